@@ -10,12 +10,10 @@ export type CheckedBody =
   | {
       readonly ok: true
       readonly contentType: SniffedType
-      /** The whole body; errors when it grows beyond the limit or its source breaks off. */
       readonly body: Readable
     }
   | { readonly ok: false; readonly reason: string }
 
-/** Reads the beginning of a body and judges what it is. A refused body is destroyed. */
 export async function checkBody(
   source: Readable,
   declared: { readonly type: string | null; readonly length: number | null },

@@ -5,7 +5,6 @@ import type { EvidenceResult } from '../jurisdictions/index.ts'
 import { checkBody } from './check-body.ts'
 import { type Piece, RULES } from './piece.ts'
 
-/** Opens a piece through the source that reported it, and no other way. Ends when `signal` aborts. */
 export type FetchEvidence = (
   jurisdiction: string,
   address: string,
@@ -17,15 +16,14 @@ export interface FetchPieceDeps {
   readonly fetchEvidence: FetchEvidence
   readonly cache: DiskCache
   readonly log: Log
-  /** A piece that is not complete by then is given up, however busy its source seems. */
   readonly deadlineMs: number
 }
 
 export type FetchedPiece = 'kept' | 'missing' | 'failed'
 
 /**
- * Brings a piece into the cache, whole and checked: a visitor never gets half a photo, nor a page in a photo's
- * clothes. Never throws for what a source does.
+ * Downloads a piece into the cache, complete and type-checked, so no visitor gets half a photo or a page
+ * disguised as one. Never throws for a source failure.
  */
 export async function fetchPiece(
   deps: FetchPieceDeps,
@@ -43,7 +41,6 @@ export async function fetchPiece(
   return 'failed'
 }
 
-/** `kept`, `missing`, or the reason of a failure. */
 async function bring(
   { fetchEvidence, cache }: FetchPieceDeps,
   piece: Piece,

@@ -11,13 +11,9 @@ export interface EvidenceDeps
     OpenEvidenceDeps,
     'clock' | 'log' | 'liveTokens' | 'fileTokens' | 'mayRenew' | 'findEvidence' | 'fetchEvidence'
   > {
-  /** The hash of a browser's cookie; null when it has none. */
   readonly browserHash: (request: FastifyRequest) => Buffer | null
-  /** Where pieces are kept between requests. */
   readonly directory: string
-  /** All pieces together on disk at most; 512 MB unless told. */
   readonly maxCacheBytes?: number
-  /** One piece at most, from the request to its last byte; 25 s unless told. */
   readonly deadlineMs?: number
 }
 
@@ -28,7 +24,6 @@ export interface Evidence {
 const MAX_CACHE_BYTES = 512 * 1024 * 1024
 const DEADLINE_MS = 25_000
 
-/** Photos, acts and coupons of fines, through the source that reported each. */
 export function createEvidence(deps: EvidenceDeps): Evidence {
   const { directory, maxCacheBytes = MAX_CACHE_BYTES, deadlineMs = DEADLINE_MS } = deps
   const cache = createDiskCache({ directory, maxBytes: maxCacheBytes })

@@ -11,23 +11,18 @@ export interface OpenEvidenceDeps extends FetchPieceDeps {
   readonly liveTokens: Pick<LiveTokens, 'judge'>
   readonly fileTokens: Pick<FileTokens, 'judge'>
   readonly findEvidence: (searchId: string, hash: string, kind: EvidenceKind) => Promise<FoundEvidence>
-  /** Whether the browser of this cookie hash owns the search and may still renew its tokens. */
   readonly mayRenew: (searchId: string, browserHash: Buffer | null) => Promise<boolean>
   readonly flights: SharedFlights<FetchedPiece>
 }
 
 export interface EvidenceRequest {
   readonly token: string | null
-  /** Whether the token is part of the address, where a live token is accepted from the owner's browser only. */
+  /** True if the token is part of the URL, where a live token is accepted from the owner's browser only. */
   readonly isInAddress: boolean
-  /** The hash of the asking browser's cookie; null when it has none. */
   readonly browserHash: Buffer | null
-  /** Of the fine. */
   readonly hash: string
   readonly kind: EvidenceKind
-  /** Whether the asker still has what has this validator. */
   readonly knows: (entityTag: string) => boolean
-  /** Aborts when the asker leaves. */
   readonly signal: AbortSignal
 }
 
@@ -40,18 +35,15 @@ export type OpenedEvidence =
     }
   | { readonly outcome: 'unchanged'; readonly entityTag: string }
   | { readonly outcome: 'no_token' | 'wrong_token' | 'expired_token' }
-  /** The token is good, but for other fines or another file. */
   | { readonly outcome: 'foreign' }
-  /** The fine has no such piece. */
   | { readonly outcome: 'absent' }
-  /** The jurisdiction does not have it any more. */
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'failed' }
 
 /**
- * Opens a piece of evidence with the token of this file, or with the live token of a search that knows its fine
- * (docs/behaviour/fines.md#evidence): from the cache, else through the source that reported it, once for all who want
- * it at the same time. A genuine token that has expired still opens to the browser that could have renewed it.
+ * Opens a piece of evidence with the token of this file or the live token of a search that knows its fine
+ * (docs/behaviour/fines.md#evidence). Serves from the cache, else from the source, with one download shared
+ * by concurrent requests. A genuine expired token still works in the browser that could have renewed it.
  */
 export async function openEvidence(
   deps: OpenEvidenceDeps,
@@ -82,12 +74,12 @@ export async function openEvidence(
 
 type JudgedToken =
   | { readonly outcome: 'wrong_token' | 'foreign' }
-  /** `unlessOwner`: the refusal of every browser but the owner's; null when the token alone is enough. */
+  /** `unlessOwner`: refusal for every browser but the owner's; null if the token alone suffices. */
   | { readonly searchId: string; readonly unlessOwner: 'expired_token' | 'foreign' | null }
 
 /**
- * A live token opens a whole search, so it does not belong in an address, where histories and logs keep it: there it
- * is accepted only beside the owner's cookie, which pages that were open before an upgrade send.
+ * A live token opens a whole search and must not leak into URLs, which histories and logs keep. In a URL it
+ * is accepted only with the owner's cookie, for pages opened before an upgrade.
  */
 function judgeToken(
   deps: OpenEvidenceDeps,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { type EvidenceKind, trimOf } from '@multas/domain'
 import type { BodyRule } from './check-body.ts'
 
-/** One photo or document at its source. */
 export interface Piece {
   readonly jurisdiction: string
   readonly address: string
@@ -22,7 +21,7 @@ export const RULES: Readonly<Record<EvidenceKind, BodyRule>> = {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Photos do not change, an act seldom; what a coupon asks for may be another tomorrow. */
+/** Photos never change and acts seldom; the amount of a coupon may change tomorrow. */
 const FRESH_FOR_MS: Readonly<Record<EvidenceKind, number>> = {
   pruebas1: 30 * DAY_MS,
   pruebas2: 30 * DAY_MS,
@@ -30,13 +29,12 @@ const FRESH_FOR_MS: Readonly<Record<EvidenceKind, number>> = {
   boletaPdf: 10 * MINUTE_MS,
 }
 
-/** What a piece is kept under at this time: another key when it has to be fetched anew. */
+/** Cache key of a piece at this time; the key changes when the piece must be fetched again. */
 export function pieceKey({ jurisdiction, address, kind }: Piece, now: Date): string {
   const period = Math.floor(now.getTime() / FRESH_FOR_MS[kind])
   return JSON.stringify([jurisdiction, kind, address, period])
 }
 
-/** The validator of what is kept under a key. */
 export function entityTag(key: string): string {
   return `W/"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`
 }
@@ -49,7 +47,7 @@ const NAMES: Readonly<Record<EvidenceKind, string>> = {
 }
 
 /**
- * `Content-Disposition` of a piece: photos are shown, documents downloaded ("Descargar acta") as
+ * `Content-Disposition` of a piece: photos inline, documents as downloads such as
  * `acta_02-143-02083184-5.pdf`.
  */
 export function disposition(kind: EvidenceKind, numeroActa: string | null, contentType: string): string {

@@ -50,7 +50,7 @@ async function answer(
     signal: left.signal,
   })
   if (opened.outcome !== 'open' && opened.outcome !== 'unchanged') throw refusal(opened.outcome)
-  // Asked for again each time, so that a browser shows nothing of it to who has no token; the answer is short then.
+  // Revalidated on every use, so the browser shows nothing without a valid token; a 304 is cheap.
   reply.header('cache-control', 'private, no-cache').header('etag', opened.entityTag)
   if (opened.outcome === 'unchanged') return reply.code(304).send()
   const { content, numeroActa } = opened
@@ -66,7 +66,7 @@ async function answer(
     .send(content.stream)
 }
 
-/** Whatever the bytes try to be, a browser shows a picture or keeps a document, and runs nothing. */
+/** Whatever type the bytes imitate, the browser shows a picture or saves a document and runs nothing. */
 const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -4,16 +4,14 @@ import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { hashToken, sameBytes } from '../../platform/secrets/secrets.ts'
 
 export interface HealthDeps {
-  /** Resolves to what is not ready yet; empty when everything is. */
   readonly findUnready: () => Promise<readonly string[]>
   readonly metrics: Metrics
-  /** Null: `/metrics` is closed, unless `isOpen`. */
   readonly metricsToken: string | null
-  /** Without a token `/metrics` answers everybody who reaches this port. */
+  /** Serves `/metrics` without a token to every client of this port. */
   readonly isOpen?: boolean
 }
 
-/** `/readyz` says that the process can do its work, `/metrics` how much it does; that it runs says the server itself. */
+/** `/readyz` reports readiness, `/metrics` metrics; the server itself reports liveness. */
 export function createHealth({ findUnready, metrics, metricsToken, isOpen = false }: HealthDeps) {
   const expected = metricsToken === null ? null : hashToken(metricsToken)
   return {

@@ -16,29 +16,25 @@ import { createUnauthenticated, type Unauthenticated } from './unauthenticated.t
 import { watchConnections } from './watch-connections.ts'
 
 export interface AcceptOptions {
-  /** Not listening yet: `/ws` becomes a route of it. */
+  /** Must not be listening yet: `/ws` becomes one of its routes. */
   readonly app: App
   readonly hub: Hub
   readonly tokens: LiveTokens
   readonly clock: Clock
-  /** Origins whose pages may connect; a client that is no browser sends none. */
+  /** Checks the origin of a page; clients other than browsers send none. */
   readonly isAllowedOrigin: (origin: string, host: string | undefined) => boolean
-  /** The site is served over https. */
   readonly isSecure: boolean
-  /** Of this process, authenticated or not. */
   readonly maxConnections: number
-  /** Of one network address. */
   readonly maxUnauthenticated: number
 }
 
 export interface LiveSockets {
-  /** Asks every browser to come back in a moment, and takes no new ones. */
   drain(): Promise<void>
 }
 
 const DRAIN_MS = 1_000
 
-/** Takes the upgrade requests of `/ws` (contract, `live.ts`). */
+/** Handles the upgrade requests of `/ws` (contract, `live.ts`). */
 export function acceptSockets(options: AcceptOptions): LiveSockets {
   const { app, hub } = options
   const sockets = new WebSocketServer({
@@ -97,8 +93,8 @@ interface Wire {
 }
 
 /**
- * Sends upgrade requests through the app's own routes, so that hooks, metrics, the visitor's address and refusals are
- * those of every call. The connection of a refused one ends with the answer.
+ * Routes upgrade requests through the app, so they get the same hooks, metrics, client address and refusals
+ * as any call. A refusal ends the connection.
  */
 function routeUpgrades(app: App, isSecure: boolean): WeakMap<IncomingMessage, Wire> {
   const Response = responseOf(isSecure)
@@ -175,7 +171,7 @@ function requireUpgradable(request: FastifyRequest, isUpgrade: boolean): void {
     throw new Problem(400, 'datos_invalidos', 'Falta la búsqueda: `session` no es un id.')
 }
 
-/** What `ws` would refuse by itself, in an answer without our headers (RFC 6455, section 4.2.1). */
+/** Checks what `ws` would refuse itself, without our headers (RFC 6455, section 4.2.1). */
 const isHandshake = (headers: FastifyRequest['headers']): boolean =>
   ['8', '13'].includes(headers['sec-websocket-version'] ?? '') &&
   /^[+/0-9A-Za-z]{22}==$/.test(headers['sec-websocket-key'] ?? '')

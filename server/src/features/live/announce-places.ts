@@ -1,7 +1,7 @@
 import type { QueuePlace } from '@multas/contract'
 import type { LiveConnection } from './live-connection.ts'
 
-/** A place is sent this often at most; near the front it matters sooner. */
+/** Minimum interval between two places sent; shorter near the front. */
 const NEAR = 20
 const NEAR_EVERY_MS = 900
 const FAR_EVERY_MS = 2_900
@@ -13,8 +13,8 @@ interface Announced {
 }
 
 /**
- * Sends the browsers of searches that wait their place when it has changed, and `null` once the search begins.
- * Call it with every reading of the queue.
+ * Sends waiting browsers their queue place when it changes, and `null` once the search starts. Call it with
+ * every reading of the queue.
  */
 export function createPlaceAnnouncer(connections: () => Iterable<LiveConnection>) {
   const announced = new Map<LiveConnection, Announced>()

@@ -4,16 +4,14 @@ import type { LiveConnection } from './live-connection.ts'
 
 export interface DeliveryOptions {
   readonly readEvents: (positions: readonly Position[]) => Promise<readonly (News | null)[]>
-  /** A browser got the end of these searches from the table: no mail is owed for them. */
+  /** A browser received the end of these searches from the table, so no mail is due. */
   readonly onDelivered: (searchIds: readonly string[]) => void
   readonly log: Log
 }
 
-/** A failed statement is repeated for each of its readers, so many at once and no longer than this. */
 const REPEATS_AT_ONCE = 8
 const REPEAT_WITHIN_MS = 5_000
 
-/** How readers get what is new for them: all in one statement. Never throws. */
 export function createDelivery({ readEvents, onDelivered, log }: DeliveryOptions) {
   async function deliver(readers: readonly LiveConnection[]): Promise<void> {
     const news = await readEvents(readers.map(({ searchId, sent }) => ({ searchId, after: sent })))
@@ -22,8 +20,8 @@ export function createDelivery({ readEvents, onDelivered, log }: DeliveryOptions
   }
 
   /**
-   * Repeats a statement that failed, so that only the reader which it fails for is closed. Without a database it fails
-   * for all of them: those that are left when the time is over are closed too.
+   * Retries a failed statement per reader, so only the reader that causes the failure is closed. Without a
+   * database all fail; those left at the time limit are closed too.
    */
   async function deliverOneByOne(readers: readonly LiveConnection[]): Promise<void> {
     const untilMs = performance.now() + REPEAT_WITHIN_MS
@@ -48,7 +46,6 @@ export function createDelivery({ readEvents, onDelivered, log }: DeliveryOptions
   }
 }
 
-/** Gives one reader what was read for it. True when that was the end of its search. */
 function hearNews(reader: LiveConnection, news: News | null): boolean {
   if (reader.phase === 'closing') return false
   if (!news) {

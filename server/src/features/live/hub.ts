@@ -3,40 +3,32 @@ import { createPlaceAnnouncer } from './announce-places.ts'
 import { createDelivery, type DeliveryOptions } from './deliver-events.ts'
 import type { LiveConnection } from './live-connection.ts'
 
-/** Events of one search that have just been committed in this process. */
 export interface FreshEvents {
   readonly searchId: string
   readonly firstSeq: number
   readonly lastSeq: number
-  /** Written out only when somebody follows. */
   readonly present: () => readonly LiveEvent[]
 }
 
 /**
- * Who follows which search in this process, and how far each has got.
- *
- * Two roads lead to a browser. Events committed by this very process are handed over at once (`publish`). All the
- * others, and whatever a browser missed, are read from the table after the last number it was sent (`wake`). A
- * connection takes from the first road only what follows its last number without a gap, so that the order holds
- * and nothing comes twice.
+ * Tracks the followers of each search in this process and how far each has read. Events committed here are
+ * pushed at once (`publish`). All others, and missed ones, are read from the table after the last number sent
+ * (`wake`). A connection accepts a pushed event only if it follows its last number without a gap, so order
+ * holds and nothing is sent twice.
  */
 export interface Hub {
   join(connection: LiveConnection): void
   leave(connection: LiveConnection): void
   publish(fresh: readonly FreshEvents[]): void
-  /** Something happened to these searches elsewhere. */
   wake(searchIds: readonly string[]): void
-  /** Wake-ups were lost: every follower reads. */
   wakeAll(): void
   read(connection: LiveConnection): void
-  /** The searches that wait at this moment, with their places. */
   announcePlaces(places: ReadonlyMap<string, QueuePlace>): void
   isFollowed(searchId: string): boolean
   connections(): Iterable<LiveConnection>
   size(): number
 }
 
-/** Readers in one statement at most. */
 const READERS = 500
 
 export function createHub(options: DeliveryOptions): Hub {

@@ -2,35 +2,27 @@ import type { Duplex } from 'node:stream'
 import { CLOSE_CODES, MAX_BUFFERED_BYTES, type ServerMessage } from '@multas/contract'
 import type { WebSocket } from 'ws'
 
-/** Below this a reader that was paused may be sent more. */
 const RESUME_BYTES = MAX_BUFFERED_BYTES / 4
 
-/** The first look after the last event, and the longest time between two looks. */
 const FIRST_LOOK_MS = 2_000
 const LAST_LOOK_MS = 30_000
 
 /**
- * One browser on the line.
- *
- * Life: `connected` (it must authenticate in time) → `joined` (it was told so and is up to date up to `sent`) →
- * `closing`. A joined connection whose reader is slow is *behind*: nothing more is queued for it, and once it has
- * drained it reads on from the table.
+ * One browser connection. States: `connected` (must authenticate in time) → `joined` (acknowledged and up to
+ * date to `sent`) → `closing`. A joined connection with a slow reader is *behind*: nothing more is queued,
+ * and once drained it continues from the table.
  */
 export class LiveConnection {
   searchId: string
-  /** The last sequence number handed to the socket. */
   sent = 0
   phase: 'connected' | 'joining' | 'joined' | 'closing' = 'connected'
-  /** Answered the last ping. */
   isAlive = true
-  /** When its reader fell behind (ms, monotonic); 0 while it keeps up. */
+  /** Time at which the reader fell behind (ms, monotonic); 0 while it keeps up. */
   behindSinceMs = 0
-  /** When to look into the table although nobody woke us (ms, monotonic): wake-ups may be lost. */
+  /** Next poll of the table without a wake-up (ms, monotonic), because wake-ups may be lost. */
   lookAtMs: number
   #silenceMs = FIRST_LOOK_MS
-  /** A reading of the table for it is under way. */
   isReading = false
-  /** Something happened during that reading: read again after it. */
   mustReadAgain = false
   readonly #socket: WebSocket
   readonly #wire: Duplex
@@ -54,7 +46,7 @@ export class LiveConnection {
     this.#socket.send(JSON.stringify(message))
   }
 
-  /** Sends a message that may be missed. False when the reader isn't there yet, or too far behind. */
+  /** Sends a message that may be dropped. Returns false if the reader has not joined or is too far behind. */
   announce(message: ServerMessage): boolean {
     if (this.phase !== 'joined' || this.behindSinceMs > 0 || this.#socket.bufferedAmount > RESUME_BYTES)
       return false
@@ -62,14 +54,13 @@ export class LiveConnection {
     return true
   }
 
-  /** Everything that `tell` sends goes to the network in one piece: one system call for a handful of events. */
+  /** Batches the sends of the callback into one network write: one system call for several events. */
   tellTogether(tell: () => void): void {
     this.#wire.cork()
     tell()
     this.#wire.uncork()
   }
 
-  /** Sends one numbered event, already written as text. False when the reader is too far behind for it. */
   tell(seq: number, text: string): boolean {
     if (this.phase !== 'joined' || this.behindSinceMs > 0) return false
     if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) {
@@ -90,7 +81,7 @@ export class LiveConnection {
     this.#onDrained(this)
   }
 
-  /** Nothing was heard for a while: whether it is time to look, each time after twice the silence. */
+  /** True if a poll is due; the interval doubles with each silent poll. */
   isDueToLook(nowMs: number): boolean {
     if (this.phase !== 'joined' || nowMs < this.lookAtMs) return false
     this.#silenceMs = Math.min(this.#silenceMs * 2, LAST_LOOK_MS)
@@ -109,7 +100,6 @@ export class LiveConnection {
     this.#socket.close(CLOSE_CODES[reason], words)
   }
 
-  /** Ends it without waiting for the other side. */
   cut(): void {
     this.phase = 'closing'
     this.#socket.terminate()

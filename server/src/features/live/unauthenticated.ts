@@ -1,20 +1,18 @@
 import { AUTH_DEADLINE_MS, type CLOSE_CODES } from '@multas/contract'
 import type { LiveConnection } from './live-connection.ts'
 
-/** Sockets before their authentication: each for `AUTH_DEADLINE_MS` at most, and so many from one address. */
+/** Unauthenticated sockets: each for at most `AUTH_DEADLINE_MS`, with a maximum per address. */
 export interface Unauthenticated {
   hasRoom(address: string): boolean
   add(connection: LiveConnection, address: string): void
-  /** It has authenticated, or is gone. */
   remove(connection: LiveConnection): void
-  /** Closes it, and cuts it when the other side does not close as well. */
+  /** Closes the socket, then cuts it if the client does not close its side. */
   refuse(connection: LiveConnection, reason: keyof typeof CLOSE_CODES, words: string): void
   connections(): Iterable<LiveConnection>
-  /** Those that are being closed included, until they are gone. */
+  /** Includes sockets still closing. */
   size(): number
 }
 
-/** A client that was refused has this long to close its side. */
 const CLOSING_MS = 1_000
 
 export function createUnauthenticated(maxPerAddress: number): Unauthenticated {

@@ -1,13 +1,12 @@
 import { HEARTBEAT_MS } from '@multas/contract'
 import type { Hub } from './hub.ts'
 
-/** A slow reader that has not drained for this long is cut. */
 const SLOW_READER_MS = 15_000
 const SWEEP_MS = 1_000
 
 /**
- * Ends connections that only cost: readers that do not read, and those whose other side is gone. Looks into the table for those that have not heard anything for a while, so that
- * nothing depends on a wake-up arriving. One timer of each kind for all of them. Returns how to stop watching.
+ * Ends stalled and dead connections, and polls the table for silent ones so that delivery does not depend on
+ * wake-ups. One timer of each kind serves all. Returns a stop function.
  */
 export function watchConnections(hub: Hub): () => void {
   const sweep = setInterval(() => {

@@ -1,7 +1,6 @@
 import type { AccountPart } from '../../platform/people/account-part.ts'
 import type { Watches } from './watches.ts'
 
-/** What the monitor keeps of an account: the subjects that it has watched, as they were typed. */
 export function watchedByAccount(watches: Watches): AccountPart {
   return {
     name: 'seguimientos',

@@ -9,7 +9,6 @@ import { notShown, subjectHash } from '../search/index.ts'
 import { countWatches, holdOwner, isHiddenFrom } from './watch-store.ts'
 import type { Watches, WatchOwner } from './watches.ts'
 
-/** What a subscription allows: whether it is up to date, and how many subjects it may watch. */
 export interface WatchAllowance {
   readonly isLive: boolean
   readonly maxSubjects: number
@@ -30,10 +29,10 @@ interface AskedSubject {
   readonly gender?: string
 }
 
-/** A subscription watches a few subjects; it is no way to look up one after another. */
+/** Keeps a subscription from being used to look up one subject after another. */
 const ADDED = { perSubject: 4, windowSeconds: 30 * 86_400 }
 
-/** Watches a subject for an account, within what its subscription allows. Without one the watch waits for it. */
+/** Watches a subject for an account within its allowance. Without a subscription the watch stays inactive. */
 export async function addAccountWatch(
   { database, secrets, clock, limiter, watches, allowance }: AddWatchDeps,
   owner: WatchOwner,
@@ -54,14 +53,14 @@ export async function addAccountWatch(
     if (added.isNew && (await countWatches(tx, owner)) > maxSubjects) throw tooMany(maxSubjects)
     return added
   })
-  // A month that was paid, or that ended, in between did not know of this one yet.
+  // A payment or an expiry in between did not see this watch.
   const { isLive: isServed } = await allowance(owner.id)
   if (isServed !== isLive)
     await database.db.transaction().execute((tx) => watches.setActive(tx, owner, isServed))
   return added
 }
 
-/** Whoever is signed in may be erasing the account in another window. */
+/** The same user may be erasing the account in another window. */
 async function requireAccount(tx: Kysely<NoTables>, { id }: WatchOwner): Promise<void> {
   const { rows } = await sql`select 1 from accounts where id = ${id}`.execute(tx)
   if (rows.length === 0) throw new Problem(401, 'ingreso_requerido', 'Ingresá con tu correo para seguir.')

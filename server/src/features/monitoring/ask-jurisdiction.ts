@@ -2,19 +2,15 @@ import type { Fine, Outcome, Subject } from '@multas/domain'
 import { type SetAsideRecord, wasOverloaded } from '../jurisdictions/index.ts'
 import { type Consultations, honestOutcome, openAnswer } from '../search/index.ts'
 
-/** Told of what happens while subjects are checked, for whoever counts. */
 export interface CheckObserver {
   consulted(jurisdiction: string, outcome: Outcome | 'overloaded', elapsedMs: number): void
-  /** Records of its answer could not be read; for whoever describes the source. */
   setAside(jurisdiction: string, records: readonly SetAsideRecord[]): void
 }
 
-/** What a jurisdiction said about a subject, held against what was known. */
 export interface JurisdictionAnswer {
   readonly slug: string
   readonly outcome: Outcome
   readonly unreadableRows: number
-  /** All that is known of it now, by hash. */
   readonly fines: ReadonlyMap<string, Fine>
   readonly changed: readonly Fine[]
 }
@@ -24,7 +20,6 @@ interface AskDeps {
   readonly observer: CheckObserver
 }
 
-/** `known` holds this jurisdiction's fines by hash and is kept current. */
 export async function askJurisdiction(
   { consultations, observer }: AskDeps,
   jurisdiction: { readonly slug: string; readonly name: string },

@@ -32,32 +32,26 @@ export interface CheckDeps {
   readonly consultations: Pick<Consultations, 'list' | 'isAlwaysAsked' | 'consult'>
   readonly observer: CheckObserver
   readonly clock: Clock
-  /** Every subject is checked once in this time. */
   readonly everyMs: number
 }
 
-/** What a check of one subject found, to be written all together or not at all. */
 export interface SubjectCheck {
   readonly held: ClaimedSubject
   readonly at: Date
   readonly next: NextCheck
   readonly checks: StoredChecks
-  /** Null: nothing of it changed. */
   readonly told: StoredTold | null
-  /** Fines that are new, or other than they were known. */
   readonly fines: readonly Fine[]
   readonly news: readonly FineNews[]
-  /** All that is known of the subject now. */
   readonly known: readonly Fine[]
   readonly verdict: CheckVerdict
 }
 
-/** Whether every jurisdiction that was asked and could answer did, some of them, or none. */
 export type CheckVerdict = 'complete' | 'partial' | 'failed'
 
 /**
- * Asks the jurisdictions about a watched subject and holds what they say against what was told. It writes nothing and
- * never throws for what a source does: one that fails is a failure of that jurisdiction, and says nothing of its fines.
+ * Asks the jurisdictions about a watched subject and compares the answers with the reported state. Writes
+ * nothing and never throws for a source failure, which leaves that jurisdiction's fines unchanged.
  */
 export async function checkSubject(
   deps: CheckDeps,
@@ -96,12 +90,11 @@ export async function checkSubject(
   }
 }
 
-/** Whether what a search was told a moment ago is as good as asking. */
 function mayStandFor({ consultations }: CheckDeps, { told }: ClaimedSubject, slug: string): boolean {
   return !consultations.isAlwaysAsked(slug) && !awaitsSecondLook(told, slug)
 }
 
-/** All of them; between the turns of a subject only those that failed and have not failed for long. */
+/** On a scheduled check all of them; in between only those that failed, and only recently. */
 function chooseJurisdictions({ consultations, everyMs }: CheckDeps, { isWhole, checks }: ClaimedSubject) {
   const all = consultations.list()
   if (isWhole) return all
@@ -113,7 +106,6 @@ function chooseJurisdictions({ consultations, everyMs }: CheckDeps, { isWhole, c
   })
 }
 
-/** The state of every jurisdiction that is described today: those that were asked anew, the others as they were. */
 function withAnswers(
   { consultations }: CheckDeps,
   { checks }: ClaimedSubject,
@@ -173,7 +165,6 @@ function verdictOf(answers: readonly { readonly outcome: Outcome }[]): CheckVerd
   return answers.some(({ outcome }) => isConclusive(outcome)) ? 'partial' : 'failed'
 }
 
-/** `known` is kept current by the answers; a jurisdiction of which nothing was known is in its answer alone. */
 function allFines(
   known: ReadonlyMap<string, ReadonlyMap<string, Fine>>,
   answers: readonly JurisdictionAnswer[],

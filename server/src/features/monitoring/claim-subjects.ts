@@ -11,33 +11,29 @@ import {
 } from '../search/index.ts'
 import type { StoredChecks, StoredTold } from './subject-state.ts'
 
-/** A watched subject in the hands of one worker, with all that a check of it needs to know. */
 export interface ClaimedSubject {
   readonly subjectHash: Buffer
   readonly subject: Subject
-  /** The number under which this worker holds it. */
+  /** Fencing number of the lease. */
   readonly fence: number
-  /** Every jurisdiction is asked; otherwise only those that failed. */
+  /** True: ask every jurisdiction; false: only those that failed. */
   readonly isWhole: boolean
   readonly checks: StoredChecks
   readonly told: StoredTold
   readonly known: readonly Fine[]
-  /** Recent full answers that searches of it got. */
   readonly fresh: readonly StoredCheck[]
-  /** It is shown to none of those who watch it: nobody is asked about it either. */
+  /** Hidden from all its watchers, so no source is asked. */
   readonly isHidden: boolean
 }
 
 export interface ClaimDeps {
   readonly database: Database
   readonly secrets: Secrets
-  /** A jurisdiction's readable name. */
   readonly nameOf: (slug: string) => string
-  /** Full answers younger than this that a search got are not asked for again. */
   readonly freshnessMs: number
 }
 
-/** Those that are due for the longest come first; what another worker holds, or takes at this moment, is left to it. */
+/** Longest overdue first; skips rows that another worker holds or is locking. */
 const CLAIM = `
 with due as (
   select subject_hash from watched_subjects
@@ -65,7 +61,7 @@ interface ClaimRow {
   readonly is_hidden: boolean
 }
 
-/** Takes subjects that are due, each for as long as the lease lasts, and fences off whoever held them before. */
+/** Leases due subjects and fences off their previous holders. */
 export async function claimSubjects(
   { database, secrets, nameOf, freshnessMs }: ClaimDeps,
   { most, leaseMs, now }: { readonly most: number; readonly leaseMs: number; readonly now: Date },
@@ -90,7 +86,7 @@ export async function claimSubjects(
 
 type Held = Pick<ClaimedSubject, 'subjectHash' | 'fence'>
 
-/** Gives back what was not checked: due as before, or (`later`) only then, because the check itself broke. */
+/** Releases unchecked subjects: due as before, or at `later` if the check itself broke. */
 export async function releaseSubjects(
   { pool }: Database,
   held: readonly Held[],

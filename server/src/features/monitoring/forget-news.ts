@@ -7,17 +7,16 @@ interface ForgetDeps {
   readonly database: Database
   readonly clock: Clock
   readonly log: Log
-  /** Every subject is checked once in this time. */
   readonly everyMs: number
 }
 
-/** News are told in the moment in which they are written; they are kept for whoever asks what was said. */
+/** News are sent when written; they are kept for later enquiries. */
 const NEWS_KEPT_DAYS = 90
 const DAY_MS = 86_400_000
 
 /**
- * No turn is further away than two periods, and no lease as long as a day. One that is was planned by a clock that was
- * ahead, or before the operator shortened the period: nobody would look until then.
+ * A check is never more than two periods away, nor a lease a day long. A later time stems from a clock that
+ * was ahead or from a period the operator has since shortened, and would delay the check until then.
  */
 const REPLAN = `
   update watched_subjects set lease_until = null, whole_check_at = $1,
@@ -26,8 +25,8 @@ const REPLAN = `
   where next_check_at > $2 or lease_until > $2`
 
 /**
- * Retention: old news, and subjects that nobody watches any more; and what is planned too far away is planned anew.
- * Every day. Idempotent by its nature.
+ * Daily retention job: deletes old news and unwatched subjects, and reschedules checks planned too far ahead.
+ * Idempotent.
  */
 export function forgetNewsJob({ database, clock, log, everyMs }: ForgetDeps): ScheduledJob {
   return {

@@ -48,17 +48,12 @@ export interface MonitoringDeps {
   readonly allowance: (accountId: string) => Promise<WatchAllowance>
   readonly listeners: NewsListeners
   readonly freshnessMs: number
-  /** Every subject is checked once in this time. */
   readonly everyMs: number
-  /** Subjects checked at once in this process. */
   readonly concurrency: number
-  /** Visitors wait for searches: checks give way to them. */
   readonly visitorsWait: () => boolean
-  /** Longest time for one check. */
   readonly deadlineMs: number
 }
 
-/** Looks at watched subjects again and again, and tells those who watch them what is new. */
 export function createMonitoring(deps: MonitoringDeps) {
   const { database, clock, metrics } = deps
   const watches = keepWatches(deps)
@@ -68,14 +63,12 @@ export function createMonitoring(deps: MonitoringDeps) {
     nameOf: nameJurisdictions(deps.consultations),
     settler,
     regroupActs: (subjectHash, known) =>
-      // The next check makes up for a failure.
       regroupWrittenActs(deps, subjectHash, known).catch((error: unknown) =>
         deps.log.error('monitoring.acts.failed', error),
       ),
     checked: metrics.checked,
   })
   let measuring: Promise<Backlog> | undefined
-  /** The gauges of one scrape share one reading. */
   const backlog = (): Promise<Backlog> => {
     measuring ??= measureBacklog(database.pool, clock).finally(() => {
       measuring = undefined
@@ -99,9 +92,7 @@ export function createMonitoring(deps: MonitoringDeps) {
     backlog,
     routes: (app: App) => watchRoutes(app, { ...deps, watches }),
     schedule: [forgetNewsJob(deps)],
-    /** Fines of a subject that their jurisdiction took back are about to be erased. */
     tellWithdrawn: (subjectHash: Buffer, fines: readonly Fine[]) => tellWithdrawn(deps, subjectHash, fines),
-    /** Begins to check what is due, in a process that works. */
     startChecking: () => runs.start(),
     checkDue: () => runs.checkDue(),
     async close() {

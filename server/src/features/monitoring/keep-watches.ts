@@ -25,13 +25,10 @@ export interface KeepWatchesDeps {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly consultations: Pick<Consultations, 'list'>
-  /** The fines that are known of a subject, as a browser sees them. */
   readonly finesOfSubject: (subjectHash: Buffer) => Promise<readonly Infraction[]>
-  /** Told what owners want to hear no more of. */
   readonly listeners?: NewsListeners
 }
 
-/** What owners have watched, over its tables. */
 export function keepWatches(deps: KeepWatchesDeps): Watches {
   const { database, secrets, clock, listeners = {} } = deps
   const silence = async (tx: Kysely<NoTables>, owner: WatchOwner, watchId: string) =>

@@ -2,13 +2,10 @@ import { MOST_COUNTED } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** How far behind the checks are. */
 export interface Backlog {
-  /** Counted up to `MOST_COUNTED`; beyond it what PostgreSQL estimates, so that each reading costs the same. */
+  /** Counted up to `MOST_COUNTED`, then PostgreSQL's estimate, so each reading costs the same. */
   readonly watched: number
-  /** Subjects whose turn has come and that no worker has finished. */
   readonly due: number
-  /** How long the one that waits longest has waited; 0 when none does. */
   readonly oldestSeconds: number
 }
 

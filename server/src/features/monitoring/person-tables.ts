@@ -1,4 +1,4 @@
 import { personTable } from '../../platform/people/person-table.ts'
 
-/** What is kept of a watched plate or DNI; with it go its watches and its news. */
+/** A watched plate or DNI; its watches and news are deleted with it. */
 export const MONITORING_PERSON_TABLES = [personTable('watched_subjects', { subject: ['subject_hash'] })]

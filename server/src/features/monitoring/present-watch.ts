@@ -3,7 +3,6 @@ import { isFailure, isResolved, summariseCoverage } from '@multas/domain'
 import { subjectLabel } from '../search/index.ts'
 import type { WatchView } from './watches.ts'
 
-/** A watch as its account sees it. */
 export function presentWatch(view: WatchView, now: Date): Watch {
   const { mutedUntil, jurisdictions } = view
   const { answered, asked } = summariseCoverage(jurisdictions, jurisdictions.length)
@@ -28,7 +27,6 @@ export function presentWatch(view: WatchView, now: Date): Watch {
   }
 }
 
-/** A line for each jurisdiction; `found` counts what is known there and not resolved. */
 export function presentCoverage(
   { jurisdictions }: WatchView,
   infractions: readonly Infraction[],

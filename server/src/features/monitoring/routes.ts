@@ -17,9 +17,7 @@ export interface WatchRouteDeps {
   readonly clock: Clock
   readonly limiter: RateLimiter
   readonly watches: Watches
-  /** Who is signed in in the browser that asks; throws the refusal (401) of anybody else. */
   readonly requireHolder: (request: FastifyRequest) => Promise<{ readonly accountId: string }>
-  /** What the subscription of an account allows. */
   readonly allowance: (accountId: string) => Promise<WatchAllowance>
 }
 

@@ -8,45 +8,36 @@ import type { CheckSettler } from './settle-check.ts'
 export interface RunChecksDeps extends CheckDeps, ClaimDeps {
   readonly log: Log
   readonly settler: CheckSettler
-  /** Notes which of a subject's fines count, after a check; never throws. */
   readonly regroupActs: (subjectHash: Buffer, known: readonly Fine[]) => Promise<void>
-  /** A check was brought to its end by this process; `broken`: it was not, and comes back later. */
   readonly checked: (verdict: CheckVerdict | 'broken') => void
-  /** Subjects checked at once in this process. */
   readonly concurrency: number
-  /** Visitors wait for searches: what nobody waits for comes later. */
   readonly visitorsWait: () => boolean
-  /** Longest time for one check: what is open then counts as not answered. */
+  /** Limit of one check; sources still open then count as not answered. */
   readonly deadlineMs: number
 }
 
 export interface CheckRuns {
   start(): void
-  /** Checks what is due at this moment, once, and gives how many subjects those were. */
   checkDue(): Promise<number>
-  /** Takes nothing new; what runs is given a moment, then given back. */
   stop(): Promise<void>
 }
 
-/** Subjects taken in one statement. */
 const CLAIMED_AT_ONCE = 16
-/** How often the due subjects are looked for while there are none. */
 const IDLE_MS = 1_000
-/** After a failure of the database. */
 const TROUBLE_MS = 5_000
-/** However long visitors wait, the next subjects are taken after this long: who has them watched waits too. */
+/** Maximum yield to visitors, because watchers wait too. */
 const LONGEST_YIELD_MS = 10 * 60_000
-/** What a lease outlasts the longest check by: the writing, and a worker that stands still for a while. */
+/** Margin of a lease over the longest check: time to write, and for a stalled worker. */
 const LEASE_MARGIN_MS = 60_000
 const GRACE_MS = 5_000
-/** A check that broke here, not at a source, comes back after this part of the period. */
+/** A check that broke here, not at a source, is retried after this share of the period. */
 const BROKEN_SHARE = 1 / 24
 
 const STOPPED = new Error('the process is stopping')
 
 /**
- * Checks what is due, for as long as the process lives: so many at once, each a row that is taken for a while. The rows
- * are the queue. A worker that is killed loses its leases, and others take its subjects when these are over.
+ * Runs due checks for the life of the process with limited concurrency. The rows are the queue; each is
+ * leased, so the subjects of a killed worker go to others when its leases expire.
  */
 export function createCheckRuns(deps: RunChecksDeps): CheckRuns {
   const stopping = new AbortController()
@@ -144,7 +135,10 @@ async function checkOne(deps: RunChecksDeps, held: ClaimedSubject, stopped: Abor
   }
 }
 
-/** Nothing of it was written: it is done again whole, later, so that what always breaks does not ask all day long. */
+/**
+ * Nothing was written, so the whole check is repeated later; the delay keeps a permanent failure from asking
+ * the sources all day.
+ */
 async function postpone(deps: RunChecksDeps, held: ClaimedSubject, byMs: number): Promise<void> {
   const later = new Date(deps.clock().getTime() + byMs)
   await releaseSubjects(deps.database, [held], later).catch((error: unknown) =>

@@ -9,7 +9,6 @@ import type { NewsListeners } from './watches.ts'
 import { writeCheckWithNews, writeQuietChecks } from './write-checks.ts'
 
 export interface CheckSettler {
-  /** Resolves when what the check found is committed, or is found to be no longer this worker's. */
   settle(check: SubjectCheck): Promise<void>
   close(): Promise<void>
 }
@@ -20,16 +19,15 @@ interface SettleDeps {
   readonly listeners: NewsListeners
 }
 
-/** Checks in one statement, and waiting for it: more than run at once in any process. */
 const BATCH = 50
 const MAX_PENDING = 2_000
-/** Two writers met in a ring: one of them is asked to try again. */
+/** Deadlock between two writers; the victim retries. */
 const DEADLOCK = '40P01'
 const TRIES = 3
 
 /**
- * Writes checks. Those without news go together, as many as wait; one with news has a transaction of its own, in
- * which its owners are told: if anything of it fails, nothing was found and nothing told.
+ * Writes checks. Those without news are batched. One with news has its own transaction that also notifies the
+ * owners, so both commit or neither does.
  */
 export function createCheckSettler(deps: SettleDeps): CheckSettler {
   const { database, secrets } = deps
@@ -54,7 +52,7 @@ async function writeAndTell(
   })
 }
 
-/** By subject, as whoever else locks several rows does. */
+/** Sorted by subject, the lock order of all writers. */
 function inOrder(checks: readonly SubjectCheck[]): readonly SubjectCheck[] {
   return checks.toSorted((one, other) => Buffer.compare(one.held.subjectHash, other.held.subjectHash))
 }

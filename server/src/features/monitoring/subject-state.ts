@@ -1,25 +1,23 @@
 import type { FineState, Outcome, ToldFine, ToldFines } from '@multas/domain'
 
 /**
- * What a row of `watched_subjects` remembers, short, because every check reads it and most write it: arrays whose
- * places mean what the types below say, instants in whole seconds since 1970.
+ * Compact state in `watched_subjects`, because every check reads it and most write it: tuples documented by
+ * the types below, times in whole seconds since 1970.
  */
 export type StoredChecks = Readonly<Record<string, StoredCheckState>>
 
-/** How it ended the last time, when that was, when it last answered in full (null: never), failures in a row. */
+/** Last outcome, its time, time of the last full answer (null: never), consecutive failures. */
 type StoredCheckState = readonly [Outcome, number, number | null, number]
 
-/** Told fines of each jurisdiction by hash. */
 export type StoredTold = Readonly<Record<string, Readonly<Record<string, StoredToldFine>>>>
 
 type StoredToldFine =
   | readonly [FineState, number | null, StoredStanding]
   | readonly [FineState, number | null, StoredStanding, ToldFine['recent']]
 
-/** 0: asked for, 1: resolved, 2: asked for, and missing in the last full answer. */
+/** 0: pending, 1: resolved, 2: pending but missing in the last full answer. */
 type StoredStanding = 0 | 1 | 2
 
-/** How one jurisdiction stands in the eyes of the monitor. */
 export interface CheckState {
   readonly outcome: Outcome
   readonly askedAt: Date
@@ -48,7 +46,6 @@ export function writeCheck({ outcome, askedAt, answeredAt, failuresInARow }: Che
 
 const NOTHING_RECENT = {}
 
-/** Null for a jurisdiction that never answered in full. */
 export function readTold(told: StoredTold, jurisdiction: string): ToldFines | null {
   const stored = told[jurisdiction]
   if (stored === undefined) return null
@@ -69,7 +66,7 @@ export function writeTold(fines: ToldFines): StoredTold[string] {
   return stored
 }
 
-/** Whether the next full answer of a jurisdiction decides about a fine: then no earlier one stands for it. */
+/** True if the next full answer decides about a fine, so no earlier answer may be reused. */
 export function awaitsSecondLook(told: StoredTold, jurisdiction: string): boolean {
   return Object.values(told[jurisdiction] ?? {}).some(([, , standing]) => standing === 2)
 }

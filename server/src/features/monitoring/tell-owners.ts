@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 import type { NewsListeners, ToldNews } from './watches.ts'
 
-/** Hands news to the listeners of their owners, in the transaction that writes them. */
 export async function tellOwners(
   tx: Kysely<NoTables>,
   listeners: NewsListeners,

@@ -15,7 +15,7 @@ interface WithdrawDeps {
   readonly listeners: NewsListeners
 }
 
-/** A check that is on its way knew of the fines: its fence is broken, and the subject is looked at again. */
+/** Breaks the fence of a running check, which still knows these fines, and schedules a new one. */
 const WITHDRAW = `
 with written as (
   update watched_subjects set told = $2::json, fence = fence + 1, lease_until = null
@@ -24,9 +24,9 @@ with written as (
 select ${TOLD_ROWS} as told`
 
 /**
- * Tells whoever watches a subject that fines of it, which its jurisdiction took back and which are about to be erased,
- * are not asked for any more. No check could: it would find nothing to tell of. Idempotent: what is told is not counted
- * as told of a fine any more, and of a fine of which nothing was told nothing is said.
+ * Notifies watchers that fines which their jurisdiction withdrew, and which are about to be erased, are no
+ * longer pending; a later check could not detect it. Idempotent: reported fines are removed from the reported
+ * state, and unreported ones produce no news.
  */
 export async function tellWithdrawn(
   { database, secrets, clock, listeners }: WithdrawDeps,
@@ -57,7 +57,6 @@ async function lockTold(tx: Kysely<NoTables>, subjectHash: Buffer): Promise<Stor
   return rows[0]?.told ?? null
 }
 
-/** News of the fines that were told as asked for, and what counts as told without all of them. */
 function takeBack(told: StoredTold, fines: readonly Fine[]) {
   const news: FineNews[] = []
   const left: Record<string, StoredTold[string]> = { ...told }

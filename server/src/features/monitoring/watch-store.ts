@@ -15,8 +15,8 @@ export interface NewWatch {
 }
 
 /**
- * The subject, held until the transaction ends, so that whoever watches or leaves it at the same moment sees the other,
- * and the watch. An active one is looked at as soon as there is a worker for it.
+ * Locks the subject until the transaction ends, so that concurrent watchers see each other. An active watch
+ * is due at once.
  */
 export async function insertWatch(tx: Kysely<NoTables>, watch: NewWatch, now: Date) {
   const due = watch.isActive ? now : null
@@ -38,7 +38,6 @@ export async function insertWatch(tx: Kysely<NoTables>, watch: NewWatch, now: Da
   return row
 }
 
-/** Those of an owner at once, by the hexadecimal digits of their subjects; locked in the order in which everybody does. */
 export async function insertWatches(
   tx: Kysely<NoTables>,
   owner: WatchOwner,
@@ -65,7 +64,7 @@ export async function insertWatches(
   return new Map(rows.map(({ id, hash }) => [hash, id]))
 }
 
-/** What an owner has watched is due within so many minutes, whole; what is due before stays so. */
+/** Schedules full checks of an owner's subjects within so many minutes; earlier ones keep their time. */
 export async function hurryChecks(
   tx: Kysely<NoTables>,
   owner: WatchOwner,
@@ -81,7 +80,6 @@ export async function hurryChecks(
 
 const ofOwner = ({ kind, id }: WatchOwner) => sql`owner_kind = ${kind} and owner_id = ${id}`
 
-/** Holds the subjects of an owner's watches, in the order in which everybody locks them. */
 async function lockSubjects(tx: Kysely<NoTables>, owner: WatchOwner, watchId: string | null) {
   const { rows } = await sql<{ subject_hash: Buffer }>`
     select subject_hash from watched_subjects
@@ -92,7 +90,6 @@ async function lockSubjects(tx: Kysely<NoTables>, owner: WatchOwner, watchId: st
   return rows.map((row) => row.subject_hash)
 }
 
-/** Takes an owner's watches away, or one of them; with them what nobody watches any more. How many they were. */
 export async function deleteWatches(
   tx: Kysely<NoTables>,
   owner: WatchOwner,
@@ -110,8 +107,8 @@ export async function deleteWatches(
 }
 
 /**
- * Holds everything of an owner until the transaction ends: what is added, while a subscription begins or stops or an
- * account is erased, is there before that or is told of it.
+ * Locks an owner until the transaction ends, so that a watch added while a subscription starts or stops, or
+ * an account is erased, is either included or sees the result.
  */
 export async function holdOwner(tx: Kysely<NoTables>, { id }: WatchOwner): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`monitoring.add:${id}`}, 0))`.execute(tx)
@@ -129,7 +126,7 @@ export async function updateActive(
   await stopUnwatched(tx, hashes, now)
 }
 
-/** Subjects without an active watch are not due; those that have one and were not are due at `now`, whole. */
+/** Unschedules subjects without an active watch; newly active ones are due at `now` for a full check. */
 async function stopUnwatched(tx: Kysely<NoTables>, hashes: readonly Buffer[], now: Date | null) {
   await sql`
     update watched_subjects s set
@@ -158,7 +155,6 @@ export async function countWatches(tx: Kysely<NoTables>, owner: WatchOwner): Pro
   return rows[0]?.count ?? 0
 }
 
-/** Whether a subject is shown to nobody, or to others only. */
 export async function isHiddenFrom(
   tx: Kysely<NoTables>,
   { kind, id }: WatchOwner,
@@ -209,7 +205,6 @@ export async function findWatches(
 
 const FAILURES = OUTCOMES.filter(isFailure)
 
-/** Those of an owner that a jurisdiction left without a full answer the last time. */
 export async function countIncomplete({ db }: Database, owner: WatchOwner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from watches w join watched_subjects s on s.subject_hash = w.subject_hash

@@ -6,7 +6,6 @@ import { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE, toFineRecords, toHex } from 
 import type { SubjectCheck } from './check-subject.ts'
 import type { ToldNews, WatchOwner } from './watches.ts'
 
-/** Writes the news of parameter 3 about the subjects of `written`. */
 export const NEWS_ROWS = `news_rows as (
   insert into subject_news (subject_hash, fine_hash, kind, fence, news_sealed, created_at)
   select w.subject_hash, x.fine::bytea, x.kind, w.fence, x.news::bytea, x.at
@@ -15,7 +14,6 @@ export const NEWS_ROWS = `news_rows as (
   returning id, subject_hash, news_sealed, created_at
 )`
 
-/** Those news for each owner who is told, as a JSON list of `ToldRow`; null when there are none. */
 export const TOLD_ROWS = `(select json_agg(json_build_object('newsId', n.id::text, 'watchId', o.id, 'kind', o.owner_kind,
     'ownerId', o.owner_id, 'subject', n.subject_hash, 'news', n.news_sealed, 'at', n.created_at) order by n.id)
   from news_rows n join watches o on o.subject_hash = n.subject_hash
@@ -23,9 +21,9 @@ export const TOLD_ROWS = `(select json_agg(json_build_object('newsId', n.id::tex
     and not is_hidden_from(o.subject_hash, o.owner_kind, o.owner_id))`
 
 /**
- * One statement for everything that one or more checks found, each under its fence: fines, how the jurisdictions
- * stand, when to look again, what counts as told, and the news. A check whose subject another worker has taken since,
- * or that nobody watches any more, finds nothing in `written` and writes nothing.
+ * Writes all results of one or more checks, each under its fence: fines, jurisdiction states, next check,
+ * reported state, news. A check whose subject was leased again or is unwatched is absent from `written` and
+ * writes nothing.
  */
 const WRITE = `
 with wanted as (
@@ -55,14 +53,12 @@ export interface ToldRow {
   readonly watchId: string
   readonly kind: WatchOwner['kind']
   readonly ownerId: string
-  /** `\x…` */
   readonly subject: string
   /** `\x…`, sealed */
   readonly news: string
   readonly at: string
 }
 
-/** Checks that found no news, many in one statement. How many were still this worker's. */
 export async function writeQuietChecks(
   pool: Queryable,
   secrets: Secrets,
@@ -76,7 +72,7 @@ export async function writeQuietChecks(
   return rows[0]?.written ?? 0
 }
 
-/** One check with its news, inside the transaction in which they are told; null when it was not this worker's. */
+/** Writes one check with its news inside the notifying transaction; null if the lease was lost. */
 export async function writeCheckWithNews(
   tx: Kysely<NoTables>,
   secrets: Secrets,
@@ -115,7 +111,6 @@ function toSubjectRow({ held, at, next, checks, told }: SubjectCheck): object {
 
 const fromHex = (hex: string): Buffer => Buffer.from(hex.slice(2), 'hex')
 
-/** What `NEWS_ROWS` writes. */
 export function toNewsRows(
   secrets: Secrets,
   subjectHash: Buffer,

@@ -2,16 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 import { hashToken, newToken } from '../../platform/secrets/secrets.ts'
 
-/** Long enough for a fingerprint, and for a browser that offers passkeys while something else is typed. */
+/** Long enough for a fingerprint, and for a browser that offers passkeys while the user types. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000
 
 interface ChallengeOwner {
   readonly browserHash: Buffer
-  /** Of the e-mail that a new passkey will be of; null for a signature. */
+  /** Hash of the e-mail of a new passkey; null for a signature. */
   readonly emailHash: Buffer | null
 }
 
-/** A new challenge, base64url, for one answer of this browser. */
 export async function issueChallenge(
   db: Kysely<NoTables>,
   { browserHash, emailHash }: ChallengeOwner,
@@ -25,7 +24,6 @@ export async function issueChallenge(
   return challenge
 }
 
-/** Spends a challenge, whoever answers it; false when it was not this browser's, for this use, or is over. */
 export async function spendChallenge(
   db: Kysely<NoTables>,
   challenge: string,

@@ -11,15 +11,15 @@ import { insertPasskey, listPasskeysOf } from './passkey-store.ts'
 import { type PasskeysDeps, relyingParty } from './passkeys-deps.ts'
 import { alreadyKept, notAccepted, notConfirmed, tooMany } from './refusals.ts'
 
-/** A search takes minutes; whoever confirmed an e-mail for it may add a passkey after it. */
+/** A search takes minutes; the visitor may add a passkey after it. */
 const CONFIRMED_LATELY_MS = 30 * 60_000
 const USER_AGENT_LENGTH = 200
 /** Ed25519, ES256 and RS256. */
 const ALGORITHMS = [-8, -7, -257]
 
 /**
- * Throws the refusal of whoever did not prove lately that the e-mail is theirs: by a code in this browser, or by one that
- * signed this session of the account in or confirmed it.
+ * Throws unless the e-mail was proven recently: by a code in this browser, or by one that signed in or
+ * confirmed this account session.
  */
 async function requireProven(deps: PasskeysDeps, request: FastifyRequest, email: string): Promise<void> {
   const holder = await deps.accounts.findHolder(request)
@@ -33,7 +33,6 @@ async function requireProven(deps: PasskeysDeps, request: FastifyRequest, email:
 export const mailboxOf = ({ secrets }: Pick<PasskeysDeps, 'secrets'>, email: string) =>
   secrets.lookupHash('email', canonicalEmail(email))
 
-/** What the browser needs to make a passkey of the e-mail. */
 export async function startPasskey(
   deps: PasskeysDeps,
   request: FastifyRequest,
@@ -49,7 +48,7 @@ export async function startPasskey(
     challenge: await issueChallenge(database.db, { browserHash, emailHash }, clock()),
     rp: { id: relyingParty(site).expectedRPID, name: site.name },
     user: {
-      // The same for one mailbox, so that an authenticator replaces its passkey instead of keeping two.
+      // Constant per mailbox, so an authenticator replaces its passkey.
       id: secrets.lookupHash('passkey-user', canonicalEmail(email)).toString('base64url'),
       name: email,
       displayName: email,
@@ -66,7 +65,6 @@ export async function startPasskey(
   }
 }
 
-/** Keeps a passkey that answers a challenge of `startPasskey`, and has its owner mailed. */
 export async function addPasskey(
   deps: PasskeysDeps,
   request: FastifyRequest,

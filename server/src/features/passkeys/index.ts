@@ -13,7 +13,7 @@ export interface Passkeys {
   readonly schedule: readonly ScheduledJob[]
 }
 
-/** Passkeys (WebAuthn) of an e-mail: made once it was confirmed by a code, they replace the code of a search. */
+/** Passkeys (WebAuthn) of an e-mail: created after a code confirmed it, they replace the code of a search. */
 export function createPasskeys(deps: PasskeysDeps): Passkeys {
   return {
     routes: (app) => registerPasskeyRoutes(app, deps),

@@ -2,10 +2,9 @@ import { visitorKey } from '../../platform/limits/visitor-key.ts'
 import { requireWithinLimits } from '../verification/index.ts'
 import type { Asking, PasskeysDeps } from './passkeys-deps.ts'
 
-/** Calls of one network address an hour: wide, because many share one behind a mobile carrier. */
+/** Hourly calls per network address; generous, because mobile carriers share addresses. */
 const PER_HOUR = { create: 60, challenge: 2_000, verify: 400 } as const
 
-/** One mailbox has no more passkeys than this. */
 export const MOST_PASSKEYS = 20
 
 export function requirePasskeyLimit(

@@ -12,12 +12,12 @@ interface NoticePayload {
   readonly what: 'added' | 'removed'
 }
 
-/** The waits between twelve attempts add up to sixteen hours. */
+/** The delays between twelve attempts add up to sixteen hours. */
 export const NOTICE_TICKET: JobTicket<NoticePayload> = { name: 'passkey.notice.mail', maxAttempts: 12 }
 
 /**
- * Tells the owner that a passkey was added or removed. Idempotent by the mail's Message-ID; the row of a removed one goes
- * with its mail.
+ * Mails the owner that a passkey was added or removed. Idempotent by Message-ID; the row of a removed passkey
+ * is deleted with its mail.
  */
 export function passkeyNoticeJob(deps: PasskeysDeps): Job<NoticePayload> {
   const { database, secrets, mailer, log } = deps

@@ -14,7 +14,6 @@ export interface NewPasskey {
   readonly createdAt: Date
 }
 
-/** False: the credential is there already. */
 export async function insertPasskey(db: Kysely<NoTables>, key: NewPasskey): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into passkeys (id, email_hash, canonical_email_hash, email_sealed, credential_id, public_key, counter,
@@ -34,7 +33,6 @@ export interface PasskeyRow {
   readonly lastUsedAt: Date
 }
 
-/** Those of a mailbox, the newest first. */
 export async function listPasskeysOf(db: Kysely<NoTables>, mailboxHash: Buffer): Promise<PasskeyRow[]> {
   const { rows } = await sql<PasskeyRow>`
     select id, credential_id as "credentialId", name_sealed as "nameSealed", user_agent as "userAgent", created_at as "createdAt",
@@ -49,12 +47,10 @@ export interface SigningPasskey {
   readonly emailSealed: Buffer
   readonly publicKey: Buffer
   readonly counter: number
-  /** SHA-256 of the answer it was last accepted with; null before the first. */
   readonly lastAnswerHash: Buffer | null
   readonly lastUsedAt: Date
 }
 
-/** The passkey of a credential; undefined for one that is not known, or was removed. */
 export async function findPasskey(
   db: Kysely<NoTables>,
   credentialId: Buffer,
@@ -68,13 +64,11 @@ export async function findPasskey(
 
 interface Signature {
   readonly id: string
-  /** Its count when the signature was judged. */
   readonly before: number
   readonly counter: number
   readonly answerHash: Buffer
 }
 
-/** Notes a signature; false when the passkey was removed, or signed more often meanwhile. */
 export async function noteSignature(
   db: Kysely<NoTables>,
   { id, before, counter, answerHash }: Signature,
@@ -86,7 +80,6 @@ export async function noteSignature(
   return numAffectedRows === 1n
 }
 
-/** Names a passkey of this mailbox; false when there is no such one. */
 export async function namePasskey(
   db: Kysely<NoTables>,
   {
@@ -101,7 +94,6 @@ export async function namePasskey(
   return numAffectedRows === 1n
 }
 
-/** Withdraws a passkey of this mailbox; false when there is no such one. */
 export async function withdrawPasskey(
   db: Kysely<NoTables>,
   { id, mailboxHash }: { readonly id: string; readonly mailboxHash: Buffer },
@@ -132,7 +124,6 @@ export async function deletePasskey(db: Kysely<NoTables>, id: string): Promise<v
   await sql`delete from passkeys where id = ${id}`.execute(db)
 }
 
-/** Those that were not used since, and those that were removed before `removedBefore`. */
 export async function deleteOldPasskeys(
   db: Kysely<NoTables>,
   { unusedSince, removedBefore }: { readonly unusedSince: Date; readonly removedBefore: Date },

@@ -16,17 +16,15 @@ export interface PasskeysDeps {
   readonly log: Log
   readonly limiter: RateLimiter
   readonly mailer: Mailer
-  /** Its host is what passkeys belong to (`rpId`), its origin the only page that may use them. */
+  /** Its host is the `rpId`; its origin is the only one that may use passkeys. */
   readonly site: MailSite
   readonly contactEmail: string
   readonly checkEmail: CheckEmail
   readonly accounts: Pick<Accounts, 'findHolder' | 'requireHolder'>
   readonly browserProofs: BrowserProofs
-  /** The words that whoever has an account with this address chose for our mails. */
   readonly phraseOf: (email: string) => Promise<string | null>
 }
 
-/** What a signature has to be of. */
 export const relyingParty = ({ url }: MailSite) => ({
   expectedRPID: new URL(url).hostname,
   expectedOrigin: new URL(url).origin,

@@ -5,10 +5,9 @@ import type { PasskeysDeps } from './passkeys-deps.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const UNUSED_MS = 400 * DAY_MS
-/** A mail that was not taken within its attempts' sixteen hours never will be. */
+/** Longer than the sixteen hours of mail attempts. */
 const REMOVED_MS = 2 * DAY_MS
 
-/** Retention: spent time, unused passkeys. Idempotent by its nature. */
 export function purgePasskeysJob({
   database,
   clock,

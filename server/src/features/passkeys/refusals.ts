@@ -1,6 +1,5 @@
 import { Problem } from '../../platform/http/problem.ts'
 
-/** The e-mail has to be proven by a code first, and lately. */
 export const notConfirmed = () =>
   new Problem(
     403,
@@ -8,7 +7,7 @@ export const notConfirmed = () =>
     'Verificación requerida. Para crear una llave, confirmá tu correo con un código.',
   )
 
-/** Whatever is wrong with a signature, it says the same. */
+/** One message for every signature failure. */
 export const notAccepted = () =>
   new Problem(
     403,

@@ -12,14 +12,13 @@ interface SignedSearch {
   readonly subject: Subject
   readonly response: AuthenticationResponseJSON
   readonly browserHash: Buffer
-  /** The visitor shares this browser with others. */
   readonly isBrief: boolean
 }
 
 /**
- * A token for one search of the subject, for the holder of a passkey who signed a challenge of this browser. The
- * challenge is spent whatever comes of it. The signature that was accepted last gets another token from the same browser
- * for the same subject, as long as its challenge would have lasted: its answer may have been lost.
+ * Returns a token for one search of the subject to a passkey holder who signed this browser's challenge,
+ * which is consumed in any case. The last accepted signature gets another token for the same browser and
+ * subject for the lifetime of its challenge, because the reply may have been lost.
  */
 export async function verifyPasskey(
   deps: PasskeysDeps,
@@ -53,7 +52,6 @@ export async function verifyPasskey(
   return { verified: true as const, ...given, email }
 }
 
-/** Judges a signature and spends its challenge; the passkey's new count. Throws the refusal. */
 async function judgeSignature(
   { database, secrets, clock, site }: PasskeysDeps,
   passkey: SigningPasskey,
@@ -79,7 +77,6 @@ async function judgeSignature(
   return signed.authenticationInfo.newCounter
 }
 
-/** SHA-256 of everything that an accepted answer was accepted for. */
 function hashAnswer({ subject, response, browserHash }: Omit<SignedSearch, 'isBrief'>): Buffer {
   const { clientDataJSON, authenticatorData, signature } = response.response
   const answer = [

@@ -8,7 +8,6 @@ import { endSubscription } from './end-subscription.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { detach, listOf } from './subscription-store.ts'
 
-/** Ends whatever subscription an account has, so that nobody goes on being charged for it. */
 export async function cancelAllOf(
   deps: PaymentsDeps,
   transaction: Kysely<NoTables>,
@@ -46,7 +45,7 @@ export function paymentsAccountPart(deps: PaymentsDeps): AccountPart {
   }
 }
 
-/** The same for whoever asks the operator to be forgotten, found by the address of their account. */
+/** Cancels subscriptions for a privacy request, found by the address of the account. */
 export function paymentsPersonTable(deps: PaymentsDeps): PersonTable {
   const accountsOf = async (db: Kysely<NoTables>, emailHash: Buffer | null) => {
     const { rows } = await sql<{ accountId: string; count: number }>`

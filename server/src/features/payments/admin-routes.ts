@@ -32,7 +32,6 @@ import { syncSubscription } from './sync-subscription.ts'
 const DONE = { done: true } as const
 const EXPORT_BATCH = 500
 
-/** Subscriptions as the operator sees and steers them. */
 export function subscriptionDeskRoutes(app: App, deps: PaymentsDeps): void {
   registerReading(app, deps)
   registerActing(app, deps)

@@ -7,13 +7,12 @@ import type { RefundState } from './subscription-store.ts'
 
 export interface SubscriptionFilters {
   readonly emailHash: Buffer | null
-  /** What was looked for, when it is no address: a code of an end, or a number of the provider. */
   readonly text: string | null
   readonly state?: SubscriptionState | undefined
   readonly refund?: RefundState | undefined
   readonly sort?: 'createdAt' | 'nextChargeAt' | 'paidUntil' | 'paidCentavos' | undefined
   readonly dir?: 'asc' | 'desc' | undefined
-  /** Days in Argentina, both within. */
+  /** Days in Argentina, inclusive. */
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -46,7 +45,7 @@ function chosen({ emailHash, text, state, refund, from, to }: SubscriptionFilter
       and ${withinDays('s.created_at', { from, to })}`
 }
 
-/** Every subscription has `created_at`: without a place for nulls the order is that of its index. */
+/** `created_at` is never null; omitting the nulls order matches the index. */
 const SORTS = {
   nextChargeAt: sql`s.next_charge_at`,
   paidUntil: sql`s.paid_until`,
@@ -74,7 +73,6 @@ export async function listSubscriptions(
 export const countSubscriptions = (db: Kysely<NoTables>, filters: SubscriptionFilters): Promise<number> =>
   countUpTo(db, chosen(filters))
 
-/** The address of an account; undefined once it is gone. */
 export async function findOwner(db: Kysely<NoTables>, accountId: string | null): Promise<Buffer | undefined> {
   const { rows } = await sql<{ sealed: Buffer }>`
     select email_sealed as sealed from accounts where id = ${accountId}`.execute(db)

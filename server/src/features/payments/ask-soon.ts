@@ -3,12 +3,12 @@ import type { PaymentsDeps } from './payments-deps.ts'
 import type { SubscriptionRow } from './subscription-store.ts'
 import { SYNC_TICKET } from './sync-subscription.ts'
 
-/** Whoever is back from paying looks every few seconds; the provider is asked once in this time. */
+/** A returning payer's page polls every few seconds; the provider is asked once per window. */
 const ONCE = { count: 1, windowSeconds: 10 }
 
 /**
- * Has the provider asked about a subscription that waits for its payer, because somebody is looking at it: a notice may
- * be late, or never come, and nobody who has just paid should read that they have not.
+ * Queries the provider about a pending subscription while it is being viewed, because webhooks may be late or
+ * lost and a payer must not read that they have not paid.
  */
 export async function askSoon(
   { database, limiter, clock, provider }: PaymentsDeps,

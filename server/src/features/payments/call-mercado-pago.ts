@@ -5,34 +5,30 @@ import { backoffMs, retryAfterMs } from '../../platform/outbound/backoff.ts'
 import { GatewayError } from './gateway.ts'
 
 export interface MercadoPagoAccess {
-  /** Where its API is: `https://api.mercadopago.com`, or the simulator. */
+  /** API base: `https://api.mercadopago.com` or the simulator. */
   readonly url: string
   readonly accessToken: string
-  /** How long a call may take in all, in milliseconds. */
   readonly limitMs?: number
 }
 
-/** One request of its API. */
 export interface Ask {
   readonly method?: 'GET' | 'POST' | 'PUT'
-  /** Beneath the API's address, with what it names already encoded. */
+  /** Path under the base URL, already encoded. */
   readonly path: string
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: object
-  /** Of what changes something there: asking twice with the same key changes it once. */
+  /** For changes: repeating a request with the same key applies it once. */
   readonly idempotencyKey?: string
 }
 
-/** A call with all its attempts, to the last byte of its answer: a visitor may be waiting for it. */
+/** Limit of all attempts to the last byte, because a visitor may wait. */
 const LIMIT_MS = 25_000
-/** Until the head of an answer is there. */
 const HEAD_MS = 8_000
 const MAX_BYTES = 8 * 1024 * 1024
 const ATTEMPTS = 3
 const LONGEST_WAIT_MS = 3_000
 const PASSING = new Set([429, 500, 502, 503, 504])
 
-/** Makes calls that end in time, in what `read` makes of the answer, or in a `GatewayError`. */
 export function createCaller({ url, accessToken, limitMs = LIMIT_MS }: MercadoPagoAccess) {
   const { origin, pathname } = new URL(url)
   const agent = new Agent({
@@ -59,7 +55,6 @@ export function createCaller({ url, accessToken, limitMs = LIMIT_MS }: MercadoPa
     })
   }
 
-  /** Asks again after what passes. Throws when no attempt has an answer. */
   async function send(ask: Ask, signal: AbortSignal): Promise<{ status: number; text: string }> {
     for (let attempt = 0; ; attempt += 1) {
       const isLast = attempt === ATTEMPTS - 1
@@ -78,7 +73,7 @@ export function createCaller({ url, accessToken, limitMs = LIMIT_MS }: MercadoPa
     const { status, text } = await send(ask, AbortSignal.timeout(limitMs)).catch(() => {
       throw new GatewayError(operation, 0)
     })
-    // What it says in words may repeat what was sent, so only the status is kept.
+    // Error text may repeat our input, so only the status is kept.
     if (status < 200 || status >= 300) throw new GatewayError(operation, status)
     try {
       return read(JSON.parse(text || '{}'))
@@ -89,7 +84,6 @@ export function createCaller({ url, accessToken, limitMs = LIMIT_MS }: MercadoPa
 
   return {
     run,
-    /** Null for what does not exist there. */
     async runOrNull<T>(operation: string, ask: Ask, read: (answer: unknown) => T): Promise<T | null> {
       try {
         return await run(operation, ask, read)
@@ -104,7 +98,6 @@ export function createCaller({ url, accessToken, limitMs = LIMIT_MS }: MercadoPa
 
 export type Caller = ReturnType<typeof createCaller>
 
-/** As long as it asks for with 429, and otherwise longer each time. */
 function waitMs(response: Dispatcher.ResponseData | null, attempt: number): number {
   const header = response?.statusCode === 429 ? response.headers['retry-after'] : undefined
   const asked = retryAfterMs(typeof header === 'string' ? header : undefined, Date.now())

@@ -4,7 +4,6 @@ import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 
 export interface ChargeRow extends ChargeFacts {
-  /** Ours; `id` is the provider's number of the charge. */
   readonly rowId: string
 }
 
@@ -13,7 +12,6 @@ const COLUMNS = sql`
   refunded_centavos as "refundedCentavos", due_at as "dueAt", approved_at as "approvedAt",
   modified_at as "modifiedAt"`
 
-/** By when they were due. */
 export async function listCharges(
   db: Kysely<NoTables>,
   subscriptionId: string,
@@ -24,7 +22,6 @@ export async function listCharges(
   return rows
 }
 
-/** Of every subscription of an account, the last first. */
 export async function listChargesOf(db: Kysely<NoTables>, accountId: string): Promise<readonly ChargeRow[]> {
   const { rows } = await sql<ChargeRow>`
     select ${COLUMNS} from subscription_payments

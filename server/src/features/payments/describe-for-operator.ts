@@ -7,7 +7,6 @@ import { factsOf } from './judge-row.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import type { SubscriptionRow } from './subscription-store.ts'
 
-/** A subscription with all that is known of it; addresses, plates and DNIs masked. */
 export async function describeForOperator(
   deps: PaymentsDeps,
   row: SubscriptionRow,

@@ -8,11 +8,10 @@ import type { SubscriptionRow } from './subscription-store.ts'
 interface Reader {
   readonly secrets: Secrets
   readonly now: Date
-  /** Where payments are not enabled any more, nothing is offered that the provider would have to do. */
+  /** False hides every offer that needs the provider. */
   readonly isEnabled: boolean
 }
 
-/** A subscription as its owner sees it, at `now`. */
 export function describeSubscription(
   row: SubscriptionRow,
   charges: readonly ChargeFacts[],
@@ -44,7 +43,6 @@ export function describeSubscription(
   }
 }
 
-/** What was given back; while it is still owed, what will be. */
 function refundOf({ refundState }: SubscriptionRow, charges: readonly ChargeFacts[]): number {
   const given = charges.reduce((sum, { refundedCentavos }) => sum + refundedCentavos, 0)
   if (refundState !== 'pending' && refundState !== 'by_hand') return given

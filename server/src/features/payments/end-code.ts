@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 
-/** Without letters and digits that are taken for one another. */
+/** Excludes easily confused letters and digits. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The number that stands for a request to end a subscription: `B-7K3M-9QXT`, `A-…` for a withdrawal. */
+/** Reference number of a request to end a subscription: `B-7K3M-9QXT`; `A-…` for a withdrawal. */
 export function newEndCode(isWithdrawal: boolean): string {
   const four = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return `${isWithdrawal ? 'A' : 'B'}-${four()}-${four()}`

@@ -27,8 +27,8 @@ export interface AskedEnd {
 }
 
 /**
- * Ends a subscription, whatever the provider does about it: the word of whoever ends it stands from this moment, and a
- * job sees to the rest until it is done. `over`: it had ended already. `too_late`: it can't be withdrawn from any more.
+ * Ends a subscription at once, independent of the provider; a job completes it there. `over`: already ended.
+ * `too_late`: the withdrawal period has passed.
  */
 export async function endSubscription(
   deps: EndDeps,

@@ -1,7 +1,10 @@
 import type { Gateway, RemoteSubscription } from './gateway.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 
-/** One of ours was made twice there, because an answer was lost: whichever came second is never to be paid. */
+/**
+ * Cancels a duplicate subscription at the provider, created because a reply was lost: the later one must
+ * never be paid.
+ */
 export async function endSurplus(
   { log }: Pick<PaymentsDeps, 'log'>,
   gateway: Gateway,

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 
-/** What can happen to a subscription. */
 export type EventKind =
   | 'started'
   | 'state'
@@ -20,14 +19,13 @@ export interface NewEvent {
   readonly kind: EventKind
   /** `account`, `provider`, `system`, or `admin:<uuid>`. */
   readonly actor: string
-  /** The same once more, of one subscription, is not written again. */
+  /** Deduplication key within one subscription. */
   readonly dedupe: string
   /** Without personal data. */
   readonly details?: Readonly<Record<string, string | number | null>>
   readonly noteSealed?: Buffer | null
 }
 
-/** Whether it is new. */
 export async function noteEvent(
   transaction: Kysely<NoTables>,
   subscriptionId: string,
@@ -50,7 +48,6 @@ export interface EventRow {
   readonly noteSealed: Buffer | null
 }
 
-/** The last first. */
 export async function listEvents(db: Kysely<NoTables>, subscriptionId: string): Promise<readonly EventRow[]> {
   const { rows } = await sql<EventRow>`
     select id::text as id, at, kind, actor, details, note_sealed as "noteSealed" from subscription_events

@@ -1,19 +1,16 @@
 import type { ChargeFacts, ProviderLook } from '@multas/domain'
 
-/** A subscription as Mercado Pago has it. */
 export interface RemoteSubscription {
   readonly id: string
-  /** Our own id of it, as it was given when it was made. */
   readonly reference: string
   readonly initPoint: string | null
-  /** How it stands; null in a state that nobody here has a name for: such an answer changes nothing. */
+  /** Null for an unknown state, which changes nothing here. */
   readonly look: ProviderLook | null
-  /** Another one after each change of it. */
   readonly revision: string
 }
 
 export interface NewRemoteSubscription {
-  /** Our id: also the idempotency key, so that asking twice makes one. */
+  /** Our id and the idempotency key, so a repeated request creates one subscription. */
   readonly id: string
   readonly payerEmail: string
   readonly reason: string
@@ -21,48 +18,42 @@ export interface NewRemoteSubscription {
   readonly backUrl: string
 }
 
-/** Whose subscription a charge or a payment is of. */
 export interface RemoteOwner {
-  /** Mercado Pago's id of the subscription, where the resource says it. */
   readonly providerId: string | null
-  /** Ours. */
   readonly reference: string | null
 }
 
-/** One month's charge, and whose it is. */
 export interface RemoteCharge {
   readonly owner: RemoteOwner
-  /** Null when it says nothing of when it is due. */
   readonly charge: ChargeFacts | null
 }
 
 /**
- * What is asked of Mercado Pago. A reading gives null for what does not exist there; everything else that goes wrong
- * is thrown as a `GatewayError`.
+ * Calls to Mercado Pago. Reads return null for a missing resource; every other failure throws a
+ * `GatewayError`.
  */
 export interface Gateway {
   create(asked: NewRemoteSubscription): Promise<RemoteSubscription>
   read(providerId: string): Promise<RemoteSubscription | null>
-  /** One that was made for our id, of which the answer never arrived. */
+  /** Finds a subscription created for our id whose reply was lost. */
   findByReference(id: string, payerEmail: string | null): Promise<RemoteSubscription | null>
   setStatus(
     known: RemoteSubscription,
     status: 'authorized' | 'paused' | 'cancelled',
   ): Promise<RemoteSubscription>
-  /** All charges of a subscription, each with its payment. */
   listCharges(providerId: string): Promise<readonly ChargeFacts[]>
   readCharge(chargeId: string): Promise<RemoteCharge | null>
   findOwnerOfPayment(paymentId: string): Promise<RemoteOwner | null>
-  /** Gives the whole payment back; asking twice gives it back once. */
+  /** Refunds the whole payment; idempotent. */
   refund(paymentId: string): Promise<void>
 }
 
-/** Of the 4xx, those that say nothing of what was asked: our credentials, a lock, too many at once. */
+/** 4xx codes independent of the request itself: credentials, lock, rate limit. */
 const PASSING = new Set([401, 403, 408, 409, 423, 424, 429])
 
 /**
- * `isFinal`: asking again will not help, because what was asked was refused. `status` is 0 when there was no answer, or
- * none that can be read. Its message says a status, never what was sent.
+ * `isFinal`: the request was refused and retries will not help. `status` is 0 without a readable response.
+ * The message contains a status, never the request.
  */
 export class GatewayError extends Error {
   readonly isFinal: boolean

@@ -10,12 +10,12 @@ export interface HandlePayload {
   readonly id: string
 }
 
-/** The waits between twelve attempts add up to three days. */
+/** The delays between twelve attempts add up to sixteen hours; the schedule reconciles anyway. */
 export const HANDLE_TICKET: JobTicket<HandlePayload> = { name: 'payments.notice.handle', maxAttempts: 12 }
 
 /**
- * Looks into a notice: whose subscription it is about, and how that stands. What the notice itself says is not
- * believed. Idempotent by the notice's `handled_at`, and by the merging of what is read.
+ * Finds the subscription of a webhook and reads its state from the provider; the payload is not trusted.
+ * Idempotent by `handled_at` and by the merge.
  */
 export function handleNoticeJob(deps: PaymentsDeps): Job<HandlePayload> {
   return {
@@ -32,7 +32,7 @@ async function handleNotice(deps: PaymentsDeps, provider: Provider, id: string):
   if (notice === undefined) return
   const named = await readNamed(provider.gateway, notice)
   const subscriptionId = named === null ? null : await findWhose(deps, provider.gateway, named.owner)
-  // A charge that its notice named counts although a search may not show it yet.
+  // A charge named by its webhook counts even if searches do not list it yet.
   const charges = named?.charge ? [named.charge] : []
   if (subscriptionId !== null) await syncSubscription(deps, provider, subscriptionId, charges)
   const outcome = subscriptionId === null ? 'unknown' : 'synced'
@@ -42,7 +42,6 @@ async function handleNotice(deps: PaymentsDeps, provider: Provider, id: string):
 
 type Named = Pick<RemoteCharge, 'owner'> & Partial<RemoteCharge>
 
-/** What a notice is about; null when there is no such thing. */
 async function readNamed(
   gateway: Gateway,
   { topic, resourceId }: { readonly topic: NoticeTopic; readonly resourceId: string },
@@ -53,14 +52,13 @@ async function readNamed(
   return owner === null ? null : { owner }
 }
 
-/** Our id of the subscription; null when it is none of ours. */
 async function findWhose(deps: PaymentsDeps, gateway: Gateway, owner: RemoteOwner): Promise<string | null> {
   const { db } = deps.database
   const known = owner.providerId === null ? undefined : await findByProviderId(db, owner.providerId)
   if (known !== undefined) return known
   const referred = await findReferred(deps, owner.reference)
   if (owner.providerId === null && referred?.providerId) return referred.id
-  // Made for us, and the answer that would have said so was lost or is still on its way.
+  // Created for us, but the reply was lost or is still under way.
   const remote = await readRemote(gateway, owner)
   if (remote === null || !isId(remote.reference)) return null
   const { id: providerId, initPoint } = remote
@@ -73,7 +71,7 @@ async function findReferred({ database }: PaymentsDeps, reference: string | null
   return reference !== null && isId(reference) ? findSubscription(database.db, reference) : undefined
 }
 
-/** A notice may have its letters in another case than the thing itself. */
+/** The webhook's id may differ in case from the resource's. */
 async function readRemote(gateway: Gateway, { providerId, reference }: RemoteOwner) {
   if (providerId === null)
     return reference !== null && isId(reference) ? gateway.findByReference(reference, null) : null

@@ -4,7 +4,6 @@ import type { Queryable } from '../../platform/database/database.ts'
 
 const FORMATS = { hour: 'HH24', day: 'YYYY-MM-DD', whole: '"whole"' } as const
 
-/** Subscriptions that are not over, by how they stand. */
 export interface StandingCounts {
   readonly active: number
   readonly past_due: number
@@ -13,7 +12,6 @@ export interface StandingCounts {
 }
 
 export interface Income {
-  /** What came in between two instants, by hour or day in Argentina, or under `whole`. */
   count(
     span: { readonly start: Date; readonly end: Date },
     by: keyof typeof FORMATS,
@@ -21,7 +19,7 @@ export interface Income {
   standing(): Promise<StandingCounts>
 }
 
-/** Counted from the rows themselves: a subscription has twelve charges a year, and they are kept. */
+/** Counted from the rows: a subscription has twelve charges a year, and they are kept. */
 export function createIncome(database: Queryable): Income {
   return {
     async count({ start, end }, by) {

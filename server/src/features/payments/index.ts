@@ -20,7 +20,6 @@ export { createIncome, type Income } from './income.ts'
 export { createGateway } from './mercado-pago-gateway.ts'
 export type { PaymentsDeps } from './payments-deps.ts'
 
-/** What an account may have watched at this moment. */
 export interface Allowance {
   readonly isLive: boolean
   readonly maxSubjects: number
@@ -28,7 +27,6 @@ export interface Allowance {
 
 export interface Payments {
   routes(app: App): void
-  /** Those that are not in `schedule`. */
   readonly jobs: readonly AnyJob[]
   readonly schedule: readonly ScheduledJob[]
   readonly accountPart: AccountPart
@@ -39,8 +37,8 @@ export interface Payments {
 }
 
 /**
- * Subscriptions that accounts pay for through Mercado Pago. It alone says what was paid: here its word is merged, by
- * its own moments, and judged (`domain/src/payments`). No card data ever come here.
+ * Account subscriptions paid through Mercado Pago, the only authority on payments: its states are merged here
+ * by its own timestamps and judged (`domain/src/payments`). Card data never reaches this site.
  */
 export function createPayments(deps: PaymentsDeps): Payments {
   return {

@@ -42,8 +42,8 @@ type RowChange = Partial<
 >
 
 /**
- * Judges a held row anew, with what has changed of it, and writes what came of it: its state, the event when it is
- * another one, and to those who watch whether the account is still served.
+ * Re-evaluates a locked row with the given changes; writes the state, an event if it changed, and whether
+ * watching stays enabled.
  */
 export async function rejudge(
   { clock, onStanding }: Pick<PaymentsDeps, 'clock' | 'onStanding'>,

@@ -12,12 +12,11 @@ import {
 } from './read-resource.ts'
 
 const PAGE = 100
-/** Pages of charges at most: a hundred months each, where it gives as many as it is asked for. */
+/** Page limit for charges: up to a hundred months each, if the provider honors the page size. */
 const MOST_PAGES = 10
-/** Payments that are asked for at the same time. */
 const AT_ONCE = 5
 
-/** Mercado Pago by its HTTP API (docs/operations.md lists the calls). */
+/** Mercado Pago HTTP API (calls in docs/operations.md). */
 export function createGateway(access: MercadoPagoAccess): Gateway & { close(): Promise<void> } {
   const caller = createCaller(access)
   const { run, runOrNull } = caller
@@ -112,7 +111,7 @@ function chargesOf({ runOrNull }: Caller): ChargeCalls {
   }
 }
 
-/** One change of one state: pausing again after it went on is another. */
+/** Idempotency key of one change of one revision: a second pause after a resume differs. */
 const statusKey = ({ id, revision }: RemoteSubscription, status: string) => `${id}:${status}:${revision}`
 
 const isOfReference = (id: string) => (one: Readonly<Record<string, unknown>>) =>
@@ -141,7 +140,7 @@ function readInvoices(answer: unknown) {
 
 type ListPage = (providerId: string, offset: number) => Promise<ReturnType<typeof readInvoices> | null>
 
-/** All of one subscription, however few come at a time, and whatever else comes with them. */
+/** Reads all invoices of a subscription, tolerating short pages and foreign entries. */
 async function listInvoices(listPage: ListPage, providerId: string): Promise<readonly RemoteInvoice[]> {
   const found: RemoteInvoice[] = []
   let seen = 0

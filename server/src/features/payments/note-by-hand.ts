@@ -6,12 +6,10 @@ import { lockSubscription } from './subscription-store.ts'
 
 export interface HandNote {
   readonly note: string
-  /** What was owed was given back by hand. */
   readonly refunded: boolean
   readonly actor: string
 }
 
-/** Keeps an operator's words, sealed, and that a refund is done when they say so. */
 export async function noteByHand(
   deps: PaymentsDeps,
   id: string,

@@ -7,13 +7,11 @@ import { chargedMail, refundedMail, refusedMail } from './payment-mails.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import type { SubscriptionRow } from './subscription-store.ts'
 
-/** A charge as it was known, and as it is now. */
 interface ChargeChange {
   readonly before: ChargeFacts | null
   readonly after: ChargeFacts
 }
 
-/** Writes down what became of a charge and tells the account: each payment once, however often it is heard of. */
 export async function noteCharge(
   deps: Pick<PaymentsDeps, 'clock' | 'mails' | 'siteUrl'>,
   transaction: Kysely<NoTables>,
@@ -47,7 +45,7 @@ function kindOf(before: ChargeFacts | null, after: ChargeFacts): EventKind | nul
   return after.state === 'charged_back' ? 'charged_back' : null
 }
 
-/** A payment may be given back in several parts. */
+/** A payment may be refunded in several parts. */
 function dedupeOf(kind: EventKind, { id, paymentId, refundedCentavos }: ChargeFacts): string {
   const ofPayment = `${kind}:${paymentId ?? id}`
   return kind === 'charge_refunded' ? `${ofPayment}:${refundedCentavos}` : ofPayment

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 
-/** What notices are about; whatever else comes is thanked for and forgotten. */
+/** Handled webhook topics; others are acknowledged and dropped. */
 export const NOTICE_TOPICS = [
   'subscription_preapproval',
   'subscription_authorized_payment',
@@ -16,7 +16,6 @@ export interface NewNotice {
   readonly receivedAt: Date
 }
 
-/** Its id; null when it came before. */
 export async function insertNotice(transaction: Kysely<NoTables>, one: NewNotice): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into payment_notices (dedupe, topic, resource_id, received_at)

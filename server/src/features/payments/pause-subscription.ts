@@ -13,8 +13,8 @@ export interface AskedPause {
 }
 
 /**
- * Stops charges for a while, or lets them go on. Unlike an end it is the provider's to do: it counts once it has
- * answered. `not_now`: it is not in a state for it. `unreachable`: the provider did not answer.
+ * Pauses or resumes charges. Unlike an end, it takes effect only when the provider confirms. `not_now`: wrong
+ * state. `unreachable`: the provider did not answer.
  */
 export async function pauseSubscription(
   deps: PaymentsDeps,

@@ -1,11 +1,10 @@
 import { Problem } from '../../platform/http/problem.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 
-/** Each of these makes the provider work: a person needs few. */
+/** Each call makes requests to the provider; a person needs few. */
 const PER_ACCOUNT = { count: 20, windowSeconds: 3_600 }
 const PER_ADDRESS = { count: 60, windowSeconds: 3_600 }
 
-/** Throws the refusal of whoever asks too often. */
 export async function requireRate(
   { limiter, clock }: Pick<PaymentsDeps, 'limiter' | 'clock'>,
   accountId: string,

@@ -1,16 +1,12 @@
 import { GRACE_DAYS } from '@multas/domain'
 import type { AccountMail } from '../notifications/index.ts'
 
-/** A charge as a mail tells it: days and sums already written. */
 export interface ToldCharge {
-  /** The provider's number of the charge; of its payment. */
   readonly chargeId: string
   readonly number: string
   readonly amount: string
-  /** What was given back now; how much it is in all, in centavos. */
   readonly refunded: string
   readonly refundedInAll: number
-  /** The month that it pays. */
   readonly from: string
   readonly to: string
   readonly on: string
@@ -70,7 +66,7 @@ export function refundedMail({ number, refunded, refundedInAll, accountUrl }: To
   }
 }
 
-/** One for each month that could not be charged, not for each attempt. */
+/** Sent once per unpaid month, not per attempt. */
 export function refusedMail({ chargeId, amount, from, accountUrl }: ToldCharge): AccountMail {
   return {
     cause: `refused:${chargeId}`,
@@ -95,14 +91,11 @@ export function refusedMail({ chargeId, amount, from, accountUrl }: ToldCharge):
 export interface ToldEnd {
   readonly code: string
   readonly isWithdrawal: boolean
-  /** The day to which the subjects are watched; null: no longer. */
   readonly until: string | null
-  /** What is to be given back; null when nothing is. */
   readonly refund: string | null
   readonly accountUrl: string
 }
 
-/** The answer to whoever pressed one of the two buttons, with the number that stands for it. */
 export function endedMail({ code, isWithdrawal, until, refund, accountUrl }: ToldEnd): AccountMail {
   const title = isWithdrawal ? 'Registramos tu arrepentimiento' : 'Registramos tu baja'
   const end = until === null ? 'El monitoreo terminó.' : `Lo que pagaste se usa hasta el ${until}.`

@@ -11,18 +11,14 @@ import type { RegisterAdminCall } from '../admin/index.ts'
 import type { AccountMails } from '../notifications/index.ts'
 import type { Gateway } from './gateway.ts'
 
-/** What a subscription costs and gives, as the operator set it. */
 export interface PlanTerms {
   readonly priceCentavos: number
   readonly maxSubjects: number
 }
 
-/** Mercado Pago as it is reached from here. */
 export interface Provider {
   readonly gateway: Gateway
-  /** The secret under which its notices are signed. */
   readonly webhookSecret: string
-  /** It is a simulator: nobody is charged. */
   readonly isDemo: boolean
 }
 
@@ -35,15 +31,17 @@ export interface PaymentsDeps {
   readonly checkEmail: (text: string) => Checked<string>
   readonly registerAdminCall: RegisterAdminCall
   readonly requireHolder: (request: FastifyRequest) => Promise<AccountHolder>
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly siteUrl: string
   readonly terms: PlanTerms
-  /** Null: payments are not enabled on this site. */
+  /** Null disables payments on this site. */
   readonly provider: Provider | null
   readonly mails: AccountMails
-  /** Whether an account's subjects are watched changed; in the transaction that writes it. May be told twice. */
+  /**
+   * Called when watching is enabled or disabled for an account, in the transaction that writes it. May
+   * repeat.
+   */
   readonly onStanding: (tx: Kysely<NoTables>, accountId: string, isLive: boolean) => Promise<void>
-  /** What an account has watched, masked, for the operator. */
   readonly watchedBy: (accountId: string) => Promise<readonly WatchedLabel[]>
 }
 

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { ScheduledJob } from '../../platform/queue/job.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 
-/** A notice is kept as long as somebody may ask what became of it. */
 const NOTICE_DAYS = 90
-/** A subscription that nothing was ever paid for. */
 const UNPAID_DAYS = 90
-/** What was paid is kept as long as business records are (Código Civil y Comercial, artículo 328), and a year more. */
+/** Payments are kept as long as business records (Código Civil y Comercial, artículo 328), plus a year. */
 const PAID_YEARS = 11
 
-/** Forgets notices, subscriptions that nobody paid for, and payments that no law asks for any more. Idempotent. */
+/**
+ * Retention job: deletes old webhooks, unpaid subscriptions and payments past the legal period. Idempotent.
+ */
 export function purgePaymentsJob({ database, clock, log }: PaymentsDeps): ScheduledJob {
   return {
     pattern: '20 6 * * *',

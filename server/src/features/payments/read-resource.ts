@@ -2,7 +2,7 @@ import { type ChargeFacts, type ChargeState, PROVIDER_STATUSES } from '@multas/d
 import { z } from 'zod'
 import type { RemoteOwner, RemoteSubscription } from './gateway.ts'
 
-/** What we do not need to understand, we do not refuse: an unreadable moment or word counts as none. */
+/** Unneeded fields are lenient: an unreadable date or word becomes null. */
 const text = z.union([z.string().min(1), z.number()]).transform(String)
 const optionalText = text
   .nullish()
@@ -28,8 +28,8 @@ const preapproval = z.object({
 })
 
 /**
- * Reads a `preapproval`. Throws when it has neither an id, a state nor a moment: an answer that can't be read changes
- * nothing. A state without a name here is no look at it, and the rest of the answer still counts.
+ * Parses a `preapproval`. Throws if id, state or date is missing: an unreadable response changes nothing. An
+ * unknown state gives a null `look`; the rest still counts.
  */
 export function readPreapproval(answer: unknown): RemoteSubscription {
   const one = preapproval.parse(answer)
@@ -45,7 +45,7 @@ export function readPreapproval(answer: unknown): RemoteSubscription {
   }
 }
 
-/** A payer is led there: to a page, and to nothing else that an address may be. */
+/** The payer is redirected there: only http(s) URLs pass. */
 const isPage = (address: string) => /^https?:/.test(address) && URL.canParse(address)
 
 const pageOfResults = z.object({
@@ -53,7 +53,6 @@ const pageOfResults = z.object({
   paging: z.looseObject({ total: z.coerce.number().nullish().catch(null) }).nullish(),
 })
 
-/** One page of a search; `total` null where it is not said. */
 export function readPage(answer: unknown) {
   const { results, paging } = pageOfResults.parse(answer)
   return { results: results ?? [], total: paging?.total ?? null }
@@ -93,13 +92,11 @@ export type RemotePayment = z.output<typeof payment>
 
 export const readPayment = (answer: unknown): RemotePayment => payment.parse(answer)
 
-/** Whose a payment is: the subscription it names, or our reference that it carries. */
 export function ownerOfPayment(one: RemotePayment): RemoteOwner {
   const named = one.point_of_interaction?.transaction_data?.subscription_id ?? null
   return { providerId: named ?? one.metadata?.preapproval_id ?? null, reference: one.external_reference }
 }
 
-/** One charge from its invoice and, where one was tried, its payment. */
 export function toCharge(one: RemoteInvoice, paid: RemotePayment | null): ChargeFacts | null {
   const dueAt = one.debit_date ?? one.date_created
   const moments = [one.last_modified, one.date_created, paid?.date_last_updated, paid?.date_created]
@@ -117,7 +114,7 @@ export function toCharge(one: RemoteInvoice, paid: RemotePayment | null): Charge
   }
 }
 
-/** Mercado Pago's words for a payment; a word that is not among them is a payment still under way. */
+/** Mercado Pago's payment states; an unknown one counts as pending. */
 const PAYMENT_STATES: Readonly<Record<string, ChargeState>> = {
   approved: 'approved',
   authorized: 'pending',

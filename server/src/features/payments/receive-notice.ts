@@ -5,7 +5,6 @@ import { insertNotice, NOTICE_TOPICS } from './notice-store.ts'
 import type { PaymentsDeps, Provider } from './payments-deps.ts'
 import { isSigned, type SignedNotice } from './verify-notice.ts'
 
-/** Numbers of payments and charges, ids of subscriptions. */
 const WELL_FORMED = /^[\w-]{1,100}$/
 
 export interface Notice extends SignedNotice {
@@ -13,8 +12,8 @@ export interface Notice extends SignedNotice {
 }
 
 /**
- * Takes a notice in: it is kept, and looked into afterwards, in one transaction, before it is answered. One that came
- * before is dropped by what is signed of it; one that is about nothing of ours is none of our business.
+ * Stores a webhook and queues its job in one transaction before replying. Duplicates, by their signed parts,
+ * are dropped, as are unknown resources.
  */
 export async function receiveNotice(
   { database, clock, log }: PaymentsDeps,

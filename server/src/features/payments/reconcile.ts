@@ -11,19 +11,18 @@ import { forgetPayer, lockSubscription } from './subscription-store.ts'
 import { SYNC_TICKET } from './sync-subscription.ts'
 
 const MINUTE_MS = 60_000
-/** How many of each are seen to in one run: a limit for the provider's sake. */
+/** Limit per kind and run, to spare the provider. */
 const AT_ONCE = 300
-/** One that waits for its payer, or owes a charge, is asked about this often. */
+/** Poll interval while authorization or a charge is pending. */
 const SOON_MS = 30 * MINUTE_MS
-/** Any other: also one that ended while something of it may still change, a refund, or a month that is used up. */
+/** Poll interval for others, including ended ones with a refund or paid time left. */
 const SELDOM_MS = 24 * 60 * MINUTE_MS
-/** An end that is not settled by now has lost its job. */
+/** An end unsettled by then has lost its job. */
 const UNSETTLED_MS = 60 * MINUTE_MS
 
 /**
- * Nothing depends on a notice arriving: every few minutes the provider is asked about those that it was not asked
- * about for a while, what time alone has changed is judged anew, and ends that were not carried out are taken up
- * again. Idempotent by its nature.
+ * Makes webhooks optional: every few minutes re-syncs stale subscriptions, re-evaluates time-based state and
+ * resumes unfinished ends. Idempotent.
  */
 export function reconcileJob(deps: PaymentsDeps): ScheduledJob {
   return {
@@ -43,7 +42,6 @@ export function reconcileJob(deps: PaymentsDeps): ScheduledJob {
   }
 }
 
-/** Those whose paid time is over while nothing was heard. */
 async function judgeExpired(deps: PaymentsDeps): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from subscriptions where is_live and coalesce(live_until, '-infinity'::timestamptz) <= ${deps.clock()}
@@ -57,7 +55,10 @@ async function judgeExpired(deps: PaymentsDeps): Promise<number> {
   return rows.length
 }
 
-/** Those that nobody authorized, as the provider says when it is asked: after an outage it is asked first. */
+/**
+ * Ends unauthorized subscriptions after checking with the provider, because an outage may hide an
+ * authorization.
+ */
 async function endAbandoned(deps: PaymentsDeps): Promise<number> {
   const now = deps.clock()
   const { rows } = await sql<{ id: string }>`
@@ -74,7 +75,7 @@ async function endAbandoned(deps: PaymentsDeps): Promise<number> {
   return rows.length
 }
 
-/** One that was begun in the moment in which its account was erased: nobody could ever end it. */
+/** Ends subscriptions created while their account was being erased, because they have lost their owner. */
 async function endOrphans(deps: PaymentsDeps): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from subscriptions where account_id is null and ended_at is null and state <> 'cancelled'

@@ -9,8 +9,8 @@ import { adopt, findSubscription, lockSubscription, type SubscriptionRow } from 
 import { isToGiveBack, syncSubscription } from './sync-subscription.ts'
 
 /**
- * Sees that what ended here ends at the provider too, and that what is owed is given back. Idempotent: it asks how
- * things stand, and does what is missing.
+ * Cancels at the provider what ended here and makes due refunds. Idempotent: reads the state and does only
+ * what is missing.
  */
 export function settleEndJob(deps: PaymentsDeps): Job<SettlePayload> {
   return {
@@ -43,7 +43,7 @@ async function settleEnd(
   await writeSettled(deps, id, { providerId, refused })
 }
 
-/** One whose making was never answered may be there all the same. */
+/** It may exist although its creation was never confirmed. */
 async function findLost(
   { database, secrets }: PaymentsDeps,
   { gateway }: Provider,
@@ -62,12 +62,12 @@ async function cancelThere(gateway: Gateway, providerId: string): Promise<void> 
   try {
     await gateway.setStatus(remote, 'cancelled')
   } catch (error) {
-    // What is in a state without a name, and can't be cancelled, has ended there in a way of its own.
+    // A subscription in an unknown state that cannot be cancelled has already ended there.
     if (!(error instanceof GatewayError) || !error.isFinal || remote.look !== null) throw error
   }
 }
 
-/** Gives back what is owed; the payments that the provider will not give back are left to the operator. */
+/** Makes due refunds; those that the provider refuses are left to the operator. */
 async function giveBack(
   deps: PaymentsDeps,
   { gateway }: Provider,
@@ -88,7 +88,7 @@ async function giveBack(
   return refused
 }
 
-/** What was asked back and is not seen there yet stays pending; the next look says that it is done. */
+/** A refund not yet visible stays pending until the next sync. */
 async function writeSettled(
   deps: PaymentsDeps,
   id: string,
@@ -98,7 +98,7 @@ async function writeSettled(
   await deps.database.db.transaction().execute(async (transaction) => {
     const held = await lockSubscription(transaction, id)
     if (held === undefined || held.endedAt === null) return
-    // Its making was answered meanwhile: it is there after all.
+    // Its creation was confirmed meanwhile.
     if (held.providerId !== providerId) {
       await enqueue(transaction, SETTLE_TICKET, { id }, { key: `payments.settle:${id}` })
       return

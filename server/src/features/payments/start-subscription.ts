@@ -19,11 +19,10 @@ import { takeMade } from './sync-subscription.ts'
 export type StartOutcome =
   | { readonly outcome: 'started'; readonly row: SubscriptionRow; readonly initPoint: string }
   | { readonly outcome: 'wrong_email'; readonly message: string }
-  /** There is one already that is authorized. */
   | { readonly outcome: 'there_is_one' }
-  /** It was ended while it was being made, in another window or with its account. */
+  /** Ended during creation, in another window or with its account. */
   | { readonly outcome: 'ended_meanwhile' }
-  /** `isFinal`: Mercado Pago does not take it; otherwise it can't be reached now. */
+  /** `isFinal`: Mercado Pago refused it; otherwise it is unreachable. */
   | { readonly outcome: 'not_made'; readonly isFinal: boolean }
 
 export interface AskedStart {
@@ -31,12 +30,12 @@ export interface AskedStart {
   readonly payerEmail: string
 }
 
-/** Monitoring, as the payer reads it at Mercado Pago. */
+/** Shown to the payer at Mercado Pago. */
 const REASON = 'Monitoreo automático de multas'
 
 /**
- * Begins a subscription. The row is written first and its id is the idempotency key at the provider: whatever breaks
- * in between, asking again goes on with the same one.
+ * Starts a subscription. The row is written first and its id is the idempotency key, so a retry after any
+ * failure continues with the same one.
  */
 export async function startSubscription(
   deps: PaymentsDeps,
@@ -54,7 +53,7 @@ export async function startSubscription(
     if (!(error instanceof GatewayError)) throw error
     deps.log.warn('payments.start.failed', { status: error.status })
     if (error.isFinal) await giveUp(deps, row.id)
-    // Somebody pressed twice, or a notice was faster than the answer: then it is there all the same.
+    // A double click, or a webhook faster than the reply: it exists after all.
     const made = await findSubscription(deps.database.db, row.id)
     if (made === undefined || made.providerId === null) return { outcome: 'not_made', isFinal: error.isFinal }
   }
@@ -70,7 +69,7 @@ function checkPayer({ checkEmail }: PaymentsDeps, payerEmail: string): Checked<s
     : checkEmail(payerEmail)
 }
 
-/** The pending one of the same payer and price, or a new one in its place; null when one is authorized. */
+/** Reuses the pending one of the same payer and price or replaces it; null if one is authorized. */
 async function claimPending(
   deps: PaymentsDeps,
   accountId: string,
@@ -86,7 +85,6 @@ async function claimPending(
     return await insertNew(deps, transaction, accountId, payerEmail)
   })
   if (claimed !== 'taken') return claimed
-  // Somebody pressed twice: the other one was first.
   const last = await findLastOf(deps.database.db, accountId)
   return last !== undefined && last.state === 'pending' && isTheSame(deps, last, payerEmail) ? last : null
 }
@@ -133,7 +131,6 @@ async function makeThere(
   if (!(await takeMade(deps, row.id, made))) await endSurplus(deps, gateway, made)
 }
 
-/** Unless it is there already, made for another window. */
 async function giveUp(deps: PaymentsDeps, id: string): Promise<void> {
   await deps.database.db.transaction().execute(async (transaction) => {
     const held = await lockSubscription(transaction, id)

@@ -7,7 +7,6 @@ export type RefundState = (typeof REFUND_STATES)[number]
 
 export interface SubscriptionRow {
   readonly id: string
-  /** Null once the account is gone. */
   readonly accountId: string | null
   readonly createdAt: Date
   readonly priceCentavos: number
@@ -48,7 +47,6 @@ export interface NewSubscription {
   readonly payerEmailSealed: Buffer
 }
 
-/** Whether it was written: an account has one that is not over, at most. */
 export async function insertSubscription(db: Kysely<NoTables>, one: NewSubscription): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into subscriptions (id, account_id, created_at, price_centavos, max_subjects, payer_email_sealed)
@@ -67,7 +65,6 @@ export async function findSubscription(
   return rows[0]
 }
 
-/** The same, held until the transaction ends. */
 export async function lockSubscription(
   transaction: Kysely<NoTables>,
   id: string,
@@ -77,7 +74,6 @@ export async function lockSubscription(
   return rows[0]
 }
 
-/** The one that is not over, or the last one of those that are. */
 export async function findLastOf(
   db: Kysely<NoTables>,
   accountId: string,
@@ -95,7 +91,7 @@ export async function listOf(db: Kysely<NoTables>, accountId: string): Promise<r
   return rows
 }
 
-/** In whichever case its letters come. */
+/** Case-insensitive. */
 export async function findByProviderId(
   db: Kysely<NoTables>,
   providerId: string,
@@ -106,7 +102,6 @@ export async function findByProviderId(
   return rows[0]?.id
 }
 
-/** Ties a subscription to the provider's, once. */
 export async function adopt(
   db: Kysely<NoTables>,
   id: string,
@@ -118,7 +113,6 @@ export async function adopt(
   return numAffectedRows === 1n
 }
 
-/** What was judged and learned of one, in the transaction that holds its row. */
 export type SubscriptionChange = Pick<
   SubscriptionRow,
   | 'providerStatus'
@@ -152,7 +146,6 @@ export async function updateSubscription(
     where id = ${id}`.execute(transaction)
 }
 
-/** What an account may have watched: of its subscriptions, one that pays for this moment. */
 export async function findAllowance(
   db: Kysely<NoTables>,
   accountId: string,
@@ -168,7 +161,7 @@ export async function forgetPayer(transaction: Kysely<NoTables>, id: string): Pr
   await sql`update subscriptions set payer_email_sealed = null where id = ${id}`.execute(transaction)
 }
 
-/** No longer anybody's: what is left says when and how much was paid, and under which number. */
+/** Anonymizes subscriptions: only dates, amounts and numbers remain. */
 export async function detach(transaction: Kysely<NoTables>, accountId: string): Promise<void> {
   await sql`
     update subscription_events set note_sealed = null

@@ -14,10 +14,10 @@ export interface SyncPayload {
   readonly id: string
 }
 
-/** The waits between ten attempts add up to six hours; the schedule asks again in any case. */
+/** The delays between ten attempts add up to 3.6 hours; the schedule retries anyway. */
 export const SYNC_TICKET: JobTicket<SyncPayload> = { name: 'payments.subscription.sync', maxAttempts: 10 }
 
-/** Asks the provider how a subscription stands. Idempotent: looks are merged by the provider's own moments. */
+/** Syncs a subscription from the provider. Idempotent: snapshots are merged by the provider's timestamps. */
 export function syncSubscriptionJob(deps: PaymentsDeps): Job<SyncPayload> {
   return {
     ...SYNC_TICKET,
@@ -28,14 +28,13 @@ export function syncSubscriptionJob(deps: PaymentsDeps): Job<SyncPayload> {
 }
 
 /**
- * Reads the subscription and all its charges from the provider, outside of any transaction, and merges them into what
- * is known: it does not matter which notice made us ask, in which order they came, nor who else asks at the same time.
+ * Reads a subscription and its charges outside any transaction and merges them, so the order of webhooks and
+ * concurrent syncs do not matter.
  */
 export async function syncSubscription(
   deps: PaymentsDeps,
   { gateway }: Provider,
   id: string,
-  /** Charges that were read already. */
   read: readonly ChargeFacts[] = [],
 ): Promise<void> {
   const row = await findSubscription(deps.database.db, id)
@@ -52,7 +51,10 @@ export async function syncSubscription(
   })
 }
 
-/** The same with the answer to its making: there is nothing to ask yet. False when it is another one that is known. */
+/**
+ * Applies the reply to a creation without a further request. Returns false if another provider subscription
+ * is linked.
+ */
 export async function takeMade(deps: PaymentsDeps, id: string, made: RemoteSubscription): Promise<boolean> {
   return deps.database.db.transaction().execute(async (transaction) => {
     const isKnown = await adopt(transaction, id, { providerId: made.id, initPoint: made.initPoint })
@@ -110,25 +112,23 @@ async function mergeAnswer(
     await enqueue(transaction, SETTLE_TICKET, { id: held.id }, { key: `payments.settle:${held.id}` })
 }
 
-/** Something was charged that an end that was settled already should have prevented. */
 function owesRefund(held: SubscriptionRow, charges: readonly ChargeFacts[]): boolean {
   return held.settledAt !== null && charges.some((one) => isToGiveBack(held, one))
 }
 
-/** It ended here, and there it did not: its making was under way when the end was settled. */
+/** Ended here but alive there: its creation was under way when the end was settled. */
 function livesOn({ settledAt }: SubscriptionRow, look: ProviderLook | null): boolean {
   return settledAt !== null && look !== null && look.status !== 'cancelled'
 }
 
-/** What was still to be given back when the end was settled has been. */
 function isGivenBack(held: SubscriptionRow, charges: readonly ChargeFacts[]): boolean {
   const isWaiting = held.refundState === 'pending' || held.refundState === 'by_hand'
   return held.settledAt !== null && isWaiting && !charges.some((one) => isToGiveBack(held, one))
 }
 
 /**
- * Of a subscription that was withdrawn from, or that nobody knew to be paid when it was given up, all that was paid; of
- * one that ended otherwise, what was charged after its end.
+ * True for all payments of a withdrawn subscription or one abandoned as unpaid; otherwise for charges after
+ * the end.
  */
 export function isToGiveBack(
   { endedAt, endReason }: Pick<SubscriptionRow, 'endedAt' | 'endReason'>,

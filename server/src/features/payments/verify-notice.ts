@@ -1,23 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { sameBytes } from '../../platform/secrets/secrets.ts'
 
-/** What of a notice is signed. */
 export interface SignedNotice {
   /** `x-signature`: `ts=<seconds or milliseconds>,v1=<hex>`. */
   readonly signature: string | undefined
   readonly requestId: string | undefined
-  /** `data.id` of its address, or else of its body; empty where it names nothing. */
+  /** `data.id` of the URL, else of the body; empty if absent. */
   readonly dataId: string
-  /** Its address names it: then it is what was signed. Without it, the pair is left out of what is signed. */
+  /** True if the URL contains the id, which is then signed; otherwise the pair may be omitted. */
   readonly isInAddress: boolean
 }
 
 /**
- * Whether Mercado Pago signed it: `v1` is HMAC-SHA256 of `id:…;request-id:…;ts:…;`, without the pairs that have no
- * value. An id with letters is signed as it is or in lower case: its documentation said the one, its SDKs do the other.
- *
- * Its `ts` is not held against the clock: it comes in seconds or in milliseconds, a notice is tried again for days, and
- * a repeated one makes us read what we may read at any time.
+ * Verifies Mercado Pago's signature: `v1` is HMAC-SHA256 of `id:…;request-id:…;ts:…;` without empty pairs. An
+ * id with letters is signed as is or in lower case: the documentation said one, the SDKs do the other. `ts`
+ * is not compared with the clock: it comes in seconds or milliseconds, retries last for days, and a replay
+ * only triggers a harmless read.
  */
 export function isSigned(
   { signature = '', requestId = '', dataId, isInAddress }: SignedNotice,

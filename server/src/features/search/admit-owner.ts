@@ -6,7 +6,7 @@ export interface AdmitOwnerDeps extends RefreshDeps {
   readonly browserHash: (request: FastifyRequest) => Buffer | null
 }
 
-/** Lets the owner of a search pass: its live token and the cookie of the browser that verified. */
+/** Requires the search's live token and the cookie of the browser that verified. */
 export async function admitOwner(
   deps: AdmitOwnerDeps,
   searchId: string,

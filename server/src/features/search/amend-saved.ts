@@ -21,24 +21,23 @@ export interface AmendingDeps {
   readonly clock: Clock
   readonly nameOf: (slug: string) => string
   readonly scoreFines: ScoreFines
-  /** Told of fines of a subject that are about to be erased, for whoever watches it; the same ones again, if killed. */
+  /** Called before fines of a subject are erased; repeated after a crash. */
   readonly beforeErasing: (subjectHash: Buffer, fines: readonly Fine[]) => Promise<void>
 }
 
-/** What a jurisdiction says now of some fines, by their public names; of the others it says nothing. */
+/** Returns the jurisdiction's current data for some fines by public hash; silent about the others. */
 export type LookAgain = (hashes: readonly string[]) => Promise<{
   readonly inForce: readonly { readonly hash: string; readonly fine: RegistryFine }[]
-  /** They never should have been shown. */
+  /** Fines published by mistake. */
   readonly withdrawn: readonly string[]
 }>
 
-/** Subjects that are looked through together. */
 const SUBJECTS = 200
 
 /**
- * Holds what searches saved of a jurisdiction's fines against what it says after taking something back: a fine that
- * it withdrew is erased, one of which it says something else is mended, and results that show them take the score
- * and the counts of what is left. A subject is mended in one transaction; what is mended once stays as it is.
+ * Compares saved fines with the jurisdiction's data after it withdrew a delivery: erases withdrawn fines,
+ * updates changed ones, and recomputes score and counts of affected results. One transaction per subject; a
+ * processed subject is stable.
  */
 export async function amendSaved(
   deps: AmendingDeps,
@@ -90,7 +89,9 @@ async function readSaved(deps: AmendingDeps, slug: string, after: Buffer): Promi
 
 const sha256 = (text: string): Uint8Array => digest('sha256', text, 'buffer')
 
-/** The fine as it is now, or nothing when that is how it was saved. Its evidence belongs to the fine, not to a delivery. */
+/**
+ * Returns the fine as it is now, or nothing if unchanged. Evidence belongs to the fine, not to a delivery.
+ */
 function mend({ clock }: AmendingDeps, saved: Fine, now: RegistryFine | undefined): readonly Fine[] {
   if (now === undefined) return []
   const reported = reportRegistryFine({ ...now, evidence: saved.evidence }, todayInArgentina(clock()))
@@ -101,7 +102,6 @@ function mend({ clock }: AmendingDeps, saved: Fine, now: RegistryFine | undefine
 interface Amendments {
   readonly slug: string
   readonly subject: Buffer
-  /** Fines of the jurisdiction that the subject has now. */
   readonly found: number
   readonly erased: readonly Fine[]
   readonly mended: readonly Fine[]
@@ -137,7 +137,6 @@ async function writeSubject(deps: AmendingDeps, amendments: Amendments): Promise
   }
 }
 
-/** What results that have ended say of the subject's fines beside showing them. */
 async function recount(
   deps: AmendingDeps,
   client: pg.PoolClient,

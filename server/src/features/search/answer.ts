@@ -1,25 +1,23 @@
 import { hash } from 'node:crypto'
 import { type Fine, isConclusive, type Outcome, type ReportedFine, reconcilePage } from '@multas/domain'
 
-/** Fines to save, and all those that the browser hears of, from one page or from the end of an answer. */
 export interface AnswerStep {
   readonly changed: readonly Fine[]
   readonly heard: readonly { readonly fine: Fine; readonly isNew: boolean }[]
 }
 
-/** Reconciles the answer of one jurisdiction page by page (docs/behaviour/data-sources.md#reconciliation). */
+/** Reconciles one jurisdiction's answer page by page (docs/behaviour/data-sources.md#reconciliation). */
 export interface Answer {
   page(reported: readonly ReportedFine[], unreadableRows: number): AnswerStep
-  /** What a complete answer says by silence: known pending fines that it did not report are resolved. */
+  /** A complete answer resolves known pending fines that it omits. */
   end(outcome: Outcome): AnswerStep
-  /** Fines reported so far, each counted once. */
   found(): number
   setAside(): number
 }
 
 const sha256 = (text: string): Uint8Array => hash('sha256', text, 'buffer')
 
-/** `known` holds this jurisdiction's fines by hash and is kept current: it is the run's own memory. */
+/** `known` holds this jurisdiction's fines by hash and is updated in place; it is the run's memory. */
 export function openAnswer(jurisdiction: { slug: string; name: string }, known: Map<string, Fine>): Answer {
   const seen = new Set<string>()
   const addedHere = new Set<string>()
@@ -47,7 +45,7 @@ export function openAnswer(jurisdiction: { slug: string; name: string }, known: 
   return { page, end, found: () => seen.size, setAside: () => state.unreadable }
 }
 
-/** An answer with rows that nobody could read is not the whole truth, whatever the source thinks of it. */
+/** An answer with unreadable rows counts as incomplete, even if the source reports success. */
 export function honestOutcome(outcome: Outcome, answer: Answer): Outcome {
   if (outcome === 'empty' && answer.found() > 0) return 'found'
   return (outcome === 'found' || outcome === 'empty') && answer.setAside() > 0 ? 'partial' : outcome

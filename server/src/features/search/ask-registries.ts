@@ -12,7 +12,7 @@ interface RegistryDeps {
   readonly secrets: Secrets
 }
 
-/** Asks who or what the subject is, beside the fines. Nothing known is no failure: the search goes on without. */
+/** Looks up the vehicle or person; the search continues without a result. */
 export async function askRegistries(deps: RegistryDeps, run: Run): Promise<void> {
   if (run.subject.kind === 'patent') await askVehicle(deps, run)
   else await askPerson(deps, run)

@@ -2,13 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../platform/http/problem.ts'
 import type { LiveTokens } from './live-tokens.ts'
 
-/** The bearer token of a request; null when it has none. */
 export function bearerToken(request: FastifyRequest): string | null {
   const header = request.headers.authorization
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : null
 }
 
-/** Lets a request pass that carries the live token of this very search; says why otherwise. */
 export function requireLiveToken(
   tokens: LiveTokens,
   token: string | null,

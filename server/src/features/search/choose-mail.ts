@@ -13,7 +13,6 @@ with chosen as (
 )
 select mailed_at is not null as is_sent, (select count(*) from mails) as mails from chosen`
 
-/** Whether the result of a search is mailed when it ends; chosen after the end, the mail is sent now. */
 export async function chooseMail(
   { database }: { database: Database },
   searchId: string,

@@ -6,36 +6,29 @@ import { openSubject } from './sealed-subject.ts'
 import { selectFreshChecks } from './select-known.ts'
 import { CHECK_FIELDS, type StoredCheck, type StoredEvent } from './stored-event.ts'
 
-/** A search as the worker that has just taken it finds it. */
 export interface ClaimedSearch {
   readonly searchId: string
-  /** The fence under which this worker writes. */
   readonly run: number
   readonly subject: Subject
   readonly subjectHash: Buffer
   readonly startedAt: Date
   readonly deadlineAt: Date
-  /** Jurisdictions that are done: an earlier worker got so far. */
   readonly checks: readonly StoredCheck[]
-  /** What the browser has been told already. */
   readonly told: readonly StoredEvent[]
   readonly known: readonly Fine[]
-  /** Recent full answers about the same subject, from other searches. */
   readonly fresh: readonly StoredCheck[]
-  /** An older search of the same subject that is still running: its answers serve this one too. */
   readonly leaderId: string | null
 }
 
-/** A search that changed hands has at least this long left, whatever its deadline was. */
+/** Minimum time left after a takeover. */
 export const TAKEOVER_MS = 30_000
-/** A search that keeps changing hands is ended with what there is: so long after its start, or after so many runs. */
+/** A search that keeps changing hands ends with partial results after this time or number of runs. */
 const LONGEST_SEARCH = '10 minutes'
 const MOST_RUNS = 20
 
 /**
- * Takes the fence. A statement of its own: it may wait for the row that the former worker is writing, and what is read
- * afterwards must include that write. The deadline of a search that waited counts from its start, and one that is taken
- * over gets time to ask what its former worker did not.
+ * Takes the fence in its own statement, because it may wait for the former worker's write, which later reads
+ * must include. A waiting search's deadline counts from its start; a takeover gets extra time.
  */
 const FENCE = `
 with taken as (
@@ -81,23 +74,16 @@ export interface ClaimContext {
   readonly database: Database
   readonly secrets: Secrets
   readonly nameOf: (slug: string) => string
-  /** Answers younger than this are not asked for again. */
   readonly freshnessMs: number
-  /** A search may run this long. */
   readonly deadlineMs: number
 }
 
-/** Who takes a search, and which. */
 export interface ClaimOptions {
-  /** The process that takes it without its job; null when the job's worker does. */
   readonly holder: string | null
-  /** Only one that still waits: another process may have taken it meanwhile. */
   readonly onlyWaiting?: boolean
 }
 
-/**
- * Takes a running search, fencing off whoever held it. Null when it is complete or gone.
- */
+/** Claims a running search and fences off its former worker. Null if complete or deleted. */
 export async function claimSearch(
   context: ClaimContext,
   searchId: string,

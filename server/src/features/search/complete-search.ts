@@ -7,8 +7,8 @@ import { sealPerson } from './sealed-person.ts'
 import type { StoredCheck, StoredEvent } from './stored-event.ts'
 
 /**
- * Writes the end of a search: its score, what it learnt, and the last event. It goes to the journal right behind the
- * last answer, and so into the same statement. Throws `FencedOff` when another worker has the search.
+ * Writes score, findings and the last event in the same statement as the last answer. Throws `FencedOff` if
+ * another worker owns the search.
  */
 export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<void> {
   const fines = allFines(run)
@@ -41,15 +41,14 @@ export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<voi
     },
   })
   await settleWrites(run)
-  // The next search or check of the subject makes up for a failure.
   await regroupWrittenActs(deps, run.subjectHash, fines).catch((error: unknown) =>
     deps.log.error('search.acts.failed', error),
   )
 }
 
 /**
- * The person's public page is made, or learns what is known now, before the end is told: the last that a browser hears
- * of the person says where the page is. One that could not be made holds up no search.
+ * Creates or updates the public page before the end is sent, because the last person event carries its
+ * address. A failure does not block the search.
  */
 async function tellOfProfile(
   deps: RunSearchDeps,

@@ -9,17 +9,16 @@ import type { SearchObserver } from './run-deps.ts'
 import type { JournalEntry } from './search-journal.ts'
 import type { CheckRow, StoredCheck, StoredEvent } from './stored-event.ts'
 
-/** Why a run is cut short at its deadline: what is still open then counts as `timeout`. */
+/** Abort reason at the deadline; open jurisdictions then count as `timeout`. */
 export const DEADLINE = new Error('the search reached its deadline')
 
-/** The search has another worker now, or is gone: stop without a word. */
+/** Another worker owns the search, or it was deleted: stop silently. */
 export class FencedOff extends Error {}
 
 export interface FanOutDeps {
   readonly consultations: Consultations
   readonly journal: Journal
   readonly observer: SearchObserver
-  /** ISO instant. */
   readonly nowIso: () => string
 }
 
@@ -28,15 +27,15 @@ interface JurisdictionName {
   readonly name: string
 }
 
-/** Writes of one search that may wait for the journal before its sources are made to wait as well. */
+/** Backlog of one search's writes above which its sources are paused. */
 const WRITES_AHEAD = 60
 
-/** After a page of so many fines the other searches get their turn. */
+/** After a page this large the run yields to other searches. */
 const LARGE_PAGE = 100
 
 /**
- * Asks one jurisdiction and hands what comes to the journal, page by page, then how it ended. It does not wait for
- * the journal: whoever completes the search does. Throws only why the run was cut short.
+ * Asks one jurisdiction and appends pages and outcome to the journal without awaiting the writes; completion
+ * awaits them. Throws only the abort reason.
  */
 export async function consultJurisdiction(
   deps: FanOutDeps,
@@ -90,7 +89,6 @@ function finish(
   ])
 }
 
-/** Hands one step to the journal: its fines, its checks, and the events that tell of both. */
 export function append(
   { journal }: FanOutDeps,
   run: Run,
@@ -117,7 +115,6 @@ export function append(
   })
 }
 
-/** One entry of this run for the journal, in order; a write that finds the search in other hands ends the run. */
 export function handIn(
   journal: Journal,
   run: Run,
@@ -141,7 +138,7 @@ function toStoredCheck({
   return wasOverloaded(reason) ? { ...check, isOverloaded: true } : check
 }
 
-/** Waits for everything handed in. Throws `FencedOff` when one of the writes found the search in other hands. */
+/** Awaits all pending writes. Throws `FencedOff` if one found another owner. */
 export async function settleWrites(run: Run): Promise<void> {
   const answers = await Promise.all(run.writes.splice(0))
   if (answers.includes(false)) throw new FencedOff()

@@ -5,12 +5,11 @@ import { repeatAnswer } from './repeat-answer.ts'
 import type { Run } from './run.ts'
 import type { CheckRow } from './stored-event.ts'
 
-/** How long after the deadline a source may take to notice that it was cut. */
 const UNWIND_MS = 40
 
 /**
- * Brings every jurisdiction to a checkpoint: from an earlier worker, from a recent answer about the same subject,
- * from a search of it that is running now, or by asking. At the deadline those still open are `timeout`.
+ * Brings every jurisdiction to a checkpoint: from an earlier worker, a recent answer, a concurrent search or
+ * a request. Open ones are `timeout` at the deadline.
  */
 export async function fanOut(
   deps: FanOutDeps & LeaderContext,
@@ -54,7 +53,6 @@ function timeoutCheck(deps: FanOutDeps, jurisdiction: string): CheckRow {
   }
 }
 
-/** Resolves a moment after the run's signal is aborted; never, while it is not. */
 export function afterDeadline(run: Run): Promise<void> {
   return new Promise((resolve) => {
     const wait = () => void setTimeout(resolve, UNWIND_MS)

@@ -2,36 +2,32 @@ import type { Infraction } from '@multas/contract'
 import type { EvidenceKind } from '@multas/domain'
 import { type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
 
-/** One photo or document of a fine, as a search shows it. */
 export interface EvidenceFile {
   readonly searchId: string
-  /** Of the fine. */
   readonly hash: string
   readonly kind: EvidenceKind
 }
 
 export type FileTokenVerdict =
   | { readonly verdict: 'valid' | 'expired'; readonly searchId: string }
-  /** Forged, or issued for another file. */
   | { readonly verdict: 'other_file' }
-  /** Another kind of token, or none. */
   | { readonly verdict: 'not_a_file_token' }
 
 /**
- * Tokens that open one photo or document and nothing else, because they travel in its address
- * (docs/decisions/0040-a-link-opens-one-file.md). Checked without a query.
+ * Tokens for exactly one photo or document, because they travel in URLs
+ * (docs/decisions/0040-a-link-opens-one-file.md). Verified without a query.
  */
 export interface FileTokens {
   issue(file: EvidenceFile, now: Date): string
   judge(token: string, file: Omit<EvidenceFile, 'searchId'>, now: Date): FileTokenVerdict
 }
 
-/** Expiry is rounded to this period, so that a page that is read again has the same addresses and cached photos. */
+/** Expiry is rounded to this period, so that a reload has the same URLs and cached photos. */
 const PERIOD_S = 1_800
 const SIGNATURE_BYTES = 16
 const FORM = /^file\.([\w-]{22})\.([0-9a-z]{1,9})\.([\w-]{22})$/
 
-/** Tokens are `file.search.expiry.signature`; they live between half an hour and an hour. */
+/** Format `file.search.expiry.signature`; lifetime half an hour to an hour. */
 export function createFileTokens(secrets: Secrets): FileTokens {
   const sign = (file: EvidenceFile, expiry: string) =>
     secrets
@@ -63,7 +59,6 @@ function unpackId(packed: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Gives each file of a presented fine its own token, for the readers of one search. */
 export type AddFileTokens = (infraction: Infraction, searchId: string) => Infraction
 
 const KINDS = ['pruebas1', 'pruebas2', 'actaPdf', 'boletaPdf'] as const satisfies readonly EvidenceKind[]

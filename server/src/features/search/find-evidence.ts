@@ -3,22 +3,16 @@ import type { Database } from '../../platform/database/database.ts'
 import { FINE_COLUMNS, type FineContext, type FineRow, fromFineRow } from './fine-row.ts'
 import { isSearchId } from './refresh-token.ts'
 
-/** Where a piece of evidence is, or why a search does not lead to it. */
 export type FoundEvidence =
   | {
       readonly outcome: 'found'
-      /** Slug of the jurisdiction that reported the fine. */
       readonly jurisdiction: string
-      /** The piece's absolute address at its source. */
       readonly address: string
       readonly numeroActa: string | null
     }
-  /** The fine is not of the search's subject, or there is no such fine or search. */
   | { readonly outcome: 'foreign' }
-  /** The fine has no such piece. */
   | { readonly outcome: 'absent' }
 
-/** Finds a piece of evidence of a fine (its public hash) among the fines of the subject of a search. */
 export async function findEvidence(
   database: Database,
   context: FineContext,

@@ -12,7 +12,6 @@ export interface FindOwnPersonDeps {
   readonly snapshots: SnapshotReader
 }
 
-/** What the last complete search of this subject by this e-mail found of a person; null when none found a name. */
 export async function findOwnPerson(
   { database, secrets, clock, snapshots }: FindOwnPersonDeps,
   subjectHash: Buffer,
@@ -34,7 +33,6 @@ export async function findOwnPerson(
   return { subjectHash, name, consultedAt: own.completed_at, answered, asked }
 }
 
-/** By which the searches of an e-mail are found: as it is typed, and as its mailbox. */
 export const ownEmailHashes = (secrets: Secrets, email: string): Buffer[] => [
   secrets.lookupHash('email', email),
   secrets.lookupHash('email', canonicalEmail(email)),

@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { isSearchId } from './refresh-token.ts'
 
-/** Slug of the jurisdiction that reported a fine (its public hash) to a search; null when it showed no such fine. */
 export async function findShownFine(
   database: Database,
   searchId: string,

@@ -2,22 +2,19 @@ import type { Fine } from '@multas/domain'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type FineRow, toFineRow, toHex } from './fine-row.ts'
 
-/** A fine of a subject on its way into `fines`. */
 export interface FoundFine {
   readonly subjectHash: Buffer
   readonly fine: Fine
-  /** The search that found it; left out by whoever looks without one. */
   readonly searchId?: string
 }
 
-/** The same as PostgreSQL reads it from JSON. */
 export interface FineRecord extends FineRow {
   readonly id: string | null
   readonly subject: string
   readonly now: Date
 }
 
-/** Each fine once, its last version; in the order of its key, so that two writers never wait for each other in a ring. */
+/** Keeps the last version of each fine, sorted by key to avoid deadlocks. */
 export function toFineRecords(
   secrets: Pick<Secrets, 'encrypt'>,
   fines: readonly FoundFine[],

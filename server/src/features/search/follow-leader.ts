@@ -12,7 +12,7 @@ export interface LeaderContext extends FineContext {
 }
 
 const POLL_MS = 150
-/** A leader that waits for a slot begins within this time, or is followed no longer. */
+/** A waiting leader must start within this time to be followed. */
 const BEGINS_WITHIN_MS = 1_000
 
 const READ_LEADER = `
@@ -34,10 +34,9 @@ interface LeaderRow {
 }
 
 /**
- * Two searches of one subject at the same time ask each jurisdiction once
- * (docs/behaviour/data-sources.md#shared-answers): the younger takes the full answers of the older as they are
- * checkpointed, in whatever process that runs, and returns when the older is over. What the older could not get is
- * left open, to be asked for.
+ * Concurrent searches of one subject ask each jurisdiction once
+ * (docs/behaviour/data-sources.md#shared-answers): the younger copies the older's full answers, from any
+ * process, as they are checkpointed, and returns when it ends. Failed jurisdictions remain to be asked.
  */
 export async function followLeader(
   deps: FanOutDeps & LeaderContext,

@@ -10,10 +10,9 @@ export interface ForgetDeps {
 }
 
 /**
- * How long each table keeps what it has. The story of a search serves its browser and its private link; a browser that
- * proved the e-mail of a search again opens it for a day; the search
- * itself the waiting period and whoever asks who looked them up; a fine that no search has touched for two years
- * is nobody's business any more.
+ * Retention per table. Search events serve the browser and the private link, and for a day a browser that
+ * proved the e-mail again; searches serve the waiting period and access requests; fines expire two years
+ * after the last search.
  */
 const KEPT_DAYS = {
   search_events: 35,
@@ -38,7 +37,7 @@ const FORGET = [
   ],
 ] as const
 
-/** Once a day, what its table no longer keeps is erased. Idempotent: the second run of a day finds nothing. */
+/** Daily retention job. Idempotent. */
 export function forgetSearchesJob({ database, clock, log }: ForgetDeps): ScheduledJob {
   return {
     pattern: '10 6 * * *',

@@ -12,17 +12,15 @@ interface GroupDeps {
 }
 
 interface GroupPayload {
-  /** Subjects after this one, as hexadecimal digits of their hash; empty: from the first. */
   readonly after: string
 }
 
 const TICKET: JobTicket<GroupPayload> = { name: 'search.acts.group', maxAttempts: 25 }
-/** Subjects of one run; the next run goes on after them. */
 const BATCH = 500
 
 /**
- * Groups the acts of fines that an earlier version wrote without `counted_in`. Migration 0082 enqueues it; each run
- * enqueues the next. Idempotent by `regroupActs`.
+ * Groups acts of fines written by an earlier version without `counted_in`. Enqueued by migration 0082, then
+ * by each run. Idempotent.
  */
 export function groupEarlierActsJob(deps: GroupDeps): Job<GroupPayload> {
   const { database, log } = deps

@@ -102,7 +102,7 @@ export interface SearchDeps {
   readonly browserHash: (request: FastifyRequest) => Buffer | null
   readonly sendResultsMail: (mail: ResultsMail) => Promise<void>
   readonly siteUrl: string
-  /** Whether a jurisdiction publishes its fines through us, so that it can be told that one is not recognised. */
+  /** True if the jurisdiction publishes fines through us and so accepts disputes. */
   readonly takesContests: (jurisdiction: string) => boolean
   readonly paymentHosts: PaymentHostsOf
   readonly discountRule: DiscountRuleOf
@@ -113,27 +113,19 @@ export interface SearchDeps {
   readonly waitDays: () => number
   readonly deadlineMs: number
   readonly freshnessMs: number
-  /** Committed events, for the browsers of this process and for waking the others. */
   readonly onCommitted: (committed: readonly CommittedEntry[]) => void
   readonly isFollowed: (searchId: string) => boolean
   readonly observer: SearchObserver
-  /** Present where this process runs searches. */
   readonly runs: SearchRuns | null
-  /** Searches of all processes that may wait for a slot; further ones are refused. */
   readonly maxWaiting: number
 }
 
-/** How a process runs searches. */
 export interface SearchRuns {
-  /** This process, as in `processes`. */
   readonly holder: string
-  /** Searches at once. */
   readonly capacity: number
-  /** Whether it also accepts searches, and then runs them without waiting for the queue. */
   readonly startsAtOnce: boolean
 }
 
-/** The main job: searches from the request to the last event. */
 export function createSearch(deps: SearchDeps) {
   const { database, secrets, clock, consultations } = deps
   const nameOf = nameJurisdictions(consultations)
@@ -158,7 +150,6 @@ export function createSearch(deps: SearchDeps) {
   return {
     liveTokens,
     fileTokens,
-    /** A jurisdiction's readable name; its slug when it is not described any more. */
     nameOf,
     startSearch: (subject: Subject, token: string, how: Partial<AskedSearch> = {}) =>
       startSearch(routesDeps, subject, { token, mailsResult: true, language: 'es', ...how }),
@@ -177,11 +168,10 @@ export function createSearch(deps: SearchDeps) {
     ] as readonly ScheduledJob[],
     openResultLink: (token: string) => openResultLink(routesDeps, token),
     readLinkedStatus: (token: string) => readLinkedStatus(routesDeps, token),
-    /** A search for whoever holds its live token; a `Problem` for anyone else. */
+    /** Throws a `Problem` without the live token. */
     readStatus: (searchId: string, token: string | null) => readStatus(routesDeps, searchId, token),
     mayRenew: (searchId: string, browserHash: Buffer | null) => mayRenew(deps, searchId, browserHash),
     readEvents: (positions: readonly Position[]) => readEvents(database, present, positions),
-    /** The live messages of a committed entry. */
     presentEntry({ entry, firstSeq }: CommittedEntry) {
       const fines = new Map(entry.heardFines.map((fine) => [fine.hash, fine]))
       return presentEvents(present, entry.searchId, firstSeq, entry.events, (hash) => fines.get(hash))
@@ -194,13 +184,9 @@ export function createSearch(deps: SearchDeps) {
     findShownFine: (searchId: string, hash: string) => findShownFine(database, searchId, hash),
     findEvidence: (searchId: string, hash: string, kind: EvidenceKind) =>
       findEvidence(database, { secrets, nameOf }, searchId, hash, kind),
-    /** Finds running searches that no process runs; for processes with a queue. Answers how to stop. */
     watchForAbandoned: () => watchForAbandoned(deps),
-    /** The searches that wait for a slot, of all processes. */
     queue,
-    /** Searches that run in this process. */
     runningHere: slots.taken,
-    /** Lets the searches that run here end, or leaves them to their jobs. */
     stop: async () => localRuns?.stop(),
     markDelivered: (searchIds: readonly string[]) => markDelivered(database, searchIds, clock()),
   }

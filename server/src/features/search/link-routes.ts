@@ -7,7 +7,6 @@ import { createShareLink, listResultLinks, type ManageLinksDeps, revokeResultLin
 
 export type LinkRoutesDeps = ManageLinksDeps & AdmitOwnerDeps
 
-/** The private links of a search, for its owner alone. */
 export function linkRoutes(app: App, deps: LinkRoutesDeps): void {
   async function admit(searchId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await admitOwner(deps, searchId, request)

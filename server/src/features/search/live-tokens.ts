@@ -1,12 +1,11 @@
 import { type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
 
 export type TokenVerdict =
-  /** `expired`: genuine, but over. */
   { readonly verdict: 'valid' | 'expired'; readonly searchId: string } | { readonly verdict: 'invalid' }
 
 /**
- * Short-lived, signed tokens that open one whole search (docs/behaviour/live-results.md#live-token): checked without
- * a query, useless for any other. They travel in headers and messages, never in an address.
+ * Short-lived signed tokens for one whole search (docs/behaviour/live-results.md#live-token), verified
+ * without a query. Sent in headers and messages, never in URLs.
  */
 export interface LiveTokens {
   issue(searchId: string, now: Date): string
@@ -16,7 +15,7 @@ export interface LiveTokens {
 export const LIVE_TOKEN_LIFETIME_S = 600
 const FORM = /^live\.([0-9a-f-]{36})\.([0-9a-z]{1,9})\.([\w-]{43})$/
 
-/** Tokens are `live.search.expiry.signature`; the expiry is in seconds, base 36. */
+/** Format `live.search.expiry.signature`; expiry in seconds, base 36. */
 export function createLiveTokens(secrets: Secrets): LiveTokens {
   const sign = (body: string) => secrets.mac('search-token', body)
   return {

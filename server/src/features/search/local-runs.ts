@@ -7,38 +7,29 @@ import { type ClaimedSearch, TAKEOVER_MS } from './claim-search.ts'
 import type { RunSearchDeps } from './run-deps.ts'
 import { runClaimed, runSearch } from './run-search.ts'
 
-/** How often the job of a search that runs without it looks whether whoever runs it is alive. */
 export const WATCH_EVERY_MS = 1_000
-/** Searches under way are given this long when the process stops; then they are left to their jobs. */
 const GRACE_MS = 5_000
-/** A search that this process lost is released as soon as the database is back, if that is within so long. */
+/** Time in which a lost search is still released once the database is back. */
 const RELEASE_MS = 10 * 60_000
-/** Waiting searches taken in one statement. */
 const TAKEN_AT_ONCE = 16
 
 /**
- * Searches that this process runs without holding their job: those that it accepted and has a slot for, and those that
- * waited for one, whichever process accepted them.
- *
- * Their job stays in the queue as a watchman: due a second later, it finds the search complete, or looks again as
- * long as the process that runs it holds its advisory lock, and runs the search itself when it does not.
+ * Searches that this process runs without holding their job. The job stays queued as a watchdog: every second
+ * it checks for completion or for the runner's advisory lock, and runs the search itself if the lock is gone.
  */
 export interface LocalRuns {
-  /** This process, as in `processes`. */
   readonly holder: string
-  /** Takes a slot for a search that is about to be written: `start` or `giveBack` follows. */
+  /** Reserves a slot; must be followed by `start` or `giveBack`. */
   reserve(): boolean
   giveBack(): void
-  /** Runs a search in the slot that was reserved. `taken` is the search itself when there is nothing to claim. */
+  /** Uses the reserved slot. `taken` is null if the search must be claimed. */
   start(searchId: string, taken: ClaimedSearch | null): void
-  /** Gives the free slots to the searches that wait. */
   startWaiting(): void
   stop(): Promise<void>
 }
 
 export interface LocalRunsOptions {
   readonly holder: string
-  /** Whether it runs what it accepts at once; otherwise only what waited. */
   readonly startsAtOnce: boolean
   readonly slots: SearchSlots
   readonly queue: AdmissionQueue
@@ -71,7 +62,6 @@ export function createLocalRuns(deps: RunSearchDeps, options: LocalRunsOptions):
     running.add(one)
   }
 
-  /** Takes as many as there are slots; false when no more wait. */
   async function takeSome(): Promise<boolean> {
     let reserved = 0
     while (reserved < TAKEN_AT_ONCE && slots.tryTake()) reserved += 1
@@ -133,7 +123,6 @@ function takeFor({ database, clock, deadlineMs }: RunSearchDeps, holder: string,
   return takeWaiting(database, { most, holder, now, deadlineMs, takeoverMs: TAKEOVER_MS, watchAt })
 }
 
-/** Leaves a search to its job. When even that fails, the job finds out by the lock, or by the deadline. */
 async function release(
   { database, log }: RunSearchDeps,
   searchId: string,

@@ -17,26 +17,23 @@ import { createResultLink } from './result-links.ts'
 import { enqueueResultsMail, GRACE_S, owesMail, RESULTS_MAIL } from './results-mail-job.ts'
 import { maskedSubject } from './subject-label.ts'
 
-/** What the mail about a finished search says; whoever renders and sends it stands outside this feature. */
 export interface ResultsMail {
-  /** Names this mail: a repetition bears the same one, so that servers and mailboxes recognise it. */
+  /** Stable across retries, so servers and mailboxes detect duplicates. */
   readonly id: string
   readonly to: string
   readonly language: Language
   readonly link: string
-  /** Masked: a mail passes through other hands. */
+  /** Masked, because mail passes through third parties. */
   readonly subjectLabel: string
   readonly fines: number
   readonly pending: number
-  /** That an act of several jurisdictions counts once; null when there is none. */
+  /** Note that an act of several jurisdictions counts once; null if none. */
   readonly sharedActs: string | null
   readonly answered: number
-  /** Jurisdictions that can be asked about this subject; the others are `notAsked`. */
   readonly total: number
   readonly notAsked: number
-  /** Who answers by the other kind of subject alone; no names where that does not matter. */
+  /** Jurisdictions that answer only by the other kind of subject; empty where irrelevant. */
   readonly otherKind: ReturnType<typeof answersByOtherKindOnly>
-  /** Names of the jurisdictions that failed. */
   readonly failed: readonly string[]
   readonly expiresAt: Date
 }
@@ -50,10 +47,10 @@ export interface MailResultsDeps {
   readonly sendResultsMail: (mail: ResultsMail) => Promise<void>
 }
 
-/** Longer than an SMTP server may take: after this the process that was sending is gone. */
+/** Above the SMTP timeout: the sending process is dead by then. */
 const CLAIM_MS = 120_000
 
-/** Sends the private link, once: idempotent by the search's `mailed_at`. */
+/** Mails the private link. Idempotent by `mailed_at`. */
 export function mailResultsJob(deps: MailResultsDeps): Job<{ readonly searchId: string }> {
   return {
     ...RESULTS_MAIL,
@@ -70,7 +67,6 @@ export function mailResultsJob(deps: MailResultsDeps): Job<{ readonly searchId: 
   }
 }
 
-/** Whose mail it is, and in which language. */
 interface OwedMail {
   readonly to: string
   readonly language: Language
@@ -103,7 +99,6 @@ with owed as (
 )
 select c.email_sealed, c.language from owed left join claimed c on true`
 
-/** The address of a search that is owed its mail, now for this job to send; null when none is owed. */
 async function claimMail(
   { database, secrets, clock }: MailResultsDeps,
   searchId: string,
@@ -135,7 +130,6 @@ const SHARED_ACTS: Readonly<Record<Language, (acts: Acts) => string | null>> = {
       : `Autuações informadas por mais de uma jurisdição: ${countShared(acts)}. Cada uma é contada uma só vez.`,
 }
 
-/** What the mail says of a search, beside its link. */
 export function summariseForMail(status: SearchStatus, language: Language) {
   const { answered, asked, notAsked } = summariseCoverage(status.coverage, status.coverage.length)
   const acts = groupReports(status.infractions)
@@ -160,7 +154,6 @@ with owed as (
 )
 ${enqueueResultsMail('owed')}`
 
-/** Finds the ends that are owed a mail whose job was lost. */
 export function missedMailsJob({
   database,
   clock,

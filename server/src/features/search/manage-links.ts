@@ -13,7 +13,6 @@ export interface ManageLinksDeps {
   readonly siteUrl: string
 }
 
-/** Making and revoking, together, for one search. */
 const CHANGES: Allowance = { count: 40, windowSeconds: 3_600 }
 
 interface LinkRow {
@@ -24,8 +23,8 @@ interface LinkRow {
 }
 
 /**
- * Makes a link to share the result of a search: its address is told here and never again. At most
- * `MAX_SHARE_LINKS` are alive at a time; the search's row is locked, so that two requests do not both find room.
+ * Creates a share link, returned once. At most `MAX_SHARE_LINKS` are active; the search row is locked against
+ * concurrent requests.
  */
 export async function createShareLink(deps: ManageLinksDeps, searchId: string) {
   const now = deps.clock()
@@ -49,7 +48,6 @@ export async function createShareLink(deps: ManageLinksDeps, searchId: string) {
   }
 }
 
-/** The links of a search that still open it, the newest first. */
 export async function listResultLinks(deps: ManageLinksDeps, searchId: string): Promise<ResultLink[]> {
   const { rows } = await deps.database.pool.query<LinkRow>({
     name: 'search.result_link.list',
@@ -65,7 +63,6 @@ export async function listResultLinks(deps: ManageLinksDeps, searchId: string): 
   }))
 }
 
-/** From now on the link opens nothing. Once revoked it stays so: a second time changes nothing. */
 export async function revokeResultLink(
   deps: ManageLinksDeps,
   searchId: string,

@@ -1,7 +1,6 @@
 import type { Infraction } from '@multas/contract'
 import { groupReports } from '@multas/domain'
 
-/** Names, in each fine whose act is counted in that of another jurisdiction, the fine that counts. */
 export function markSharedActs(infractions: readonly Infraction[]): Infraction[] {
   const countedIn = new Map(
     groupReports(infractions).flatMap(({ principal, others }) =>

@@ -1,6 +1,5 @@
 import type { Consultations } from './consultations.ts'
 
-/** Names by slug, made anew when the list is another one; what is not in it any more is called by its slug. */
 export function nameJurisdictions(consultations: Pick<Consultations, 'list'>): (slug: string) => string {
   let list = consultations.list()
   let names = new Map(list.map(({ slug, name }) => [slug, name]))

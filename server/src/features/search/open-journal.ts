@@ -11,19 +11,16 @@ import {
   writeJournal,
 } from './search-journal.ts'
 
-/** Events that are committed, with their numbers: ready for the browsers of this process. */
 export interface CommittedEntry {
   readonly entry: JournalEntry
-  /** Sequence number of the entry's first event. */
   readonly firstSeq: number
 }
 
 export interface Journal {
-  /** Resolves once the entry is committed: true, or false when another worker has taken the search since. */
+  /** Resolves to true once committed, false if another worker owns the search. */
   append(entry: JournalEntry): Promise<boolean>
-  /** Entries waiting for the next write. */
   readonly backlog: () => number
-  /** How long writes were held up by the database in all, in milliseconds since the process started. */
+  /** Total write delay caused by the database since process start, in milliseconds. */
   readonly stalledMs: () => number
 }
 
@@ -35,19 +32,12 @@ export interface JournalOptions {
   readonly onCommitted: (committed: readonly CommittedEntry[]) => void
 }
 
-/**
- * The shortest time between the starts of two writes: what arrives meanwhile goes together. Nobody sees the
- * difference, except at the end of a search: what completes one does not wait.
- */
+/** Minimum interval between write starts, to batch entries; completions do not wait. */
 const GATHER_MS = 10
-/** Entries, and fines, in one statement at most: what a statement carries is written out in one go. */
 const BATCH = 200
 const BATCH_FINES = 500
-/** A write that fails because the database is away is repeated for so long. */
 const OUTAGE_PATIENCE_MS = 10 * 60_000
-/** What a write may take before it counts as held up: by a lock, by a database that is away or does not answer. */
 const USUAL_WRITE_MS = 1_000
-/** Two writers may lock the same rows in another order; PostgreSQL ends one of them. */
 const DEADLOCK = '40P01'
 
 interface Waiting {
@@ -57,8 +47,8 @@ interface Waiting {
 }
 
 /**
- * Group commit for running searches: one write in flight in this process, everything else waits for the next,
- * whichever search it belongs to. Under load a write carries many entries; alone, it leaves at once.
+ * Group commit for running searches: one write in flight per process; other entries wait and share the next.
+ * Under load writes are batched; alone, an entry leaves at once.
  */
 export function openJournal({ database, secrets, clock, log, onCommitted }: JournalOptions): Journal {
   const waiting: Waiting[] = []
@@ -70,7 +60,6 @@ export function openJournal({ database, secrets, clock, log, onCommitted }: Jour
   }
   let timer: NodeJS.Timeout | null = null
 
-  /** One write at a time: while one is under way nothing is scheduled, its end does it. */
   function schedule(): void {
     if (state.isWriting || (timer !== null && !state.isUrgent)) return
     if (timer !== null) clearTimeout(timer)
@@ -105,7 +94,6 @@ export function openJournal({ database, secrets, clock, log, onCommitted }: Jour
     if (waiting.length > 0) schedule()
   }
 
-  /** How long the write under way, or the one that has just ended, was held up. */
   const heldUpMs = () => Math.max(0, performance.now() - state.lastStartMs - USUAL_WRITE_MS)
 
   function settle(batch: readonly Waiting[], places: ReadonlyMap<string, WrittenPlace>): void {
@@ -134,7 +122,6 @@ export function openJournal({ database, secrets, clock, log, onCommitted }: Jour
   }
 }
 
-/** How many of those that wait go into the next statement: at least one, whatever it carries. */
 function batchSize(waiting: readonly Waiting[]): number {
   let fines = 0
   for (const [index, { entry }] of waiting.entries()) {
@@ -144,7 +131,7 @@ function batchSize(waiting: readonly Waiting[]): number {
   return waiting.length
 }
 
-/** Writes once, however often it takes: a write whose answer was lost may have been committed, and its mark says so. */
+/** Retries, but writes once: the mark shows whether a write with a lost reply was committed. */
 async function writeWithRetry(
   { database: { pool }, secrets, clock }: Pick<JournalOptions, 'database' | 'secrets' | 'clock'>,
   entries: readonly JournalEntry[],

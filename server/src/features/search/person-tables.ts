@@ -1,8 +1,8 @@
 import { personTable } from '../../platform/people/person-table.ts'
 
 /**
- * What searches leave behind of people. With a search go its checks, its story and its links; a search that is
- * running ends without a word, for its fence is gone.
+ * Personal data of searches. Checks, events and links are deleted with them; a running search ends silently
+ * because its fence is gone.
  */
 export const SEARCH_PERSON_TABLES = [
   personTable('searches', { email: ['email_hash'], subject: ['subject_hash'] }),

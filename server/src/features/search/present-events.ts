@@ -15,7 +15,6 @@ export interface PresentContext extends FinePresentation {
   readonly addFileTokens: AddFileTokens
 }
 
-/** Stored events as the messages of the live protocol. An event whose fine was erased is left out. */
 export function presentEvents(
   context: PresentContext,
   searchId: string,

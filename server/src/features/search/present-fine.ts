@@ -16,21 +16,16 @@ import {
   STATE_LABELS,
 } from '@multas/domain'
 
-/** Whether a jurisdiction (its slug) publishes its fines through us, so that it can be told of them. */
 export type TakesContests = (jurisdiction: string) => boolean
 
-/** Where fines of a jurisdiction (its slug) may be paid; none for one that is not described any more. */
 export type PaymentHostsOf = (jurisdiction: string) => readonly PaymentHost[]
 
-/** The discount for voluntary payment of a jurisdiction (its slug); null when none is known. */
 export type DiscountRuleOf = (jurisdiction: string) => DiscountRule | null
 
-/** What is known of the amounts of a jurisdiction (its slug); null for one that is not described any more. */
 export type AmountFactsOf = (jurisdiction: string) => AmountFacts | null
 
 export interface FinePresentation {
   readonly amountFacts: AmountFactsOf
-  /** The day in Argentina. */
   readonly today: () => CalendarDay
   readonly discountRule: DiscountRuleOf
   readonly takesContests: TakesContests
@@ -38,7 +33,8 @@ export interface FinePresentation {
 }
 
 /**
- * A fine as the browser sees it (docs/behaviour/fines.md#fields): no address of evidence, money as a numeric string.
+ * Converts a fine for the browser (docs/behaviour/fines.md#fields): no evidence URLs, money as a numeric
+ * string.
  */
 export function presentFine(
   reported: Fine,
@@ -86,9 +82,8 @@ function presentFullAmount(fine: Fine, discountRule: DiscountRuleOf): Infraction
 }
 
 /**
- * The source's own words, unless a client that applies the rule "contains 'resuelta'"
- * (docs/behaviour/fines.md#resolved) would take them for the contrary of what they say ("NO RESUELTA" is not
- * settled), or the source reports the fine no longer.
+ * The source's text, unless the fine is no longer reported or the rule "contains 'resuelta'"
+ * (docs/behaviour/fines.md#resolved) would misread it ("NO RESUELTA" is unsettled).
  */
 function stateText(fine: Fine): string {
   if (isNoLongerReported(fine)) return NO_LONGER_REPORTED
@@ -97,7 +92,7 @@ function stateText(fine: Fine): string {
   return estadoTexto === null || misleads ? STATE_LABELS[estado] : estadoTexto
 }
 
-/** What was stored before its host was taken off the list, or before there was one, is not shown. */
+/** Hides stored links whose host is not, or no longer, allowed. */
 function allowedLink({ pagoLink, jurisdiction }: Fine, paymentHosts: PaymentHostsOf): string | null {
   if (pagoLink === null) return null
   return judgePaymentLink(pagoLink, paymentHosts(jurisdiction)).ok ? pagoLink : null

@@ -5,23 +5,19 @@ import { FINE_COLUMNS, type FineRow, fromFineRow, IN_REVIEW } from './fine-row.t
 import { type PresentContext, presentEvents } from './present-events.ts'
 import type { StoredEvent } from './stored-event.ts'
 
-/** How far one reader of a search has got. */
 export interface Position {
   readonly searchId: string
-  /** The last sequence number it has. */
   readonly after: number
 }
 
-/** What is new for one reader. */
 export interface News {
   readonly lastSeq: number
   readonly isComplete: boolean
   readonly events: readonly LiveEvent[]
-  /** Sequence number up to which `events` reaches; there is more when it is below `lastSeq`. */
   readonly upTo: number
 }
 
-/** Rows of events for one reader in one reading: the rest follows in the next, so that no answer is unbounded. */
+/** Event rows per reader and read, to bound the reply. */
 const ROWS = 20
 
 const READ_EVENTS = `
@@ -51,10 +47,7 @@ interface EventsRow {
   readonly events: readonly (readonly [number, number, readonly StoredEvent[]])[] | null
 }
 
-/**
- * Reads, for many readers at once, what each has not had yet. A search that does not exist, or whose subject is shown to
- * nobody, gives `null`.
- */
+/** Reads unread events for many readers at once. `null` for a missing search or hidden subject. */
 export async function readEvents(
   database: Database,
   context: PresentContext,

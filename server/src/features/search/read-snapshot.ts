@@ -26,21 +26,17 @@ import { openPerson } from './sealed-person.ts'
 import { openSubject } from './sealed-subject.ts'
 import { CHECK_FIELDS, type StoredCheck, type StoredEvent } from './stored-event.ts'
 
-/** What is known of a subject at this moment. */
 export interface Snapshot {
   readonly infractions: readonly Infraction[]
-  /** Of the known fines alone: whoever shows it says of how many jurisdictions it knows. */
   readonly scoring: Scoring | null
   readonly vehicle: Vehicle | null
   readonly personData: PersonData | null
 }
 
-/** A search as its browser reads it, without the token. */
 export type SearchStatus = Omit<SessionStatusReply, 'wsToken'> & { readonly subject: Subject }
 
 export interface SnapshotReader {
   ofSubject(subjectHash: Buffer, now: Date): Promise<Snapshot>
-  /** Null when there is no such search, its visitor removed it, or its subject is shown to nobody. */
   ofSearch(searchId: string, now: Date): Promise<SearchStatus | null>
 }
 
@@ -52,14 +48,12 @@ export interface SnapshotDeps extends FinePresentation {
   readonly addFileTokens: AddFileTokens
   readonly scoreFines: ScoreFines
   readonly profileSlug: FindProfileSlug
-  /** The place of a search that waits for a slot. */
   readonly queuePlaceOf: (searchId: string) => QueuePlace | null
 }
 
-/** The public page of a person, where there is one that opens. */
 export type FindProfileSlug = (subjectHash: Buffer) => Promise<string | null>
 
-/** What the registries of vehicles and persons last said of a subject: a search in which they failed shows it too. */
+/** Last registry data of a subject, also shown when the registries failed in this search. */
 const lastKnownOf = (subjectHash: string) => `left join lateral (
   select vehicle, person_sealed from searches
   where subject_hash = ${subjectHash} and (vehicle is not null or person_sealed is not null)
@@ -177,7 +171,6 @@ function toStatus(
   }
 }
 
-/** A line for each jurisdiction that is described today, asked or not yet. */
 function coverageOf(deps: SnapshotDeps, checks: ReadonlyMap<string, StoredCheck>): JurisdictionCoverage[] {
   const { list, kindsOf } = deps.consultations
   return list().map(({ slug, name }) => presentCheck(slug, name, checks.get(slug), kindsOf))
@@ -210,7 +203,6 @@ function namesWhere(
   return coverage.filter(({ outcome }) => outcome !== null && claim(outcome)).map(({ name }) => name)
 }
 
-/** A public profile gives a person an address (`urlSlug`); without one there is none. */
 export function presentPerson(person: Person, urlSlug: string | null): PersonData {
   return { denominacion: person.denominacion, cuil: person.cuil, urlSlug }
 }

@@ -10,7 +10,6 @@ export interface ReadStatusDeps {
   readonly snapshots: SnapshotReader
 }
 
-/** A search as it is now, for whoever holds its live token. */
 export async function readStatus(
   { clock, liveTokens, snapshots }: ReadStatusDeps,
   searchId: string,

@@ -10,15 +10,14 @@ export interface RefreshDeps {
   readonly liveTokens: LiveTokens
 }
 
-/** How long after it proved the e-mail a browser may go on renewing the tokens of a search. */
+/** Renewal period after the e-mail was proven. */
 const RENEWABLE_MS = 24 * 60 * 60 * 1000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Is this text a search's public id at all? Anything else never reaches the database. */
 export const isSearchId = (text: string): boolean => UUID.test(text)
 
 /**
- * A new live token for the browser that verified the e-mail, known by its cookie
+ * Renews the live token for the browser that verified the e-mail, by cookie
  * (docs/behaviour/live-results.md#live-token).
  */
 export async function refreshToken(deps: RefreshDeps, searchId: string, browserHash: Buffer | null) {
@@ -29,10 +28,7 @@ export async function refreshToken(deps: RefreshDeps, searchId: string, browserH
   return { token: deps.liveTokens.issue(searchId, now), expiresInSeconds: LIVE_TOKEN_LIFETIME_S }
 }
 
-/**
- * May this browser renew the token of a search? Then an old token of it is as good as a new one: the links of a page
- * that was left open still work.
- */
+/** If true, expired tokens still work in this browser, so links of an open page stay valid. */
 export async function mayRenew(
   deps: Omit<RefreshDeps, 'liveTokens'>,
   searchId: string,
@@ -42,7 +38,6 @@ export async function mayRenew(
   return owner !== undefined && isRenewable(owner, deps.clock())
 }
 
-/** Lets the browser pass that proved the e-mail of a search. */
 export async function requireOwner(
   deps: Pick<RefreshDeps, 'database'>,
   searchId: string,

@@ -10,16 +10,15 @@ interface RegroupDeps {
 }
 
 interface MarkedRow extends FineRow {
-  /** `\x…` */
   readonly counted_in: string | null
 }
 
-/** First key of the advisory lock of a subject's acts; the second is a hash of the subject. */
+/** First key of the advisory lock; the second is a subject hash. */
 const LOCK = 68
 
 /**
- * Writes into the fines of a subject which of them count (`groupReports`), for what the database counts and sums.
- * Idempotent: it reads what is committed, under a lock of the subject, so that the last of several callers is right.
+ * Stores which fines of a subject count (`groupReports`), for SQL aggregates. Idempotent: reads committed
+ * data under a subject lock, so the last of several callers is right.
  */
 export async function regroupActs({ database, secrets }: RegroupDeps, subjectHash: Buffer): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
@@ -39,7 +38,6 @@ export async function regroupActs({ database, secrets }: RegroupDeps, subjectHas
   })
 }
 
-/** `regroupActs` after something wrote the fines of a subject, unless it can change nothing. */
 export async function regroupWrittenActs(
   deps: RegroupDeps,
   subjectHash: Buffer,

@@ -3,7 +3,6 @@ import { append, type FanOutDeps, knownOf } from './consult-jurisdiction.ts'
 import type { Run } from './run.ts'
 import type { CheckRow, StoredCheck } from './stored-event.ts'
 
-/** A full answer that another search got a short while ago stands for this one too. */
 export function repeatAnswer(deps: FanOutDeps, run: Run, check: StoredCheck): void {
   const fines = [...knownOf(run, check.jurisdiction).values()].filter((fine) => !fine.resuelto)
   const heard = isConclusive(check.outcome) ? fines.map((fine) => ({ fine, isNew: false })) : []

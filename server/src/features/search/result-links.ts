@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../platform/secrets/secrets.ts'
 import type { SearchStatus, SnapshotReader } from './read-snapshot.ts'
 import { subjectLabel } from './subject-label.ts'
 
-/** How long a private link is valid (docs/behaviour/sharing.md#private-links). */
+/** Lifetime of a private link (docs/behaviour/sharing.md#private-links). */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 const TOKEN_FORM = /^[\w-]{43}$/
 
@@ -19,12 +19,11 @@ export interface ResultLinkDeps {
 
 export interface CreatedLink {
   readonly id: string
-  /** Shown here once, and kept hashed. */
+  /** Returned once; stored hashed. */
   readonly token: string
   readonly expiresAt: Date
 }
 
-/** Makes a private link to the result of a search. */
 export async function createResultLink(
   database: Queryable,
   searchId: string,
@@ -44,13 +43,12 @@ export async function createResultLink(
   return { id: row.id, token, expiresAt }
 }
 
-/** A search as a private link leads to it. */
 export interface LinkedStatus {
   readonly status: SearchStatus
   readonly expiresAt: Date
 }
 
-/** What a private link leads to. A wrong, expired or revoked one says the same. */
+/** Wrong, expired and revoked links give the same refusal. */
 export async function readLinkedStatus(deps: ResultLinkDeps, token: string): Promise<LinkedStatus> {
   const now = deps.clock()
   const link = TOKEN_FORM.test(token) ? await findLink(deps.database, token, now) : undefined
@@ -60,14 +58,13 @@ export async function readLinkedStatus(deps: ResultLinkDeps, token: string): Pro
   return { status: { ...status, personData: maskPerson(status.personData) }, expiresAt: link.expires_at }
 }
 
-/** A CUIT contains the DNI, of which the holder of a link reads only the end. */
+/** A CUIT contains the DNI, whose start is masked for link holders. */
 function maskPerson(person: PersonData | null): PersonData | null {
   return person && { ...person, cuil: person.cuil && maskCuil(person.cuil) }
 }
 
 /**
- * What a private link shows. The tokens of its files remain valid, for an hour at most, after the link was revoked:
- * each opens one photo or document of a fine that its reader has already seen listed.
+ * File tokens outlive a revoked link by at most an hour; each opens one file already listed to the reader.
  */
 export async function openResultLink(deps: ResultLinkDeps, token: string): Promise<ResultsReply> {
   const { status, expiresAt } = await readLinkedStatus(deps, token)

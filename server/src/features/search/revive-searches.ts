@@ -14,9 +14,8 @@ export interface ReviveDeps {
 const LOOK_EVERY_MS = 5_000
 
 /**
- * Running searches that no process runs: no job of theirs can be taken or is under way, and no process that took them
- * without their job is alive. A search is left alone for its first seconds, while it is being accepted. One that waits
- * for a slot is not lost: every process with a free slot takes from those that wait.
+ * Orphaned running searches: without a pending or active job and without a live process. Excludes the first
+ * seconds, while a search is accepted, and queued ones, which any process may claim.
  */
 const FIND_ABANDONED = `
 select s.id from searches s join search_runs r on r.search_id = s.id
@@ -29,8 +28,8 @@ where s.state = 'running' and r.waiting_since is null and s.created_at < $1::tim
   and coalesce(pg_try_advisory_xact_lock(r.holder), true)`
 
 /**
- * Gives every abandoned search another job, which runs it or ends it with what there is. Whatever abandoned it, a
- * search must not be running for ever: it stands in the way of the next. Idempotent by the job's key.
+ * Enqueues a new job for each orphaned search, because a search that never ends blocks the next. Idempotent
+ * by job key.
  */
 async function reviveSearches({ database, clock, log }: ReviveDeps): Promise<void> {
   const { rows } = await database.pool.query<{ id: string }>({
@@ -44,7 +43,6 @@ async function reviveSearches({ database, clock, log }: ReviveDeps): Promise<voi
   }
 }
 
-/** The same by the clock of the queue, for searches that nobody in this process looks after. */
 export function reviveSearchesJob(deps: ReviveDeps): ScheduledJob {
   return {
     pattern: '*/5 * * * *',
@@ -52,7 +50,6 @@ export function reviveSearchesJob(deps: ReviveDeps): ScheduledJob {
   }
 }
 
-/** Looks for abandoned searches every few seconds. Answers how to stop. */
 export function watchForAbandoned(deps: ReviveDeps): () => void {
   const timer = setInterval(() => {
     reviveSearches(deps).catch((error: unknown) => {

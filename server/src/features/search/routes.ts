@@ -53,7 +53,6 @@ export function searchRoutes(app: App, deps: SearchRoutesDeps): void {
   linkRoutes(app, deps)
 }
 
-/** A fresh token for the browser that owns the search; null for whoever only holds a token of it. */
 async function renewed(
   deps: SearchRoutesDeps,
   searchId: string,

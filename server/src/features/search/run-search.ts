@@ -13,31 +13,22 @@ import type { RunSearchDeps } from './run-deps.ts'
 import { openPerson } from './sealed-person.ts'
 import { extendDeadline } from './store.ts'
 
-/** Why a run is handed back. */
 const STOPPED = new Error('the process is stopping')
 
-/** A worker that lost a search leaves it alone for so long; by then its end, or the other worker's, is known. */
 const FENCED_OFF_DELAY_MS = 5_000
 
-/** Who runs a search: the worker of its job, or (`holder`) the process that accepted it. */
 export interface RunContext {
-  /** Aborted when the process is stopping and the time for a clean end is over. */
   readonly signal: AbortSignal
   readonly holder: string | null
-  /** Only a search that still waits for a slot. */
   readonly onlyWaiting?: boolean
 }
 
-/**
- * Runs a search: fan out, reconcile, report, complete (docs/behaviour/search.md#progress). Throws when it must be
- * abandoned.
- */
+/** Runs a search (docs/behaviour/search.md#progress). Throws when it must be abandoned. */
 export async function runSearch(deps: RunSearchDeps, searchId: string, context: RunContext): Promise<void> {
   const claimed = await claimSearch(deps, searchId, deps.clock(), context)
   if (claimed) await runClaimed(deps, claimed, context.signal)
 }
 
-/** Runs a search that is this worker's. Throws when it has to be left, and when another worker has it now. */
 export async function runClaimed(
   deps: RunSearchDeps,
   claimed: ClaimedSearch,
@@ -65,8 +56,7 @@ export async function runClaimed(
 }
 
 /**
- * Ends the run at its deadline. The time during which nothing could be written, because the database was away, is not
- * taken from it: no source is at fault for that.
+ * Aborts the run at its deadline, which is extended by database outages: these are not the sources' fault.
  */
 function watchDeadline(
   { clock, journal, database, log }: RunSearchDeps,

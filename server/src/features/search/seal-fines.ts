@@ -19,7 +19,7 @@ interface SealDeps {
   readonly log: Log
 }
 
-/** Each batch is a transaction of its own: no row is locked for long, and what is sealed stays sealed. */
+/** One transaction per batch keeps row locks short. */
 const BATCH = 500
 
 const READ_CLEAR = `
@@ -27,13 +27,13 @@ select f.subject_hash, f.hash, f.changed_at::text, ${CLEAR_CONTENT} as clear fro
 where (f.subject_hash, f.hash) > ($1, $2) and ${IS_IN_CLEAR}
 order by f.subject_hash, f.hash limit ${BATCH}`
 
-/** A row that was written since it was read is left to the next run. */
+/** Rows changed since the read wait for the next run. */
 const WRITE_SEALED = `
 update fines f set content_sealed = x.sealed::bytea, ${ERASE_CLEAR}
 from json_to_recordset($1::json) as x(subject text, hash text, changed text, sealed text)
 where f.subject_hash = x.subject::bytea and f.hash = x.hash::bytea and f.changed_at = x.changed::timestamptz`
 
-/** Kept for 90 days by versions that wrote it in clear, and read by nothing since. */
+/** Clear-text news of earlier versions, kept for 90 days and unused. */
 const ERASE_NEWS = `
 update subject_news set news = null where id in (select id from subject_news where news is not null limit ${BATCH})`
 
@@ -44,10 +44,7 @@ interface ClearRow {
   readonly clear: ClearContent
 }
 
-/**
- * Seals what earlier versions wrote in clear, and what they still write while they run beside this one. Every hour;
- * idempotent: a run that finds nothing reads the table once.
- */
+/** Hourly: seals clear text written by earlier versions, which may still run. Idempotent. */
 export function sealFinesJob({ database, secrets, log }: SealDeps): ScheduledJob {
   const { pool } = database
   return {

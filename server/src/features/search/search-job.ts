@@ -9,8 +9,8 @@ import { runSearch } from './run-search.ts'
 export const SEARCH_JOB: JobTicket<{ searchId: string }> = { name: 'search.run', maxAttempts: 10 }
 
 /**
- * `held`: a process runs the search without its job, and its advisory lock says that it lives. A search past its
- * deadline is nobody's: whoever holds it has lost it.
+ * `held`: the advisory lock of a process running the search without its job is alive. Past the deadline the
+ * lock is ignored.
  */
 const LOOK = `
 select s.state, r.run, r.waiting_since is not null as waiting, coalesce(s.deadline_at > $2::timestamptz - interval '10 seconds'
@@ -27,17 +27,13 @@ interface LookRow {
 export interface SearchJobDeps extends RunSearchDeps {
   readonly slots: SearchSlots
   readonly queue: AdmissionQueue
-  /** Gives the free slots of this process to the searches that wait. */
   readonly startWaiting: () => void
 }
 
 /**
- * The durable job of a search (docs/behaviour/search.md#start). It runs the search, or watches over the process that
- * does. Without a free slot it ends: the search waits, and whoever takes it from those that wait gives it a job
- * again.
- *
- * Idempotent by (search, jurisdiction): a second worker that takes the job goes on after the last checkpoint and
- * fences the first one off.
+ * Durable job of a search (docs/behaviour/search.md#start): runs it or watches its runner. Without a free
+ * slot it ends; the process that later claims the search enqueues it again. Idempotent by (search,
+ * jurisdiction): a second worker resumes after the last checkpoint and fences off the first.
  */
 export function searchJob(deps: SearchJobDeps): Job<{ readonly searchId: string }> {
   const { slots, queue } = deps

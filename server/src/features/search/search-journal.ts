@@ -8,38 +8,30 @@ import { enqueueResultsMail } from './results-mail-job.ts'
 import { CHECK_RECORD, type CheckRow, INSERT_CHECKS, type StoredEvent } from './stored-event.ts'
 import { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE } from './write-fines.ts'
 
-/** What a running search wants written, all of it or nothing: fines, checkpoints, and the events that tell of them. */
 export interface JournalEntry {
   readonly searchId: string
-  /** The fence: the number under which this worker holds the search. */
   readonly run: number
   readonly subjectHash: Buffer
   readonly fines: readonly Fine[]
-  /** Every fine that `events` names, saved now or earlier: for the browsers of this process. */
   readonly heardFines: readonly Fine[]
   readonly checks: readonly CheckRow[]
   readonly events: readonly StoredEvent[]
-  /** Present on the last entry of a search. */
   readonly completion?: SearchCompletion
 }
 
 export interface SearchCompletion {
   readonly counts: boolean
-  /** Some jurisdiction did not answer in full. */
   readonly withFailures: boolean
   readonly scoring: unknown
   readonly vehicle: unknown
   readonly personSealed: Buffer | null
-  /** A browser of this process is following: it gets the end by itself. */
   readonly isFollowed: boolean
 }
 
 /**
- * One statement for everything that arrived in the same tick, whichever search it belongs to.
- *
- * The update of `search_runs` is the fence and the numbering at once: it takes the row only under the writer's
- * own `run`, holds it until the commit, and hands out the sequence numbers. Rows of a search that another worker
- * has taken since find nothing in `fenced` and write nothing.
+ * One statement for all entries of a batch. The update of `search_runs` both fences and numbers: it locks the
+ * row under the writer's own `run` until commit and assigns sequence numbers. Entries of searches claimed by
+ * others match nothing in `fenced`.
  */
 const WRITE_JOURNAL = `
 with wanted as (
@@ -76,18 +68,17 @@ with wanted as (
 )
 select search_id as id, base, (select count(*) from mails) as mails from fenced`
 
-/** Under which run a search was written, and the sequence number before its first event. */
 export interface WrittenPlace {
   readonly run: number
   readonly base: number
 }
 
-/** A number for one write, by which it is found again. Random: writers of several processes do not collide. */
+/** Random id of a write, unique across processes. */
 export const nextWriteMark = (): number => randomInt(1, 2 ** 31)
 
 /**
- * The searches that were still this worker's. An entry of another run than the one given was not written. `mark`
- * identifies this write (`nextWriteMark`).
+ * Returns the searches still owned; entries of other runs were not written. `mark` identifies the write
+ * (`nextWriteMark`).
  */
 export async function writeJournal(
   pool: Pick<pg.Pool, 'query'>,
@@ -118,7 +109,6 @@ export async function writeJournal(
   return toPlaces(merged, rows)
 }
 
-/** What `writeJournal` would have answered for a write that was committed under `mark`; null when it was not. */
 export async function findWrite(
   pool: Pick<pg.Pool, 'query'>,
   entries: readonly JournalEntry[],
@@ -143,7 +133,6 @@ function toPlaces(
   return new Map(rows.map(({ id, base }) => [id, { base, run: runs.get(id) ?? 0 }]))
 }
 
-/** One entry for each search: what came later in the batch is appended, in order. An older run gives way. */
 function mergeBySearch(entries: readonly JournalEntry[]): readonly JournalEntry[] {
   const bySearch = new Map<string, JournalEntry>()
   for (const entry of entries) {

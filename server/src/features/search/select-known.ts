@@ -1,25 +1,20 @@
 import { finesOf } from './fine-row.ts'
 import { CHECK_FIELDS } from './stored-event.ts'
 
-/** What is known of a subject, as parts of a statement: `subject` is an expression for its hash. */
 
-/** Its fines, as a JSON list of `FineRow`; null when there are none. */
 export const selectKnownFines = finesOf
 
-/** How many of its acts are not resolved, and the sum of their known amounts: a row `(pending, centavos)`. */
+/** Row `(pending, centavos)`: unresolved acts and their known total. */
 export const selectPending = (subject: string): string =>
   `(select count(*)::int as pending, coalesce(sum(total_centavos), 0)::float8 as centavos
     from fines f where f.subject_hash = ${subject} and not f.resuelto and f.counted_in is null)`
 
-/**
- * Each search repeats the fresh answers of those before it, so that the newest have them all: a plate that thousands
- * look up costs no more than another.
- */
+/** Each search copies earlier fresh answers, so the newest few suffice and popular plates cost no more. */
 const SEARCHES_READ = 20
 
 /**
- * Full answers about it younger than the parameter `since`, from searches other than `search`, as a JSON list of
- * `StoredCheck`; null when there are none.
+ * Full answers since `since` from searches other than `search`, as a JSON list of `StoredCheck`; null if
+ * none.
  */
 export const selectFreshChecks = (subject: string, since: string, search = 'null::uuid'): string =>
   `(select json_agg(k) from (

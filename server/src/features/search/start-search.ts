@@ -31,12 +31,9 @@ export interface StartSearchDeps {
   readonly liveTokens: LiveTokens
   readonly addFileTokens: AddFileTokens
   readonly snapshots: SnapshotReader
-  /** Whether a new search runs at once, waits, or is refused. */
   readonly admit: Admit
-  /** The place of a search that waits. */
   readonly queuePlaceOf: (searchId: string) => QueuePlace | null
   readonly consultations: Pick<Consultations, 'list'>
-  /** Days between searches of a subject by an e-mail. */
   readonly waitDays: () => number
   readonly deadlineMs: number
 }
@@ -46,26 +43,20 @@ type Started =
       readonly kind: 'started' | 'resumed'
       readonly searchId: string
       readonly startedAt: Date
-      /** Null unless it waits. */
       readonly queue: QueuePlace | null
       readonly mailsResult: boolean
     }
   | { readonly kind: 'limited'; readonly wait: Wait; readonly lastSearchId: string | null }
 
-/** What a visitor says of a search beside its subject. */
 export interface AskedSearch {
-  /** Of the verification that it costs. */
   readonly token: string
-  /** Whether its result is mailed when it ends. */
   readonly mailsResult: boolean
-  /** Of that mail. */
   readonly language: Language
 }
 
 /**
- * Begins a search, or resumes the one that is running, or says how long to wait (docs/behaviour/search.md#start), and
- * gives at once what is already known of the subject. What is known is read beside the writing and shown only when
- * the verification was accepted.
+ * Starts or resumes a search, or returns the wait (docs/behaviour/search.md#start), with data already known.
+ * That is read concurrently and returned only once the verification is accepted.
  */
 export async function startSearch(
   deps: StartSearchDeps,
@@ -149,7 +140,6 @@ function resumed(
   return { kind: 'resumed', searchId: id, startedAt: createdAt, queue: queuePlaceOf(id), mailsResult }
 }
 
-/** A search of which everything is known, because nothing is: what a claim would find. */
 function neverSearched(
   searchId: string,
   subject: Subject,
@@ -174,10 +164,9 @@ function verificationRefused(outcome: 'invalid' | 'expired' | 'used'): Problem {
 }
 
 /**
- * The same words whatever is known of the subject, and only for whoever verified an e-mail and spent it: nobody learns
- * whether there are fines, nor finds out by trying which subjects are not shown.
+ * Same text whatever is known, and only after spending a verification, so it reveals neither fines nor, by
+ * trial, hidden subjects.
  */
-/** The refusal of a subject that is shown to nobody. */
 export function notShown({ kind }: Subject): Problem {
   const what = kind === 'patent' ? 'esta patente' : 'este DNI'
   return new Problem(
@@ -245,7 +234,6 @@ function startMessage(kind: 'started' | 'resumed', queue: QueuePlace | null): st
   return kind === 'resumed' ? 'Tu búsqueda ya está en curso.' : 'Búsqueda iniciada.'
 }
 
-/** No jurisdiction has been asked yet. */
 function knownPart(deps: Pick<StartSearchDeps, 'consultations'>, known: Snapshot) {
   return {
     existingInfractions: [...known.infractions],

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
 
-/** Notes that a browser was given the end of these searches: no mail is owed. */
 export async function markDelivered(
   database: Database,
   searchIds: readonly string[],
@@ -16,14 +15,10 @@ export async function markDelivered(
 
 export interface SearchOwner {
   readonly state: 'running' | 'complete'
-  /** When this browser last proved the e-mail of the search. */
   readonly opened_at: Date
 }
 
-/**
- * The search, when this browser may renew its tokens: it started the search, or proved its e-mail again later. A
- * search that was removed belongs to no browser.
- */
+/** Finds the search if this browser started it or proved its e-mail later; removed searches have no owner. */
 export async function findOwner(
   database: Database,
   searchId: string,
@@ -39,7 +34,7 @@ export async function findOwner(
   return rows[0]
 }
 
-/** Moves the end of a running search: other processes judge by it whether its worker has lost it. */
+/** Other processes use the deadline to detect a lost worker. */
 export async function extendDeadline(database: Database, searchId: string, deadlineAt: Date): Promise<void> {
   await database.pool.query({
     name: 'search.extend_deadline',

@@ -3,8 +3,8 @@ import { ERASE_CLEAR } from './fine-content.ts'
 import { CLEAR_FIELDS } from './fine-row.ts'
 
 /**
- * The statement that saves fines, in parts: whoever writes them says under which condition. The fines are `$2`, a JSON
- * list of rows with `subject` (hexadecimal), `now` and, for those of a search, its `id`.
+ * Parts of the statement that saves fines; the caller adds the condition. `$2` is a JSON list of rows with
+ * `subject` (hexadecimal), `now` and, for searches, `id`.
  */
 export const INSERT_FINES = `insert into fines (subject_hash, hash, jurisdiction, resuelto,
   ${listFields(CLEAR_FIELDS, (column) => column)}, content_sealed, first_seen_at, changed_at)
@@ -15,7 +15,6 @@ export const FINE_RECORDS = `json_to_recordset($2::json) as x(id uuid, subject t
     jurisdiction text, resuelto boolean, ${listFields(CLEAR_FIELDS, (_column, name) => `"${name}" ${sqlType(name)}`)},
     content_sealed text)`
 
-/** A fine that is known takes what is said of it now. */
 export const ON_KNOWN_FINE = `on conflict (subject_hash, hash) do update set resuelto = excluded.resuelto,
   ${listFields(CLEAR_FIELDS, (column) => `${column} = excluded.${column}`)},
   content_sealed = excluded.content_sealed, ${ERASE_CLEAR}, changed_at = excluded.changed_at`

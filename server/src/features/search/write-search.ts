@@ -9,25 +9,18 @@ export interface NewSearch {
   readonly subjectSealed: Buffer
   readonly createdAt: Date
   readonly deadlineAt: Date
-  /** SHA-256 of the verification token that it costs. */
   readonly tokenHash: Buffer
-  /** When its job is to look after it: at once, or later when `holder` runs it right away. */
   readonly jobDueAt: Date
-  /** The process that runs it at once; null: it waits until a process has a slot for it. */
   readonly holder: string | null
-  /** A search of the same subject by the same mailbox from this instant on stands in its way. */
+  /** Searches of the same subject and mailbox since then block this one. */
   readonly waitingSince: Date
-  /** Whether its result is mailed when it ends. */
   readonly mailsResult: boolean
-  /** Of that mail. */
   readonly language: Language
 }
 
-/** What became of it. */
 export interface WrittenSearch {
-  /** Undefined when there is no such token for this subject. */
   readonly token: SpentTokenRow | undefined
-  /** The search that stood in its way: one that is running, or the one that the visitor has to wait for. */
+  /** The blocking search: running, or within the waiting period. */
   readonly standing: {
     readonly id: string
     readonly state: 'running' | 'complete'
@@ -36,18 +29,16 @@ export interface WrittenSearch {
     readonly isRemoved: boolean
   } | null
   readonly isWritten: boolean
-  /** The subject is shown to nobody, at its holder's request: nothing was written. */
   readonly isBlocked: boolean
-  /** The subject was never searched before and `holder` has the search already: there is nothing to claim. */
+  /** A first search already owned by `holder`: needs no claim. */
   readonly isTaken: boolean
 }
 
 /**
- * One statement, and so one transaction: spends the token, looks for a search that stands in the way, which the browser
- * of the token may open from now on, writes the
- * new one with its fence, counts it for the month of its subject, and enqueues its job. Of a subject that is shown to
- * nobody only the token is spent. Two requests of one e-mail for one subject at the same moment meet
- * at the index of running searches: the second writes nothing.
+ * One statement, so one transaction: spends the token, finds a blocking search (which the token's browser may
+ * open from now on), writes the new one with its fence, counts it for the month, enqueues its job. For a
+ * hidden subject only the token is spent. Of two concurrent requests the second fails at the index of running
+ * searches and writes nothing.
  */
 const WRITE_SEARCH = `
 with token as (
@@ -143,7 +134,6 @@ export async function writeSearch({ pool }: Database, search: NewSearch): Promis
   }
 }
 
-/** The running search that came first when two requests met. */
 export async function findRunning({ pool }: Database, subjectHash: Buffer, emailHash: Buffer) {
   const { rows } = await pool.query<{ id: string; created_at: Date; mails_result: boolean }>({
     name: 'search.running.find',

@@ -15,20 +15,16 @@ export interface AccountCodesDeps extends JudgeGuessDeps, LimitDeps {
   readonly checkEmail: CheckEmail
 }
 
-/** What an accepted code is exchanged for, written in the transaction that spends it. */
 export type Exchange<T> = (transaction: Kysely<NoTables>, email: string, now: Date) => Promise<T>
 
 /**
- * Codes for signing in with an address (`otpType` `account`), and for what an account does beyond that: the same
- * cooldown, block and limits as those of a search, each use counted apart. What is refused is a `Problem` in the words
- * that every client of codes knows.
+ * Codes for sign-in (`otpType` `account`) and account actions: same cooldown, block and limits as search
+ * codes, counted per use. Refusals are `Problem`s in the standard wording.
  */
 export interface AccountCodes {
-  /** An address as everything here knows it; throws the refusal of one that is none. */
   readAddress(rawEmail: string): string
   send(rawEmail: string, visitor: CodeVisitor, work: OfferedWork): Promise<void>
   exchange<T>(guess: RawGuess, visitor: CodeVisitor, give: Exchange<T>): Promise<T>
-  /** Codes for acts of an account, all of them or none, with what is written only if they are sent. */
   sendFor(orders: readonly CodeOrder[], visitor: CodeVisitor, alongside?: Alongside): Promise<void>
   exchangeFor<T>(
     guess: RawGuess & { readonly use: CodeUse },

@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hostCookieName } from '../../platform/http/host-cookie.ts'
 import { type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
 
-/** The cookie of a browser that asked for a code: only this browser learns how long the next one takes. */
+/** Marks the browser that requested a code, the only one to see the cooldown. */
 const ASKER_COOKIE = 'codigo'
-/** Longer than the cooldown and as long as a block. */
+/** Longer than the cooldown; equal to a block. */
 const LIFETIME_S = 60 * 60
 
-/** Remembers in the browser that it asked for a code for this e-mail. The value does not contain the e-mail. */
+/** The value does not contain the e-mail. */
 export function rememberAsker(
   reply: FastifyReply,
   email: string,
@@ -20,7 +20,6 @@ export function rememberAsker(
   setCookie(reply, value, isSecure, LIFETIME_S)
 }
 
-/** Forgets for which e-mail this browser asked for a code. */
 export const forgetAsker = (reply: FastifyReply, isSecure: boolean): void => setCookie(reply, '', isSecure, 0)
 
 function setCookie(reply: FastifyReply, value: string, isSecure: boolean, maxAge: number): void {
@@ -28,7 +27,6 @@ function setCookie(reply: FastifyReply, value: string, isSecure: boolean, maxAge
   reply.header('set-cookie', stringifySetCookie({ name: nameOf(isSecure), value, ...options }))
 }
 
-/** Whether this browser asked for a code for this e-mail in the last hour. */
 export function isAsker(
   request: FastifyRequest,
   email: string,

@@ -5,31 +5,27 @@ import { hostCookieName } from '../../platform/http/host-cookie.ts'
 import { hashToken, type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
 
 /**
- * The cookie that binds a search to the browser that verified the e-mail
- * (docs/behaviour/verification.md#browser-cookie): 128 random bits and our mark on them, out of reach of scripts. It
- * names nobody; only its hash is kept, beside what that browser verified.
+ * Cookie that binds a search to the verifying browser (docs/behaviour/verification.md#browser-cookie): 128
+ * random bits and our mark, HttpOnly. Only its hash is stored.
  */
 const BROWSER_COOKIE = 'navegador'
 
 const LIFETIME_S = 30 * 24 * 60 * 60
 const WELL_FORMED = /^[A-Za-z0-9_-]{43}$/
 
-/** The hash of this browser's cookie (SHA-256), or null when it has none of ours. */
 export function readBrowserHash(request: FastifyRequest): Buffer | null {
   const value = readBrowser(request)
   return value === null ? null : hashToken(value)
 }
 
 /**
- * The cookie this browser has, so that what it verified before stays its own, or a new one. A value without our mark
- * is never taken over, and over https only the name that no other host can set counts: who plants a cookie in a
- * visitor's browser would share what the visitor verifies.
+ * Reuses the browser's cookie or creates one. Unmarked values are rejected, and over https only the
+ * host-bound name counts: an attacker who plants a cookie would share the visitor's verifications.
  */
 export function chooseBrowser(request: FastifyRequest, secrets: Secrets, isSecure: boolean): string {
   return readOwnBrowser(request, secrets, isSecure) ?? newBrowser(secrets)
 }
 
-/** Gives this browser a cookie of ours where it has none; the hash of its cookie. */
 export function claimBrowser(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +37,6 @@ export function claimBrowser(
   return hashToken(browser)
 }
 
-/** The cookie that we gave this browser, under the name that counts; null when it has none. */
 export function readOwnBrowser(request: FastifyRequest, secrets: Secrets, isSecure: boolean): string | null {
   const value = parseCookie(request.headers.cookie ?? '')[nameOf(isSecure)] ?? ''
   return isMarked(value, secrets) ? value : null
@@ -66,10 +61,7 @@ const markOf = (random: Buffer, secrets: Secrets): Buffer =>
 
 const nameOf = (isSecure: boolean): string => hostCookieName(BROWSER_COOKIE, isSecure)
 
-/**
- * Gives the browser its cookie, or renews it: for 30 days, or until the browser is closed when it is not to be
- * remembered. `isSecure` when the site is served over https.
- */
+/** Sets or renews the cookie: 30 days, or the browser session if not remembered. `isSecure`: https. */
 export function bindBrowser(
   reply: FastifyReply,
   value: string,
@@ -78,7 +70,6 @@ export function bindBrowser(
   setCookie(reply, value, isSecure, isBrief ? {} : { maxAge: LIFETIME_S })
 }
 
-/** Takes the cookie back. */
 export function unbindBrowser(reply: FastifyReply, isSecure: boolean): void {
   setCookie(reply, '', isSecure, { maxAge: 0 })
 }
@@ -90,7 +81,7 @@ function setCookie(reply: FastifyReply, value: string, isSecure: boolean, age: {
 
 function readBrowser(request: FastifyRequest): string | null {
   const cookies = parseCookie(request.headers.cookie ?? '')
-  // The second is of a site that was not yet served over https, or of an earlier version.
+  // The second name is from before https or an earlier version.
   const value = cookies[nameOf(true)] ?? cookies[nameOf(false)]
   return value !== undefined && WELL_FORMED.test(value) ? value : null
 }

@@ -16,21 +16,14 @@ interface Proven {
   readonly email: string
   readonly subject: Subject
   readonly browserHash: Buffer
-  /** The visitor shares this browser with others. */
   readonly isBrief: boolean
-  /** Throws the refusal of one who is not who they say. */
   prove(transaction: Kysely<NoTables>, now: Date): Promise<void>
 }
 
-/** What this browser proved, for other ways to prove that an e-mail is one's own than a code. */
 export interface BrowserProofs {
-  /** Hash of the cookie of the browser that asks; it gets one when it has none of ours. */
   identify(request: FastifyRequest, reply: FastifyReply): Buffer
-  /** The same without giving one; null when it has none. */
   read(request: FastifyRequest): Buffer | null
-  /** Whether this browser confirmed the e-mail in the last `ms`. */
   isConfirmed(browserHash: Buffer, email: string, ms: number): Promise<boolean>
-  /** A token for one search, and the browser's proof for further ones. */
   give(proven: Proven): Promise<{ readonly verificationToken: string; readonly verifiedForSeconds: number }>
 }
 

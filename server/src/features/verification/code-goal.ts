@@ -2,12 +2,10 @@ import { type Language, maskDni, maskPlate, type Subject } from '@multas/domain'
 import type { MailFact } from '../../platform/mail/mail-content.ts'
 import type { MailData } from './sealed-mail.ts'
 
-/** What a code is for, as its mail says it. */
 export interface CodeGoal {
-  /** As it continues 'Usalo en Multas para'. */
+  /** Continues 'Usalo en Multas para'. */
   readonly use: string
   readonly facts: readonly MailFact[]
-  /** What whoever did not ask for it should do. */
   readonly ifNotYou: string
 }
 
@@ -17,7 +15,6 @@ const SOMEBODY_IS_IN =
 const HARMLESS = (what: string) =>
   `Si no fuiste vos, no hagas nada: sin este código nadie puede usar tu correo para ${what}.`
 
-/** `detail` of the act: the other address of a change, masked. */
 export function goalOf({ subject, act, language }: Pick<MailData, 'subject' | 'act' | 'language'>): CodeGoal {
   if (subject) return SEARCHING[language](subject)
   if (!act)
@@ -66,7 +63,7 @@ export function goalOf({ subject, act, language }: Pick<MailData, 'subject' | 'a
   }
 }
 
-/** Only searches are made in other languages than Spanish. */
+/** Only searches support languages other than Spanish. */
 const SEARCHING: Readonly<Record<Language, (subject: Subject) => CodeGoal>> = {
   es: (subject) => ({
     use: 'seguir con tu búsqueda',

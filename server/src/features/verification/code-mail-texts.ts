@@ -1,6 +1,5 @@
 import type { Language } from '@multas/domain'
 
-/** What the mail with a code says around what the code is for. */
 export interface CodeMailTexts {
   subject(code: string, site: string): string
   readonly title: string

@@ -10,7 +10,6 @@ import type { MailData } from './sealed-mail.ts'
 
 export interface CodeMail extends MailData {
   readonly site: MailSite
-  /** The words that the reader chose for our mails; null: none, or no account. */
   readonly phrase: string | null
   readonly codeId: string
   readonly issuedAt: Date
@@ -18,9 +17,8 @@ export interface CodeMail extends MailData {
 }
 
 /**
- * The mail that brings a code. It says who asked and for what kind of search, with the identifier masked: whoever
- * reads another's mailbox learns no plate and no DNI. The hour at which the code ends is there because a mail
- * that had to be retried arrives with less than its ten minutes left.
+ * Renders the code mail. The identifier is masked, so a mailbox intruder learns neither plate nor DNI. The
+ * expiry time is included because a retried mail arrives with less than ten minutes left.
  */
 export function renderCodeMail({
   site,
@@ -63,7 +61,7 @@ export function renderCodeMail({
     to,
     subject: texts.subject(code, site.name),
     ...body,
-    // The same message offered twice carries the same identity, and each code is a conversation of its own.
+    // Retries keep the identity; each code is its own conversation.
     headers: { 'Message-ID': `<codigo.${codeId}@${domain}>`, 'X-Entity-Ref-ID': codeId },
     kind: 'code',
   }

@@ -3,10 +3,8 @@ import { visitorKey } from '../../platform/limits/visitor-key.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { readBrowserHash } from './browser-cookie.ts'
 
-/** Who asks for a code or enters one. */
 export interface CodeVisitor {
   readonly ip: string
-  /** SHA-256 of the browser's cookie; null when it has none of ours. */
   readonly browserHash: Buffer | null
 }
 
@@ -16,9 +14,8 @@ export const visitorOf = (request: FastifyRequest): CodeVisitor => ({
 })
 
 /**
- * For whom wrong guesses count. A browser that verified an e-mail here counts by its cookie, so that a neighbour
- * behind the same address cannot block it. Any other counts by its address: a cookie that was never given in
- * exchange for a code could be made up anew for each guess.
+ * Counts wrong guesses by cookie for a browser that verified an e-mail, so neighbours behind its address
+ * cannot block it. Others count by address, because unverified cookies could be forged per guess.
  */
 export function guesserHash(secrets: Secrets, visitor: CodeVisitor, isKnownBrowser: boolean): Buffer {
   const { ip, browserHash } = visitor

@@ -18,13 +18,10 @@ export interface ForgetStaleDeps {
   readonly verifiedForMs: number
 }
 
-/** As long as this, a token that came too late is told from one that never was. */
+/** Period in which an expired token is still distinguished from an unknown one. */
 const EXPIRED_TOKEN_KEPT_MS = 60 * 60_000
 
-/**
- * Retention: every hour, codes, tokens, remembered guesses and limits that count for nothing any more are
- * deleted. Idempotent by its nature.
- */
+/** Hourly retention job. Idempotent. */
 export function forgetStaleJob({
   database,
   clock,

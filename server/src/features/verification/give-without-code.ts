@@ -20,9 +20,8 @@ interface GivenSearch {
 }
 
 /**
- * A token for one search of a visitor who proves in another way that the e-mail is theirs: `prove` throws the refusal of
- * one who does not. It counts against every limit that sending a code counts against, and a visitor who is blocked for
- * wrong codes is blocked here too. What is refused counts for nothing but the address that asked.
+ * Issues a search token after another proof of the e-mail; `prove` throws otherwise. Same limits and blocks
+ * as codes. Refusals count only against the requesting address.
  */
 export async function giveWithoutCode(
   { database, secrets, limiter, limits, clock, onLimit }: JudgeGuessDeps & LimitDeps,

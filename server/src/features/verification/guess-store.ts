@@ -7,13 +7,11 @@ import type { GuessCounts } from './judge-block.ts'
 import type { CodeKey } from './store.ts'
 
 export interface GuesserKey {
-  /** Of the canonical e-mail. */
   readonly emailHash: Buffer
   readonly otpType: CodeKey['otpType']
   readonly guesserHash: Buffer
 }
 
-/** The wrong guesses for an e-mail within the last hour: those of this visitor, and all. */
 export async function readGuesser(
   db: Kysely<NoTables>,
   secrets: Secrets,
@@ -38,7 +36,6 @@ export async function readGuesser(
   }
 }
 
-/** Whether this cookie is one that we gave in exchange for a code, as long as its token is kept. */
 async function isKnownBrowser(db: Kysely<NoTables>, browserHash: Buffer): Promise<boolean> {
   const { rows } =
     await sql`select from verification_tokens where browser_hash = ${browserHash} limit 1`.execute(db)
@@ -59,14 +56,13 @@ export async function saveGuesses(
   )
 }
 
-/** Forgets a visitor's wrong guesses: they read the mailbox. */
+/** A right code proves access to the mailbox. */
 export async function forgetGuesses(transaction: Kysely<NoTables>, key: GuesserKey): Promise<void> {
   await sql`
     delete from verification_guesses where email_hash = ${key.emailHash} and otp_type = ${key.otpType}
       and guesser_hash = ${key.guesserHash}`.execute(transaction)
 }
 
-/** Removes what was guessed before an instant; how many rows went. */
 export async function deleteStaleGuesses(db: Kysely<NoTables>, before: Date): Promise<number> {
   const { numAffectedRows } =
     await sql`delete from verification_guesses where last_wrong_at <= ${before}`.execute(db)

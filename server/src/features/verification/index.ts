@@ -43,34 +43,30 @@ export interface VerificationDeps {
   readonly clock: Clock
   readonly log: Log
   readonly mailer: Mailer
-  /** `url` decides whether the cookie is Secure. */
   readonly site: MailSite
-  /** Counts how often a limit of codes is reached. */
   readonly metrics?: Pick<Metrics, 'codeLimitReached'>
   readonly notices?: Pick<OperatorNotices, 'note'>
   readonly limiter: RateLimiter
-  /** In place of some of `DEFAULT_LIMITS`, as they are at the moment of a call. */
   readonly limits?: () => Partial<VerificationLimits>
-  /** For how long a browser that confirmed an e-mail may search further subjects without a code; 0: never. */
+  /** Period of further searches without a code after a confirmation; 0 disables it. */
   readonly verifiedForMs: number
-  /** The words that whoever has an account with this address chose for our mails. Absent: nobody has one. */
+  /** Phrase the account chose for our mails; absent if accounts have none. */
   readonly phraseOf?: (email: string) => Promise<string | null>
 }
 
 export interface Verification {
   routes(app: App): void
-  /** Those that are not in `schedule`. */
   readonly jobs: readonly AnyJob[]
   readonly schedule: readonly ScheduledJob[]
   readonly accountCodes: AccountCodes
   readonly browserProofs: BrowserProofs
-  /** Throws when the mail server is unavailable, for the calling job to try again. */
+  /** Throws if the mail server is unavailable, so the job retries. */
   sendResultsMail(mail: ResultsMail): Promise<void>
 }
 
 /**
- * That a visitor reads the mailbox they name: a six-digit code by mail, exchanged for a token that is good for one
- * search of one subject, in the browser that typed it (docs/behaviour/verification.md).
+ * Proves access to a mailbox: a six-digit mailed code gives a token for one search of one subject in the
+ * browser that entered it (docs/behaviour/verification.md).
  */
 export function createVerification(deps: VerificationDeps): Verification {
   const routeDeps = {

@@ -28,7 +28,6 @@ export interface JudgeGuessDeps {
 export interface Guess {
   readonly email: string
   readonly use: CodeUse
-  /** Six digits. */
   readonly code: string
   readonly visitor: CodeVisitor
 }
@@ -36,23 +35,21 @@ export interface Guess {
 export type Judgement<T> =
   | { readonly outcome: 'accepted'; readonly given: T }
   | { readonly outcome: 'wrong'; readonly attemptsLeft: number }
-  /** The code was the right one, too late; or ten wrong guesses were made at it. */
+  /** The right code too late, or after ten wrong guesses. */
   | { readonly outcome: 'expired' | 'voided' }
   | {
       readonly outcome: 'blocked'
       readonly retryAfterSeconds: number
-      /** All visitors together guessed too often, and this guess was the one too many. */
       readonly isEmailBlockedNow?: boolean
     }
 
-/** Compared with when no code was ever sent, so that guessing at an unknown address takes the same steps. */
+/** Compared when no code exists, so unknown addresses take the same steps. */
 const NO_MAC = Buffer.alloc(32)
 
 /**
- * Judges one guess, under the lock of the e-mail: two at the same moment are judged one after the other, and a code
- * is accepted once. A wrong guess counts only against a code in force: against that code, which ten void, and
- * against the visitor who guessed, whom ten block. Without a code in force nothing counts, and the answer is that
- * of a first wrong guess. What an accepted code is exchanged for, `give` writes in the same transaction.
+ * Judges a guess under the e-mail lock, so a code is accepted once. A wrong guess counts only against a code
+ * in force (ten void it) and its visitor (ten block them). Without one, nothing counts and the reply is that
+ * of a first wrong guess. `give` writes in the same transaction.
  */
 export async function judgeGuess<T>(
   { database, secrets, clock }: JudgeGuessDeps,

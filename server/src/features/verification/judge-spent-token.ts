@@ -1,4 +1,4 @@
-/** `invalid`: no such token, or one for another subject. The e-mail comes as it is kept: hashed and encrypted. */
+/** `invalid`: unknown or for another subject. The e-mail is hashed and encrypted. */
 export type ConsumedToken =
   | {
       readonly outcome: 'accepted'
@@ -8,7 +8,6 @@ export type ConsumedToken =
     }
   | { readonly outcome: 'invalid' | 'expired' | 'used' }
 
-/** What `spend_verification_token` answers (migration 0002). */
 export interface SpentTokenRow {
   readonly spent_now: boolean
   readonly used_before: Date | null
@@ -18,10 +17,8 @@ export interface SpentTokenRow {
 }
 
 /**
- * What became of a verification token that a statement has just spent, or tried to.
- *
- * The spending itself is a function of the database, `spend_verification_token(token_hash, subject_hash, now)`, so
- * that whoever spends a token does it in the very statement that writes what it was spent on.
+ * Judges a spend of `spend_verification_token(token_hash, subject_hash, now)`, a database function, so that
+ * spending shares the statement of the write it pays for.
  */
 export function judgeSpentToken(row: SpentTokenRow | undefined): ConsumedToken {
   if (!row) return { outcome: 'invalid' }

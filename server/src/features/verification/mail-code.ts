@@ -10,12 +10,12 @@ import { renderCodeMail } from './code-mail.ts'
 import { openMail } from './sealed-mail.ts'
 import { findWaitingMail, forgetMail } from './store.ts'
 
-/** The payload only names the row: the code and the address wait there, encrypted. */
+/** Only a row id; code and address are encrypted in the row. */
 export interface MailCodePayload {
   readonly codeId: string
 }
 
-/** Waits between attempts, in milliseconds. Short at first: somebody is waiting for the code, which lives ten minutes. */
+/** Retry delays in milliseconds; short first, because a visitor waits and codes live ten minutes. */
 const RETRY_WAITS_MS = [2_000, 5_000, 10_000, 10_000, 20_000, 30_000, 60_000, 60_000, 120_000, 120_000]
 
 export const MAIL_TICKET: JobTicket<MailCodePayload> = {
@@ -23,7 +23,7 @@ export const MAIL_TICKET: JobTicket<MailCodePayload> = {
   maxAttempts: RETRY_WAITS_MS.length + 1,
 }
 
-/** Before searches: somebody is looking at an empty code field. */
+/** Above searches: a visitor is waiting. */
 export const MAIL_PRIORITY = -10
 
 export interface MailCodeDeps {
@@ -33,14 +33,12 @@ export interface MailCodeDeps {
   readonly mailer: Mailer
   readonly site: MailSite
   readonly log: Log
-  /** The words that whoever has an account with this address chose for our mails. Absent: nobody has one. */
   readonly phraseOf?: (email: string) => Promise<string | null>
 }
 
 /**
- * Hands the code's mail to the SMTP server. Idempotent by the code: what was handed over, used or replaced is not
- * sent again; a process killed between the server's answer and the row's update sends the same message, under the
- * same Message-ID, once more.
+ * Sends the code mail. Idempotent by code: sent, used or replaced ones are skipped. A crash between the SMTP
+ * reply and the update repeats the message under the same Message-ID.
  */
 export function mailCodeJob(deps: MailCodeDeps): Job<MailCodePayload> {
   return {

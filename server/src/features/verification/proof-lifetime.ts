@@ -1,9 +1,9 @@
 import type { ProofsSince } from './verified-browser-store.ts'
 
-/** A browser that its visitor does not want to be remembered in: time for a second plate in one sitting. */
+/** Shared browser: enough for a second plate. */
 const BRIEF_MS = 15 * 60_000
 
-/** For how long a confirmed e-mail is good for further searches. `verifiedForMs`: the setting; 0: never. */
+/** `verifiedForMs`: the setting; 0 disables it. */
 export const proofLifetimeMs = (verifiedForMs: number, isBrief: boolean): number =>
   isBrief ? Math.min(BRIEF_MS, verifiedForMs) : verifiedForMs
 

@@ -15,7 +15,6 @@ export interface OtpStatusDeps {
   readonly clock: Clock
 }
 
-/** Whether a code may be sent now: the longest cooldown of the e-mail's codes, or this visitor's block. */
 export async function readOtpStatus(
   { database, secrets, clock }: OtpStatusDeps,
   email: string,

@@ -9,7 +9,6 @@ interface RawVisitor {
   readonly gender?: string | undefined
 }
 
-/** Who asks and about what, checked by the domain's rules; a `Problem` in its words otherwise. */
 export function readVisitor(
   checkEmail: CheckEmail,
   { email, patent, dni, gender }: RawVisitor,
@@ -19,7 +18,7 @@ export function readVisitor(
   return { email: readEmail(checkEmail, email), subject: subject.value }
 }
 
-/** Clients match `Email inválido` (docs/behaviour/verification.md#refusals); the message of the rule follows. */
+/** Clients match `Email inválido` (docs/behaviour/verification.md#refusals). */
 export function readEmail(checkEmail: CheckEmail, raw: string): string {
   const email = checkEmail(raw)
   if (!email.ok) throw new Problem(400, 'email_invalido', `Email inválido. ${email.message}.`)

@@ -2,7 +2,7 @@ import { attemptsLeftMessage, BLOCKED_MESSAGE, formatCooldown, WRONG_CODE_MESSAG
 import { Problem } from '../../platform/http/problem.ts'
 import type { Judgement } from './judge-guess.ts'
 
-/** The refusals of this feature in the words that clients match (docs/behaviour/verification.md#refusals). */
+/** Clients match these words (docs/behaviour/verification.md#refusals). */
 export function mustWait(retryAfterSeconds: number): Problem {
   const message = `Demasiados intentos. Esperá ${formatCooldown(retryAfterSeconds)} para pedir otro código.`
   return new Problem(429, 'espera_para_reenviar', message, { retryAfterSeconds })
@@ -17,18 +17,16 @@ function wrongCode(attemptsLeft: number): Problem {
   return new Problem(400, 'codigo_incorrecto', message, { attemptsLeft })
 }
 
-/** The right code, too late. It costs no attempt. */
+/** Costs no attempt. */
 function expiredCode(): Problem {
   return new Problem(400, 'codigo_vencido', 'Ese código expiró. Pedí uno nuevo.')
 }
 
-/** Ten wrong codes were entered in its place; another can be asked for at once. */
 function voidedCode(): Problem {
   const message = 'Ese código ya no sirve: se ingresaron demasiados códigos incorrectos. Pedí uno nuevo.'
   return new Problem(400, 'codigo_vencido', message)
 }
 
-/** Turns every outcome but an accepted guess into its refusal. */
 export function refuseGuess(judged: Exclude<Judgement<unknown>, { outcome: 'accepted' }>): Problem {
   switch (judged.outcome) {
     case 'wrong':
@@ -42,7 +40,7 @@ export function refuseGuess(judged: Exclude<Judgement<unknown>, { outcome: 'acce
   }
 }
 
-/** More codes are asked for than usual: the browser has to solve a challenge (`GET /api/contact/challenge`). */
+/** The browser must solve a challenge (`GET /api/contact/challenge`). */
 export function workRequired(): Problem {
   const message =
     'Hay muchos pedidos en este momento: hace falta una comprobación automática. Probá de nuevo.'
@@ -53,12 +51,11 @@ export function wrongWork(): Problem {
   return new Problem(400, 'desafio_invalido', 'La comprobación automática venció. Probá de nuevo.')
 }
 
-/** A code is needed: this browser did not confirm this e-mail, or too long ago. */
 export function notVerified(): Problem {
   return new Problem(403, 'verificacion_requerida', 'Verificación requerida')
 }
 
-/** Not a guess yet, so it costs no attempt. */
+/** Costs no attempt. */
 export function incompleteCode(): Problem {
   return new Problem(400, 'datos_invalidos', 'El código tiene que tener 6 dígitos.')
 }

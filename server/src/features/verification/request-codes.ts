@@ -23,16 +23,15 @@ export interface LimitDeps {
   readonly onLimit: OnLimit
 }
 
-/** A challenge of ours and the attempt that solves it; either is missing where none was asked for. */
 export interface OfferedWork {
   readonly challenge?: string | undefined
   readonly solution?: number | undefined
 }
 
 /**
- * Sends codes within the limits, all of them or none, or throws the refusal. Above the usual rate of the address, of
- * the domain or of the site the asker's browser has to solve a challenge; `work` null: never, because the asker is
- * signed in. What was not sent counts for nothing but the address that asked.
+ * Sends all codes or none within the limits; throws otherwise. Above the usual rate of address, domain or
+ * site a challenge is required, unless `work` is null (signed in). Unsent codes count only against the
+ * requesting address.
  */
 export async function requestCodes(
   deps: LimitDeps & SendCodeDeps,
@@ -68,7 +67,6 @@ async function countSend(
   return asks
 }
 
-/** The solved challenge, to be spent; null when none is needed. */
 async function requireWork(
   { limiter, limits, clock, onLimit, secrets }: LimitDeps,
   orders: readonly CodeOrder[],

@@ -9,7 +9,6 @@ import {
   writeOtherKind,
 } from '@multas/domain'
 
-/** What a mail about a result says. Counts are of fines and jurisdictions; every text is a sentence of its own. */
 export interface ResultsMailTexts {
   subject(site: string): string
   readonly title: string
@@ -19,12 +18,9 @@ export interface ResultsMailTexts {
   nothingKnown(): string
   noneAnywhere(total: number): string
   noneWhereAnswered(answered: number, total: number): string
-  /** Null when none failed. */
   failed(names: readonly string[]): string | null
   unasked(count: number): string
-  /** Null when there are none. */
   notAsked(count: number): string | null
-  /** What a result without fines does not prove; at least one name. */
   otherKind(kind: SubjectKind, names: readonly string[]): string
   readonly open: string
   isPrivate(expiresAt: Date): string

@@ -5,34 +5,27 @@ import { layOutMail } from '../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../platform/mail/phishing-note.ts'
 import { RESULTS_MAIL_TEXTS, type ResultsMailTexts } from './results-mail-texts.ts'
 
-/** What a finished search found, as numbers and names of total: nothing of any single fine. */
 export interface ResultsMail {
-  /** Names this mail: a repetition bears the same one, so that servers and mailboxes recognise it. */
+  /** Stable across retries, so servers and mailboxes detect duplicates. */
   readonly id: string
   readonly to: string
-  /** Of the search. */
   readonly language: Language
-  /** `/results/{token}`, in full. */
   readonly link: string
-  /** What was searched, masked by the caller. */
   readonly subjectLabel: string
   readonly fines: number
   readonly pending: number
-  /** That an act which several jurisdictions report counts once; null when there is none. */
   readonly sharedActs: string | null
-  /** Jurisdictions that can be asked about it, those that answered in full, and the names of those that failed. */
   readonly total: number
   readonly answered: number
   readonly failed: readonly string[]
-  /** Jurisdictions that cannot be asked about it. */
   readonly notAsked: number
   readonly otherKind: { readonly kind: SubjectKind; readonly names: readonly string[] }
   readonly expiresAt: Date
 }
 
 /**
- * The mail that brings the private link to a finished search. Its subject line names no fine: false notices of
- * fines do. Silence of a jurisdiction never reads as "no fines" (docs/behaviour/data-sources.md#outcomes).
+ * Renders the mail with the private link. The mail subject avoids fines, because phishing mentions them.
+ * Missing answers never read as "no fines" (docs/behaviour/data-sources.md#outcomes).
  */
 export function renderResultsMail(site: MailSite, mail: ResultsMail): Mail {
   const texts = RESULTS_MAIL_TEXTS[mail.language]
@@ -76,7 +69,6 @@ function describeFound(texts: ResultsMailTexts, { fines, pending, answered, tota
   return answered === total ? texts.noneAnywhere(total) : texts.noneWhereAnswered(answered, total)
 }
 
-/** The warning about those that failed, and those that nobody could have asked online. */
 function describeGaps(
   texts: ResultsMailTexts,
   { fines, total, answered, failed, notAsked, otherKind }: ResultsMail,

@@ -28,12 +28,10 @@ import { verifyCode } from './verify-code.ts'
 export interface RouteDeps extends LimitDeps {
   readonly database: Database
   readonly checkEmail: CheckEmail
-  /** The site is served over https, so its cookie travels over nothing else. */
   readonly isSecure: boolean
   readonly verifiedForMs: number
 }
 
-/** Each call: the input's rules, then the limits, then the use case. */
 export function registerVerificationRoutes(app: App, deps: RouteDeps): void {
   registerSendCode(app, deps)
   registerVerifyCode(app, deps)
@@ -48,7 +46,7 @@ function registerSendCode(app: App, deps: RouteDeps): void {
     const order = { email, use: { otpType: 'user', subject }, language: body.language ?? 'es' } as const
     await requestCodes(deps, [order], visitorOf(request), body)
     rememberAsker(reply, email, { ...deps, now: deps.clock() })
-    // Before the code is verified: a browser that does not get that answer can still be known again.
+    // Set before verification, so a browser that loses the reply is still recognized.
     if (readOwnBrowser(request, deps.secrets, deps.isSecure) === null)
       bindBrowser(reply, chooseBrowser(request, deps.secrets, deps.isSecure), {
         isSecure: deps.isSecure,
@@ -101,7 +99,7 @@ function registerVerifyAgain(app: App, deps: RouteDeps): void {
   })
 }
 
-/** 'No soy yo': whoever uses this browser next begins with a code. */
+/** 'No soy yo': the next user of this browser starts with a code. */
 function registerForgetBrowser(app: App, deps: RouteDeps): void {
   registerCall(app, forgetBrowserCall, async ({ ip, request, reply }) => {
     const asks = forgetAsks(deps.limits(), { ip })
@@ -119,7 +117,7 @@ function registerOtpStatus(app: App, deps: RouteDeps): void {
     const email = readEmail(deps.checkEmail, body.email)
     const asks = statusAsks(deps.limits(), { ip })
     await requireWithinLimits(deps.limiter, asks, deps.clock(), deps.onLimit)
-    // Others get the answer of an e-mail that has never asked for a code.
+    // Others get the reply of an unknown e-mail.
     if (!isAsker(request, email, { ...deps, now: deps.clock() }))
       return { canSendOtp: true, secondsUntilAllowed: 0 }
     return readOtpStatus(deps, email, body.otpType, visitorOf(request))

@@ -28,18 +28,15 @@ export type SendOutcome =
 export interface CodeOrder {
   readonly email: string
   readonly use: CodeUse
-  /** Of its mail; Spanish when left out. */
   readonly language?: Language
 }
 
-/** What is written in the transaction that issues codes, and only if it does. */
+/** Written only if the codes are issued, in the same transaction. */
 export type Alongside = (transaction: Kysely<NoTables>, now: Date) => Promise<void>
 
 /**
- * Issues codes and enqueues their mails, in one transaction: all of them, or none. The e-mails are locked first, so
- * that of two sends at the same moment one issues and the other finds the cooldown running.
- *
- * Nothing here depends on whether anybody knows the address: a new one takes the same steps.
+ * Issues codes and enqueues their mails in one transaction. The e-mails are locked first: of two concurrent
+ * sends the second finds the cooldown. Known and unknown addresses take the same steps.
  */
 export async function sendCodes(
   deps: SendCodeDeps,
@@ -50,7 +47,7 @@ export async function sendCodes(
   const { database, secrets, clock } = deps
   return database.db.transaction().execute(async (transaction) => {
     const hashes = orders.map(({ email, use }) => codeKey(secrets, email, use).emailHash)
-    // Sorted, so that two that lock the same e-mails never wait for one another in a circle.
+    // Sorted to avoid deadlocks.
     for (const hash of hashes.sort(Buffer.compare)) await lockEmail(transaction, hash)
     const now = clock()
     for (const order of orders) {
@@ -63,7 +60,6 @@ export async function sendCodes(
   })
 }
 
-/** Why no code may be sent now; null when one may. */
 async function judgeSend(
   secrets: Secrets,
   transaction: Kysely<NoTables>,

@@ -9,10 +9,7 @@ export interface SendResultsMailDeps {
   readonly log: Log
 }
 
-/**
- * Offers the results mail to the server once. Throws when the server is unavailable, so that the job that calls
- * tries again; a final refusal is logged and done with.
- */
+/** Throws if the server is unavailable, so the job retries; a permanent refusal is logged. */
 export async function sendResultsMail(deps: SendResultsMailDeps, mail: ResultsMail): Promise<void> {
   const outcome = requireFinal(await deps.mailer.send(renderResultsMail(deps.site, mail)))
   if (outcome.outcome === 'sent') return

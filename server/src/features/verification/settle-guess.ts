@@ -8,7 +8,6 @@ import { type Asker, confirmedAsks, guessAsks, requireWithinLimits } from './ver
 
 const askerOf = ({ ip }: CodeVisitor, use: CodeUse): Asker => ({ ip, subject: subjectOf(use) ?? undefined })
 
-/** Counts a guess before it is judged; throws when there were too many from this address or about this subject. */
 export async function countGuess(
   { limiter, limits, clock, onLimit }: LimitDeps,
   visitor: CodeVisitor,
@@ -17,10 +16,7 @@ export async function countGuess(
   await requireWithinLimits(limiter, guessAsks(limits(), askerOf(visitor, use)), clock(), onLimit)
 }
 
-/**
- * What an accepted guess was exchanged for; throws the refusal of any other. A visitor who confirmed a code no
- * longer counts for their address, which many may share behind a mobile carrier.
- */
+/** A confirmed visitor is uncounted from the address, which carriers share. */
 export async function settleGuess<T>(
   { limiter, limits, onLimit }: LimitDeps,
   visitor: CodeVisitor,

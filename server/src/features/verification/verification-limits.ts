@@ -4,19 +4,18 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { Allowance, RateAsk, RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { visitorKey } from '../../platform/limits/visitor-key.ts'
 
-/** How often each thing may happen; beyond it a call is refused before anything else is looked at. */
 export interface VerificationLimits {
   readonly sendsPerAddress: Allowance
-  /** Beyond this a code costs the asker's browser some work. A code that was accepted is given back. */
+  /** Above this a challenge is required; accepted codes are refunded. */
   readonly freeSendsPerAddress: Allowance
   readonly sendsPerSubject: Allowance
-  /** Nobody's mailbox is filled by a stranger all day. */
+  /** Protects mailboxes from flooding. */
   readonly sendsPerEmail: Allowance
   readonly sendsPerEmailHour: Allowance
-  /** To the addresses of one domain; of a large provider in `sendsPerLargeDomain`. Work is asked for above a quarter. */
+  /** Large providers use `sendsPerLargeDomain`. Work is required above a quarter. */
   readonly sendsPerDomain: Allowance
   readonly sendsPerLargeDomain: Allowance
-  /** To all addresses. Work is asked for above a quarter. */
+  /** Work is required above a quarter. */
   readonly sendsPerSite: Allowance
   readonly guessesPerAddress: Allowance
   readonly guessesPerSubject: Allowance
@@ -26,7 +25,7 @@ export interface VerificationLimits {
 const HOUR_S = 3_600
 const perHour = (count: number): Allowance => ({ count, windowSeconds: HOUR_S })
 
-/** Per subject they are wide: strangers asking about a plate must not shut its driver out. */
+/** Generous per subject, so strangers cannot lock out a driver. */
 export const DEFAULT_LIMITS: VerificationLimits = {
   sendsPerAddress: perHour(200),
   freeSendsPerAddress: perHour(20),
@@ -41,7 +40,6 @@ export const DEFAULT_LIMITS: VerificationLimits = {
   statusesPerAddress: perHour(300),
 }
 
-/** The limits that these numbers mean, over the same spans of time. */
 export function allowCodes(limits: CodeLimits): Partial<VerificationLimits> {
   const { sendsPerAddress, sendsPerEmail, guessesPerAddress } = DEFAULT_LIMITS
   return {
@@ -51,7 +49,6 @@ export function allowCodes(limits: CodeLimits): Partial<VerificationLimits> {
   }
 }
 
-/** The limits of an hour that the site is started with. */
 export interface CodeRates {
   readonly freePerAddress: number
   readonly perEmail: number
@@ -76,10 +73,8 @@ export interface Asker {
   readonly email?: string
 }
 
-/** Called with the scope of a limit (`verification.send.domain`) whenever it is reached. */
 export type OnLimit = (scope: string) => void
 
-/** Counts one call against every limit of its kind, or none; throws the refusal when one is exhausted. */
 export async function requireWithinLimits(
   limiter: RateLimiter,
   asks: readonly RateAsk[],
@@ -101,7 +96,6 @@ const ask = (what: string, key: string | undefined, allowance: Allowance): RateA
 
 const aboutOf = ({ subject }: Asker) => subject && subjectKey(subject)
 
-/** Sending one code. */
 export function sendAsks(limits: VerificationLimits, asker: Asker & { readonly email: string }): RateAsk[] {
   const email = canonicalEmail(asker.email)
   const { domain, allowance } = domainOf(limits, email)
@@ -115,7 +109,6 @@ export function sendAsks(limits: VerificationLimits, asker: Asker & { readonly e
   ]
 }
 
-/** The rates up to which a code costs no work. */
 export function freeAsks(
   limits: VerificationLimits,
   { ip, email }: { ip: string; email: string },
@@ -128,7 +121,7 @@ export function freeAsks(
   ]
 }
 
-/** What a visitor who confirmed a code gets back: many of them may share one address. */
+/** Refunded on confirmation, because addresses are shared. */
 export function confirmedAsks(limits: VerificationLimits, asker: Asker): RateAsk[] {
   return [
     ...ask('send.address', visitorKey(asker.ip), limits.sendsPerAddress),
@@ -137,7 +130,6 @@ export function confirmedAsks(limits: VerificationLimits, asker: Asker): RateAsk
   ]
 }
 
-/** Entering one code. */
 export function guessAsks(limits: VerificationLimits, asker: Asker): RateAsk[] {
   return [
     ...ask('guess.address', visitorKey(asker.ip), limits.guessesPerAddress),

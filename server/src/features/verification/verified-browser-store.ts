@@ -8,11 +8,9 @@ export interface VerifiedBrowser {
 
 interface NewProof extends VerifiedBrowser {
   readonly emailHash: Buffer
-  /** The visitor shares this browser with others. */
   readonly isBrief: boolean
 }
 
-/** Notes that this browser confirmed this e-mail with a code. */
 export async function saveVerifiedBrowser(
   transaction: Kysely<NoTables>,
   { browserHash, canonicalEmailHash, emailHash, isBrief }: NewProof,
@@ -26,7 +24,6 @@ export async function saveVerifiedBrowser(
       verified_at = excluded.verified_at`.execute(transaction)
 }
 
-/** Since when a proof has to be in order to count: one that is remembered, and a brief one. */
 export interface ProofsSince {
   readonly remembered: Date
   readonly brief: Date
@@ -35,7 +32,6 @@ export interface ProofsSince {
 const isFresh = ({ remembered, brief }: ProofsSince) =>
   sql`verified_at > case when is_brief then ${brief}::timestamptz else ${remembered}::timestamptz end`
 
-/** Whether this browser confirmed this e-mail with a code, not too long ago. */
 export async function isVerifiedBrowser(
   transaction: Kysely<NoTables>,
   { browserHash, canonicalEmailHash }: VerifiedBrowser,
@@ -48,7 +44,6 @@ export async function isVerifiedBrowser(
   return rows.length > 0
 }
 
-/** Forgets every e-mail that this browser confirmed, with the tokens that it has not used. */
 export async function forgetVerifiedBrowser(db: Kysely<NoTables>, browserHash: Buffer): Promise<void> {
   await sql`delete from verified_browsers where browser_hash = ${browserHash}`.execute(db)
   await sql`

@@ -8,7 +8,6 @@ import type { LimitDeps } from './request-codes.ts'
 import { isVerifiedBrowser } from './verified-browser-store.ts'
 
 export interface VerifyAgainDeps extends JudgeGuessDeps, LimitDeps {
-  /** For how long a confirmed e-mail is good for further searches; 0: never without a code. */
   readonly verifiedForMs: number
 }
 
@@ -16,14 +15,9 @@ export interface FurtherSearch {
   readonly email: string
   readonly subject: Subject
   readonly visitor: CodeVisitor
-  /** Of the cookie that we gave this browser; null without one. */
   readonly browserHash: Buffer | null
 }
 
-/**
- * A token for one search of a further subject, for the browser that confirmed this e-mail with a code not too long ago;
- * throws the refusal of any other.
- */
 export async function verifyAgain(
   deps: VerifyAgainDeps,
   { browserHash, ...search }: FurtherSearch,

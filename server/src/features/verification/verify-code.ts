@@ -10,18 +10,14 @@ import { saveVerifiedBrowser } from './verified-browser-store.ts'
 export interface SubjectGuess {
   readonly email: string
   readonly subject: Subject
-  /** Six digits. */
   readonly code: string
   readonly visitor: CodeVisitor
-  /** Of the browser that the token will belong to. */
   readonly browserHash: Buffer
-  /** The visitor shares the browser: their e-mail counts as confirmed for a few minutes only. */
   readonly isBrief: boolean
 }
 
 export const TOKEN_LIFETIME_MS = 15 * 60_000
 
-/** Exchanges a right code for a token that is good for one search of the subject, in this browser. */
 export function verifyCode(deps: JudgeGuessDeps, guess: SubjectGuess): Promise<Judgement<string>> {
   const { email, subject, code, visitor } = guess
   return judgeGuess(deps, { email, use: { otpType: 'user', subject }, code, visitor }, (transaction, now) =>
@@ -29,7 +25,6 @@ export function verifyCode(deps: JudgeGuessDeps, guess: SubjectGuess): Promise<J
   )
 }
 
-/** Notes as well that this browser confirmed the e-mail: for a while it needs no other code. */
 async function giveToken(
   secrets: Secrets,
   transaction: Kysely<NoTables>,
@@ -43,7 +38,6 @@ async function giveToken(
   return issueToken(secrets, transaction, guess, now)
 }
 
-/** Writes a token for one search of the subject by this browser. */
 export async function issueToken(
   secrets: Secrets,
   transaction: Kysely<NoTables>,

@@ -6,19 +6,15 @@ import { readWaiting } from './read-waiting.ts'
 import { KnownWaiting, type WaitingView } from './waiting-view.ts'
 
 /**
- * The searches that wait for a slot, of all processes, as this process last read them, at most a second ago. The rows
- * (`search_runs.waiting_since`) are the queue; this is for estimates, and for knowing that others come first.
+ * Searches of all processes waiting for a slot, at most a second old. The rows (`search_runs.waiting_since`)
+ * are the queue; this copy serves estimates and fairness.
  */
 export interface AdmissionQueue extends WaitingView {
-  /** Reads now and every second. Answers how to stop. */
   watch(): () => void
-  /** Reads now. Throws when the database can't be read. */
   read(): Promise<void>
-  /** This process lets a search wait that it has no slot for. Resolves when its place can be told; never throws. */
+  /** Registers a search without a slot here. Resolves when its place is known; never throws. */
   joined(searchId: string): Promise<void>
-  /** Calls `listener` after each reading. */
   onRead(listener: () => void): void
-  /** Calls `listener` when this process has taken some. */
   onLeft(listener: () => void): void
 }
 
@@ -29,7 +25,7 @@ export interface AdmissionQueueOptions {
 }
 
 const READ_EVERY_MS = 1_000
-/** A search that joins is estimated from a reading no older than this. */
+/** Maximum age of the reading that estimates a new search. */
 const FRESH_MS = 300
 
 export function createAdmissionQueue({ database, clock, log }: AdmissionQueueOptions): AdmissionQueue {

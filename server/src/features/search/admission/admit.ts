@@ -4,13 +4,15 @@ import type { ClaimedSearch } from '../claim-search.ts'
 import type { LocalRuns } from '../local-runs.ts'
 import type { AdmissionQueue } from './admission-queue.ts'
 
-/** Whether a new search runs at once or waits; decided before it is written. */
+/** Decision, made before the write, whether a search runs at once or waits. */
 export interface Admission {
-  /** The process that runs it at once; null when it waits for its turn. */
+  /** Process that runs it at once; null if it waits. */
   readonly holder: string | null
-  /** The search was written. `taken` is the search itself when there is nothing to claim. Its place, if it waits. */
+  /**
+   * Call after the write. `taken` is null if it must still be claimed. Returns the place of a waiting search.
+   */
   accept(searchId: string, taken: ClaimedSearch | null): Promise<QueuePlace | null>
-  /** No search was written; nothing after `accept`. */
+  /** The search was not written; no effect after `accept`. */
   cancel(): void
 }
 
@@ -18,18 +20,16 @@ export type Admit = () => Admission
 
 export interface AdmitDeps {
   readonly queue: AdmissionQueue
-  /** Null in a process that runs no search it accepts. */
+  /** Null in a process that does not run the searches it accepts. */
   readonly localRuns: LocalRuns | null
-  /** Searches that may wait, of all processes. */
   readonly maxWaiting: number
 }
 
-/** A visitor who is refused may try again after this long, in seconds. */
 const RETRY_AFTER_S = 60
 
 /**
- * Decides for one search after another. One that finds a free slot, and nobody before it, runs at once; the others wait,
- * first come, first served. Throws 503 when too many wait: nothing of the visitor's is spent then.
+ * Decides one search at a time. With a free slot and an empty queue it runs at once; others wait, FIFO.
+ * Throws 503 if too many wait, without spending anything of the visitor's.
  */
 export function createAdmit({ queue, localRuns, maxWaiting }: AdmitDeps): Admit {
   const state = { undecided: 0 }

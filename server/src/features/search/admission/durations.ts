@@ -1,27 +1,23 @@
-/** A search that ran during the time of observation. */
 export interface ObservedRun {
-  /** How long it had been running when the observation began; 0 when it began later. */
+  /** Elapsed time when the observation began; 0 if it began later. */
   readonly sinceMs: number
-  /** How long it took in all, or has been running so far. */
   readonly elapsedMs: number
   readonly isOver: boolean
 }
 
-/** How long searches take, as a distribution. */
 export interface Durations {
-  /** The share of searches that take no longer than this, from 0 to 1. */
   shareWithin(elapsedMs: number): number
-  /** The duration that this share of searches (0 to 1) does not exceed, in milliseconds. */
+  /** Quantile in milliseconds; `share` from 0 to 1. */
   quantileMs(share: number): number
 }
 
-/** Nothing is known of what exceeds every duration that was observed: so much longer is assumed. */
+/** Assumed factor beyond the longest observed duration. */
 const BEYOND_OBSERVED = 1.5
 
 /**
- * Estimates the distribution of durations (Kaplan and Meier, 1958, with delayed entry): a search that still runs says
- * that it takes longer than so far. Without it, the first minutes of a rush would be judged by the short searches before
- * it, and long searches would be missed by an observation shorter than they are. Null while no search has ended.
+ * Estimates the distribution of durations (Kaplan and Meier, 1958, with delayed entry): a running search
+ * counts as longer than its elapsed time. Otherwise a rush would be judged by the short searches before it,
+ * and long searches would be missed by a shorter observation. Null until a search has ended.
  */
 export function estimateDurations(runs: readonly ObservedRun[]): Durations | null {
   const ends = runs.flatMap(({ elapsedMs, isOver }) => (isOver ? elapsedMs : [])).toSorted(ascending)

@@ -1,21 +1,20 @@
 import { type Durations, estimateDurations, type ObservedRun } from './durations.ts'
 
-/** Says when each search of the queue is expected to begin to run. */
 export interface StartEstimates {
   /**
-   * Milliseconds from the observation until the search at this place (1: the next to start) begins. Null when nothing
-   * is known of durations, or when no process runs searches.
+   * Milliseconds until the search at this place (from 1) starts. Null if no durations are known or no process
+   * runs searches.
    */
   startsInMs(place: number): number | null
 }
 
-/** Fills the unit interval evenly, however many numbers are taken (the golden ratio's fractional parts). */
+/** Low-discrepancy sequence: fractional parts of golden ratio multiples. */
 const GOLDEN = 0.618_033_988_749_895
 
 /**
- * Plays the queue forward: every search that runs now ends after a duration drawn from those observed lately, given how
- * long it has been running, and its place goes to the next one. The draws are spread evenly over the distribution
- * instead of being random, so that equal observations give equal estimates.
+ * Simulates the queue: each running search ends after a duration drawn from recent ones, given its elapsed
+ * time, and its slot goes to the next. Draws are evenly spread, not random, so equal observations give equal
+ * estimates.
  */
 export function estimateStarts(observed: readonly ObservedRun[]): StartEstimates {
   const durations = estimateDurations(observed)
@@ -44,7 +43,7 @@ function remainingMs(durations: Durations, elapsedMs: number, index: number): nu
   return Math.max(0, totalMs - elapsedMs)
 }
 
-/** Numbers of which the least is taken first; never emptied here. */
+/** Min-heap; never emptied here. */
 function createHeap(values: readonly number[]) {
   const heap: number[] = []
   const at = (index: number): number => heap[index] ?? Number.POSITIVE_INFINITY

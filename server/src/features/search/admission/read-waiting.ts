@@ -1,19 +1,16 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { ObservedRun } from './durations.ts'
 
-/** The searches that wait at one moment, and what their waiting time is estimated from. */
 export interface WaitingSearches {
-  /** In the order in which they will start. */
+  /** In starting order. */
   readonly ids: readonly string[]
-  /** How long the first of them has been waiting, in milliseconds; 0 when there is none. */
+  /** Wait of the first in milliseconds; 0 if none. */
   readonly oldestMs: number
-  /** Searches that run now or ended lately, of all processes; empty when no search waits. */
+  /** Running and recently ended searches of all processes; empty if none waits. */
   readonly runs: readonly ObservedRun[]
 }
 
-/** More than any queue is allowed to hold. */
 const MOST = 20_000
-/** Durations are judged by so many searches: those that ended last. */
 const ENDED = 300
 
 const READ_WAITING = `
@@ -39,7 +36,7 @@ interface WaitingRow {
   readonly runs: readonly { readonly from: string; readonly to: string | null }[] | null
 }
 
-/** Reads who waits. One cheap statement when there is none. */
+/** One cheap statement if the queue is empty. */
 export async function readWaiting({ pool }: Database, now: Date): Promise<WaitingSearches> {
   const { rows } = await pool.query<WaitingRow>({ name: 'search.waiting.read', text: READ_WAITING })
   const [row] = rows
@@ -51,7 +48,7 @@ export async function readWaiting({ pool }: Database, now: Date): Promise<Waitin
   }
 }
 
-/** The observation begins with the first end that is known: a search that began earlier was seen from then on. */
+/** Observation starts with the first known end; earlier starts are left-truncated. */
 function toRuns(
   rows: readonly { readonly from: string; readonly to: string | null }[],
   nowMs: number,

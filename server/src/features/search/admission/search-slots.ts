@@ -1,15 +1,11 @@
-/** How many searches run at once in this process, whoever starts them: the request, the queue, or a job. */
+/** Concurrency limit for searches of this process, whether started by a request, the queue or a job. */
 export interface SearchSlots {
-  /** Takes a slot. False when all are in use: the search has to wait. */
   tryTake(): boolean
-  /** A search has ended: its slot is free. */
   release(): void
-  /** Gives back slots in which nothing ran; nobody is notified. */
+  /** Returns unused slots without notifying listeners. */
   giveBack(slots: number): void
   free(): number
-  /** Slots in use. */
   taken(): number
-  /** Calls `listener` after each release. */
   onRelease(listener: () => void): void
 }
 

@@ -1,21 +1,18 @@
 import type { Database } from '../../../platform/database/database.ts'
 
 export interface TakeOptions {
-  /** Searches at most. */
   readonly most: number
-  /** The process that takes them, as in `processes`. */
   readonly holder: string
   readonly now: Date
-  /** A search may run this long; one that ran before gets `takeoverMs` instead. */
+  /** Time limit of a search; one that ran before gets `takeoverMs` instead. */
   readonly deadlineMs: number
   readonly takeoverMs: number
-  /** When the job that watches over each looks for the first time. */
   readonly watchAt: Date
 }
 
 /**
- * Takes those that wait longest, in whatever process they were accepted. Two processes never take the same one. The
- * deadline counts from now, and a job watches over each from now on.
+ * Claims the longest-waiting searches of any process; two processes never claim the same one. Deadline and
+ * watchdog job start now.
  */
 const TAKE_WAITING = `
 with next as (
@@ -34,7 +31,6 @@ with next as (
 )
 select t.search_id as id, (select count(*) from watched) as jobs from taken t`
 
-/** Their ids; fewer than asked for when no more wait. */
 export async function takeWaiting({ pool }: Database, options: TakeOptions): Promise<readonly string[]> {
   const { most, holder, now, deadlineMs, takeoverMs, watchAt } = options
   const { rows } = await pool.query<{ id: string }>({
@@ -46,8 +42,8 @@ export async function takeWaiting({ pool }: Database, options: TakeOptions): Pro
 }
 
 /**
- * Lets a search wait that nobody runs any more, at the place that it had when it was accepted. Nothing happens when
- * another process has taken it since `run` was read.
+ * Requeues an abandoned search at its original place, unless another process has claimed it since `run` was
+ * read.
  */
 export async function letWait({ pool }: Database, searchId: string, run: number): Promise<void> {
   await pool.query({

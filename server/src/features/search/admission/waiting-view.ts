@@ -2,31 +2,27 @@ import type { QueuePlace } from '@multas/contract'
 import { estimateStarts, type StartEstimates } from './estimate-starts.ts'
 import type { WaitingSearches } from './read-waiting.ts'
 
-/** What one process knows of the searches that wait: the last reading, and what it did itself since. */
+/** One process's view of the queue: last reading plus its own changes since. */
 export interface WaitingView {
-  /** Searches wait, and not only for the moment in which a worker takes their job. */
+  /** True if searches wait longer than a worker needs to claim them. */
   hasLine(): boolean
-  /** Searches that wait. */
   length(): number
-  /** How long the first had been waiting at the last reading, in milliseconds; 0 when none waits. */
+  /** Wait of the first at the last reading, in milliseconds; 0 if none. */
   oldestMs(): number
-  /** Null when it does not wait, or not long enough to be worth saying. */
+  /** Null if it does not wait, or too briefly to report. */
   placeOf(searchId: string): QueuePlace | null
-  /** Every search that waits, with its place. */
   places(): ReadonlyMap<string, QueuePlace>
-  /** This process has taken these. */
   left(searchIds: readonly string[]): void
-  /** There were fewer than could be taken. */
   emptied(): void
 }
 
 interface Waiting {
   readonly id: string
-  /** Its place when the queue was read: estimates count from then. */
+  /** Place at the last reading; estimates count from then. */
   readonly order: number
 }
 
-/** A worker takes a job within milliseconds: a search that waits for longer has no slot anywhere. */
+/** A worker claims a job within milliseconds; a longer wait means no process has a free slot. */
 const LINE_AFTER_MS = 250
 
 export class KnownWaiting implements WaitingView {
@@ -35,7 +31,6 @@ export class KnownWaiting implements WaitingView {
   #nextOrder = 1
   #oldestMs = 0
   #readAtMs = 0
-  /** This process found no slot for one that waits. */
   #isFullHere = false
   #estimates: StartEstimates | null = null
   #joinedMeanwhile: string[] = []
@@ -45,7 +40,7 @@ export class KnownWaiting implements WaitingView {
     this.#nowMs = nowMs
   }
 
-  /** A reading begins: what happens until `read` may be missing in it. */
+  /** Changes between here and `read` may be missing in the reading. */
   startReading(): void {
     this.#joinedMeanwhile = []
     this.#leftMeanwhile = new Set()
@@ -62,12 +57,10 @@ export class KnownWaiting implements WaitingView {
     if (this.#waiting.length === 0) this.#isFullHere = false
   }
 
-  /** Whether an estimate can be told of a reading no older than this. */
   isFresh(ms: number): boolean {
     return this.#estimates !== null && this.#nowMs() - this.#readAtMs < ms
   }
 
-  /** This process lets a search wait that it has no slot for. */
   joined(searchId: string): void {
     this.#isFullHere = true
     this.#joinedMeanwhile.push(searchId)

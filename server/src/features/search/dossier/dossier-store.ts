@@ -12,7 +12,7 @@ export interface SearchFilters {
   readonly kind?: 'patent' | 'dni' | undefined
   readonly ended?: 'clean' | 'failed' | undefined
   readonly dir?: 'asc' | 'desc' | undefined
-  /** Days in Argentina, both within. */
+  /** Days in Argentina, inclusive. */
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -45,7 +45,7 @@ function chosen(filters: SearchFilters) {
       and ${withinDays('s.created_at', { from, to })}`
 }
 
-/** As a condition of its own, not as a parameter: so it is that of the index. */
+/** A literal condition, not a parameter, so that it matches the index. */
 function endedAs(ended: SearchFilters['ended']) {
   if (ended === undefined) return sql`true`
   return ended === 'failed' ? sql`s.with_failures` : sql`not s.with_failures`
@@ -54,7 +54,6 @@ function endedAs(ended: SearchFilters['ended']) {
 const LISTED = sql`s.id, s.created_at as "createdAt", s.completed_at as "completedAt", s.state,
   s.subject_kind as kind, s.subject_sealed as "subjectSealed", s.email_sealed as "emailSealed"`
 
-/** The checks of each search, counted. */
 const COUNTED = sql`lateral (
   select count(*)::int as consulted, count(*) filter (where outcome in ('found', 'empty'))::int as answered,
     count(*) filter (where ${FAILURES})::int as failed, coalesce(sum(found), 0)::int as fines
@@ -134,7 +133,6 @@ export async function findLinks(db: Kysely<NoTables>, id: string): Promise<reado
   return rows
 }
 
-/** What the browser was told, in order, and of which jurisdiction each fine is that is still known. */
 export async function findStory(db: Kysely<NoTables>, id: string) {
   const events = await sql<{ firstSeq: number; events: readonly StoredEvent[] }>`
     select first_seq as "firstSeq", events from search_events

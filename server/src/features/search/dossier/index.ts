@@ -26,7 +26,6 @@ export interface DossiersDeps extends MailResultsDeps {
   readonly consultations: Pick<Consultations, 'list'>
 }
 
-/** Searches as an operator sees them: found by whom they are about, their story told without saying who that is. */
 export function createDossiers(deps: DossiersDeps) {
   const { database, secrets, registerAdminCall } = deps
   const reading = { database, secrets, nameOf: nameJurisdictions(deps.consultations) }

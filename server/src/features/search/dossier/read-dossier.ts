@@ -16,7 +16,6 @@ export interface DossierDeps {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** A search as a list shows it: whose it is can only be guessed at. */
 export function toSearchRow(secrets: Secrets, search: ListedSearch): SearchRow {
   const { subjectSealed, emailSealed, ...plain } = search
   return {
@@ -34,7 +33,6 @@ export function toSearchRow(secrets: Secrets, search: ListedSearch): SearchRow {
   }
 }
 
-/** The story of one search; undefined when there is none under this id. */
 export async function readDossier(deps: DossierDeps, id: string): Promise<Dossier | undefined> {
   const { secrets, nameOf } = deps
   const { db } = deps.database

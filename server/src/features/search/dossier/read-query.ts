@@ -1,17 +1,16 @@
 import { GENDERS, parseSubject, type Subject, subjectKey } from '@multas/domain'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
-/** What somebody's words are looked for as: hashes, because nothing else of a person can be looked for. */
+/** Search terms as hashes, the only index over personal data. */
 export interface SoughtPerson {
   readonly by: 'email' | 'patent' | 'dni' | 'nothing'
   readonly emailHash: Buffer | null
-  /** A DNI is one subject for each gender. */
+  /** A DNI gives one subject per gender. */
   readonly subjectHashes: readonly Buffer[] | null
 }
 
 const EVERYBODY: SoughtPerson = { by: 'nothing', emailHash: null, subjectHashes: null }
 
-/** Words that are no address, plate or DNI find nobody. */
 export function readSought(secrets: Secrets, words: string | undefined): SoughtPerson {
   if (words === undefined || words === '') return EVERYBODY
   if (words.includes('@')) {

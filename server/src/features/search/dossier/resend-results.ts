@@ -7,12 +7,10 @@ import { createResultLink } from '../result-links.ts'
 
 const TICKET: JobTicket<{ searchId: string }> = { name: 'search.results.resend', maxAttempts: 8 }
 
-/** One is on its way for this long before another may be asked for. */
 const BETWEEN_MS = 60_000
 
 export type ResendOutcome = 'asked' | 'unknown' | 'running' | 'too_soon'
 
-/** Has the results of a complete search sent to its address once more. */
 export async function askResend(
   { database, clock }: Pick<MailResultsDeps, 'database' | 'clock'>,
   searchId: string,
@@ -33,7 +31,7 @@ export async function askResend(
   })
 }
 
-/** Sends what was asked for, once: idempotent by the search's `resent_at`. */
+/** Idempotent by the search's `resent_at`. */
 export function resendResultsJob(deps: MailResultsDeps): Job<{ readonly searchId: string }> {
   const { database, secrets, clock, snapshots, siteUrl } = deps
   return {

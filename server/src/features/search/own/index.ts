@@ -17,16 +17,13 @@ export interface OwnSearchesDeps {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly liveTokens: LiveTokens
-  /** Who is signed in in the browser that asks; throws the refusal (401) of anybody else. */
   readonly requireHolder: (request: FastifyRequest) => Promise<{ readonly email: string }>
-  /** The hash of this browser's cookie, which it is given when it has none. */
   readonly claimBrowser: (request: FastifyRequest, reply: FastifyReply) => Buffer
 }
 
 const PAGE_SIZE = 20
 const POSITION = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** The searches that were made with the e-mail of an account: listed, opened again, removed. */
 export function createOwnSearches(deps: OwnSearchesDeps) {
   return { routes: (app: App) => ownRoutes(app, deps) }
 }

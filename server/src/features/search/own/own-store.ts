@@ -10,7 +10,6 @@ export interface OwnSearchRow {
   readonly pending: number
 }
 
-/** Where a page begins: after this search, in the order of the list. */
 export interface Position {
   readonly createdAt: Date
   readonly id: string
@@ -38,7 +37,6 @@ export async function listOwn(
   return (await pool.query<OwnSearchRow>({ name: 'search.own.list', text: LIST, values })).rows
 }
 
-/** Lets a browser open a search of this e-mail from now on; undefined when it has none of that id. */
 export async function openOwn(
   { pool }: Database,
   emailHashes: readonly Buffer[],
@@ -55,10 +53,7 @@ export async function openOwn(
   return rows[0]
 }
 
-/**
- * Removes a search of this e-mail with its story and its links. The row stays, without what it found, as long as the
- * waiting days need it.
- */
+/** Deletes events and links of a search; the row stays, without findings, for the waiting period. */
 export async function removeOwn(
   { pool }: Database,
   emailHashes: readonly Buffer[],
