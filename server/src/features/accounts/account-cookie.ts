@@ -2,19 +2,19 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hostCookieName } from '../../platform/http/host-cookie.ts'
 
-/** The cookie of a browser that signed in with an e-mail: 256 random bits, out of reach of scripts. */
+/** HttpOnly session cookie of a browser that signed in with an e-mail; the token has 256 random bits. */
 const ACCOUNT_COOKIE = 'cuenta'
 
 const WELL_FORMED = /^[A-Za-z0-9_-]{43}$/
 
 export function readAccountToken(request: FastifyRequest): string | null {
   const cookies = parseCookie(request.headers.cookie ?? '')
-  // The second is of a site that was not yet served over https, or of an earlier version.
+  // The unprefixed name is set while the site runs without https, or by an earlier version.
   const value = cookies[hostCookieName(ACCOUNT_COOKIE, true)] ?? cookies[ACCOUNT_COOKIE]
   return value !== undefined && WELL_FORMED.test(value) ? value : null
 }
 
-/** `isSecure` when the site is served over https: it then travels over nothing else. */
+/** With `isSecure` (site served over https) the cookie is sent over https only. */
 export function giveAccountToken(reply: FastifyReply, token: string, maxAgeS: number, isSecure: boolean) {
   reply.header('set-cookie', write(hostCookieName(ACCOUNT_COOKIE, isSecure), token, maxAgeS, isSecure))
 }

@@ -16,17 +16,15 @@ export interface SessionDeps {
   readonly clock: Clock
 }
 
-/** Whoever reads the mailbox of an address, signed in in this browser. */
 export interface AccountHolder {
   readonly sessionId: string
   readonly accountId: string
   readonly email: string
   readonly emailHash: Buffer
-  /** When this session last proved by a code who uses it; null: never. */
   readonly confirmedAt: Date | null
 }
 
-/** Opens a session in the transaction that spends the code; gives the token for the browser's cookie. */
+/** Opens a session in the transaction that spends the code; returns the token for the cookie. */
 export async function openSession(
   secrets: Secrets,
   transaction: Kysely<NoTables>,
@@ -48,7 +46,6 @@ export async function openSession(
 
 export const liveAt = (now: Date) => ({ now, idleSince: new Date(now.getTime() - SESSION_IDLE_MS) })
 
-/** Who is signed in in the browser that asks; null when nobody is. */
 export async function findHolder(
   { database, secrets, clock }: SessionDeps,
   request: FastifyRequest,
@@ -68,7 +65,6 @@ export async function findHolder(
   }
 }
 
-/** The same, for calls that only somebody signed in may make: throws the refusal of anybody else. */
 export async function requireHolder(deps: SessionDeps, request: FastifyRequest): Promise<AccountHolder> {
   const holder = await findHolder(deps, request)
   if (holder === null) throw new Problem(401, 'ingreso_requerido', 'Ingresá con tu correo para seguir.')

@@ -7,7 +7,6 @@ export interface AccountAddress {
   readonly emailSealed: Buffer
 }
 
-/** The account of an address; made when this is the first time that somebody signs in with it. */
 export async function claimAccount(
   db: Kysely<NoTables>,
   { emailHash, emailSealed }: AccountAddress,
@@ -23,15 +22,14 @@ export async function claimAccount(
   return row.id
 }
 
-/** Whether an address has an account. */
 export async function hasAccount(db: Kysely<NoTables>, emailHash: Buffer): Promise<boolean> {
   const { rows } = await sql`select 1 from accounts where email_hash = ${emailHash}`.execute(db)
   return rows.length > 0
 }
 
 /**
- * Gives an account another address, and its sessions with it; its phrase is given back. Breaks
- * `accounts_email_hash_key` when another account has that address.
+ * Changes the address of an account and its sessions, and returns its phrase. Violates
+ * `accounts_email_hash_key` if another account has the address.
  */
 export async function moveAccount(
   db: Kysely<NoTables>,
@@ -62,7 +60,6 @@ export async function findAccount(db: Kysely<NoTables>, id: string): Promise<Acc
   return rows[0]
 }
 
-/** With its sessions and whatever else says that it goes with it. */
 export async function deleteAccountRow(db: Kysely<NoTables>, id: string): Promise<void> {
   await sql`delete from accounts where id = ${id}`.execute(db)
 }

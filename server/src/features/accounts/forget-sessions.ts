@@ -5,13 +5,10 @@ import { deleteExpiredChanges } from './email-change/change-store.ts'
 import { deleteOldPartings } from './partings/write-parting.ts'
 import { deleteEndedSessions } from './session-store.ts'
 
-/** A mail that was not taken within its attempts' sixteen hours never will be. */
+/** A mail not accepted within the sixteen hours of its attempts never will be. */
 const PARTINGS_KEPT_MS = 2 * 24 * 60 * 60_000
 
-/**
- * Retention: sessions and changes of address that nobody can use any more, and mails that could not be sent, are deleted
- * every day. Idempotent by its nature.
- */
+/** Daily retention: deletes unusable sessions, address changes and undeliverable mails. Idempotent. */
 export function forgetSessionsJob({ database, clock, log }: SessionDeps & { log: Log }): ScheduledJob {
   return {
     pattern: '41 5 * * *',

@@ -23,16 +23,10 @@ export interface Accounts {
   routes(app: App): void
   readonly jobs: readonly AnyJob[]
   readonly schedule: readonly ScheduledJob[]
-  /** Who is signed in in the browser that asks; null when nobody is. */
   findHolder(request: FastifyRequest): Promise<AccountHolder | null>
-  /** Who is signed in in the browser that asks; throws the refusal (401) of anybody else. */
   requireHolder(request: FastifyRequest): Promise<AccountHolder>
 }
 
-/**
- * Signing in with an e-mail and a code: who is at the other end, under which address, and how they take their data away
- * and leave. What an account may do and has is kept where that is done.
- */
 export function createAccounts(deps: AccountsDeps): Accounts {
   const isSecure = deps.site.url.startsWith('https:')
   return {

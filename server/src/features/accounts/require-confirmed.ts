@@ -3,8 +3,8 @@ import type { AccountHolder } from './account-sessions.ts'
 import { CONFIRMED_MS } from './session-limits.ts'
 
 /**
- * Lets a session pass that proved lately who uses it; throws 403 `reautenticacion` otherwise. Another way to prove it
- * (a passkey) only has to set `confirmed_at` of the session.
+ * Throws 403 `reautenticacion` unless the session was confirmed recently. Other proofs (a passkey) only need
+ * to set `confirmed_at` of the session.
  */
 export function requireConfirmed({ confirmedAt }: Pick<AccountHolder, 'confirmedAt'>, now: Date): void {
   if (confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMED_MS) return

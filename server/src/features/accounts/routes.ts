@@ -22,7 +22,6 @@ import { SESSION_MAX_MS } from './session-limits.ts'
 import { deleteSession, deleteSessionOf, listSessions } from './session-store.ts'
 
 export interface AccountRouteDeps extends SessionDeps, KeepingDeps {
-  /** The site is served over https, so its cookie travels over nothing else. */
   readonly isSecure: boolean
 }
 

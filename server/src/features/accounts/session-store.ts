@@ -32,7 +32,6 @@ export async function insertSession(db: Kysely<NoTables>, session: NewAccountSes
       ${session.expiresAt})`.execute(db)
 }
 
-/** The address is that of the account, whatever it was when the session was opened. */
 const COLUMNS = sql`session.id, account_id as "accountId", account.email_hash as "emailHash",
   account.email_sealed as "emailSealed", user_agent as "userAgent", started_at as "startedAt", seen_at as "seenAt",
   confirmed_at as "confirmedAt"`
@@ -43,7 +42,6 @@ interface LiveAt {
   readonly idleSince: Date
 }
 
-/** The session of a browser, when it is still one. */
 export async function findSession(
   db: Kysely<NoTables>,
   tokenHash: Buffer,
@@ -59,12 +57,10 @@ export async function noteSeen(db: Kysely<NoTables>, id: string, now: Date): Pro
   await sql`update account_sessions set seen_at = ${now} where id = ${id} and seen_at < ${now}`.execute(db)
 }
 
-/** Whoever uses a session proved who they are. */
 export async function noteConfirmed(db: Kysely<NoTables>, id: string, now: Date): Promise<void> {
   await sql`update account_sessions set confirmed_at = ${now} where id = ${id}`.execute(db)
 }
 
-/** The live sessions of an account, the last used first. */
 export async function listSessions(
   db: Kysely<NoTables>,
   accountId: string,
@@ -77,7 +73,6 @@ export async function listSessions(
   return rows
 }
 
-/** Whether there was one: of this account, under this id. */
 export async function deleteSession(db: Kysely<NoTables>, accountId: string, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from account_sessions where id = ${id} and account_id = ${accountId}`.execute(db)
@@ -88,7 +83,6 @@ export async function deleteSessionOf(db: Kysely<NoTables>, tokenHash: Buffer): 
   await sql`delete from account_sessions where token_hash = ${tokenHash}`.execute(db)
 }
 
-/** Those that nobody can use any more. */
 export async function deleteEndedSessions(db: Kysely<NoTables>, ended: LiveAt): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from account_sessions where expires_at <= ${ended.now} or seen_at <= ${ended.idleSince}`.execute(
@@ -97,7 +91,6 @@ export async function deleteEndedSessions(db: Kysely<NoTables>, ended: LiveAt): 
   return Number(numAffectedRows ?? 0)
 }
 
-/** Whoever else is signed in to this account has to sign in anew. */
 export async function endOtherSessions(
   db: Kysely<NoTables>,
   accountId: string,

@@ -10,20 +10,17 @@ export interface CommandDeps {
 
 export interface CommandAction {
   readonly operation: string
-  /** `slug:lanus id:12`; null when the command is about all of them. */
+  /** `slug:lanus id:12`; null if the command concerns all. */
   readonly target: string | null
 }
 
-/** Adds to the entry what the command was about, and short facts. Never personal data. */
+/** Adds target and short details to the audit entry. Never personal data. */
 export type NoteCommand = (target: string | null, details?: AuditDetails) => void
 
-/** The entry waits for the database for so long. */
 const OUTAGE_PATIENCE_MS = 60_000
 
-/** Why a command of the server's shell did nothing, by its exit code. */
 const REASONS: Readonly<Record<number, string>> = { 3: 'sin_confirmar', 130: 'interrumpido' }
 
-/** Runs a command of the server's shell and writes its entry in the audit log. Returns its exit code. */
 export async function auditCommand(
   { database, clock }: CommandDeps,
   { operation, target }: CommandAction,

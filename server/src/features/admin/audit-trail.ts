@@ -2,7 +2,7 @@ import type { AuditEntry } from '@multas/contract'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 
-/** Short facts of an action. No personal data: people are named by the ids of their rows. */
+/** Short facts of an action. No personal data: people are identified by row ids. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
 export interface NewAuditEntry {
@@ -12,7 +12,6 @@ export interface NewAuditEntry {
   readonly operation: string
   readonly target: string | null
   readonly outcome: AuditEntry['outcome']
-  /** The error's code, when it was refused. */
   readonly reason?: string | undefined
   readonly details: AuditDetails
 }

@@ -21,7 +21,6 @@ export interface GuardDeps {
   readonly siteUrl: string
 }
 
-/** Who makes a call; throws the refusal of whoever has no session. */
 export async function requireActor(deps: GuardDeps, request: FastifyRequest): Promise<AdminActor> {
   const now = deps.clock()
   const token = readSessionToken(request, deps.siteUrl.startsWith('https:'))
@@ -37,7 +36,6 @@ export async function requireActor(deps: GuardDeps, request: FastifyRequest): Pr
   return actor
 }
 
-/** Throws when this actor may not make this call now. */
 export async function requireAllowed(deps: GuardDeps, call: AdminCall, actor: AdminActor): Promise<void> {
   const now = deps.clock()
   await limit(deps, { scope: 'admin.account', key: actor.accountId, allowance: PER_ACCOUNT }, now)
@@ -47,7 +45,7 @@ export async function requireAllowed(deps: GuardDeps, call: AdminCall, actor: Ad
     throw new Problem(403, 'reautenticacion', 'Para esto necesitamos que confirmes que sos vos.')
 }
 
-/** An action comes from a page of this site and says so: a browser names the page with every POST. */
+/** Requires a same-origin request: browsers send `Origin` with every POST. */
 export function requireOwnPage({ siteUrl }: GuardDeps, request: FastifyRequest): void {
   const { origin, host } = request.headers
   const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -55,7 +53,6 @@ export function requireOwnPage({ siteUrl }: GuardDeps, request: FastifyRequest):
   throw new Problem(403, 'origen_no_permitido', 'El pedido viene de otra página.')
 }
 
-/** Calls that nobody is signed in for are few from one place. */
 export async function limitStranger(deps: GuardDeps, request: FastifyRequest): Promise<void> {
   const ask = { scope: 'admin.stranger', key: visitorKey(request.ip), allowance: PER_STRANGER }
   await limit(deps, ask, deps.clock())

@@ -17,22 +17,17 @@ export { runAdminCli } from './cli/run-admin-cli.ts'
 export type { RegisterAdminCall } from './register-admin-call.ts'
 
 export interface AdminDeps extends GuardDeps, KeepDeps, Omit<MailInvitationDeps, keyof KeepDeps> {
-  /** Another cost than the product's, for tests. */
   readonly passwordCost?: Argon2Cost
-  /** Of the product. */
   readonly version: string
 }
 
 export interface Admin {
-  /** How every area registers its calls. */
   readonly registerAdminCall: RegisterAdminCall
   routes(app: App): void
-  /** Those that are not in `schedule`. */
   readonly jobs: readonly AnyJob[]
   readonly schedule: readonly ScheduledJob[]
 }
 
-/** Who administers, their sessions, and the trail of what they did. */
 export function createAdmin(deps: AdminDeps): Admin {
   const register = createRegisterAdminCall(deps)
   const passwords = createPasswords(deps.secrets, deps.passwordCost)

@@ -27,13 +27,11 @@ import { deleteSession, deleteSessions } from './session-store.ts'
 
 export interface OwnRouteDeps extends SignInDeps, Pick<SetUpDeps, 'site'> {
   readonly siteUrl: string
-  /** Of the product, for the foot of the administration. */
   readonly version: string
 }
 
 const DONE = { done: true } as const
 
-/** What concerns whoever calls: any role may. */
 export function ownRoutes(app: App, deps: OwnRouteDeps, register: RegisterAdminCall): void {
   const { db } = deps.database
   register(app, adminMe, async ({ actor }) => ({

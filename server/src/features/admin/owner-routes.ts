@@ -31,7 +31,6 @@ import type { RegisterAdminCall } from './register-admin-call.ts'
 
 const DONE = { done: true } as const
 
-/** Who administers: the owners' business. */
 export function accountRoutes(app: App, deps: KeepDeps, register: RegisterAdminCall): void {
   register(app, adminListAccounts, ({ query }) => readAccounts(deps, query))
   register(app, adminExportAccounts, ({ query, reply }) =>

@@ -14,7 +14,6 @@ export interface PurgeDeps {
 
 const DAY_MS = 86_400_000
 
-/** Forgets sessions that are over, links that expired, old attempts, and the trail after two years. Idempotent. */
 export function purgeAdminJob({ database, clock, log }: PurgeDeps): ScheduledJob {
   return {
     pattern: '55 6 * * *',
@@ -25,7 +24,7 @@ export function purgeAdminJob({ database, clock, log }: PurgeDeps): ScheduledJob
         const now = clock()
         const { idleSince, startedAfter } = sessionLimits(now)
         const yesterday = new Date(now.getTime() - DAY_MS)
-        // A day more than the database asks for, whose clock may be behind ours.
+        // One day more than the database requires, whose clock may be behind.
         const audit = new Date(yesterday)
         audit.setUTCMonth(audit.getUTCMonth() - AUDIT_KEPT_MONTHS)
         const statements = {

@@ -15,19 +15,17 @@ export interface AuditFilters {
   readonly actor?: string | undefined
   readonly operation?: string | undefined
   readonly outcome?: AuditEntry['outcome'] | undefined
-  /** Days in Argentina, both within. */
+  /** Days in Argentina, inclusive. */
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
 interface AuditRow extends Omit<AuditEntry, 'at' | 'summary' | 'about' | 'why' | 'facts'> {
   readonly at: Date
-  /** Of the account that it is about, when it is about one. */
   readonly targetName: string | null
   readonly details: AuditDetails
 }
 
-/** One page of the trail, the last first unless told. */
 export async function readAudit(db: Kysely<NoTables>, query: AuditFilters & { readonly page: number }) {
   const [rows, total, operations, actors] = await Promise.all([
     readRows(db, query, { limit: TABLE_PAGE_SIZE, offset: (query.page - 1) * TABLE_PAGE_SIZE }),
@@ -40,7 +38,6 @@ export async function readAudit(db: Kysely<NoTables>, query: AuditFilters & { re
 
 const EXPORT_BATCH = 1_000
 
-/** The whole of what the filters leave, a batch at a time. */
 export async function* streamAudit(db: Kysely<NoTables>, query: AuditFilters): AsyncGenerator<AuditEntry[]> {
   for (let offset = 0; ; offset += EXPORT_BATCH) {
     const rows = await readRows(db, query, { limit: EXPORT_BATCH, offset })
@@ -81,7 +78,7 @@ function chosen({ q, actor, operation, outcome, from, to }: AuditFilters) {
       and ${withinDays('e.at', { from, to })}`
 }
 
-/** The values of a column, each found in its index after the one before it: not every entry is read. */
+/** Skip scan: each value is found in the index after the previous one, without reading every entry. */
 const distinctValues = (column: 'actor' | 'operation') => sql`
   with recursive found (value) as (
     (select ${sql.ref(column)} from admin_audit order by ${sql.ref(column)} limit 1)

@@ -10,8 +10,8 @@ import { type GuardDeps, requireActor, requireAllowed, requireOwnPage } from './
 export interface AdminInput<C extends AdminCall> extends CallInput<C> {
   readonly actor: AdminActor
   /**
-   * Says for the audit trail what the action was about: the id of a row, and short facts. Never personal data.
-   * The last `target` counts; details add up. What was noted is kept also when the action is refused afterwards.
+   * Sets the target (row id) and details of the audit entry. Never personal data. The last `target` wins;
+   * details accumulate and are kept even if the action is refused later.
    */
   note(target: string | null, details?: AuditDetails): void
 }
@@ -21,9 +21,8 @@ export type AdminHandler<C extends AdminCall> = (input: AdminInput<C>) => Promis
 export type AdminCallOptions = Pick<RouteShorthandOptions, 'bodyLimit'>
 
 /**
- * The only way in which the administration's calls are registered: session, role, recent confirmation and origin
- * are checked before the body is read, and what is audited leaves its entry, done, refused or failed. The handler
- * returns the 200 reply and throws `Problem` for a refusal.
+ * The only way to register admin calls: checks session, role, recent confirmation and origin before the body
+ * is read; audits success, refusal and failure. The handler returns the 200 reply or throws `Problem`.
  */
 export type RegisterAdminCall = <const C extends AdminCall>(
   app: App,
@@ -63,7 +62,7 @@ export function createRegisterAdminCall(deps: GuardDeps): RegisterAdminCall {
         const visit = visits.get(request)
         if (visit && isAudited) await audit(visit, error)
       },
-      // Before the first byte leaves, also of a file that the handler sends by itself.
+      // Runs before the first byte is sent, also for files that the handler sends itself.
       onSend: async (request, reply, payload) => {
         const visit = visits.get(request)
         if (visit && isAudited && reply.statusCode < 400) await audit(visit)
@@ -84,13 +83,13 @@ export function createRegisterAdminCall(deps: GuardDeps): RegisterAdminCall {
   }
 }
 
-/** What the address names, until the handler says it better: so that a refusal says of what. */
+/** Default audit target, taken from the route parameters, so that refusals have one too. */
 function namedTarget(params: unknown): string | null {
   const named = Object.entries(params ?? {}).filter(([, value]) => /^[\w-]{1,64}$/.test(String(value)))
   return named.length === 0 ? null : named.map(([name, value]) => `${name}:${value}`).join(' ')
 }
 
-/** Nobody keeps or lists what the administration is told. */
+/** Admin responses are never cached or indexed. */
 export function keepPrivate(reply: FastifyReply): void {
   reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
 }

@@ -1,7 +1,6 @@
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from './admin-limits.ts'
 import type { SessionLimits } from './session-store.ts'
 
-/** Which sessions are still open at `now`. */
 export function sessionLimits(now: Date): SessionLimits {
   return {
     idleSince: new Date(now.getTime() - SESSION_IDLE_MS),

@@ -11,7 +11,6 @@ export interface NewSession {
   readonly now: Date
 }
 
-/** Password and code were just given: the session begins confirmed. */
 export async function insertSession(db: Kysely<NoTables>, session: NewSession): Promise<void> {
   const { id, accountId, tokenHash, browser, now } = session
   await sql`
@@ -20,13 +19,10 @@ export async function insertSession(db: Kysely<NoTables>, session: NewSession): 
 }
 
 export interface SessionLimits {
-  /** Sessions seen last before this are over. */
   readonly idleSince: Date
-  /** Sessions started before this are over. */
   readonly startedAfter: Date
 }
 
-/** Whose session it is, noted as seen; undefined when it is over, or its account is disabled. */
 export async function touchSession(
   db: Kysely<NoTables>,
   {
@@ -59,7 +55,6 @@ export interface OpenSession {
   readonly lastSeenAt: Date
 }
 
-/** The account's open sessions, the last seen first. */
 export async function listSessions(
   db: Kysely<NoTables>,
   accountId: string,
@@ -73,7 +68,6 @@ export async function listSessions(
   return rows
 }
 
-/** Answers whether it was one of the account's. */
 export async function deleteSession(
   db: Kysely<NoTables>,
   accountId: string,
@@ -84,7 +78,6 @@ export async function deleteSession(
   return numAffectedRows === 1n
 }
 
-/** All of the account's, but one if told; answers how many. */
 export async function deleteSessions(
   db: Kysely<NoTables>,
   accountId: string,

@@ -20,12 +20,11 @@ import { giveSession } from './session-cookie.ts'
 
 export type SignInRouteDeps = GuardDeps & SignInDeps & SetUpDeps
 
-/** What is said in the trail of a call that nobody is signed in for. */
 interface Trace {
   accountId?: string
 }
 
-/** The calls before there is a session. Their refusals are in the trail, unless nothing was tried. */
+/** Calls before a session exists. Audits refusals, except those without an attempt. */
 export function signInRoutes(app: App, deps: SignInRouteDeps): void {
   const isSecure = deps.siteUrl.startsWith('https:')
   openCall(app, deps, adminSignIn, async ({ body, ip }, trace) => {
@@ -53,7 +52,7 @@ export function signInRoutes(app: App, deps: SignInRouteDeps): void {
   })
 }
 
-/** Tried and wrong. What was not even tried, because of a wait, would only fill the trail. */
+/** Failed attempts only: calls refused during a wait would flood the audit log. */
 const WORTH_A_TRACE: readonly ErrorCode[] = [
   'credenciales_incorrectas',
   'codigo_incorrecto',

@@ -1,6 +1,5 @@
 import * as contract from '@multas/contract'
 
-/** What the commands of the server's shell do, which no call describes. */
 const COMMANDS: Readonly<Record<string, string>> = {
   'admin.command.create': 'Crea una cuenta, desde el servidor.',
   'admin.command.reset': 'Anula contraseña y segundo factor de una cuenta, desde el servidor.',
@@ -31,7 +30,6 @@ const CALLS = new Map(
     .map(({ operation, summary }) => [operation, summary]),
 )
 
-/** The first sentence of what the contract says that an operation does. */
 export function summariseOperation(operation: string): string | null {
   const told = COMMANDS[operation] ?? CALLS.get(operation)
   return told === undefined ? null : (/^.*?[.](?= |$)/.exec(told)?.[0] ?? told)

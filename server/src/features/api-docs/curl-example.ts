@@ -1,6 +1,5 @@
 import type { ApiMethod, ApiOperation } from '@multas/contract'
 
-/** A line for a POSIX shell that makes the call, with the operation's first example. */
 export function toCurl(siteUrl: string, method: ApiMethod, path: string, operation: ApiOperation): string {
   const body = Object.values(operation.requestBody?.content['application/json']?.examples ?? {})[0]
   const lines = [
@@ -27,7 +26,6 @@ function toCredential(scheme: string): string {
   return `-H "authorization: Bearer $${scheme === 'claveMunicipal' ? 'CLAVE' : 'TOKEN'}"`
 }
 
-/** Required headers, each with a value of the caller's own. */
 function listHeaders({ parameters = [] }: ApiOperation): string[] {
   const headers = parameters.filter((one) => one.in === 'header' && one.required)
   return headers.map(({ name }) => `-H "${name}: $(uuidgen)"`)

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html` only, so that every text in it was escaped. */
+/** Safe markup: only `html` creates it, so all its texts are escaped. */
 export class Html {
   readonly text: string
 
@@ -17,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A template whose texts are escaped, whose lists are joined, and where `null` leaves nothing. */
+/** Template tag that escapes texts, joins lists and omits `null`. */
 export function html(fixed: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(fixed.reduce((text, piece, index) => text + write(parts[index - 1] ?? null) + piece))
 }
@@ -29,7 +29,6 @@ function write(part: Part): string {
   return String(part).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
-/** Text whose parts between backticks are shown as code. */
 export function withCode(text: string): Html {
   return html`${text.split('`').map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`))}`
 }

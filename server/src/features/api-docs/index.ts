@@ -9,7 +9,6 @@ export interface ApiDocsFeature {
   readonly jobs: readonly AnyJob[]
 }
 
-/** The API's documentation, for programs and for people, both from the contract. */
 export function createApiDocs(site: ApiSite): ApiDocsFeature {
   return {
     routes(app) {

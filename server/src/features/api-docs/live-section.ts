@@ -4,7 +4,6 @@ import { describeType } from './schema-list.ts'
 
 const seconds = (milliseconds: number) => `${milliseconds / 1_000} s`
 
-/** The live protocol: how it goes, its limits, and how a connection ends. */
 export function renderLive(live: LiveProtocolDescription): Html {
   const { limits } = live
   return html`<section id="protocolo-en-vivo">

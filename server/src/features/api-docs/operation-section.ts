@@ -16,7 +16,6 @@ const CREDENTIALS: Readonly<Record<string, string>> = {
   tokenDeSesion: 'Requiere el token de la búsqueda: encabezado `Authorization: Bearer`.',
 }
 
-/** The operations in the order in which the document tells them. */
 export function listOperations(document: ApiDocument): PlacedOperation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     (['get', 'post', 'put', 'delete'] as const).flatMap((method) => {
@@ -26,7 +25,6 @@ export function listOperations(document: ApiDocument): PlacedOperation[] {
   )
 }
 
-/** Everything about one call: who may make it, what it takes and gives, its errors, and a line that makes it. */
 export function renderOperation(document: ApiDocument, placed: PlacedOperation): Html {
   const { path, method, operation } = placed
   const needs = operation.security.flatMap((need) => Object.entries(need))
@@ -91,7 +89,7 @@ function renderExample(text: string): Html {
   return html`<details><summary>Ver una respuesta de ejemplo</summary>${renderCode(text)}</details>`
 }
 
-/** Scrolls by itself when wide, so it can be reached by keyboard. */
+/** Wide code scrolls, so it must be focusable by keyboard. */
 function renderCode(text: string): Html {
   return html`<pre tabindex="0"><code>${text}</code></pre>`
 }

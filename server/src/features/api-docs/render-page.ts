@@ -5,7 +5,6 @@ import { listOperations, type PlacedOperation, renderOperation } from './operati
 import { listFields } from './schema-list.ts'
 import { STYLE } from './style.ts'
 
-/** The document as a page that needs no script and asks for nothing else. */
 export function renderPage(document: ApiDocument): string {
   const operations = listOperations(document)
   const groups = document.tags.map((tag) => ({

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
 import { STYLE } from './style.ts'
 
-/** No script at all, no third party, no frame; the one style sheet by its hash. */
+/** No scripts, third parties or frames; the style sheet is allowed by hash. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -14,9 +14,7 @@ const POLICY = [
 ].join('; ')
 
 export interface ApiDocs {
-  /** The OpenAPI document as JSON text. */
   readonly json: string
-  /** The same as a page. */
   readonly page: string
 }
 
@@ -34,7 +32,6 @@ export function apiDocsRoutes(app: App, { json, page }: ApiDocs): void {
   )
 }
 
-/** Sends a text that never changes while the process runs: 304 to whoever has it. */
 function cached(text: string, type: string) {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -16,7 +16,6 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'UUID',
 }
 
-/** What a schema is, in a few words: its type, its values, or a link to the component that tells it. */
 export function describeType(schema: JsonSchema): Html {
   const { $ref, const: constant, enum: values, type, items } = schema
   if ($ref !== undefined) return linkTo($ref)
@@ -30,7 +29,6 @@ export function describeType(schema: JsonSchema): Html {
   return html`${names.length > 0 ? names.join(' o ') : 'cualquier valor'}${describeBounds(schema)}`
 }
 
-/** The fields of an object, nested ones inside theirs; each form of a union; anything else as its type. */
 export function listFields(schema: JsonSchema): Html {
   const forms = schema.anyOf ?? schema.oneOf
   if (forms && !schema.$ref)

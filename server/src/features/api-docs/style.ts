@@ -1,4 +1,3 @@
-/** The page's only style sheet, inside it; its hash is in the page's policy. */
 export const STYLE = `
 :root { color-scheme: light dark; --text: #1c2430; --soft: #4c5767; --back: #fff; --box: #f2f5f9; --line: #d5dce6; --link: #0b5cad; }
 @media (prefers-color-scheme: dark) {

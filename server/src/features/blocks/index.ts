@@ -33,13 +33,13 @@ export interface BlocksDeps {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly registerAdminCall: RegisterAdminCall
-  /** What is owed about it is owed no more, in the transaction that hides it. */
+  /** Cancels pending notifications about the subject in the transaction that blocks it. */
   readonly onBlocked: (tx: Kysely<NoTables>, subjectHash: Buffer) => Promise<void>
 }
 
 /**
- * Plates and DNIs that are shown to nobody, at their holder's request. Everything that is about to show something of
- * a subject asks the database (`is_subject_blocked`), so that none of it waits for a process to hear of it.
+ * Plates and DNIs hidden at their holder's request. Every reader asks the database (`is_subject_blocked`), so
+ * no process depends on a notification.
  */
 export function createBlocks(deps: BlocksDeps) {
   return { routes: (app: App) => blockRoutes(app, deps) }
@@ -111,12 +111,11 @@ function readSubject(raw: Parameters<typeof parseSubject>[0]): Subject {
   throw new Problem(400, 'datos_invalidos', subject.message)
 }
 
-/** A DNI without its gender is each of the three. */
+/** A DNI without gender matches all three. */
 function readPeople(dni: string, gender: Gender | undefined): Subject[] {
   return (gender ? [gender] : GENDERS).map((one) => readSubject({ dni, gender: one }))
 }
 
-/** What an operator writes to find a block: a plate or a DNI. Nothing, when it is neither. */
 function subjectsLike(text: string): Subject[] {
   const raw =
     detectIdentifier(text).kind === 'dni'

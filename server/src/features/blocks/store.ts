@@ -14,12 +14,10 @@ export interface BlockRow {
 }
 
 export interface NewBlock extends BlockRow {
-  /** Whose request it was; null: of nobody with an account. */
   readonly accountId: string | null
   readonly blockedBy: string
 }
 
-/** False when it was blocked before. */
 export async function insertBlock(tx: Kysely<NoTables>, block: NewBlock): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into blocked_subjects
@@ -30,7 +28,6 @@ export async function insertBlock(tx: Kysely<NoTables>, block: NewBlock): Promis
   return numAffectedRows === 1n
 }
 
-/** A request for one's rights with the account that made it; null for none. Undefined when there is no such request. */
 export async function findRequest(
   tx: Kysely<NoTables>,
   requestId: string,
@@ -40,7 +37,6 @@ export async function findRequest(
   return rows[0]
 }
 
-/** The newest first; of these subjects only, when given. */
 export async function listBlocks(
   db: Kysely<NoTables>,
   subjectHashes: readonly Buffer[] | null,
@@ -57,7 +53,6 @@ export async function listBlocks(
   return { rows, total: await countUpTo(db, chosen) }
 }
 
-/** False when there is none. */
 export async function deleteBlock(db: Kysely<NoTables>, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from blocked_subjects where id = ${id}`.execute(db)
   return numAffectedRows === 1n

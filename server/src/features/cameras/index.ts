@@ -7,11 +7,10 @@ import { readList } from './store.ts'
 
 export { runCamerasCli } from './cli/run-cameras-cli.ts'
 
-/** How long a process, and a browser, may show the list before an import. */
+/** Maximum staleness of the list in processes and browsers after an import. */
 const KEEP_MS = 60_000
 const CACHE_CONTROL = 'public, max-age=60'
 
-/** The homologated cameras of the list that the operator imported. */
 export function createCameras(deps: { readonly database: Database; readonly clock: Clock }) {
   let kept: { readonly at: number; readonly list: ReturnType<typeof readList> } | null = null
   const read = () => {

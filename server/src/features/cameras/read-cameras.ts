@@ -1,18 +1,14 @@
 import { type Checked, foldHeader, foldPlace, refused } from '@multas/domain'
 import type { KeptCamera } from './camera-list.ts'
 
-/** A row of the file as a table reader gives it. */
 export interface CameraRow {
   readonly number: number
   readonly cells: readonly string[]
-  /** Why the row itself cannot be read, in Spanish. */
   readonly fault: string | null
 }
 
 export interface RefusedRow {
-  /** As a spreadsheet numbers it. */
   readonly row: number
-  /** In Spanish, for the operator. */
   readonly reason: string
 }
 
@@ -21,7 +17,6 @@ export interface ReadCameras {
   readonly refused: readonly RefusedRow[]
 }
 
-/** What the publishers of such lists call their columns, folded. */
 const COLUMNS = {
   lat: ['lat', 'latitud', 'latitude', 'y', 'coord y'],
   lng: ['lng', 'lon', 'long', 'longitud', 'longitude', 'x', 'coord x'],
@@ -48,13 +43,13 @@ const COLUMNS = {
 
 type Column = keyof typeof COLUMNS
 
-/** Around the Argentine territory, Antarctica aside: a point beyond it is a slip of the list. */
+/** Bounding box of Argentina without Antarctica; points outside are errors of the list. */
 const TERRITORY = { south: -56, north: -21, west: -74, east: -53 }
 const MAX_TEXT = 200
 
 /**
- * Reads a list of homologated cameras by the names of its columns. Refuses the file when it has no coordinates, and a
- * row, with the reason, when it names no camera that could be shown where it is.
+ * Reads a list of homologated cameras by column names. Rejects a file without coordinates, and each row that
+ * cannot be shown on a map, with the reason.
  */
 export function readCameras(headers: readonly string[], rows: readonly CameraRow[]): Checked<ReadCameras> {
   const folded = headers.map(foldHeader)
@@ -109,7 +104,7 @@ function readCamera(cell: (column: Column) => string, hasKind: boolean): Checked
   }
 }
 
-/** The ANSV's register is of speed cameras only, so a list without a type is of those. */
+/** A list without types contains speed cameras only, as the ANSV's register does. */
 function readKind(text: string, hasKind: boolean): Checked<KeptCamera['kind']> {
   if (!hasKind) return { ok: true, value: 'speed' }
   const folded = foldPlace(text)

@@ -5,7 +5,7 @@ import type { KeptCamera, ListOrigin } from './camera-list.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** Replaces the list whole, in one transaction: readers see the earlier one or this one. */
+/** Replaces the whole list in one transaction. */
 export async function replaceCameras(
   { db }: Db,
   { source, sourceUrl, listedOn }: ListOrigin,
@@ -27,13 +27,11 @@ export async function replaceCameras(
   })
 }
 
-/** Removes the list; answers whether there was one. */
 export async function removeCameras({ db }: Db): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from camera_lists`.execute(db)
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** The list with its cameras, as of one moment; null when none was imported. */
 export async function readList({ db }: Db): Promise<{ list: CameraList | null; cameras: Camera[] }> {
   const { rows } = await sql<CameraList & { cameras: Camera[] }>`
     select l.source, l.source_url as "sourceUrl", to_char(l.listed_on, 'YYYY-MM-DD') as "listedOn",

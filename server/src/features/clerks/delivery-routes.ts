@@ -30,7 +30,6 @@ export interface DeliveryRoutesDeps extends PanelGuardDeps {
   readonly registry: Registry
 }
 
-/** What the people of a municipality do with its deliveries. */
 export function deliveryRoutes(app: App, deps: DeliveryRoutesDeps): void {
   const desk = deskOf(deps)
   const register = panelCalls(app, deps)

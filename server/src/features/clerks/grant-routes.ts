@@ -13,15 +13,12 @@ import { Problem } from '../../platform/http/problem.ts'
 import { nameActor } from './name-actor.ts'
 import { CHANGES, GRANTS, type PanelGuardDeps, panelCalls, READS } from './register-panel-call.ts'
 
-/** Keys that count at the same time, at most. */
 const MAX_ACTIVE_KEYS = 20
-/** Addresses that may act for one municipality, at most. */
 const MAX_MEMBERS = 200
 const DAY_MS = 86_400_000
 
 const DONE = { done: true } as const
 
-/** Ways in for others: programs by their keys, colleagues by their e-mails. */
 export function grantRoutes(app: App, deps: PanelGuardDeps): void {
   registerKeys(app, deps)
   registerMembers(app, deps)
@@ -102,7 +99,7 @@ function registerMembers(app: App, deps: PanelGuardDeps): void {
     return DONE
   })
   register(panelChangeMember, GRANTS, async ({ clerk, params: { id }, body }) => {
-    // Whoever supervises stays: there is always somebody to undo what was done.
+    // Supervisors cannot remove themselves, so one always remains.
     if (id === clerk.id)
       throw new Problem(
         409,

@@ -4,7 +4,6 @@ import { grantRoutes } from './grant-routes.ts'
 import { municipalityRoutes } from './municipality-routes.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
-/** A municipality's own area: what the pages at `/municipios/panel` ask and do for whoever is a member there. */
 export function createClerks(deps: DeliveryRoutesDeps) {
   return {
     routes(app: App): void {

@@ -7,7 +7,6 @@ import { admit, panelCalls, READS } from './register-panel-call.ts'
 
 const CONTESTS_PER_PAGE = 20
 
-/** Which municipalities somebody acts for, and what becomes of their fines. */
 export function municipalityRoutes(app: App, deps: DeliveryRoutesDeps): void {
   const { municipalities, registry, clock } = deps
   registerCall(app, panelMunicipalities, async ({ request, reply }) => {

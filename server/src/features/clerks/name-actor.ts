@@ -1,13 +1,12 @@
 import { maskEmail } from '@multas/domain'
 import type { Actor } from '../registry/index.ts'
 
-/** A member, as much as is needed to say who did something. */
 export interface NamedMember {
   readonly id: string
   readonly email: string
 }
 
-/** Who did something, in words for the people of the municipality. An address is shown whole to its own alone. */
+/** Names an actor for members of the municipality. Only the holder sees the whole address. */
 export function nameActor(actor: Actor, members: readonly NamedMember[], ownId: string): string {
   const [kind, id = ''] = actor.split(':')
   if (kind === 'member') {

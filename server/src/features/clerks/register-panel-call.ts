@@ -16,13 +16,11 @@ export interface PanelGuardDeps {
   readonly clock: Clock
 }
 
-/** Somebody who acts for a municipality: an active member of it, signed in. */
 export interface Clerk {
-  /** Of the membership. */
   readonly id: string
   readonly email: string
   readonly role: 'supervisor' | 'clerk'
-  /** Slug: every call to a store takes it. */
+  /** Slug; every store call takes it. */
   readonly municipality: string
 }
 
@@ -30,7 +28,7 @@ export interface PanelInput<C extends PanelCall> extends CallInput<C> {
   readonly clerk: Clerk
 }
 
-/** What is counted for an address: calls of one kind share an allowance. */
+/** Rate limit for one address; calls of one kind share it. */
 export interface PanelLimit {
   readonly name: string
   readonly allowance: Allowance
@@ -38,12 +36,11 @@ export interface PanelLimit {
 
 export const READS: PanelLimit = { name: 'read', allowance: { count: 600, windowSeconds: 60 } }
 export const CHANGES: PanelLimit = { name: 'change', allowance: { count: 60, windowSeconds: 60 } }
-/** Files are large, and each is read to its end. */
+/** Files are large and read completely. */
 export const UPLOADS: PanelLimit = { name: 'upload', allowance: { count: 30, windowSeconds: 3_600 } }
-/** What gives others a way in: keys and colleagues. */
 export const GRANTS: PanelLimit = { name: 'grant', allowance: { count: 30, windowSeconds: 3_600 } }
 
-/** The only way in which a panel's calls are registered: whoever may not make one is refused before its body is read. */
+/** The only way to register panel calls: unauthorized calls are refused before the body is read. */
 export type RegisterPanelCall = <const C extends PanelCall>(
   call: C,
   limit: PanelLimit,
@@ -75,7 +72,7 @@ export function panelCalls(app: App, deps: PanelGuardDeps): RegisterPanelCall {
   }
 }
 
-/** Whoever is signed in and within the limit; what they are answered is kept by nobody. */
+/** Requires a signed-in caller within the limit; forbids caching of the response. */
 export async function admit(
   { accounts, limiter, clock }: PanelGuardDeps,
   { name, allowance }: PanelLimit,
@@ -98,7 +95,7 @@ async function requireClerk(
   const { slug } = request.params as { readonly slug?: string }
   const memberships = await municipalities.members.ofEmail(email)
   const found = memberships.find(({ municipality }) => municipality === slug)
-  // The same for a municipality of others as for one that does not exist: nothing can be found out by trying.
+  // Same reply for other and for unknown municipalities, to prevent enumeration.
   if (!found)
     throw new Problem(403, 'sin_permiso', 'Tu correo no está habilitado para actuar por este municipio.')
   const { id, role, municipality } = found

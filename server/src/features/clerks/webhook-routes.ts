@@ -15,10 +15,10 @@ import { presentDelivery } from '../../platform/webhooks/present-delivery.ts'
 import type { Municipalities } from '../municipalities/index.ts'
 import { CHANGES, GRANTS, type PanelGuardDeps, panelCalls, READS } from './register-panel-call.ts'
 
-/** Each makes us call somebody. */
+/** Each causes an outbound request. */
 const PINGS = { name: 'ping', allowance: { count: 6, windowSeconds: 60 } } as const
 
-/** Where a municipality's programs are told of what becomes of its fines; by its API they keep the same ones. */
+/** The same webhooks are managed through the municipal API. */
 export function webhookRoutes(app: App, deps: PanelGuardDeps): void {
   const { webhooks } = deps.municipalities
   const register = panelCalls(app, deps)

@@ -4,7 +4,6 @@ import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import { type ReportClientErrorDeps, reportClientError } from './report-client-error.ts'
 
-/** What broke in browsers, told to whoever runs the site: a line in the log and a count. */
 export function createClientErrors(deps: ReportClientErrorDeps) {
   return {
     routes(app: App): void {

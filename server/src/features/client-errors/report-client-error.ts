@@ -5,22 +5,20 @@ import { visitorKey } from '../../platform/limits/visitor-key.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { stripPersonalData } from './strip-personal-data.ts'
 
-/** A page that breaks in a circle tells enough with these. */
 const ALLOWANCE = { count: 10, windowSeconds: 600 }
-/** A build that breaks for everyone must not fill the log. */
+/** Prevents a broken build from flooding the log. */
 const ALLOWANCE_OF_ALL = { count: 300, windowSeconds: 600 }
 
 export interface ReportClientErrorDeps {
   readonly limiter: RateLimiter
   readonly clock: Clock
   readonly log: Log
-  /** Told of each crash that is written down. */
   readonly crashed: () => void
 }
 
 /**
- * Writes down that a page broke in a browser, without anything of its visitor; `ip` only counts against the limit.
- * Answers the seconds to wait, 0 when it was written.
+ * Logs a browser crash without personal data; `ip` only counts against the limit. Returns the seconds to
+ * wait, 0 if it was logged.
  */
 export async function reportClientError(
   deps: ReportClientErrorDeps,

@@ -1,7 +1,7 @@
 import { maskResultLinks } from '@multas/contract'
 import { maskSlugs } from '@multas/domain'
 
-/** In this order: an address of ours is kept as it is, so that a frame of a stack still says where it stands. */
+/** Order matters: own URLs are kept, so that stack frames stay readable. */
 const PATTERN =
   /(?<asset>\/assets\/[\w.-]+(?::\d+){0,2})|(?<query>\?[^\s)"']+)|(?<email>(?<![^\s@<>"'(),:;/])[^\s@<>"'(),:;/]+@[^\s@<>"'(),:;/]+\.[a-z]{2,})|(?<token>(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,})|(?<plate>\b(?:[a-z]{3}[ -]?\d{3}|[a-z]{2}[ -]?\d{3}[ -]?[a-z]{2}|[a-z][ -]?\d{3}[ -]?[a-z]{3}|\d{3}[ -]?[a-z]{3})\b)|(?<number>\d(?:[.-]?\d){5,})/gi
 
@@ -14,8 +14,8 @@ const STANDS_FOR = {
 } as const
 
 /**
- * A text that a program wrote, without what it may have picked up of a visitor: addresses, plates, documents,
- * codes, tokens, queries, and names in the address of a profile. It takes too much rather than too little.
+ * Removes personal data from a program's text: addresses, plates, documents, codes, tokens, queries, and
+ * names in profile URLs. Removes too much rather than too little.
  */
 export function stripPersonalData(text: string): string {
   return maskSlugs(maskResultLinks(text)).replace(PATTERN, (found: string, ...rest: unknown[]) => {

@@ -8,9 +8,8 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { spendChallenge } from '../../platform/work/spend-challenge.ts'
 import { judgeWork } from '../../platform/work/work-challenge.ts'
 
-/** Ten from one network address at once, and one more every six minutes. */
+/** Burst of ten per network address, then one every six minutes. */
 const PER_ADDRESS: Allowance = { count: 10, windowSeconds: 3_600 }
-/** Nobody's mailbox, and not the operator's, is filled in one person's name. */
 const PER_EMAIL: Allowance = { count: 5, windowSeconds: 86_400 }
 
 export interface Submission {
@@ -22,7 +21,7 @@ export interface Submission {
 
 export type SubmissionOutcome =
   | { readonly outcome: 'accepted' }
-  /** A robot filled the honeypot: it is told the same as a person. */
+  /** The honeypot was filled: the reply is the same as for a person. */
   | { readonly outcome: 'ignored' }
   | { readonly outcome: 'wrong_email'; readonly message: string }
   | { readonly outcome: 'wrong_work' }
@@ -33,13 +32,12 @@ export interface SubmissionDeps {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly limiter: RateLimiter
-  /** The domain's rule for an e-mail: the normalised address, or why not. */
   readonly checkEmail: (text: string) => Checked<string>
 }
 
 /**
- * Everything that stands before a form of this feature is written: limits, honeypot, e-mail, work. `write` runs in
- * the transaction that spends the challenge: what is refused leaves it unspent, and what is accepted spends it once.
+ * Checks limits, honeypot, e-mail and proof of work before a form is stored. `write` runs in the transaction
+ * that spends the challenge: a refused form leaves it unspent.
  */
 export async function acceptSubmission(
   deps: SubmissionDeps,
@@ -65,7 +63,6 @@ export async function acceptSubmission(
   })
 }
 
-/** Seconds to wait; 0 when it may go on. */
 async function take(
   limiter: RateLimiter,
   scope: string,

@@ -34,7 +34,6 @@ export interface ContactInboxDeps {
 
 const DONE = { done: true } as const
 
-/** What companies and municipalities wrote, for those who answer it. */
 export function contactInboxRoutes(app: App, deps: ContactInboxDeps): void {
   const { secrets, clock, registerAdminCall } = deps
   const { db } = deps.database

@@ -7,12 +7,11 @@ import { withinDays } from '../../platform/database/within-days.ts'
 export type ContactState = (typeof CONTACT_STATES)[number]
 
 export interface ContactFilters {
-  /** Of whoever wrote: everything else that they wrote is sealed. */
+  /** Sender filter by e-mail hash; all other content is sealed. */
   readonly emailHash: Buffer | null
   readonly kind?: (typeof CONTACT_KINDS)[number] | undefined
   readonly state?: ContactState | undefined
   readonly dir?: 'asc' | 'desc' | undefined
-  /** Days in Argentina, both within. */
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -64,7 +63,6 @@ export interface ContactChange {
   readonly by: string
 }
 
-/** Answers whether there is such a message. */
 export async function changeContact(
   db: Kysely<NoTables>,
   id: string,

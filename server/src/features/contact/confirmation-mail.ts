@@ -10,11 +10,9 @@ export interface ConfirmationMail {
   readonly site: MailSite
   readonly secrets: Secrets
   readonly to: string
-  /** The subscription's. */
   readonly id: string
 }
 
-/** Asks the mailbox's owner whether they want news. The second link, and the mail program's button, erase them. */
 export function renderConfirmationMail({ site, secrets, to, id }: ConfirmationMail): Mail {
   const leave = signLink(secrets, 'leave', id)
   const host = new URL(site.url).host

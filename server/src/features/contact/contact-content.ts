@@ -21,7 +21,6 @@ const contactContent = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What somebody wrote to the operator, as its row keeps it, sealed. */
 export type ContactContent = z.infer<typeof contactContent>
 
 export function sealContact(secrets: Secrets, content: ContactContent): Buffer {

@@ -13,7 +13,6 @@ export interface ContactMail {
   readonly content: ContactContent
 }
 
-/** The mail that tells the operator what somebody wrote. Answering it writes to that person. */
 export function renderContactMail({ site, to, id, receivedAt, content }: ContactMail): Mail {
   const { day, time } = argentineMoment(receivedAt.getTime())
   const title = content.kind === 'fleet' ? 'Pedido de cotización de una flota' : 'Mensaje de un municipio'

@@ -1,5 +1,4 @@
-/** How long what a company or a municipality wrote is kept. */
 export const CONTACT_KEPT_MONTHS = 12
 
-/** How long the link of a confirmation works, and an address that never followed it is kept. */
+/** Validity of the confirmation link and retention of an unconfirmed address. */
 export const CONFIRM_DAYS = 7

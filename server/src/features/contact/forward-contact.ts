@@ -23,11 +23,10 @@ export interface ForwardDeps {
   readonly mailer: Mailer
   readonly site: MailSite
   readonly log: Log
-  /** The operator's address. */
   readonly contactEmail: string
 }
 
-/** Mails one message to the operator. Idempotent by its row's `forwarded_at`. */
+/** Mails one message to the operator. Idempotent by `forwarded_at` of its row. */
 export function forwardContactJob(deps: ForwardDeps): Job<ForwardPayload> {
   return { ...FORWARD_TICKET, run: ({ id }, { attempt }) => forwardContact(deps, id, attempt) }
 }
@@ -45,6 +44,6 @@ async function forwardContact(deps: ForwardDeps, id: string, attempt: number): P
     return
   }
   const { reason, smtpStatus } = outcome
-  // Whatever the server says, the message stays the operator's to read: it is tried to the last attempt.
+  // Permanent SMTP errors are retried too, because the message must reach the operator.
   throw new Error(`the mail server did not take the message: ${reason} ${smtpStatus ?? ''}`.trim())
 }

@@ -13,12 +13,10 @@ export type ContactDeps = SubmissionDeps & ForwardDeps & ContactInboxDeps
 
 export interface Contact {
   routes(app: App): void
-  /** Those that are not in `schedule`. */
   readonly jobs: readonly AnyJob[]
   readonly schedule: readonly ScheduledJob[]
 }
 
-/** Companies and municipalities that write to the operator, and addresses that want news. */
 export function createContact(deps: ContactDeps): Contact {
   return {
     routes(app) {

@@ -11,7 +11,7 @@ export interface PurgeDeps {
   readonly log: Log
 }
 
-/** Forgets old messages, addresses that were never confirmed, and challenges that are over. Idempotent. */
+/** Deletes old messages, unconfirmed addresses and expired challenges. Idempotent. */
 export function purgeContactsJob({ database, clock, log }: PurgeDeps): ScheduledJob {
   return {
     pattern: '50 6 * * *',

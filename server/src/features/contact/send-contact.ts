@@ -11,7 +11,6 @@ import { type ContactContent, sealContact } from './contact-content.ts'
 import { FORWARD_TICKET } from './forward-contact.ts'
 import { insertContact } from './store.ts'
 
-/** Keeps what a company or a municipality wrote and sees that it is mailed to the operator. */
 export async function sendContact(
   deps: SubmissionDeps,
   submission: Submission & ContactContent,
@@ -32,7 +31,6 @@ export async function sendContact(
   })
 }
 
-/** Without what no mail can carry. */
 function cleaned(content: ContactContent): ContactContent {
   const entries = Object.entries(content).map(([name, value]) => [
     name,

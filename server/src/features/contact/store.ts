@@ -18,7 +18,6 @@ export async function insertContact(transaction: Kysely<NoTables>, kept: KeptCon
   )
 }
 
-/** What is still to be forwarded; undefined when it was, or is forgotten. */
 export async function findUnforwarded(
   db: Kysely<NoTables>,
   id: string,
@@ -34,8 +33,8 @@ export async function markForwarded(db: Kysely<NoTables>, id: string, now: Date)
 }
 
 /**
- * Writes that an address asked for news, anew when it had not confirmed. Answers the subscription that is owed a
- * mail; undefined when the address is confirmed already.
+ * Inserts or renews an unconfirmed subscription. Returns the subscription to be mailed; undefined if the
+ * address is already confirmed.
  */
 export async function upsertSubscription(
   transaction: Kysely<NoTables>,
@@ -61,7 +60,6 @@ export async function markMailed(db: Kysely<NoTables>, id: string, now: Date): P
   await sql`update newsletter_subscriptions set mailed_at = ${now} where id = ${id}`.execute(db)
 }
 
-/** Answers whether there is such a subscription, asked for after `askedAfter` or confirmed before. */
 export async function confirmSubscription(
   db: Kysely<NoTables>,
   { id, now, askedAfter }: { readonly id: string; readonly now: Date; readonly askedAfter: Date },
@@ -82,7 +80,6 @@ export interface ForgetBefore {
   readonly challenges: Date
 }
 
-/** Answers how many rows of each went. */
 export async function forgetContacts(
   db: Kysely<NoTables>,
   before: ForgetBefore,

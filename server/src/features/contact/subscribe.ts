@@ -15,7 +15,6 @@ import { CONFIRM_TICKET } from './mail-confirmation.ts'
 import { readLink } from './newsletter-links.ts'
 import { confirmSubscription, deleteSubscription, upsertSubscription } from './store.ts'
 
-/** Notes an address that wants news. Its answer does not depend on whether the address was known. */
 export async function subscribe(
   deps: SubmissionDeps,
   submission: Submission,
@@ -37,7 +36,7 @@ export interface LinkDeps {
   readonly clock: Clock
 }
 
-/** False when the link is none of ours, too old, or of an address that has left. */
+/** Returns false if the link is invalid, too old, or of a deleted address. */
 export async function confirm({ database, secrets, clock }: LinkDeps, token: string): Promise<boolean> {
   const id = readLink(secrets, 'confirm', token)
   if (id === null) return false
@@ -46,7 +45,7 @@ export async function confirm({ database, secrets, clock }: LinkDeps, token: str
   return confirmSubscription(database.db, { id, now, askedAfter })
 }
 
-/** Erases the address. False when the link is none of ours; one that was used before is no fault. */
+/** Deletes the address. Returns false for an invalid link; a repeated call succeeds. */
 export async function leave({ database, secrets }: LinkDeps, token: string): Promise<boolean> {
   const id = readLink(secrets, 'leave', token)
   if (id === null) return false

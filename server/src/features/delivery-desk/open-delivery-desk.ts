@@ -8,19 +8,16 @@ import { presentChange, presentDelivery, presentLook } from './present-delivery.
 import { readIssueRows } from './read-issue-rows.ts'
 import { receiveUpload } from './receive-upload.ts'
 
-/** Somebody who may act for a jurisdiction: whoever opens the desk has seen to that. */
 export interface DeskVisitor {
   readonly jurisdiction: string
   readonly origin: 'panel' | 'admin'
   readonly by: Actor
-  /** How the visitor is told who did something. */
   readonly names: () => Promise<(actor: Actor) => string>
 }
 
 /**
- * What people do with the deliveries of one jurisdiction, in the words of the contract: refusals are thrown as
- * `Problem`s, a delivery of another jurisdiction as one that there is not. A file is read until
- * `signal` says that the visitor is gone.
+ * Operations on one jurisdiction's deliveries, in the contract's types: refusals are thrown as `Problem`s;
+ * deliveries of other jurisdictions are reported as 404. Reading of a file stops when `signal` aborts.
  */
 export function openDeliveryDesk(registry: Registry, visitor: DeskVisitor) {
   const { jurisdiction, by } = visitor
@@ -130,7 +127,6 @@ function decidingDesk(
 
 interface Ended {
   readonly outcome: string
-  /** Undefined when there is none. */
   readonly delivery?: Delivery
 }
 
@@ -147,7 +143,6 @@ const REFUSALS: Readonly<Record<string, string>> = {
 const conflict = (message: string) => new Problem(409, 'conflicto', message)
 const absent = () => new Problem(404, 'no_encontrado', 'No hay una entrega con ese número.')
 
-/** Only what was said: an absent hint is not an undefined one. */
 function told<T extends object>(hints: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(hints).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>

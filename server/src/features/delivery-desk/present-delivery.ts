@@ -86,7 +86,6 @@ export function presentChange(change: RegistryChange): PanelChange {
   }
 }
 
-/** What is no single value is not shown, and neither is who the person is. */
 function shownValue(fine: RegistryFine | null, field: keyof RegistryFine): string | number | boolean | null {
   const value = field === 'dni' ? null : (fine?.[field] ?? null)
   return typeof value === 'object' ? null : value

@@ -9,7 +9,6 @@ export interface RowsOf {
   readonly isRefused: boolean
 }
 
-/** One line for each reason, a batch at a time. */
 export async function* readIssueRows(registry: Pick<Registry, 'listIssues'>, of: RowsOf) {
   let after = 0
   for (;;) {

@@ -16,11 +16,9 @@ export interface Upload {
   readonly by: Actor
   readonly name: string
   readonly kind: DeliveryKind
-  /** Of a call within an `uploadScope`. */
   readonly request: FastifyRequest
 }
 
-/** Takes the file in that a request brings; throws what its sender has to be told. */
 export async function receiveUpload(
   registry: Pick<Registry, 'receiveFile'>,
   { request, ...incoming }: Upload,

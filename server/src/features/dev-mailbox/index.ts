@@ -3,13 +3,11 @@ import { createMailbox, type ReceivedMail } from './mailbox.ts'
 import { registerMailboxRoutes } from './routes.ts'
 import { startSmtp } from './start-smtp.ts'
 
-/** Where mail goes when no server is configured (`SMTP_URL` unset): on a real SMTP server of our own, and no further. */
+/** Real local SMTP server for mail when `SMTP_URL` is unset; delivers nothing. */
 export interface DevMailbox {
-  /** What the mailer is given in place of `SMTP_URL`. */
   readonly smtpUrl: string
-  /** Registers `/dev/correo`, which answers this machine only: it shows every code. Never beside a real server. */
+  /** Registers `/dev/correo`, which shows every code: loopback only, never with a real mail server. */
   routes(app: App): void
-  /** Newest first; with a recipient, only theirs. */
   messages(recipient?: string): readonly ReceivedMail[]
   close(): Promise<void>
 }

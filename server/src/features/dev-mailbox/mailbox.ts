@@ -1,11 +1,9 @@
 import PostalMime, { type Address } from 'postal-mime'
 
-/** One message as it arrived, read for people and for tests. */
 export interface ReceivedMail {
-  /** 1 for the first message since the start. */
   readonly id: number
   readonly receivedAt: Date
-  /** Whom the server was told to deliver to: what counts, whatever the header says. */
+  /** Envelope recipients, which count instead of the header. */
   readonly recipients: readonly string[]
   readonly from: string
   readonly to: string
@@ -16,7 +14,6 @@ export interface ReceivedMail {
   readonly raw: string
 }
 
-/** The last messages, newest first, in memory only: a restart forgets them. */
 export interface Mailbox {
   add(raw: Buffer, recipients: readonly string[]): Promise<ReceivedMail>
   list(recipient?: string): readonly ReceivedMail[]

@@ -8,7 +8,7 @@ table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:.5rem;bo
 pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem;border:1px solid #8884;border-radius:.5rem}
 iframe{width:100%;height:44rem;border:1px solid #8884;border-radius:.5rem;background:#fff}`
 
-/** The one style of these pages, allowed by its hash: nothing else may run, load or be embedded. */
+/** Allows only the page's inline style, by hash. */
 export const PAGE_CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -18,7 +18,7 @@ export const PAGE_CSP = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** For the HTML of a message: its inline styles and nothing else, in an origin of its own. */
+/** For the HTML of a message: inline styles only, in a sandboxed origin. */
 export const MESSAGE_CSP = [
   'sandbox',
   "default-src 'none'",

@@ -13,11 +13,11 @@ interface ListRequest {
   Querystring: { para?: string | string[] }
 }
 
-/** A request through a proxy, or under another name than this machine's, gets the answer of an unknown page. */
+/** Requests through a proxy, or for another host name, get the 404 page. */
 const requireLocal: onRequestHookHandler = (request, _reply, done) =>
   isLocalRequest(request) ? done() : done(new Problem(404, 'no_encontrado', 'No existe lo que pediste.'))
 
-/** The local mailbox for people (`/dev/correo`) and for tests (`/dev/correo.json?para=<recipient>`). */
+/** Local mailbox for people (`/dev/correo`) and tests (`/dev/correo.json?para=<recipient>`). */
 export function registerMailboxRoutes(server: App, mailbox: Mailbox): void {
   server.register(async (app) => {
     app.addHook('onRequest', requireLocal)

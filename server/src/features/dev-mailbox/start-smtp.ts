@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import type { Mailbox } from './mailbox.ts'
 
 const MAX_MESSAGE_BYTES = 5_000_000
-/** Our own mailer keeps its connections open: nobody is cut off by not waiting for them. */
+/** The mailer keeps idle connections open, so waiting for them is pointless. */
 const CLOSE_TIMEOUT_MS = 100
 
 export interface LocalSmtp {
@@ -12,7 +12,7 @@ export interface LocalSmtp {
   close(): Promise<void>
 }
 
-/** A real SMTP server on loopback that takes whatever it is given into `mailbox` and delivers nothing. */
+/** Real SMTP server on loopback that stores all mail in `mailbox` and delivers nothing. */
 export async function startSmtp(mailbox: Mailbox): Promise<LocalSmtp> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -30,7 +30,7 @@ export async function startSmtp(mailbox: Mailbox): Promise<LocalSmtp> {
         )
     },
   })
-  // A client that goes away in the middle is its own trouble, and there is nothing to say about it here.
+  // Clients may disconnect midway; nothing to log.
   server.on('error', () => undefined)
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')

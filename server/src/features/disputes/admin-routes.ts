@@ -17,7 +17,6 @@ import type { DisputesDeps } from './disputes-deps.ts'
 import { oweOutcome } from './mail-outcome.ts'
 import { closeDispute, type DisputeRow, findDispute, listDisputes } from './store.ts'
 
-/** The records under review, with the law's clock, and how each review ends. */
 export function disputeDeskRoutes(app: App, deps: DisputesDeps): void {
   const { secrets, clock, registerAdminCall, knownFines } = deps
   const { db } = deps.database

@@ -18,15 +18,14 @@ export interface DisputesDeps {
   readonly registerAdminCall: RegisterAdminCall
   readonly mailer: Mailer
   readonly site: MailSite
-  /** The words that whoever has an account with this address chose for our mails; null: none, or no account. */
   readonly phraseOf: (email: string) => Promise<string | null>
-  /** A jurisdiction's readable name. */
   readonly nameOf: (slug: string) => string
-  /** Lets the owner of a search pass: its live token and the cookie of the browser that verified. Throws otherwise. */
+  /**
+   * Requires the owner of a search: its live token and the cookie of the browser that verified. Throws
+   * otherwise.
+   */
   readonly admitOwner: (searchId: string, request: FastifyRequest) => Promise<void>
-  /** Slug of the jurisdiction of a fine (its public hash) that this search showed; null when it showed none. */
   readonly shownBy: (searchId: string, hash: string) => Promise<string | null>
-  /** The records known of a subject, as they are shown now. */
   readonly knownFines: (
     subjectHash: Buffer,
     now: Date,

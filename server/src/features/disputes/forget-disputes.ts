@@ -2,10 +2,10 @@ import type { ScheduledJob } from '../../platform/queue/job.ts'
 import type { DisputesDeps } from './disputes-deps.ts'
 import { deleteClosedDisputes } from './store.ts'
 
-/** How long a review that ended is kept: it is the proof that it was made. */
+/** Retention of closed reviews, as proof. */
 const KEPT_MONTHS = 24
 
-/** Retention of reviews that ended; an open one stays until somebody judges it. Idempotent by its nature. */
+/** Deletes closed reviews after their retention; open ones stay. Idempotent. */
 export function forgetDisputesJob({
   database,
   clock,

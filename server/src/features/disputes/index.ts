@@ -12,7 +12,7 @@ import { disputeRoutes } from './routes.ts'
 
 export const DISPUTE_PERSON_TABLES = [personTable('fine_disputes', { subject: ['subject_hash'] })]
 
-/** Records that somebody says are wrong: shown as under review until an operator has judged them. */
+/** Disputed records, shown as under review until an operator decides. */
 export function createDisputes(deps: DisputesDeps) {
   return {
     jobs: [mailOutcomeJob(deps)] as readonly AnyJob[],
@@ -21,7 +21,7 @@ export function createDisputes(deps: DisputesDeps) {
       disputeRoutes(app, deps)
       disputeDeskRoutes(app, deps)
     },
-    /** The same for whoever heard of it by another way, in their transaction. */
+    /** For disputes reported through another channel, in the caller's transaction. */
     open: (tx: Kysely<NoTables>, request: DisputeRequest, now: Date) =>
       openDispute(deps.secrets, tx, request, now),
   }

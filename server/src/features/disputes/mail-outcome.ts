@@ -12,13 +12,13 @@ interface MailPayload {
 
 const MAIL_TICKET: JobTicket<MailPayload> = { name: 'disputes.mail.send', maxAttempts: 12 }
 
-/** Whoever said that the record is wrong is told how its review ended, when the transaction commits. */
+/** Notifies the requester of the outcome when the transaction commits. */
 export const oweOutcome = (tx: Kysely<NoTables>, disputeId: string): Promise<void> =>
   enqueue(tx, MAIL_TICKET, { disputeId })
 
 /**
- * Mails the outcome of a review with its reasons to the address of the search that asked for it (Ley 25.326, article
- * 16). Nothing is sent when that search is kept no more. A repetition bears the same `Message-ID`.
+ * Mails the outcome with reasons to the address of the search (Ley 25.326, article 16); skipped if that
+ * search is deleted. Retries carry the same `Message-ID`.
  */
 export function mailOutcomeJob(
   deps: Pick<DisputesDeps, 'database' | 'secrets' | 'mailer' | 'site' | 'phraseOf' | 'nameOf' | 'log'>,

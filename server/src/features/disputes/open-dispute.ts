@@ -8,15 +8,14 @@ import { insertDispute } from './store.ts'
 
 export interface DisputeRequest {
   readonly searchId: string
-  /** Of the fine: its public hash. */
   readonly hash: string
   readonly reason: ContestReason
   readonly text?: string | undefined
 }
 
 /**
- * Marks a record as under review (Ley 25.326, article 16, 6): whoever sees it is told, from now until an operator
- * closes the review. False when this search did not show it, or said so before.
+ * Marks a record as under review (Ley 25.326, article 16, 6) for all readers until an operator closes the
+ * review. Returns false if this search did not show it or already disputed it.
  */
 export function openDispute(
   secrets: Secrets,

@@ -11,9 +11,7 @@ export interface OutcomeMail {
   readonly id: string
   readonly state: 'upheld' | 'dismissed'
   readonly jurisdiccion: string
-  /** When the reader said that the record is wrong. */
   readonly saidAt: Date
-  /** The operator's words, with the reasons. */
   readonly answer: string
   readonly phrase: string | null
 }
@@ -23,7 +21,7 @@ const OUTCOMES = {
   dismissed: 'El registro coincide con lo que informó la jurisdicción, así que queda como está.',
 } as const
 
-/** How a review ended and why. It names no plate, no DNI and no act: whoever reads over a shoulder learns nothing. */
+/** Renders outcome and reasons of a review, without plate, DNI or act number. */
 export function renderOutcomeMail(mail: OutcomeMail): Mail {
   const { site, to, id, state, jurisdiccion, saidAt, answer, phrase } = mail
   const reasons = answer.split(/\n+/).filter((line) => line.trim() !== '')

@@ -6,7 +6,6 @@ import type { Allowance } from '../../platform/limits/rate-limiter.ts'
 import type { DisputesDeps } from './disputes-deps.ts'
 import { openDispute } from './open-dispute.ts'
 
-/** Of one search. */
 const DISPUTES: Allowance = { count: 20, windowSeconds: 3_600 }
 
 export function disputeRoutes(app: App, deps: DisputesDeps): void {

@@ -16,7 +16,7 @@ export interface NewDispute {
   readonly dueDay: CalendarDay
 }
 
-/** Writes it when the search showed the fine and had not said so before. Whether it did. */
+/** Returns true if the search showed the fine and had not disputed it before. */
 export async function insertDispute(db: Kysely<NoTables>, dispute: NewDispute): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into fine_disputes
@@ -41,7 +41,7 @@ export interface DisputeRow {
   readonly state: DisputeState
   readonly noteSealed: Buffer | null
   readonly answerSealed: Buffer | null
-  /** The address that the search was verified with; null when the search is kept no more. */
+  /** Address verified for the search; null once the search is deleted. */
   readonly emailSealed: Buffer | null
   readonly closedAt: Date | null
 }
@@ -57,7 +57,6 @@ export interface DisputeFilters {
   readonly dir: 'asc' | 'desc'
 }
 
-/** Sorted by day, those that are open come before those that are not. */
 export async function listDisputes(
   db: Kysely<NoTables>,
   { state, sort, dir }: DisputeFilters,
@@ -81,13 +80,11 @@ export async function findDispute(db: Kysely<NoTables>, id: string): Promise<Dis
 export interface DisputeEnd {
   readonly state: 'upheld' | 'dismissed'
   readonly noteSealed: Buffer
-  /** Null: nobody is answered. */
   readonly answerSealed: Buffer | null
   readonly at: Date
   readonly by: string
 }
 
-/** Answers whether it was open. */
 export async function closeDispute(db: Kysely<NoTables>, id: string, end: DisputeEnd): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update fine_disputes set state = ${end.state}, note_sealed = ${end.noteSealed},

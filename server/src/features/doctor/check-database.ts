@@ -3,11 +3,10 @@ import { compareMigrations } from '../../platform/database/migrate.ts'
 import { type Finding, finding, reasonOf } from './finding.ts'
 
 const LEAST_VERSION = 150_000
-/** One more connection than the pool listens; others are left for commands and for PostgreSQL's own. */
+/** Beyond the pool: one for LISTEN, the others for commands and PostgreSQL itself. */
 const CONNECTIONS_BESIDE = 5
 const MOST_CLOCK_MS = 5_000
 
-/** What PostgreSQL reports about itself and the user of `DATABASE_URL`. */
 export interface ServerFacts {
   /** `server_version_num`: 150008 is 15.8. */
   readonly version: number
@@ -20,11 +19,13 @@ export interface DatabaseChecks {
   readonly pool: Queryable
   readonly migrations: string
   readonly databaseConnections: number
-  /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** Version, rights, migrations and clock. One failed finding when the database does not answer. */
+/**
+ * Checks version, rights, migrations and clock; returns a single failed finding if the database does not
+ * answer.
+ */
 export async function checkDatabase(deps: DatabaseChecks): Promise<Finding[]> {
   try {
     const facts = await readServer(deps.pool)
@@ -46,7 +47,6 @@ async function readServer(pool: Queryable): Promise<ServerFacts> {
   return facts
 }
 
-/** Whether the product can run on such a server. Pure. */
 export function judgeServer(facts: ServerFacts, databaseConnections: number): Finding {
   const { version, canCreate, isWritable, maxConnections } = facts
   const name = `PostgreSQL ${Math.floor(version / 10_000)}.${version % 10_000}`

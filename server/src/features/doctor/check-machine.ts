@@ -3,13 +3,13 @@ import { access, readdir, readFile, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { type Finding, finding, reasonOf } from './finding.ts'
 
-/** Beside sockets: the database, sources, files. */
+/** For the database, sources and files. */
 const FILES_BESIDE_SOCKETS = 1_000
-/** The caches (712 MB) and one delivery of 512 MB, with some room. */
+/** The caches (712 MB) and one delivery of 512 MB, with some margin. */
 const LEAST_FREE_BYTES = 2e9
 const MOST_BACKUP_AGE_MS = 26 * 3_600_000
 
-/** Judges what `/proc/self/limits` says; null where there is no such file. Pure. */
+/** Parses `/proc/self/limits`; null where the file is missing. Pure. */
 export function judgeOpenFiles(limits: string | null, maxSockets: number): Finding {
   const soft = /^Max open files\s+(\d+|unlimited)/m.exec(limits ?? '')?.[1]
   if (soft === undefined) return finding('open-files', 'skipped', 'This system does not report the limit.')
@@ -26,7 +26,6 @@ export function judgeOpenFiles(limits: string | null, maxSockets: number): Findi
 export const checkOpenFiles = async (maxSockets: number): Promise<Finding> =>
   judgeOpenFiles(await readFile('/proc/self/limits', 'utf8').catch(() => null), maxSockets)
 
-/** Whether `DATA_DIR`, or the folder that it will be made in, can be written and has room. */
 export async function checkDisk(dataDir: string, leastBytes = LEAST_FREE_BYTES): Promise<Finding> {
   try {
     const folder = await nearestFolder(path.resolve(dataDir))
@@ -49,7 +48,6 @@ async function nearestFolder(folder: string): Promise<string> {
   return nearestFolder(path.dirname(folder))
 }
 
-/** The age of the newest file in the folder of backups; null: none was named. */
 export async function checkBackup(folder: string | null, now: number): Promise<Finding> {
   if (folder === null)
     return finding('backup', 'skipped', 'BACKUP_DIR is unset: the age of backups is unknown.')

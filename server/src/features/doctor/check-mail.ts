@@ -3,16 +3,13 @@ import { createMailer, verifyMailServer } from '../../platform/mail/create-maile
 import { type Finding, finding, reasonOf } from './finding.ts'
 
 export interface MailCheck {
-  /** Null: the local mailbox. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly contactEmail: string
   readonly siteName: string
-  /** Whether a mail is sent to the operator; otherwise the server is only asked to let us in. */
   readonly sends: boolean
 }
 
-/** Connects to the mail server, signs in, and sends a mail to `CONTACT_EMAIL` when asked. */
 export async function checkMail({
   smtpUrl,
   mailFrom,

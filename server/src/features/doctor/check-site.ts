@@ -15,11 +15,9 @@ export interface SiteCheck {
   readonly host: string
   readonly trustedProxies: TrustedProxies
   readonly version: string
-  /** A process noticed within a day that all visitors have one address. */
   readonly hasSingleAddress: boolean
 }
 
-/** Asks the site at its public address, as a visitor's browser does: address, certificate, sockets, proxy. */
 export async function checkSite(site: SiteCheck, now: number): Promise<Finding[]> {
   return [
     judgeProxy(site),
@@ -31,7 +29,6 @@ export async function checkSite(site: SiteCheck, now: number): Promise<Finding[]
   ]
 }
 
-/** Whether visitors' addresses arrive. Pure. */
 export function judgeProxy({
   siteUrl,
   host,
@@ -125,7 +122,7 @@ function readExpiry(host: string, port: number): Promise<number> {
   })
 }
 
-/** The proxy must pass the upgrade; the socket closes by itself, because nobody authenticates it. */
+/** The proxy must pass the upgrade; the server closes the unauthenticated socket itself. */
 function checkSocket(siteUrl: string): Promise<Finding> {
   const address = `${siteUrl.replace(/^http/, 'ws')}${LIVE_PATH}?session=${randomUUID()}`
   return new Promise((resolve) => {

@@ -6,8 +6,8 @@ import { type Finding, finding, reasonOf } from './finding.ts'
 const CONNECT_MS = 5_000
 
 /**
- * Connects to each source, with TLS where it has it, and asks nothing: whether its certificate is valid is judged by
- * its first consultation, which may have an authority of its own.
+ * Opens a connection (TLS if used) to each source without a request. Certificates are validated at the first
+ * consultation, since a source may have its own authority.
  */
 export async function checkSources(sources: readonly SourceOrigin[]): Promise<Finding[]> {
   const configured = sources.flatMap(({ slug, origin }) => (origin === null ? [] : [{ slug, origin }]))

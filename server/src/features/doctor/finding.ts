@@ -1,7 +1,9 @@
-/** `warning` needs attention and does not change the exit code; `skipped` could not or need not be checked. */
+/**
+ * `warning` needs attention but does not change the exit code; `skipped` could not or need not be checked.
+ */
 export type CheckState = 'ok' | 'warning' | 'failed' | 'skipped'
 
-/** What one check found, in a sentence for the operator. Holds no secret. */
+/** Result of one check, in a sentence for the operator. Contains no secrets. */
 export interface Finding {
   /** Stable name: `database`, `migrations`, `source:cordoba`. */
   readonly check: string
@@ -15,7 +17,7 @@ export const finding = (check: string, state: CheckState, message: string): Find
   message,
 })
 
-/** The message of an error and of its cause, without a stack. */
+/** Returns the message of an error and its cause, without a stack. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const own = error.message || ('code' in error ? String(error.code) : error.name)

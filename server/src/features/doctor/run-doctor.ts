@@ -17,10 +17,9 @@ export interface DoctorDeps {
       readonly backupDir: string | null
     }
   readonly version: string
-  /** Null: the embedded database was not made yet. */
+  /** Null until the embedded database exists. */
   readonly pool: Queryable | null
   readonly notices: Pick<OperatorNotices, 'readSince'> | null
-  /** The folder of this version's migrations. */
   readonly migrations: string
   readonly sources: readonly SourceOrigin[]
   readonly sendsMail: boolean
@@ -29,7 +28,6 @@ export interface DoctorDeps {
 
 const DAY_MS = 86_400_000
 
-/** Runs every check; none of them changes anything, but for a mail to the operator when asked. */
 export async function runDoctor(deps: DoctorDeps): Promise<Finding[]> {
   const { settings, pool, now } = deps
   const database =
@@ -48,7 +46,6 @@ export async function runDoctor(deps: DoctorDeps): Promise<Finding[]> {
   return [finding('settings', 'ok', 'Every setting can be read.'), ...database, ...others.flat()]
 }
 
-/** Whether a process noticed within a day that all visitors have one address; false without a database. */
 async function readSingleAddress({ notices, now }: DoctorDeps): Promise<boolean> {
   const recent = await notices?.readSince(new Date(now() - DAY_MS)).catch(() => [])
   return recent?.some(({ kind }) => kind === 'single_address') ?? false
@@ -56,7 +53,6 @@ async function readSingleAddress({ notices, now }: DoctorDeps): Promise<boolean>
 
 const SIGNS = { ok: '✓', warning: '!', failed: '✗', skipped: '–' } as const
 
-/** One line for each finding, and their sum. */
 export function printFindings(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ check }) => check.length))
   const lines = findings.map(
@@ -70,7 +66,6 @@ export function printFindings(findings: readonly Finding[]): string {
   ].join('\n')
 }
 
-/** The same for programs; `ok` is false when a check failed. */
 export function presentFindings(findings: readonly Finding[]): { ok: boolean; findings: readonly Finding[] } {
   return { ok: findings.every(({ state }) => state !== 'failed'), findings }
 }

@@ -32,7 +32,6 @@ export interface FeedbackInboxDeps {
 const DONE = { done: true } as const
 const EXPORT_BATCH = 500
 
-/** What visitors wrote, for those who read and answer it. */
 export function feedbackInboxRoutes(app: App, deps: FeedbackInboxDeps): void {
   const { secrets, clock, registerAdminCall } = deps
   const { db } = deps.database

@@ -8,7 +8,6 @@ export interface FeedbackFilters {
   readonly q?: string | undefined
   readonly dir?: 'asc' | 'desc' | undefined
   readonly state?: (typeof FEEDBACK_STATES)[number] | undefined
-  /** Days in Argentina, both within. */
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -48,7 +47,6 @@ export async function listOpinions(
 export const countOpinions = (db: Kysely<NoTables>, filters: FeedbackFilters): Promise<number> =>
   countUpTo(db, chosen(filters))
 
-/** Answers whether there is such an opinion. */
 export async function markHandled(
   db: Kysely<NoTables>,
   id: string,

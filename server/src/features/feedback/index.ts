@@ -11,7 +11,6 @@ export { FEEDBACK_PERSON_TABLES } from './person-tables.ts'
 export interface FeedbackDeps extends Omit<SendFeedbackDeps, 'database'>, FeedbackInboxDeps {
   readonly log: Log
   isWidgetEnabled(): boolean
-  /** How long an opinion is kept; 24 unless told. */
   readonly retentionMonths?: number
 }
 

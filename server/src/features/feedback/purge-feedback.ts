@@ -11,7 +11,6 @@ export interface PurgeFeedbackDeps {
   readonly retentionMonths: number
 }
 
-/** Forgets old opinions. Running it twice changes nothing. */
 export function createPurgeFeedbackJob(deps: PurgeFeedbackDeps): Job<Record<string, never>> {
   return {
     name: 'feedback.purge',

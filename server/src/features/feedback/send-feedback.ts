@@ -10,14 +10,14 @@ import { sealEmail } from '../../platform/secrets/seal-email.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { insertFeedback } from './store.ts'
 
-/** Five opinions at once, and one more every two minutes. */
+/** Burst of five, then one every two minutes. */
 const ALLOWANCE = { count: 5, windowSeconds: 600 }
 
 export type FeedbackSubmission = z.output<typeof feedbackBody>
 
 export type FeedbackOutcome =
   | { readonly outcome: 'kept' }
-  /** A robot filled the honeypot: it is told the same as a person. */
+  /** The honeypot was filled: the reply is the same as for a person. */
   | { readonly outcome: 'ignored' }
   | { readonly outcome: 'empty_message' }
   | { readonly outcome: 'wrong_email'; readonly message: string }
@@ -28,11 +28,13 @@ export interface SendFeedbackDeps {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly limiter: RateLimiter
-  /** The domain's rule for an e-mail: the normalised address, or why not. */
   readonly checkEmail: (text: string) => Checked<string>
 }
 
-/** Takes one opinion (docs/behaviour/tracking.md#feedback). `ip` only counts against the limit: it is not kept. */
+/**
+ * Stores one submission (docs/behaviour/tracking.md#feedback). `ip` only counts against the limit and is not
+ * stored.
+ */
 export async function sendFeedback(
   deps: SendFeedbackDeps,
   submission: FeedbackSubmission,
@@ -47,7 +49,7 @@ export async function sendFeedback(
   if (message === '') return { outcome: 'empty_message' }
   const email = submission.email?.trim() ? checkEmail(submission.email) : null
   if (email?.ok === false) return { outcome: 'wrong_email', message: email.message }
-  // Found by the page, not written by the visitor: a wrong one is nobody's mistake and is left out.
+  // Detected by the page, not entered by the visitor: an invalid one is dropped without an error.
   const detected = submission.detectedEmail ? checkEmail(submission.detectedEmail) : null
   await insertFeedback(database, {
     receivedAt: now,
@@ -63,14 +65,13 @@ export async function sendFeedback(
   return { outcome: 'kept' }
 }
 
-/** Seconds to wait; 0 when this visitor may send. */
 async function takeAllowance(limiter: RateLimiter, ip: string, now: Date): Promise<number> {
   const ask = { scope: 'feedback.send.ip', key: visitorKey(ip), allowance: ALLOWANCE }
   const verdict = await limiter.take([ask], now)
   return verdict.outcome === 'refused' ? verdict.retryAfterSeconds : 0
 }
 
-/** An address may carry a plate, a DNI or a token in its query (docs/behaviour/sharing.md#private-links). */
+/** URLs may carry a plate, DNI or token in the query (docs/behaviour/sharing.md#private-links). */
 function withoutQuery(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? ''
 }

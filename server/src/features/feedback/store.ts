@@ -36,7 +36,6 @@ export async function insertFeedback(database: Queryable, kept: KeptFeedback): P
   })
 }
 
-/** Answers how many were older than `before`. */
 export async function deleteFeedbackBefore(database: Queryable, before: Date): Promise<number> {
   const { rowCount } = await database.query('delete from feedback where received_at < $1', [before])
   return rowCount ?? 0

@@ -9,18 +9,18 @@ import {
   todayInArgentina,
 } from '@multas/domain'
 
-/** Argentine days, both within, and the instants between which they are counted. */
+/** Argentine days, inclusive, with the instants that bound them. */
 export interface Span {
   readonly from: CalendarDay
   readonly to: CalendarDay
   readonly start: Date
-  /** Nothing from here on. */
+  /** Exclusive. */
   readonly end: Date
 }
 
 export interface Period {
   readonly now: Span
-  /** As many days before it. Of a single day that is not over, only up to the same hour. */
+  /** Preceding period of equal length; for an unfinished single day only up to the same hour. */
   readonly before: Span
   readonly isRunning: boolean
   readonly step: 'hour' | 'day'
@@ -32,7 +32,7 @@ export interface AskedRange {
   readonly to?: string | undefined
 }
 
-/** Single days that are older are told as one point: their searches are counted, not kept forever. */
+/** Older single days are shown as one point, because searches are deleted and only daily counts remain. */
 const HOURS_TOLD_DAYS = 31
 
 const DAYS: Readonly<Record<Exclude<FigureRange, 'custom'>, number>> = {
@@ -42,7 +42,6 @@ const DAYS: Readonly<Record<Exclude<FigureRange, 'custom'>, number>> = {
   '90d': 90,
 }
 
-/** The period that was asked for and the one it is compared with; refused, in words, when it makes no sense. */
 export function choosePeriod(asked: AskedRange, now: Date): Checked<Period> {
   const today = todayInArgentina(now)
   if (asked.range !== 'custom')
@@ -79,6 +78,5 @@ function layOut(from: CalendarDay, to: CalendarDay, now: Date): Period {
   }
 }
 
-/** The days of a span, the first one first. */
 export const daysOf = ({ from, to }: Pick<Span, 'from' | 'to'>): CalendarDay[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place))

@@ -10,7 +10,7 @@ export interface CountDaysDeps {
   readonly log: Log
 }
 
-/** Once a day, before what it counts from grows old. Running it twice changes nothing. */
+/** Runs daily, before the counted rows are deleted. Idempotent. */
 export function countDaysJob({ database, clock, log }: CountDaysDeps): ScheduledJob {
   return {
     pattern: '8 6 * * *',

@@ -5,12 +5,12 @@ import { readCountedUntil } from './counted-until.ts'
 import { countFunnel } from './funnel-counts.ts'
 import { countSearches } from './search-counts.ts'
 
-/** Days counted in one statement: what is counted for the first time may be years. */
+/** Batch size: the first run may cover years. */
 const DAYS_AT_ONCE = 31
 
 /**
- * Counts the Argentine days that are over, from the last ones counted, which may have got what arrived late. What
- * was counted of a day is replaced as a whole: doing it again changes nothing, nor do two at once.
+ * Counts the finished Argentine days, starting at the last counted ones, which may have late arrivals. Each
+ * day is replaced as a whole, so repeated and parallel runs are safe.
  */
 export async function countDays(database: Queryable, now: Date): Promise<number> {
   const searches = await countSince(database, now, 'search_days', 'searches', writeSearchDays)
@@ -54,7 +54,6 @@ const instantsOf = (from: string, to: string) => ({
   end: startOfArgentineDay(addDays(to, 1)),
 })
 
-/** Every day gets its row. */
 async function writeSearchDays(database: Queryable, from: string, to: string): Promise<void> {
   const counts = await countSearches(database, instantsOf(from, to), 'day')
   const rows = [...counts].map(([day, one]) => ({ day, ...one }))
@@ -72,7 +71,6 @@ async function writeSearchDays(database: Queryable, from: string, to: string): P
   })
 }
 
-/** Every day has a row for each step, so that the table says how far it was counted. */
 async function writeFunnelDays(database: Queryable, from: string, to: string): Promise<void> {
   const rows = await countFunnel(database, instantsOf(from, to))
   await database.query({

@@ -1,9 +1,7 @@
 import type { Period } from './choose-period.ts'
 
-/** The hours of a day, as they are written below a chart. */
 export const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
 
-/** The last hour of a single day that has begun. */
 export function lastHour({ now, isRunning }: Period, readAt: Date): number {
   return isRunning ? Math.floor((readAt.getTime() - now.start.getTime()) / 3_600_000) : 23
 }

@@ -7,7 +7,6 @@ export interface FigureTable {
   readonly rows: readonly (readonly CsvCell[])[]
 }
 
-/** One figure as a table to take away. */
 export function tabulate(figure: Figure, figures: Figures): FigureTable {
   return TABLES[figure](figures)
 }

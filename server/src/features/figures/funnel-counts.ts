@@ -3,7 +3,6 @@ import { ARGENTINE_ZONE } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Span } from './choose-period.ts'
 
-/** Visits that took each step. */
 export type Funnel = ReadonlyMap<FunnelStep, number>
 
 interface StepRow {
@@ -12,7 +11,7 @@ interface StepRow {
   readonly sessions: number
 }
 
-/** A batch arrives after its events, at most a day: only those can be theirs. */
+/** A batch arrives at most a day after its events. */
 const COUNT = `
   select to_char(event.at at time zone '${ARGENTINE_ZONE}', 'YYYY-MM-DD') as day, event_type as step,
     count(distinct session_id)::int as sessions
@@ -22,7 +21,6 @@ const COUNT = `
     and event_type = any($3::text[])
   group by 1, 2`
 
-/** Counts from the events themselves, by day; what is not one of the steps is left out. */
 export async function countFunnel(
   database: Queryable,
   { start, end }: Pick<Span, 'start' | 'end'>,
@@ -47,7 +45,6 @@ async function readFunnelDays(database: Queryable, from: string, to: string): Pr
   return rows
 }
 
-/** The steps of a span: counted days as they stand, the newest from the events. A visit counts on each of its days. */
 export async function readFunnel(
   database: Queryable,
   span: Span,
@@ -63,7 +60,6 @@ export async function readFunnel(
   return sumSteps([...known.values()])
 }
 
-/** The steps between two instants. */
 export const countSteps = async (database: Queryable, span: Span): Promise<Funnel> =>
   sumSteps(await countFunnel(database, span))
 

@@ -34,7 +34,6 @@ export interface FiguresFeature {
   readonly schedule: readonly ScheduledJob[]
 }
 
-/** How much the site is used and how well it works, for whoever administers it. */
 export function createFigures(deps: FiguresDeps): FiguresFeature {
   const { database, clock, log, registerAdminCall, status, monitoring } = deps
   const sources = {

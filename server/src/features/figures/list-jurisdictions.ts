@@ -1,7 +1,6 @@
 import type { JurisdictionFigures, SourcePeriod, SourceStates } from '@multas/contract'
 import type { Span } from './choose-period.ts'
 
-/** What is known of the sources, measured by searches. */
 export interface SourceStatus {
   states(): Promise<SourceStates | null>
   between(between: Pick<Span, 'start' | 'end'>): Promise<ReadonlyMap<string, SourcePeriod>>
@@ -10,10 +9,6 @@ export interface SourceStatus {
 
 const NONE: SourcePeriod = { consultations: 0, answered: 0, medianMs: null, p95Ms: null }
 
-/**
- * The jurisdictions that were consulted in one of two spans, the most consulted first, and how each stands now. One
- * that is not described any more keeps its number and is called by its name in the addresses.
- */
 export async function listJurisdictions(
   status: SourceStatus,
   now: Span,

@@ -7,7 +7,6 @@ export type ShownNotices = CallReply<typeof adminFiguresNow>['notices']
 const SHOWN_MS = 24 * 3_600_000
 const CODE_LIMIT = 'code_limit.'
 
-/** The notices of the last day, in the contract's words. */
 export async function listNotices(
   notices: Pick<OperatorNotices, 'readSince'>,
   now: Date,

@@ -14,16 +14,15 @@ interface CountedMail {
 }
 
 export interface MailCounts {
-  /** The same mailer, of which every attempt is counted. */
   around(mailer: Mailer): Mailer
-  /** Writes what is still waiting; nothing is counted afterwards. */
+  /** Flushes pending counts; later ones are dropped. */
   close(): Promise<void>
 }
 
-/** Attempts that may wait for the database; beyond it they go uncounted rather than hold a mail up. */
+/** Attempts waiting for the database; excess ones are dropped instead of delaying mails. */
 const MAX_WAITING = 10_000
 
-/** Counts mails by day, purpose and outcome. Counting never fails a mail: a lost count is a line in the log. */
+/** Counts mails by day, purpose and outcome. A lost count is logged and never fails a mail. */
 export function createMailCounts(deps: {
   readonly database: Queryable
   readonly clock: Clock
@@ -68,7 +67,6 @@ export interface MailRow {
   readonly mails: number
 }
 
-/** Attempts of the days of a span. */
 export async function readMails(
   database: Queryable,
   { from, to }: Pick<Span, 'from' | 'to'>,

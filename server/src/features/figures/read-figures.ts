@@ -22,12 +22,11 @@ export type Figures = CallReply<typeof adminFigures>
 
 export interface FigureSources {
   readonly database: Queryable
-  /** How often each jurisdiction was asked between two instants, and how its source stands. */
   readonly jurisdictions: (now: Span, before: Span) => Promise<JurisdictionFigures[]>
   readonly income: Income
 }
 
-/** All figures of a period. What is counted from rows is the newest days only; the rest was counted before. */
+/** Reads all figures of a period: only the newest days are counted live. */
 export async function readFigures(deps: FigureSources, period: Period, readAt: Date): Promise<Figures> {
   const [searches, funnel, mails, jurisdictions, income] = await Promise.all([
     period.step === 'hour' ? readHours(deps.database, period, readAt) : readDays(deps.database, period),
@@ -56,7 +55,6 @@ interface SearchFigures {
   readonly searches: { readonly now: SearchCounts; readonly before: SearchCounts }
 }
 
-/** One day by its hours; the day before is told whole, and summed up to the same hour. */
 async function readHours(database: Queryable, period: Period, readAt: Date): Promise<SearchFigures> {
   const { now, before } = period
   const [hours, hoursBefore, whole, wholeBefore] = await Promise.all([

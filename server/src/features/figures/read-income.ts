@@ -14,7 +14,6 @@ const NO_INCOME: IncomeSum = {
   ended: 0,
 }
 
-/** What subscriptions brought in a period, and how they stand now. */
 export async function readIncome(income: Income, period: Period, readAt: Date): Promise<Figures['income']> {
   const { now, before, step } = period
   const whole = async (span: Span) => (await income.count(span, 'whole')).get('whole') ?? NO_INCOME

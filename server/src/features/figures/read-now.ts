@@ -4,7 +4,7 @@ import type { CallReply } from '../../platform/http/register-call.ts'
 import type { Backlog } from '../monitoring/index.ts'
 import type { ShownNotices } from './list-notices.ts'
 
-/** A visit that says nothing for this long is not told as going on. */
+/** Visits without events for this long are inactive. */
 const HEARD_MS = 5 * 60_000
 
 interface NowRow {
@@ -17,11 +17,9 @@ interface NowRow {
 
 interface Told extends Backlog {
   readonly notices: ShownNotices
-  /** Over the sockets of this process. */
   readonly followers: number
 }
 
-/** What is going on at this moment, in all processes but for the sockets, which are this one's. */
 export async function readNow(
   database: Queryable,
   now: Date,

@@ -10,7 +10,7 @@ interface CountRow extends SearchCounts {
 
 const FORMATS = { hour: 'HH24', day: 'YYYY-MM-DD', whole: '"whole"' } as const
 
-/** Counts from the searches themselves, by hour, by day or all together. Costs as much as there are searches. */
+/** Counts searches by hour, by day or in total. Cost grows with their number. */
 export async function countSearches(
   database: Queryable,
   { start, end }: Pick<Span, 'start' | 'end'>,
@@ -34,7 +34,6 @@ export async function countSearches(
   return toMap(rows)
 }
 
-/** Days that were counted, from `from` and up to `to`. */
 async function readSearchDays(
   database: Queryable,
   from: string,
@@ -52,7 +51,6 @@ async function readSearchDays(
 
 const toMap = (rows: readonly CountRow[]) => new Map(rows.map(({ at, ...counts }) => [at, counts] as const))
 
-/** The days of a span: those that were counted as they stand there, the newest from the searches. */
 export async function readDailySearches(
   database: Queryable,
   span: Span,
@@ -69,7 +67,6 @@ export async function readDailySearches(
   return new Map([...stored, ...newest])
 }
 
-/** The searches of a span all together. */
 export async function countWhole(database: Queryable, span: Span): Promise<SearchCounts> {
   return (await countSearches(database, span, 'whole')).get('whole') ?? NO_SEARCHES
 }

@@ -29,7 +29,6 @@ import { reportRoutes } from './reports/routes.ts'
 import { groupRoutes } from './vehicles/group-routes.ts'
 import { vehicleRoutes } from './vehicles/routes.ts'
 
-/** Companies that have the fines of their vehicles watched: what their people, their programs and the operator do. */
 export function createFleets(deps: CreateFleetsDeps) {
   return {
     routes(app: App): void {

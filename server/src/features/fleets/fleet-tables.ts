@@ -15,7 +15,6 @@ const owners = {
   isShut: sql<boolean>`(o.state <> 'active')`,
 } as const
 
-/** The keys of the fleets' programs. */
 export const FLEET_KEYS: KeyTables<FleetKeyScope> = {
   ...owners,
   prefix: 'fk_',
@@ -24,7 +23,6 @@ export const FLEET_KEYS: KeyTables<FleetKeyScope> = {
   keys: 'fleet_keys',
 }
 
-/** Where fleets are told of news. */
 export const FLEET_WEBHOOKS: WebhookTables<FleetWebhookEvent> = {
   ...owners,
   feature: 'fleets',

@@ -12,7 +12,6 @@ import type { RegisterAdminCall } from '../admin/index.ts'
 import type { Watches, WatchOwner } from '../monitoring/index.ts'
 import type { FinePresentation } from '../search/index.ts'
 
-/** What the fleets stand on. */
 export interface FleetsDeps {
   readonly database: Database
   readonly secrets: Secrets
@@ -21,23 +20,17 @@ export interface FleetsDeps {
   readonly limiter: RateLimiter
   readonly mailer: Mailer
   readonly site: MailSite
-  /** Where the operator is written to. */
   readonly contactEmail: string
   readonly poster: StrangerPoster
-  /** The domain's rule for an e-mail: the normalised address, or why not. */
   readonly checkEmail: (text: string) => Checked<string>
   readonly accounts: Pick<Accounts, 'requireHolder'>
   readonly watches: Watches
-  /** The readable name of a jurisdiction; its slug when no file describes it any more. */
   readonly jurisdictionName: (slug: string) => string
-  /** What jurisdictions state about amounts. */
   readonly amountRules: Pick<FinePresentation, 'amountFacts' | 'discountRule'>
-  /** Files that are being read stand here. */
   readonly directory: string
 }
 
 export interface CreateFleetsDeps extends FleetsDeps {
-  /** How the operator's calls are registered. */
   readonly registerAdminCall: RegisterAdminCall
 }
 

@@ -13,7 +13,7 @@ import { partWithAddress } from './members/part-with-address.ts'
 const theirs = ({ subjectHashes }: PersonKey): RawBuilder<unknown> =>
   subjectHashes.length === 0 ? sql`false` : sql`subject_hashes && ${[...subjectHashes]}::bytea[]`
 
-/** Who drives for a fleet is found by their DNI with whatever gender. */
+/** Drivers are found by DNI with any gender. */
 const DRIVERS: PersonTable = {
   table: 'fleet_drivers',
   async count(db, person) {
@@ -38,12 +38,10 @@ const MEMBERS: PersonTable = {
 }
 
 /**
- * The vehicles of a fleet are not among them: a plate that a company keeps says nothing of a person, and what the plate
- * is fined for is erased where it is kept.
+ * Vehicles are excluded: a company's plate is not personal data, and its fines are erased in their own table.
  */
 export const FLEET_PERSON_TABLES: readonly PersonTable[] = [MEMBERS, DRIVERS]
 
-/** In which fleets somebody acts, which is all that a fleet keeps of an account. */
 export function fleetAccountPart({ db }: Database): AccountPart {
   const own = (accountId: string) =>
     sql`email_hash = (select email_hash from accounts where id = ${accountId})`

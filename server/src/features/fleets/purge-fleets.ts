@@ -4,7 +4,6 @@ import type { NoTables } from '../../platform/database/database.ts'
 import type { ScheduledJob } from '../../platform/queue/job.ts'
 import type { FleetsDeps } from './fleets-deps.ts'
 
-/** Days that each is kept. */
 const KEPT_DAYS = {
   fleet_webhook_deliveries: ['created_at', 90],
   fleet_imports: ['received_at', 30],
@@ -12,10 +11,8 @@ const KEPT_DAYS = {
   fleet_audit: ['at', 730],
 } as const
 
-/** What a file of vehicles said is forgotten when nobody applied it within so many days. */
 const UNAPPLIED_DAYS = 2
 
-/** Forgets what is old, and what hangs on fines and vehicles that are gone. Idempotent: what is gone is gone. */
 export function purgeFleetsJob({
   database,
   clock,

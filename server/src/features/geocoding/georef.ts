@@ -8,7 +8,6 @@ export type GeorefAnswer =
   | { readonly outcome: 'answered'; readonly candidates: readonly LocationCandidate[] }
   | { readonly outcome: 'unavailable'; readonly retryAfterSeconds: number }
 
-/** The national geocoder, asked politely. Never throws for what it does. */
 export interface Georef {
   find(query: AddressQuery): Promise<GeorefAnswer>
   close(): Promise<void>
@@ -17,15 +16,14 @@ export interface Georef {
 export interface GeorefLimits {
   readonly concurrency: number
   readonly perSecond: number
-  /** One question, the wait for its turn included. */
+  /** Includes the time in the queue. */
   readonly timeoutMs: number
-  /** Failures in a row after which it is left alone, and for how long. */
+  /** Consecutive failures that open the circuit breaker, and its cool-down. */
   readonly breaker: { readonly failures: number; readonly coolDownMs: number }
-  /** How long it is left alone when it says that we ask too much, doubled each time in a row. */
   readonly restMs: number
 }
 
-/** Its quotas are not published: a map of a hundred addresses takes 20 seconds, once. */
+/** Georef publishes no quotas: a map of a hundred addresses takes 20 seconds, once. */
 export const GEOREF_LIMITS: GeorefLimits = {
   concurrency: 3,
   perSecond: 5,
@@ -35,7 +33,6 @@ export const GEOREF_LIMITS: GeorefLimits = {
 }
 
 export interface GeorefOptions {
-  /** Where Georef's API is, `https://apis.datos.gob.ar/georef/api`. */
   readonly url: string
   readonly limits: GeorefLimits
   readonly userAgent: string
@@ -45,7 +42,7 @@ export interface GeorefOptions {
 const MAX_BYTES = 1024 * 1024
 const LONGEST_REST_MS = 10 * 60_000
 const CANDIDATES = '20'
-/** What its gateway says, whatever the status (issues 199 and 210 of datosgobar/georef-ar-api). */
+/** Sent by its gateway with any status (issues 199 and 210 of datosgobar/georef-ar-api). */
 const TOO_MANY = 'API rate limit exceeded'
 
 export function createGeoref({ url, limits, userAgent, log }: GeorefOptions): Georef {
@@ -77,7 +74,7 @@ export function createGeoref({ url, limits, userAgent, log }: GeorefOptions): Ge
       }
       log.warn('geocoding.georef.failed', { verdict: judged.verdict, reason: judged.reason })
       if (judged.verdict === 'too_many') rest.begin(judged.retryAfterMs)
-      // One such answer is enough: whoever waits is sent away, but for the one whose turn has come meanwhile.
+      // One such reply opens the breaker; queued requests are rejected except one already admitted.
       do endpoint.reportFailure()
       while (judged.verdict === 'too_many' && endpoint.breaker.state === 'closed')
       return unavailable(rest.remainingSeconds() || limits.breaker.coolDownMs / 1_000)
@@ -86,7 +83,7 @@ export function createGeoref({ url, limits, userAgent, log }: GeorefOptions): Ge
   }
 }
 
-/** Its turn did not come: that says nothing about Georef. */
+/** Never sent, so the result does not count for Georef's breaker. */
 function neverAsked(endpoint: Endpoint, restSeconds: number): GeorefAnswer {
   endpoint.breaker.withdrawn()
   return unavailable(restSeconds || 5)
@@ -118,19 +115,18 @@ function judge(result: OutboundResult): Judged {
       reason,
       retryAfterMs: retryAfterMs(result.headers['retry-after'], Date.now()) ?? 0,
     }
-  // It could not make sense of the address: an answer about that address, not a failure.
+  // The address is unparseable: a valid reply, not a failure.
   if (result.status === 400) return { verdict: 'answered', candidates: [] }
   const candidates = result.status === 200 ? readGeorefReply(body) : null
   return candidates === null ? { verdict: 'failed', reason } : { verdict: 'answered', candidates }
 }
 
-/** The time in which nothing is asked, after being told to ask less. */
 function createRest(firstMs: number) {
   let endsAtMs = 0
   let nextMs = firstMs
   return {
     remainingSeconds: () => Math.max(0, Math.ceil((endsAtMs - performance.now()) / 1_000)),
-    /** Answers to questions that were under way at once count as one. */
+    /** Replies to concurrent requests count once. */
     begin(askedMs: number) {
       if (performance.now() < endsAtMs) return
       endsAtMs = performance.now() + Math.min(LONGEST_REST_MS, Math.max(askedMs, nextMs))

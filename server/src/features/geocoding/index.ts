@@ -16,12 +16,9 @@ export interface GeocodingDeps {
   readonly clock: Clock
   readonly log: Log
   readonly limiter: RateLimiter
-  /** Where Georef's API is. */
   readonly geocoderUrl: string
-  /** Said to Georef, so that its operators know who asks. */
   readonly siteUrl: string
   readonly municipalities: () => readonly KnownMunicipality[]
-  /** Ours towards Georef, per process; polite ones unless told. */
   readonly limits?: Partial<GeorefLimits>
 }
 
@@ -33,10 +30,9 @@ export interface Geocoding {
   close(): Promise<void>
 }
 
-/** The map of one search asks for each of its addresses: a few big maps at once, and one address a second on. */
+/** One search's map requests each of its addresses: burst for a few large maps, then one address a second. */
 const ALLOWANCE = { count: 300, windowSeconds: 300 }
 
-/** Where the fines happened, by their written addresses. */
 export function createGeocoding(deps: GeocodingDeps): Geocoding {
   const { clock, limiter, log, geocoderUrl } = deps
   const database = deps.database.pool

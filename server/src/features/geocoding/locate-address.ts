@@ -21,12 +21,12 @@ export interface LocateAddressDeps {
   readonly database: Queryable
   readonly clock: Clock
   readonly georef: Georef
-  /** Read at each call: a jurisdiction may be added while the process runs. */
+  /** Read at each call, because jurisdictions can be added at run time. */
   readonly municipalities: () => readonly KnownMunicipality[]
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** Streets stay where they are; a street that is unknown today may be known soon. */
+/** Streets rarely move; an unknown one may be added soon, so its entry expires earlier. */
 const KNOWN_FOR_MS = 180 * DAY_MS
 const UNKNOWN_FOR_MS = 7 * DAY_MS
 
@@ -34,10 +34,7 @@ const NOT_FOUND: Located = { outcome: 'not_found' }
 
 type Asked = Extract<LookupPlan, { kind: 'ask' }>
 
-/**
- * Places the address of a fine: what can't be found is not asked for, what was answered before is not asked again,
- * and two who ask the same at once share one question.
- */
+/** Locates a fine's address with a cache; skips unlocatable addresses and shares concurrent requests. */
 export function createLocateAddress(deps: LocateAddressDeps): LocateAddress {
   const underWay = new Map<string, Promise<Located>>()
   return async (address, jurisdiction) => {
@@ -52,7 +49,7 @@ export function createLocateAddress(deps: LocateAddressDeps): LocateAddress {
   }
 }
 
-/** Both the look at what is kept and the question are shared: one who looked too early would ask again. */
+/** Cache lookup and request are shared together; otherwise an early lookup would cause a second request. */
 async function locate(deps: LocateAddressDeps, plan: Asked): Promise<Located> {
   const kept = await findAnswer(deps.database, plan, deps.clock())
   return kept ? toLocated(kept.point) : askAndKeep(deps, plan)

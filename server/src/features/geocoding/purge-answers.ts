@@ -10,7 +10,6 @@ export interface PurgeAnswersDeps {
   readonly log: Log
 }
 
-/** Forgets answers that are not used any more. Running it twice changes nothing. */
 export function createPurgeAnswersJob({
   database,
   clock,

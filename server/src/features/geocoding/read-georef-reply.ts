@@ -11,7 +11,6 @@ const address = z.object({
 })
 const reply = z.object({ direcciones: z.array(address) })
 
-/** The candidates in a body of Georef's `direcciones`; null when it is not one. */
 export function readGeorefReply(body: string): readonly LocationCandidate[] | null {
   const parsed = reply.safeParse(parseJson(body))
   return parsed.success ? parsed.data.direcciones.map(toCandidate) : null

@@ -6,7 +6,6 @@ import type { LocateAddress, Located } from './locate-address.ts'
 
 export interface GeocodingUseCases {
   readonly locate: LocateAddress
-  /** Seconds until this visitor may ask again; 0 for now. */
   readonly takeAllowance: (ip: string) => Promise<number>
 }
 

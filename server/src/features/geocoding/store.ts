@@ -1,13 +1,12 @@
 import type { Location } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** What an answer is kept under: the `address` and `area` of a lookup plan. */
 export interface AddressKey {
   readonly address: string
   readonly area: string
 }
 
-/** A kept answer; `point` is null when the geocoder knew no such address. */
+/** `point` is null if the geocoder does not know the address. */
 export interface KeptAnswer {
   readonly point: Location | null
 }
@@ -51,7 +50,6 @@ export async function keepAnswer(
   })
 }
 
-/** Answers how many had expired. */
 export async function deleteExpired(database: Queryable, now: Date): Promise<number> {
   const { rowCount } = await database.query('delete from geocoded_addresses where expires_at <= $1', [now])
   return rowCount ?? 0

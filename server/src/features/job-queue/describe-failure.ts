@@ -1,13 +1,13 @@
 const MAX_LENGTH = 300
 const WORD = /[^\s<>"'(),:;]+/g
-/** A DNI, a number of an act, a code: whatever could name a person or open something. */
+/** DNI, act number, code: anything that could identify a person or grant access. */
 const LONG_NUMBER = /\d{6,}/g
 const PLATE = /\b(?:[A-Z]{2,3}\s?-?\d{3}\s?-?[A-Z]{0,2}|[A-Z]\d{3}[A-Z]{3}|\d{3}[A-Z]{3})\b/g
 const TOKEN = /[\w-]{32,}/g
 
 /**
- * The first line of what a failed job left behind, without what could identify a person or open anything: an error
- * that somebody's library wrote may quote what it was given.
+ * Returns the first line of the error without personal data or secrets; errors of libraries may quote their
+ * input.
  */
 export function describeFailure(lastError: string | null): string | null {
   const line = lastError?.split('\n', 1)[0]?.trim()

@@ -21,7 +21,6 @@ export interface JobQueueDeps {
   readonly registerAdminCall: RegisterAdminCall
 }
 
-/** The queue as an operator sees it: what waits, what failed and why; tried again, or discarded. */
 export function createJobQueue({ database: { db }, registerAdminCall }: JobQueueDeps) {
   async function readPage(query: CallInput<typeof adminListJobs>['query']) {
     const { sort = 'runAt', dir = 'asc', page, q, state, name } = query
@@ -101,7 +100,6 @@ function summarise(counted: Awaited<ReturnType<typeof countJobs>>) {
   return { counts, names: [...new Set(counted.map(({ name }) => name))] }
 }
 
-/** The job's name; throws where nothing was changed. */
 function requireChanged(change: JobChange): string {
   switch (change.outcome) {
     case 'done':

@@ -11,7 +11,6 @@ export interface QueuedJob {
   readonly maxAttempts: number
   readonly createdAt: Date
   readonly runAt: Date
-  /** As the worker wrote it: the error's message and its stack. */
   readonly lastError: string | null
 }
 
@@ -61,7 +60,6 @@ export async function listJobs(
   return { rows, total: await countUpTo(db, sql`from ${JOBS} where ${where}`) }
 }
 
-/** How many jobs are in each state, and the names that there are. */
 export async function countJobs(
   db: Kysely<NoTables>,
 ): Promise<readonly { readonly name: string; readonly state: JobState; readonly count: number }[]> {
@@ -74,7 +72,7 @@ export type JobChange =
   | { readonly outcome: 'done'; readonly name: string }
   | { readonly outcome: 'gone' | 'held' }
 
-/** Due now, with all its attempts before it again. A job that a process holds is left to it. */
+/** Makes the job due now with all attempts restored; skips one locked by a process. */
 export function retryJob(db: Kysely<NoTables>, id: string): Promise<JobChange> {
   return change(
     db,
@@ -83,7 +81,7 @@ export function retryJob(db: Kysely<NoTables>, id: string): Promise<JobChange> {
   )
 }
 
-/** Taken from the queue without being done. A job that a process holds is left to it. */
+/** Removes the job unexecuted; skips one locked by a process. */
 export function discardJob(db: Kysely<NoTables>, id: string): Promise<JobChange> {
   return change(db, id, sql`graphile_worker.complete_jobs(array[${id}::bigint])`)
 }

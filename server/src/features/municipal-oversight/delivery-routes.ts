@@ -19,7 +19,6 @@ import { nameActor } from '../admin/index.ts'
 import { openDeliveryDesk, uploadScope } from '../delivery-desk/index.ts'
 import { type OversightDeps, requireMunicipality } from './oversight-deps.ts'
 
-/** Deliveries that the operator hands in for a municipality, and those of its own that the operator looks at. */
 export function deliveryRoutes(app: App, deps: OversightDeps): void {
   const { registerAdminCall: register } = deps
   const desk = deskOf(deps)
@@ -87,7 +86,7 @@ function deskOf(deps: OversightDeps) {
   }
 }
 
-/** Who did something, in words for operators: the trail tells which of them. */
+/** Generic wording; the audit log has the individual operator. */
 function describeActor(
   actor: string,
   members: readonly { readonly id: string; readonly email: string }[],

@@ -21,7 +21,6 @@ const DAY_MS = 86_400_000
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 const absent = (what: string) => new Problem(404, 'no_encontrado', what)
 
-/** Who and what gets in for a municipality: people, keys; and whom it has us tell. */
 export function grantRoutes(app: App, deps: OversightDeps): void {
   registerMembers(app, deps)
   registerKeys(app, deps)

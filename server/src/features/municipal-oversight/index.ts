@@ -4,7 +4,6 @@ import { grantRoutes } from './grant-routes.ts'
 import { municipalityRoutes } from './municipality-routes.ts'
 import type { OversightDeps } from './oversight-deps.ts'
 
-/** The operator's hand on the municipalities that publish through us. */
 export function createMunicipalOversight(deps: OversightDeps) {
   return {
     routes(app: App): void {

@@ -17,7 +17,6 @@ import { type OversightDeps, requireMunicipality } from './oversight-deps.ts'
 import { pickPage, readRow, readRows } from './read-rows.ts'
 
 const DONE = { done: true } as const
-/** What is told of sightings and contests is of so many days. */
 const FIGURE_DAYS = 30
 
 export function municipalityRoutes(app: App, deps: OversightDeps): void {

@@ -5,7 +5,6 @@ import type { RegistryUse } from '../jurisdictions/index.ts'
 import type { Municipalities } from '../municipalities/index.ts'
 import type { Registry } from '../registry/index.ts'
 
-/** A jurisdiction, as much as is needed to let it publish. */
 export interface KnownJurisdiction {
   readonly slug: string
   readonly name: string
@@ -20,7 +19,6 @@ export interface OversightDeps {
     list(): readonly KnownJurisdiction[]
     find(slug: string): KnownJurisdiction | null
   }
-  /** Whether searches read what a jurisdiction publishes. */
   readonly registryUse: (slug: string) => RegistryUse
 }
 

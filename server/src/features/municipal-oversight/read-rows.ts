@@ -8,7 +8,6 @@ export async function readRows(deps: OversightDeps): Promise<AdminMunicipalityRo
   return Promise.all(found.map((one) => readRow(deps, one)))
 }
 
-/** What stands in the line of one municipality. */
 export async function readRow(
   { municipalities, registry, clock }: OversightDeps,
   { slug, name, createdAt, disabledAt }: Municipality,
@@ -53,7 +52,7 @@ export interface RowsQuery {
   readonly state?: 'enabled' | 'disabled' | undefined
 }
 
-/** One page of those that the filters leave; what has no value comes last in either direction. */
+/** Returns one page; nulls last in both directions. */
 export function pickPage(
   rows: readonly AdminMunicipalityRow[],
   { q, sort = 'name', dir = 'asc', page, state }: RowsQuery,

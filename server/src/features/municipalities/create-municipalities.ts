@@ -37,7 +37,6 @@ export type MunicipalitiesDeps = Omit<keep.MunicipalitiesDeps, 'isMunicipality'>
   ShownDeps &
   Omit<MunicipalRoutesDeps, 'isMunicipality' | 'publishedFine'>
 
-/** The jurisdictions that publish through us: who may act for each, what they push, and what they are told. */
 export function createMunicipalities(given: MunicipalitiesDeps) {
   const deps: MunicipalitiesDeps & ContestDeps = {
     ...given,
@@ -60,7 +59,6 @@ export function createMunicipalities(given: MunicipalitiesDeps) {
 
 export type Municipalities = ReturnType<typeof createMunicipalities>
 
-/** What the administration and a municipality's own panel do. Each takes the municipality that it is about. */
 function forOperator(deps: MunicipalitiesDeps) {
   return {
     municipalities: {
@@ -71,7 +69,6 @@ function forOperator(deps: MunicipalitiesDeps) {
       changeContact: (slug: string, contact: keep.MunicipalityContact | null) =>
         keep.changeContact(deps, slug, contact),
       switch: (slug: string, isEnabled: boolean) => keep.switchMunicipality(deps, slug, isEnabled),
-      /** What was shown and contested since a day. */
       figures: (slug: string, since: string) => readFigures(deps.database.db, slug, since),
     },
     members: {
@@ -80,9 +77,7 @@ function forOperator(deps: MunicipalitiesDeps) {
         members.inviteMember(deps, municipality, invited, by),
       change: (municipality: string, id: string, change: { role?: MemberRole; isEnabled: boolean }) =>
         members.changeMember(deps, municipality, id, change),
-      /** Who may act now, by a normalised address: for signing in. */
       ofEmail: (email: string) => members.findMemberships(deps, email),
-      /** One that may act now: to be asked with each call of a session. */
       find: (municipality: string, id: string) => members.openMember(deps, municipality, id),
     },
     keys: {
@@ -107,10 +102,8 @@ function forOperator(deps: MunicipalitiesDeps) {
       ping: (municipality: string, id: string) =>
         hooks.pingWebhook(deps, MUNICIPAL_WEBHOOKS, municipality, id),
       list: (municipality: string) => hooks.readWebhooks(deps, MUNICIPAL_WEBHOOKS, municipality),
-      /** The newest first; null when the municipality has no such webhook. */
       deliveries: (municipality: string, id: string) =>
         hooks.readDeliveries(deps, MUNICIPAL_WEBHOOKS, municipality, id),
-      /** Tries once more what was given up. Answers whether there was such a message. */
       retry: (municipality: string, message: { readonly webhook: string; readonly eventId: string }) =>
         retryMessage(deps, MUNICIPAL_WEBHOOKS, municipality, message),
     },
@@ -119,15 +112,11 @@ function forOperator(deps: MunicipalitiesDeps) {
   }
 }
 
-/** What a search needs of the fines that municipalities publish. */
 function forSearch(deps: MunicipalitiesDeps) {
   return {
-    /** What was uploaded of the fines that are read; they count as seen when somebody is about to see them. */
     showFines: (municipality: string, hashes: readonly string[], isSeen = true) =>
       isSeen ? showFines(deps, municipality, hashes) : findUploaded(deps, municipality, hashes),
-    /** How evidence is found and fetched when some of it is in our own store. */
     aroundEvidence: (find: FindEvidence, fetch: FetchEvidence) => aroundEvidence(deps, find, fetch),
-    /** What was uploaded of these fines, without counting them as seen. */
     findUploaded: (municipality: string, hashes: readonly string[]) =>
       findUploaded(deps, municipality, hashes),
   }

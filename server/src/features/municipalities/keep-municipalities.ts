@@ -11,7 +11,6 @@ import {
   updateDisabled,
 } from './municipality-store.ts'
 
-/** Whom the operator talks to at a municipality. */
 export interface MunicipalityContact {
   readonly name: string
   readonly email: string
@@ -19,9 +18,7 @@ export interface MunicipalityContact {
 }
 
 export interface Municipality {
-  /** Of its jurisdiction. */
   readonly slug: string
-  /** Of its jurisdiction; the slug when no file describes it any more. */
   readonly name: string
   readonly contact: MunicipalityContact | null
   readonly createdAt: Date
@@ -32,21 +29,17 @@ export interface MunicipalitiesDeps {
   readonly database: Database
   readonly secrets: Secrets
   readonly clock: Clock
-  /** The readable name of a jurisdiction; null when there is none with this slug. */
   readonly jurisdictionName: (slug: string) => string | null
-  /** Whether searches read what a jurisdiction publishes through us. */
   readonly registryUse: (slug: string) => RegistryUse
 }
 
 export type CreatedMunicipality =
   | { readonly outcome: 'created' }
   | { readonly outcome: 'exists' }
-  /** No file describes such a jurisdiction. */
   | { readonly outcome: 'unknown_jurisdiction' }
-  /** Searches would not find what it publishes: its description does not read the registry. */
+  /** Its description does not read the registry, so searches would not find its fines. */
   | { readonly outcome: 'unread'; readonly use: Exclude<RegistryUse, 'read'> }
 
-/** Lets a jurisdiction publish through us. `by` says who did it: `admin:<id>` or `command`. */
 export async function createMunicipality(
   { database, secrets, clock, jurisdictionName, registryUse }: MunicipalitiesDeps,
   { slug, contact }: { readonly slug: string; readonly contact: MunicipalityContact | null },
@@ -65,12 +58,10 @@ export async function openMunicipality(deps: MunicipalitiesDeps, slug: string): 
   return row ? toMunicipality(deps, row) : null
 }
 
-/** In the order of their slugs. */
 export async function readMunicipalities(deps: MunicipalitiesDeps): Promise<readonly Municipality[]> {
   return (await listMunicipalities(deps.database.db)).map((row) => toMunicipality(deps, row))
 }
 
-/** Answers whether there is such a municipality. */
 export function changeContact(
   { database, secrets }: MunicipalitiesDeps,
   slug: string,
@@ -79,7 +70,6 @@ export function changeContact(
   return updateContact(database.db, slug, sealContact(secrets, contact))
 }
 
-/** Shuts a municipality out, with its members and keys, or lets it in again. Answers whether there is one. */
 export function switchMunicipality(
   { database, clock }: MunicipalitiesDeps,
   slug: string,

@@ -10,7 +10,6 @@ const owners = {
   isShut: sql<boolean>`(o.disabled_at is not null)`,
 } as const
 
-/** The keys of municipalities. */
 export const MUNICIPAL_KEYS: KeyTables<KeyScope> = {
   ...owners,
   prefix: 'mk_',
@@ -19,7 +18,6 @@ export const MUNICIPAL_KEYS: KeyTables<KeyScope> = {
   keys: 'api_keys',
 }
 
-/** Where municipalities are told of what happens to their fines. */
 export const MUNICIPAL_WEBHOOKS: WebhookTables<WebhookEvent> = {
   ...owners,
   feature: 'municipalities',

@@ -11,7 +11,6 @@ export interface MunicipalityRow {
 const COLUMNS = sql`
   slug, contact_sealed as "contactSealed", created_at as "createdAt", disabled_at as "disabledAt"`
 
-/** Answers whether it was new. */
 export async function insertMunicipality(
   db: Kysely<NoTables>,
   row: Pick<MunicipalityRow, 'slug' | 'contactSealed' | 'createdAt'> & { readonly createdBy: string },
@@ -38,7 +37,6 @@ export async function listMunicipalities(db: Kysely<NoTables>): Promise<readonly
   return rows
 }
 
-/** Answers whether there is such a municipality. */
 export async function updateContact(
   db: Kysely<NoTables>,
   slug: string,
@@ -49,7 +47,7 @@ export async function updateContact(
   return numAffectedRows === 1n
 }
 
-/** Answers whether there is such a municipality. The first time that it was disabled stays. */
+/** Returns false if there is none. The first date of disabling is kept. */
 export async function updateDisabled(
   db: Kysely<NoTables>,
   slug: string,

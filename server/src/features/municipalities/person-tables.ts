@@ -8,7 +8,7 @@ import {
   READ_MOST,
 } from '../../platform/people/person-table.ts'
 
-/** What a person told municipalities is found through their searches: ask this before those are erased. */
+/** Contests are found through searches, so they are erased before these. */
 const CONTESTS: PersonTable = {
   table: 'fine_contests',
   async count(db, person) {

@@ -5,7 +5,6 @@ import type { Log } from '../../platform/log/log.ts'
 import type { ScheduledJob } from '../../platform/queue/job.ts'
 import { IDEMPOTENCY_HOURS } from './push/answer-once.ts'
 
-/** Days that each is kept. */
 const DELIVERIES_KEPT = 90
 const SIGHTINGS_KEPT = 400
 const CONTESTS_KEPT = 730
@@ -16,7 +15,6 @@ export interface PurgeDeps {
   readonly log: Log
 }
 
-/** Forgets old replies, what webhooks were told, sightings and contests. Idempotent: what is gone is gone. */
 export function purgeMunicipalitiesJob({ database, clock, log }: PurgeDeps): ScheduledJob {
   return {
     pattern: '55 6 * * *',

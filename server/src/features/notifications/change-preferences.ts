@@ -8,7 +8,6 @@ import { type Preferences, readPreferences, writePreferences, writeRhythm } from
 
 type ChangeDeps = Pick<NoticeDeps, 'database' | 'clock'>
 
-/** What waits goes by the new preferences, too. */
 export async function changePreferences(
   { database, clock }: ChangeDeps,
   accountId: string,
@@ -20,7 +19,6 @@ export async function changePreferences(
   })
 }
 
-/** From a link of a mail. Whether there is such an account. */
 export async function changeRhythm(
   { database, clock }: ChangeDeps,
   accountId: string,

@@ -27,32 +27,29 @@ export type { NewsListener, ToldNews } from './told-news.ts'
 
 export interface NotificationDeps extends NoticeDeps, Holders {
   readonly limiter: RateLimiter
-  /** By which push services are called: they are addresses that browsers hand in. */
+  /** Client for push services, whose URLs are submitted by browsers and untrusted. */
   readonly poster: StrangerPoster
-  /** Of the settings; null: a pair is made once and kept in the database. */
+  /** From the settings; null: a pair is generated once and stored in the database. */
   readonly givenPushKeys: PushKeys | null
-  /** `mailto:` or `https:`. */
   readonly pushContact: string
-  /** What whoever reports bounces must know; null: nobody may. */
+  /** Shared secret of bounce reporters; null disables the call. */
   readonly bouncesSecret: string | null
 }
 
 export interface Notifications {
   routes(app: App): void
-  /** Those that are not in `schedule`. */
   readonly jobs: readonly AnyJob[]
   readonly schedule: readonly ScheduledJob[]
-  /** Told by the monitor what is new of what accounts watch. */
   readonly listener: NewsListener
-  /** For every feature that writes to accounts. */
   readonly mails: AccountMails
-  /** The words that whoever has an account with this address chose for our mails; null: none, or no account. */
+  /**
+   * Returns the phrase chosen by the account with this address for our mails; null without phrase or account.
+   */
   phraseOf(email: string): Promise<string | null>
   readonly accountPart: AccountPart
   close(): Promise<void>
 }
 
-/** How an account is told: by mail, at once or once a week, and on the devices that it chose. */
 export function createNotifications(given: NotificationDeps): Notifications {
   const deps = { ...given, pushKeys: keepPushKeys(given, given.givenPushKeys) }
   return {

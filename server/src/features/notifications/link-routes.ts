@@ -7,7 +7,7 @@ import { changeRhythm } from './change-preferences.ts'
 import { leavingPage, noticeLinks } from './mail/unsubscribe-link.ts'
 import type { NoticeDeps } from './notice-deps.ts'
 
-/** What the links of our mails do, for whoever has one: nobody has to be signed in to be left alone. */
+/** Links in mails work without signing in. */
 export function linkRoutes(app: App, deps: NoticeDeps): void {
   const { secrets, site } = deps
   const links = noticeLinks(secrets)
@@ -24,7 +24,7 @@ export function linkRoutes(app: App, deps: NoticeDeps): void {
       return { left: true } as const
     }),
   )
-  // Programs that look into mail follow links: a GET leads to the page that asks, and changes nothing.
+  // Mail scanners follow links: a GET redirects to the confirmation page and changes nothing.
   app.get<{ Params: { token: string } }>(
     leaveNotices.path,
     { config: { operation: 'notices.leave.ask' } },

@@ -7,7 +7,6 @@ import type { PagePlace } from '../../platform/http/page-place.ts'
 export interface LogRow {
   readonly id: string
   readonly channel: 'mail' | 'push'
-  /** The subject; null for what was pushed. */
   readonly subjectSealed: Buffer | null
   readonly contentSealed: Buffer | null
   readonly device: string | null
@@ -16,7 +15,6 @@ export interface LogRow {
   readonly news: readonly NewsKind[]
 }
 
-/** What was sent to an account, or is to be, the last first. */
 export async function listSent(
   db: Kysely<NoTables>,
   accountId: string,
@@ -36,7 +34,6 @@ export async function listSent(
   return rows
 }
 
-/** How many news wait for their mail, and when the next goes. */
 export async function countWaiting(
   db: Kysely<NoTables>,
   accountId: string,
@@ -47,7 +44,7 @@ export async function countWaiting(
   return rows[0] ?? { count: 0, nextAt: null }
 }
 
-/** Rows of before that moment; of mails and messages that are on their way, too: what is that old is of no use. */
+/** Deletes rows older than a date, including pending mails and messages, which are useless by then. */
 export async function forgetSent(
   db: Kysely<NoTables>,
   before: Date,

@@ -5,7 +5,6 @@ import type { Mailer } from '../../platform/mail/mail.ts'
 import type { MailSite } from '../../platform/mail/mail-content.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 
-/** What the parts of this feature stand on. */
 export interface NoticeDeps {
   readonly database: Database
   readonly secrets: Secrets
@@ -13,6 +12,6 @@ export interface NoticeDeps {
   readonly log: Log
   readonly mailer: Mailer
   readonly site: MailSite
-  /** How long the first of several news waits for those that come with it. */
+  /** Milliseconds that the first notice waits for others. */
   readonly groupMs: number
 }

@@ -7,7 +7,6 @@ import {
   READ_MOST,
 } from '../../platform/people/person-table.ts'
 
-/** A table whose rows are an account's: they are its holder's, by the address that it has now. */
 function ownedByAccount(table: string, columns: readonly string[]): PersonTable {
   const theirs = ({ emailHash }: PersonKey) => sql`
     from ${sql.table(table)} where account_id in (select id from accounts where email_hash = ${emailHash})`
@@ -31,7 +30,7 @@ function ownedByAccount(table: string, columns: readonly string[]): PersonTable 
   }
 }
 
-/** To be asked before the accounts go, through which they are found. The addresses of browsers are read to nobody. */
+/** Must be processed before the accounts, through which rows are found. Push endpoints are not exported. */
 export const NOTICE_PERSON_TABLES: readonly PersonTable[] = [
   ownedByAccount('push_messages', ['label', 'content_sealed', 'news', 'state', 'created_at', 'ended_at']),
   ownedByAccount('push_endpoints', ['label', 'added_at']),

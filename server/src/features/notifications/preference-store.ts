@@ -8,7 +8,6 @@ export interface Preferences {
   readonly quiet: QuietHours | null
 }
 
-/** What somebody has who never chose. */
 const DEFAULT_PREFERENCES: Preferences = { mail: 'instant', quiet: DEFAULT_QUIET_HOURS }
 
 interface PreferenceRow {
@@ -18,7 +17,6 @@ interface PreferenceRow {
   readonly quietTo: number | null
 }
 
-/** Of each account that is asked for, its own or the default. */
 export async function readPreferences(
   db: Kysely<NoTables>,
   accountIds: readonly string[],
@@ -46,7 +44,6 @@ export async function writePreferences(
     set mail = excluded.mail, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`.execute(db)
 }
 
-/** Leaves the hours as they are. False when there is no such account. */
 export async function writeRhythm(
   db: Kysely<NoTables>,
   accountId: string,
@@ -60,7 +57,6 @@ export async function writeRhythm(
   return numAffectedRows === 1n
 }
 
-/** Since when the address that the account has now refuses our mails; null when it does not. */
 export async function findRefusal(db: Kysely<NoTables>, accountId: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     select refused_at as at from notice_preferences preference
@@ -89,7 +85,6 @@ export async function writePhrase(
   await sql`update accounts set phrase_sealed = ${phraseSealed} where id = ${accountId}`.execute(db)
 }
 
-/** Of the account that has this address now, opened. */
 export async function findPhraseOf(
   { database, secrets }: Pick<NoticeDeps, 'database' | 'secrets'>,
   email: string,

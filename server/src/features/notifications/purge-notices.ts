@@ -2,10 +2,8 @@ import type { ScheduledJob } from '../../platform/queue/job.ts'
 import { forgetSent } from './log-store.ts'
 import type { NoticeDeps } from './notice-deps.ts'
 
-/** How long somebody can see what was sent to them. */
 const KEPT_MONTHS = 6
 
-/** Forgets what was told and sent long ago. Idempotent by its nature. */
 export function purgeNoticesJob({
   database,
   clock,

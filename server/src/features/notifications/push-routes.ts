@@ -14,7 +14,6 @@ export type PushRouteDeps = AccountRouteDeps & PushDeps & { readonly limiter: Ra
 
 const TRIALS = { count: 5, windowSeconds: 3_600 }
 
-/** The browsers that somebody has notices pushed to. */
 export function pushRoutes(app: App, deps: PushRouteDeps): void {
   const { database, limiter, clock, site, requireHolder } = deps
   registerCall(app, readPushKey, async ({ reply }) => {

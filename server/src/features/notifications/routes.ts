@@ -18,14 +18,12 @@ import { clearRefusal, findPhrase, findRefusal, readPreferences, writePhrase } f
 import { listEndpoints } from './push/endpoint-store.ts'
 import { LOG_PAGE_SIZE, toSent } from './read-log.ts'
 
-/** Who is signed in in a browser; throws the refusal of anybody else. */
 export interface Holders {
   requireHolder(request: FastifyRequest): Promise<{ readonly accountId: string; readonly email: string }>
 }
 
 export type AccountRouteDeps = NoticeDeps & Holders
 
-/** What somebody who is signed in sees and says of their notices. */
 export function accountRoutes(app: App, deps: AccountRouteDeps): void {
   const { database, secrets, requireHolder } = deps
   const { db } = database

@@ -6,13 +6,13 @@ import { readPreferences } from './preference-store.ts'
 interface PutOff<P> {
   readonly ticket: JobTicket<P>
   readonly payload: P
-  /** Of what is sent: put off twice, it is one job. */
+  /** Deduplication key: a twice postponed item stays one job. */
   readonly id: string
 }
 
 /**
- * Whether the quiet hours of an account have begun since something was written for it: a mail server or a push service
- * was away, and it would be sent by night. Then its job comes back when they are over.
+ * If quiet hours began meanwhile (after an outage of mail server or push service), postpones the job to their
+ * end and returns true.
  */
 export async function waitsForMorning<P>(
   { database, clock }: Pick<NoticeDeps, 'database' | 'clock'>,

@@ -3,7 +3,6 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 
 const content = z.object({ text: z.string(), note: z.string(), answer: z.string() })
 
-/** What somebody wrote who says that a profile is theirs, and how it was judged, as its row keeps it: sealed. */
 export type ClaimContent = z.infer<typeof content>
 
 export const sealClaim = (secrets: Secrets, claim: ClaimContent): Buffer =>

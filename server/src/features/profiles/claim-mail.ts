@@ -1,7 +1,6 @@
 import type { MailSite } from '../../platform/mail/mail-content.ts'
 import type { AccountMail } from '../notifications/index.ts'
 
-/** Says how a claim was judged. It names no person: whoever reads over a shoulder learns nothing. */
 export function writeClaimMail(
   { url }: MailSite,
   claimId: string,

@@ -17,7 +17,7 @@ import { type ClaimRow, closeClaim, findClaim, listClaims } from './claim-store.
 import type { ProfilesDeps } from './profiles-deps.ts'
 import { findBySubject, giveProfile } from './store.ts'
 
-/** Who says that a profile is theirs. An e-mail proves no identity: an operator decides, with what was shown. */
+/** An e-mail does not prove identity, so an operator decides by the submitted evidence. */
 export function claimRoutes(app: App, deps: ProfilesDeps): void {
   const { secrets, clock, registerAdminCall } = deps
   const { db } = deps.database

@@ -17,7 +17,7 @@ export interface ClaimRow {
 const COLUMNS = sql`id, subject_hash as "subjectHash", account_id as "accountId", state,
   content_sealed as "contentSealed", created_at as "createdAt", closed_at as "closedAt"`
 
-/** False when that account waits for an answer about that profile already. */
+/** Returns false if the account already has an open claim to the profile. */
 export async function insertClaim(
   db: Kysely<NoTables>,
   claim: Omit<ClaimRow, 'state' | 'closedAt'>,
@@ -36,7 +36,6 @@ export async function listClaimsOf(db: Kysely<NoTables>, accountId: string): Pro
   return rows
 }
 
-/** Those that wait for an answer first. */
 export async function listClaims(
   db: Kysely<NoTables>,
   filters: { readonly state?: ClaimState | undefined; readonly dir: 'asc' | 'desc' },
@@ -51,7 +50,6 @@ export async function listClaims(
   return { rows, total: await countUpTo(db, chosen) }
 }
 
-/** With the sealed address of the account. */
 export async function findClaim(
   db: Kysely<NoTables>,
   id: string,
@@ -62,7 +60,6 @@ export async function findClaim(
   return rows[0]
 }
 
-/** Answers whether it was open. */
 export async function closeClaim(
   db: Kysely<NoTables>,
   id: string,

@@ -3,12 +3,12 @@ import { deleteClosedClaims } from './claim-store.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
 import { deleteStale } from './store.ts'
 
-/** A page that nobody claimed closes by itself when nobody searched the person for so long. */
+/** Days without a search after which an unclaimed page is closed. */
 const UNCLAIMED_DAYS = 90
-/** How long a claim is kept that was judged: it is the proof of what was decided with what. */
+/** Retention of judged claims, as proof of the decision. */
 const CLAIMS_YEARS = 2
 
-/** Retention of profiles and of claims to them. Idempotent by its nature. */
+/** Applies the retention of profiles and claims. Idempotent. */
 export function forgetProfilesJob({
   database,
   clock,

@@ -16,7 +16,6 @@ import { findBySubject, removeProfiles, showAgain } from './store.ts'
 
 export { PROFILE_PERSON_TABLES } from './person-tables.ts'
 
-/** The public pages of people: made by searches, claimed, published and removed by those whose they are. */
 export function createProfiles(deps: ProfilesDeps) {
   const { database, clock } = deps
   return {
@@ -26,12 +25,9 @@ export function createProfiles(deps: ProfilesDeps) {
       claimRoutes(app, deps)
     },
     note: (found: FoundPerson) => noteProfile(deps, found),
-    /** The slug of a person whose page opens; null for anybody else. */
     slugOf: async (subjectHash: Buffer): Promise<string | null> =>
       deps.mode === 'nobody' ? null : openSlug(deps, await findBySubject(database.db, subjectHash)),
-    /** What `/{slug}` shows; null alike for all that it does not show. */
     open: (slug: string) => readPublicProfile(deps, slug),
-    /** The removal of a profile was judged: it goes for good, or is shown again. */
     async onRequestClosed(tx: Kysely<NoTables>, { about, subjectHash, state }: ClosedRequest): Promise<void> {
       if (about !== 'profile' || subjectHash === null) return
       if (state === 'granted') await removeProfiles(tx, [subjectHash], clock())

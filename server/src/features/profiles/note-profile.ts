@@ -17,13 +17,13 @@ import {
 
 type NoteDeps = Pick<ProfilesDeps, 'database' | 'secrets' | 'mode'>
 
-/** With 40 random bits one is enough; more would say that the source of randomness is broken. */
+/** One suffices with 40 random bits; repeated collisions mean a broken random source. */
 const TRIES = 5
 
 /**
- * A search by DNI ended and the registry gave a name: the person's profile is renewed, or made. Where only own profiles
- * exist, a search makes none and renews those that were claimed. Its slug; null where there is none that opens: it was
- * removed once, it is hidden, or its subject is shown to nobody.
+ * Creates or renews the profile after a search by DNI with a name from the registry. In mode `own` it only
+ * renews claimed ones. Returns the slug; null if the profile was removed, is hidden, or its subject is
+ * blocked.
  */
 export async function noteProfile(deps: NoteDeps, found: FoundPerson): Promise<string | null> {
   if (deps.mode === 'nobody') return null
@@ -33,7 +33,6 @@ export async function noteProfile(deps: NoteDeps, found: FoundPerson): Promise<s
   return isOwnOnly ? null : openSlug(deps, await ensureProfile(deps, found))
 }
 
-/** The profile of a person, made where there is none; undefined when it was removed once. */
 export async function ensureProfile(deps: NoteDeps, found: FoundPerson): Promise<ProfileRow | undefined> {
   const { db } = deps.database
   if (await wasRemoved(db, found.subjectHash)) return undefined

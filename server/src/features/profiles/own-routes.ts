@@ -27,10 +27,9 @@ import {
   type ProfileRow,
 } from './store.ts'
 
-/** The same for what never was, was removed, is hidden or is shown to nobody. */
+/** Same reply for unknown, removed, hidden and blocked profiles. */
 const noSuchProfile = () => new Problem(404, 'no_encontrado', 'No hay ningún perfil en esa dirección.')
 
-/** What whoever signed in does with profiles: claims one, chooses what it shows, has one removed. */
 export function ownRoutes(app: App, deps: ProfilesDeps): void {
   registerReading(app, deps)
   registerChanges(app, deps)
@@ -79,7 +78,6 @@ function readPerson(typed: { readonly dni: string; readonly gender: Gender }): S
   throw new Problem(400, 'datos_invalidos', subject.message)
 }
 
-/** The profile to be claimed by a DNI that the account's own e-mail has searched. Made, it stays closed until it is granted. */
 async function profileOfPerson(deps: ProfilesDeps, subject: Subject, email: string): Promise<ProfileRow> {
   if (deps.mode === 'nobody') throw noSuchProfile()
   const found = await deps.findOwnPerson(deps.secrets.lookupHash('subject', subjectKey(subject)), email)

@@ -7,7 +7,7 @@ import {
 } from '../../platform/people/person-table.ts'
 import { removeProfiles } from './store.ts'
 
-/** A profile is not only erased but removed: the next search of the person must not make it again. */
+/** Profiles are marked as removed, not just deleted, so that the next search does not recreate them. */
 const PROFILES: PersonTable = {
   table: 'profiles',
   async count(db, { subjectHashes }) {

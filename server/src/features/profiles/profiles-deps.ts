@@ -11,10 +11,9 @@ import type { RegisterAdminCall } from '../admin/index.ts'
 import type { AccountMails } from '../notifications/index.ts'
 import type { FoundPerson } from '../search/index.ts'
 
-/** Whose page exists: of everyone whom a search by DNI found, only of people who claimed their own, or of nobody. */
+/** Profiles exist for all people found by DNI, only for those who claimed their own, or not at all. */
 export type ProfileMode = 'everyone' | 'own' | 'nobody'
 
-/** What is known of a person's fines at this moment. */
 export interface KnownFines {
   readonly infractions: readonly Infraction[]
   readonly scoring: Scoring | null
@@ -28,15 +27,12 @@ export interface ProfilesDeps {
   readonly limiter: RateLimiter
   readonly registerAdminCall: RegisterAdminCall
   readonly site: MailSite
-  /** Writes to accounts. */
   readonly mails: AccountMails
   readonly requireHolder: (request: FastifyRequest) => Promise<{
     readonly accountId: string
     readonly email: string
   }>
-  /** `PROFILES`: whose pages exist. */
   readonly mode: ProfileMode
-  /** What the searches of this e-mail found of a person. */
   readonly findOwnPerson: (subjectHash: Buffer, email: string) => Promise<FoundPerson | null>
   readonly knownFines: (subjectHash: Buffer, now: Date) => Promise<KnownFines>
 }

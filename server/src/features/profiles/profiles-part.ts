@@ -5,7 +5,6 @@ import type { ProfilesDeps } from './profiles-deps.ts'
 import { presentProfile } from './read-profile.ts'
 import { leaveProfiles, listProfilesOf } from './store.ts'
 
-/** The profiles of an account and its claims to some. Without the account a profile shows the least again. */
 export function profilesPart(deps: ProfilesDeps): AccountPart {
   const { db } = deps.database
   return {

@@ -13,7 +13,6 @@ import { findBySlug, type ProfileRow } from './store.ts'
 
 type ReadDeps = Pick<ProfilesDeps, 'database' | 'secrets' | 'clock' | 'mode' | 'knownFines'>
 
-/** What `/{slug}` shows. Null alike for what never was, was removed, is hidden, or is shown to nobody. */
 export async function readPublicProfile(deps: ReadDeps, slug: string): Promise<PublicProfile | null> {
   if (deps.mode === 'nobody' || !looksLikeSlug(slug)) return null
   const profile = await findBySlug(deps.database.db, slugHashOf(deps.secrets, slug))
@@ -21,7 +20,6 @@ export async function readPublicProfile(deps: ReadDeps, slug: string): Promise<P
   return presentProfile(deps, profile, profile.accountId === null ? [] : profile.shownParts)
 }
 
-/** A profile with these parts, from what is known now: what no jurisdiction answered about stays as it was known. */
 export async function presentProfile(
   { secrets, clock, knownFines }: ReadDeps,
   profile: ProfileRow,
@@ -47,7 +45,6 @@ export async function presentProfile(
   }
 }
 
-/** An act that several jurisdictions report counts for the one whose report counts. */
 async function countOnce(reading: Promise<KnownFines>): Promise<KnownFines> {
   const known = await reading
   return { ...known, infractions: principalReports(known.infractions) }
@@ -65,7 +62,6 @@ const SUMS: Readonly<Record<ProfilePart, (known: KnownFines) => Counted>> = {
     ),
 }
 
-/** The most frequent first. */
 function countNames(names: readonly string[]): Counted {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -2,17 +2,15 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { ProfileMode, ProfilesDeps } from './profiles-deps.ts'
 import type { ProfileRow } from './store.ts'
 
-/** The keyed hash by which a slug is found: the slug itself holds a name. */
+/** Keyed lookup hash, because a slug contains a name. */
 export const slugHashOf = (secrets: Secrets, slug: string): Buffer => secrets.lookupHash('slug', slug)
 
-/** Whether anybody may open a profile. */
 export function isPublic(profile: ProfileRow | undefined, mode: ProfileMode): profile is ProfileRow {
   if (profile === undefined || mode === 'nobody' || profile.state !== 'shown' || profile.isBlocked)
     return false
   return mode === 'everyone' || profile.accountId !== null
 }
 
-/** The slug of a profile that opens; null for one that does not. */
 export function openSlug(
   { secrets, mode }: Pick<ProfilesDeps, 'secrets' | 'mode'>,
   profile: ProfileRow | undefined,

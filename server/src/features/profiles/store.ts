@@ -19,14 +19,12 @@ const COLUMNS = sql`subject_hash as "subjectHash", slug_sealed as "slugSealed", 
   account_id as "accountId", shown_parts as "shownParts", consulted_at as "consultedAt", asked, answered,
   is_subject_blocked(subject_hash) as "isBlocked"`
 
-/** The profile under a slug, whoever may open it; a removed one has no slug. */
 export async function findBySlug(db: Kysely<NoTables>, slugHash: Buffer): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     select ${COLUMNS} from profiles where slug_hash = ${slugHash}`.execute(db)
   return rows[0]
 }
 
-/** The profile of a person, unless it was removed. */
 export async function findBySubject(
   db: Kysely<NoTables>,
   subjectHash: Buffer,
@@ -55,7 +53,6 @@ export interface FoundName {
   readonly answered: number
 }
 
-/** Renews what a profile says of its last consultation. Undefined when there is none to renew, or it was removed. */
 export async function renewProfile(
   db: Kysely<NoTables>,
   found: FoundName,
@@ -69,7 +66,6 @@ export async function renewProfile(
   return rows[0]
 }
 
-/** Takes a slug for ever. False when it was ever given. */
 export async function takeSlug(db: Kysely<NoTables>, slugHash: Buffer, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into profile_slugs (slug_hash, taken_at) values (${slugHash}, ${now}) on conflict do nothing`.execute(
@@ -78,7 +74,7 @@ export async function takeSlug(db: Kysely<NoTables>, slugHash: Buffer, now: Date
   return numAffectedRows === 1n
 }
 
-/** False when the person has a row already: somebody else's search was first, or it was removed. */
+/** Returns false if the person already has a row: created concurrently, or removed. */
 export async function insertProfile(
   db: Kysely<NoTables>,
   found: FoundName,
@@ -93,14 +89,13 @@ export async function insertProfile(
   return numAffectedRows === 1n
 }
 
-/** Whether it was removed: such a person gets no other. */
+/** Removed profiles are never recreated. */
 export async function wasRemoved(db: Kysely<NoTables>, subjectHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     select from profiles where subject_hash = ${subjectHash} and state = 'removed'`.execute(db)
   return rows.length > 0
 }
 
-/** Of this account only. False when it has no such profile. */
 export async function chooseParts(
   db: Kysely<NoTables>,
   { slugHash, accountId, parts }: { slugHash: Buffer; accountId: string; parts: readonly ProfilePart[] },
@@ -111,7 +106,6 @@ export async function chooseParts(
   return numAffectedRows === 1n
 }
 
-/** Hides a profile that is shown, until its removal is judged. The person; undefined when there is none to hide. */
 export async function hideProfile(db: Kysely<NoTables>, slugHash: Buffer): Promise<Buffer | undefined> {
   const { rows } = await sql<{ subjectHash: Buffer }>`
     update profiles set state = 'hidden' where slug_hash = ${slugHash} and state = 'shown'
@@ -125,7 +119,7 @@ export async function showAgain(db: Kysely<NoTables>, subjectHash: Buffer): Prom
     update profiles set state = 'shown' where subject_hash = ${subjectHash} and state = 'hidden'`.execute(db)
 }
 
-/** For good: what is left is that this person has none. Its slug stays taken. How many were there. */
+/** Permanent: keeps a marker and the reserved slug. Returns the number removed. */
 export async function removeProfiles(
   db: Kysely<NoTables>,
   subjectHashes: readonly Buffer[],
@@ -138,7 +132,6 @@ export async function removeProfiles(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Profiles that nobody claimed and nobody's search renewed since `before`. */
 export async function deleteStale(db: Kysely<NoTables>, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from profiles where account_id is null and state = 'shown' and consulted_at < ${before}`.execute(
@@ -159,7 +152,6 @@ export async function giveProfile(
   return numAffectedRows === 1n
 }
 
-/** What an account published is its own: without it the profile shows the least again. */
 export async function leaveProfiles(db: Kysely<NoTables>, accountId: string): Promise<void> {
   await sql`
     update profiles set account_id = null, shown_parts = '{}' where account_id = ${accountId}`.execute(db)

@@ -35,7 +35,7 @@ import type { SearchStatus } from '../search/index.ts'
 
 type Coverage = readonly JurisdictionCoverage[]
 
-/** What a report says above its table; it says that there are no fines only when everyone that can be asked answered. */
+/** Headline of a report; states "no fines" only if every queryable jurisdiction answered. */
 export interface ReportHeadline {
   readonly title: string
   readonly text: string | null
@@ -74,7 +74,6 @@ export function headlineOf({
 
 const join = (sentences: readonly (string | null)[]): string => sentences.filter(Boolean).join(' ')
 
-/** When the search was made: '21 de noviembre de 2026 a las 20:24 (hora de la Argentina)'. */
 export function consultedAt({ startTime }: Pick<SearchStatus, 'startTime'>): string {
   const { day, time } = argentineMoment(Date.parse(startTime))
   return `${formatLongDate(day)} a las ${time} (hora de la Argentina)`
@@ -100,7 +99,6 @@ const GROUPS: readonly {
   { label: 'Sin respuesta hasta ahora', has: ({ outcome }) => outcome === null },
 ]
 
-/** Every jurisdiction under what became of its consultation; groups without any are left out. */
 export function groupCoverage(coverage: Coverage): CoverageLine[] {
   return GROUPS.flatMap(({ label, has }) => {
     const names = coverage.filter(has).map(({ name }) => name)
@@ -108,7 +106,6 @@ export function groupCoverage(coverage: Coverage): CoverageLine[] {
   })
 }
 
-/** Rows of label, count and sum in pesos: total, pending, resolved. An act that several jurisdictions report is one. */
 export function summaryRows(reports: readonly Infraction[]): string[][] {
   const fines = principalReports(reports)
   const resolved = fines.filter(isResolved)
@@ -122,7 +119,7 @@ function summaryRow(label: string, fines: readonly Infraction[]): string[] {
   return [label, count, askedSumText(sum)]
 }
 
-/** Acts, pending ones first, the newest first among them; without a date last. Whichever arrived first. */
+/** Sorts acts: pending first, then newest, undated last; independent of arrival order. */
 export function inReportOrder(fines: readonly Infraction[]): Act<Infraction>[] {
   return groupReports(fines)
     .map((act) => ({ act, key: orderKey(act.principal) }))
@@ -134,7 +131,6 @@ function orderKey(fine: Infraction): string {
   return `${isResolved(fine) ? 0 : 1}${fine.fechaInfraccion ?? ''} ${fine.hash}`
 }
 
-/** The cells of a fine's row, in the order of the columns. */
 export function fineCells(fine: Infraction): string[] {
   return [
     fine.jurisdiccion || FALLBACK_JURISDICTION,
@@ -151,8 +147,8 @@ export function fineCells(fine: Infraction): string[] {
 const IN_REVIEW = 'En revisión: alguien avisó que este registro tiene un error'
 
 /**
- * What else is known of an act: why, when, where, its plate where it is news, its state in its source's words, and what
- * other jurisdictions report about it.
+ * Further details of an act: reason, time, place, plate if different, state in the source's words, and
+ * reports of other jurisdictions.
  */
 export function actNote(
   act: Act<Infraction>,
@@ -192,7 +188,6 @@ function describeOther(fine: Infraction, note: AmountNote | undefined): string {
   return `También la informa ${jurisdiction}: ${told.filter((one) => typeof one === 'string').join(', ')}${fine.enRevision ? `, ${IN_REVIEW.toLowerCase()}` : ''}`
 }
 
-/** The words of its source; null where they repeat the column. */
 function describeState(state: string): string | null {
   if (state === NO_LONGER_REPORTED) return state
   return state === '' || /^(pendiente|resuelta)$/i.test(state) ? null : `Estado informado: ${state}`

@@ -6,10 +6,9 @@ const BRAND = '#0b4f9e'
 const SKY = '#74acdf'
 const MARGIN = 96
 const ROOM = PREVIEW.width - 2 * MARGIN
-/** Widest average of the font, in parts of its size: longer lines are set smaller. */
+/** Average character width in em; longer lines get a smaller font. */
 const CHARACTER = 0.62
 
-/** A result as an SVG in the look of the other previews of the site. Every text is escaped. */
 export function drawPreview(summary: ShareSummary, { name, url, isDemo }: ReportSite): string {
   const { subject, headline, amount, notSummed, due, coverage } = summary
   const lines = [
@@ -29,7 +28,7 @@ function line(text: string, y: number, size: number, colour: string): string {
   return `<text x="${MARGIN}" y="${y}" font-size="${fitting}" fill="${colour}">${escapeXml(text)}</text>`
 }
 
-/** What XML 1.0 does not allow is left out. */
+/** Removes characters invalid in XML 1.0. */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/gu, '')

@@ -9,7 +9,6 @@ export interface ReportDeps extends OpenReportDeps {
   readonly search: Pick<Search, 'readStatus' | 'readLinkedStatus'>
 }
 
-/** The result of a search to take along: as a PDF to print, and as the picture that goes with its private link. */
 export function createReport({ search, ...deps }: ReportDeps): { routes(app: App): void } {
   const paint = createPreviewPainter()
   return {

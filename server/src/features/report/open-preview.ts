@@ -10,12 +10,12 @@ export interface OpenPreviewDeps extends OpenReportDeps {
   readonly paint: PaintPreview
 }
 
-/** For each search. A messenger asks once for each message. */
+/** For each search. Messengers fetch once for each message. */
 const PREVIEWS: Allowance = { count: 30, windowSeconds: 600 }
 
 /**
- * The picture of a result for whoever has its private link: a PNG. A messenger keeps it on servers of its own, so it
- * says no more than the message beside it: the subject masked, no name, no act, no place.
+ * PNG for the holders of a private link. Messengers cache it on their servers, so it contains no more than
+ * the text beside it: masked subject, no name, act or place.
  */
 export async function openPreview(deps: OpenPreviewDeps, status: SearchStatus): Promise<Buffer> {
   const { clock, limiter, site, paint } = deps

@@ -12,14 +12,12 @@ export interface OpenReportDeps {
 
 export interface Report {
   readonly fileName: string
-  /** Written while it is read. */
   readonly content: AsyncIterable<Uint8Array>
 }
 
-/** For each search: ten at once, and one more every minute. Each takes up to seconds of a processor. */
+/** For each search: burst of ten, then one a minute. Each takes up to seconds of CPU. */
 const REPORTS: Allowance = { count: 10, windowSeconds: 600 }
 
-/** The report of a search, for its visitor (`shown` whole) or for whoever has its private link (`masked`). */
 export async function openReport(
   { clock, limiter, site }: OpenReportDeps,
   status: SearchStatus,
@@ -44,7 +42,7 @@ function ownLabel({ subject }: SearchStatus): string {
   return subject.kind === 'patent' ? subject.plate : subject.dni
 }
 
-/** `infracciones_AB123CD.pdf`; of a masked DNI only what can be read stands in it. */
+/** `infracciones_AB123CD.pdf`; a masked DNI contributes only its visible digits. */
 function reportFileName(label: string): string {
   return `infracciones_${label.replace(/[^A-Za-z0-9]+/g, '')}.pdf`
 }

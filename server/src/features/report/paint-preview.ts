@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { renderAsync } from '@resvg/resvg-js'
 
-/** A PNG of an SVG; null when too many wait already. */
+/** Converts SVG to PNG; null if the queue is full. */
 export type PaintPreview = (svg: string) => Promise<Buffer> | null
 
 const FONT = fileURLToPath(
@@ -10,14 +10,13 @@ const FONT = fileURLToPath(
 const OPTIONS = {
   font: { loadSystemFonts: false, fontFiles: [FONT], defaultFontFamily: 'Inter' },
 }
-/** About 30 kB each. */
 const MAX_KEPT = 100
-/** Each takes some 60 ms of a processor, outside the event loop. */
+/** Each takes some 60 ms of CPU outside the event loop. */
 const MAX_WAITING = 20
 
 /**
- * Paints one picture at a time, and keeps the last ones: those who get the same message ask for the same picture.
- * `render` is the library's, for tests to replace.
+ * Renders one picture at a time and caches the last, since the recipients of one message request the same
+ * picture. `render` can be replaced in tests.
  */
 export function createPreviewPainter(
   render: (svg: string) => Promise<Buffer> = async (svg) => (await renderAsync(svg, OPTIONS)).asPng(),

@@ -9,11 +9,10 @@ import type { Report } from './open-report.ts'
 export interface ReportRoutesDeps {
   readonly ofSession: (searchId: string, token: string | null) => Promise<Report>
   readonly ofLink: (token: string) => Promise<Report>
-  /** A PNG. */
   readonly previewOfLink: (token: string) => Promise<Buffer>
 }
 
-/** Long enough for every reader of one message; never in a cache that several people share: links are revoked. */
+/** Covers the readers of one message; never in shared caches, because links can be revoked. */
 const PREVIEW_CACHE = 'private, max-age=600'
 
 export function reportRoutes(app: App, { ofSession, ofLink, previewOfLink }: ReportRoutesDeps): void {
@@ -34,7 +33,7 @@ export function reportRoutes(app: App, { ofSession, ofLink, previewOfLink }: Rep
   })
 }
 
-/** Fastify destroys the stream when its reader leaves, which ends the writing. */
+/** Fastify destroys the stream when the client disconnects, which stops the generator. */
 function send(reply: FastifyReply, { fileName, content }: Report): FastifyReply {
   return reply
     .headers({

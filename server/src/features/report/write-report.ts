@@ -17,18 +17,16 @@ import {
 export interface ReportSite {
   readonly name: string
   readonly url: string
-  /** Some source is the simulator: every page of the site says so, and the report too. */
+  /** A source is the simulator, and pages and reports must say so. */
   readonly isDemo: boolean
 }
 
 export interface ReportInput {
   readonly status: SearchStatus
-  /** The plate, or the DNI as its reader may see it. */
   readonly subjectLabel: string
   readonly writtenAt: Date
 }
 
-/** From here on, rows are not tagged cell by cell. */
 const MANY_FINES = 1_000
 
 const FINES: readonly PdfColumn[] = [
@@ -46,7 +44,6 @@ const SUMMARY: readonly PdfColumn[] = [
   { title: 'Importe', share: 0.3, align: 'right' },
 ]
 
-/** The result of a search as an A4 document, page by page as it is read. */
 export async function* writeReport(site: ReportSite, input: ReportInput): AsyncGenerator<Uint8Array> {
   const { status } = input
   const what = status.searchType === 'dni' ? 'DNI' : 'Patente'

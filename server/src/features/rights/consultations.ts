@@ -3,17 +3,15 @@ import type { NoTables } from '../../platform/database/database.ts'
 import type { ScheduledJob } from '../../platform/queue/job.ts'
 import type { RightsDeps } from './rights-deps.ts'
 
-/** How often somebody looked a subject up in a month. Nobody can say who: that is not kept here. */
+/** Number of lookups of a subject in a month, without who made them. */
 export interface MonthlyConsultations {
-  /** Its first day. */
   readonly month: string
   readonly times: number
 }
 
-/** A year and the month that runs. */
+/** A year plus the current month. */
 const KEPT_MONTHS = 13
 
-/** The newest month first; several subjects (a DNI of which the gender is not said) are added up. */
 export async function readMonths(
   db: Kysely<NoTables>,
   subjectHashes: readonly Buffer[],
@@ -24,7 +22,6 @@ export async function readMonths(
   return rows
 }
 
-/** Forgets the months that are over a year ago. Idempotent by its nature. */
 export function forgetConsultationsJob({
   database,
   clock,

@@ -4,14 +4,11 @@ import type { MailSite } from '../../platform/mail/mail-content.ts'
 import { layOutMail } from '../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../platform/mail/phishing-note.ts'
 
-/** What waits for an operator on a day, with the law's clock running. */
 export interface Desk {
   readonly requests: number
   readonly disputes: number
   readonly claims: number
-  /** Of all of them: those whose last day is near, or over. */
   readonly near: number
-  /** Of all of them: those that came within the last day. */
   readonly fresh: number
   readonly firstDueDay: string | null
 }
@@ -19,12 +16,11 @@ export interface Desk {
 export interface DeskMail {
   readonly site: MailSite
   readonly to: string
-  /** In Argentina: `YYYY-MM-DD`. */
   readonly today: string
   readonly desk: Desk
 }
 
-/** Tells the operator how much waits and until when: numbers, of nobody. */
+/** Daily reminder of pending requests; counts only, no personal data. */
 export function renderDeskMail({ site, to, today, desk }: DeskMail): Mail {
   const { requests, disputes, claims, near, firstDueDay } = desk
   const body = layOutMail({

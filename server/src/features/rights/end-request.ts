@@ -9,7 +9,6 @@ import { closeRequest, type RightsRequestRow } from './store.ts'
 export interface RequestEnd {
   readonly state: 'granted' | 'rejected'
   readonly note: string
-  /** What the person reads; nothing is sent when it is empty. */
   readonly answer: string
   readonly at: Date
   readonly by: string
@@ -17,7 +16,7 @@ export interface RequestEnd {
 
 export type EndDeps = Pick<RightsDeps, 'secrets' | 'onClosed' | 'site' | 'mails'>
 
-/** Closes a request, with what follows from it and the mail that says so. False when it was closed before. */
+/** Closes a request with its consequences and mail. Returns false if already closed. */
 export async function endRequest(
   deps: EndDeps,
   tx: Kysely<NoTables>,

@@ -12,18 +12,16 @@ export interface RequestToFile {
   readonly kind: Right
   readonly about: RightsAbout
   readonly channel: NewRightsRequest['channel']
-  /** The day, in Argentina, on which it arrived before it was written down; left out: now. */
   readonly receivedDay?: CalendarDay
   readonly name: string
   readonly email: string | null
   readonly accountId: string | null
   readonly text: string
   readonly named: NamedInRequest | null
-  /** Of the profile that it is about. */
   readonly subjectHash: Buffer | null
 }
 
-/** Writes down a request and starts the law's clock. An account that made it is told by mail that it is there. */
+/** Stores a request and starts the legal term. Mails a confirmation to the account, if any. */
 export async function fileRequest(
   deps: Pick<RightsDeps, 'secrets' | 'site' | 'mails'>,
   tx: Kysely<NoTables>,

@@ -17,7 +17,6 @@ export { RIGHTS_PERSON_TABLES } from './person-tables.ts'
 export type { ClosedRequest, FollowedSubject, RightsDeps } from './rights-deps.ts'
 export { fileRequest, presentOwnRequest, takeRequest }
 
-/** What people may ask for about their data (Ley 25.326): their requests with the law's clock, and forgetting them. */
 export function createRights(deps: RightsDeps) {
   return {
     jobs: [mailAnswerJob(deps)] as readonly AnyJob[],

@@ -5,15 +5,15 @@ import type { RightsDeps } from './rights-deps.ts'
 import { listUnjudged } from './store.ts'
 
 /**
- * On the last day of the law's term a request to remove a profile that nobody has judged is granted by itself: the
- * term is kept whoever is on holiday. Idempotent: a request is closed once.
+ * Grants unjudged profile removals on the last day of the legal term, so that it is always met. Idempotent: a
+ * request is closed once.
  */
 export function judgeLateRemovalsJob(
   deps: Pick<RightsDeps, 'database' | 'clock' | 'log'> & EndDeps,
 ): ScheduledJob {
   const { database, clock, log } = deps
   return {
-    // 20:40 in Argentina: the day is still the term's last.
+    // 20:40 in Argentina, within the last day of the term.
     pattern: '40 23 * * *',
     job: {
       name: 'rights.removals.judge',

@@ -14,8 +14,8 @@ interface MailPayload {
 const MAIL_TICKET: JobTicket<MailPayload> = { name: 'rights.mail.send', maxAttempts: 12 }
 
 /**
- * Tells whoever made a request what became of it, when the transaction commits. An account is told as accounts are,
- * in its log and with its phrase; somebody who wrote by other ways is told the answer only.
+ * Notifies the requester when the transaction commits: accounts through their notices, with log and phrase;
+ * others only by the answer.
  */
 export async function tellRequester(
   { secrets, site, mails }: Pick<RightsDeps, 'secrets' | 'site' | 'mails'>,
@@ -28,7 +28,7 @@ export async function tellRequester(
   else if (email !== null && news === 'answered') await enqueue(tx, MAIL_TICKET, { requestId: row.id })
 }
 
-/** Sends the answer of a request that no account made. A repetition bears the same `Message-ID`. */
+/** Mails the answer to a requester without account. Retries carry the same `Message-ID`. */
 export function mailAnswerJob({
   database,
   secrets,

@@ -11,10 +11,8 @@ import type { RightsDeps } from './rights-deps.ts'
 import type { NamedInRequest } from './sealed-request.ts'
 import { listRequestsOf } from './store.ts'
 
-/** Requests that an account may make on the site, of any kind. */
 const REQUESTS: Allowance = { count: 6, windowSeconds: 86_400 }
 
-/** Takes one request out of an account's allowance; throws when it has used it up. */
 export async function takeRequest(
   { limiter, clock }: Pick<RightsDeps, 'limiter' | 'clock'>,
   accountId: string,
@@ -29,7 +27,6 @@ export async function takeRequest(
     )
 }
 
-/** What whoever signed in asks for about their data, and how it stands. */
 export function ownRoutes(app: App, deps: RightsDeps): void {
   const { database, secrets, clock } = deps
   registerCall(app, listOwnRights, async ({ request, reply }) => {
@@ -76,7 +73,6 @@ interface Body {
   readonly gender?: 'M' | 'F' | 'N' | undefined
 }
 
-/** The plate or DNI that a request names; throws where it is none. The gender of a DNI matters to nobody here. */
 function readNamed({ patent, dni, gender = 'N' }: Body): NamedInRequest | null {
   if (!patent && !dni) return null
   const subject = parseSubject(patent ? { plate: patent } : { dni: dni ?? '', gender })

@@ -5,7 +5,6 @@ import { readMonths } from './consultations.ts'
 import { hashSubject, readPerson, readSubjects } from './read-person.ts'
 import type { RightsDeps } from './rights-deps.ts'
 
-/** What is kept of a person: counted or erased, over all tables; read, to be handed to whoever it is about. */
 export function peopleRoutes(app: App, deps: RightsDeps): void {
   const { database, registerAdminCall, tables } = deps
   registerAdminCall(app, adminFindPerson, async ({ body, note }) => {
@@ -48,14 +47,13 @@ export function peopleRoutes(app: App, deps: RightsDeps): void {
   })
 }
 
-/** What is known of a subject itself: nothing of those who looked it up. */
 async function readKept(deps: RightsDeps, subject: Subject) {
   const { infractions, ...known } = await deps.knownOf(hashSubject(deps, subject), deps.clock())
   const name = subject.kind === 'patent' ? subject.plate : `${subject.dni} ${subject.gender}`
   return { subject: name, infractions: [...infractions], ...known }
 }
 
-/** For the trail: by what a person was named, never the name. */
+/** For the audit log: the kind of identifier, never its value. */
 function namedBy({ email, patent, dni }: { email?: unknown; patent?: unknown; dni?: unknown }) {
   return { email: email !== undefined, patent: patent !== undefined, dni: dni !== undefined }
 }

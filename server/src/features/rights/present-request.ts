@@ -4,11 +4,9 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { maskNamed, openRequest } from './sealed-request.ts'
 import type { RightsRequestRow } from './store.ts'
 
-/** Days until a request has to be answered; negative once they are over, null when it is closed. */
 export const daysLeftOf = ({ state, dueDay }: Pick<RightsRequestRow, 'state' | 'dueDay'>, now: Date) =>
   state === 'open' ? daysBetween(todayInArgentina(now), dueDay) : null
 
-/** A request as whoever made it reads it: the operator's notes stay in the house. */
 export function presentOwnRequest(secrets: Secrets, row: RightsRequestRow, now: Date): OwnRightsRequest {
   const { text, answer, named } = openRequest(secrets, row.contentSealed)
   const { id, kind, about, dueDay, state } = row

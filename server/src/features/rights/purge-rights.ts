@@ -2,10 +2,9 @@ import type { ScheduledJob } from '../../platform/queue/job.ts'
 import type { RightsDeps } from './rights-deps.ts'
 import { deleteClosed } from './store.ts'
 
-/** How long a closed request is kept: it is the proof that it was answered. */
+/** Retention of closed requests, as proof that they were answered. */
 const KEPT_YEARS = 2
 
-/** Forgets requests that were closed long ago. Idempotent by its nature. */
 export function purgeRightsJob({ database, clock, log }: Pick<RightsDeps, 'database' | 'clock' | 'log'>) {
   const job: ScheduledJob['job'] = {
     name: 'rights.purge',

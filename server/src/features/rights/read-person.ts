@@ -12,14 +12,12 @@ interface NamedPerson {
   readonly gender?: Gender | undefined
 }
 
-/** An address as every table knows it; throws where it is none. */
 export function readAddress({ checkEmail }: Reading, raw: string): string {
   const email = checkEmail(raw)
   if (email.ok) return email.value
   throw new Problem(400, 'email_invalido', `Email inválido. ${email.message}.`)
 }
 
-/** Whose data somebody means, as every table knows them. A DNI without its gender is each of the three. */
 export function readPerson(reading: Reading, named: NamedPerson): PersonKey {
   const { secrets } = reading
   const { email } = named
@@ -32,7 +30,6 @@ export function readPerson(reading: Reading, named: NamedPerson): PersonKey {
 export const hashSubject = ({ secrets }: Pick<Reading, 'secrets'>, subject: Subject): Buffer =>
   secrets.lookupHash('subject', subjectKey(subject))
 
-/** The plate or DNI that somebody means; a DNI without its gender is each of the three. Throws for what is none. */
 export function readSubjects({ patent, dni, gender }: Omit<NamedPerson, 'email'>): Subject[] {
   const raw = [
     ...(patent ? [{ plate: patent }] : []),

@@ -6,16 +6,15 @@ import type { ScheduledJob } from '../../platform/queue/job.ts'
 import { type Desk, renderDeskMail } from './desk-mail.ts'
 import type { RightsDeps } from './rights-deps.ts'
 
-/** From so many days before the law's term ends the operator is reminded every morning. */
+/** Days before the end of the legal term from which reminders are sent. */
 const NEAR_DAYS = 2
 const DAY_MS = 86_400_000
 
 type ReminderDeps = Pick<RightsDeps, 'database' | 'clock' | 'log' | 'mailer' | 'site' | 'contactEmail'>
 
 /**
- * Every morning, when something came since yesterday or its term is about to end, the operator is mailed how much waits:
- * the law's clock runs whether or not anybody opens the administration. It says nothing of anybody. A repetition bears the
- * same `Message-ID`.
+ * Mails the operator each morning if requests arrived or are nearly due, because the legal term runs
+ * regardless. Counts only, no personal data. Retries carry the same `Message-ID`.
  */
 export function remindOperatorJob(deps: ReminderDeps): ScheduledJob {
   const { database, clock, log, mailer, site, contactEmail } = deps

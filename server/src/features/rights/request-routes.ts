@@ -21,10 +21,9 @@ import type { RightsDeps } from './rights-deps.ts'
 import { openRequest } from './sealed-request.ts'
 import { findRequest, listRequests, type RightsRequestRow } from './store.ts'
 
-/** Ley 25.326 was published in the Boletín Oficial on this day: nobody asked under it before. */
+/** Publication of Ley 25.326 in the Boletín Oficial: earliest valid date of a request. */
 const LAW_DAY = '2000-11-02'
 
-/** What people asked for about their data, and the law's clock on each. */
 export function requestRoutes(app: App, deps: RightsDeps): void {
   const { secrets, clock, registerAdminCall } = deps
   const { db } = deps.database

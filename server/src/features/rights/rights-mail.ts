@@ -6,7 +6,6 @@ import { phishingNote } from '../../platform/mail/phishing-note.ts'
 import type { AccountMail } from '../notifications/index.ts'
 import type { RightsRequestRow } from './store.ts'
 
-/** What whoever made a request is told of it. */
 export type RightsNews = 'received' | 'answered'
 
 type Told = Pick<RightsRequestRow, 'id' | 'kind' | 'about' | 'dueDay' | 'state'>
@@ -17,7 +16,7 @@ const ASKED: Readonly<Record<Right, string>> = {
   suppression: 'suprimir datos',
 }
 
-/** Says that a request arrived and until when it will be answered, or what the answer is. It names no plate or DNI. */
+/** Confirms a request with its deadline, or gives the answer. Contains no plate or DNI. */
 export function writeRightsMail(
   { url }: MailSite,
   request: Told,
@@ -46,7 +45,6 @@ export function writeRightsMail(
   }
 }
 
-/** The same for somebody without an account, whose request came by other ways. */
 export function renderRightsMail(
   site: MailSite,
   to: string,

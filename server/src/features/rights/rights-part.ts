@@ -4,7 +4,7 @@ import { presentOwnRequest } from './present-request.ts'
 import type { RightsDeps } from './rights-deps.ts'
 import { listRequestsOf } from './store.ts'
 
-/** An account's requests. They outlive it, no longer as its own: the law asks for the proof that they were answered. */
+/** The account's requests, unlinked on erasure: the law requires proof that they were answered. */
 export function rightsPart({
   database,
   secrets,

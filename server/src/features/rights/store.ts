@@ -16,9 +16,8 @@ export interface NewRightsRequest {
   readonly receivedAt: Date
   readonly dueDay: CalendarDay
   readonly emailHash: Buffer | null
-  /** Null when it did not come from the site. */
+  /** Null if it did not come from the site. */
   readonly accountId: string | null
-  /** Of the profile that it is about. */
   readonly subjectHash: Buffer | null
   readonly contentSealed: Buffer
 }
@@ -57,7 +56,6 @@ function chosen({ emailHash, state, kind }: RightsFilters) {
       and (${kind ?? null}::text is null or kind = ${kind ?? null})`
 }
 
-/** Sorted by day, those that are open come before those that are not. */
 export async function listRequests(
   db: Kysely<NoTables>,
   filters: RightsFilters,
@@ -73,7 +71,6 @@ export async function listRequests(
   return { rows, total: await countUpTo(db, chosen(filters)) }
 }
 
-/** The requests that an account made, the newest first. */
 export async function listRequestsOf(
   db: Kysely<NoTables>,
   accountId: string,
@@ -90,7 +87,6 @@ export async function findRequest(db: Kysely<NoTables>, id: string): Promise<Rig
   return rows[0]
 }
 
-/** Requests about profiles whose day has come and that nobody has judged. */
 export async function listUnjudged(
   db: Kysely<NoTables>,
   today: CalendarDay,
@@ -108,7 +104,6 @@ export interface Closing {
   readonly by: string
 }
 
-/** Answers whether it was open. */
 export async function closeRequest(db: Kysely<NoTables>, id: string, closing: Closing): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update rights_requests set state = ${closing.state}, content_sealed = ${closing.contentSealed},
@@ -117,7 +112,6 @@ export async function closeRequest(db: Kysely<NoTables>, id: string, closing: Cl
   return numAffectedRows === 1n
 }
 
-/** Answers how many that were closed before `before` went. */
 export async function deleteClosed(db: Kysely<NoTables>, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from rights_requests where closed_at < ${before}`.execute(db)
   return Number(numAffectedRows ?? 0)

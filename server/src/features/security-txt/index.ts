@@ -3,7 +3,6 @@ import type { App } from '../../platform/http/create-app.ts'
 
 export interface SecurityTxtDeps {
   readonly siteUrl: string
-  /** `mailto:` or `https:`: where vulnerabilities are reported. */
   readonly contact: string
   readonly clock: Clock
 }
@@ -12,12 +11,12 @@ const PATH = '/.well-known/security.txt'
 const VALID_DAYS = 180
 const DAY_MS = 86_400_000
 
-/** Where whoever finds a vulnerability may report it (RFC 9116). */
+/** Serves `security.txt` (RFC 9116). */
 export function createSecurityTxt({ siteUrl, contact, clock }: SecurityTxtDeps) {
   return {
     routes(app: App): void {
       app.get(PATH, { config: { operation: 'security.contact' } }, (_request, reply) => {
-        // The same for a day, so that it can be cached.
+        // Constant for a day, so that it can be cached.
         const today = Math.floor(clock().getTime() / DAY_MS) * DAY_MS
         const lines = [
           `Contact: ${contact}`,

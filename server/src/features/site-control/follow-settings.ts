@@ -5,7 +5,6 @@ import type { Log } from '../../platform/log/log.ts'
 import type { SiteSettings } from '../../platform/settings/site-settings.ts'
 import { CODE_LIMITS, FEEDBACK_ENABLED, NOTICE, WAIT_DAYS } from './steered-settings.ts'
 
-/** What the operator set, as this process last read it; null where nothing was set. */
 export interface SteeredValues {
   readonly feedback: boolean
   readonly waitDays: number | null
@@ -23,8 +22,8 @@ const LOOK_EVERY_MS = 2_000
 const NOTHING: SteeredValues = { feedback: true, waitDays: null, codeLimits: null, notice: null }
 
 /**
- * Keeps what the operator set at hand, so that nothing that visitors do waits for it: read when the process starts
- * and every two seconds. While it cannot be read, what was read last stays.
+ * Caches the operator's settings in memory, so that requests never wait: read at start and every two seconds.
+ * On failure the last values stay.
  */
 export function followSettings({ settings, clock, log }: FollowSettingsDeps) {
   const listeners: (() => void)[] = []
@@ -35,7 +34,6 @@ export function followSettings({ settings, clock, log }: FollowSettingsDeps) {
     isFailing: false,
   }
 
-  /** Until its last day is over. */
   function notice(): SiteNotice | null {
     const set = state.values.notice
     const isOver = set?.until != null && todayInArgentina(clock()) > set.until
@@ -61,7 +59,7 @@ export function followSettings({ settings, clock, log }: FollowSettingsDeps) {
       await look()
       state.isFailing = false
     } catch (error) {
-      // Said once, until it works again.
+      // Logged once for each outage.
       if (!state.isFailing) log.error('site-control.look_failed', error)
       state.isFailing = true
     }
@@ -72,7 +70,6 @@ export function followSettings({ settings, clock, log }: FollowSettingsDeps) {
     values: () => state.values,
     notice,
     look,
-    /** Calls `listener` whenever the pages say something else. */
     onNotice: (listener: () => void) => void listeners.push(listener),
     async start() {
       await look()

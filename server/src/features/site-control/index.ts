@@ -20,7 +20,6 @@ export interface SiteControlDeps {
   readonly database: Queryable
   readonly clock: Clock
   readonly log: Log
-  /** What the site was started with. */
   readonly defaults: { readonly waitDays: number; readonly codeLimits: CodeLimits }
 }
 
@@ -28,7 +27,6 @@ export interface SiteControl {
   isFeedbackEnabled(): boolean
   waitDays(): number
   codeLimits(): CodeLimits
-  /** What every page says above everything else; null for nothing. */
   notice(): SiteNotice | null
   onNotice(listener: () => void): void
   start(): Promise<void>
@@ -36,7 +34,6 @@ export interface SiteControl {
   administer(registerAdminCall: RegisterAdminCall): { routes(app: App): void }
 }
 
-/** What the operator may change while the site runs. */
 export function createSiteControl({ database, clock, log, defaults }: SiteControlDeps): SiteControl {
   const settings = createSiteSettings(database)
   const follower = followSettings({ settings, clock, log })
@@ -80,7 +77,7 @@ export function createSiteControl({ database, clock, log, defaults }: SiteContro
   }
 }
 
-/** A notice that is over already would be kept and never shown. */
+/** An expired notice would be stored and never shown. */
 function requireDayToCome(notice: SiteNotice | null, now: Date): void {
   const until = notice?.until ?? null
   if (until !== null && until < todayInArgentina(now))
@@ -89,5 +86,4 @@ function requireDayToCome(notice: SiteNotice | null, now: Date): void {
     })
 }
 
-/** For the trail; a notice is public anyway. */
 const describeValue = ({ value }: SettingChange): string => JSON.stringify(value)

@@ -3,8 +3,8 @@ import { trimEndOf, trimStartOf } from '@multas/domain'
 const INDEX = '/index.html'
 
 /**
- * The one path under which a page is found: without a slash at its end, without `index.html`, and with one slash at
- * its beginning, so that no path can be read as the address of another site.
+ * Canonical path: no trailing slash or `index.html`, and a single leading slash, so that it cannot be read as
+ * a protocol-relative URL.
  */
 export function canonicalPath(path: string): string {
   const folder = path.endsWith(INDEX) ? path.slice(0, -INDEX.length) : path

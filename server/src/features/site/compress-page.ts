@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Below this, compressing saves no packet. */
+/** Bytes below which compression saves no packet. */
 const WORTH_BYTES = 1_400
 /** About the size of gzip's best at a third of its time. */
 const BROTLI_QUALITY = 4
@@ -11,7 +11,6 @@ export interface CompressedPage {
   readonly bytes: Buffer
 }
 
-/** Compresses a page in the best way its reader accepts. */
 export async function compressPage(
   page: Buffer,
   acceptEncoding: string | undefined,
@@ -25,7 +24,6 @@ export async function compressPage(
   return { encoding: null, bytes: page }
 }
 
-/** Whether an `Accept-Encoding` names a coding; `br;q=0` is a refusal. */
 export function acceptsCoding(header: string, coding: string): boolean {
   return header.split(',').some((part) => {
     const [name, ...parameters] = part.trim().toLowerCase().split(';')

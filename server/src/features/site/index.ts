@@ -7,16 +7,14 @@ import { siteRoutes } from './routes.ts'
 import type { SiteDeps } from './site-deps.ts'
 
 /**
- * The pages and their files. Register it last: it takes every GET that nothing else answers.
- *
- * Fails at once, with the command that mends it, when the web package has not been built.
+ * Serves pages and files. Register it last: it handles every GET that is left.
+ * Throws, naming the build command, if the web package has not been built.
  */
 export async function createSite(deps: SiteDeps) {
   const handlePage = await loadPages(deps.buildDirectory)
   const files = await loadFiles(join(deps.buildDirectory, 'client'))
   const pages = createPageCache()
   return {
-    /** What the pages tell has changed: none is sent again as it was. */
     forgetPages: () => pages.clear(),
     routes: (app: App): void =>
       siteRoutes(app, {

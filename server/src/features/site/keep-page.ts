@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 import { type CompressedPage, compressPage } from './compress-page.ts'
 
-/** A rendered page that is sent again as it is, without being rendered or compressed again. */
 export interface KeptPage {
-  /** The names of a query with which it would be another page; undefined when it does not say. */
+  /** Query names that change the page; undefined if unknown. */
   readonly reads?: string | undefined
   readonly headers: Readonly<Record<string, string>>
-  /** In the best coding that this reader accepts; each is made once. */
+  /** Returns the best accepted coding; each is computed once. */
   read(acceptEncoding: string | undefined): Promise<CompressedPage>
 }
 
 /**
- * Keeps a rendered page. Its nonce would be everyone's and so protect nobody: it is taken out, and the scripts in
- * the page are allowed by what they are, `scriptHashes`.
+ * Caches a rendered page. A shared nonce would protect nothing, so it is removed and the scripts are allowed
+ * by `scriptHashes`.
  */
 export function keepPage(
   html: string,
@@ -30,7 +29,7 @@ export function keepPage(
       const made = codings.get(key)
       if (made !== undefined) return made
       const compressed = compressPage(bytes, acceptEncoding)
-      // Readers write this header in a handful of ways; whoever invents more gets the page, kept for nobody.
+      // Limits the cache: unusual header values are served uncached.
       if (codings.size < 20) codings.set(key, compressed)
       return compressed
     },
@@ -39,7 +38,7 @@ export function keepPage(
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 
-/** As a policy names them (CSP 3, section 6.7.3.3): one for each script written in the page. */
+/** CSP hashes (CSP 3, section 6.7.3.3), one for each inline script. */
 function hashScripts(html: string): string[] {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script]) =>

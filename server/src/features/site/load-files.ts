@@ -4,14 +4,12 @@ import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** One form of a file, ready to be sent. */
 export interface FileForm {
   readonly bytes: Buffer
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
 }
 
-/** A file of the build: as it is and, where that saves something, compressed. */
 export interface SiteFile {
   readonly plain: FileForm
   readonly br: FileForm | null
@@ -36,19 +34,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** The whole build is kept in memory, which holds several times this. */
+/** Limit for the build in memory, which holds several times this. */
 const MOST_BYTES = 128 * 1024 * 1024
 
-/** Below this, compressing saves no packet. */
+/** Bytes below which compression saves no packet. */
 const WORTH_BYTES = 1_400
 
-/** Of the build's own files, whose names change with their content. */
+/** For files with content hashes in their names. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
 /**
- * Reads every file of a folder with the forms that the build compressed, by its path from the root of the site. What it
- * left uncompressed beside text is compressed here. Throws when the folder holds more than fits into memory.
+ * Reads all files with their precompressed forms, by URL path; compresses remaining text files. Throws if the
+ * folder exceeds the memory limit.
  */
 export async function loadFiles(directory: string): Promise<ReadonlyMap<string, SiteFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
@@ -105,7 +103,7 @@ function toForm(name: string, bytes: Buffer, encoding: string | null, varies: bo
 }
 
 function cacheFor(name: string): string {
-  // An old one would keep an old site alive.
+  // A cached service worker would keep an old site alive.
   if (name === 'sw.js') return 'no-cache'
   return name.startsWith('assets/') ? FOR_EVER : FOR_AN_HOUR
 }

@@ -4,12 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { LANGUAGES, languageOfPath } from '@multas/domain'
 import type { Page, PageRequest, RenderedPage } from '@multas/web/site'
 
-/** Renders one page for one request; exported by the built web package. */
 export type HandlePage = (request: PageRequest, page: Page) => Promise<RenderedPage>
 
 /**
- * Imports the built pages of every language, each of which renders what is below its path; or says what to do when
- * there are none. A language that was not built has no pages.
+ * Imports the built pages of each language, mounted at its path; throws with instructions if none are built.
+ * Missing languages have no pages.
  */
 export async function loadPages(buildDirectory: string): Promise<HandlePage> {
   const spanish = await loadLanguage(buildDirectory)

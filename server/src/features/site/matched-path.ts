@@ -1,7 +1,6 @@
 /**
- * A path as the router of the pages reads it: escapes undone, steps (`.`, `..`) taken, capitals as small letters. What
- * a page may do is judged by this one, so that no other spelling of its address gets it under softer headers.
- * Escapes that stand for nothing were refused before a page was asked for.
+ * Path as the page router reads it: unescaped, `.` and `..` resolved, lower case. Headers are chosen by it,
+ * so that another spelling does not get a weaker policy. Invalid escapes were rejected earlier.
  */
 export const matchedPath = (path: string): string =>
   decodeURIComponent(new URL(path, 'https://own.invalid').pathname).toLowerCase()

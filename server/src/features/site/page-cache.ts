@@ -1,17 +1,15 @@
 import type { KeptPage } from './keep-page.ts'
 
 export interface PageCache {
-  /** Undefined when there is none, or it is too old. */
   get(path: string, nowMs: number): KeptPage | undefined
   put(path: string, page: KeptPage, untilMs: number): void
-  /** What the pages tell has changed. */
   clear(): void
 }
 
-/** Enough for every page of the site; whoever invents addresses pushes out the oldest, never the process's memory. */
+/** Exceeds the number of pages; invented addresses evict the oldest entry instead of growing memory. */
 const MAX_PAGES = 500
 
-/** Pages that are the same for everyone, for as long as they said themselves. */
+/** Caches public pages for the lifetime that they declare. */
 export function createPageCache(maxPages = MAX_PAGES): PageCache {
   const pages = new Map<string, { readonly page: KeptPage; readonly untilMs: number }>()
   return {

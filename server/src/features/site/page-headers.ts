@@ -1,12 +1,12 @@
 /**
- * The headers of every page: only our own files, only the scripts of this very response, no frames, no address
- * leaked to other sites, none of the browser's powers that the site does not use.
+ * Headers of every page: own files only, scripts of this response only, no frames, no referrer to other
+ * sites, no unused browser features.
  */
 export function pageHeaders(page: {
-  /** The scripts of this response, as the policy names them: by their nonce, or by their hashes. */
+  /** CSP sources of the scripts: nonce or hashes. */
   scripts: readonly string[]
   siteUrl: string
-  /** Pages of the administration and of municipalities may do less than the public ones, and are private. */
+  /** Admin and municipal pages have a stricter policy and are private. */
   isEnclosed: boolean
   isPrivate: boolean
 }): Record<string, string> {
@@ -29,7 +29,7 @@ export function pageHeaders(page: {
 }
 
 function contentSecurityPolicy(scripts: readonly string[], siteUrl: string): string {
-  // Older Safari does not read 'self' as allowing a WebSocket to the same host.
+  // Older Safari does not match a WebSocket to the same host with 'self'.
   const socket = siteUrl.replace(/^http/, 'ws')
   return [
     "default-src 'none'",
@@ -46,7 +46,7 @@ function contentSecurityPolicy(scripts: readonly string[], siteUrl: string): str
   ].join('; ')
 }
 
-/** No socket, no worker, and forms go nowhere: whatever is changed is changed by a call of our own scripts. */
+/** No socket, worker or form target: changes are made by calls of our scripts. */
 function enclosedPolicy(scripts: readonly string[]): string {
   return [
     "default-src 'none'",

@@ -20,7 +20,6 @@ import type { SiteDeps } from './site-deps.ts'
 
 export interface SiteParts extends SiteDeps {
   readonly handlePage: HandlePage
-  /** By their paths. */
   readonly files: ReadonlyMap<string, SiteFile>
   readonly pages: PageCache
 }
@@ -28,7 +27,7 @@ export interface SiteParts extends SiteDeps {
 /** 128 random bits for the scripts of one response (CSP 3, section 7.1). */
 const NONCE_BYTES = 16
 
-/** Paths that belong to programs: what is missing there is a JSON refusal, never a page. */
+/** API paths get JSON errors instead of pages. */
 const NOT_PAGES = /^\/(?:api|ws|assets)(?:\/|$)/
 
 export function siteRoutes(app: App, parts: SiteParts): void {
@@ -45,7 +44,7 @@ export function siteRoutes(app: App, parts: SiteParts): void {
     method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',
     config: { operation: 'site.page' },
-    // Before the body is read, whatever it holds.
+    // Runs before the body is read.
     onRequest: refuseMethod,
     handler: () => undefined,
   })
@@ -55,7 +54,6 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
 
 const gone = () => new Problem(404, 'no_encontrado', 'No existe lo que pediste.')
 
-/** Pages and files are only read. */
 const refuseMethod: onRequestHookHandler = (request, reply) => {
   const path = pathOf(request)
   if (NOT_PAGES.test(path)) throw gone()
@@ -63,15 +61,14 @@ const refuseMethod: onRequestHookHandler = (request, reply) => {
   throw new Problem(405, 'metodo_no_permitido', 'Esta dirección solo acepta GET, HEAD.')
 }
 
-/** In any language. */
 const RESULT = /^(?:\/[a-z]{2})?\/results\//
 
 /**
- * A page says with it for how many seconds it is the same for everyone; it never leaves the house. What was asked with
- * a query is kept for nobody: a query may name a plate, and there are as many as anyone cares to invent.
+ * Internal header: seconds for which the page is shared. Requests with a query are not cached: it may contain
+ * a plate, and the number of variants is unlimited.
  */
 const KEEP_HEADER = 'x-keep-seconds'
-/** What of a query the page reads: with any other it is sent as it is kept. Nor does this one leave the house. */
+/** Internal header: query names read by the page; other parameters do not bypass the cache. */
 const READS_HEADER = 'x-reads-query'
 
 async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -91,7 +88,7 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
     ...pageHeaders({
       scripts,
       siteUrl: parts.siteUrl,
-      // A page that is not found is the site's own, with its form.
+      // A 404 is the public page with its form.
       isEnclosed: isPanel && status !== 404,
       isPrivate: isPanel || RESULT.test(place) || isAccountPath(place),
     }),
@@ -106,7 +103,7 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
   return sendCompressed(await compressPage(body, request.headers['accept-encoding']), reply)
 }
 
-/** Throws when the page needs the database and that is away: every call and every page then answers the same. */
+/** Throws if the page needs the database and it is down, so that calls and pages reply alike. */
 async function render(parts: SiteParts, request: FastifyRequest, nonce: string): Promise<RenderedPage> {
   const outages: Error[] = []
   const rendered = await parts.handlePage(toPageRequest(parts, request), {
@@ -133,7 +130,7 @@ function sendCompressed({ encoding, bytes }: CompressedPage, reply: FastifyReply
   return reply.send(bytes)
 }
 
-/** The address is the canonical one: what a client writes into `Host` never reaches a page. */
+/** Uses the canonical site URL; the client's `Host` never reaches a page. */
 function toPageRequest({ siteUrl }: SiteParts, { method, url }: FastifyRequest): PageRequest {
   return { url: new URL(siteUrl).origin + url, method: method === 'HEAD' ? 'HEAD' : 'GET' }
 }

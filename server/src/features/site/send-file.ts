@@ -3,7 +3,7 @@ import { knowsEntityTag } from '../../platform/http/knows-entity-tag.ts'
 import { acceptsCoding } from './compress-page.ts'
 import type { FileForm, SiteFile } from './load-files.ts'
 
-/** Sends a file that is in memory: whole, a part of it (RFC 9110, section 14), or that it has not changed. */
+/** Sends an in-memory file: whole, a range (RFC 9110, section 14), or 304. */
 export function sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const form = chooseForm(file, request.headers['accept-encoding'])
   reply.headers(form.headers)
@@ -28,14 +28,14 @@ function chooseForm({ plain, br, gzip }: SiteFile, acceptEncoding: string | unde
 
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
-/** First and last byte of the part that is asked for; null for the whole, also when several parts are. */
+/** First and last byte; null for the whole file, also if several ranges are requested. */
 function chooseRange(
   { bytes: { byteLength: size }, etag }: FileForm,
   { method, headers }: FastifyRequest,
 ): readonly [number, number] | 'unsatisfiable' | null {
   const given = headers.range
   if (given === undefined || method !== 'GET') return null
-  // A part of another version would be put together with this one.
+  // Avoids combining parts of different versions.
   if (headers['if-range'] !== undefined && headers['if-range'] !== etag) return null
   const [, from = '', to = ''] = RANGE.exec(given) ?? []
   if (from === '' && to === '') return null

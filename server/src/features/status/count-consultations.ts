@@ -4,16 +4,14 @@ import { PAUSED } from '../jurisdictions/index.ts'
 import { emptyHistogram, LATENCY_BOUNDS_MS } from './latency-histogram.ts'
 import { ANSWERED_OUTCOMES, MEASURED_OUTCOMES } from './measured-outcomes.ts'
 
-/** One hour of one jurisdiction, as it is counted and as it is stored. */
 export interface SourceHour {
   readonly jurisdiction: string
-  /** Its beginning. */
   readonly hour: Date
   readonly consultations: number
   readonly answered: number
-  /** Not asked in time because of our own limits; not among the consultations. */
+  /** Not asked in time because of our own limits; excluded from consultations. */
   readonly overloaded: number
-  /** Answered in part; among the failures. */
+  /** Partial answers, included in the failures. */
   readonly partly: number
   readonly failures: Readonly<Record<string, number>>
   readonly latencies: readonly number[]
@@ -29,7 +27,7 @@ interface GroupRow {
   readonly last: Date
 }
 
-/** Kept beside the failures, and counted neither as a consultation nor as a failure of the source. */
+/** Stored beside failures, but counted neither as consultation nor as failure. */
 const NOT_ASKED = 'overloaded'
 
 const COUNT = `
@@ -40,7 +38,7 @@ from search_checks
 where consulted_at >= $1 and not from_cache and outcome = any($3::text[]) and reason is distinct from $4
 group by 1, 2, 3, 4`
 
-/** Counts, from the checks themselves, every hour since `since`. What was paused was not asked: it is not counted. */
+/** Counts every hour since `since` from the checks; excludes paused sources. */
 export async function countConsultations(database: Queryable, since: Date): Promise<readonly SourceHour[]> {
   const { rows } = await database.query<GroupRow>({
     name: 'status.count',

@@ -11,12 +11,12 @@ export interface CountHoursDeps {
   readonly log: Log
 }
 
-/** As long as the searches they are counted from. */
+/** Same retention as the searches. */
 const KEPT_DAYS = 400
 
 /**
- * Counts what happened since the last time, and forgets what is old. Idempotent by hour: each is counted whole and
- * replaces what stood there, so a run that was cut short, or came days late, leaves nothing wrong.
+ * Counts new hours and deletes old ones. Idempotent: each hour is recounted whole and replaced, so
+ * interrupted or late runs are harmless.
  */
 export function countHoursJob({ database, clock, log }: CountHoursDeps): ScheduledJob {
   return {

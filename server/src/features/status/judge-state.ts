@@ -3,27 +3,25 @@ import type { SourceStateWord } from '@multas/contract'
 interface Counted {
   readonly consultations: number
   readonly answered: number
-  /** Answers of which a part could not be read: neither an answer nor silence. */
+  /** Partially readable answers: neither success nor silence. */
   readonly partly: number
 }
 
 export interface Evidence {
   readonly isConfigured: boolean
-  /** The operator has stopped asking it. */
   readonly isPaused: boolean
-  /** It failed so often in a row that it is not being asked. */
+  /** Not queried after repeated consecutive failures. */
   readonly isResting: boolean
-  /** The hours up to now. */
   readonly newest: Counted
   readonly lastDay: Counted
 }
 
-/** Fewer consultations than these say nothing of how it stands right now. */
+/** Minimum sample for the current state. */
 const ENOUGH = 5
 const GOOD_SHARE = 0.95
 const BAD_SHARE = 0.5
 
-/** The word for how a source stands: by its newest hours when they hold enough, else by its last day. */
+/** Judges by the newest hours if the sample suffices, else by the last day. */
 export function judgeState({
   isConfigured,
   isPaused,

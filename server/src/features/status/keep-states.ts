@@ -4,12 +4,12 @@ import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { Log } from '../../platform/log/log.ts'
 
 const KEPT_MS = 30_000
-/** After a failed reading the next one is tried soon. */
+/** Retry soon after a failed reading. */
 const FAILURE_KEPT_MS = 3_000
 
 /**
- * Reads at most twice a minute, however many ask: those who ask meanwhile wait for the same reading. A page that tells
- * of the sources must not fail with them: when they can't be read, the answer is null.
+ * Reads at most twice a minute and shares concurrent readings. Returns null on failure, so that pages do not
+ * fail with it.
  */
 export function keepStates(deps: {
   readonly clock: Clock

@@ -1,13 +1,13 @@
 /**
- * Upper ends of the spans that durations are counted in, in milliseconds; the last span has none. Stored rows count
- * in these very spans: changing them makes older rows unreadable.
+ * Upper bounds of the histogram's buckets in milliseconds; the last is open. Stored rows depend on them: a
+ * change makes older rows unreadable.
  */
 export const LATENCY_BOUNDS_MS = [
   50, 100, 150, 200, 300, 400, 500, 750, 1_000, 1_500, 2_000, 3_000, 4_000, 5_000, 7_500, 10_000, 15_000,
   20_000, 30_000, 60_000,
 ] as const
 
-/** One count for each span. Adds up: that of a day is the sum of those of its hours. */
+/** One count for each bucket; histograms are additive. */
 export type LatencyHistogram = readonly number[]
 
 const SPANS = LATENCY_BOUNDS_MS.length + 1
@@ -19,8 +19,8 @@ export function addHistograms(one: LatencyHistogram, other: LatencyHistogram): n
 }
 
 /**
- * The duration in milliseconds below which `share` (0 to 1) of the counted ones lie, as well as the spans tell: within
- * a span they are taken to be spread evenly. Null when nothing was counted.
+ * Returns the duration in milliseconds below which `share` (0 to 1) of the values lie, interpolated linearly
+ * within a bucket. Null if empty.
  */
 export function readPercentile(counts: LatencyHistogram, share: number): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0)

@@ -1,6 +1,6 @@
 import { isConclusive, isFailure, OUTCOMES, type Outcome } from '@multas/domain'
 
-/** What says something of a source: it answered in full, or it failed. That it was not asked says nothing. */
+/** Outcomes that measure a source: full answer or failure, not those without a request. */
 export const MEASURED_OUTCOMES: readonly Outcome[] = OUTCOMES.filter(
   (outcome) => isConclusive(outcome) || isFailure(outcome),
 )

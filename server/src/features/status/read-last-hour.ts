@@ -6,7 +6,6 @@ import { describePeriod } from './read-states.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The 60 minutes up to `now`, counted from the checks themselves. */
 export async function readLastHour(
   database: Queryable,
   now: Date,
@@ -16,7 +15,7 @@ export async function readLastHour(
   return new Map([...bySlug].map(([slug, parts]) => [slug, describePeriod(parts.reduce(addUp))]))
 }
 
-/** Sixty minutes lie in two hours of the clock. */
+/** Sixty minutes span two clock hours. */
 function addUp(one: SourceHour, other: SourceHour): SourceHour {
   return {
     ...one,

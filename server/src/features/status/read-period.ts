@@ -5,13 +5,11 @@ import { describePeriod } from './read-states.ts'
 import { readCountedUntil, readSpans, sumHours } from './store.ts'
 import { addSpan, addTotals, newTally, type Tally } from './tally.ts'
 
-/** From `start` and before `end`, by the hours that begin within. */
 export interface Between {
   readonly start: Date
   readonly end: Date
 }
 
-/** How often every jurisdiction was asked: stored hours, and the newest ones counted from the checks themselves. */
 export async function readPeriod(
   database: Queryable,
   between: Between,
@@ -33,7 +31,6 @@ export async function readPeriod(
   return new Map([...tallies].map(([slug, { all }]) => [slug, describePeriod(all)]))
 }
 
-/** Only how often, for a period that another is compared with: a fraction of the work. */
 export async function readConsultations(
   database: Queryable,
   between: Between,
@@ -46,7 +43,6 @@ export async function readConsultations(
   return counts
 }
 
-/** What of a period is read from the table, and what is counted anew. */
 async function splitPeriod(database: Queryable, { start, end }: Between) {
   const countedUntil = await readCountedUntil(database, start)
   const until = countedUntil < end ? countedUntil : end

@@ -8,7 +8,6 @@ import { type LatencyHistogram, readPercentile } from './latency-histogram.ts'
 import { readCountedUntil, readDays, readSpans } from './store.ts'
 import { addDay, addHour, addSpan, newTally, type Tally } from './tally.ts'
 
-/** One jurisdiction, and how its source stands in this process. */
 export interface ConsultedSource {
   readonly slug: string
   readonly name: string
@@ -20,7 +19,6 @@ export interface ConsultedSource {
 export interface ReadStatesDeps {
   readonly database: Queryable
   readonly clock: Clock
-  /** All jurisdictions, in the order in which they are shown. */
   readonly sources: () => readonly ConsultedSource[] | Promise<readonly ConsultedSource[]>
 }
 
@@ -29,7 +27,6 @@ const MONTH_DAYS = 30
 const DAY_HOURS = 24
 const NEWEST_HOURS = 2
 
-/** How every source stands: stored hours, and the newest ones counted from the checks themselves. */
 export async function readStates({ database, clock, sources }: ReadStatesDeps): Promise<SourceStates> {
   const now = clock()
   const thisHourMs = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS

@@ -1,12 +1,12 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { SourceHour } from './count-consultations.ts'
 
-/** Checks may be written this long after they happened: so many of the newest stored hours are counted again. */
+/** Checks may be written late, so this many of the newest stored hours are recounted. */
 const RECOUNTED_HOURS = 2
 
 /**
- * From when on hours are counted anew instead of being read from the table; `oldest` while it is empty. Whoever
- * writes and whoever reads asks this, so that no hour is left out or counted twice however late the job is.
+ * Start of the range counted live instead of read from the table; `oldest` while it is empty. Shared by
+ * writer and readers, so that no hour is missed or counted twice.
  */
 export async function readCountedUntil(database: Queryable, oldest: Date): Promise<Date> {
   const { rows } = await database.query<{ newest: Date | null }>({
@@ -17,7 +17,6 @@ export async function readCountedUntil(database: Queryable, oldest: Date): Promi
   return newest < oldest ? oldest : newest
 }
 
-/** Writes hours as they are counted now: what stood there for the same hour gives way. */
 export async function writeHours(database: Queryable, hours: readonly SourceHour[]): Promise<void> {
   await database.query({
     name: 'status.write',
@@ -34,13 +33,11 @@ export async function writeHours(database: Queryable, hours: readonly SourceHour
   })
 }
 
-/** Answers how many were older than `before`. */
 export async function deleteHoursBefore(database: Queryable, before: Date): Promise<number> {
   const { rowCount } = await database.query('delete from source_hours where hour < $1', [before])
   return rowCount ?? 0
 }
 
-/** Stored hours summed up by day in Argentina, `YYYY-MM-DD`; apart those of the last 24 hours. */
 export interface DayCounts {
   readonly jurisdiction: string
   readonly day: string
@@ -55,12 +52,10 @@ export interface DayCounts {
 export interface SpanCount {
   readonly jurisdiction: string
   readonly isLastDay: boolean
-  /** Place in the histogram. */
   readonly span: number
   readonly n: number
 }
 
-/** Stored hours from `from` and before `until`; those from `lastDay` on are told apart. */
 export interface Period {
   readonly from: Date
   readonly lastDay: Date
@@ -102,7 +97,6 @@ export interface HourTotals {
   readonly answered: number
 }
 
-/** All stored hours from `from` and before `until` together. */
 export async function sumHours(database: Queryable, from: Date, until: Date): Promise<readonly HourTotals[]> {
   const { rows } = await database.query<HourTotals>({
     name: 'status.totals',

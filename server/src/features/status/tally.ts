@@ -11,13 +11,10 @@ interface Counts {
   latencies: LatencyHistogram
 }
 
-/** What is counted of one jurisdiction. */
 export interface Tally {
   readonly lastDay: Counts
   readonly all: Counts
-  /** By day in Argentina. */
   readonly days: Map<string, { consultations: number; answered: number }>
-  /** Hours that are counted anew at every reading: the newest. */
   readonly newest: Counts
   lastAnsweredAt: Date | null
 }
@@ -53,7 +50,6 @@ export function addDay(tally: Tally, row: DayCounts): void {
   hearOf(tally, row.lastAnsweredAt)
 }
 
-/** To everything together, and to nothing else. */
 export const addTotals = (tally: Tally, added: Added): void => add(tally.all, added)
 
 export function addSpan(tally: Tally, { span, n, isLastDay }: SpanCount): void {
@@ -64,7 +60,6 @@ export function addSpan(tally: Tally, { span, n, isLastDay }: SpanCount): void {
   if (isLastDay) add(tally.lastDay, added)
 }
 
-/** An hour that is not read from the table. */
 export function addHour(tally: Tally, hour: SourceHour, since: { lastDay: Date; newest: Date }): void {
   add(tally.all, hour)
   if (hour.hour >= since.lastDay) add(tally.lastDay, hour)

@@ -13,15 +13,10 @@ export interface TilesDeps {
   readonly clock: Clock
   readonly log: Log
   readonly limiter: RateLimiter
-  /** Where tiles come from: `{z}`, `{x}`, and `{y}` or `{-y}`. */
   readonly tileUrl: string
-  /** Said to the source, so that its operators know who asks. */
   readonly siteUrl: string
-  /** Where tiles are kept between requests. */
   readonly directory: string
-  /** All tiles together on disk at most; 200 MB unless told. */
   readonly maxCacheBytes?: number
-  /** Ours towards the source, per process; polite ones unless told. */
   readonly limits?: Partial<TileLimits>
 }
 
@@ -31,10 +26,10 @@ export interface Tiles {
 }
 
 const MAX_CACHE_BYTES = 200 * 1024 * 1024
-/** A view of the map is some forty tiles, kept for a day by the browser: fifty new views in five minutes. */
+/** A map view has about forty tiles, cached by the browser for a day: fifty new views in five minutes. */
 const ALLOWANCE = { count: 2_000, windowSeconds: 300 }
 
-/** The base map of the fines' map, from our own address: no visitor's browser asks anybody else for it. */
+/** Serves the base map from our own origin: no third party sees the visitors. */
 export function createTiles(deps: TilesDeps): Tiles {
   const { clock, log, limiter, tileUrl, directory, maxCacheBytes = MAX_CACHE_BYTES } = deps
   const limits = { ...TILE_LIMITS, ...deps.limits }

@@ -1,12 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-/** A pale grey that neither shines in the dark nor hides a marker. */
+/** Pale grey that suits dark mode and keeps markers visible. */
 const GREY = 0xd6
 
 /**
- * The tile that stands for one that can't be had: a PNG of a single grey pixel. A page draws it over the whole
- * square, and can tell by its size that it is not the map.
+ * Placeholder for unavailable tiles: a PNG of one grey pixel, which pages stretch and recognize by its size.
  */
 export function drawNeutralTile(): Buffer {
   const header = Buffer.alloc(13)

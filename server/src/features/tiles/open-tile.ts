@@ -9,7 +9,7 @@ import type { DiskCache } from '../../platform/storage/disk-cache.ts'
 import { drawNeutralTile } from './neutral-tile.ts'
 import type { TileImage, TileSource } from './tile-source.ts'
 
-/** `stale`: kept for longer than a tile counts as fresh. `fallback`: the neutral one. */
+/** `stale`: older than the freshness limit. `fallback`: the placeholder. */
 export type TileOrigin = 'fresh' | 'stale' | 'fallback'
 
 export type OpenedTile =
@@ -20,7 +20,6 @@ export type OpenedTile =
       readonly body: Buffer
       readonly entityTag: string
     }
-  /** Not of the part of the world that the map is for. */
   | { readonly outcome: 'outside' }
   | { readonly outcome: 'limited'; readonly retryAfterSeconds: number }
 
@@ -30,28 +29,25 @@ export interface OpenTileDeps {
   readonly source: TileSource
   readonly clock: Clock
   readonly log: Log
-  /** Keeps the process from ending before what is done for nobody in particular is done. */
+  /** Registers background work that shutdown waits for. */
   readonly inBackground: (work: Promise<unknown>) => void
 }
 
 export interface TileRequest {
   readonly tile: MapTile
-  /** Seconds until this visitor may have the source asked again; 0 for now. */
   readonly takeAllowance: () => Promise<number>
-  /** Aborts when the asker leaves. */
   readonly signal: AbortSignal
 }
 
-/** Streets change slowly: the source is asked for a tile once a week at most. */
+/** Streets change slowly: at most one request for each tile a week. */
 const FRESH_FOR_MS = 7 * 24 * 60 * 60 * 1_000
 const NEUTRAL: TileImage = { contentType: 'image/png', body: drawNeutralTile() }
 
 /**
- * A tile of the base map: the kept one, else the source's, asked for once for all who want it at the same time. One
- * that has grown old is answered nevertheless and renewed behind; without any there is the neutral one, because fines
- * on an empty ground say more than none.
- *
- * Only what makes the source work counts against a visitor's allowance.
+ * Returns the cached tile, else the source's, with shared concurrent requests. Stale tiles are served and
+ * renewed in the background; without any, the placeholder keeps the fines visible.
+ * Only upstream requests count against a visitor's limit.
+ * Only upstream requests count against a visitor's limit.
  */
 export async function openTile(deps: OpenTileDeps, request: TileRequest): Promise<OpenedTile> {
   if (!isMappedTile(request.tile)) return { outcome: 'outside' }
@@ -83,7 +79,7 @@ async function findKept({ cache, source, clock }: OpenTileDeps, tile: MapTile): 
 function bring(deps: OpenTileDeps, tile: MapTile, signal: AbortSignal): Promise<TileImage | null> {
   const { flights, source } = deps
   const start = (called: AbortSignal) => fetchAndKeep(deps, tile, called)
-  // It only throws at who has left.
+  // Throws only for a client that disconnected.
   return flights.join(source.addressOf(tile), signal, start).catch(() => null)
 }
 
@@ -95,7 +91,7 @@ async function fetchAndKeep(
   const image = await source.fetch(tile, signal)
   if (image === null) return null
   const meta = { contentType: image.contentType, keptAtMs: clock().getTime() }
-  // A full disk is no reason to show nothing.
+  // A full disk must not prevent the response.
   await cache
     .put(source.addressOf(tile), Readable.from([image.body]), meta)
     .catch((error: unknown) => log.error('tiles.keep.failed', error))

@@ -9,11 +9,10 @@ import type { OpenedTile, TileOrigin, TileRequest } from './open-tile.ts'
 
 export interface TileUseCases {
   readonly open: (request: TileRequest) => Promise<OpenedTile>
-  /** Seconds until this visitor may have the source asked again; 0 for now. */
   readonly takeAllowance: (ip: string) => Promise<number>
 }
 
-/** How long a browser need not ask again: what is not the tile it should be is soon asked for anew. */
+/** Browsers soon retry stale tiles and placeholders. */
 const CACHE_CONTROL: Readonly<Record<TileOrigin, string>> = {
   fresh: 'public, max-age=86400',
   stale: 'public, max-age=60',
@@ -49,7 +48,7 @@ function send(
     .header('cache-control', CACHE_CONTROL[origin])
     .header('etag', entityTag)
     .header('x-tile', origin)
-    // Other sites' pages are not to live on our tiles.
+    // Prevents hotlinking by other sites.
     .header('cross-origin-resource-policy', 'same-origin')
   return isKnown ? reply.code(304).send() : reply.type(contentType).send(body)
 }

@@ -9,11 +9,9 @@ export interface TileImage {
   readonly body: Buffer
 }
 
-/** The tile service, asked politely. Never throws for what it does. */
 export interface TileSource {
-  /** Where a tile comes from: another when the service is another. */
   addressOf(tile: MapTile): string
-  /** Null when it can't be had now. Ends when `signal` aborts. */
+  /** Null if unavailable. Ends when `signal` aborts. */
   fetch(tile: MapTile, signal: AbortSignal): Promise<TileImage | null>
   close(): Promise<void>
 }
@@ -21,13 +19,13 @@ export interface TileSource {
 export interface TileLimits {
   readonly concurrency: number
   readonly perSecond: number
-  /** One tile, the wait for its turn included. */
+  /** Includes the time in the queue. */
   readonly timeoutMs: number
-  /** Failures in a row after which it is left alone, and for how long. */
+  /** Consecutive failures that open the circuit breaker, and its cool-down. */
   readonly breaker: { readonly failures: number; readonly coolDownMs: number }
 }
 
-/** What a browser would do to it by itself, for one view of the map at a time. */
+/** Equivalent to one browser with one map view at a time. */
 export const TILE_LIMITS: TileLimits = {
   concurrency: 8,
   perSecond: 60,
@@ -69,7 +67,7 @@ export function createTileSource({ url, limits, userAgent, log }: TileSourceOpti
       const request = { method: 'GET', url: template.addressOf(tile), headers, body: null, repeatable: true }
       const result = await endpoint.send(request, trip)
       trip.close()
-      // Its turn did not come, or nobody waits any more: that says nothing about the service.
+      // Never sent or aborted, so the result does not count for the service's breaker.
       if (trip.requests === 0 || trip.end === 'aborted') {
         endpoint.breaker.withdrawn()
         return null
@@ -87,7 +85,6 @@ export function createTileSource({ url, limits, userAgent, log }: TileSourceOpti
 
 type Judged =
   | ({ readonly verdict: 'image' } & TileImage)
-  /** The service works and has no such tile. */
   | { readonly verdict: 'absent'; readonly reason: string }
   | { readonly verdict: 'failed'; readonly reason: string }
 
@@ -105,7 +102,7 @@ function judge(result: OutboundResult): Judged {
   return { verdict: 'image', contentType, body }
 }
 
-/** A view of the map has forty tiles: what they all suffer is said once a minute, with how many they were. */
+/** A view has forty tiles: warnings are aggregated once a minute, with a count. */
 function createSparseWarning(log: Log): (reason: string) => void {
   let times = 0
   let nextAtMs = 0

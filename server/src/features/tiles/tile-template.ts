@@ -1,15 +1,13 @@
 import type { MapTile } from '@multas/domain'
 
-/** Where a tile service is, and the address of each of its tiles. */
 export interface TileTemplate {
-  /** `https://host`, nothing after it. */
   readonly origin: string
   addressOf(tile: MapTile): string
 }
 
 /**
- * Reads `https://host/path/{z}/{x}/{y}.png`. `{-y}` counts rows from the south, as TMS does. What else is in the
- * path, percent-encoding included, is sent as it is written: IGN's Argenmap answers to `%3A`, not to a colon.
+ * Parses `https://host/path/{z}/{x}/{y}.png`. `{-y}` counts rows from the south (TMS). The rest of the path
+ * is sent unchanged, including percent-encoding: IGN's Argenmap requires `%3A`, not a colon.
  */
 export function readTileTemplate(template: string): TileTemplate {
   const pathAt = template.indexOf('/', template.indexOf('://') + 3)

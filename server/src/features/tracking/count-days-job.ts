@@ -10,7 +10,6 @@ export interface CountDaysDeps {
   readonly log: Log
 }
 
-/** Counts the days that are over. Running it twice changes nothing. */
 export function createCountDaysJob({ database, clock, log }: CountDaysDeps): Job<Record<string, never>> {
   return {
     name: 'tracking.days.count',

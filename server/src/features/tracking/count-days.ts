@@ -2,20 +2,19 @@ import { ARGENTINE_ZONE, argentineMoment, EVENT_TYPES, INTERACTION_TYPES } from 
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 
-/** Any constant: whoever counts days takes this advisory lock first. */
+/** Arbitrary constant: advisory lock for counting days. */
 const DAYS_LOCK = 7_206_413_555
-/** Paths are what browsers say: more than the site has would only be somebody's play. */
+/** Paths are reported by browsers; more than the site has would be abuse. */
 const MAX_PATHS = 200
 const MAX_PATH_LENGTH = 200
 const KNOWN_TYPES = [...EVENT_TYPES, ...INTERACTION_TYPES]
-/** All types that only a browser's own words name, counted as one. */
+/** Counts all types unknown to the site together. */
 const OTHER_TYPE = 'other'
 
 /**
- * Counts the Argentine days that are over, from the last one counted: its events may have arrived up to a day late
- * (`store.ts`), so it and the day before it are counted again. What was counted of a day is replaced as a whole, so
- * doing it again changes nothing. Days whose events are no longer kept stay as they are. Gives back how many rows
- * were written.
+ * Counts finished Argentine days, again from the day before the last counted one because events may arrive a
+ * day late (`store.ts`). Each day is replaced as a whole, so it is idempotent. Days whose events were deleted
+ * stay. Returns the number of rows written.
  */
 export function countDays(db: Kysely<NoTables>, now: Date): Promise<number> {
   const today = argentineMoment(now.getTime()).day
@@ -34,7 +33,7 @@ export function countDays(db: Kysely<NoTables>, now: Date): Promise<number> {
   })
 }
 
-/** A batch arrives after its events, at most a day: only those can be theirs. */
+/** A batch arrives at most a day after its events. */
 const countBetween = (from: string, to: string) => sql`
   with said as (
     select (event.at at time zone ${ARGENTINE_ZONE})::date as day, user_id, session_id,

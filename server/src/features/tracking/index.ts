@@ -18,7 +18,6 @@ export { TRACKING_PERSON_TABLES } from './person-tables.ts'
 export interface TrackingDeps extends IssueTokenDeps, Pick<TrackEventsDeps, 'checkEmail'> {
   readonly database: Database
   readonly log: Log
-  /** Months that a month is kept after its end; 13 unless told. At least 1. */
   readonly retentionMonths?: number
 }
 
@@ -26,15 +25,14 @@ export interface Tracking {
   routes(app: App): void
   readonly jobs: readonly AnyJob[]
   readonly schedule: readonly ScheduledJob[]
-  /** Writes what was accepted; to be called once no request is under way and before the database is closed. */
+  /** Flushes accepted batches; call it after the last request and before closing the database. */
   close(): Promise<void>
 }
 
-/** Batches of requests in one statement, and those that may wait for it (each at most a request's body). */
+/** Batches in one statement, and batches that may wait for it (each at most a request body). */
 const MAX_BATCHES_PER_WRITE = 200
 const MAX_PENDING_BATCHES = 2_000
 
-/** Use of the site, first-party only. */
 export function createTracking(deps: TrackingDeps): Tracking {
   const { database, clock, log, retentionMonths = 13 } = deps
   const writer = createBatchWriter<KeptBatch>({
@@ -55,7 +53,7 @@ export function createTracking(deps: TrackingDeps): Tracking {
       }),
     jobs: [partitions, days],
     schedule: [
-      // Before the partitions, so that no month is dropped uncounted.
+      // Before the partitions job, so that no month is dropped uncounted.
       { job: days, pattern: '5 6 * * *' },
       { job: partitions, pattern: '20 6 * * *' },
     ],

@@ -4,7 +4,7 @@ import { visitorKey } from '../../platform/limits/visitor-key.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { issueTrackingToken, type TokenType } from './tracking-token.ts'
 
-/** Sixty at once, and one more every ten seconds: a household or an office behind one address. */
+/** Burst of sixty, then one every ten seconds: a household or office behind one address. */
 const ALLOWANCE = { count: 60, windowSeconds: 600 }
 const MAX_SESSION_TOKEN = 512
 
@@ -16,11 +16,9 @@ export interface IssueTokenDeps {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly limiter: RateLimiter
-  /** Whether this is the token of a session whose e-mail was verified and that still counts. */
   readonly isAuthenticatedSession: (token: string) => Promise<boolean>
 }
 
-/** Hands out a tracking token; authenticated only to the holder of a verified session's token. */
 export async function issueToken(
   deps: IssueTokenDeps,
   sessionToken: unknown,

@@ -11,7 +11,6 @@ export interface KeepPartitionsDeps {
   readonly retentionMonths: number
 }
 
-/** Makes the months to come and forgets the old ones. Running it twice changes nothing. */
 export function createKeepPartitionsJob(deps: KeepPartitionsDeps): Job<Record<string, never>> {
   return {
     name: 'tracking.partitions.keep',

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 
 const TABLES = ['tracking_batches', 'tracking_events'] as const
-/** Any constant: whoever makes or drops partitions takes this advisory lock first. */
+/** Arbitrary constant: advisory lock for creating and dropping partitions. */
 const PARTITIONS_LOCK = 7_206_413_554
 const MONTHS_AHEAD = 2
 
@@ -12,8 +12,8 @@ export interface PartitionChanges {
 }
 
 /**
- * Makes the partitions from last month to the next two, and drops those of months that ended `retentionMonths`
- * ago or more. Months are of UTC. Doing it again changes nothing; processes doing it together wait for each other.
+ * Creates partitions from last month to two months ahead and drops months that ended `retentionMonths` ago or
+ * earlier. Months are UTC. Idempotent; parallel runs wait for each other.
  */
 export function keepPartitions(
   db: Kysely<NoTables>,
@@ -48,7 +48,6 @@ async function findPartitions(trx: Kysely<NoTables>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Months since the year 0. */
 function monthNumber(date: Date): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }

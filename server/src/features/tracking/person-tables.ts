@@ -8,14 +8,14 @@ import {
 
 const batches = personTable('tracking_batches', { email: ['email_hash'] })
 
-/** An event is at most a day older than its batch: by its time it is found without reading every other one. */
+/** An event is at most a day older than its batch, so its time limits the scan. */
 const isEventOf = (emailHash: Buffer) => sql`b.email_hash = ${emailHash} and e.batch_id = b.id
   and e.at <= b.at and e.at >= b.at - interval '1 day'`
 
 const eventsOf = (emailHash: Buffer) =>
   sql`from tracking_batches b join tracking_events e on ${isEventOf(emailHash)}`
 
-/** The batches that came with an address; the events of a batch go before it, for it alone says whose they are. */
+/** Batches of an address; their events are deleted first, because only the batch identifies them. */
 export const TRACKING_PERSON_TABLES: readonly PersonTable[] = [
   {
     table: 'tracking_events',

@@ -28,7 +28,6 @@ export function trackingRoutes(app: App, { issueToken, trackEvents }: TrackingUs
   )
 }
 
-/** Do Not Track and Global Privacy Control, as browsers send them. */
 function objectsToTracking({ headers }: FastifyRequest): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1'
 }

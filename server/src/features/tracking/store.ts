@@ -18,8 +18,8 @@ export interface KeptBatch {
 }
 
 /**
- * One statement for the batches of many requests. What is free text goes as one JSON document beside the arrays:
- * the driver escapes each element of an array by itself, and a document not at all.
+ * One statement for many batches. Free text is passed as one JSON document: the driver escapes each array
+ * element, but not a document.
  */
 const INSERT = {
   name: 'tracking.insert',
@@ -44,7 +44,7 @@ const INSERT = {
 
 const DAY_MS = 86_400_000
 
-/** Writes all of `batches` or none. Throws PostgreSQL's 23514 when a month has no partition yet. */
+/** Writes all of `batches` or none. Throws PostgreSQL's 23514 if a month has no partition yet. */
 export async function insertBatches(database: Queryable, batches: readonly KeptBatch[]): Promise<void> {
   const events = toColumns(batches)
   await database.query({
@@ -65,7 +65,7 @@ export async function insertBatches(database: Queryable, batches: readonly KeptB
   })
 }
 
-/** The events of all batches, column by column, in one pass: thousands of them go into a statement. */
+/** Single pass by column: a statement holds thousands of events. */
 function toColumns(batches: readonly KeptBatch[]) {
   const columns = {
     batch: [] as number[],
@@ -88,20 +88,20 @@ function toColumns(batches: readonly KeptBatch[]) {
   return columns
 }
 
-/** A browser's clock may be anything: an event happened at most a day before its batch arrived, and not after. */
+/** Browser clocks are unreliable: event times are clamped to the day before the batch's arrival. */
 function happenedAtMs({ receivedAtMs }: KeptBatch, { timestamp }: TrackingEvent): number {
   return Math.min(receivedAtMs, Math.max(receivedAtMs - DAY_MS, Date.parse(timestamp)))
 }
 
 const MAX_TYPE_LENGTH = 50
 
-/** A type as it is stored. One that nobody knows is kept as a short word, quoted because it could be `null`. */
+/** Unknown types are stored as a short word, quoted because it could be `null`. */
 function nameType(eventType: string): string {
   if (isKnownEventType(eventType)) return eventType
   return `"${eventType.replace(/[^\w.:-]/g, '_').slice(0, MAX_TYPE_LENGTH)}"`
 }
 
-/** An array as PostgreSQL writes it, of what needs no escaping: numbers and simple words. */
+/** PostgreSQL array literal of values without escaping: numbers and simple words. */
 function toArray(values: readonly (number | string)[]): string {
   return `{${values.join(',')}}`
 }

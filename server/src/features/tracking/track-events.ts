@@ -13,7 +13,7 @@ export type TrackOutcome =
   | { readonly outcome: 'wrong_token' }
   | { readonly outcome: 'expired_token' }
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
-  /** The database does not keep up: nothing was kept. */
+  /** The database is overloaded; nothing was stored. */
   | { readonly outcome: 'busy' }
 
 export interface TrackEventsDeps {
@@ -21,18 +21,16 @@ export interface TrackEventsDeps {
   readonly clock: Clock
   readonly judgeToken: JudgeToken
   readonly writer: BatchWriter<KeptBatch>
-  /** Seconds that this address has to wait; 0 when it may send. */
   readonly allowance: (ip: string, now: Date) => number
   readonly checkEmail: (text: string) => Checked<string>
 }
 
 export interface Sender {
   readonly ip: string
-  /** The browser says Do Not Track or Global Privacy Control. */
   readonly objects: boolean
 }
 
-/** Stores one batch of events (docs/behaviour/tracking.md#batches); answers once it is in the database. */
+/** Stores one batch of events (docs/behaviour/tracking.md#batches); resolves once it is in the database. */
 export async function trackEvents(
   deps: TrackEventsDeps,
   batch: TrackingBatch,

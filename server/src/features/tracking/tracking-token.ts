@@ -12,15 +12,14 @@ const PURPOSE = 'tracking-token'
 const MARKS: Readonly<Record<TokenType, string>> = { anonymous: 'n', authenticated: 'a' }
 
 /**
- * A tracking token (docs/behaviour/tracking.md#batches): its type and its end, signed, so that no process has to
- * remember it. It says nothing of the visitor: two visitors of one second have the same one.
+ * Issues a stateless signed tracking token (docs/behaviour/tracking.md#batches) of type and expiry. Contains
+ * nothing of the visitor: two visitors in one second get the same token.
  */
 export function issueTrackingToken(secrets: Secrets, type: TokenType, now: Date): string {
   const claim = `${MARKS[type]}.${Math.floor(now.getTime() / 1_000) + LIFETIME_S}`
   return `${claim}.${secrets.mac(PURPOSE, claim).toString('base64url')}`
 }
 
-/** Whose token it is, if it is one of ours and still counts. */
 export type JudgeToken = (token: string, now: Date) => TokenVerdict
 
 interface Signed {
@@ -28,12 +27,12 @@ interface Signed {
   readonly endMs: number
 }
 
-/** Tokens remembered at most, about 2 MB of them; when there are more, they are checked anew. */
+/** Maximum number of cached tokens, about 2 MB; beyond it they are verified again. */
 const MAX_REMEMBERED = 10_000
 
 /**
- * A judge that remembers the signatures which it found right: checking one costs as much as reading the batch that
- * it comes with. Only right ones are kept, so nobody can fill the memory with wrong ones.
+ * Caches valid signatures, because verification costs as much as parsing a batch. Invalid ones are not
+ * cached, so they cannot fill the memory.
  */
 export function createTokenJudge(secrets: Secrets): JudgeToken {
   const remembered = new Map<string, Signed>()

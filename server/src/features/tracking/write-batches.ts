@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { keepPartitions } from './partitions.ts'
 import { insertBatches, type KeptBatch } from './store.ts'
 
-/** PostgreSQL's `check_violation`: among others, "no partition of relation found for row". */
+/** PostgreSQL's `check_violation`, including "no partition of relation found for row". */
 const NO_PARTITION = '23514'
 
 export interface WriteBatchesDeps {
@@ -12,7 +12,7 @@ export interface WriteBatchesDeps {
   readonly retentionMonths: number
 }
 
-/** Writes batches; where their month has no partition yet (a first start, a queue that stood still) makes it. */
+/** Writes batches; creates a missing partition (first start, stalled queue). */
 export async function writeBatches(deps: WriteBatchesDeps, batches: readonly KeptBatch[]): Promise<void> {
   const { database, clock, retentionMonths } = deps
   try {

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
 
-/** A change of address that is under way. */
 export interface EmailChangeRow {
   readonly id: string
   readonly newEmailHash: Buffer
@@ -14,7 +13,6 @@ export interface EmailChangeRow {
 const COLUMNS = sql`id, new_email_hash as "newEmailHash", new_email_sealed as "newEmailSealed",
   old_confirmed_at as "oldConfirmedAt", new_confirmed_at as "newConfirmedAt", expires_at as "expiresAt"`
 
-/** The change of an account, while it counts. */
 export async function findChange(
   db: Kysely<NoTables>,
   accountId: string,
@@ -31,7 +29,6 @@ export interface NewEmailChange
   readonly startedAt: Date
 }
 
-/** In the place of whichever was under way. */
 export async function putChange(db: Kysely<NoTables>, change: NewEmailChange): Promise<void> {
   await sql`
     insert into email_changes (account_id, id, new_email_hash, new_email_sealed, started_at, expires_at)
@@ -42,7 +39,7 @@ export async function putChange(db: Kysely<NoTables>, change: NewEmailChange): P
       started_at = excluded.started_at, expires_at = excluded.expires_at`.execute(db)
 }
 
-/** Notes that an address was confirmed, its row locked from then on; undefined when the change is gone by now. */
+/** Records a confirmed address and locks the row; undefined if the change is gone. */
 export async function confirmAddress(
   db: Kysely<NoTables>,
   { id, address, now }: { readonly id: string; readonly address: 'old' | 'new'; readonly now: Date },

@@ -15,10 +15,9 @@ type Confirmed =
   | { readonly outcome: 'taken' }
 
 /**
- * Takes the code of one of the two addresses. With the second one the account moves, in the transaction that spends
- * the code: its other sessions end, and the address that it had is told.
- *
- * A new address that has an account of its own is refused here, to somebody who has just shown that they read it.
+ * Takes the code of one of the two addresses. The second code moves the account in the transaction that
+ * spends it: its other sessions end and the old address is notified.
+ * A new address that already has an account is refused here, because only its reader gets this far.
  */
 export async function confirmChange(
   deps: ChangeDeps,
@@ -74,7 +73,7 @@ const taken = () =>
     'Ese correo ya tiene una cuenta propia. Usá otro, o entrá con ese correo y borrá esa cuenta antes.',
   )
 
-/** Somebody signed in with the new address for the first time between our look and our writing. */
+/** The new address signed in for the first time between the check and the write. */
 const isTakenMeanwhile = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&

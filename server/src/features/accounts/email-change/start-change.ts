@@ -10,12 +10,12 @@ export interface ChangeDeps extends SessionDeps {
   readonly codes: AccountCodes
 }
 
-/** Time enough to reach both mailboxes and to ask for a second code; a change left half done dies of itself. */
+/** Allows reaching both mailboxes and requesting a second code; an unfinished change expires. */
 const CHANGE_LIFETIME_MS = 60 * 60_000
 
 /**
- * Begins to change the address of an account: a code for each of the two, in one transaction with the change itself.
- * Whether the new address has an account already is said to nobody here: only who reads its mailbox is told.
+ * Starts a change of address: one code for each address, in one transaction. Does not reveal whether the new
+ * address has an account; only the reader of its mailbox finds out.
  */
 export async function startChange(
   { codes, secrets, database, clock }: ChangeDeps,
@@ -48,7 +48,6 @@ interface Addresses {
   readonly newEmail: string
 }
 
-/** Each code is bound to this change, and its mail says which the other address is. */
 export function orderOf(address: ChangeAddress, { id, email, newEmail }: Addresses) {
   return address === 'old'
     ? { email, use: { otpType: 'email_old', about: id, detail: maskEmail(newEmail) } as const }
@@ -57,7 +56,6 @@ export function orderOf(address: ChangeAddress, { id, email, newEmail }: Address
 
 const ordersOf = (addresses: Addresses) => [orderOf('old', addresses), orderOf('new', addresses)]
 
-/** Another code for one of the two. */
 export async function resendChange(
   { codes, secrets, database, clock }: ChangeDeps,
   { accountId, email }: AccountHolder,

@@ -6,9 +6,8 @@ import { writeParting } from '../partings/write-parting.ts'
 import type { KeepingDeps } from './keeping-deps.ts'
 
 /**
- * Erases an account in the transaction that spends its code, so that it is either there or gone, whatever dies
- * meanwhile: first what each feature keeps of it (which ends its subscription), then every row that knows its address,
- * its sessions among them. Its address is told once more.
+ * Erases an account in the transaction that spends its code: first the data of each feature (which ends its
+ * subscription), then every row with its address, including sessions. Sends one last mail.
  */
 export async function eraseAccount(
   { secrets, clock, parts, tables }: KeepingDeps,

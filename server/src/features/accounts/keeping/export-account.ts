@@ -4,8 +4,8 @@ import { findAccount } from '../account-store.ts'
 import type { KeepingDeps } from './keeping-deps.ts'
 
 /**
- * Everything that is kept of an account and of its address, opened (Ley 25.326, article 14): what each feature gives,
- * and the rows of every table that knows the address. Hashes, codes and tokens stay out.
+ * Exports all decrypted data of an account and its address (Ley 25.326, article 14): the parts of each
+ * feature and the rows of every table with the address. Excludes hashes, codes and tokens.
  */
 export async function exportAccount(
   { database, secrets, clock, site, parts, tables }: KeepingDeps,

@@ -7,10 +7,8 @@ import type { SessionDeps } from '../account-sessions.ts'
 export interface KeepingDeps extends SessionDeps {
   readonly codes: AccountCodes
   readonly site: MailSite
-  /** The site is served over https, so its cookie travels over nothing else. */
   readonly isSecure: boolean
-  /** What other features keep of accounts. Asked when it is needed, so that they may be made after this one. */
+  /** Account data of other features; resolved lazily because they may be created later. */
   readonly parts: () => readonly AccountPart[]
-  /** Every table that holds something of an address. */
   readonly tables: readonly PersonTable[]
 }

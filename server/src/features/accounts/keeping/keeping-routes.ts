@@ -18,7 +18,7 @@ import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'
 import type { KeepingDeps } from './keeping-deps.ts'
 
-/** Taking one's data away, and leaving. Each wants a fresh code: a session that was left open somewhere is not enough. */
+/** Export and erasure both require a fresh code: a session left open is not enough. */
 export function keepingRoutes(app: App, deps: KeepingDeps): void {
   const { codes, parts, isSecure } = deps
   registerCall(app, sendAccountConfirmation, async ({ body, request }) => {

@@ -13,7 +13,6 @@ interface PartingMail {
   readonly parting: Parting
 }
 
-/** Tells an address that it is no longer that of an account, and what to do if its reader did not want that. */
 export function renderPartingMail({ site, contactEmail, id, parting }: PartingMail): Mail {
   const said = parting.kind === 'email_changed' ? tellChange(parting, contactEmail) : tellDeletion(parting)
   const body = layOutMail({

@@ -13,12 +13,10 @@ export const parting = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('account_deleted'),
     ...shared,
-    /** What a law makes us keep, a sentence each. */
     keeps: z.array(z.string()),
   }),
 ])
 
-/** The last mail to an address: it is no longer that of an account. */
 export type Parting = z.infer<typeof parting>
 
 export interface PartingPayload {
@@ -28,7 +26,6 @@ export interface PartingPayload {
 /** The waits between twelve attempts add up to sixteen hours. */
 export const PARTING_TICKET: JobTicket<PartingPayload> = { name: 'account.parting.mail', maxAttempts: 12 }
 
-/** In the transaction that parts them: the mail goes exactly when it commits. */
 export async function writeParting(
   { secrets, clock }: { readonly secrets: Secrets; readonly clock: Clock },
   transaction: Kysely<NoTables>,
@@ -56,7 +53,6 @@ export async function deleteParting(db: Kysely<NoTables>, id: string): Promise<v
   await sql`delete from parting_mails where id = ${id}`.execute(db)
 }
 
-/** Those that could not be sent in all that time. */
 export async function deleteOldPartings(db: Kysely<NoTables>, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from parting_mails where created_at <= ${before}`.execute(db)

@@ -11,7 +11,7 @@ export interface AccountRow {
   readonly createdAt: Date
   readonly disabledAt: Date | null
   readonly lastSignedInAt: Date | null
-  /** Both or neither: null until the invitation's link was followed. */
+  /** Null until the invitation is accepted; password and second factor are set together. */
   readonly passwordHash: string | null
   readonly totpSealed: Buffer | null
   readonly totpLastStep: number | null
@@ -44,7 +44,6 @@ export interface NewAccount {
   readonly now: Date
 }
 
-/** False when the e-mail has an account. */
 export async function insertAccount(db: Kysely<NoTables>, account: NewAccount): Promise<boolean> {
   const { id, email, name, role, now } = account
   const { numAffectedRows } = await sql`
@@ -58,7 +57,6 @@ export interface ListedAccount extends AccountRow {
   readonly openSessions: number
 }
 
-/** All of them: they are few. `startedAfter` and `idleSince` say which sessions are still open. */
 export async function listAccounts(
   db: Kysely<NoTables>,
   limits: { readonly startedAfter: Date; readonly idleSince: Date },
@@ -73,8 +71,8 @@ export async function listAccounts(
 }
 
 /**
- * The owners who can sign in, locked until the transaction ends, so that two who step back at once do not both
- * find the other.
+ * Returns the owners who can sign in, locked until the transaction ends: two simultaneous resignations must
+ * not leave the product without an owner.
  */
 export async function lockWorkingOwners(transaction: Kysely<NoTables>): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -109,7 +107,6 @@ export async function writeCredentials(
     where id = ${id}`.execute(db)
 }
 
-/** Nobody signs in to the account any more, until new ones are set. */
 export async function voidCredentials(db: Kysely<NoTables>, id: string): Promise<void> {
   await sql`
     update admin_accounts set password_hash = null, totp_sealed = null, totp_last_step = null
@@ -117,7 +114,7 @@ export async function voidCredentials(db: Kysely<NoTables>, id: string): Promise
   await sql`delete from admin_recovery_codes where account_id = ${id}`.execute(db)
 }
 
-/** `known`, when given, is the hash it replaces: a change that came in between stays. */
+/** `known`, if given, is the hash to be replaced: a concurrent change is not overwritten. */
 export async function writePassword(
   db: Kysely<NoTables>,
   id: string,
@@ -129,7 +126,7 @@ export async function writePassword(
       and (${known ?? null}::text is null or password_hash = ${known ?? null})`.execute(db)
 }
 
-/** Answers whether the step was still unused; it is used from now on, and every earlier one with it. */
+/** Returns true if the step was unused; marks it and all earlier steps as used. */
 export async function spendStep(db: Kysely<NoTables>, id: string, step: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update admin_accounts set totp_last_step = ${step}

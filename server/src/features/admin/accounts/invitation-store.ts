@@ -5,14 +5,13 @@ export interface NewInvitation {
   readonly id: string
   readonly accountId: string
   readonly tokenHash: Buffer
-  /** Null when nobody mails it. */
+  /** Null if the link is handed over instead of mailed. */
   readonly tokenSealed: Buffer | null
   readonly totpSealed: Buffer
   readonly now: Date
   readonly expiresAt: Date
 }
 
-/** The account's invitation from now on: those before it open nothing any more. */
 export async function replaceInvitation(
   transaction: Kysely<NoTables>,
   invitation: NewInvitation,
@@ -34,7 +33,6 @@ export interface OpenInvitation {
   readonly expiresAt: Date
 }
 
-/** What a link opens, as long as it works and its account is not disabled. */
 export async function findInvitation(
   db: Kysely<NoTables>,
   tokenHash: Buffer,
@@ -48,7 +46,6 @@ export async function findInvitation(
   return rows[0]
 }
 
-/** Answers whether it was still unused. */
 export async function spendInvitation(
   transaction: Kysely<NoTables>,
   id: string,
@@ -64,7 +61,6 @@ export async function voidInvitations(db: Kysely<NoTables>, accountId: string): 
   await sql`delete from admin_invitations where account_id = ${accountId}`.execute(db)
 }
 
-/** Whom a mail is owed, and the token of its link; undefined when it was sent or opens nothing any more. */
 export async function findUnmailedInvitation(
   db: Kysely<NoTables>,
   id: string,
@@ -81,7 +77,7 @@ export async function findUnmailedInvitation(
   return rows[0]
 }
 
-/** Once mailed, nothing of ours can open the link again. */
+/** After mailing, the server can no longer reconstruct the link. */
 export async function forgetMailedToken(db: Kysely<NoTables>, id: string): Promise<void> {
   await sql`update admin_invitations set token_sealed = null where id = ${id}`.execute(db)
 }

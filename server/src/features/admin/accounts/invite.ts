@@ -9,7 +9,6 @@ import { newSecondFactor } from '../identity/second-factor.ts'
 import { replaceInvitation } from './invitation-store.ts'
 
 export interface InvitePayload {
-  /** The invitation's. */
   readonly id: string
 }
 
@@ -17,11 +16,9 @@ export const INVITE_TICKET: JobTicket<InvitePayload> = { name: 'admin.mail.invit
 
 export interface Invitee {
   readonly accountId: string
-  /** Mailed, or given back to whoever asked for it and kept nowhere. */
   readonly by: 'mail' | 'hand'
 }
 
-/** A new link for an account, by which its owner sets password and second factor. Answers the link's token. */
 export async function invite(
   transaction: Kysely<NoTables>,
   secrets: Secrets,
@@ -43,7 +40,7 @@ export async function invite(
   return token
 }
 
-/** Behind the `#`, which no server and no log sees. */
+/** The token is in the fragment, which never reaches a server or log. */
 export function setUpLink(siteUrl: string, token: string): string {
   return `${siteUrl}${ADMIN_PATH}/alta#${token}`
 }

@@ -13,16 +13,15 @@ export interface ProofDeps extends AttemptsDeps {
   readonly clock: Clock
 }
 
-/** What is said of a wrong one, the same whatever was wrong with it. */
 export interface WrongProof {
   readonly status: 400 | 401
   readonly message: string
 }
 
 /**
- * Lets `prove` be tried once, counted against the e-mail and the address, and answers what it found. When it found
- * nothing, the refusal says how many attempts are left, or how long to wait: the same for an e-mail nobody has.
- * `isLast` when both factors are proven with it, so that what was wrong before is forgotten.
+ * Runs `prove` once, counted against e-mail and IP address. On failure the error carries the attempts left or
+ * the time to wait, identical for unknown e-mails. `isLast`: success proves both factors and resets the
+ * failures.
  */
 export async function judgeProof<T>(
   deps: ProofDeps,

@@ -23,7 +23,6 @@ export interface KeepDeps {
   readonly database: Database
   readonly secrets: Secrets
   readonly clock: Clock
-  /** The domain's rule for an e-mail: the normalised address, or why not. */
   readonly checkEmail: (text: string) => Checked<string>
 }
 
@@ -33,7 +32,6 @@ export interface AccountRequest {
   readonly role: AdminRole
 }
 
-/** An account, and the token of the link that sets it up. */
 export async function createAccount(
   deps: KeepDeps,
   { email, name, role }: AccountRequest,
@@ -63,7 +61,6 @@ export function changeRole(deps: KeepDeps, id: string, role: AdminRole): Promise
   })
 }
 
-/** Answers how many sessions ended with it. */
 export async function disableAccount(deps: KeepDeps, id: string): Promise<number> {
   return changeAccount(deps, id, async (transaction) => {
     await requireAnotherOwner(transaction, id)
@@ -78,8 +75,8 @@ export function enableAccount(deps: KeepDeps, id: string): Promise<void> {
 }
 
 /**
- * Voids password and second factor, ends the sessions and makes a new link. `mayBeLast` for who has a shell on the
- * server, and reads the link there.
+ * Clears password and second factor, ends the sessions and creates a new link. `mayBeLast` is for the
+ * server's shell, where the link is printed.
  */
 export async function resetAccount(
   deps: KeepDeps,
@@ -112,7 +109,6 @@ async function changeAccount<T>(
   })
 }
 
-/** Throws when nobody else could then decide who administers. */
 async function requireAnotherOwner(transaction: Kysely<NoTables>, id: string): Promise<void> {
   const owners = await lockWorkingOwners(transaction)
   if (owners.includes(id) && owners.length === 1)

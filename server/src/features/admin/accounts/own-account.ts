@@ -13,7 +13,6 @@ import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-store.ts'
 import { requirePassword, type SetUpDeps } from './set-up.ts'
 import { identityOf, type SignInDeps } from './sign-in.ts'
 
-/** Who is signed in, and until when what counts. */
 export async function readMe(deps: SignInDeps, actor: AdminActor) {
   const { db } = deps.database
   const account = await requireOwn(deps, actor)
@@ -31,7 +30,6 @@ export async function readMe(deps: SignInDeps, actor: AdminActor) {
 
 const WRONG = { status: 400, message: 'La contraseña o el código no son correctos.' } as const
 
-/** Password and code once more: dangerous calls of this session are taken for ten minutes. */
 export async function confirmIdentity(
   deps: SignInDeps,
   actor: AdminActor,
@@ -48,7 +46,6 @@ export async function confirmIdentity(
   })
 }
 
-/** Sets another password; the account's other sessions are over. Answers how many. */
 export async function changePassword(
   deps: SignInDeps & Pick<SetUpDeps, 'site'>,
   actor: AdminActor,
@@ -63,7 +60,6 @@ export async function changePassword(
   })
 }
 
-/** Ten new recovery codes, shown once; those before open nothing any more. */
 export async function renewRecoveryCodes(deps: SignInDeps, actor: AdminActor): Promise<readonly string[]> {
   const codes = newRecoveryCodes()
   const hashes = codes.map((one) => hashRecoveryCode(deps.secrets, actor.accountId, one))
@@ -73,7 +69,6 @@ export async function renewRecoveryCodes(deps: SignInDeps, actor: AdminActor): P
   return codes
 }
 
-/** A link for oneself, by hand: password and second factor count as they are until it is followed to its end. */
 export function renewSecondFactor(deps: SignInDeps, { accountId }: AdminActor): Promise<string> {
   return deps.database.db
     .transaction()

@@ -12,7 +12,6 @@ export interface FactorDeps {
   readonly passwords: Passwords
 }
 
-/** An account that can sign in. */
 export interface WorkingAccount extends AccountRow {
   readonly passwordHash: string
   readonly totpSealed: Buffer
@@ -22,7 +21,7 @@ export function isWorking(account: AccountRow | undefined): account is WorkingAc
   return account !== undefined && account.disabledAt === null && account.passwordHash !== null
 }
 
-/** Whether the password is the account's; takes the same time when there is no such account. */
+/** Verifies the password; takes the same time for unknown accounts. */
 export async function provePassword(
   { database, passwords }: FactorDeps,
   account: WorkingAccount | undefined,
@@ -39,7 +38,6 @@ export async function provePassword(
   return true
 }
 
-/** Whether the code is the authenticator's, now, for the first time. */
 export async function proveCode(
   { database, secrets }: FactorDeps,
   account: WorkingAccount,
@@ -51,7 +49,6 @@ export async function proveCode(
   return step !== null && (await spendStep(database.db, account.id, step))
 }
 
-/** Whether the recovery code is one of the account's, for the first time. */
 export function proveRecoveryCode(
   { database, secrets }: FactorDeps,
   account: WorkingAccount,

@@ -14,7 +14,7 @@ export interface AccountsQuery {
   readonly state?: string | undefined
 }
 
-/** All accounts, whose addresses only we can read: they are few, so they are filtered and sorted here. */
+/** Addresses are sealed, so the (few) accounts are filtered and sorted in memory. */
 export async function readAllAccounts(deps: KeepDeps): Promise<AdminAccountRow[]> {
   const rows = await listAccounts(deps.database.db, sessionLimits(deps.clock()))
   return rows.map((row) => ({

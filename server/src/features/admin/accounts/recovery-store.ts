@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
 
-/** The account's codes from now on; those before open nothing any more. */
 export async function replaceRecoveryCodes(
   transaction: Kysely<NoTables>,
   accountId: string,
@@ -13,7 +12,6 @@ export async function replaceRecoveryCodes(
     select ${accountId}::uuid, * from unnest(${hashes}::bytea[])`.execute(transaction)
 }
 
-/** Answers whether it was one of the account's and unused; it is used from now on. */
 export async function spendRecoveryCode(
   db: Kysely<NoTables>,
   accountId: string,

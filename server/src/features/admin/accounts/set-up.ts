@@ -17,7 +17,6 @@ export interface SetUpDeps extends FactorDeps {
   readonly site: { readonly name: string }
 }
 
-/** What the page of an invitation shows: whose account it is, and the secret for their authenticator. */
 export async function openSetUp(deps: SetUpDeps, token: string) {
   const { invitation, account } = await requireInvitation(deps, token)
   const identity = identityOf(deps.secrets, account)
@@ -29,11 +28,10 @@ export async function openSetUp(deps: SetUpDeps, token: string) {
 export interface SetUp {
   readonly token: string
   readonly password: string
-  /** Of the authenticator that has just been given the secret. */
   readonly code: string
 }
 
-/** Sets password and second factor, once, and answers the recovery codes, which are kept as hashes. */
+/** Sets password and second factor, once; returns the recovery codes, which are stored as hashes. */
 export async function finishSetUp(
   deps: SetUpDeps,
   { token, password, code }: SetUp,
@@ -66,7 +64,6 @@ export async function finishSetUp(
   return { accountId: account.id, recoveryCodes }
 }
 
-/** Throws the domain's own sentence for a password that does not keep the rule. */
 export async function requirePassword(
   { site }: { readonly site: { readonly name: string } },
   password: string,

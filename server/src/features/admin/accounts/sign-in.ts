@@ -27,10 +27,12 @@ const WRONG_CODE = {
   message: 'El código no es correcto, o ya se usó. Esperá el siguiente y probá de nuevo.',
 } as const
 
-/** As it is kept: what was typed on a phone may begin with a capital. */
+/** Phone keyboards may capitalize the first letter. */
 export const normaliseEmail = (raw: string): string => raw.trim().toLowerCase()
 
-/** The first step: e-mail and password, for a ticket. Its words and its time do not say whether there is an account. */
+/**
+ * First step: e-mail and password, for a ticket. Neither reply nor timing reveals whether the account exists.
+ */
 export async function signIn(
   deps: SignInDeps,
   { email: raw, password, ip }: { readonly email: string; readonly password: string; readonly ip: string },
@@ -42,7 +44,7 @@ export async function signIn(
     const account = isWorking(found) ? found : undefined
     const isRight = await provePassword(deps, account, password)
     if (!isRight || !account) return null
-    // Hashed anew meanwhile, perhaps: the ticket is signed with what is kept.
+    // The password may have been rehashed, and the ticket is signed with the stored hash.
     const kept = await findAccount(deps.database.db, account.id)
     return isWorking(kept) ? { accountId: kept.id, ticket: issueTicket(deps.secrets, kept, now) } : null
   })
@@ -57,13 +59,11 @@ export interface SecondStep {
 
 export interface OpenedSession {
   readonly account: AdminIdentity
-  /** For the cookie; kept as a hash. */
   readonly token: string
   readonly sessionId: string
   readonly recoveryCodesLeft: number
 }
 
-/** The second step: the ticket and a code of the authenticator or a recovery code, for a session. */
 export async function takeSecondStep(deps: SignInDeps, step: SecondStep): Promise<OpenedSession> {
   const account = await findTicketOwner(deps, step.ticket)
   const { db } = deps.database

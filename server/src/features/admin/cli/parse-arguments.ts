@@ -14,7 +14,6 @@ const email = z.string('whose? --email').min(1)
 const onOne = <const N extends 'reset' | 'unlock' | 'enable'>(name: N) =>
   z.strictObject({ email }).transform((given): AdminCommand => ({ name, ...given }))
 
-/** Each command with the options that it reads; the rest it refuses. */
 const COMMANDS = {
   list: z.strictObject({}).transform((): AdminCommand => ({ name: 'list' })),
   create: z

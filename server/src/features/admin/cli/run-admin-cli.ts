@@ -23,7 +23,9 @@ const USAGE = `npm run admin -- …
   unlock --email E                       forgets the wrong attempts that make it wait
   enable --email E                       a disabled account`
 
-/** The way in for who has a shell on the server. Answers the exit code: 0, 1 it can't be done, 2 wrong usage. */
+/**
+ * Administrator accounts from the server's shell. Returns the exit code: 0 success, 1 failure, 2 wrong usage.
+ */
 export async function runAdminCli(deps: AdminCliDeps, args: readonly string[], out: Out): Promise<number> {
   const parsed = parseArguments(args)
   if (!parsed.ok) {
@@ -88,7 +90,6 @@ async function list(deps: AdminCliDeps, out: Out): Promise<number> {
   return 0
 }
 
-/** The link alone on the last line: for a person and for a script. */
 function tellLink({ siteUrl }: AdminCliDeps, out: Out, token: string): number {
   out(`This link is shown once. It sets password and second factor, within ${INVITATION_HOURS} hours.`)
   out(setUpLink(siteUrl, token))

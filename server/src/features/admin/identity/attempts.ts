@@ -15,7 +15,7 @@ export interface AttemptsDeps {
   readonly secrets: Secrets
 }
 
-/** For whom attempts are counted: an e-mail, whether or not anybody has it, and where they come from. */
+/** Key of the attempt counters: an e-mail, existing or not, and the IP address. */
 export interface Attempter {
   readonly email: string
   readonly ip: string
@@ -27,13 +27,13 @@ interface Counted {
 }
 
 export type AttemptVerdict =
-  /** `next` is when the one after this may be made, if this one is wrong. */
+  /** `next`: earliest time of the following attempt if this one fails. */
   | { readonly outcome: 'taken'; readonly next: Date | null; readonly left: number }
   | { readonly outcome: 'locked'; readonly until: Date }
 
 /**
- * Counts one attempt before it is known whether it is right, so that many at once are as many; refuses it, uncounted,
- * while there is a wait. One that turned out right is given back.
+ * Counts an attempt before it is verified, so that parallel attempts all count; refuses it, uncounted, during
+ * a wait. A correct attempt is refunded.
  */
 export async function takeAttempt(
   { database, secrets }: AttemptsDeps,
@@ -60,7 +60,6 @@ export async function takeAttempt(
   })
 }
 
-/** The attempt was right as far as it went: it does not count, and what was wrong before still does. */
 export async function giveBackAttempt(
   { database, secrets }: AttemptsDeps,
   attempter: Attempter,
@@ -73,14 +72,13 @@ export async function giveBackAttempt(
   })
 }
 
-/** Whoever proved both factors starts anew. */
 export async function forgetAttempts({ database, secrets }: AttemptsDeps, email: string): Promise<void> {
   await sql`delete from admin_attempts where key = ${emailKey(secrets, email)}`.execute(database.db)
 }
 
 const emailKey = (secrets: Secrets, email: string) => secrets.lookupHash('admin-attempts-email', email)
 
-/** Sorted, so that two that count the same keys never wait for one another in a circle. */
+/** Sorted to avoid deadlocks between attempts with the same keys. */
 function countedFor(secrets: Secrets, { email, ip }: Attempter): Counted[] {
   const counted = [
     { key: emailKey(secrets, email), free: FREE_ATTEMPTS_PER_ACCOUNT },

@@ -1,4 +1,4 @@
-/** In the order in which they are told apart: most say to be several. */
+/** Order matters: most user agents claim to be several browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -16,7 +16,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system as a `User-Agent` tells them, for who looks through their sessions; nothing else of it. */
 export function describeBrowser(userAgent: string | undefined): string {
   const find = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = find(BROWSERS) ?? 'Un navegador'

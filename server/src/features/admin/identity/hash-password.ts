@@ -5,7 +5,7 @@ import { type Secrets, sameBytes } from '../../../platform/secrets/secrets.ts'
 
 const derive = promisify(argon2)
 
-/** What a guess costs (decision 0020). Memory in KiB. */
+/** Cost of one guess (decision 0020). Memory in KiB. */
 export interface Argon2Cost {
   readonly memory: number
   readonly passes: number
@@ -16,27 +16,27 @@ const COST: Argon2Cost = { memory: 64 * 1024, passes: 3, parallelism: 1 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
-/** Each takes 64 MiB: more at once would let strangers fill the memory by signing in. */
+/** Each hash takes 64 MiB; more in parallel would let unauthenticated clients exhaust the memory. */
 const AT_ONCE = 2
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 export interface PasswordVerdict {
   readonly matches: boolean
-  /** It matches, and was hashed at another cost than today's: to be hashed anew. */
+  /** The password matches but was hashed with another cost: rehash it. */
   readonly isOutdated: boolean
 }
 
 export interface Passwords {
-  /** In PHC form: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
+  /** Returns PHC form: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
   hash(password: string): Promise<string>
-  /** `stored` null: there is no such account, which takes the same time to find out. */
+  /** `stored` null (unknown account) takes the same time. */
   verify(stored: string | null, password: string): Promise<PasswordVerdict>
 }
 
 /**
- * Argon2id over the password's HMAC under `APP_SECRET`: whoever has the database alone cannot test a guess. The
- * text is compared as composed characters (NFKC), so that two keyboards write the same password.
+ * Argon2id over the password's HMAC under `APP_SECRET`: the database alone does not allow guessing. The text
+ * is normalized (NFKC), so that keyboards do not matter.
  */
 export function createPasswords(secrets: Secrets, cost: Argon2Cost = COST): Passwords {
   const queue = createQueue(AT_ONCE)
@@ -88,7 +88,6 @@ function readPhc(text: string): StoredHash {
 const isSameCost = (a: Argon2Cost, b: Argon2Cost): boolean =>
   a.memory === b.memory && a.passes === b.passes && a.parallelism === b.parallelism
 
-/** Runs so many at once; the others wait their turn. */
 function createQueue(atOnce: number): <T>(run: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

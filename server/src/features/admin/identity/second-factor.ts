@@ -1,20 +1,19 @@
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 
-/** As every authenticator takes it without asking (RFC 6238; SHA-1 there is an HMAC's, which stands). */
+/** Defaults of every authenticator (RFC 6238). SHA-1 is safe here because it is used in an HMAC. */
 const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const SECRET_BYTES = 20
-/** A code of the step before or after counts as well: clocks differ. */
+/** Accepts the step before and after, for clock drift. */
 const WINDOW = 1
 
-/** A new secret, in base32. */
 export function newSecondFactor(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
 /**
- * The 30-second step that a code is of; null when it is of none near now, or of one that was used before or an
- * earlier one: what was overheard opens nothing.
+ * Returns the 30-second step of a code; null if it is not close to now, or not later than the last used step
+ * (replay).
  */
 export function judgeCode(
   { secret, lastStep }: { readonly secret: string; readonly lastStep: number | null },
@@ -28,12 +27,13 @@ export function judgeCode(
   return lastStep !== null && step <= lastStep ? null : step
 }
 
-/** `otpauth://…`: who issues it, for whom. */
 export function secondFactorUri(secret: string, issuer: string, label: string): string {
   return new TOTP({ ...SHAPE, secret: Secret.fromBase32(secret), issuer, label }).toString()
 }
 
-/** A QR as an SVG path of unit squares, a quiet zone of four around it (ISO/IEC 18004, section 9.1). */
+/**
+ * Returns a QR code as an SVG path of unit squares with a quiet zone of four (ISO/IEC 18004, section 9.1).
+ */
 export function drawQr(text: string): { readonly size: number; readonly path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const runs = data.flatMap((row, y) =>

@@ -9,15 +9,15 @@ export interface TicketOwner {
 }
 
 /**
- * Says that the password was right, for five minutes. It carries its own end and our signature; a password that
- * changes meanwhile voids it. It opens nothing without a code, and a code counts once.
+ * Issues a signed ticket that proves the password for five minutes. A password change invalidates it; it
+ * needs a code, which counts once.
  */
 export function issueTicket(secrets: Secrets, owner: TicketOwner, now: Date): string {
   const claim = `${owner.id}.${Math.floor(now.getTime() / 1_000) + TICKET_S}`
   return `${claim}.${sign(secrets, claim, owner).toString('base64url')}`
 }
 
-/** Whose ticket it says to be; null when it is none of ours in form, or over. */
+/** Returns the claimed account (signature not yet verified); null if malformed or expired. */
 export function readTicket(ticket: string, now: Date): { readonly accountId: string } | null {
   const [, accountId, end] = /^([\da-f-]{36})\.(\d{1,12})\.[\w-]{43}$/.exec(ticket) ?? []
   if (accountId === undefined || now.getTime() >= Number(end) * 1_000) return null

@@ -4,7 +4,7 @@ import { FACT_WORDS } from './fact-words.ts'
 
 type Fact = AuditDetails[string]
 
-/** The facts of an entry as people read them, one by one: `Rol: operador`. */
+/** Formats the details of an entry, one by one: `Rol: operador`. */
 export function describeFacts(details: AuditDetails): string[] {
   return Object.entries(unfold(details)).map(([name, fact]) => {
     const words = FACT_WORDS[name]
@@ -12,7 +12,7 @@ export function describeFacts(details: AuditDetails): string[] {
   })
 }
 
-/** A setting of several parts is noted as one text of JSON. */
+/** Settings with several parts are stored as one JSON text. */
 function unfold({ value, ...others }: AuditDetails): AuditDetails {
   if (value === undefined) return others
   const parsed = typeof value === 'string' ? readJson(value) : value
@@ -38,7 +38,6 @@ function describeFact(fact: Fact, values: Readonly<Record<string, string>>): str
   if (/^\d{4}-\d\d-\d\dT/.test(fact)) return describeMoment(fact)
   const text: string = fact
   if (isCalendarDay(text)) return formatDay(text)
-  // Several words of the program at once.
   const words = fact.split(' ')
   return words.every((word) => word in values) ? words.map((word) => values[word]).join(', ') : fact
 }

@@ -5,12 +5,9 @@ interface Named {
   readonly id: string | null
 }
 
-/** What an operation of an area is about: its word, and its page of the administration where it has one. */
 interface Area {
   readonly word: string
-  /** Below the administration's address. */
   readonly page?: (named: Named) => string | null
-  /** It is named by a word and not by an id. */
   readonly hasName?: true
 }
 
@@ -25,7 +22,6 @@ const slugUnder =
 
 const MUNICIPALITY: Area = { word: 'Municipio', page: slugUnder('municipios'), hasName: true }
 
-/** By what follows `admin.` in the operation's name, the longest first. */
 const AREAS: readonly (readonly [string, Area])[] = [
   ['accounts.', { word: 'Cuenta' }],
   ['sign_in.', { word: 'Cuenta' }],
@@ -64,10 +60,6 @@ const SETTINGS: Readonly<Record<string, string>> = {
   notice: 'el aviso del sitio',
 }
 
-/**
- * What an entry is about, as people read it, and where that is looked at. `accountName` is of the account that it
- * names, where it names one.
- */
 export function describeTarget(
   operation: string,
   target: string | null,
@@ -90,7 +82,6 @@ function nameIt({ hasName }: Area, { slug, id }: Named): string {
   return `${id === null ? '' : `: ${shorten(id)}`}${slug === null ? '' : ` de ${slug}`}`
 }
 
-/** `slug:salta id:1a2b…`, `fleet:1a2b…`, or an id alone. */
 function readTarget(target: string): Named {
   if (!target.includes(':')) return { slug: null, id: target }
   const parts = new Map(target.split(' ').map((part) => part.split(':') as [string, string]))
@@ -100,5 +91,4 @@ function readTarget(target: string): Named {
   }
 }
 
-/** Enough of an id to tell it from its neighbours. */
 const shorten = (id: string): string => /^(?:admin:)?([\da-f]{8})-[\da-f-]{27}$/.exec(id)?.[1] ?? id

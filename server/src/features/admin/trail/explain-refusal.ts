@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@multas/contract'
 
-/** Why an action was refused or failed, for whoever reads the trail; others are of calls that leave no entry in it. */
 const REASONS: Partial<Record<ErrorCode, string>> = {
   sin_permiso: 'Su rol no lo permite',
   reautenticacion: 'Faltaba confirmar que era quien decía',
@@ -22,7 +21,6 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
   error_interno: 'Falló algo del programa',
 }
 
-/** Of commands of the server's shell. */
 const COMMAND_REASONS: Readonly<Record<string, string>> = {
   sin_confirmar: 'No se confirmó',
   interrumpido: 'Se interrumpió',

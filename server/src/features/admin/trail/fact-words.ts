@@ -1,4 +1,3 @@
-/** A fact of an entry: what it is called, and its values where they are words of the program. */
 export interface FactWords {
   readonly name: string
   readonly values?: Readonly<Record<string, string>>
@@ -20,7 +19,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   'no source': 'ninguna fuente lo recibe',
 }
 
-/** Every fact that an action of the administration notes, in words. */
+/** Must contain every detail that admin actions record. */
 export const FACT_WORDS: Readonly<Record<string, FactWords>> = {
   role: {
     name: 'Rol',

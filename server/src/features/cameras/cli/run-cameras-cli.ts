@@ -22,14 +22,13 @@ const USAGE = `npm run cameras -- …
   status               the list in force
   remove               removes it: the map shows no cameras`
 
-/** Refused rows beyond these are only counted. */
 const MAX_SHOWN = 50
 
 const TEXT = { type: 'string' } as const
 const FLAG = { type: 'boolean' } as const
 const OPTIONS = { source: TEXT, date: TEXT, url: TEXT, 'dry-run': FLAG, strict: FLAG }
 
-/** The operator's command. Answers the exit code: 0, 1 it can't be done, 2 wrong usage. */
+/** Returns the exit code: 0 success, 1 failure, 2 wrong usage. */
 export async function runCamerasCli(deps: CamerasCliDeps, args: readonly string[]): Promise<number> {
   const given = parse(args)
   if (given === null) return explainUsage(deps, 'Unknown option.')

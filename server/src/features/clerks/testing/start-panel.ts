@@ -26,7 +26,6 @@ const JURISDICTION = {
   registryUse: () => 'read' as const,
 }
 
-/** The area as it runs, with real accounts, municipalities and registry; `ezeiza` and `pilar` are municipalities. */
 export async function startPanel(database: Database) {
   await sql`truncate municipalities, municipality_members, api_keys, registries, deliveries, registry_fines,
     account_sessions, verification_codes, verification_tokens, rate_limits restart identity cascade`.execute(
@@ -67,7 +66,6 @@ export async function startPanel(database: Database) {
     ...{ pass: under.pass, codeFor: under.codeFor, post: under.post },
     invite: (slug: string, email: string, role: 'supervisor' | 'clerk' = 'clerk') =>
       municipalities.members.invite(slug, { email, role }, 'command'),
-    /** The cookie of a browser that signed in with the code of its mail. */
     async enter(email: string): Promise<string> {
       await under.post('/api/account/send-code', { email })
       const code = await under.codeFor(email)
@@ -89,7 +87,6 @@ export async function startPanel(database: Database) {
       const isJson = String(reply.headers['content-type']).startsWith('application/json')
       return { status: reply.statusCode, body: isJson ? reply.json() : null, text: reply.body }
     },
-    /** Reads what was staged, as the worker would. */
     async read(jurisdiction: string, id: number): Promise<void> {
       const signal = new AbortController().signal
       const context = { attempt: 1, isLastAttempt: false, signal }

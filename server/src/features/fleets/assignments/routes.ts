@@ -12,7 +12,6 @@ import { lockFleet } from '../plans/store.ts'
 import { areOwn } from '../vehicles/group-store.ts'
 import { countInformed, putDriver, putInformed, putNotifiedOn } from './store.ts'
 
-/** Who was driving when a vehicle was fined, and whether its jurisdiction was told. Nothing is told from here. */
 export function assignmentRoutes(app: App, deps: FleetsDeps): void {
   const register = fleetCalls(app, deps)
   registerAssign(register, deps)

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
 
-/** How many of these were told already who was driving: they cannot be assigned anew. */
+/** Counts those already reported to the jurisdiction, which cannot be reassigned. */
 export async function countInformed(
   db: Kysely<NoTables>,
   fleet: string,
@@ -48,7 +48,6 @@ export async function putNotifiedOn(
     set notified_on = excluded.notified_on, changed_at = excluded.changed_at`.execute(db)
 }
 
-/** Answers whether there was a driver to be informed of. `informedAt` null takes it back. */
 export async function putInformed(
   db: Kysely<NoTables>,
   fleet: string,

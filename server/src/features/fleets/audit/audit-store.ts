@@ -24,7 +24,6 @@ export interface AuditRow {
   readonly what: string
 }
 
-/** The newest first, those before an entry, or those of one fine. */
 export async function listAudit(
   db: Kysely<NoTables>,
   fleet: string,

@@ -5,7 +5,7 @@ import { fleetCalls, READS } from '../panel/register-fleet-call.ts'
 import { listAudit } from './audit-store.ts'
 import { openActorNames } from './name-actor.ts'
 
-/** A place in a list: the id of its last row. What is none of ours counts as the beginning. */
+/** Parses a cursor, the id of the last row. Invalid ones start from the beginning. */
 export const readBefore = (text: string | undefined): string | null =>
   text !== undefined && /^\d{1,18}$/.test(text) ? text : null
 

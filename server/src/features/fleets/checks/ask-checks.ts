@@ -10,7 +10,7 @@ interface DueFleet {
   readonly checkHour: number
 }
 
-/** Held until the transaction ends; one that another process holds is left to it. */
+/** Locks the row; skips fleets locked by another process. */
 async function takeDueFleet(transaction: Kysely<NoTables>, now: Date): Promise<DueFleet | undefined> {
   const { rows } = await sql<DueFleet>`
     select id, check_every_days as "checkEveryDays", check_hour as "checkHour" from fleets
@@ -24,14 +24,14 @@ async function writeNextCheck(transaction: Kysely<NoTables>, id: string, at: Dat
   await sql`update fleets set next_check_at = ${at} where id = ${id}`.execute(transaction)
 }
 
-/** The checks of a fleet's vehicles are spread over so long, so that no jurisdiction is asked for all at once. */
+/** Spreads a fleet's checks to avoid load peaks at the jurisdictions. */
 export const SPREAD_MINUTES = 60
 
 type CheckDeps = Pick<FleetsDeps, 'database' | 'clock' | 'log' | 'watches'>
 
 /**
- * At the hour that a fleet chose, its vehicles are asked for anew. Idempotent by `next_check_at`, which moves on in the
- * transaction that asks.
+ * Schedules checks at the hour chosen by each fleet. Idempotent: `next_check_at` advances in the same
+ * transaction.
  */
 export function askChecksJob({ database, clock, log, watches }: CheckDeps): ScheduledJob {
   return {

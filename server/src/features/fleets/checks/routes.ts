@@ -11,7 +11,6 @@ import { SPREAD_MINUTES } from './ask-checks.ts'
 const DONE = { done: true } as const
 const ASK_EVERY_MS = 24 * 3_600_000
 
-/** When a fleet's vehicles are checked, and the term to tell who was driving. */
 export function checkRoutes(app: App, deps: FleetsDeps): void {
   const register = fleetCalls(app, deps)
   const { database, clock, watches } = deps
@@ -22,7 +21,7 @@ export function checkRoutes(app: App, deps: FleetsDeps): void {
     return {
       ...{ checkEveryDays, checkHour, informDays },
       nextCheckAt: nextCheckAt?.toISOString() ?? null,
-      // What is paid is the business of whoever is in charge.
+      // Only owners see the price.
       plan: { vehicleLimit, priceCentavos: member.role === 'owner' ? priceCentavos : null },
     }
   })

@@ -7,10 +7,8 @@ import { findFleet, listFleets } from '../plans/store.ts'
 
 type Out = (line: string) => void
 
-/** A command needs no watches to open a fleet; to suspend one it does. */
 export type FleetCliDeps = PlansDeps
 
-/** Who did what a command did, in the records. */
 const BY = 'command'
 
 const USAGE = `npm run fleet -- …
@@ -39,7 +37,7 @@ const COMMANDS = {
   resume: z.strictObject({ id }),
 } as const
 
-/** The operator's way to let companies in. Answers the exit code: 0, 1 it can't be done, 2 wrong usage. */
+/** Manages fleets from the shell. Returns the exit code: 0 success, 1 failure, 2 wrong usage. */
 export async function runFleetCli(deps: FleetCliDeps, args: readonly string[], out: Out): Promise<number> {
   const parsed = parseCommand(COMMANDS, args, {
     options: ['name', 'owner', 'vehicles', 'price', 'email'],

@@ -8,7 +8,6 @@ const person = z.object({
   licenceExpires: z.string().nullable(),
 })
 
-/** Somebody who drives for a fleet, as they are sealed. */
 export type DriverPerson = z.infer<typeof person>
 
 export const openDriver = (secrets: Secrets, sealed: Buffer): DriverPerson =>

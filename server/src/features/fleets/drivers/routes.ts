@@ -30,10 +30,10 @@ import { type DriverPerson, openDriver, sealDriver } from './open-driver.ts'
 import { type DriverKeys, deleteDriver, insertDriver, listDrivers, updateDriver } from './store.ts'
 
 const DONE = { done: true } as const
-/** A licence that expires within so many days is told apart. */
+/** Days before expiry from which a licence is flagged. */
 const SOON_DAYS = 30
 
-/** Who drives for the fleet. Names and DNIs are sealed: they are looked through here and not in the database. */
+/** Names and DNIs are sealed, so they are filtered in memory. */
 export function driverRoutes(app: App, deps: FleetsDeps): void {
   const register = fleetCalls(app, deps)
   const { database, secrets, clock } = deps
@@ -97,7 +97,6 @@ function registerChanges(register: RegisterFleetCall, { database, secrets, clock
   })
 }
 
-/** DNI and licence as they are kept everywhere; refused when they are none. */
 function readPerson({ dni, licenceCategory, ...person }: DriverPerson): DriverPerson {
   return {
     ...person,
@@ -118,7 +117,7 @@ function readField(
   throw new Problem(400, 'datos_invalidos', message, { fields: [{ path, message }] })
 }
 
-/** By the DNI alone within the fleet; with each gender, as people are found who ask for their data. */
+/** Keyed by DNI within the fleet; additionally by each gender, as data subject requests search. */
 function keysOf(secrets: FleetsDeps['secrets'], person: DriverPerson): DriverKeys {
   const { dni } = person
   return {

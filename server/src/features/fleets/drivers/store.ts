@@ -27,7 +27,6 @@ export interface DriverKeys {
   readonly subjectHashes: readonly Buffer[]
 }
 
-/** Answers whether the fleet has nobody else with that DNI. */
 export async function insertDriver(
   db: Kysely<NoTables>,
   fleet: string,

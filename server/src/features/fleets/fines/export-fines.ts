@@ -29,11 +29,9 @@ const INFORMING = { unassigned: 'Sin asignar', assigned: 'Asignada', informed: '
 
 const day = (text: string | null): SheetCell => (text === null ? null : { day: text })
 
-/** The day that a moment was in Argentina. */
 const dayOf = (moment: string | null): SheetCell =>
   day(moment === null ? null : todayInArgentina(new Date(moment)))
 
-/** A column of the exported file: its title and what it says of a fine. */
 const COLUMNS: readonly (readonly [string, (fine: FleetFine) => SheetCell])[] = [
   ['Patente', (fine) => fine.dominio],
   ['Interno', (fine) => fine.interno],
@@ -66,7 +64,7 @@ const COLUMNS: readonly (readonly [string, (fine: FleetFine) => SheetCell])[] = 
   ['Vista por primera vez', (fine) => dayOf(fine.firstSeenAt)],
 ]
 
-/** A sheet that adds the column leaves words out. */
+/** Spreadsheets ignore text cells when they sum a column. */
 function writeAsked(fine: FleetFine): SheetCell {
   const asked = askedAmount(fine)
   if (asked.kind === 'known') return asked.centavos / 100
@@ -81,6 +79,5 @@ export const EXPORT_TITLES: readonly string[] = COLUMNS.map(([title]) => title)
 
 export const toSheetRow = (fine: FleetFine): SheetCell[] => COLUMNS.map(([, cellOf]) => cellOf(fine))
 
-/** The same in texts and numbers: days as `YYYY-MM-DD`. */
 export const toCsvRow = (fine: FleetFine): (string | number | null)[] =>
   toSheetRow(fine).map((cell) => (typeof cell === 'object' && cell !== null ? cell.day : cell))

@@ -8,12 +8,10 @@ import { openContent } from './show-reported.ts'
 
 type ContentDeps = Pick<FleetsDeps, 'database' | 'secrets'>
 
-/** So many fines are read by one statement, which sorts them each time. */
 const READ_AT_ONCE = 10_000
-/** So many are opened at a time; then everything else has its turn. */
+/** Fines decrypted before yielding to the event loop. */
 const BATCH = 1_000
 
-/** Plates of the vehicles that are in the fleet, by id: at most 10,000. */
 export async function openPlates(
   { database, secrets }: ContentDeps,
   fleet: string,
@@ -22,15 +20,14 @@ export async function openPlates(
   return new Map(rows.map(({ id, plateSealed }) => [id, secrets.decrypt(plateSealed)]))
 }
 
-/** Vehicles whose plate contains this part. */
 export function findByPlate(plates: ReadonlyMap<string, string>, part: string): string[] {
   const wanted = normalisePlate(part)
   return [...plates].flatMap(([id, plate]) => (plate.includes(wanted) ? [id] : []))
 }
 
 /**
- * Fines whose act number or place contains a text, and vehicles whose plate does. What a fine says is sealed, so the
- * fines that the other filters leave are opened here: at most `FLEET_EXPORT_MAX`.
+ * Finds fines by act number or place, and vehicles by plate. Contents are sealed, so fines left by the other
+ * filters are decrypted here: at most `FLEET_EXPORT_MAX`.
  */
 export async function findByContent(
   deps: ContentDeps,

@@ -21,16 +21,15 @@ export interface FineRow extends ReportedRow {
   readonly informedAt: Date | null
   readonly referenceSealed: Buffer | null
   readonly isInReview: boolean
-  /** The report in which the act counts, and its jurisdiction; null when it counts in this one. */
+  /** Report that counts for the act, with its jurisdiction; null if this one counts. */
   readonly countedIn: Buffer | null
   readonly countedInJurisdiction: string | null
-  /** Other jurisdictions that report the act, when it counts in this report. */
+  /** Other jurisdictions that report the act, if this report counts. */
   readonly alsoReportedBy: readonly string[]
 }
 
-/** A fine that was known here before the vehicle joined is seen by its fleet from then on. */
+/** Fines known before the vehicle joined count as first seen on joining. */
 const SEEN = sql`greatest(f.first_seen_at, v.added_at)`
-/** The day from which the term to inform is counted. */
 const START = sql`coalesce(a.notified_on, (${SEEN} at time zone 'America/Argentina/Buenos_Aires')::date)`
 
 const COLUMNS = sql`
@@ -45,7 +44,6 @@ const COLUMNS = sql`
   array(select o.jurisdiction from fines o
     where o.subject_hash = f.subject_hash and o.counted_in = f.hash order by 1) as "alsoReportedBy"`
 
-/** The fines of the vehicles that are in the fleet now and may be shown to it, with what was done about each. */
 const fromFines = (fleet: string, joined: RawBuilder<unknown> = sql``) => sql`
   from fleet_vehicles v
   join fines f on f.subject_hash = v.subject_hash
@@ -62,24 +60,20 @@ export interface FineFilters {
   readonly group?: string | undefined
   readonly vehicle?: string | undefined
   readonly driver?: string | undefined
-  /** Of a whole plate. */
   readonly subjectHash?: Buffer | undefined
   readonly vehicles?: readonly string[] | undefined
-  /** One of these fines, or of one of these vehicles. */
   readonly matching?: { readonly hashes: readonly Buffer[]; readonly vehicles: readonly string[] } | undefined
   readonly from?: CalendarDay | undefined
   readonly to?: CalendarDay | undefined
   readonly due?: { readonly from: CalendarDay; readonly to: CalendarDay } | undefined
   readonly informing?: InformState | 'overdue' | undefined
-  /** What began on this day or earlier is overdue. */
   readonly overdueStart: CalendarDay
   readonly seenFrom?: Date | undefined
   readonly seenUntil?: Date | undefined
-  /** Settled within these moments, and known here before as not settled. */
   readonly settledIn?: { readonly from: Date; readonly until: Date } | undefined
 }
 
-/** A driver that was erased after the fine was informed leaves it informed. */
+/** Deleting a driver after the report keeps the fine reported. */
 const INFORMING: Readonly<Record<InformState, RawBuilder<boolean>>> = {
   unassigned: sql`(a.driver is null and a.informed_at is null)`,
   assigned: sql`(a.driver is not null and a.informed_at is null)`,
@@ -111,7 +105,7 @@ function conditionsOf(filters: FineFilters): RawBuilder<unknown> {
       sql`f.resuelto and f.changed_at >= ${filters.settledIn.from} and f.changed_at < ${filters.settledIn.until}
         and f.changed_at > ${SEEN}`,
     matching &&
-      // Sub-selects are hashed; an array of thousands would be tried one by one in the index.
+      // Sub-selects are hashed; an array of thousands would be probed one by one in the index.
       sql`(f.hash in (select unnest(${[...matching.hashes]}::bytea[]))
         or v.id in (select unnest(${[...matching.vehicles]}::uuid[])))`,
   ]
@@ -136,11 +130,11 @@ export interface FinePage {
   readonly dir: 'asc' | 'desc'
   readonly offset: number
   readonly limit: number
-  /** Vehicles in the order of their plates, which are sealed: for `dominio`. */
+  /** Vehicles sorted by plate, for `dominio`: plates are sealed in the database. */
   readonly byPlate?: readonly string[] | undefined
 }
 
-/** What has no value comes last in either direction. */
+/** Nulls last in both directions. */
 export async function listFines(
   db: Kysely<NoTables>,
   fleet: string,
@@ -156,7 +150,6 @@ export async function listFines(
   return rows
 }
 
-/** The newest first, from a place on: for programs that read all of them. */
 export async function listFinesAfter(
   db: Kysely<NoTables>,
   fleet: string,
@@ -176,7 +169,6 @@ export async function listFinesAfter(
 
 type ContentRow = Pick<FineRow, 'hash' | 'contentSealed' | 'contentClear'>
 
-/** What the fines say, each once, in the order of their hashes from one on. */
 export async function listContents(
   db: Kysely<NoTables>,
   fleet: string,
@@ -191,7 +183,6 @@ export async function listContents(
 }
 
 export interface FineTotals {
-  /** Reports: lines of the table. */
   readonly rows: number
   readonly fines: number
   readonly pending: number
@@ -202,11 +193,11 @@ export interface FineTotals {
   readonly overdue: number
 }
 
-/** An act counts in one of its reports; what one jurisdiction reports is asked for as it reports it. */
+/** Each act counts in one report, except when filtering by jurisdiction, which shows its own reports. */
 const countsIn = ({ jurisdiction }: FineFilters): RawBuilder<boolean> =>
   jurisdiction ? sql`true` : sql`f.counted_in is null`
 
-/** No amount is known, or an official has yet to set it (`askedAmount`); the source's words are sealed. */
+/** No known amount, or one still to be set by an official (`askedAmount`); the source's text is sealed. */
 const HAS_NO_AMOUNT = sql`(f.total_centavos is null
   or (f.total_centavos <= 0 and f.estado = 'requiere_controlador'))`
 
@@ -240,7 +231,6 @@ export interface FineGroup {
 
 const GROUPINGS = { jurisdiction: sql`f.jurisdiction`, group: sql`g.name` } as const
 
-/** Those with the most pending first. */
 export async function groupFines(
   db: Kysely<NoTables>,
   fleet: string,
@@ -257,7 +247,6 @@ export async function groupFines(
   return rows
 }
 
-/** The newest change first when two vehicles of the fleet have it. */
 export async function findFine(
   db: Kysely<NoTables>,
   fleet: string,
@@ -269,7 +258,6 @@ export async function findFine(
   return rows[0]
 }
 
-/** Which of these the fleet has. */
 export async function findOwnHashes(
   db: Kysely<NoTables>,
   fleet: string,

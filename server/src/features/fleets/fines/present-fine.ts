@@ -13,7 +13,6 @@ import type { FineRow } from './fine-store.ts'
 import type { ReadAmountNotes } from './read-amount-notes.ts'
 import { openReported, showReported } from './show-reported.ts'
 
-/** A term with so many business days left is told apart. */
 const NEAR_DAYS = 3
 
 export interface PresentOptions {
@@ -24,7 +23,6 @@ export interface PresentOptions {
 
 type PresentDeps = Pick<FleetsDeps, 'secrets' | 'jurisdictionName' | 'amountRules'>
 
-/** Opens rows and gives each to `present` with what a visitor's result shows of it. */
 export async function presentRows<R extends FineRow, T>(
   deps: PresentDeps,
   rows: readonly R[],
@@ -75,7 +73,6 @@ export async function presentFines(
   }))
 }
 
-/** What a visitor's result shows of a fine beside its amount. */
 type ShownAmounts = Pick<FleetFine, 'situacion' | 'importeCompleto' | 'notaImporte'>
 
 function pickAmounts(

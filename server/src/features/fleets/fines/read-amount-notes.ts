@@ -7,15 +7,13 @@ import { openReported, showReported } from './show-reported.ts'
 
 type AmountDeps = Pick<FleetsDeps, 'database' | 'secrets' | 'jurisdictionName' | 'amountRules'>
 
-/** So many fines are opened at a time; then everything else has its turn. */
 const BATCH = 500
 
-/** The notes on the amounts of these fines, by hash (base64url). */
 export type ReadAmountNotes = (rows: readonly ReportedRow[]) => Promise<ReadonlyMap<string, AmountNote>>
 
 /**
- * Compares each amount with those of all fines of its vehicle, as the result of a search for its plate does: a table
- * that is filtered or cut into pages must not change a note. Each vehicle is read once.
+ * Compares each amount with all fines of its vehicle, as a search for the plate does, so that filters and
+ * pages do not change a note. Reads each vehicle once.
  */
 export function createAmountNotes(deps: AmountDeps, fleet: string, today: CalendarDay): ReadAmountNotes {
   const notes = new Map<string, AmountNote>()

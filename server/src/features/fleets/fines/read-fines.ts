@@ -24,7 +24,6 @@ import {
 import { type PresentOptions, presentFines } from './present-fine.ts'
 import { createAmountNotes } from './read-amount-notes.ts'
 
-/** What the table of fines and its exports are asked by. */
 export interface FinesQuery
   extends Omit<FineFilters, 'subjectHash' | 'vehicles' | 'matching' | 'due' | 'overdueStart'> {
   readonly q?: string | undefined
@@ -46,7 +45,6 @@ export async function presentOptions(deps: FinesDeps, fleet: string): Promise<Pr
   return { informDays: plan?.informDays ?? DEFAULT_INFORM_DAYS, today, readAmountNotes }
 }
 
-/** What is sealed is looked for here, so that the database is asked by vehicles and hashes. */
 export async function toFilters(
   deps: Pick<FleetsDeps, 'database' | 'secrets'>,
   fleet: string,
@@ -64,7 +62,6 @@ export async function toFilters(
   return q ? { ...filters, matching: await findByContent(deps, fleet, filters, q) } : filters
 }
 
-/** The order of plates, where it is asked for. */
 async function orderOf(
   deps: Pick<FleetsDeps, 'database' | 'secrets'>,
   fleet: string,
@@ -103,12 +100,10 @@ export async function readFines(
   }
 }
 
-/** Each is sorted anew by the database: few of them. */
+/** The database sorts each batch anew, so batches are large. */
 const READ_AT_ONCE = 10_000
-/** So many are opened at a time, then everything else has its turn. */
 const BATCH = 500
 
-/** Many fines as they are shown, in batches. */
 export async function* presentInTurns(
   deps: FinesDeps,
   rows: readonly FineRow[],
@@ -120,7 +115,6 @@ export async function* presentInTurns(
   }
 }
 
-/** All that the filters leave, in batches, up to `most`. */
 export async function* readAllFines(
   deps: FinesDeps,
   fleet: string,

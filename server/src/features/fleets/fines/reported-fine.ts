@@ -6,7 +6,6 @@ import { isVehicleShown } from '../vehicles/is-vehicle-shown.ts'
 
 export const CLEAR_FIELDS = fieldsWith({ isClear: true })
 
-/** A fine of a vehicle as its jurisdiction reports it, without what the fleet did about it. */
 export interface ReportedRow extends Pick<Fine, (typeof CLEAR_FIELDS)[number] | 'jurisdiction' | 'resuelto'> {
   readonly hash: Buffer
   readonly vehicleId: string
@@ -16,11 +15,9 @@ export interface ReportedRow extends Pick<Fine, (typeof CLEAR_FIELDS)[number] | 
 
 export const CONTENT = sql`f.content_sealed as "contentSealed", ${sql.raw(CLEAR_CONTENT)} as "contentClear"`
 
-/** The columns of a query of `fines f` and `fleet_vehicles v` that make a `ReportedRow`. */
 export const REPORTED = sql`f.hash, v.id as "vehicleId", f.jurisdiction, f.resuelto,
   ${sql.raw(selectFields(CLEAR_FIELDS, 'f'))}, ${CONTENT}`
 
-/** All fines of these vehicles, resolved ones too. */
 export async function listReported(
   db: Kysely<NoTables>,
   fleet: string,

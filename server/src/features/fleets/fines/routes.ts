@@ -13,7 +13,6 @@ import { type FineRow, findFine } from './fine-store.ts'
 import { presentFines } from './present-fine.ts'
 import { presentOptions, readAllFines, readFines } from './read-fines.ts'
 
-/** The fines of a fleet's vehicles: the table, one of them, and files. */
 export function fineRoutes(app: App, deps: FleetsDeps): void {
   const register = fleetCalls(app, deps)
   register(fleetFines, READS, ({ member, query }) => readFines(deps, member.fleet, query))

@@ -4,7 +4,6 @@ import { type FineContent, openFineContent, presentFine } from '../../search/ind
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { CLEAR_FIELDS, type ReportedRow } from './reported-fine.ts'
 
-/** What the fine says, opened. */
 export const openContent = (
   { secrets }: Pick<FleetsDeps, 'secrets'>,
   row: Pick<ReportedRow, 'contentSealed' | 'contentClear'>,
@@ -21,7 +20,6 @@ export function openReported(deps: Pick<FleetsDeps, 'secrets' | 'jurisdictionNam
   })
 }
 
-/** The fine as a visitor's result shows it, so that a fleet reads the same of it. */
 export function showReported(
   { amountRules }: Pick<FleetsDeps, 'amountRules'>,
   fine: Fine,

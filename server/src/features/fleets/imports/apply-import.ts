@@ -22,7 +22,6 @@ function summarise({ rows, newGroups, beyondLimit }: ImportPlan): ImportPreview 
 
 export type StagedImport = 'staged' | 'absent' | 'over' | 'wrong_columns'
 
-/** Notes what the columns mean and what that would do; may be said again until it is applied. */
 export function stageImport(
   deps: ImportDeps,
   fleet: string,
@@ -46,8 +45,8 @@ export type AppliedImport =
   | { readonly outcome: 'absent' | 'over' | 'unstaged' | 'full' }
 
 /**
- * Writes every good row, with its watch, in one transaction: all of them or, whatever is killed when, none. What it
- * does is judged anew under the fleet's lock, since others may have changed the fleet after the preview.
+ * Writes all valid rows and their watches in one transaction. The plan is recomputed under the fleet's lock
+ * because the fleet may have changed since the preview.
  */
 export function applyImport(deps: ImportDeps, fleet: string, id: string): Promise<AppliedImport> {
   const now = deps.clock()

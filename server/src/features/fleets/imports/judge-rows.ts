@@ -12,12 +12,11 @@ export interface RowIssue {
   readonly message: string
 }
 
-/** What a row says of a vehicle; an undefined field is one that the file has no column for. */
+/** Parsed row; undefined means that the file lacks the column. */
 export interface RowVehicle {
   readonly plate: string
   readonly interno?: string | null
   readonly costCentre?: string | null
-  /** A group by its name. */
   readonly group?: string | null
   readonly driverDni?: string | null
 }
@@ -39,8 +38,8 @@ export type JudgedRow =
 const LENGTHS = { interno: 40, grupo: 60, centroCosto: 60 } as const
 
 /**
- * Each row on its own, and then against those above it: a plate that came before is refused, since nobody can say
- * which of the two rows is meant. Rows without a single cell are passed over.
+ * Validates each row, then against earlier ones: a repeated plate is rejected as ambiguous. Empty rows are
+ * skipped.
  */
 export function judgeRows(
   { rows }: ImportContent,
@@ -71,7 +70,7 @@ function readCells(cells: readonly string[], columns: readonly (FleetImportField
   return Object.fromEntries(named)
 }
 
-/** One name is one group, however its file writes accents and spaces; what is not seen is not kept. */
+/** Normalizes accents and spaces and removes invisible characters, so that one name is one group. */
 const cleanCell = (cell: string): string =>
   cell
     .normalize('NFC')

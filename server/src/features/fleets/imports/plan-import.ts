@@ -18,7 +18,6 @@ export interface PlannedRow {
   readonly dominio: string
   readonly result: 'added' | 'changed' | 'unchanged' | 'refused'
   readonly issues: readonly RowIssue[]
-  /** What is written of a row that is added or changed. */
   readonly write:
     | (VehicleData & { readonly id: string; readonly subjectHash: Buffer; readonly plate: string })
     | null
@@ -32,7 +31,7 @@ export interface ImportPlan {
 
 type PlanDeps = Pick<FleetsDeps, 'secrets'>
 
-/** What a file would do to the fleet as it is now. Asked again inside the transaction that does it. */
+/** Computes the effect on the current fleet; repeated in the applying transaction. */
 export async function planImport(
   deps: PlanDeps,
   db: Kysely<NoTables>,
@@ -98,7 +97,6 @@ interface Compared {
   readonly named: Pick<VehicleData, 'groupId' | 'defaultDriverId'>
 }
 
-/** A column that the file has not leaves what was there. */
 function compareRow(row: number, { vehicle, before, subjectHash, named }: Compared): PlannedRow {
   const kept = before?.isRemoved ? undefined : before
   const data: VehicleData = {

@@ -1,6 +1,5 @@
 import { type FleetImportField, foldHeader, normalisePlate, validatePlate } from '@multas/domain'
 
-/** How people head each column, folded. The first field that a header says is what it feeds. */
 const WORDS: readonly (readonly [FleetImportField, RegExp])[] = [
   ['dominio', /\b(?:dominio|patente|chapa|placa|matricula)\b/],
   ['conductorDni', /\b(?:dni|documento)\b/],
@@ -10,8 +9,8 @@ const WORDS: readonly (readonly [FleetImportField, RegExp])[] = [
 ]
 
 /**
- * What each column seems to feed: by its header, and for the plate, when no header says so, by what it holds. Each
- * field at most once.
+ * Proposes a field for each column by header; for the plate, if no header matches, by content. Each field at
+ * most once.
  */
 export function proposeColumns(
   headers: readonly string[],
@@ -33,7 +32,7 @@ export function proposeColumns(
   return columns.map((field, index) => (index === at ? 'dominio' : field))
 }
 
-/** A column that so much of is plates is the one: people write notes and totals beneath them. */
+/** Minimum share of plates in a plate column: people add notes and totals below. */
 const MOSTLY = 0.5
 
 function shareOfPlates(values: readonly string[]): number {

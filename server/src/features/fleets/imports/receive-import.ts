@@ -21,13 +21,12 @@ const MAX_CELL = 200
 interface ReceivedFile {
   readonly name: string
   readonly bytes: Buffer
-  /** Aborted when the sender is gone: reading stops. */
   readonly signal: AbortSignal
 }
 
 /**
- * Reads a file of vehicles whole, seals what it holds, and forgets the file. A refusal is a sentence in Spanish for the
- * person who uploaded it. What waited from an earlier file is discarded.
+ * Reads a file of vehicles, seals its content and deletes the file. Refusals are sentences in Spanish for the
+ * uploader. Discards an earlier unapplied import.
  */
 export async function receiveImport(
   deps: ReceivingDeps,

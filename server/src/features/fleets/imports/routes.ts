@@ -27,7 +27,6 @@ import { proposeColumns } from './propose-columns.ts'
 import { receiveImport } from './receive-import.ts'
 import { findImport, type ImportRow, markDiscarded } from './store.ts'
 
-/** Files of vehicles, from the upload to what they do. */
 export function importRoutes(app: App, deps: FleetsDeps): void {
   const receiving = { ...deps, readTable: createTableReader() }
   const register = fleetCalls(app, deps)
@@ -92,7 +91,6 @@ function describeColumns(secrets: Secrets, sealed: Buffer): FleetImport['columns
   }))
 }
 
-/** Every row under the mapping that was said, against the fleet as it is now. */
 async function plannedRows(deps: FleetsDeps, fleet: string, id: string): Promise<readonly PlannedRow[]> {
   const { contentSealed, mapping } = await requireImport(deps, fleet, id)
   if (contentSealed === null) throw over()

@@ -28,7 +28,6 @@ export interface NewImport {
   readonly receivedAt: Date
 }
 
-/** One that waits at a time: what was uploaded before and not applied is discarded with this. */
 export async function insertImport(
   transaction: Kysely<NoTables>,
   fleet: string,
@@ -92,7 +91,6 @@ export interface KnownVehicle extends VehicleData {
   readonly isRemoved: boolean
 }
 
-/** Also those that were removed and can be brought back. */
 export async function listKnownVehicles(
   db: Kysely<NoTables>,
   fleet: string,

@@ -8,7 +8,6 @@ import { CHANGES, fleetCalls, GRANTS, READS } from '../panel/register-fleet-call
 
 const DAY_MS = 86_400_000
 
-/** Ways in for the fleet's programs. */
 export function keyRoutes(app: App, deps: FleetsDeps): void {
   const register = fleetCalls(app, deps)
   const { clock } = deps

@@ -17,10 +17,8 @@ import { FLEET_WEBHOOKS } from '../fleet-tables.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { CHANGES, fleetCalls, GRANTS, READS, type RegisterFleetCall } from '../panel/register-fleet-call.ts'
 
-/** Each makes us call somebody. */
 const PINGS = { name: 'ping', allowance: { count: 6, windowSeconds: 60 } } as const
 
-/** Where the fleet's programs are told of news. */
 export function webhookRoutes(app: App, deps: FleetsDeps): void {
   const register = fleetCalls(app, deps)
   registerReads(register, deps)

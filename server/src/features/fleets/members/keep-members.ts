@@ -15,7 +15,6 @@ export type MembersDeps = Pick<FleetsDeps, 'database' | 'secrets' | 'clock' | 'c
 export interface Invitation {
   readonly email: string
   readonly role: FleetRole
-  /** `member:<id>`, `admin:<id>` or `command`. */
   readonly by: string
 }
 
@@ -25,7 +24,10 @@ export type InvitedMember =
   | { readonly outcome: 'too_many' }
   | { readonly outcome: 'wrong_email'; readonly message: string }
 
-/** Lets an address act in a fleet whose row the transaction holds or has just made, and owes it a mail that says so. */
+/**
+ * Adds a member and enqueues the mail. The caller's transaction must have locked or just created the fleet's
+ * row.
+ */
 export async function inviteMember(
   { secrets, clock, checkEmail }: MembersDeps,
   transaction: Kysely<NoTables>,
@@ -49,7 +51,7 @@ export async function inviteMember(
 
 export type ChangedMember = 'changed' | 'absent' | 'last_owner'
 
-/** Gives a member another role; null takes them out. A fleet always keeps somebody in charge. */
+/** Changes a role; null removes the member. The last owner cannot be removed. */
 export function changeMember(
   { database }: Pick<MembersDeps, 'database'>,
   fleet: string,

@@ -8,13 +8,12 @@ import type { FleetsDeps } from '../fleets-deps.ts'
 import { findUnmailed, markMailed } from './store.ts'
 
 interface InvitePayload {
-  /** Id of the membership. */
   readonly member: string
 }
 
 export const INVITE_TICKET: JobTicket<InvitePayload> = { name: 'fleets.mail.invite', maxAttempts: 8 }
 
-/** Mails a member that they may come in. Idempotent by the membership's `mailed_at`; one that is gone is not written to. */
+/** Mails an invitation. Idempotent by the membership's `mailed_at`; skipped if the membership is gone. */
 export function mailInvitationJob(
   deps: Pick<FleetsDeps, 'database' | 'secrets' | 'clock' | 'mailer' | 'site' | 'log'>,
 ): Job<InvitePayload> {

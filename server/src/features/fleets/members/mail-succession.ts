@@ -10,7 +10,7 @@ import { listMembers } from './store.ts'
 
 interface SuccessionMailPayload {
   readonly fleet: string
-  /** Id of the membership that is in charge now; null: nobody is, and the operator is told. */
+  /** Membership id of the new owner; null: none, the operator is notified. */
   readonly member: string | null
 }
 
@@ -24,10 +24,6 @@ type SuccessionMailDeps = Pick<
   'database' | 'secrets' | 'mailer' | 'site' | 'log' | 'contactEmail'
 >
 
-/**
- * Tells who is in charge of a fleet after its last owner left. A membership that is gone is not written to. Sent twice
- * only when the worker is killed between sending and ending.
- */
 export function mailSuccessionJob(deps: SuccessionMailDeps): Job<SuccessionMailPayload> {
   const { database, secrets, mailer, site, log, contactEmail } = deps
   return {

@@ -6,18 +6,17 @@ interface SuccessionPayload {
   readonly fleet: string
 }
 
-/** Looks whether a fleet still has somebody in charge. */
 export const SUCCESSION_TICKET: JobTicket<SuccessionPayload> = {
   name: 'fleets.owner.succeed',
   maxAttempts: 8,
 }
 
 /**
- * Takes an address out of every fleet: its person erases their account, or has what is kept of them erased. Nobody is
- * asked to stay because they are in charge; who is in charge then is settled by a job. Answers in how many it was.
+ * Removes an address from every fleet when its person erases the account or data, even as last owner; a job
+ * then transfers ownership. Returns the number of fleets.
  */
 export async function partWithAddress(db: Kysely<NoTables>, emailHash: Buffer): Promise<number> {
-  // As everybody who changes who is in charge holds the fleet first.
+  // Locks the fleet first, in the same order as all changes of ownership.
   await sql`
     select from fleets where id in (select fleet from fleet_members where email_hash = ${emailHash})
     order by id for update`.execute(db)

@@ -25,7 +25,6 @@ import { listMembers, updateDigest } from './store.ts'
 
 const DONE = { done: true } as const
 
-/** Who may act in the fleet, and how often each is mailed what is new. */
 export function memberRoutes(app: App, deps: MembersDeps & FleetGuardDeps): void {
   const register = fleetCalls(app, deps)
   const { database, secrets } = deps

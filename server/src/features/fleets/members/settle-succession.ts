@@ -11,9 +11,8 @@ import { listMembers, type MemberRow, updateRole } from './store.ts'
 type SuccessionDeps = Pick<FleetsDeps, 'database' | 'clock' | 'log' | 'watches'>
 
 /**
- * A fleet whose last owner is gone is left to whoever has managed it longest, who is told. When nobody manages it, it
- * is suspended, so that nothing is watched for nobody, and the operator is told. Idempotent: a fleet with an owner is
- * left alone, and one that is suspended is not suspended again.
+ * Transfers a fleet without owner to its longest-serving manager. Without a manager it suspends the fleet, so
+ * that no fleet is monitored without an owner, and notifies the operator. Idempotent.
  */
 export function settleSuccessionJob(deps: SuccessionDeps): Job<{ readonly fleet: string }> {
   return {
@@ -52,7 +51,7 @@ async function settle(
   return heir === undefined ? 'suspended' : 'heir'
 }
 
-/** `members` stand in the order in which they were invited; somebody who never came in is asked last. */
+/** `members` are sorted by invitation; those who never signed in come last. */
 function findHeir(members: readonly MemberRow[]): MemberRow | undefined {
   const managers = members.filter(({ role }) => role === 'manager')
   return managers.find(({ joinedAt }) => joinedAt !== null) ?? managers[0]

@@ -26,7 +26,7 @@ export interface NewMember {
   readonly invitedBy: string
 }
 
-/** Answers whether the address was new there. What was new before it came is no news to it. */
+/** Returns true if the address was new. Earlier news are not sent to it. */
 export async function insertMember(db: Kysely<NoTables>, member: NewMember): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into fleet_members
@@ -53,7 +53,6 @@ export interface Membership {
   readonly joinedAt: Date | null
 }
 
-/** In which fleets an address may act; closed ones are in none. */
 export async function listMemberships(
   db: Kysely<NoTables>,
   emailHash: Buffer,
@@ -65,7 +64,6 @@ export async function listMemberships(
   return rows
 }
 
-/** The membership of an address in a fleet that is active. */
 export async function findMembership(
   db: Kysely<NoTables>,
   fleet: string,
@@ -84,7 +82,7 @@ export async function markJoined(db: Kysely<NoTables>, fleet: string, id: string
     where fleet = ${fleet} and id = ${id} and joined_at is null`.execute(db)
 }
 
-/** Of a member in a transaction that holds the fleet: its role, and whether another one is in charge too. */
+/** Returns a member's role and whether there is another owner; the transaction must hold the fleet's lock. */
 export async function findStanding(
   transaction: Kysely<NoTables>,
   fleet: string,

@@ -17,11 +17,10 @@ export interface DigestMail {
   readonly to: string
   readonly fleetName: string
   readonly news: readonly OpenNews[]
-  /** By which the reader's mail program ends it, and knows two of the same as one. */
+  /** Unsubscribe and deduplication headers. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** More are counted, not listed. */
 const LISTED = 40
 
 const TITLES: Readonly<Record<NewsKind, readonly [string, string]>> = {
@@ -34,7 +33,7 @@ const TITLES: Readonly<Record<NewsKind, readonly [string, string]>> = {
 
 const ORDER: readonly NewsKind[] = ['nueva', 'vence', 'importe', 'estado', 'resuelta']
 
-/** What is new in a fleet, for one of its people. It links to the panel and never to a payment. */
+/** Links to the panel and never to a payment. */
 export function renderDigest({ site, to, fleetName, news, headers }: DigestMail): Mail {
   const name = fleetName.replace(/\s+/g, ' ')
   const counts = ORDER.flatMap((kind) => {

@@ -14,8 +14,8 @@ const EVENTS: Readonly<Record<NewsKind, FleetWebhookEvent>> = {
 }
 
 /**
- * What is new about the vehicles of fleets: kept for their panel and their mails, and owed to their webhooks, in the
- * transaction that counts it as told. A piece of news that a fleet had is passed over.
+ * Stores news for panel and mails and enqueues webhooks, in the transaction that marks them as delivered.
+ * Skips news that the fleet already has.
  */
 export function hearNews({ secrets }: Pick<FleetsDeps, 'secrets'>): NewsListener {
   return {
@@ -35,7 +35,6 @@ export function hearNews({ secrets }: Pick<FleetsDeps, 'secrets'>): NewsListener
   }
 }
 
-/** What a webhook is told: the fine as the API names it, and what it was before. */
 function dataOf({ fine, beforeCentavos, beforeState, dueDay, alsoReportedBy, isKnownAct }: FineNews) {
   return {
     hash: fine.hash,

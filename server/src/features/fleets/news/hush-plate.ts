@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
 
-/**
- * A plate is shown to nobody from now on: what is still owed to webhooks about its fines is owed no more. News that were
- * only kept are passed over wherever they are read.
- */
+/** Deletes pending webhook alerts of a hidden plate. Stored news are filtered when read. */
 export async function hushPlate(tx: Kysely<NoTables>, subjectHash: Buffer): Promise<void> {
   await sql`
     delete from fleet_webhook_deliveries d using fines f

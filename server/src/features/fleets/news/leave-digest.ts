@@ -14,10 +14,8 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { stopDigest } from './store.ts'
 
-/** By the id of a membership: the digests of that fleet for that person. */
 const digestLinks = (secrets: Secrets): LeavingLinks => createLeavingLinks(secrets, 'fleet-digest-leave')
 
-/** The headers of a digest by which a mail program offers to end it. */
 export function digestHeaders(site: MailSite, secrets: Secrets, member: string) {
   const token = digestLinks(secrets).sign(member)
   return oneClickHeaders(`${site.url}${leaveFleetDigest.path.replace(':token', token)}`)
@@ -33,7 +31,7 @@ export function leaveDigestRoutes(app: App, { database, secrets }: FleetsDeps): 
       return { left: true } as const
     }),
   )
-  // Programs that look into mail follow links: a GET leads to where it is changed, and changes nothing.
+  // Mail scanners follow links: a GET redirects to the settings and changes nothing.
   app.get(leaveFleetDigest.path, { config: { operation: 'fleet.digest.leave.ask' } }, (_request, reply) =>
     reply.redirect(`${FLEET_PANEL_PATH}/ajustes`, 303),
   )

@@ -24,7 +24,6 @@ const news = z.object({
   isKnownAct: z.literal(true).optional(),
 })
 
-/** As much of a piece of news as is shown. */
 export type OpenNews = z.infer<typeof news>
 
 export const openNews = (secrets: Secrets, sealed: Buffer): OpenNews =>

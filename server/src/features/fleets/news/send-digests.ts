@@ -8,7 +8,6 @@ import { openNews } from './open-news.ts'
 import { findOwedDigest, listNewsBetween, listOwedMembers, markDigested } from './store.ts'
 
 interface DigestPayload {
-  /** Id of the membership. */
   readonly member: string
 }
 
@@ -17,8 +16,8 @@ const DIGEST_TICKET: JobTicket<DigestPayload> = { name: 'fleets.mail.digest', ma
 type DigestDeps = Pick<FleetsDeps, 'database' | 'secrets' | 'clock' | 'mailer' | 'site' | 'log'>
 
 /**
- * Every morning, a mail for each member in whose fleet something is new; on Mondays also for those who want it once a
- * week. Idempotent by the last piece of news that a member was mailed.
+ * Every morning, enqueues a mail for each member with news; on Mondays also for weekly digests. Idempotent by
+ * the last news item mailed to the member.
  */
 export function planDigestsJob({ database, clock, log }: DigestDeps): ScheduledJob {
   return {
@@ -41,7 +40,6 @@ export function planDigestsJob({ database, clock, log }: DigestDeps): ScheduledJ
   }
 }
 
-/** Mails one member what is new since their last mail. A worker killed between sending and noting offers the same mail twice. */
 export function sendDigestJob(deps: DigestDeps): Job<DigestPayload> {
   const { database, secrets, mailer, site, log } = deps
   return {
@@ -54,7 +52,7 @@ export function sendDigestJob(deps: DigestDeps): Job<DigestPayload> {
       const news = rows.map(({ sealed }) => openNews(secrets, sealed))
       const to = secrets.decrypt(owed.emailSealed)
       const headers = {
-        // The same mail offered twice carries the same identity.
+        // A repeated mail carries the same Message-ID.
         'Message-ID': `<flota.${member}.${owed.lastNews}@${new URL(site.url).hostname}>`,
         ...digestHeaders(site, secrets, member),
       }

@@ -2,7 +2,7 @@ import type { FleetDigest } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
 
-/** For queries of `fleet_news`: what it is about has not been hidden since, at its holder's request. */
+/** For queries of `fleet_news`: excludes subjects hidden since at their holder's request. */
 const isShown = sql<boolean>`not is_subject_blocked(subject_hash)`
 
 export interface NewNews {
@@ -13,7 +13,6 @@ export interface NewNews {
   readonly at: Date
 }
 
-/** Answers whether the fleet had not been told of it. */
 export async function insertNews(tx: Kysely<NoTables>, news: NewNews): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into fleet_news (fleet, news_id, subject_hash, sealed, created_at)
@@ -28,7 +27,6 @@ export interface NewsRow {
   readonly createdAt: Date
 }
 
-/** The newest first. */
 export async function listNews(
   db: Kysely<NoTables>,
   fleet: string,
@@ -41,7 +39,6 @@ export async function listNews(
   return rows
 }
 
-/** Members who are owed a mail: those with this digest in whose fleet something is new since their last one. */
 export async function listOwedMembers(
   db: Kysely<NoTables>,
   digest: FleetDigest,
@@ -74,7 +71,6 @@ export async function findOwedDigest(db: Kysely<NoTables>, member: string): Prom
   return rows[0]
 }
 
-/** What came after one piece of news, up to another one, the newest first. */
 export async function listNewsBetween(
   db: Kysely<NoTables>,
   fleet: string,
@@ -87,7 +83,6 @@ export async function listNewsBetween(
   return rows
 }
 
-/** Answers whether nobody else had mailed it in the meantime. */
 export async function markDigested(
   db: Kysely<NoTables>,
   member: string,
@@ -99,7 +94,6 @@ export async function markDigested(
   return numAffectedRows === 1n
 }
 
-/** No more digests for a member, who may be gone. */
 export async function stopDigest(db: Kysely<NoTables>, member: string): Promise<void> {
   await sql`update fleet_members set digest = 'none' where id = ${member}`.execute(db)
 }

@@ -24,7 +24,6 @@ import { compareValues, fold } from '../vehicles/read-vehicles.ts'
 
 const DONE = { done: true } as const
 
-/** The operator's hand on the fleets. */
 export function oversightRoutes(app: App, deps: CreateFleetsDeps): void {
   registerLooks(app, deps)
   registerChanges(app, deps)

@@ -13,13 +13,11 @@ import { findMembership, markJoined } from '../members/store.ts'
 
 export type FleetGuardDeps = Pick<FleetsDeps, 'accounts' | 'limiter' | 'clock' | 'database'>
 
-/** Somebody who acts in a fleet: a member of it, signed in. */
 export interface ActingMember {
-  /** Of the membership. */
   readonly id: string
   readonly email: string
   readonly role: FleetRole
-  /** Every call to a store takes it. */
+  /** Every store call takes it. */
   readonly fleet: string
   readonly fleetName: string
 }
@@ -27,13 +25,13 @@ export interface ActingMember {
 export interface FleetInput<C extends FleetCall> extends CallInput<C> {
   readonly member: ActingMember
   /**
-   * What was done, in words for the fleet's trail and without a person's data; `fineHash` when it was about one fine.
-   * A call that changes something of the fleet says it once, when it is done.
+   * Writes the audit entry, in words without personal data; `fineHash` if it concerns one fine. Changing
+   * calls use it once, when done.
    */
   readonly note: (what: string, fineHash?: string) => void
 }
 
-/** What is counted for an address: calls of one kind share an allowance. */
+/** Rate limit for one address; calls of one kind share it. */
 export interface FleetLimit {
   readonly name: string
   readonly allowance: Allowance
@@ -41,12 +39,10 @@ export interface FleetLimit {
 
 export const READS: FleetLimit = { name: 'read', allowance: { count: 600, windowSeconds: 60 } }
 export const CHANGES: FleetLimit = { name: 'change', allowance: { count: 120, windowSeconds: 60 } }
-/** Each reads or writes many rows. */
 export const FILES: FleetLimit = { name: 'file', allowance: { count: 30, windowSeconds: 600 } }
-/** What gives others a way in: keys, colleagues, webhooks. */
 export const GRANTS: FleetLimit = { name: 'grant', allowance: { count: 60, windowSeconds: 3_600 } }
 
-/** The only way in which a panel's calls are registered: whoever may not make one is refused before its body is read. */
+/** The only way to register panel calls: unauthorized calls are refused before the body is read. */
 export type RegisterFleetCall = <const C extends FleetCall>(
   call: C,
   limit: FleetLimit,
@@ -87,7 +83,7 @@ export function fleetCalls(app: App, deps: FleetGuardDeps): RegisterFleetCall {
   }
 }
 
-/** Whoever is signed in and within the limit; what they are answered is kept by nobody. */
+/** Requires a signed-in caller within the limit; forbids caching of the response. */
 export async function admit(
   { accounts, limiter, clock }: FleetGuardDeps,
   { name, allowance }: FleetLimit,
@@ -111,7 +107,7 @@ async function requireMember(
 ): Promise<ActingMember> {
   const { fleet = '' } = request.params as { readonly fleet?: string }
   const found = UUID.test(fleet) ? await findMembership(database.db, fleet, emailHash) : undefined
-  // The same for a fleet of others as for one that does not exist: nothing can be found out by trying.
+  // Same reply for other and for unknown fleets, to prevent enumeration.
   if (!found) throw new Problem(403, 'sin_permiso', 'Tu correo no está habilitado para esta flota.')
   if (found.joinedAt === null) await markJoined(database.db, found.fleet, found.id, clock())
   if (!fleetRoleReaches(found.role, call.role))

@@ -10,11 +10,9 @@ import { findFleet } from '../plans/store.ts'
 import { countChecks } from '../vehicles/store.ts'
 import { admit, fleetCalls, READS } from './register-fleet-call.ts'
 
-/** A pending fine whose reduced price ends within so many days is told apart. */
 const DUE_SOON_DAYS = 7
 
 export function panelRoutes(app: App, deps: FleetsDeps): void {
-  // In no fleet yet: whoever is signed in may ask.
   app.route({
     method: fleetList.method,
     url: fleetList.path,

@@ -18,7 +18,6 @@ export type OpenedFleet =
 
 const FIRST_CHECK_HOUR = 4
 
-/** Opens a fleet and invites whoever is to be in charge of it. `by` says who did it: `admin:<id>` or `command`. */
 export function openFleet(
   deps: MembersDeps,
   { ownerEmail, ...plan }: Opening,
@@ -42,7 +41,7 @@ export function openFleet(
 
 export type ChangedFleet = 'changed' | 'absent' | 'closed' | 'too_small'
 
-/** Gives a fleet another name, limit or price. The limit cannot be below what it has. */
+/** Changes name, limit or price. The limit cannot be below the current number of vehicles. */
 export function changePlan(deps: PlansDeps, id: string, plan: store.PlanChange): Promise<ChangedFleet> {
   return deps.database.db.transaction().execute(async (transaction): Promise<ChangedFleet> => {
     const fleet = await store.lockFleet(transaction, id)
@@ -55,7 +54,6 @@ export function changePlan(deps: PlansDeps, id: string, plan: store.PlanChange):
   })
 }
 
-/** Suspends a fleet, which stops its checks and shuts everybody out, or lets it go on. */
 export function switchFleet(
   { database, clock, watches }: PlansDeps,
   id: string,
@@ -71,7 +69,6 @@ export function switchFleet(
   })
 }
 
-/** Ends a fleet for good: nothing of it is watched any more, and what it had is erased. */
 export function closeFleet(
   { database, clock, watches }: PlansDeps,
   id: string,
@@ -86,7 +83,6 @@ export function closeFleet(
   })
 }
 
-/** Lets one more address be in charge, when a fleet was left without anybody. */
 export function addOwner(
   deps: MembersDeps,
   id: string,

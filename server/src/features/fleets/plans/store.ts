@@ -47,7 +47,7 @@ export async function findFleet(db: Kysely<NoTables>, id: string): Promise<Fleet
   return rows[0]
 }
 
-/** Held until the transaction ends: whoever adds vehicles or changes who is in charge waits for the other. */
+/** Row lock until the transaction ends; serializes adding vehicles and changes of ownership. */
 export async function lockFleet(transaction: Kysely<NoTables>, id: string): Promise<FleetRow | undefined> {
   const { rows } = await sql<FleetRow>`select ${COLUMNS} from fleets where id = ${id} for update`.execute(
     transaction,
@@ -106,7 +106,6 @@ export interface FleetCounts {
   readonly pending: number
 }
 
-/** For the operator's list: every fleet with what it has. */
 export async function listFleets(
   db: Kysely<NoTables>,
   now: Date,
@@ -124,7 +123,7 @@ export async function listFleets(
   return rows
 }
 
-/** What a closed fleet had; the fleet itself stays, with its plan, for the operator's books. */
+/** Erases the content; the fleet and its plan stay for the operator's accounts. */
 export async function eraseContent(transaction: Kysely<NoTables>, id: string): Promise<void> {
   const tables = [
     'fleet_webhook_deliveries',

@@ -23,11 +23,10 @@ import { openVehicles, presentVehicles } from '../vehicles/read-vehicles.ts'
 const READS = { name: 'read', allowance: { count: 300, windowSeconds: 60 } } as const
 
 interface ApiInput<C extends FleetApiCall> extends CallInput<C> {
-  /** Every call to a store takes it. */
+  /** Every store call takes it. */
   readonly fleet: string
 }
 
-/** What a fleet's programs read. Key, scope and allowance are checked before anything else. */
 export function readApiRoutes(app: App, deps: FleetsDeps): void {
   registerVehicles(app, deps)
   registerFines(app, deps)
@@ -121,7 +120,7 @@ function registerFines(app: App, deps: FleetsDeps): void {
   })
 }
 
-/** As PostgreSQL writes a moment, with its microseconds. */
+/** PostgreSQL timestamp with microseconds. */
 const MOMENT =
   /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
 

@@ -11,7 +11,6 @@ import {
 import { type FinesDeps, presentInTurns, presentOptions } from '../fines/read-fines.ts'
 import { openVehicles } from '../vehicles/read-vehicles.ts'
 
-/** More are counted, not listed. */
 const LISTED = 10_000
 
 export interface Month {
@@ -27,14 +26,12 @@ export function toMonth(name: string): Month {
   return { name, first, last: addDays(next, -1) }
 }
 
-/** What became new in a month, as a filter. */
 export function seenIn({ first, last }: Month, overdueStart: CalendarDay): FineFilters {
   const seenFrom = startOfArgentineDay(first)
   const seenUntil = startOfArgentineDay(addDays(last, 1))
   return { settled: 'all', overdueStart, seenFrom, seenUntil }
 }
 
-/** What was settled in a month, of what was known as not settled. */
 function settledIn({ first, last }: Month, overdueStart: CalendarDay): FineFilters {
   const from = startOfArgentineDay(first)
   const until = startOfArgentineDay(addDays(last, 1))
@@ -42,8 +39,8 @@ function settledIn({ first, last }: Month, overdueStart: CalendarDay): FineFilte
 }
 
 /**
- * What the report of a month tells: what became new and what was settled in it, and how the fleet stands now. Amounts
- * and states of the past are not kept, so a month that is over has no sums of its own.
+ * New and settled fines of the month, with current totals. Past amounts and states are not stored, so
+ * finished months have no sums of their own.
  */
 export async function readMonth(deps: FinesDeps, fleet: string, month: Month) {
   const { db } = deps.database

@@ -12,7 +12,6 @@ import { writeMonth } from './write-month.ts'
 
 const MONTHS_BACK = 12
 
-/** The months of a fleet, from the one in which it was opened to the one that runs. */
 async function listMonths({ database, clock }: FleetsDeps, fleet: string) {
   const plan = await findFleet(database.db, fleet)
   const opened = plan ? todayInArgentina(plan.openedAt).slice(0, 7) : '9999-12'

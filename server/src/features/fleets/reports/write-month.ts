@@ -35,7 +35,6 @@ const FINES: readonly PdfColumn[] = [
   { title: 'Importe', share: 0.17, align: 'right' },
 ]
 
-/** From here on, rows are not tagged cell by cell. */
 const MANY_FINES = 1_000
 
 export interface MonthReport {
@@ -46,7 +45,6 @@ export interface MonthReport {
   readonly writtenAt: Date
 }
 
-/** A fleet's month as an A4 document, page by page as it is read. */
 export async function* writeMonth(report: MonthReport): AsyncGenerator<Uint8Array> {
   const { site, fleetName, month, writtenAt } = report
   await nextTurn()
@@ -59,7 +57,6 @@ export async function* writeMonth(report: MonthReport): AsyncGenerator<Uint8Arra
   yield* writeInSlices(writer, writeParts(writer, report))
 }
 
-/** The foot of a page is one line. */
 const FOOT_NAME = 40
 
 const shorten = (name: string): string =>
@@ -184,7 +181,6 @@ function* writeFines(
     writer.paragraph(`Y ${write(total - fines.length)} más, que están en la exportación.`)
 }
 
-/** What decides what the fine costs and until when, as a visitor's result says it. */
 function describeAmount(fine: FleetFine): string {
   const { situacion, totalCentavos, pagoVoluntario, pagoVoluntarioVencimiento: lastDay, notaImporte } = fine
   const parts = [

@@ -15,7 +15,6 @@ export async function listGroups(db: Kysely<NoTables>, fleet: string): Promise<r
   return rows
 }
 
-/** Answers whether the name was free. */
 export async function insertGroup(
   db: Kysely<NoTables>,
   fleet: string,
@@ -27,7 +26,6 @@ export async function insertGroup(
   return numAffectedRows === 1n
 }
 
-/** `taken` when another one has the name. */
 export async function renameGroup(
   db: Kysely<NoTables>,
   fleet: string,
@@ -49,7 +47,6 @@ export async function deleteGroup(db: Kysely<NoTables>, fleet: string, id: strin
   return numAffectedRows === 1n
 }
 
-/** Whether a group and a driver, where they are named, are the fleet's own. */
 export async function areOwn(
   db: Kysely<NoTables>,
   fleet: string,

@@ -1,17 +1,14 @@
 import { canBeAsked, hasResponded, isConclusive, isFailure } from '@multas/domain'
 import type { WatchView } from '../../monitoring/index.ts'
 
-/** How one jurisdiction ended at the last check of a vehicle. */
 export interface CoverageOfVehicle {
   readonly slug: string
   readonly name: string
   readonly hasAnswered: boolean
-  /** In full or in part. */
   readonly hasResponded: boolean
   readonly hasFailed: boolean
-  /** False when it takes no plate, when we have no access to it, or when only its visitor can ask it. */
+  /** False if it takes no plate, we have no access, or only its visitor can query it. */
   readonly isAsked: boolean
-  /** When it last answered in full; null: never. */
   readonly answeredAt: Date | null
 }
 
@@ -25,5 +22,4 @@ export function coverageOf({ jurisdictions }: WatchView): readonly CoverageOfVeh
   }))
 }
 
-/** Something of this vehicle may be missing: a jurisdiction did not answer. */
 export const hasFailure = (view: WatchView): boolean => coverageOf(view).some(({ hasFailed }) => hasFailed)

@@ -17,7 +17,6 @@ export type AddedVehicle =
   | { readonly outcome: 'full' }
   | { readonly outcome: 'absent' }
 
-/** Puts a vehicle in a fleet and has it watched. `plate` is normalised. */
 export function addVehicle(
   deps: VehiclesDeps,
   fleet: string,
@@ -42,7 +41,6 @@ export function addVehicle(
   })
 }
 
-/** Answers whether the fleet has such a vehicle, and the group and driver that are named. */
 export async function editVehicle(
   { database }: VehiclesDeps,
   fleet: string,
@@ -54,7 +52,6 @@ export async function editVehicle(
   return (await store.updateVehicles(database.db, fleet, [{ ...data, id }])) === 1
 }
 
-/** Takes vehicles out: they are watched no more. Answers how many there were. */
 export function removeVehicles(
   { database, clock, watches }: VehiclesDeps,
   fleet: string,
@@ -62,7 +59,7 @@ export function removeVehicles(
 ): Promise<number> {
   return database.db.transaction().execute(async (transaction) => {
     const removed = await store.markRemoved(transaction, fleet, ids, clock())
-    // In the order in which everybody locks subjects.
+    // Consistent lock order of subjects.
     const ordered = removed.toSorted((one, other) => Buffer.compare(one.subjectHash, other.subjectHash))
     for (const { watchId } of ordered)
       if (watchId !== null) await watches.remove(transaction, ownerOf(fleet), watchId)
@@ -70,10 +67,8 @@ export function removeVehicles(
   })
 }
 
-/** Since when a vehicle can have been removed to be brought back. */
 export const returnableSince = (now: Date): Date => new Date(now.getTime() - FLEET_UNDO_DAYS * 86_400_000)
 
-/** Brings removed vehicles back, all or none. Answers how many, or `full`. */
 export function restoreVehicles(
   { database, secrets, clock, watches }: VehiclesDeps,
   fleet: string,

@@ -8,7 +8,6 @@ import { listVehicles, type VehicleRow, type VehiclesAsked } from './store.ts'
 
 type ReadDeps = Pick<FleetsDeps, 'database' | 'secrets' | 'watches'>
 
-/** A vehicle with its plate opened. */
 export interface OpenVehicle extends VehicleRow {
   readonly dominio: string
 }
@@ -41,8 +40,8 @@ export interface VehiclesQuery {
 }
 
 /**
- * One page of the vehicles that the filters leave. Plates are sealed, so the database can neither look within them nor
- * sort by them: a fleet's 10,000 vehicles at most are opened and sorted here.
+ * One page of matching vehicles. Plates are sealed, so at most 10,000 vehicles are decrypted, filtered and
+ * sorted in memory.
  */
 export async function readVehicles(deps: ReadDeps, fleet: string, query: VehiclesQuery) {
   const all = await openVehicles(deps, fleet)
@@ -55,7 +54,7 @@ export async function readVehicles(deps: ReadDeps, fleet: string, query: Vehicle
   return { rows: await presentVehicles(deps, fleet, shown), total: picked.length, inFleet: all.length }
 }
 
-/** Those of which something may be missing: only their last check says it, so it is read of all of them. */
+/** Reads all vehicles, because only the last check shows what is missing. */
 async function incompleteOf(
   deps: ReadDeps,
   fleet: string,
@@ -102,10 +101,10 @@ function sortValue(one: OpenVehicle, sort: NonNullable<VehiclesQuery['sort']>): 
   return one[sort]
 }
 
-/** As people look for them: accents aside, and 9 before 10. Made once: each costs more than a sort. */
+/** Ignores accents, sorts 9 before 10. Shared, because creating one costs more than a sort. */
 const WORDS = new Intl.Collator('es-AR', { numeric: true })
 
-/** What has no value comes last in either direction. */
+/** Nulls last in both directions. */
 export function compareValues(
   left: string | number | null,
   right: string | number | null,
@@ -118,7 +117,6 @@ export function compareValues(
 
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** With how each jurisdiction ended at the last check. */
 export async function presentVehicles(
   deps: ReadDeps,
   fleet: string,

@@ -22,7 +22,6 @@ import { addVehicle, editVehicle, removeVehicles, restoreVehicles, returnableSin
 import { type OpenVehicle, openVehicles, presentVehicles, readVehicles, viewsOf } from './read-vehicles.ts'
 import { listRemoved, moveVehicles } from './store.ts'
 
-/** The vehicles that a fleet has watched. */
 export function vehicleRoutes(app: App, deps: FleetsDeps): void {
   const register = fleetCalls(app, deps)
   registerReads(register, deps)
@@ -95,7 +94,6 @@ function registerChanges(register: RegisterFleetCall, deps: FleetsDeps): void {
   })
 }
 
-/** A field that was emptied holds nothing. */
 function blankToNull<T extends { readonly interno: string | null; readonly costCentre: string | null }>(
   data: T,
 ): T {

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
 import { isVehicleShown } from './is-vehicle-shown.ts'
 
-/** A vehicle of a fleet with what is known of its fines. */
 export interface VehicleRow {
   readonly id: string
   readonly subjectHash: Buffer
@@ -15,21 +14,18 @@ export interface VehicleRow {
   readonly driverSealed: Buffer | null
   readonly watchId: string | null
   readonly addedAt: Date
-  /** When its subject was last checked for anybody that has it watched; null: not yet. */
   readonly lastCheckedAt: Date | null
   readonly pending: number
   readonly pendingCentavos: number
-  /** Its fines are shown to nobody, at its holder's request: nothing is counted. */
+  /** Fines hidden at the holder's request; counts are omitted. */
   readonly isHidden: boolean
 }
 
 export interface VehiclesAsked {
   readonly only?: readonly string[]
-  /** So many by their ids, those after one of them: for programs that read all. */
   readonly page?: { readonly after: string | null; readonly limit: number }
 }
 
-/** Those that are in the fleet now, or those of them that are asked for. */
 export async function listVehicles(
   db: Kysely<NoTables>,
   fleet: string,
@@ -59,7 +55,6 @@ export async function listVehicles(
   return rows
 }
 
-/** Plates of the vehicles that are in the fleet now. */
 export async function listPlates(
   db: Kysely<NoTables>,
   fleet: string,
@@ -80,7 +75,6 @@ export async function countVehicles(db: Kysely<NoTables>, fleet: string): Promis
 
 export interface VehicleChecks {
   readonly vehicles: number
-  /** Those that were checked at least once. */
   readonly checked: number
   readonly lastCheckedAt: Date | null
 }
@@ -124,7 +118,7 @@ export interface NewVehicle extends VehicleData {
   readonly watchId: string
 }
 
-/** Puts vehicles in; one that was removed comes back under the id that it had. */
+/** Adds vehicles; removed ones return with their earlier id. */
 export async function putVehicles(
   transaction: Kysely<NoTables>,
   fleet: string,
@@ -146,7 +140,6 @@ export async function putVehicles(
       default_driver = excluded.default_driver, added_at = excluded.added_at`.execute(transaction)
 }
 
-/** Answers how many of them the fleet has. */
 export async function updateVehicles(
   db: Kysely<NoTables>,
   fleet: string,
@@ -191,7 +184,6 @@ export interface ReturnableVehicle {
   readonly removedAt: Date
 }
 
-/** Removed ones, the last removed first; `only` these, when given. */
 export async function listRemoved(
   db: Kysely<NoTables>,
   fleet: string,

@@ -13,7 +13,6 @@ export type MunicipalityCommand =
       readonly name: 'key'
       readonly slug: string
       readonly request: { readonly name: string; readonly scopes: readonly KeyScope[] }
-      /** Until it expires; null for never. */
       readonly days: number | null
     }
   | {
@@ -33,7 +32,6 @@ const scopes = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.enum(KEY_SCOPES)).min(1))
 
-/** Each command with the options that it reads; the rest it refuses. */
 const COMMANDS = {
   list: z.strictObject({}).transform((): MunicipalityCommand => ({ name: 'list' })),
   show: z.strictObject({ slug }).transform((at): MunicipalityCommand => ({ name: 'show', ...at })),

@@ -21,7 +21,6 @@ interface CommandIo {
   readonly note: NoteCommand
 }
 
-/** Why a jurisdiction may not publish yet. */
 const UNREAD = {
   absent:
     'Its description does not read the registry, so searches would not find its fines. Add a source of kind: registry first.',
@@ -29,7 +28,6 @@ const UNREAD = {
     'Its description has a source of kind: registry, but another source is asked instead, so searches would not find its fines. Set combine: true, or remove the other source.',
 } as const
 
-/** Who did what a command did, in the records. */
 const BY = 'command'
 
 const USAGE = `npm run municipality -- …
@@ -42,7 +40,7 @@ const USAGE = `npm run municipality -- …
   rotate SLUG --id ID [--overlap-hours N]
   revoke SLUG --id ID`
 
-/** The operator's way to let municipalities in. Answers the exit code: 0, 1 it can't be done, 2 wrong usage. */
+/** Manages municipalities from the shell. Returns the exit code: 0 success, 1 failure, 2 wrong usage. */
 export async function runMunicipalityCli(
   deps: MunicipalityCliDeps,
   args: readonly string[],
@@ -157,7 +155,7 @@ async function show(deps: MunicipalityCliDeps, slug: string, out: Out): Promise<
   return 0
 }
 
-/** The id alone on its line, then the key alone on the last: for a person and for a script. */
+/** Prints the id on its own line and the key alone on the last, for scripts. */
 function tellKey(out: Out, id: string, key: string): number {
   out('This key is shown once. Keep it where secrets are kept.')
   out(id)

@@ -14,22 +14,17 @@ export interface ContestDeps {
   readonly database: Database
   readonly secrets: Secrets
   readonly clock: Clock
-  /** Slug of the jurisdiction of a fine (its public hash) that this search showed; null when it showed none. */
   readonly shownBy: (searchId: string, hash: string) => Promise<string | null>
-  /** Whether the fine is in force in what this jurisdiction published through us; its act number then. */
   readonly publishedFine: (
     jurisdiction: string,
     hash: string,
   ) => Promise<{ readonly numeroActa: string | null } | null>
-  /** Whether the jurisdiction publishes through us, and is not disabled. */
   readonly isMunicipality: (slug: string) => Promise<boolean>
-  /** The record is shown as under review from then on, in the same transaction. */
   readonly openDispute: (tx: Kysely<NoTables>, request: ContestRequest, now: Date) => Promise<boolean>
 }
 
 export interface ContestRequest {
   readonly searchId: string
-  /** Of the fine. */
   readonly hash: string
   readonly reason: ContestReason
   readonly text?: string | undefined
@@ -37,16 +32,14 @@ export interface ContestRequest {
 
 export type ContestOutcome =
   | { readonly outcome: 'told'; readonly municipality: string }
-  /** That search said so before. */
   | { readonly outcome: 'repeated' }
-  /** The search showed no such fine. */
   | { readonly outcome: 'foreign' }
-  /** Its jurisdiction does not publish it through us: we have nobody to tell. */
+  /** Its jurisdiction does not publish the fine through us, so nothing can be notified. */
   | { readonly outcome: 'not_published' }
 
 /**
- * Tells the municipality that whoever searched does not recognise a fine. What they wrote is sealed and shown to the
- * municipality alone; the webhook carries the reason and nothing of the person.
+ * Reports a contested fine to its municipality. The visitor's text is sealed and shown to the municipality
+ * only; the webhook carries the reason and no personal data.
  */
 export async function contestFine(
   deps: ContestDeps,
@@ -81,7 +74,6 @@ export async function contestFine(
   })
 }
 
-/** What a visitor said about a fine of the municipality. Nothing says who it was. */
 export interface Contest {
   readonly id: string
   readonly hash: string
@@ -92,11 +84,9 @@ export interface Contest {
 
 export interface ContestPage {
   readonly contests: readonly Contest[]
-  /** Give it back for the next page; null when there is none. */
   readonly next: string | null
 }
 
-/** The newest first. A `before` that is not one of ours counts as none. */
 export async function readContests(
   { database, secrets }: Pick<ContestDeps, 'database' | 'secrets'>,
   municipality: string,

@@ -17,8 +17,8 @@ export interface ShownDeps {
 }
 
 /**
- * What was uploaded of the fines that a search is about to show, while the municipality is told that they are seen: of
- * each at most once a day, and never by whom. A sighting that could not be noted holds up no search.
+ * Returns uploads for fines about to be shown and notifies the municipality of sightings: at most once a day
+ * for each fine, without the viewer. Failures to record a sighting do not fail the search.
  */
 export async function showFines(
   deps: ShownDeps,

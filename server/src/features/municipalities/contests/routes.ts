@@ -8,11 +8,13 @@ import { type ContestDeps, contestFine } from './contest-fine.ts'
 
 export interface ContestRoutesDeps extends ContestDeps {
   readonly limiter: RateLimiter
-  /** Lets the owner of a search pass: its live token and the cookie of the browser that verified. Throws otherwise. */
+  /**
+   * Requires the owner of a search: its live token and the cookie of the browser that verified. Throws
+   * otherwise.
+   */
   readonly admitOwner: (searchId: string, request: FastifyRequest) => Promise<void>
 }
 
-/** Of one search. */
 const CONTESTS: Allowance = { count: 20, windowSeconds: 3_600 }
 
 export function contestRoutes(app: App, deps: ContestRoutesDeps): void {

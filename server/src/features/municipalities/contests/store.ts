@@ -6,7 +6,6 @@ import type { PagePlace } from '../../../platform/http/page-place.ts'
 export interface NewContest {
   readonly id: string
   readonly municipality: string
-  /** Of the fine. */
   readonly hash: Buffer
   readonly searchId: string
   readonly reason: ContestReason
@@ -14,7 +13,6 @@ export interface NewContest {
   readonly createdAt: Date
 }
 
-/** Answers whether it is the first of that search about that fine. */
 export async function insertContest(transaction: Kysely<NoTables>, contest: NewContest): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into fine_contests (id, municipality, fine_hash, search_id, reason, text_sealed, created_at)
@@ -32,7 +30,6 @@ export interface ContestRow {
   readonly createdAt: Date
 }
 
-/** The newest first, those after `before` in that order. */
 export async function listContests(
   db: Kysely<NoTables>,
   municipality: string,
@@ -49,8 +46,8 @@ export async function listContests(
 }
 
 /**
- * Counts what a search showed. Answers the fines that nobody had seen on that day. Of a jurisdiction that is no
- * municipality nothing is counted.
+ * Counts sightings and returns the fines first seen that day. Ignores jurisdictions that are not
+ * municipalities.
  */
 export async function countSightings(
   transaction: Kysely<NoTables>,
@@ -69,13 +66,11 @@ export async function countSightings(
 }
 
 export interface MunicipalityFigures {
-  /** Fines that were shown at least once, and how often in all. */
   readonly seenFines: number
   readonly sightings: number
   readonly contests: number
 }
 
-/** Since a day, that day included. */
 export async function readFigures(
   db: Kysely<NoTables>,
   municipality: string,

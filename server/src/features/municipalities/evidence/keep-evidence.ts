@@ -26,7 +26,7 @@ const RULES: Readonly<Record<EvidenceKind, { types: readonly SniffedType[]; maxB
 
 export interface PieceOfFine {
   readonly municipality: string
-  /** Of a fine that the municipality has in force: the caller has looked. */
+  /** Public hash; the caller has checked that the fine is in force. */
   readonly hash: string
   readonly kind: EvidenceKind
 }
@@ -39,12 +39,11 @@ export type UploadOutcome =
       readonly sha256: string
     }
   | { readonly outcome: 'too_large'; readonly maxBytes: number }
-  /** Its bytes are of none of the types that this kind takes, or of another than declared. */
   | { readonly outcome: 'wrong_type'; readonly types: readonly SniffedType[] }
 
 /**
- * Keeps a photo or a document in place of what was there. The bytes go to the store first and the row after them, so
- * that a row never leads nowhere; bytes that no row leads to are removed by a job.
+ * Stores a photo or document, replacing the earlier one. Bytes are written before the row, so that rows never
+ * dangle; a job deletes orphaned bytes.
  */
 export async function keepEvidence(
   { database, clock, evidenceStore }: EvidenceDeps,
@@ -68,7 +67,6 @@ export async function keepEvidence(
   return { outcome: 'kept', contentType, bytes, sha256: sha256.toString('hex') }
 }
 
-/** Answers whether there was such a piece. From now on nobody sees it. */
 export function removeEvidence(
   { database, clock }: EvidenceDeps,
   { municipality, hash, kind }: PieceOfFine,
@@ -90,7 +88,7 @@ const FORGET_TICKET = {
   maxAttempts: 12,
 } as const satisfies JobTicket<ForgetPayload>
 
-/** Uploads that put the same bytes back meanwhile are over by then. */
+/** Lets concurrent uploads of the same bytes finish. */
 const FORGET_AFTER_MS = 60_000
 
 async function forgetObject(
@@ -103,7 +101,7 @@ async function forgetObject(
   await enqueue(transaction, FORGET_TICKET, { objectKey }, { runAt, key: `evidence:${objectKey}` })
 }
 
-/** Removes bytes that no row leads to any more. Idempotent by the object's key. */
+/** Deletes bytes without a row. Idempotent by object key. */
 export function forgetEvidenceJob({ database, evidenceStore }: EvidenceDeps): Job<ForgetPayload> {
   return {
     ...FORGET_TICKET,

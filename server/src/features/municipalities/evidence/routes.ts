@@ -24,7 +24,7 @@ export function evidenceRoutes(app: App, deps: EvidenceRoutesDeps): void {
   app.register(async (scope) => uploadRoutes(scope as unknown as App, deps))
 }
 
-/** The body of an upload is the file itself, whatever type it claims: its bytes say what it is. */
+/** Raw body; the type is detected from the bytes, not from the header. */
 function uploadRoutes(app: App, deps: EvidenceRoutesDeps): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -50,7 +50,7 @@ function uploadRoutes(app: App, deps: EvidenceRoutesDeps): void {
     { bodyLimit: UPLOAD_MAX_BYTES.document },
   )
   uploading(removeCall, async ({ params, holder: { municipality } }) => {
-    // Also of a fine that is not in force any more: what was uploaded must be possible to remove.
+    // Also for fines no longer in force, so that uploads can always be removed.
     const { hash, kind } = params
     if (await removeEvidence(deps, { municipality, hash, kind: KINDS[kind] })) return { removed: true }
     await findPiece(deps, municipality, params)

@@ -6,10 +6,7 @@ import type { EvidenceResult } from '../../jurisdictions/index.ts'
 import type { FoundEvidence } from '../../search/index.ts'
 import { listPieces, type UploadedPiece } from './store.ts'
 
-/**
- * How a piece in our own store is written where other fines have an address at their source: with its digest, so
- * that another content is another address.
- */
+/** URL scheme of stored pieces. Contains the digest, so new content has a new address. */
 const SCHEME = 'almacen:'
 
 const NONE: EvidenceAddresses = { pruebas1: null, pruebas2: null, actaPdf: null, boletaPdf: null }
@@ -19,7 +16,6 @@ export interface ShowEvidenceDeps {
   readonly evidenceStore: EvidenceStore
 }
 
-/** What was uploaded of each of these fines (public hashes), by hash; a fine without any is not there. */
 export async function findUploaded(
   { database }: Pick<ShowEvidenceDeps, 'database'>,
   municipality: string,
@@ -44,9 +40,8 @@ export type FetchEvidence = (
 ) => Promise<EvidenceResult>
 
 /**
- * Finding and fetching evidence where some of it is in our own store. What an earlier search noted of such a piece is
- * only that there was one: where it is now, and whether it is still there, our own table says. A source that reports
- * an address of our store gets at nothing.
+ * Wraps evidence lookup and download. Earlier results only record that a stored piece existed; its current
+ * location is read from our table. Store addresses reported by a source are rejected.
  */
 export function aroundEvidence(
   deps: ShowEvidenceDeps,
@@ -67,7 +62,6 @@ export function aroundEvidence(
   }
 }
 
-/** A stored piece in the shape of a source's answer; 404 when the store does not have it. */
 async function openStoredPiece(
   { evidenceStore }: ShowEvidenceDeps,
   key: string,

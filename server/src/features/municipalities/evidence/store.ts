@@ -4,20 +4,18 @@ import type { NoTables } from '../../../platform/database/database.ts'
 
 export interface UploadedPiece {
   readonly municipality: string
-  /** Of the fine. */
   readonly hash: Buffer
   readonly kind: EvidenceKind
   readonly contentType: string
   readonly bytes: number
   readonly sha256: Buffer
-  /** Where its bytes are in the evidence store. */
   readonly objectKey: string
 }
 
 const COLUMNS = sql`
   municipality, fine_hash as hash, kind, content_type as "contentType", bytes, sha256, object_key as "objectKey"`
 
-/** Writes a piece in place of what was there. Answers where the bytes of that are, when they are elsewhere. */
+/** Upserts a piece; returns the object key of the replaced bytes if it differs. */
 export async function upsertPiece(
   transaction: Kysely<NoTables>,
   piece: UploadedPiece & { readonly at: Date; readonly by: string },
@@ -40,7 +38,6 @@ export async function upsertPiece(
   return before === piece.objectKey ? null : before
 }
 
-/** Answers where its bytes are; null when there was no such piece. */
 export async function deletePiece(
   transaction: Kysely<NoTables>,
   { municipality, hash, kind }: Pick<UploadedPiece, 'municipality' | 'hash' | 'kind'>,
@@ -52,7 +49,6 @@ export async function deletePiece(
   return rows[0]?.objectKey ?? null
 }
 
-/** Every piece of these fines of a municipality. */
 export async function listPieces(
   db: Kysely<NoTables>,
   municipality: string,
@@ -64,7 +60,6 @@ export async function listPieces(
   return rows
 }
 
-/** Whether a piece's bytes are still wanted by a row. */
 export async function isObjectInUse(db: Kysely<NoTables>, objectKey: string): Promise<boolean> {
   const municipality = objectKey.split('/', 1)[0] ?? ''
   const { rows } = await sql`

@@ -5,9 +5,7 @@ import type { App } from '../../../platform/http/create-app.ts'
 import { type CallInput, type CallReply, schemaOf } from '../../../platform/http/register-call.ts'
 import { MUNICIPAL_KEYS } from '../municipal-tables.ts'
 
-/** The program that calls. */
 export interface KeyHolder {
-  /** Id of its key. */
   readonly keyId: string
   readonly municipality: string
 }
@@ -21,8 +19,8 @@ export interface KeyInput<C extends MunicipalCall> extends Omit<CallInput<C>, 'b
 export type KeyCallOptions = Pick<RouteShorthandOptions, 'bodyLimit'>
 
 /**
- * Registers the calls of one scope: a call that declares another does not fit. Key, scope and allowance are checked
- * before the body is read.
+ * Registers calls of one scope, enforced by type. Key, scope and rate limit are checked before the body is
+ * read.
  */
 export function keyCalls<const S extends MunicipalCall['scope']>(
   app: App,
@@ -45,7 +43,6 @@ export function keyCalls<const S extends MunicipalCall['scope']>(
         ...schemaOf(call.envelope ? { ...call, body: call.envelope } : call),
         ...(call.headers ? { headers: call.headers } : {}),
       },
-      // The records of a batch are judged one by one.
       config: { operation: call.operation, cleansText: call.envelope !== undefined },
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store')

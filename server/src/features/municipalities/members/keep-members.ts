@@ -16,7 +16,6 @@ import {
   updateMember,
 } from './store.ts'
 
-/** An e-mail that may act for a municipality. */
 export interface Member {
   readonly id: string
   readonly municipality: string
@@ -30,20 +29,15 @@ export interface MembersDeps {
   readonly database: Database
   readonly secrets: Secrets
   readonly clock: Clock
-  /** The domain's rule for an e-mail: the normalised address, or why not. */
   readonly checkEmail: (text: string) => Checked<string>
 }
 
 export type InvitedMember =
   | { readonly outcome: 'invited'; readonly id: string; readonly email: string }
-  /** That address is a member there already, perhaps a disabled one. */
   | { readonly outcome: 'exists' }
   | { readonly outcome: 'wrong_email'; readonly message: string }
 
-/**
- * Lets an address act for a municipality that exists, and has it told so by mail. `by` says who did it: `admin:<id>`, `member:<id>`,
- * `command`.
- */
+/** Adds a member and enqueues the mail. `by`: `admin:<id>`, `member:<id>`, `command`. */
 export async function inviteMember(
   { database, secrets, clock, checkEmail }: MembersDeps,
   municipality: string,
@@ -74,7 +68,6 @@ export async function readMembers(
   return (await listMembers(database.db, municipality)).map((row) => toMember(secrets, row))
 }
 
-/** The memberships behind a normalised address that count now; none when it may act for nobody. */
 export async function findMemberships(
   { database, secrets }: MembersDeps,
   email: string,
@@ -83,7 +76,6 @@ export async function findMemberships(
   return rows.map((row) => toMember(secrets, row))
 }
 
-/** A member that may act now; null when there is none, or it or its municipality is disabled. */
 export async function openMember(
   { database, secrets }: MembersDeps,
   municipality: string,
@@ -93,7 +85,6 @@ export async function openMember(
   return row ? toMember(secrets, row) : null
 }
 
-/** Gives a member another role, disables or enables it. Answers whether the municipality has such a member. */
 export function changeMember(
   { database, clock }: MembersDeps,
   municipality: string,

@@ -11,7 +11,6 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { findUnmailed, markMailed } from './store.ts'
 
 interface InvitationPayload {
-  /** The member's. */
   readonly id: string
 }
 
@@ -30,7 +29,7 @@ export interface MailInvitationDeps {
   readonly jurisdictionName: (slug: string) => string | null
 }
 
-/** Tells an address that it may act for a municipality. Idempotent by the member's `invitation_mailed_at`. */
+/** Mails an invitation. Idempotent by the member's `invitation_mailed_at`. */
 export function mailInvitationJob(deps: MailInvitationDeps): Job<InvitationPayload> {
   return { ...INVITATION_TICKET, run: ({ id }, { attempt }) => mailInvitation(deps, id, attempt) }
 }
@@ -50,11 +49,10 @@ async function mailInvitation(deps: MailInvitationDeps, id: string, attempt: num
 interface Invitation {
   readonly site: MailSite
   readonly to: string
-  /** Its readable name. */
   readonly municipality: string
 }
 
-/** Nothing in it lets anybody in: whoever reads it asks for a code at the page it names. */
+/** Contains no credential: the reader requests a code at the linked page. */
 export function renderInvitation({ site, to, municipality }: Invitation): Mail {
   const body = layOutMail({
     site,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
 import type { SealedEmail } from '../../../platform/secrets/seal-email.ts'
 
-/** `supervisor` also invites members and keeps keys and webhooks; `clerk` hands in fines. */
+/** `supervisor` also manages members, keys and webhooks; `clerk` submits fines. */
 export const MEMBER_ROLES = ['supervisor', 'clerk'] as const
 export type MemberRole = (typeof MEMBER_ROLES)[number]
 
@@ -28,7 +28,6 @@ export interface NewMember {
   readonly invitedBy: string
 }
 
-/** Answers whether the address was new there. */
 export async function insertMember(db: Kysely<NoTables>, member: NewMember): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into municipality_members
@@ -46,7 +45,6 @@ export async function listMembers(db: Kysely<NoTables>, municipality: string): P
   return rows
 }
 
-/** Who may act now behind an address, in any municipality that is not disabled. */
 export async function findActiveMembers(
   db: Kysely<NoTables>,
   emailHash: Buffer,
@@ -58,7 +56,6 @@ export async function findActiveMembers(
   return rows
 }
 
-/** One who may act now; undefined when disabled, or the municipality is. */
 export async function findActiveMember(
   db: Kysely<NoTables>,
   municipality: string,
@@ -71,7 +68,6 @@ export async function findActiveMember(
   return rows[0]
 }
 
-/** Answers whether the municipality has such a member. */
 export async function updateMember(
   db: Kysely<NoTables>,
   municipality: string,
@@ -87,7 +83,6 @@ export async function updateMember(
   return numAffectedRows === 1n
 }
 
-/** An invitation whose mail has not gone out: of a member that may act. */
 export async function findUnmailed(
   db: Kysely<NoTables>,
   id: string,

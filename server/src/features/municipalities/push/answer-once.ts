@@ -11,9 +11,8 @@ import {
   writeReply,
 } from './idempotency-store.ts'
 
-/** How long a reply is repeated. */
 export const IDEMPOTENCY_HOURS = 24
-/** A request that takes longer was lost with its process: it may be begun anew. */
+/** A slower request was lost with its process and may be restarted. */
 const LOST_AFTER_MS = 60_000
 
 export interface AnswerOnceDeps {
@@ -29,14 +28,12 @@ export interface OnceRequest extends IdempotentRequest {
 
 export type AnsweredOnce<T> =
   | { readonly outcome: 'answered'; readonly reply: T; readonly isReplayed: boolean }
-  /** The same key came with another body before. */
   | { readonly outcome: 'different' }
-  /** The first is being answered at this moment. */
   | { readonly outcome: 'under_way' }
 
 /**
- * Answers a request the first time, and repeats that answer to whoever sends the same under the same key within a day.
- * `answer` must do no harm when it runs twice: a process that dies between the work and the note leaves the work done.
+ * Idempotency keys: repeats the first reply for the same key and body within a day. `answer` must be safe to
+ * run twice, because a process may die between the work and the record of it.
  */
 export async function answerOnce<T>(
   deps: AnswerOnceDeps,
@@ -70,7 +67,7 @@ async function judgeEarlier<T>(
   now: Date,
 ): Promise<AnsweredOnce<T> | 'ours'> {
   const earlier = await findRequest(database.db, request)
-  // It failed a moment ago and was forgotten: the client may begin it anew.
+  // The first request just failed and was deleted; the client may retry.
   if (!earlier) return { outcome: 'under_way' }
   const ageMs = now.getTime() - earlier.begunAt.getTime()
   const isOld = ageMs >= IDEMPOTENCY_HOURS * 3_600_000

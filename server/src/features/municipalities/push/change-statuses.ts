@@ -24,8 +24,8 @@ const UNKNOWN: RecordFault = {
 }
 
 /**
- * Changes fines in force, all together, and says of each change what became of it. Changes that give one field of a fine
- * different values are refused; the others of a fine count together.
+ * Changes fines in force in one transaction and returns an outcome for each. Conflicting values for one field
+ * are rejected; other fields of the fine still apply.
  */
 export async function changeStatuses(
   { registry }: StatusDeps,
@@ -60,7 +60,6 @@ function refuseConflicts(judged: readonly JudgedChange[]): readonly JudgedChange
   })
 }
 
-/** Each field that the change names, as an entry of its own. */
 function valuesOf({ hash, ...fields }: FineAmendment, place: number) {
   return Object.entries(fields).map(([field, value]) => ({
     ...{ key: `${hash} ${field}`, place },
@@ -90,7 +89,7 @@ function hashOf(municipality: string, numeroActa: string): string | null {
     : hashFine(identity, (text) => createHash('sha256').update(text, 'utf8').digest())
 }
 
-/** What the change does not name is not in the amendment; what it names as null is null there. */
+/** Omitted fields stay out of the amendment; null fields are set to null. */
 function toAmendment(hash: string, change: MunicipalStatusChange): FineAmendment {
   const { estado, totalInfraccion, importeReducido, pagoVoluntario, pagoVoluntarioVencimiento } = change
   return {

@@ -2,12 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
 
 export interface IdempotentRequest {
-  /** Id of the API key. */
   readonly keyId: string
   readonly idempotencyKey: string
 }
 
-/** Answers whether nobody had begun it: then it is ours. */
 export async function beginRequest(
   db: Kysely<NoTables>,
   { keyId, idempotencyKey }: IdempotentRequest,
@@ -36,7 +34,6 @@ export async function findRequest(
   return rows[0]
 }
 
-/** Begins anew what began at `seenAt`. Answers whether nobody else did meanwhile. */
 export async function takeOverRequest(
   db: Kysely<NoTables>,
   { keyId, idempotencyKey }: IdempotentRequest,
@@ -58,7 +55,7 @@ export async function writeReply(
     where api_key = ${keyId} and idempotency_key = ${idempotencyKey}`.execute(db)
 }
 
-/** It failed on our side: it may be tried again at once. */
+/** After a server error, allows an immediate retry. */
 export async function forgetRequest(
   db: Kysely<NoTables>,
   { keyId, idempotencyKey }: IdempotentRequest,

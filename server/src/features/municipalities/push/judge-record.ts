@@ -9,15 +9,14 @@ import {
 } from '@multas/domain'
 import type { z } from 'zod'
 
-/** One fault of a record, by the path of its field. */
 export interface RecordFault {
   readonly field: string | null
   readonly message: string
 }
 
 /**
- * Judges one record of a batch by the contract's schema, apart from its neighbours. `today` is the day in Argentina:
- * no offence is later.
+ * Validates one record against the contract's schema. `today` is the day in Argentina; later offences are
+ * rejected.
  */
 export function judgeRecord(record: unknown, today: string): RowReading {
   const parsed = municipalFine.safeParse(record)
@@ -27,7 +26,6 @@ export function judgeRecord(record: unknown, today: string): RowReading {
   return { kind: 'fine', fine: toRegistryFine(parsed.data), notes: [] }
 }
 
-/** Every fault of a value, each with the path of its field. */
 export function listFaults({ issues }: z.ZodError): RecordFault[] {
   return issues.flatMap((issue) => {
     const field = issue.path.length === 0 ? null : issue.path.join('.')
@@ -36,7 +34,6 @@ export function listFaults({ issues }: z.ZodError): RecordFault[] {
   })
 }
 
-/** What the record says of its act number, for whoever has to find it in a batch. */
 export function readActNumber(record: unknown): string | null {
   if (typeof record !== 'object' || record === null || !('numeroActa' in record)) return null
   const { numeroActa } = record
@@ -48,7 +45,6 @@ function refuse(faults: readonly RecordFault[]): RowReading {
   return { kind: 'refused', reasons }
 }
 
-/** What a record may leave out. */
 const OPTIONAL = [
   ...(['dominio', 'pagoVoluntarioVencimiento', 'hora', 'pagoLink', 'lat', 'lng'] as const),
   ...plainFields(),

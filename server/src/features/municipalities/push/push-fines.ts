@@ -21,8 +21,8 @@ const RESULTS = {
 } as const
 
 /**
- * Publishes the records of a batch that can be taken, all together, and says of each what became of it. A fine to which
- * the batch gives two contents is refused; one that it repeats word by word is taken once.
+ * Publishes valid records of a batch in one transaction and returns an outcome for each. Records with the
+ * same fine and different contents are rejected; identical repetitions are accepted once.
  */
 export async function pushFines(
   { clock, registry }: PushDeps,

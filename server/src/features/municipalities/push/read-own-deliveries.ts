@@ -4,7 +4,6 @@ import type { Delivery, Registry } from '../../registry/index.ts'
 
 type Page = z.output<(typeof listOwnDeliveries.replies)[200]>
 
-/** The deliveries of a municipality, the newest first. Null when `before` is not one of our cursors. */
 export async function readOwnDeliveries(
   { registry }: { readonly registry: Pick<Registry, 'listDeliveries'> },
   municipality: string,

@@ -14,7 +14,6 @@ export interface OwnFinesPage {
   readonly next: string | null
 }
 
-/** The fines in force of a municipality. Null when the cursor is not one of ours. */
 export async function readOwnFines(
   deps: ReadFinesDeps,
   municipality: string,
@@ -31,7 +30,6 @@ export async function readOwnFines(
   }
 }
 
-/** Null when the municipality has no such fine in force. */
 export async function readOwnFine(
   deps: ReadFinesDeps,
   municipality: string,

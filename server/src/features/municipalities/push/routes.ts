@@ -19,7 +19,7 @@ export interface PushRoutesDeps
   readonly registry: Registry
 }
 
-/** A thousand records with long texts. */
+/** Fits a thousand records with long texts. */
 const BATCH_BODY_BYTES = 4 * 1024 * 1024
 const WRITING = { name: 'write', allowance: { count: 120, windowSeconds: 60 } } as const
 const READING = { name: 'read', allowance: { count: 600, windowSeconds: 60 } } as const

@@ -12,7 +12,6 @@ import { MUNICIPAL_WEBHOOKS } from '../municipal-tables.ts'
 export type WebhookRoutesDeps = KeyGuardDeps & WebhookDeps
 
 const CHANGES = { name: 'webhooks', allowance: { count: 60, windowSeconds: 60 } } as const
-/** Each makes us call somebody. */
 const PINGS = { name: 'ping', allowance: { count: 6, windowSeconds: 60 } } as const
 
 export function webhookRoutes(app: App, deps: WebhookRoutesDeps): void {

@@ -11,11 +11,10 @@ import { keepOwn, takeBounces } from './take-bounces.ts'
 const MOST_BYTES = 2 * 1024 * 1024
 
 export type BounceRouteDeps = NoticeDeps & {
-  /** What whoever reports must know; null: nobody may. */
+  /** Shared secret of bounce reporters; null disables the call. */
   readonly bouncesSecret: string | null
 }
 
-/** The way back for mails that could not be delivered: from a mail service, or from the operator's own mail server. */
 export function bounceRoutes(app: App, deps: BounceRouteDeps): void {
   app.register(async (scope) => {
     const own = scope as unknown as App
@@ -31,7 +30,7 @@ export function bounceRoutes(app: App, deps: BounceRouteDeps): void {
   })
 }
 
-/** Before the body is read. */
+/** Checked before the body is read. */
 function requireSecret(request: FastifyRequest, secret: string | null): void {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (secret !== null && given !== undefined && sameBytes(hashToken(given), hashToken(secret))) return

@@ -4,7 +4,6 @@ import { MESSAGE_PREFIX } from '../mail/render-account-mail.ts'
 
 export interface ReportedFailure {
   readonly email: string
-  /** Of ours, that came back. */
   readonly mailId: string
 }
 
@@ -14,9 +13,8 @@ const OWN_MESSAGE = new RegExp(
 )
 
 /**
- * Reads a report that a mail could not be delivered (RFC 3464), as a mail server writes it into the sender's mailbox:
- * at which addresses nobody reads, and which mail of ours it was about. One that names no mail of ours says nothing:
- * anybody may write such a report about anybody.
+ * Parses a delivery status report (RFC 3464): dead addresses and the mail concerned. Reports without one of
+ * our Message-IDs are ignored, since they are easily forged.
  */
 export async function readReport(raw: Buffer): Promise<readonly ReportedFailure[]> {
   const { attachments, text } = await PostalMime.parse(raw, { forceRfc822Attachments: true })
@@ -30,7 +28,6 @@ export async function readReport(raw: Buffer): Promise<readonly ReportedFailure[
   return failedIn(status).map((email) => ({ email, mailId: mailId.toLowerCase() }))
 }
 
-/** Groups of fields, one for each recipient, with an empty line between them. */
 function failedIn(status: string): readonly string[] {
   return status.split(/\r?\n\r?\n/).flatMap((group) => {
     const lines = group.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
@@ -45,10 +42,7 @@ function failedIn(status: string): readonly string[] {
   })
 }
 
-/**
- * What the server that refused said itself, where the report quotes it: the report's own status is often a bare
- * `5.0.0`.
- */
+/** Prefers the quoted reply of the remote server: the report's own status is often a bare `5.0.0`. */
 function isNobodyThere(field: (name: string) => string | undefined): boolean {
   const said = /^smtp;.*?\b(5\d\d)(?:[ -](?:#)?(5\.\d{1,3}\.\d{1,3})\b)?/i.exec(
     field('Diagnostic-Code') ?? '',

@@ -13,8 +13,8 @@ export interface BounceEvent {
 type BounceDeps = Pick<NoticeDeps, 'database' | 'secrets' | 'clock' | 'log'>
 
 /**
- * What a mail service tells of our mails. An address that takes none is not written to any more; who complains is not
- * told by mail any more. Answers how many were of accounts.
+ * Processes bounces and complaints: dead addresses get no more mails, complaints end notices by mail. Returns
+ * the number that concerned accounts.
  */
 export async function takeBounces(
   { database, secrets, clock, log }: BounceDeps,
@@ -39,7 +39,6 @@ async function findAccount(db: Kysely<NoTables>, emailHash: Buffer): Promise<str
   return rows[0]?.id
 }
 
-/** Of reported failures those that are about a mail of ours to that very account. */
 export async function keepOwn(
   { database, secrets }: BounceDeps,
   reported: readonly ReportedFailure[],

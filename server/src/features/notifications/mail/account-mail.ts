@@ -2,17 +2,16 @@ import { z } from 'zod'
 import type { MailBlock } from '../../../platform/mail/mail-content.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
-/** A mail to an account, before it is known where it goes: the address, the phrase and the small print come later. */
+/** Mail to an account without address, phrase and footer, which are added when it is sent. */
 export interface AccountMail {
-  /** What made it necessary, one of its kind in the account: `receipt:<payment>`. The same once more is no second mail. */
+  /** Deduplication key within the account: `receipt:<payment>`. */
   readonly cause: string
-  /** In a word, by which mails are counted: `receipt`. */
   readonly kind: string
-  /** Never the subject that false notices of fines bear. */
+  /** Must differ from the subjects of fake fine notices. */
   readonly subject: string
   readonly preheader: string
   readonly title: string
-  /** Without a link to a payment. */
+  /** Must not link to a payment. */
   readonly blocks: readonly MailBlock[]
 }
 

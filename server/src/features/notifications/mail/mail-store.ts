@@ -14,7 +14,6 @@ export interface NewMail {
   readonly createdAt: Date
 }
 
-/** Whether it is new: one with the same cause counts once. */
 export async function insertMail(db: Kysely<NoTables>, mail: NewMail): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into account_mails (id, account_id, cause, kind, subject_sealed, content_sealed, news, created_at)
@@ -33,13 +32,12 @@ export interface WaitingMail {
   readonly emailHash: Buffer
   readonly emailSealed: Buffer
   readonly phraseSealed: Buffer | null
-  /** The address refused our mails before. */
+  /** The address rejected earlier mails. */
   readonly isRefused: boolean
-  /** Its reader wants no mails about news any more. */
+  /** Unsubscribed from news by mail. */
   readonly hasLeft: boolean
 }
 
-/** A mail that was not sent yet, with the address and the phrase that its account has now. */
 export async function findWaitingMail(db: Kysely<NoTables>, id: string): Promise<WaitingMail | undefined> {
   const { rows } = await sql<WaitingMail>`
     select mail.account_id as "accountId", mail.kind, mail.news, mail.subject_sealed as "subjectSealed",
@@ -56,7 +54,6 @@ export async function findWaitingMail(db: Kysely<NoTables>, id: string): Promise
 
 export type EndState = Exclude<(typeof NOTICE_STATES)[number], 'waiting'>
 
-/** What it said is forgotten with its end; that it was sent is not. */
 export async function endMail(
   db: Kysely<NoTables>,
   id: string,
@@ -67,7 +64,7 @@ export async function endMail(
     where id = ${id} and state = 'waiting'`.execute(db)
 }
 
-/** Nothing more is mailed there, until its owner says so or has another address. */
+/** Blocks mails until the owner re-enables them or changes the address. */
 export async function noteRefusedAddress(
   db: Kysely<NoTables>,
   { accountId, emailHash }: { readonly accountId: string; readonly emailHash: Buffer },

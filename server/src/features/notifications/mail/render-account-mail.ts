@@ -14,13 +14,11 @@ export interface RenderedFrom {
   readonly kind: string
   readonly subject: string
   readonly body: MailBody
-  /** Null: none chosen yet, and the mail says how. */
   readonly phrase: string | null
-  /** The token of the link that ends such mails; null for one that is not sent for news and cannot be left. */
+  /** Unsubscribe token; null for mails that are not news. */
   readonly leaving: string | null
 }
 
-/** A mail to an account: what it says, between the phrase by which its reader knows it and how to be told otherwise. */
 export function renderAccountMail(from: RenderedFrom): Mail {
   const { site, mailId, to, kind, subject, body, leaving } = from
   const laidOut = layOutMail({
@@ -37,7 +35,7 @@ export function renderAccountMail(from: RenderedFrom): Mail {
     ...laidOut,
     kind,
     headers: {
-      // The same mail offered twice carries the same identity.
+      // A repeated mail carries the same Message-ID.
       'Message-ID': `<${MESSAGE_PREFIX}${mailId}@${domain}>`,
       'X-Entity-Ref-ID': mailId,
       ...(leaving === null ? {} : leavingHeaders(site, leaving)),
@@ -45,10 +43,9 @@ export function renderAccountMail(from: RenderedFrom): Mail {
   }
 }
 
-/** What the left side of our Message-ID begins with: a report of a bounce names the mail by it. */
+/** Prefix of our Message-ID, by which bounce reports identify the mail. */
 export const MESSAGE_PREFIX = 'aviso.'
 
-/** By which the mail is known as ours; before there is a phrase, how to choose one. */
 function knownBy({ site, phrase }: RenderedFrom): readonly MailBlock[] {
   if (phrase !== null) return phraseBlocks(phrase)
   const where = `${new URL(site.url).host}${ACCOUNT_PATH}`

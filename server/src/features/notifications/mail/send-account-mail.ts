@@ -12,9 +12,8 @@ import { SEND_MAIL_TICKET, type SendMailPayload } from './write-account-mail.ts'
 type SendDeps = Pick<NoticeDeps, 'database' | 'secrets' | 'clock' | 'mailer' | 'site' | 'log'>
 
 /**
- * Hands a mail to the SMTP server. Idempotent by the mail's state: what was sent, refused or given up is not offered
- * again. A process killed between the server's answer and the note of it offers the same message once more, under the
- * same Message-ID, by which mail programs know the two as one.
+ * Sends a mail by SMTP. Idempotent by state. A process killed between reply and record sends it again with
+ * the same Message-ID, by which mail programs deduplicate.
  */
 export function sendAccountMailJob(deps: SendDeps): Job<SendMailPayload> {
   return { ...SEND_MAIL_TICKET, run: ({ mailId }, { isLastAttempt }) => send(deps, mailId, isLastAttempt) }

@@ -6,12 +6,11 @@ import {
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
-/** By the id of an account: its notices. */
 export const noticeLinks = (secrets: Secrets): LeavingLinks => createLeavingLinks(secrets, 'notices-leave')
 
 /**
- * Where a reader goes on. The page asks before it does anything, since programs that look into mail follow links too;
- * what the link carries is behind the `#`, which no server and no log sees.
+ * The page asks for confirmation because mail scanners follow links; the token is in the fragment, which
+ * never reaches a server or log.
  */
 export function leavingPage(site: MailSite, token: string): string {
   return `${site.url}/avisos/baja#${token}`

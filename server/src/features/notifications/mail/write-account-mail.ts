@@ -11,14 +11,15 @@ export interface SendMailPayload {
   readonly mailId: string
 }
 
-/** The waits between twenty attempts add up to sixty-four hours: a mail server that is away over a weekend. */
+/**
+ * The waits between twenty attempts add up to sixty-four hours: an outage of the mail server over a weekend.
+ */
 export const SEND_MAIL_TICKET: JobTicket<SendMailPayload> = { name: 'notices.mail.send', maxAttempts: 20 }
 
-/** Mails to accounts, for every feature that has something to tell one. */
 export interface AccountMails {
   /**
-   * Has a mail sent to the address that the account has by then, with its phrase, and kept in the log that its holder
-   * sees. It goes when the transaction commits, and once for each cause.
+   * Enqueues a mail, sent once for each cause after the transaction commits, to the account's address and
+   * with its phrase at that time; logged for its holder.
    */
   write(transaction: Kysely<NoTables>, accountId: string, mail: AccountMail): Promise<void>
 }

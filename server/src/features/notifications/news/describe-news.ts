@@ -12,7 +12,6 @@ import {
 } from '@multas/domain'
 import type { MailFact } from '../../../platform/mail/mail-content.ts'
 
-/** What happened, of one fine and of several. */
 const HAPPENED: Readonly<
   Record<NewsKind | 'otro_informe', readonly [one: string, several: (count: number) => string]>
 > = {
@@ -30,10 +29,7 @@ const HAPPENED: Readonly<
   vence: ['Está por vencer un pago voluntario', (count) => `Están por vencer ${count} pagos voluntarios`],
 }
 
-/**
- * What happened in a line: for a subject and for a notice on a locked screen, so kinds and jurisdictions, no plate and
- * no number of an act.
- */
+/** One-line summary for subjects and lock screens: kinds and jurisdictions, without plate or act number. */
 export function headlineOf(news: readonly FineNews[]): string {
   const [first] = news
   if (first === undefined) return 'Sin novedades'
@@ -46,25 +42,23 @@ export function headlineOf(news: readonly FineNews[]): string {
   return places.size === 1 ? `${happened}${placeOf(first)}` : `${happened} en ${places.size} jurisdicciones`
 }
 
-/** Another jurisdiction's report of a known act is no new fine. */
+/** Another jurisdiction's report of a known act is not a new fine. */
 const wordingOf = ({ kind, isKnownAct }: FineNews) => (isKnownAct ? 'otro_informe' : kind)
 
 const placeOf = ({ fine }: FineNews) => ` en ${fine.jurisdiccion}`
 
-/** What stands above the facts of one news. */
 export const titleOf = (news: FineNews): string => `${HAPPENED[wordingOf(news)][0]}${placeOf(news)}`
 
-/** What a jurisdiction does not report any more has no state, though its last one is known. */
+/** Fines no longer reported have no current state, though the last one is known. */
 const stateOf = (fine: FineNews['fine']): string =>
   isNoLongerReported(fine) ? 'Ya no figura' : (fine.estadoTexto ?? STATE_LABELS[fine.estado])
 
-/** As the jurisdiction reported it; never the double. */
+/** The amount reported by the jurisdiction, never a computed double. */
 function writeFull({ completoCentavos, totalCentavos }: FineNews['fine']): string | null {
   if (completoCentavos == null || totalCentavos === null || completoCentavos <= totalCentavos) return null
   return formatArs(completoCentavos)
 }
 
-/** The facts of one news, in the order in which a reader looks for them. */
 export function factsOf(news: FineNews): readonly MailFact[] {
   const { kind, fine, beforeCentavos, beforeState, dueDay, alsoReportedBy = [] } = news
   const asked = askedAmount(fine)

@@ -7,7 +7,7 @@ export type Way = 'mail' | 'push'
 const COLUMN = { mail: sql`mail_due_at`, push: sql`push_due_at` } as const
 const OTHER = { mail: sql`push_due_at`, push: sql`mail_due_at` } as const
 
-/** One gathering of an account at a time: others wait for the lock. False when the account is gone. */
+/** Serializes the gathering of one account by row lock. Returns false if the account is gone. */
 export async function lockAccount(db: Kysely<NoTables>, accountId: string): Promise<boolean> {
   const { rows } = await sql`select from accounts where id = ${accountId} for no key update`.execute(db)
   return rows.length > 0
@@ -16,16 +16,19 @@ export async function lockAccount(db: Kysely<NoTables>, accountId: string): Prom
 export interface DueNotice {
   readonly id: string
   readonly contentSealed: Buffer
-  /** The account was told the same of the same fine lately: it belongs to two of its watched subjects. */
+  /** A recent notice said the same of the same fine, through another watched subject. */
   readonly isRepeated: boolean
 }
 
-/** Of one subject the same is not told within so many calendar days; what is that far apart is no repetition. */
+/**
+ * Within one subject the monitor already prevents repetition for this many calendar days; a greater distance
+ * is not a repetition.
+ */
 const REPEATED_DAYS = SAME_NEWS_DAYS - 1
 
 /**
- * Takes what is due one way, in the order in which it was told: nobody takes it again. What is about a subject that has
- * been hidden from the account since is taken and not given back: it is told no more.
+ * Takes due notices of one channel in their order, exactly once. Notices of subjects hidden since are taken
+ * but not returned.
  */
 export async function takeDue(
   db: Kysely<NoTables>,
@@ -56,7 +59,7 @@ export async function takeDue(
   return rows
 }
 
-/** Holds back what would be due now until then. */
+/** Postpones notices due before then. */
 export async function postpone(
   db: Kysely<NoTables>,
   accountId: string,
@@ -69,7 +72,6 @@ export async function postpone(
     where account_id = ${accountId} and (mail_due_at <= ${now} or push_due_at <= ${now})`.execute(db)
 }
 
-/** Accounts with something that has been due for a while: their job was lost or gave up. */
 export async function findOverdue(db: Kysely<NoTables>, dueBefore: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ accountId: string }>`
     select distinct account_id as "accountId" from notices
@@ -96,7 +98,6 @@ export async function listWaiting(
   return rows
 }
 
-/** What waits of a watch is not sent; what was sent of it stays. */
 export async function withdrawWaiting(
   db: Kysely<NoTables>,
   accountId: string,
@@ -108,7 +109,7 @@ export async function withdrawWaiting(
       and (mail_due_at is not null or push_due_at is not null)`.execute(db)
 }
 
-/** What is due no way any more says nothing any more. */
+/** Erases the content of notices without remaining channels. */
 export async function moveDue(
   db: Kysely<NoTables>,
   id: string,

@@ -9,7 +9,6 @@ export interface GatherPayload {
 
 export const GATHER_TICKET: JobTicket<GatherPayload> = { name: 'notices.gather', maxAttempts: 10 }
 
-/** Has what is due in these accounts gathered when the first of it is; one job for each account. */
 export async function enqueueGathering(
   transaction: Kysely<NoTables>,
   accountIds: readonly string[],

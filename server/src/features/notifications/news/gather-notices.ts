@@ -14,8 +14,8 @@ import { writeNews } from './write-news.ts'
 type GatherDeps = Pick<NoticeDeps, 'database' | 'secrets' | 'clock' | 'site' | 'log'>
 
 /**
- * Makes one mail, and one message for each device, of what is due in an account. Idempotent by the due times, which it
- * takes in the transaction that writes the mail: a notice is in one mail, whatever is killed when.
+ * Builds one mail and one message for each device from an account's due notices. Idempotent: due times are
+ * cleared in the transaction that writes the mail, so each notice is in exactly one.
  */
 export function gatherNoticesJob(deps: GatherDeps): Job<GatherPayload> {
   return {
@@ -55,7 +55,7 @@ async function takeAll(
   const pushed = await take('push')
   if (mailed.length > 0) {
     const news = open(mailed)
-    // A warning that did not wait for the summary is none itself.
+    // A mail with a due-date warning, which does not wait for the weekly summary, is not a summary.
     const isSummary = preferences.mail === 'weekly' && news.some(({ dueDay }) => dueDay === null)
     const mail = writeNews({ site, news, isSummary, cause: `news:${mailed[0]?.id}` })
     await writeAccountMail(deps, transaction, accountId, mail, kindsOf(news))
@@ -67,7 +67,7 @@ const kindsOf = (news: readonly ReturnType<typeof openNews>[]) => news.map(({ ki
 
 const OVERDUE_MS = 5 * 60_000
 
-/** Gives a job to what should have been gathered and was not. Idempotent by the key of the account's job. */
+/** Re-enqueues missed gatherings. Idempotent by the account's job key. */
 export function gatherMissedJob({ database, clock, log }: GatherDeps): ScheduledJob {
   return {
     pattern: '*/10 * * * *',

@@ -9,7 +9,6 @@ import { sealNews } from './sealed-notice.ts'
 
 type ListenDeps = Pick<NoticeDeps, 'secrets' | 'clock' | 'groupMs'>
 
-/** Writes down what accounts have to be told, and when, in the transaction that writes the news. */
 export function listenForNews(deps: ListenDeps): NewsListener {
   return {
     async tell(transaction, told) {

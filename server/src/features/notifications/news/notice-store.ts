@@ -5,9 +5,8 @@ import type { NoTables } from '../../../platform/database/database.ts'
 export interface NewNotice {
   readonly accountId: string
   readonly newsId: string
-  /** By which watch of the account it came. */
   readonly watchId: string
-  /** What it says of which fine, as a keyed hash: two of an account with the same say the same. */
+  /** Keyed hash of content and fine, for deduplication within an account. */
   readonly says: Buffer
   readonly kind: NewsKind
   readonly dueDay: CalendarDay | null
@@ -17,9 +16,7 @@ export interface NewNotice {
   readonly pushDueAt: Date | null
 }
 
-/**
- * Writes those that are new. One that would be due within `groupMs` after another of its account goes with that one.
- */
+/** Inserts new notices. One due within `groupMs` after another of its account is grouped with it. */
 export async function insertNotices(
   db: Kysely<NoTables>,
   notices: readonly NewNotice[],
@@ -61,7 +58,6 @@ export async function insertNotices(
     on conflict (account_id, news_id) do nothing`.execute(db)
 }
 
-/** When each of these accounts has something due next; without those that have nothing. */
 export async function nextDue(
   db: Kysely<NoTables>,
   accountIds: readonly string[],

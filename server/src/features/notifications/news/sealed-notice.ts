@@ -1,7 +1,6 @@
 import type { FineNews } from '@multas/domain'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
-/** A news as its row keeps it until it is on its way: sealed, and written by nobody but us. */
 export function sealNews(secrets: Secrets, news: FineNews): Buffer {
   return secrets.encrypt(JSON.stringify(news))
 }

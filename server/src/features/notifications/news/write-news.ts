@@ -3,7 +3,7 @@ import type { MailBlock, MailSite } from '../../../platform/mail/mail-content.ts
 import type { AccountMail } from '../mail/account-mail.ts'
 import { factsOf, headlineOf, titleOf } from './describe-news.ts'
 
-/** A mail with more is clipped by mail programs, and read by nobody. */
+/** Mail programs clip longer mails. */
 const MOST_IN_A_MAIL = 20
 
 export interface NewsMail {
@@ -13,7 +13,6 @@ export interface NewsMail {
   readonly cause: string
 }
 
-/** The mail that tells news: all of what came together, each with its facts. */
 export function writeNews({ site, news, isSummary, cause }: NewsMail): AccountMail {
   const headline = headlineOf(news)
   const shown = news.slice(0, MOST_IN_A_MAIL)

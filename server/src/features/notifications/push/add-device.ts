@@ -3,14 +3,13 @@ import type { NoticeDeps } from '../notice-deps.ts'
 import { listEndpoints, upsertEndpoint } from './endpoint-store.ts'
 import type { PushDeps, PushSubscription } from './send-push.ts'
 
-/** Nobody reads on more, and one account is no way to have us call many addresses. */
+/** Also prevents one account from making us call many addresses. */
 const MOST_DEVICES = 10
 
 export type AddOutcome =
   | { readonly outcome: 'added'; readonly id: string }
   | { readonly outcome: 'too_many' | 'not_allowed' }
 
-/** Notes a browser under the address that its push service gave it. The same browser again is the same device. */
 export async function addDevice(
   { database, secrets, clock, poster }: Pick<NoticeDeps, 'database' | 'secrets' | 'clock'> & PushDeps,
   accountId: string,
@@ -32,7 +31,7 @@ export async function addDevice(
   return { outcome: 'added', id }
 }
 
-/** A point on P-256, uncompressed, and sixteen bytes (RFC 8291, section 2). */
+/** Uncompressed P-256 point and sixteen bytes (RFC 8291, section 2). */
 function areKeys({ p256dh, auth }: PushSubscription['keys']): boolean {
   const point = Buffer.from(p256dh, 'base64url')
   return point.length === 65 && point[0] === 4 && Buffer.from(auth, 'base64url').length === 16

@@ -10,9 +10,7 @@ export interface NewEndpoint {
   readonly addedAt: Date
 }
 
-/**
- * One browser is one row, of whoever added it last: two people who share a browser are not told each other's news.
- */
+/** One row for each browser, owned by the last account: people who share it do not get each other's news. */
 export async function upsertEndpoint(db: Kysely<NoTables>, endpoint: NewEndpoint): Promise<string> {
   const { id, accountId, endpointHash, endpointSealed, label, addedAt } = endpoint
   const { rows } = await sql<{ id: string }>`
@@ -41,14 +39,12 @@ export async function listEndpoints(
   return rows
 }
 
-/** Whether the account had such a device. */
 export async function deleteEndpoint(db: Kysely<NoTables>, accountId: string, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from push_endpoints where id = ${id} and account_id = ${accountId}`.execute(db)
   return numAffectedRows === 1n
 }
 
-/** One that its push service does not know any more. */
 export async function deleteDeadEndpoint(db: Kysely<NoTables>, id: string): Promise<void> {
   await sql`delete from push_endpoints where id = ${id}`.execute(db)
 }

@@ -4,12 +4,10 @@ import type { EndState } from '../mail/mail-store.ts'
 
 export interface Addressed {
   readonly accountId: string
-  /** Null: every device of the account. */
   readonly endpointId: string | null
   readonly kinds: readonly string[]
 }
 
-/** A message for each device that is addressed; their ids. */
 export async function insertPushMessages(
   db: Kysely<NoTables>,
   message: Addressed & { readonly contentSealed: Buffer; readonly at: Date },
@@ -33,7 +31,6 @@ export interface WaitingPush {
   readonly createdAt: Date
 }
 
-/** A message that was not sent yet, to a device that is still known. */
 export async function findWaitingPush(db: Kysely<NoTables>, id: string): Promise<WaitingPush | undefined> {
   const { rows } = await sql<WaitingPush>`
     select message.account_id as "accountId", message.news, device.id as "endpointId", device.endpoint_sealed as "endpointSealed",

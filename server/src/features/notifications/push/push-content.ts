@@ -5,11 +5,10 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts'
 const content = z.object({
   title: z.string(),
   body: z.string(),
-  /** A path of this site. */
   path: z.string(),
 })
 
-/** What a device shows: it may be locked and lie on a table, so no plate, no name, no number of an act. */
+/** Content of a push message, visible on a locked screen: no plate, name or act number. */
 export type PushContent = z.infer<typeof content>
 
 export const newsContent = (headline: string): PushContent => ({

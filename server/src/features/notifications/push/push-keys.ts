@@ -3,7 +3,7 @@ import webPush from 'web-push'
 import type { NoTables } from '../../../platform/database/database.ts'
 import type { NoticeDeps } from '../notice-deps.ts'
 
-/** A key pair on P-256, both base64url, by which push services know who writes (VAPID, RFC 8292). */
+/** P-256 key pair, base64url, that identifies the sender to push services (VAPID, RFC 8292). */
 export interface PushKeys {
   readonly publicKey: string
   readonly privateKey: string
@@ -15,8 +15,8 @@ interface KeyRow {
 }
 
 /**
- * The site's keys: those of the settings, else a pair made once and kept in the database, so that every process has the
- * same. Browsers hold on to the public one: with another pair all of them have to be added anew.
+ * Returns the configured keys, or a pair generated once and stored for all processes. A new pair invalidates
+ * all browser subscriptions.
  */
 export function keepPushKeys(
   { database, secrets, clock }: Pick<NoticeDeps, 'database' | 'secrets' | 'clock'>,

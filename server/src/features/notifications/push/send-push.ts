@@ -10,23 +10,22 @@ import { openContent } from './push-content.ts'
 import type { PushKeys } from './push-keys.ts'
 import { SEND_PUSH_TICKET, type SendPushPayload } from './write-push-messages.ts'
 
-/** How push is done: with which keys, in whose name, by which road. */
 export interface PushDeps {
   readonly pushKeys: () => Promise<PushKeys>
-  /** `mailto:` or `https:`: where a push service turns to when we trouble it. */
+  /** `mailto:` or `https:`: contact for push services. */
   readonly pushContact: string
   readonly poster: StrangerPoster
 }
 
 type SendDeps = Pick<NoticeDeps, 'database' | 'secrets' | 'clock' | 'log'> & PushDeps
 
-/** A device that is off for longer is told nothing: the mail is there, and the page. */
+/** TTL: devices off for longer get no message; mail and page remain. */
 const KEPT_SECONDS = 2 * 24 * 3_600
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Hands a message to the push service of a device. Idempotent by the message's state; a process killed between the
- * service's answer and the note of it sends it once more, and the device shows the second in place of the first.
+ * Sends a message to a push service. Idempotent by state; a process killed between reply and record sends it
+ * again, and the device replaces the first.
  */
 export function sendPushJob(deps: SendDeps): Job<SendPushPayload> {
   return {
@@ -59,7 +58,7 @@ async function send(deps: SendDeps, messageId: string, isLastAttempt: boolean): 
   log.warn('notices.push.refused', { status })
 }
 
-/** No answer, too many at once, or a fault of the service's own. */
+/** No reply, rate limit or server error: retry. */
 const mayPass = (status: number | null) => status === null || status === 429 || status >= 500
 
 const subscription = z.object({
@@ -68,7 +67,7 @@ const subscription = z.object({
 })
 export type PushSubscription = z.infer<typeof subscription>
 
-/** Encrypted for the one browser (RFC 8291): the push service learns when, from whom and how long, and no more. */
+/** Encrypts for the browser (RFC 8291): the push service learns only time, sender and length. */
 async function encrypt(
   { secrets, pushKeys, pushContact }: SendDeps,
   messageId: string,

@@ -11,12 +11,11 @@ export interface SendPushPayload {
   readonly messageId: string
 }
 
-/** The waits between nine attempts add up to an hour and a half; what is older is of no use as a notice. */
+/** The waits between nine attempts add up to an hour and a half; older notices are useless. */
 export const SEND_PUSH_TICKET: JobTicket<SendPushPayload> = { name: 'notices.push.send', maxAttempts: 9 }
 
 type WriteDeps = Pick<NoticeDeps, 'secrets' | 'clock'>
 
-/** One message about these news for each device of an account. */
 export async function writePushMessages(
   deps: WriteDeps,
   transaction: Kysely<NoTables>,
@@ -31,7 +30,6 @@ export async function writePushMessages(
   )
 }
 
-/** Whether there was a device to write to. */
 export async function writeMessages(
   { secrets, clock }: WriteDeps,
   transaction: Kysely<NoTables>,
