@@ -127,7 +127,8 @@ describe('news', () => {
        overriding system value values (9001, $1, '', 'nueva', 1, '{}', now())`,
       [hash],
     )
-    await under.tell([under.toldNews(ana.id, someNews(), '9001')])
+    const fine = { hash: 'shared' }
+    await under.tell([under.toldNews(ana.id, someNews({}, fine), '9001')])
     await pool.query(
       `insert into blocked_subjects (subject_hash, id, kind, subject_sealed, reason_sealed, blocked_at, blocked_by)
        values ($1, gen_random_uuid(), 'patent', '', '', now(), 'admin:x')`,
@@ -136,6 +137,11 @@ describe('news', () => {
     under.pass(MINUTE)
     await under.work()
     expect(under.mails).toEqual([])
+    // The same fine of another watched subject has not been mailed yet.
+    await under.tell([under.toldNews(ana.id, someNews({}, fine))])
+    under.pass(MINUTE)
+    await under.work()
+    expect(under.mails).toHaveLength(1)
     await pool.query('truncate blocked_subjects')
     await pool.query('delete from watched_subjects')
     under.pass(HOUR)

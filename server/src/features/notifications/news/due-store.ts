@@ -28,7 +28,7 @@ const REPEATED_DAYS = SAME_NEWS_DAYS - 1
 
 /**
  * Takes due notices of one channel in their order, exactly once. Notices of subjects hidden since are taken
- * but not returned.
+ * but not returned, and do not make a later notice of the same fine a repetition.
  */
 export async function takeDue(
   db: Kysely<NoTables>,
@@ -38,11 +38,16 @@ export async function takeDue(
 ): Promise<readonly DueNotice[]> {
   const { rows } = await sql<DueNotice>`
     with due as (
-      select id, content_sealed, news_id, says, told_at from notices
+      select id, content_sealed, says, told_at, exists (
+        select from subject_news s
+        where s.id = case when notices.news_id ~ '^[0-9]{1,18}$' then notices.news_id::bigint end
+          and is_hidden_from(s.subject_hash, 'account', ${accountId}::uuid)) as is_hidden
+      from notices
       where account_id = ${accountId} and ${COLUMN[way]} <= ${now} and content_sealed is not null
       for update
     ), taken as (
       update notices set ${COLUMN[way]} = null,
+        says = case when due.is_hidden then null else notices.says end,
         content_sealed = case when ${OTHER[way]} is null then null else notices.content_sealed end
       from due where notices.id = due.id
     )
@@ -51,10 +56,7 @@ export async function takeDue(
       where earlier.account_id = ${accountId} and earlier.says = due.says and earlier.id < due.id
         and earlier.told_at > due.told_at - make_interval(days => ${REPEATED_DAYS})) as "isRepeated"
     from due
-    where not exists (
-      select from subject_news s
-      where s.id = case when due.news_id ~ '^[0-9]{1,18}$' then due.news_id::bigint end
-        and is_hidden_from(s.subject_hash, 'account', ${accountId}::uuid))
+    where not due.is_hidden
     order by due.id`.execute(db)
   return rows
 }
