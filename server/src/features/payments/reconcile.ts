@@ -109,7 +109,8 @@ async function askAgain({ database, clock }: PaymentsDeps): Promise<number> {
       transaction,
       sql<{ id: string }>`
         select id from subscriptions
-        where ended_at < ${before(UNSETTLED_MS)} and settled_at is null limit ${AT_ONCE}`,
+        where ended_at < ${before(UNSETTLED_MS)} and settled_at is null
+        order by ended_at limit ${AT_ONCE}`,
     )
     for (const id of stale) await enqueue(transaction, SYNC_TICKET, { id }, { key: `payments.sync:${id}` })
     for (const id of unsettled)

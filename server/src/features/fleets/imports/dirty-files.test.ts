@@ -56,6 +56,11 @@ it.each([
   expect(await plates()).toEqual(['AB123CD', 'ABC123'])
 })
 
+it('one name with and without an invisible character is one group', async () => {
+  const { preview } = await take('Dominio;Sector\nAB123CD;Norte 1\nABC123;Norte \u200b 1\n')
+  expect(preview.newGroups).toEqual(['Norte 1'])
+})
+
 it('every format that a search takes is taken, and what only looks like one is not', async () => {
   const good = ['ABC123', 'AB123CD', 'A123BCD', '123ABC']
   const bad = ['АВ123СD', 'AB123C', 'AB1234D', 'O0O000', 'ABI23CD', '1234567', 'AB123CDE', "'AB123CE"]

@@ -74,8 +74,8 @@ function readCells(cells: readonly string[], columns: readonly (FleetImportField
 const cleanCell = (cell: string): string =>
   cell
     .normalize('NFC')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
 function judgeRow(row: number, cells: Cells): JudgedRow {
