@@ -8,7 +8,6 @@ type DataLayerEvent =
   | { readonly event: 'bottom_bar_click'; readonly action: BottomBarAction }
   | TrackedEntry
 
-/** What is tracked, with what it says; or that it could not be sent. */
 export interface TrackedEntry {
   readonly event: EventType | InteractionType | 'tracking_failed'
   readonly [name: string]: unknown

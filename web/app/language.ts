@@ -1,13 +1,12 @@
 /**
- * The language of this build. The pages are built once for each language (decision 0064): what stands here is of the
- * Spanish build, and `language-plugin.ts` puts another language in its place in the others.
+ * Pages are built once per language (decision 0064): these values are the Spanish ones, and
+ * `language-plugin.ts` replaces them in other builds.
  */
 export const LANGUAGE: 'es' | 'en' | 'pt' = 'es'
-/** As HTML and Intl name it. */
+/** BCP 47 tag for HTML and Intl. */
 export const LANGUAGE_TAG: string = 'es-AR'
-/** Of calls that lead to a mail; the server's own language goes without saying. */
+/** Parameter of calls that send mail; omitted for the server's default language. */
 export const MAIL_LANGUAGE: { language?: 'en' | 'pt' } = {}
-/** Of what sources report, where the page is in another language. */
+/** Language of data from sources, if it differs from the page's. */
 export const SOURCE_LANGUAGE: string | undefined = undefined
-/** Where the search is found in it. */
 export const HOME_PATH: string = '/'

@@ -3,9 +3,8 @@ import { NonceContext } from './page-nonce.ts'
 import { PreloadContext } from './preload-context.ts'
 
 /**
- * Asks for the page's code once the page has been painted. `holdScripts` has taken the addresses out of the document,
- * they stand here instead, and it has made the script that imports them one that the browser only keeps. A page that is
- * not looked at, and a browser that does not tell when it paints, do not wait; nobody waits for more than a second.
+ * `holdScripts` moves the script URLs here and makes the importing script inert; they are requested after the
+ * first paint, at most a second later. Hidden pages and browsers that do not report paints do not wait.
  */
 const START = `(function (starter) {
   var begun
@@ -36,7 +35,6 @@ const START = `(function (starter) {
   setTimeout(begin, 1000)
 })(document.currentScript)`
 
-/** Stands behind the scripts of a page. Only the server writes it: in a page that is alive they are here. */
 export function LateScripts() {
   const nonce = useContext(NonceContext)
   const addresses = useContext(PreloadContext)

@@ -4,10 +4,7 @@ type Assets = ServerBuild['assets']
 
 const listed = new WeakMap<Assets, Map<string, string>>()
 
-/**
- * The addresses of all scripts that a page of these routes needs, the outermost route first, as `LateScripts` reads
- * them: with a space between. They are listed once for each page.
- */
+/** Script URLs for these routes, outermost first, space-separated for `LateScripts`. Each appears once. */
 export function listPreloads(assets: Assets, routeIds: readonly string[]): string {
   const known = listed.get(assets) ?? new Map<string, string>()
   listed.set(assets, known)
@@ -25,10 +22,7 @@ function writeList({ url, entry, routes }: Assets, routeIds: readonly string[]):
   return [...new Set([url, entry.module, ...entry.imports, ...ofRoutes])].join(' ')
 }
 
-/**
- * The same without what each script imports: the router would write a link for each, which `holdScripts` takes out
- * again.
- */
+/** The router would write links for the imports, only for `holdScripts` to remove. */
 export function withoutImports(assets: Assets): Assets {
   const routes = Object.entries(assets.routes).map(([id, route]) => [id, route && { ...route, imports: [] }])
   return { ...assets, entry: { ...assets.entry, imports: [] }, routes: Object.fromEntries(routes) }

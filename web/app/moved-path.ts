@@ -4,8 +4,8 @@ const LISTED = new Set(listedPaths())
 const ACCENTS = /\p{Mn}/gu
 
 /**
- * Where a public page is found that was asked for in another spelling: with capitals, with an accent, with escapes for
- * plain letters. Null when it is asked for as it is written, and for anything that is no public page.
+ * Canonical path of a public page requested with capitals, accents or escaped plain letters; null if
+ * canonical already or not public.
  */
 export function movedPath(path: string): string | null {
   if (LISTED.has(path)) return null

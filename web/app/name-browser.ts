@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [name: string, says: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** What its owner calls a browser, from what it calls itself: `Chrome en Android`. */
+/** Returns the common name from a user agent: `Chrome en Android`. */
 export function nameBrowser(userAgent: string): string {
   const find = (list: typeof BROWSERS) => list.find(([, says]) => says.test(userAgent))?.[0]
   const [browser, system] = [find(BROWSERS) ?? 'Un navegador', find(SYSTEMS)]

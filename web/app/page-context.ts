@@ -3,5 +3,4 @@ import type { Page } from './site.ts'
 
 export type { Page } from './site.ts'
 
-/** Where loaders and the server entry find the request's page. */
 export const pageContext = createContext<Page>()

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Allows this response's own inline scripts; known only while the server renders. */
+/** CSP nonce of this response's inline scripts; server only. */
 export const NonceContext = createContext<string | undefined>(undefined)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Addresses of the page's scripts, with a space between; known only while the server renders. */
+/** Space-separated URLs of the page's scripts; server only. */
 export const PreloadContext = createContext('')

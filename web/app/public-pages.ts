@@ -1,7 +1,6 @@
 import { homePath, LANGUAGE_NAMES, LANGUAGES } from '@multas/domain'
 import { type LinkGroup, MENU_GROUPS, PROVINCE_LINKS } from './layout/site-links.ts'
 
-/** The search in the other languages. */
 export const TRANSLATED_PAGES: LinkGroup = {
   id: 'idiomas',
   name: 'En otros idiomas',
@@ -12,16 +11,15 @@ export const TRANSLATED_PAGES: LinkGroup = {
 }
 
 /**
- * Every page that search engines may show, in the groups of the menu: `/sitemap`, `/sitemap.xml` and, but for those in
- * other languages, what is kept for reading offline are of this.
+ * All indexable pages in menu groups; source of `/sitemap`, `/sitemap.xml` and, except translations, the
+ * offline pages.
  */
 export const PUBLIC_PAGES: readonly LinkGroup[] = [...MENU_GROUPS, PROVINCE_LINKS, TRANSLATED_PAGES]
 
-/** From the root of the site. */
 export const listedPaths = (): readonly string[] =>
   PUBLIC_PAGES.flatMap(({ links }) => links.map(({ path }) => path))
 
-/** What robots have no business in: programs' calls, what belongs to one visitor, what is there for developers. */
+/** Paths excluded from crawling: APIs, a visitor's own pages and developer tools. */
 export const CLOSED_TO_ROBOTS = [
   '/api/',
   '/results/',

@@ -33,7 +33,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** Around every page and every error; a failure gets a document of its own, because the failure may be in here. */
+/** An error gets its own document, because this layout may have caused it. */
 export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError()
   if (error != null && !isNotFound(error) && !isAway(error))
@@ -45,8 +45,8 @@ const SITE_BODY =
   'flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pb-(--bottom-bar) print:min-h-0 print:pb-0 pl-[env(safe-area-inset-left)]'
 
 /**
- * A page that stands alone brings its own frame and its own stylesheet, and is not counted. One that is missing
- * or away is of the site, wherever it would have been.
+ * Standalone pages bring their own frame and stylesheet and are not tracked. Missing (404) or unavailable
+ * pages always use the site's frame.
  */
 function PageDocument({ hasFailed, children }: { hasFailed: boolean; children: ReactNode }) {
   const isAlone = standsAlone(useMatches()) && !hasFailed

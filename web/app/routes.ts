@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { siteLanguage } from '../language.config.ts'
 
-/** The search is there in every language; all other pages are in Spanish (decision 0064). */
+/** The search exists in every language; all other pages are in Spanish (decision 0064). */
 const language = siteLanguage()
 
 const SEARCH = [

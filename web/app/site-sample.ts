@@ -1,6 +1,5 @@
 import type { SiteContext } from './site.ts'
 
-/** A site that knows no jurisdiction, for tests of pages. */
 export const SAMPLE_SITE: SiteContext = {
   siteName: 'Multas',
   siteUrl: 'https://multas.example',

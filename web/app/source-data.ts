@@ -1,4 +1,3 @@
-/** What `/estado` measures, as a dataset. */
 export function sourceData({ siteUrl }: { readonly siteUrl: string }) {
   return {
     '@context': 'https://schema.org',

@@ -1,7 +1,4 @@
-/**
- * The `handle` of a route whose pages are not of the public site: no header, no footer, no bar, no opinions asked
- * for, nothing counted, nothing kept for reading offline.
- */
+/** `handle` of routes outside the public site: no header, footer, bar, feedback, tracking or offline copy. */
 export const STANDS_ALONE = { standsAlone: true } as const
 
 export const standsAlone = (matches: readonly { readonly handle?: unknown }[]): boolean =>

@@ -1,4 +1,4 @@
-/** As a link's state: the form is wanted, its field focused once the page is there, also in front of a result. */
+/** Link state that opens the form and focuses its field, even in front of a result. */
 export const TO_SEARCH = { focus: 'search' } as const
 
 export const asksForSearch = (state: unknown): boolean =>

@@ -1,6 +1,6 @@
 import type { EventType } from '@multas/domain'
 
-/** What a part of a page tells of its use; whoever measures listens for it at the window. */
+/** Tracking event of a component, dispatched on the window. */
 export interface TrackDetail {
   readonly eventType: EventType
   readonly eventData: Readonly<Record<string, string | number | boolean>>
@@ -8,11 +8,11 @@ export interface TrackDetail {
 
 export const TRACK_EVENT = 'multas:track'
 
-/** What was told before anybody listened: the listener's code comes when the page has nothing else to do. */
+/** Events from before the listener is loaded, which happens when the page is idle. */
 let untold: TrackDetail[] | null = []
 const MOST_UNTOLD = 20
 
-/** The ids of this browser in tracking (docs/behaviour/tracking.md#batches). */
+/** Ids of this browser in tracking (docs/behaviour/tracking.md#batches). */
 export interface TrackedVisitor {
   readonly userId: string
   readonly sessionId: string
@@ -21,7 +21,7 @@ export interface TrackedVisitor {
 
 let visitor: TrackedVisitor | null = null
 
-/** Said by whoever measures and listens from now on; gives what was told before. */
+/** Registers the listener; returns the earlier events. */
 export function beginMeasuring(measured: TrackedVisitor): readonly TrackDetail[] {
   const details = untold ?? []
   untold = null
@@ -29,18 +29,18 @@ export function beginMeasuring(measured: TrackedVisitor): readonly TrackDetail[]
   return details
 }
 
-/** What is told from now on waits for the next one who measures. */
+/** Later events are buffered for the next listener. */
 export function endMeasuring(): void {
   untold ??= []
   visitor = null
 }
 
-/** Null while nobody measures, which is always in a browser that objects: then there are no ids to tell. */
+/** Null without active tracking, as always in browsers that object. */
 export const trackedVisitor = (): TrackedVisitor | null => visitor
 
 /**
- * Tracks one event (docs/behaviour/tracking.md#event-types). Nothing personal belongs in `eventData`. On the server
- * nothing happens; where nobody ever listens, the first few wait in vain.
+ * docs/behaviour/tracking.md#event-types. `eventData` must not contain personal data. Does nothing on the
+ * server; without a listener only the first few events are buffered.
  */
 export function track(eventType: EventType, eventData: TrackDetail['eventData'] = {}): void {
   if (typeof window === 'undefined') return

@@ -7,7 +7,6 @@ import { readHolder, SessionGate } from '../sign-in/index.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ERASED_KEY } from './erased.ts'
 
-/** What somebody has here who signed in with their e-mail. Only in a browser. */
 export function AccountApp({ section }: { section: string | undefined }) {
   const { hash } = useLocation()
   return (
@@ -24,7 +23,6 @@ export function AccountApp({ section }: { section: string | undefined }) {
   )
 }
 
-/** For whoever had the account erased just now. */
 function ErasedNotice() {
   const queries = useQueryClient()
   if (queries.getQueryData(ERASED_KEY) !== true) return null
@@ -35,7 +33,6 @@ function ErasedNotice() {
   )
 }
 
-/** Why one signs in, for whoever came for something. */
 function leadTo(section: string | undefined, hash: string): string {
   if (section === 'suscripcion' && hash.startsWith('#boton-de-'))
     return 'Para la baja o el arrepentimiento solo hay que confirmar el correo de tu cuenta: te enviamos un código. No hace falta registrarse ni explicar nada.'
@@ -44,7 +41,6 @@ function leadTo(section: string | undefined, hash: string): string {
   return 'Entrá con tu correo: te enviamos un código y no hace falta contraseña. Si es la primera vez, tu cuenta se crea al entrar.'
 }
 
-/** Before anybody is signed in. */
 function Entrance({ lead, children }: { lead?: string; children: ReactNode }) {
   return (
     <div className="mx-auto grid w-full max-w-lg gap-4 px-4 py-6 sm:py-12">

@@ -6,12 +6,11 @@ import { LeaveButton, Loading, useOnline } from '../signed-in/index.ts'
 import { ACCOUNT_SECTIONS, type AccountSection, findSection } from './account-sections.tsx'
 import { useAskedPlace } from './use-asked-place.ts'
 
-/** The page of somebody who is signed in: whose it is, the way to its sections, and one of them. */
 export function AccountFrame({ email, section: asked }: { email: string; section: string | undefined }) {
   const { search } = useLocation()
   useAskedPlace()
   const section = findSection(asked)
-  // Mercado Pago sends back to the page itself, with what it says of the subscription.
+  // Mercado Pago returns here, with the subscription in the query.
   if (asked === undefined && new URLSearchParams(search).has('preapproval_id'))
     return <Navigate replace to={{ pathname: `${ACCOUNT_PATH}/suscripcion`, search }} />
   if (section === undefined) return <Navigate replace to={ACCOUNT_PATH} />
@@ -54,7 +53,6 @@ function Head({ email }: { email: string }) {
   )
 }
 
-/** Beside the section on a wide window; above it on a narrow one, in as many lines as they need. */
 function SectionLinks({ shown }: { shown: string }) {
   return (
     <nav aria-label="Secciones de tu cuenta">

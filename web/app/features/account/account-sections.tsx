@@ -1,17 +1,13 @@
 import { type ComponentType, lazy } from 'react'
 
-/** One part of the page. It finds the queries of the account around it, and stands below a title of its own. */
 export interface AccountSection {
-  /** What its address ends with: `/cuenta/sesiones`. */
   readonly slug: string
   readonly name: string
-  /** What it is for, in a sentence. */
   readonly lead: string
-  /** Fetched when it is wanted. */
   readonly Section: ComponentType<{ email: string }>
 }
 
-/** In the order of the navigation; the first one is what `/cuenta` shows. */
+/** In navigation order; `/cuenta` shows the first. */
 export const ACCOUNT_SECTIONS: readonly [AccountSection, ...AccountSection[]] = [
   {
     slug: 'seguimiento',
@@ -63,6 +59,5 @@ export const ACCOUNT_SECTIONS: readonly [AccountSection, ...AccountSection[]] = 
   },
 ]
 
-/** The section that an address asks for; undefined for one that there is not. */
 export const findSection = (slug: string | undefined): AccountSection | undefined =>
   slug === undefined ? ACCOUNT_SECTIONS[0] : ACCOUNT_SECTIONS.find((section) => section.slug === slug)

@@ -7,7 +7,6 @@ import { downloadAccount, sendAccountConfirmation } from './account-calls.ts'
 import { Leaving } from './leaving.tsx'
 import { SendFirst } from './send-first.tsx'
 
-/** Taking along what is kept here, and leaving. */
 export function DataSection({ email }: { email: string }) {
   return (
     <div className="grid max-w-2xl gap-5">

@@ -11,11 +11,11 @@ import { EMAIL_CHANGE_KEY, type EmailChange, type KnownChange } from './email-ch
 interface EmailChangingProps {
   email: string
   change: EmailChange
-  /** When codes may be sent again, in milliseconds since 1970. */
+  /** Unix milliseconds. */
   askAgainAt: number
 }
 
-/** A change that is under way: what of it is confirmed, and the codes that are still wanted, in either order. */
+/** The codes of both addresses are accepted in either order. */
 export function EmailChanging({ email, change, askAgainAt }: EmailChangingProps) {
   const { isBusy, run } = useAct({ done: null, changes: [EMAIL_CHANGE_KEY] })
   return (
@@ -76,7 +76,7 @@ function Confirmation(props: ConfirmationProps) {
         queries.setQueryData(SESSION_KEY, { email: confirmed.email })
         void queries.invalidateQueries({ queryKey: ['account', 'sessions'] })
       } catch (error) {
-        // It may be over, or refused for good: then there is nothing left to confirm.
+        // The change may have expired or been rejected.
         void queries.invalidateQueries({ queryKey: EMAIL_CHANGE_KEY })
         throw error
       }

@@ -11,7 +11,6 @@ import { readEmailChange, startEmailChange } from './account-calls.ts'
 import { EMAIL_CHANGE_KEY, type KnownChange } from './email-change.ts'
 import { EmailChanging } from './email-changing.tsx'
 
-/** The address of the account, and how it becomes another one. */
 export function EmailSection({ email }: { email: string }) {
   const { data, error, refetch } = useQuery<KnownChange>({
     queryKey: EMAIL_CHANGE_KEY,

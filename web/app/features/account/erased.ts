@@ -1,2 +1,2 @@
-/** Under this key it is remembered, while the page stays, that the account was erased just now. */
+/** Remembered until the page closes. */
 export const ERASED_KEY = ['session', 'erased'] as const

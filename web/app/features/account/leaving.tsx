@@ -10,7 +10,6 @@ import { deleteAccount, readAccountDeletion, sendAccountConfirmation } from './a
 import { ERASED_KEY } from './erased.ts'
 import { SendFirst } from './send-first.tsx'
 
-/** What goes with an account, as its holder would name it. */
 const GOES = [
   'Las patentes y los DNI que seguís, y el historial de sus avisos.',
   'La suscripción: se da de baja y no se cobra más.',
@@ -21,7 +20,6 @@ const GOES = [
   'Todas las sesiones abiertas.',
 ] as const
 
-/** Erasing the account: what goes, what a law makes us keep, and a code before it is done. */
 export function Leaving({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,7 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import type { CodeAsked } from '../confirmation/index.ts'
 
-/** Asks for the code, before there is one to type. */
 export function SendFirst({ asked, label }: { asked: CodeAsked; label: string }) {
   const { pending, problem } = asked
   return (

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** A section is fetched, and so is what it shows: so long what an address points to may be on its way. */
+/** The section and its data are lazy-loaded. */
 const PATIENCE_MS = 10_000
 
 /**
- * Goes to the part of a section that an address names behind its `#`, once it is there: a footer leads to the button of
- * withdrawal, and whoever follows it may have to sign in first.
+ * Scrolls to the URL fragment once its element exists: the footer links to the withdrawal button, possibly
+ * before sign-in.
  */
 export function useAskedPlace(): void {
   const { hash } = useLocation()

@@ -8,7 +8,6 @@ export interface GlanceRow {
   readonly contest: string
 }
 
-/** Both ways beside each other, in a few words. `facts` is null while they are not known. */
 export function compareAtAGlance(compared: ComparedFine, facts: JurisdictionFacts | null): GlanceRow[] {
   const { asked, due, full, isJudicial } = compared
   const inVoluntaryPayment = compared.fine.pagoVoluntario === 'SI'

@@ -10,18 +10,15 @@ import {
   readFullAmount,
 } from '@multas/domain'
 
-/** A fine as the comparison speaks of it. */
 export interface ComparedFine {
   readonly fine: Infraction
-  /** The jurisdiction's name for people. */
   readonly place: string
-  /** Its open due date on the day of reading. */
   readonly due: DueDate | null
-  /** What is asked for today; 0 is an amount that some jurisdictions report. */
+  /** Some jurisdictions report 0. */
   readonly asked: AskedAmount
-  /** A court or a judge has it: there is no voluntary payment to weigh. */
+  /** Before a court or judge, so voluntary payment does not apply. */
   readonly isJudicial: boolean
-  /** What it is without the reduction of voluntary payment; null when that is not known. */
+  /** Amount without the voluntary-payment discount; null if unknown. */
   readonly full: FullAmountRead | null
 }
 
@@ -36,7 +33,7 @@ export function compareFine(fine: Infraction, today: CalendarDay): ComparedFine 
   }
 }
 
-/** The asked amount where there is something to pay, in centavos; else null. */
+/** Amount due in centavos; null if nothing is payable. */
 export function payableCentavos({ asked }: Pick<ComparedFine, 'asked'>): number | null {
   return asked.kind === 'known' && asked.centavos > 0 ? asked.centavos : null
 }

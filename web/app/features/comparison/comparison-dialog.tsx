@@ -22,10 +22,7 @@ interface ComparisonDialogProps {
   onOpenChange(open: boolean): void
 }
 
-/**
- * What paying and contesting this one fine mean. What the record and the national law say is there at once; what
- * depends on the jurisdiction arrives in its place.
- */
+/** The record and national law render at once, jurisdiction data later. */
 export function ComparisonDialog({ fine, today, onOpenChange }: ComparisonDialogProps) {
   const compared = compareFine(fine, today)
   const { place } = compared
@@ -91,7 +88,6 @@ interface LocalStatementsProps {
   knowledge: Knowledge
   place: string
   tell: (facts: JurisdictionFacts) => Statement[]
-  /** How many lines of skeleton stand in their place. */
   lines: number
 }
 
@@ -103,7 +99,7 @@ function LocalStatements({ knowledge, place, tell, lines }: LocalStatementsProps
 
 function LocalNotes({ knowledge, place }: { knowledge: Knowledge; place: string }) {
   if (knowledge.state !== 'known') return null
-  // One without a source is a hint on how to search.
+  // A note without a source is only a search hint.
   const notes = knowledge.description.facts.notes.flatMap(({ text, source, checked }) =>
     source === null ? [] : [fromSource(sentences(text), { norm: null, source, checked })],
   )

@@ -1,6 +1,5 @@
 import type { Infraction, JurisdictionFacts } from '@multas/contract'
 
-/** A fine in voluntary payment, and facts of nowhere, for tests to change. */
 export function sampleFine(change: Partial<Infraction> = {}): Infraction {
   return {
     ...{ id: '1', hash: 'hash', jurisdiccion: 'Santa Fe', jurisdiccionSlug: 'santa-fe', numeroActa: 'A-1' },

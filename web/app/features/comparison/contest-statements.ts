@@ -4,7 +4,6 @@ import { knownText } from '../../ui/known-text.ts'
 import { type ComparedFine, unknownFor } from './compared-fine.ts'
 import { fromSource, lowerFirst, ofOurOwn, type Statement, sentences } from './statement.ts'
 
-/** What contesting means, whatever the jurisdiction. */
 export function contestStatements({ fine, isJudicial }: ComparedFine): Statement[] {
   if (isJudicial)
     return [
@@ -29,7 +28,7 @@ export function contestStatements({ fine, isJudicial }: ComparedFine): Statement
   ]
 }
 
-/** Term and place of the defence, and when the fine prescribes, in this jurisdiction; what is not known says so. */
+/** Defence and limitation terms; unknown facts are stated as unknown. */
 export function termStatements({ place }: ComparedFine, facts: JurisdictionFacts): Statement[] {
   const { defence, prescription } = facts
   return [
@@ -69,7 +68,6 @@ export interface Situation {
   readonly statements: readonly Statement[]
 }
 
-/** Grounds of a defence that come up again and again, and the papers that usually go with them. */
 export function situations({ fine, place }: ComparedFine): Situation[] {
   const photo =
     fine.pruebas1 || fine.pruebas2

@@ -8,7 +8,6 @@ interface KnowledgeNoticeProps {
   onRetry(): void
 }
 
-/** Says when what depends on the jurisdiction is missing, and why; nothing while all is well. */
 export function KnowledgeNotice({ knowledge, place, onRetry }: KnowledgeNoticeProps) {
   switch (knowledge.state) {
     case 'loading':

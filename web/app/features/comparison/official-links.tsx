@@ -6,7 +6,6 @@ interface OfficialLinksProps {
   payLink: string | null
 }
 
-/** Where to go on: paying where the fine says so, and the jurisdiction's own pages. */
 export function OfficialLinks({ knowledge, place, payLink }: OfficialLinksProps) {
   const official = knowledge.state === 'known' ? knowledge.description : null
   const links = [
@@ -35,7 +34,7 @@ export function OfficialLinks({ knowledge, place, payLink }: OfficialLinksProps)
   )
 }
 
-/** Whoever pays sees where it is before it opens. */
+/** Shown before the visitor opens the payment link. */
 function hostOf(link: string | null): string | null {
   return link !== null && URL.canParse(link) ? new URL(link).host : null
 }

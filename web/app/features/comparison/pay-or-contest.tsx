@@ -12,7 +12,6 @@ interface PayOrContestProps {
 
 const loadComparison = async () => (await import('./comparison-dialog.tsx')).ComparisonDialog
 
-/** Opens what paying and contesting this fine mean; nothing for a resolved one. Its texts are fetched when asked for. */
 export function PayOrContest(props: PayOrContestProps) {
   if (isResolved(props.fine)) return null
   return (

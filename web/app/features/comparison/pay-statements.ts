@@ -4,7 +4,6 @@ import { knownText } from '../../ui/known-text.ts'
 import { type ComparedFine, payableCentavos, unknownFor } from './compared-fine.ts'
 import { fromRecord, fromSource, lowerFirst, ofOurOwn, type Statement, sentences } from './statement.ts'
 
-/** What paying now means, as far as the record itself and the national law tell. */
 export function payStatements(compared: ComparedFine): Statement[] {
   if (compared.isJudicial) return judicialStatements(compared)
   return [
@@ -20,7 +19,7 @@ export function payStatements(compared: ComparedFine): Statement[] {
   ]
 }
 
-/** A judicial act has no voluntary payment to acknowledge or to lose. */
+/** A judicial case has no voluntary payment to accept or lose. */
 function judicialStatements(compared: ComparedFine): Statement[] {
   const { place, fine } = compared
   const stage = fine.situacion === 'en_juicio' ? 'en juicio' : 'con sentencia'
@@ -32,7 +31,6 @@ function judicialStatements(compared: ComparedFine): Statement[] {
   ]
 }
 
-/** What it would be afterwards, and the jurisdiction's rule of voluntary payment. */
 export function discountStatements(
   compared: ComparedFine,
   { voluntaryPayment: rule, unit }: JurisdictionFacts,
@@ -69,7 +67,7 @@ function untilWhen({ fine, due, place }: ComparedFine): string {
     : `La fecha informada de pago voluntario, el ${formatDay(fine.pagoVoluntarioVencimiento)}, ya pasó: confirmá si te siguen pidiendo ese importe.`
 }
 
-/** The list shows double the amount, struck through: only a known full amount says whether that is true. */
+/** The list shows double the amount, struck through; only a known full amount confirms it. */
 function afterwards(compared: ComparedFine): Statement | null {
   const { fine, place, full } = compared
   const askedCentavos = payableCentavos(compared)
@@ -111,7 +109,7 @@ function unitStatement(
   )
 }
 
-/** A unit has cents, and they count: `949,99`. */
+/** Fine units need their cents: `949,99`. */
 function price(pesos: number): string {
   return decimal(pesos).replace(/,[0-9]$/, '$&0')
 }

@@ -4,7 +4,6 @@ import type { Statement } from './statement.ts'
 
 interface StatementListProps {
   statements: readonly Statement[]
-  /** Who reported the fine. */
   place: string
 }
 
@@ -21,7 +20,6 @@ export function StatementList({ statements, place }: StatementListProps) {
   )
 }
 
-/** The line that says where a statement comes from; nothing for one of our own. */
 export function StatementOrigin({ origin, place }: Pick<Statement, 'origin'> & { place: string }) {
   if (origin === 'own') return null
   if (origin === 'record')

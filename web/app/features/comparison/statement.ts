@@ -1,10 +1,10 @@
 import type { Origin } from '@multas/domain'
 import { knownText } from '../../ui/known-text.ts'
 
-/** One thing that the comparison says, with where it comes from: nothing legal or numeric stands without. */
+/** Every legal or numeric statement needs an origin. */
 export interface Statement {
   readonly text: string
-  /** `record`: what the jurisdiction reported about this very fine. `own`: about the page, or that nothing is known. */
+  /** `record`: reported for this fine. `own`: about the page or missing data. */
   readonly origin: Origin | 'record' | 'own'
 }
 
@@ -20,10 +20,9 @@ export function fromSource(text: string, { norm, source, checked }: Origin): Sta
   return { text, origin: { norm, source, checked } }
 }
 
-/** The line of the source says it of every statement. */
+/** The source line already says so. */
 const SAID_BELOW = /(^|\s)Orientativo\./g
 
-/** Texts of a fact as one: each ends as a sentence. */
 export function sentences(...texts: readonly (string | null)[]): string {
   return texts
     .map((text) =>

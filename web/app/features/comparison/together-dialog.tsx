@@ -9,13 +9,11 @@ import { useJurisdictions } from './use-jurisdictions.ts'
 import { WeighedList } from './weighed-list.tsx'
 
 interface TogetherDialogProps {
-  /** Pending ones. */
   fines: readonly Infraction[]
   today: CalendarDay
   onOpenChange(open: boolean): void
 }
 
-/** What paying, financing and contesting all pending fines mean together. */
 export function TogetherDialog({ fines, today, onOpenChange }: TogetherDialogProps) {
   const slugs = [...new Set(fines.map(({ jurisdiccionSlug }) => jurisdiccionSlug))].sort().join(',')
   const [{ isLoading, facts, missing }, retry] = useJurisdictions(slugs)

@@ -22,7 +22,7 @@ import {
   writeInstalments,
 } from './weigh-rows.ts'
 
-/** By slug; one that is missing could not be read. */
+/** By slug; jurisdictions that failed to load are missing. */
 export type FactsBySlug = ReadonlyMap<string, JurisdictionFacts>
 
 interface WeighedInPlace {
@@ -30,7 +30,6 @@ interface WeighedInPlace {
   readonly options: PaymentOptions
 }
 
-/** Every way to settle all pending fines, together. */
 export function togetherRows(
   fines: readonly Infraction[],
   facts: FactsBySlug,
@@ -104,7 +103,7 @@ const delayText = ({ centavos, unknown }: PartialSum): string =>
 
 const countDiscounts = (count: number): string => (count === 1 ? '1 descuento' : `${count} descuentos`)
 
-/** A plan is one jurisdiction's: each that has one, and then those of which none is known. */
+/** Plans belong to one jurisdiction: first the known plans, then the unknown. */
 function instalmentRows(
   weighed: readonly WeighedInPlace[],
   facts: FactsBySlug,

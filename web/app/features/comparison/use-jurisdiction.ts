@@ -8,7 +8,7 @@ export type Knowledge =
   | { readonly state: 'loading' | 'offline' | 'failed' | 'unknown' }
   | { readonly state: 'known'; readonly description: JurisdictionDescription }
 
-/** What the server knows of a jurisdiction, and how to ask again. Without a connection it asks by itself once there is one. */
+/** Retries automatically once online; also returns a retry function. */
 export function useJurisdiction(slug: string): readonly [Knowledge, () => void] {
   const [knowledge, setKnowledge] = useState<Knowledge>({ state: 'loading' })
   const asking = useRef<AbortController | null>(null)

@@ -6,11 +6,10 @@ import type { FactsBySlug } from './together-rows.ts'
 export interface KnownFacts {
   readonly isLoading: boolean
   readonly facts: FactsBySlug
-  /** How many could not be read. */
   readonly missing: number
 }
 
-/** What the server knows of several jurisdictions (slugs, joined by commas), and how to ask again. */
+/** `slugs` are comma-separated. */
 export function useJurisdictions(slugs: string): readonly [KnownFacts, () => void] {
   const [known, setKnown] = useState<KnownFacts>({ isLoading: true, facts: new Map(), missing: 0 })
   const asking = useRef<AbortController | null>(null)

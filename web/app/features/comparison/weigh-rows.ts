@@ -18,7 +18,6 @@ import {
 import type { ComparedFine } from './compared-fine.ts'
 import { fromRecord, fromSource, ofOurOwn, type Statement, sentences } from './statement.ts'
 
-/** One way on, what it costs, and where that comes from. */
 export interface WeighedRow {
   readonly label: string
   readonly value: string
@@ -27,12 +26,11 @@ export interface WeighedRow {
 
 export const UNKNOWN = 'No tenemos este dato'
 
-/** What the domain weighs by, out of what is known of a jurisdiction. */
 export function rulesOf(facts: JurisdictionFacts | null): PaymentRules {
   return { instalments: facts?.instalments ?? null, unitValues: facts?.unit?.values ?? [] }
 }
 
-/** Every way to settle one fine, with its figure or that there is none. Empty for a resolved fine. */
+/** Empty for a resolved fine. */
 export function weighRows(
   compared: ComparedFine,
   facts: JurisdictionFacts | null,
@@ -105,7 +103,6 @@ function instalmentRows(
   }))
 }
 
-/** What a plan divides, and its rule with its source. */
 export function planStatement(rule: InstalmentRule, basis: Financed['basis']): Statement {
   const divided =
     basis === 'units'

@@ -12,7 +12,6 @@ interface WeighTogetherProps {
 
 const loadDialog = async () => (await import('./together-dialog.tsx')).TogetherDialog
 
-/** Opens what suits for all pending fines together; nothing below two. Its texts are fetched when asked for. */
 export function WeighTogether({ fines, today }: WeighTogetherProps) {
   const pending = fines.filter((fine) => !isResolved(fine))
   if (pending.length < 2) return null

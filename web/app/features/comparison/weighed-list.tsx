@@ -3,11 +3,9 @@ import type { WeighedRow } from './weigh-rows.ts'
 
 interface WeighedListProps {
   rows: readonly WeighedRow[]
-  /** Who reported the fine. */
   place: string
 }
 
-/** Each way to settle with its figure, and below it where that comes from. */
 export function WeighedList({ rows, place }: WeighedListProps) {
   return (
     <dl className="grid">

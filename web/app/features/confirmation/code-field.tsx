@@ -6,14 +6,11 @@ import type { CodeAsked } from './use-code.ts'
 interface CodeFieldProps {
   asked: CodeAsked
   label: string
-  /** Where the code was sent. */
   sentTo: string
   submit: ReactNode
-  /** The field takes the focus when it appears. */
   takesFocus?: boolean
 }
 
-/** Where a code from the mail is typed and handed in, or another one asked for. */
 export function CodeField({ asked, label, sentTo, submit, takesFocus = false }: CodeFieldProps) {
   const { code, missing, pending, problem, secondsToWait } = asked
   const isBusy = pending !== null

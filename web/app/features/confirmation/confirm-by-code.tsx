@@ -15,7 +15,7 @@ const confirmAccount: Route<typeof contract.confirmAccount> = {
   path: '/api/account/confirm',
 }
 
-/** Asks for a code by mail before something dangerous. The page below keeps what was typed. */
+/** The page below keeps its form input. */
 export function ConfirmByCode({ onDecline, onConfirmed }: ConfirmationDialogProps) {
   const asked = useCode({
     sent: { askAgainAt: 0 },

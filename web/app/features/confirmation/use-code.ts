@@ -6,11 +6,9 @@ import { explainRefusal } from '../sign-in/index.ts'
 import { isSignedOut, SESSION_KEY } from '../signed-in/index.ts'
 
 interface CodeWork {
-  /** Has a code sent; says when another may be asked for. */
   send(): Promise<{ readonly cooldownSeconds: number }>
-  /** Hands the code in. */
   take(code: string): Promise<void>
-  /** One is on its way already, and since when another may be asked for, in milliseconds since 1970; null: none is. */
+  /** A code already sent; `askAgainAt` in Unix milliseconds. */
   sent: { readonly askAgainAt: number } | null
 }
 
@@ -19,11 +17,10 @@ interface CodeState {
   readonly code: string
   readonly pending: 'sending' | 'taking' | null
   readonly problem: string | null
-  /** When another may be asked for, in milliseconds since 1970. */
+  /** Unix milliseconds. */
   readonly waitUntil: number
 }
 
-/** A code by mail that confirms something, from asking for it to handing it in. */
 export function useCode({ send, take, sent }: CodeWork) {
   const queries = useQueryClient()
   const [state, setState] = useState<CodeState>(() => ({
@@ -43,7 +40,7 @@ export function useCode({ send, take, sent }: CodeWork) {
     }
     const { message, waitSeconds } = explainRefusal(error)
     const waits = waitSeconds === null ? {} : { waitUntil: Date.now() + waitSeconds * 1_000 }
-    // One was sent a moment ago and is still good: no fault, and the button for another one shows the wait.
+    // A recently sent code is still valid; the resend button shows the wait.
     const wasSent = error instanceof CallError && error.details.code === 'espera_para_reenviar'
     change({
       pending: null,
@@ -83,7 +80,6 @@ export function useCode({ send, take, sent }: CodeWork) {
 
 export type CodeAsked = ReturnType<typeof useCode>
 
-/** Whole seconds until then, told anew each second. */
 function useSecondsUntil(moment: number): number {
   const [, tick] = useReducer((count: number) => count + 1, 0)
   const seconds = Math.max(0, Math.ceil((moment - Date.now()) / 1_000))

@@ -8,11 +8,10 @@ import { type ContactFormState, useContactForm } from './use-contact-form.ts'
 
 interface ContactFormProps {
   spec: FormSpec
-  /** Where to write by hand, for whoever has no JavaScript. */
   contactEmail: string
 }
 
-/** A form to the operator. Until its code is here it cannot be sent, so that nothing typed ends in an address. */
+/** Cannot be submitted before hydration, so that its fields never end up in a URL. */
 export function ContactForm({ spec, contactEmail }: ContactFormProps) {
   const state = useContactForm(spec)
   const isAlive = useHydrated()
@@ -65,7 +64,6 @@ function FailureNotice({ stage }: Pick<ContactFormState, 'stage'>) {
   )
 }
 
-/** Takes the place of the form, and the focus that was in it. */
 function SentNotice({ title, message }: { title: string; message: string }) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.focus(), [])

@@ -9,7 +9,6 @@ interface ContactSectionProps {
   contactEmail: string
 }
 
-/** A form with its heading, in a frame of its own among a page's text. */
 export function ContactSection({ title, text, spec, contactEmail }: ContactSectionProps) {
   return (
     <Card aria-labelledby={`${spec.id}-titulo`} className="no-print grid gap-5">

@@ -9,7 +9,7 @@ export interface Failure {
 
 const KEPT = 'Lo que escribiste sigue acá.'
 
-/** What to say of a form that was not sent, and at which fields. `kept` is added where something was typed. */
+/** Returns message and invalid fields. `kept` is appended if something was typed. */
 export function explainFailure(error: unknown, fieldNames: readonly string[], kept = KEPT): Failure {
   if (!(error instanceof CallError))
     return {

@@ -1,7 +1,6 @@
-/** As much of `sessionStorage` as is used here. */
 type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What was typed into one form, kept in this tab until it was sent: a reload loses nothing. */
+/** Kept in this tab until submission, across reloads. */
 export function createFormDraft(formId: string, store: () => DraftStore) {
   const key = `contactDraft:${formId}`
   return {

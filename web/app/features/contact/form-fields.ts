@@ -10,7 +10,6 @@ import {
   validateEmail,
 } from '@multas/domain'
 
-/** One field of a form, by the name that the call gives it. */
 export interface FormField {
   readonly name: string
   readonly label: string
@@ -22,7 +21,7 @@ export interface FormField {
     readonly inputMode?: 'numeric' | 'email' | 'tel'
     readonly autoComplete?: string
   }
-  /** The same rules as the server's; what only it can know, it says. */
+  /** Same rules as the server's, except those that only it can check. */
   check(raw: string): Checked<string | number>
 }
 
@@ -125,7 +124,6 @@ export type FormReading =
   | { readonly ok: true; readonly values: Readonly<Record<string, string | number>> }
   | { readonly ok: false; readonly problems: FieldProblems }
 
-/** What the fields hold, as the call takes it: a field left empty that may be so is left out. */
 export function readForm(fields: readonly FormField[], typed: (name: string) => string): FormReading {
   const checked = fields.map((field) => [field.name, field.check(typed(field.name))] as const)
   const problems = checked.flatMap(([key, result]) => (result.ok ? [] : [[key, result.message] as const]))

@@ -23,10 +23,7 @@ const TEXTS = {
   },
 } as const
 
-/**
- * Where the links of our mails lead. Nothing happens by opening one, since programs that look into mail do that
- * too: the visitor presses the button.
- */
+/** Opening the link has no effect, because mail scanners open links too: the visitor presses a button. */
 export function NewsletterLink() {
   const link = useLink()
   if (link === undefined) return <Waiting />
@@ -54,7 +51,7 @@ function Waiting() {
   )
 }
 
-/** Undefined until the page is alive: only the browser knows what stands behind the `#`. */
+/** Undefined until hydration: only the browser knows the URL fragment. */
 function useLink(): Link | null | undefined {
   const isAlive = useHydrated()
   const [link, setLink] = useState<Link | null>()

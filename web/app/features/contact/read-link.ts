@@ -1,10 +1,9 @@
-/** What a link of our mails asks for. */
 export interface NewsletterLink {
   readonly use: 'confirm' | 'leave'
   readonly token: string
 }
 
-/** Reads what stands behind the `#`: `#confirmar=…` or `#baja=…`. Null when it is none of ours. */
+/** Parses `#confirmar=…` or `#baja=…`; null for anything else. */
 export function readLink(hash: string): NewsletterLink | null {
   const [, use, token] = /^#(confirmar|baja)=([\w.-]{20,120})$/.exec(hash) ?? []
   if (use === undefined || token === undefined) return null

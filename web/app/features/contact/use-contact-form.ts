@@ -16,7 +16,6 @@ export interface ContactFormState {
   readonly stage: Stage
   readonly problems: FieldProblems
   readonly form: RefObject<HTMLFormElement | null>
-  /** For the form's own events. */
   readonly handlers: {
     onSubmit(event: FormEvent): void
     onInput(event: FormEvent): void
@@ -26,7 +25,7 @@ export interface ContactFormState {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** One form from the first letter to "sent". What is typed lives in the fields themselves and is never taken away. */
+/** The input stays in uncontrolled fields and is never cleared. */
 export function useContactForm(spec: FormSpec): ContactFormState {
   const form = useRef<HTMLFormElement>(null)
   const [stage, setStage] = useState<Stage>({ name: 'writing', failure: null })
@@ -86,7 +85,7 @@ export function useContactForm(spec: FormSpec): ContactFormState {
         if (problems[name] !== undefined)
           setProblems(Object.fromEntries(Object.entries(problems).filter(([key]) => key !== name)))
       },
-      // A line that is broken now may be back when the form is sent.
+      // A failing connection may recover before the form is sent.
       onFocus: () => void work.prepare().catch(() => undefined),
     },
   }

@@ -7,8 +7,8 @@ import { OwnSession } from './own-session.ts'
 const loadDialog = async () => (await import('./contest-dialog.tsx')).ContestDialog
 
 /**
- * Saying that a record is wrong: to the operator, or, where a municipality publishes it through this site, to the
- * municipality as well. Whoever sees it reads that it is under review from then on.
+ * Reports an incorrect record to the operator, or to the municipality that publishes it; the record is then
+ * marked as under review.
  */
 export function ContestBlock({ fine }: { fine: Infraction }) {
   const session = useContext(OwnSession)
@@ -16,7 +16,7 @@ export function ContestBlock({ fine }: { fine: Infraction }) {
   const [isTold, setTold] = useState(false)
   const ContestDialog = useLazy(isOpen, loadDialog)
   const told = useRef<HTMLParagraphElement>(null)
-  // The button that opened the dialog is gone then: the focus goes where it stood.
+  // The opening button is gone, so focus moves to its place.
   useEffect(() => {
     if (isTold && !isOpen) told.current?.focus()
   }, [isTold, isOpen])

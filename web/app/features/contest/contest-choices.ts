@@ -1,6 +1,5 @@
 import type { ContestReason } from '@multas/domain'
 
-/** The closed list of reasons, in the visitor's words. */
 export const CONTEST_CHOICES: readonly { readonly value: ContestReason; readonly label: string }[] = [
   { value: 'ya_no_era_mio', label: 'El vehículo ya no era mío' },
   { value: 'patente_clonada', label: 'Creo que clonaron la patente' },

@@ -16,7 +16,6 @@ interface ContestDialogProps {
   onOpenChange(open: boolean): void
 }
 
-/** What the notice is and is not, its reason, and how it went. */
 export function ContestDialog({ fine, session, onTold, onOpenChange }: ContestDialogProps) {
   const isMunicipal = fine.admiteAviso === true
   const { stage, problem, send } = useContest(session, fine.hash, isMunicipal)
@@ -129,7 +128,7 @@ interface ReasonChoiceProps {
   onChoose(reason: ContestReason): void
 }
 
-/** Native radio buttons: arrow keys and screen readers work by themselves. */
+/** Native radio buttons support arrow keys and screen readers. */
 function ReasonChoice({ isMunicipal, reason, isMissing, onChoose }: ReasonChoiceProps) {
   const id = useId()
   return (

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { LiveSession } from '../../api/with-live-token.ts'
 
-/** The search whose result the page shows, where this browser made it; null for whoever only has a link to it. */
+/** Null for visitors who only have the search's link. */
 export const OwnSession = createContext<LiveSession | null>(null)

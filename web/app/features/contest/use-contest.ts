@@ -7,17 +7,13 @@ import { type LiveSession, withLiveToken } from '../../api/with-live-token.ts'
 
 type Stage = 'writing' | 'sending' | 'told'
 
-/**
- * One notice that a record is wrong, to the municipality that publishes it or to the operator: written, on its way,
- * told; `problem` says why it could not be.
- */
+/** Sends the report to the publishing municipality or the operator. */
 export function useContest(session: LiveSession, hash: string, isMunicipal: boolean) {
   const [stage, setStage] = useState<Stage>('writing')
   const [problem, setProblem] = useState<string | null>(null)
   return {
     stage,
     problem,
-    /** Whether it was told. */
     async send(reason: ContestReason, text: string): Promise<boolean> {
       if (stage === 'sending') return false
       setStage('sending')

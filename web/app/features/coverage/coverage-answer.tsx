@@ -9,7 +9,6 @@ interface CoverageAnswerProps {
   expected: number
 }
 
-/** How far a result with fines can be trusted, in one line that leads to every answer. */
 export function CoverageAnswer({ coverage, expected }: CoverageAnswerProps) {
   const summary = summariseCoverage(coverage, expected)
   if (summary.asked + summary.notAsked === 0) return null

@@ -7,7 +7,6 @@ import { OfficialLink } from './official-link.tsx'
 import { describeOutcome, wasConsulted } from './outcome-texts.ts'
 import type { Question } from './question.ts'
 
-/** How one jurisdiction answered, when, and its own site where that helps. */
 export function CoverageLine({ line, question }: { line: JurisdictionCoverage; question: Question }) {
   const { text, tone } = describeOutcome(line)
   return (

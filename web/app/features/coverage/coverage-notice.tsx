@@ -9,7 +9,6 @@ interface CoverageNoticeProps {
   jurisdictionsWithErrors: readonly string[]
 }
 
-/** How far a result without fines can be trusted. */
 export function CoverageNotice({ coverage, expected, jurisdictionsWithErrors }: CoverageNoticeProps) {
   const summary = summariseCoverage(coverage, expected)
   if (summary.asked + summary.notAsked === 0) return null
@@ -31,7 +30,6 @@ export function CoverageNotice({ coverage, expected, jurisdictionsWithErrors }: 
   )
 }
 
-/** The warning about jurisdictions that failed; nothing when none did. */
 export function CoverageWarning({ names }: { names: readonly string[] }) {
   const warning = jurisdictionsWarning(names)
   if (warning === null) return null

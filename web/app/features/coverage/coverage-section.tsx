@@ -8,15 +8,12 @@ import type { Question } from './question.ts'
 
 interface CoverageSectionProps {
   coverage: readonly JurisdictionCoverage[]
-  /** How many jurisdictions the search has. */
   expected: number
   question: Question
 }
 
-/** The id of the section's heading, which takes the focus. */
 export const COVERAGE_HEADING = 'cobertura'
 
-/** Which jurisdictions answered, which had nothing, which failed, and what the visitor can do about each. */
 export function CoverageSection({ coverage, expected, question }: CoverageSectionProps) {
   if (coverage.length === 0) return null
   return (

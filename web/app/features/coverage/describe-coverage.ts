@@ -1,7 +1,6 @@
 import { type CoverageSummary, describeNotAsked, everyoneAnswered } from '@multas/domain'
 import { listNames } from './list-names.ts'
 
-/** How many answered, how many of them had nothing, of how many nothing is known, and how many cannot be asked. */
 export function describeCoverage(summary: CoverageSummary): string {
   const { asked, answered, withNothing, partly, notAsked } = summary
   const clear = withNothing === 0 ? '.' : `; en ${withNothing} no hay infracciones.`
@@ -20,10 +19,7 @@ export function describeCoverage(summary: CoverageSummary): string {
   return joinSentences([...parts, describeNotAsked(notAsked)])
 }
 
-/**
- * The same beside fines, in few words. `missing`: names of those that could be asked and did not answer in full, as far
- * as they are known.
- */
+/** `missing`: known names of queryable jurisdictions without a complete answer. */
 export function describeAnswers(summary: CoverageSummary, missing: readonly string[]): string {
   const { asked, answered, notAsked } = summary
   const others =

@@ -3,12 +3,11 @@ import { type Standing, standingOf } from './outcome-texts.ts'
 
 export interface CoverageGroup {
   readonly title: string
-  /** What the group means for the reader; null when the title says it all. */
   readonly explanation: string | null
   readonly lines: readonly JurisdictionCoverage[]
 }
 
-/** Outcomes that mean the same to a visitor, in the order in which they matter. */
+/** Outcomes with equal meaning to a visitor, in order of importance. */
 const GROUPS: readonly (Omit<CoverageGroup, 'lines'> & { readonly outcomes: readonly Standing[] })[] = [
   { title: 'Informaron infracciones', explanation: null, outcomes: ['found'] },
   {
@@ -39,7 +38,6 @@ const GROUPS: readonly (Omit<CoverageGroup, 'lines'> & { readonly outcomes: read
   },
 ]
 
-/** The jurisdictions of a search by what they did, each group by name; groups without any are left out. */
 export function groupCoverage(coverage: readonly JurisdictionCoverage[]): CoverageGroup[] {
   const byName = coverage.toSorted((one, other) => one.name.localeCompare(other.name, 'es-AR'))
   return GROUPS.map(({ title, explanation, outcomes }) => ({

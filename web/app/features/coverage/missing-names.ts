@@ -1,7 +1,6 @@
 import type { JurisdictionCoverage } from '@multas/contract'
 import { canBeAsked, hasAnswered } from '@multas/domain'
 
-/** Names of the jurisdictions that could be asked and did not answer in full. */
 export function missingNames(coverage: readonly JurisdictionCoverage[]): string[] {
   return coverage
     .filter((line) => !hasAnswered(line) && (line.outcome === null || canBeAsked(line.outcome)))

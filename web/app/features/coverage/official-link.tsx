@@ -9,7 +9,6 @@ interface OfficialLinkProps {
 
 const NAMES = { patent: 'patente', dni: 'DNI' } as const
 
-/** Leads to the jurisdiction's own form, with the plate or the DNI ready to be pasted there. */
 export function OfficialLink({ link, name, question }: OfficialLinkProps) {
   const { subject, searchType } = question
   return (
@@ -26,12 +25,12 @@ export function OfficialLink({ link, name, question }: OfficialLinkProps) {
   )
 }
 
-/** A browser that refuses to copy still opens the site: nothing is lost but the comfort. */
+/** The site opens even if the browser refuses to copy. */
 async function copy(text: string, title: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
     toasts.show({ id: 'copied', title, description: 'Pegalo en el formulario oficial.' })
   } catch {
-    // Nothing to say: the site is open and the reader sees that there is nothing to paste.
+    // Silent: the site is open and the visitor notices the empty clipboard.
   }
 }

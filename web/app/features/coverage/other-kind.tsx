@@ -6,13 +6,14 @@ import { listAllNames } from './list-names.ts'
 interface OtherKindProps {
   coverage: readonly JurisdictionCoverage[]
   searchType: 'patent' | 'dni'
-  /** Goes to a search by the other kind; undefined where nobody is verified. */
   onSearchFurther: (() => void) | undefined
 }
 
 const NAMES = { patent: 'patente', dni: 'DNI' } as const
 
-/** What a result without fines does not prove: the jurisdictions that only answer by the other kind of subject. */
+/**
+ * A result without fines proves nothing about jurisdictions that answer only by the other kind of subject.
+ */
 export function OtherKind({ coverage, searchType, onSearchFurther }: OtherKindProps) {
   const { kind: other, names } = answersByOtherKindOnly(coverage, searchType)
   if (names.length === 0) return null

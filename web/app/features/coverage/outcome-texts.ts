@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<NonNullable<Standing>, { readonly text: string; rea
   overloaded: { text: 'No llegamos a consultarla', tone: 'amber' },
 }
 
-/** How the consultation of one jurisdiction ended; `overloaded`: we did not ask it in time. Null while it runs. */
+/** `overloaded`: not queried in time. Null while the query runs. */
 export type Standing = Outcome | 'overloaded' | null
 
 type Line = Pick<JurisdictionCoverage, 'outcome' | 'overloaded'>
@@ -24,14 +24,12 @@ export function standingOf({ outcome, overloaded = false }: Line): Standing {
   return outcome === 'timeout' && overloaded ? 'overloaded' : outcome
 }
 
-/** We asked the jurisdiction, so that there is a time to tell. */
 export function wasConsulted(line: Line): boolean {
   const standing = standingOf(line)
   if (standing === null || standing === 'overloaded' || standing === 'needs_user') return false
   return canBeAsked(standing)
 }
 
-/** How the consultation of one jurisdiction stands, in words. */
 export function describeOutcome({ found, ...line }: Line & Pick<JurisdictionCoverage, 'found'>) {
   const standing = standingOf(line)
   if (standing === null) return { text: 'Consultando', tone: 'neutral' as const }

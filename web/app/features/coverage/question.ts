@@ -1,4 +1,4 @@
-/** What was asked, as it is pasted into an official form; null where the page does not show it in full. */
+/** The search input; null where the page masks it. */
 export interface Question {
   readonly subject: string | null
   readonly searchType: 'patent' | 'dni'

@@ -2,7 +2,7 @@ import type { JurisdictionCoverage } from '@multas/contract'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import { describeOutcome } from './outcome-texts.ts'
 
-/** Rows that stay and get new contents: one that moved would be a layout shift. */
+/** Rows change content in place: a moving row would be a layout shift. */
 const ROWS = ['newest', 'second', 'third'] as const
 
 const DOTS: Readonly<Record<BadgeTone, string>> = {
@@ -14,10 +14,7 @@ const DOTS: Readonly<Record<BadgeTone, string>> = {
   neutral: 'bg-line-strong',
 }
 
-/**
- * The newest answers of a running search, in a place of fixed height. For the eye only: what matters of it is
- * announced in batches.
- */
+/** Fixed height. Visual only: screen readers receive relevant changes in batches. */
 export function RecentAnswers({ coverage }: { coverage: readonly JurisdictionCoverage[] }) {
   const newest = coverage
     .filter(({ outcome }) => outcome !== null)

@@ -10,7 +10,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useAct } from '../signed-in/index.ts'
 import { claimProfile, PROFILES_KEY } from './desk-calls.ts'
 
-/** Where a search publishes nobody's page: having one's own published. */
 export function ClaimByDni() {
   const [dni, setDni] = useState('')
   const [gender, setGender] = useState<Gender | null>(null)

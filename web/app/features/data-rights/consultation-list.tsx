@@ -5,7 +5,7 @@ import { readConsultations } from './desk-calls.ts'
 
 const MONTH = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** How often what an account watches was looked up, by month; never by whom. Nothing where it watches nothing. */
+/** Monthly counts without identities; empty if the account watches none. */
 export function ConsultationList() {
   const { data, error, refetch } = useQuery({
     queryKey: ['rights', 'consultations'],

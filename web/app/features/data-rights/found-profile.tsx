@@ -8,14 +8,12 @@ import { TextField } from '../../ui/text-field.tsx'
 import { AskFirst, useAct } from '../signed-in/index.ts'
 import { claimProfile, PROFILES_KEY, REQUESTS_KEY, removeProfile } from './desk-calls.ts'
 
-/** The last step of a profile's address, however much of it somebody pasted. */
 const slugOf = (text: string): string =>
   trimEndOf(text.trim().split(/[?#]/, 1)[0] ?? '', '/')
     .split('/')
     .at(-1)
     ?.toLowerCase() ?? ''
 
-/** Having a profile removed, or saying that it is one's own: by its address. */
 export function FoundProfile({ asked, mayClaim }: { asked: string; mayClaim: boolean }) {
   const [address, setAddress] = useState(asked)
   const [text, setText] = useState('')

@@ -14,11 +14,9 @@ const PART_NAMES: Readonly<Record<ProfilePart, string>> = {
   years: 'Cuántas por año',
 }
 
-/** `92, Excelente`, or why there is none. */
 const describeScore = ({ score, category }: OwnProfiles['profiles'][number]['preview']) =>
   score === null ? 'no concluyente' : `${score}, ${category}`
 
-/** A profile of one's own: what it may show besides the least, as others will read it, and taking it back. */
 export function OwnProfile({ profile }: { profile: OwnProfiles['profiles'][number] }) {
   const { preview, shown, isHidden } = profile
   const [chosen, setChosen] = useState<readonly ProfilePart[]>(shown)
@@ -88,7 +86,6 @@ interface PartChoiceProps {
   onChange(isChosen: boolean): void
 }
 
-/** What it would show stands beside it, before anybody sees it. */
 function PartChoice({ name, sums, isChosen, onChange }: PartChoiceProps) {
   return (
     <label className="flex cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface px-4 py-2.5 has-checked:border-brand has-checked:bg-brand-soft">

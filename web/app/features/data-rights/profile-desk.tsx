@@ -14,7 +14,6 @@ const CLAIM_STATES = {
   rejected: { name: 'No se pudo comprobar', tone: 'neutral' },
 } as const
 
-/** The profile that the visitor came from, those that are theirs, and what became of their claims. */
 export function ProfileDesk() {
   const [asked] = useState(() => new URLSearchParams(window.location.search).get('perfil') ?? '')
   const { data, error, refetch } = useQuery({

@@ -10,7 +10,6 @@ import { ASK_CHOICES, type Asked, toBody } from './request-texts.ts'
 
 const EMPTY = { asked: 'access' as Asked, name: '', identifier: '', text: '' }
 
-/** What somebody asks for, of which plate or DNI, in their own words. */
 export function RequestForm() {
   const [written, setWritten] = useState(EMPTY)
   const [problem, setProblem] = useState<{ name?: string; identifier?: string }>({})

@@ -7,7 +7,6 @@ import { LoadFailure, Loading, writeMoment } from '../signed-in/index.ts'
 import { listOwnRights, REQUESTS_KEY } from './desk-calls.ts'
 import { describeTerm, nameRequest } from './request-texts.ts'
 
-/** The requests of this e-mail, each with the law's clock and its answer. */
 export function RequestList() {
   const { data, error, refetch } = useQuery({
     queryKey: REQUESTS_KEY,

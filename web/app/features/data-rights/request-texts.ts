@@ -2,7 +2,6 @@ import type { OwnRightsRequest } from '@multas/contract'
 import { detectIdentifier } from '@multas/domain'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-/** What can be asked for here, as the form offers it. */
 export type Asked = 'access' | 'rectification' | 'suppression' | 'block'
 
 export const ASK_CHOICES: readonly {
@@ -39,7 +38,6 @@ interface Written {
   readonly text: string
 }
 
-/** What is sent, or what is missing, by field. */
 export function toBody({ asked, name, identifier, text }: Written) {
   const problem = {
     ...(name.trim().length < 2 ? { name: 'Escribí tu nombre' } : {}),
@@ -64,7 +62,6 @@ export function nameRequest({ kind, about }: Pick<OwnRightsRequest, 'kind' | 'ab
   return { access: 'Acceso', rectification: 'Rectificación', suppression: 'Supresión' }[kind]
 }
 
-/** How a request stands with the law's clock. */
 export function describeTerm({ state, daysLeft }: Pick<OwnRightsRequest, 'state' | 'daysLeft'>): {
   readonly name: string
   readonly tone: BadgeTone

@@ -8,7 +8,6 @@ import { ProfileDesk } from './profile-desk.tsx'
 import { RequestForm } from './request-form.tsx'
 import { RequestList } from './request-list.tsx'
 
-/** What somebody may ask for about their data, once they proved an e-mail. Only in a browser. */
 export function RightsDesk() {
   return (
     <SessionGate
@@ -34,7 +33,7 @@ export function RightsDesk() {
 
 function Desk({ email }: { email: string }) {
   const isOnline = useOnline()
-  // What the address names is written by now, not when the browser looked for it.
+  // The browser looked for the fragment's target before it was rendered.
   useEffect(() => {
     const { hash } = window.location
     if (hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView()

@@ -16,7 +16,7 @@ import { DoubleChargeBlock } from './double-charge-block.tsx'
 import { LetterButton } from './letter-button.tsx'
 import { toRecords } from './to-records.ts'
 
-/** Offers the model letter for an eligible fine (docs/behaviour/letter.md#block); else nothing. */
+/** docs/behaviour/letter.md#block */
 export function DefenceBlock({ act }: { act: ShownAct }) {
   const titleId = useId()
   const fine = reportsOf(act).find((report) => defenceFigures(report) !== null)

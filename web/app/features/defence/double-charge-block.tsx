@@ -10,7 +10,6 @@ import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import { LetterButton } from './letter-button.tsx'
 import { toRecords } from './to-records.ts'
 
-/** Offers the model letter that pleads the double charge, for an act that several jurisdictions report. */
 export function DoubleChargeBlock({ act }: { act: ShownAct }) {
   const titleId = useId()
   const reports = toRecords(act)

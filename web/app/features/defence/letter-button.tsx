@@ -5,20 +5,18 @@ import { useLazy } from '../../ui/use-lazy.ts'
 
 interface LetterButtonProps {
   fine: Infraction
-  /** The text of the letter. */
   write(): string
 }
 
 const loadLetter = async () => (await import('./letter-dialog.tsx')).LetterDialog
 
-/** The letter and the dialog that shows it are carried only by those who ask for them. */
 export function LetterButton({ fine, write }: LetterButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const LetterDialog = useLazy(isOpen, loadLetter)
   const isLoading = isOpen && LetterDialog === null
   return (
     <>
-      {/* It stays enabled while the letter is fetched: a disabled button would lose the focus that comes back to it. */}
+      {/* Stays enabled while loading: a disabled button would lose the focus that returns to it. */}
       <Button
         look="secondary"
         className="justify-self-start"

@@ -14,7 +14,7 @@ interface LetterDialogProps {
   onOpenChange(open: boolean): void
 }
 
-/** The model letter, to read, to copy and to save (docs/behaviour/letter.md#text). */
+/** docs/behaviour/letter.md#text */
 export function LetterDialog({ fine, write, onOpenChange }: LetterDialogProps) {
   const letter = write()
   return (

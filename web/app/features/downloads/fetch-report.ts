@@ -2,12 +2,11 @@ import { type Download, download } from '../../api/call.ts'
 import { sessionReport, sharedReport } from '../../api/calls.ts'
 import { withLiveToken } from '../../api/with-live-token.ts'
 
-/** Whose report: this browser's search, or what a private link opens. */
 export type ReportSource =
   | { readonly kind: 'session'; readonly sessionId: string; readonly token: string | null }
   | { readonly kind: 'shared'; readonly token: string }
 
-/** The result as a PDF. Throws `CallError`. */
+/** Fetches the result as a PDF. Throws `CallError`. */
 export function fetchReport(source: ReportSource): Promise<Download> {
   if (source.kind === 'shared') return download(sharedReport, { params: { token: source.token } })
   return withLiveToken(source, (token) =>

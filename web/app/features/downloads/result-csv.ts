@@ -23,12 +23,10 @@ interface Column {
   readonly read: (act: ShownAct, note: AmountNote | undefined) => CsvCell
 }
 
-/** Fields that stand elsewhere than in the order of the table. */
 const PLACED: ReadonlySet<string> = new Set([
   ...['numeroActa', 'dominio', 'pagoVoluntarioVencimiento', 'lat', 'lng'],
 ])
 
-/** Every field of a fine, in the order in which a reader looks for them. */
 const COLUMNS: readonly Column[] = [
   { title: 'Jurisdicción', read: ({ jurisdiccion }) => jurisdiccion },
   columnOf('numeroActa'),
@@ -72,8 +70,8 @@ const COLUMNS: readonly Column[] = [
 ]
 
 /**
- * One row for each act as CSV (RFC 4180) as a spreadsheet set to Argentina reads it: separated by semicolons, decimal commas,
- * days as `05/03/2026`, lines ended by CR LF. What is not known is empty.
+ * CSV (RFC 4180), one row per act, for Argentine spreadsheets: semicolons, decimal commas, days as
+ * `05/03/2026`, CR LF. Unknown values are empty.
  */
 export function writeResultCsv(acts: readonly ShownAct[]): string {
   const titles = COLUMNS.map(({ title }) => title)
@@ -82,7 +80,6 @@ export function writeResultCsv(acts: readonly ShownAct[]): string {
   return CSV_START + [titles, ...rows].map(writeCsvLine).join('')
 }
 
-/** The column of a field that is written as it was reported. */
 function columnOf(name: FieldsWith<{ isShown: true }>): Column {
   const { label, kind } = fieldOf(name)
   return {
@@ -94,7 +91,10 @@ function columnOf(name: FieldsWith<{ isShown: true }>): Column {
   }
 }
 
-/** `Buenos Aires: acta LN-4471902, Pendiente, importe 84300,00, https://…`: its amount is in no sum of the column. */
+/**
+ * `Buenos Aires: acta LN-4471902, Pendiente, importe 84300,00, https://…`. Its amount is not part of the
+ * column's sum.
+ */
 function describeReport(report: Infraction): string {
   const { jurisdiccion, numeroActa, estado, pagoLink } = report
   const state = isResolved(report) ? 'Resuelta' : 'Pendiente'
@@ -104,13 +104,13 @@ function describeReport(report: Infraction): string {
   return `${jurisdiccion}: ${parts.filter((part) => part !== null).join(', ')}`
 }
 
-/** A spreadsheet that adds the column leaves words out. */
+/** Spreadsheet sums skip text. */
 function writeAsked(fine: Infraction): string | null {
   const isSet = readAskedAmount(fine).kind !== 'undetermined'
   return isSet ? decimalComma(fine.totalInfraccion) : UNDETERMINED_TEXT
 }
 
-/** A total is never negative, so that it is never taken for a formula. */
+/** A total is never negative, so a spreadsheet cannot take it for a formula. */
 function decimalComma(pesos: string | null): string | null {
   if (pesos === null) return null
   return /^-?[0-9]+(?:\.[0-9]+)?$/.test(pesos) ? pesos.replace('.', ',') : pesos

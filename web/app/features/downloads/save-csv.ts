@@ -4,7 +4,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { resultFileName } from './file-name.ts'
 import { writeResultCsv } from './result-csv.ts'
 
-/** Saves acts, in their order, as a file for a spreadsheet, made by the browser. `subject` as the page shows it. */
+/** `subject` as the page shows it. */
 export function saveCsv(acts: readonly ShownAct[], subject: string): void {
   saveFile(
     resultFileName(subject, 'csv'),

@@ -8,7 +8,6 @@ export type { ReportSource }
 
 const TOAST = 'report-pdf'
 
-/** Saves the result as a PDF to print, which the server prepares; a failure is reported in a toast. */
 export async function savePdf(source: ReportSource): Promise<void> {
   toasts.show({ id: TOAST, title: 'Preparando el PDF…' })
   try {

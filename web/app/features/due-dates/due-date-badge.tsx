@@ -6,10 +6,9 @@ interface DueDateBadgeProps {
   today: CalendarDay
 }
 
-/** From so many days before on, the badge takes the stronger colour. The words tell it too. */
+/** The badge takes the stronger colour; the text says it as well. */
 const SOON_DAYS = 3
 
-/** When the reduced price ends; nothing for a fine without an open due date. Wraps where it has no room. */
 export function DueDateBadge({ fine, today }: DueDateBadgeProps) {
   const due = dueDate(fine, today)
   if (due === null) return null

@@ -6,7 +6,6 @@ export interface NextDueDateText {
   readonly next: string
 }
 
-/** The due dates, soonest first, in two short sentences; null when there is none. */
 export function nextDueDateText(open: readonly OpenDueDate[]): NextDueDateText | null {
   const [first] = open
   if (first === undefined) return null

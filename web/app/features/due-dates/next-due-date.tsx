@@ -3,13 +3,10 @@ import { nextDueDateText } from './next-due-date-text.ts'
 import type { OpenDueDate } from './open-due-dates.ts'
 
 interface NextDueDateProps {
-  /** Soonest first. */
   open: readonly OpenDueDate[]
-  /** Shows the fine that expires first. */
   onShow(): void
 }
 
-/** How many fines have an open due date, and the soonest, with the way to it. Nothing when none has. */
 export function NextDueDate({ open, onShow }: NextDueDateProps) {
   const text = nextDueDateText(open)
   if (text === null) return null

@@ -6,7 +6,6 @@ export interface OpenDueDate<F extends Infraction = Infraction> extends Calendar
   readonly due: DueDate
 }
 
-/** The fines whose due date is open, soonest first. */
 export function openDueDates<F extends Infraction>(
   fines: readonly F[],
   today: CalendarDay,

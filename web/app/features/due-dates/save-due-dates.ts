@@ -1,7 +1,6 @@
 import { toasts } from '../../ui/toast/toast-store.ts'
 import type { OpenDueDate } from './open-due-dates.ts'
 
-/** Saves open due dates as a calendar file, and says so in a toast. */
 export async function saveDueDates(open: readonly OpenDueDate[], siteName: string): Promise<void> {
   try {
     const { saveCalendar, CALENDAR_FILE } = await import('./save-calendar.ts')

@@ -17,8 +17,8 @@ interface DownloadDocumentProps {
 }
 
 /**
- * A link to the document, which can be opened elsewhere as any link. A plain click fetches it, so that a refusal is
- * told here and does not replace the page. As wide while it works as before.
+ * A regular link. A plain click fetches the document, so that an error does not replace the page. Constant
+ * width while loading.
  */
 export function DownloadDocument({ fine, kind }: DownloadDocumentProps) {
   const [isBusy, setBusy] = useState(false)

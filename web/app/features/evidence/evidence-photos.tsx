@@ -8,7 +8,7 @@ interface EvidencePhotosProps {
   fine: Pick<Infraction, 'hash' | 'numeroActa' | 'ubicacion' | 'pruebas1' | 'pruebas2' | 'evidenceTokens'>
 }
 
-/** The photos that the jurisdiction says it has. Each opens in a new tab by click, Enter or Space. */
+/** Each opens in a new tab by click, Enter or Space. */
 export function EvidencePhotos({ fine }: EvidencePhotosProps) {
   const numbers = ([1, 2] as const).filter((number) => (number === 1 ? fine.pruebas1 : fine.pruebas2))
   if (numbers.length === 0) return null
@@ -28,7 +28,7 @@ export function EvidencePhotos({ fine }: EvidencePhotosProps) {
   )
 }
 
-/** Its place is as large as the photo from the start, whether it comes or not. */
+/** Reserves the photo's size even if it fails to load. */
 function Photo({ address, name, number }: { address: string; name: string; number: number }) {
   const [attempt, setAttempt] = useState(0)
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null)
@@ -69,7 +69,7 @@ function Photo({ address, name, number }: { address: string; name: string; numbe
   )
 }
 
-/** Enter opens a link by itself; Space would scroll. */
+/** Links open on Enter natively; Space would scroll. */
 function openBySpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== ' ') return
   event.preventDefault()

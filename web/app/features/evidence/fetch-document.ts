@@ -6,7 +6,7 @@ export type FetchedDocument =
 
 const UNREACHED = 'No pudimos descargar el documento. Revisá tu conexión y probá de nuevo.'
 
-/** A document under the name that the server gives it, else the one proposed; or why it can't be had. */
+/** Prefers the server's file name; returns the reason on failure. */
 export async function fetchDocument(address: string, proposedName: string): Promise<FetchedDocument> {
   try {
     const response = await fetch(address)

@@ -44,7 +44,7 @@ export function FeedbackForm({ feedback }: { feedback: Feedback }) {
         value={draft.email}
         onChange={(event) => change({ email: event.currentTarget.value })}
       />
-      {/* For robots only: nobody sees it, hears it or gets to it. */}
+      {/* Honeypot: hidden from sight, screen readers and the tab order. */}
       <div aria-hidden="true" className="absolute -left-[9999px]">
         <label htmlFor={`${id}-website`}>No completar</label>
         <input id={`${id}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />

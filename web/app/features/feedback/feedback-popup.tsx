@@ -10,15 +10,11 @@ interface FeedbackPopupProps {
   onClose(): void
 }
 
-/**
- * Open as long as it is mounted. On a phone it lies over the dimmed page and keeps the focus; beside a wide page
- * it leaves the page to be read and used.
- */
+/** On a phone modal with a focus trap; on a wide page non-modal. */
 export function FeedbackPopup({ feedback, opener, onClose }: FeedbackPopupProps) {
   const [isNarrow] = useState(() => !window.matchMedia('(width >= 48rem)').matches)
   useBackCloses(onClose)
   useEffect(() => {
-    // Toasts then stand beside it.
     document.documentElement.dataset.feedback = ''
     return () => {
       delete document.documentElement.dataset.feedback
@@ -32,7 +28,7 @@ export function FeedbackPopup({ feedback, opener, onClose }: FeedbackPopupProps)
           aria-describedby={undefined}
           onOpenAutoFocus={feedback.prefill}
           onInteractOutside={(event) => {
-            // The button closes it by itself.
+            // The button closes the popup itself.
             if (event.target instanceof Node && opener.current?.contains(event.target)) event.preventDefault()
           }}
           onCloseAutoFocus={(event) => {

@@ -5,8 +5,7 @@ import { useFeedback } from './use-feedback.ts'
 import { useWidgetEnabled } from './use-widget-enabled.ts'
 
 /**
- * The button that asks for an opinion, while the site asks for opinions; its popup comes when it is pressed. It floats
- * only where the window is wider than any content; elsewhere it would cover what is read, and stands at the end.
+ * Floats only in windows wider than any content, otherwise sits at the page's end, so that it covers nothing.
  */
 export function FeedbackWidget() {
   const isEnabled = useWidgetEnabled()

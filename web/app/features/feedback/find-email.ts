@@ -1,4 +1,3 @@
-/** As much of `sessionStorage` and `localStorage` as is read here. */
 interface ReadableStore {
   readonly length: number
   key(index: number): string | null
@@ -8,15 +7,14 @@ interface ReadableStore {
 const EMAIL = /^[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}$/i
 
 /**
- * The visitor's address as this browser knows it: typed into a field of the page, or kept by a search of this tab
- * or an earlier one (docs/behaviour/tracking.md#feedback). Null when there is none.
+ * Email typed into a page field or stored by a search of this or an earlier tab
+ * (docs/behaviour/tracking.md#feedback); null if none.
  */
 export function findEmail(fields: readonly string[], stores: readonly ReadableStore[]): string | null {
   const found = [...fields, ...stores.flatMap(readValues)].find((text) => EMAIL.test(text.trim()))
   return found?.trim() ?? null
 }
 
-/** The values, and the `email` of those that are JSON. */
 function readValues(store: ReadableStore): string[] {
   return Array.from(
     { length: store.length },
@@ -34,7 +32,7 @@ function readJsonEmail(value: string): string {
   }
 }
 
-/** `findEmail` in this page; a browser that refuses its storage has none. */
+/** Null if the browser refuses storage. */
 export function findEmailHere(): string | null {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input[type=email]')]
   const typed = fields.map(({ value }) => value)

@@ -5,7 +5,7 @@ import { type TrackedVisitor, trackedVisitor } from '../../track.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import type { FeedbackDraft } from './feedback-draft.ts'
 
-/** Sends the feedback and shows the outcome (docs/behaviour/tracking.md#feedback). True when it was received. */
+/** docs/behaviour/tracking.md#feedback. Returns true if accepted. */
 export async function sendDraft(
   { message, email }: FeedbackDraft,
   found: { honeypot: string; detectedEmail: string | null },
@@ -29,7 +29,7 @@ export async function sendDraft(
   }
 }
 
-/** Only those: whoever is measured has more. */
+/** A tracked visitor carries more. */
 const idsOf = (visitor: TrackedVisitor | null) =>
   visitor && { userId: visitor.userId, sessionId: visitor.sessionId, fingerprint: visitor.fingerprint }
 

@@ -7,7 +7,7 @@ import { sendDraft } from './send-draft.ts'
 const THANKS_MS = 3_000
 const EMPTY: FeedbackDraft = { message: '', email: '' }
 
-/** One opinion: written, sent, thanked for, and then forgotten. What is written stays when the popup is closed. */
+/** Closing the popup keeps the draft; sending clears it. */
 export function useFeedback(onDone: () => void) {
   const [draft, setDraft] = useState(EMPTY)
   const [stage, setStage] = useState<FeedbackStage>('writing')
@@ -22,7 +22,7 @@ export function useFeedback(onDone: () => void) {
   return {
     draft,
     stage,
-    /** Called when the popup opens: an address that is known already need not be typed. */
+    /** Called when the popup opens. */
     prefill: () => setDraft((now) => (now.email ? now : { ...now, email: findEmailHere() ?? '' })),
     change: (part: Partial<FeedbackDraft>) => setDraft((now) => ({ ...now, ...part })),
     async send(honeypot: string): Promise<void> {

@@ -5,10 +5,7 @@ import { feedbackWidgetConfig } from '../../api/calls.ts'
 /** docs/behaviour/tracking.md#feedback. */
 const ASK_AGAIN_MS = 60_000
 
-/**
- * Whether opinions are asked for: what the server said last. A page that nobody looks at does not ask; it asks at
- * once when it is looked at again.
- */
+/** A hidden page does not poll; it polls at once when it becomes visible. */
 export function useWidgetEnabled(): boolean {
   const [isEnabled, setEnabled] = useState(false)
   useEffect(() => {

@@ -5,19 +5,16 @@ import { sortFines } from './sort-fines.ts'
 export const DEFAULT_ORDER: FineOrder = 'vencimiento'
 
 /**
- * How the list stands.
- *
- * - `sorted`: all of it by one order.
- * - `kept`: the fines of `places` where they were, what came later at the end. As long as a search runs nothing
- *   moves under the reader's eyes.
- *
- * Another `edition` is another list: its items do not move, they are new.
+ * Order of the list.
+ * - `sorted`: sorted as a whole.
+ * - `kept`: fines of `places` keep their positions; later arrivals follow. While a search runs, items do not
+ *   move.
+ * A different `edition` is a new list: its items do not animate from the old one.
  */
 export type Arrangement =
   | { readonly kind: 'sorted'; readonly order: FineOrder; readonly edition: number }
   | { readonly kind: 'kept'; readonly places: ReadonlyMap<string, number>; readonly edition: number }
 
-/** The arrangement for an order, chosen or not, at this moment of a search that runs or not. */
 export function arrange(
   fines: readonly ShownAct[],
   chosen: FineOrder | null,

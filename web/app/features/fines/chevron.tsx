@@ -1,4 +1,3 @@
-/** Points down at what opens. */
 export function Chevron({ className }: { className: string }) {
   return (
     <svg

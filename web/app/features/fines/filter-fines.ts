@@ -3,7 +3,6 @@ import { reportsOf, type ShownAct } from '../../acts/index.ts'
 import { amountCentavos } from './fine-amounts.ts'
 import type { FineView } from './fine-view.ts'
 
-/** The fines that a view lets through, in the order in which they came. */
 export function filterFines(fines: readonly ShownAct[], view: FineView): readonly ShownAct[] {
   const words = plain(view.text).split(/\s+/).filter(Boolean)
   const tests = [
@@ -16,19 +15,19 @@ export function filterFines(fines: readonly ShownAct[], view: FineView): readonl
   return tests.length === 0 ? fines : fines.filter((fine) => tests.every((test) => test(fine)))
 }
 
-/** Without a jurisdiction that has none of these fines: an address can be old, or of another search. */
+/** The URL may be old or of another search. */
 export function dropStrangeJurisdiction(view: FineView, fines: readonly ShownAct[]): FineView {
   const { jurisdiction } = view
   const isKnown = jurisdiction === '' || fines.some((fine) => isReportedBy(fine, jurisdiction))
   return isKnown ? view : { ...view, jurisdiction: '' }
 }
 
-/** An act that two jurisdictions report is found under either. */
+/** An act that two jurisdictions report matches both. */
 function isReportedBy(act: ShownAct, jurisdiction: string): boolean {
   return reportsOf(act).some(({ jurisdiccionSlug }) => jurisdiccionSlug === jurisdiction)
 }
 
-/** A fine without an amount is neither above nor below any. */
+/** A fine without an amount matches no amount filter. */
 function hasAmount(fine: ShownAct, { minPesos, maxPesos }: FineView): boolean {
   const centavos = amountCentavos(fine)
   if (centavos === null) return false
@@ -39,7 +38,7 @@ function isWithin(day: string | null, { from, to }: FineView): boolean {
   return day !== null && day !== '' && (from === '' || day >= from) && (to === '' || day <= to)
 }
 
-/** Read once per fine: typing in a list of thousands looks through ready texts. */
+/** Cached so that filtering thousands while typing stays fast. */
 const texts = new WeakMap<ShownAct, string>()
 
 function searchable(fine: ShownAct): string {
@@ -53,7 +52,7 @@ function searchable(fine: ShownAct): string {
   return text
 }
 
-/** Without accents or capitals: what is typed on a phone finds `Belgrano` and `Güemes`. */
+/** Unaccented input matches `Belgrano` and `Güemes`. */
 function plain(text: string): string {
   const lower = text.toLowerCase()
   return /[^ -~\n]/.test(lower) ? lower.normalize('NFD').replace(/\p{Mn}/gu, '') : lower

@@ -6,10 +6,7 @@ interface FilterInputProps extends Omit<ComponentProps<'input'>, 'id' | 'onChang
   onValue(value: string): void
 }
 
-/**
- * A labelled input as high as the selects beside it. What is typed is seen at once and handed on when the browser
- * has a moment; once it is left, the input shows what was understood.
- */
+/** As high as the selects beside it. Reports input deferred; on blur it shows the parsed value. */
 export function FilterInput({ label, value, onValue, className = '', ...props }: FilterInputProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)

@@ -10,7 +10,6 @@ interface FineActionsProps {
   today: string
 }
 
-/** Until when, and the ways on: pay, or weigh paying against contesting. */
 export function FineActions({ fine, today }: FineActionsProps) {
   const hostId = useId()
   const payment = paymentLink(fine)

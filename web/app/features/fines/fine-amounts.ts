@@ -1,14 +1,14 @@
 import type { Infraction } from '@multas/contract'
 import { isResolved, knownCentavos, readAskedAmount, sumCentavos } from '@multas/domain'
 
-/** What is asked for today, in centavos; null when no amount is known, or it is yet to be determined. */
+/** Null if unknown or yet to be determined. */
 export function amountCentavos(fine: Pick<Infraction, 'totalInfraccion' | 'notaImporte'>): number | null {
   return knownCentavos(readAskedAmount(fine))
 }
 
 /**
- * With voluntary payment: double the total, shown struck through (docs/behaviour/fines.md#struck-through-price). No
- * statement about the full amount, which is `importeCompleto` where it is known.
+ * With voluntary payment, double the total (docs/behaviour/fines.md#struck-through-price). Not the full
+ * amount, which is `importeCompleto`.
  */
 export function struckThroughCentavos(
   fine: Pick<Infraction, 'totalInfraccion' | 'notaImporte' | 'pagoVoluntario'>,
@@ -17,7 +17,6 @@ export function struckThroughCentavos(
   return amount === null || amount === 0 ? null : amount * 2
 }
 
-/** What all unresolved fines ask for together, in centavos. */
 export function pendingCentavos(fines: readonly Infraction[]): number {
   return sumCentavos(fines.filter((fine) => !isResolved(fine)).map(amountCentavos))
 }

@@ -9,8 +9,8 @@ export interface FineBadge {
 }
 
 /**
- * The badges of a fine (docs/behaviour/fines.md#badges): pendiente or resuelta, and while the search runs, whether
- * an unresolved one was already confirmed by its jurisdiction.
+ * Pendiente or resuelta, and during the search whether its jurisdiction confirmed it
+ * (docs/behaviour/fines.md#badges).
  */
 export function fineBadges(
   fine: Infraction,
@@ -38,7 +38,6 @@ const STANDING_TONES: Readonly<Record<FineStanding, BadgeTone>> = {
   en_termino: 'neutral',
 }
 
-/** How a pending fine stands today, shown beside its badge; null when unknown. */
 export function standingBadge(fine: Pick<Infraction, 'situacion' | 'resuelto' | 'estado'>): FineBadge | null {
   const { situacion } = fine
   if (situacion === undefined || isResolved(fine)) return null

@@ -19,8 +19,8 @@ interface FineDetailsProps {
 }
 
 /**
- * All that is known about a fine, what can be done about it first. Drawn only while its line is open. What warns
- * before a payment stands above it: an amount that seems wrong, an act that two jurisdictions report.
+ * Rendered only while open. Warnings come above payment: a doubtful amount, or an act that two jurisdictions
+ * report.
  */
 export function FineDetails({ fine, note, today }: FineDetailsProps) {
   const inPerson = isSettledInPerson(fine)

@@ -15,11 +15,10 @@ export interface FineFact {
   readonly label: string
   readonly value: string
   readonly href?: string
-  /** Needs the whole width of a phone. */
   readonly isLong?: boolean
-  /** Its value is as its source wrote it. */
+  /** The value is verbatim from its source. */
   readonly isReported?: boolean
-  /** What the label means, where it is no common word. */
+  /** Explains an uncommon label. */
   readonly explanation?: string
 }
 
@@ -29,20 +28,14 @@ const UNITS =
 const FULL_AMOUNT =
   'Lo que cuesta la infracción sin la reducción del pago voluntario. Es orientativo: vale lo que diga la boleta.'
 
-/**
- * The last day of voluntary payment, which decides what to do first: shown with the ways to pay. Null where there is
- * no such term; one without a day shows the words for a missing date.
- */
+/** Null without such a term; a term without a day shows the missing-date text. */
 export function dueDateFact(fine: Infraction): FineFact | null {
   const { pagoVoluntario, pagoVoluntarioVencimiento: day } = fine
   if (day === null && pagoVoluntario !== 'SI') return null
   return { label: 'Vencimiento de pago voluntario', value: formatDay(day) }
 }
 
-/**
- * The lines of an open fine, with the labels of docs/behaviour/fines.md#labels, then further known facts. A field that
- * the source does not report has no line, except the date.
- */
+/** Labels of docs/behaviour/fines.md#labels. Unreported fields are omitted, except the date. */
 export function fineFacts(fine: Infraction): FineFact[] {
   const location = fine.ubicacion?.trim()
   return [
@@ -71,7 +64,6 @@ function known(
   return value ? [{ label, value, isReported: true, ...more }] : []
 }
 
-/** Beside a struck-through price: the true full amount, or that it is not known. */
 function fullAmountFacts(fine: Infraction): FineFact[] {
   if (struckThroughCentavos(fine) === null) return []
   const full = readFullAmount(fine)
@@ -97,13 +89,13 @@ function furtherFacts(fine: Infraction): FineFact[] {
   return facts
 }
 
-/** A search in an external map: location, jurisdiction and the word Argentina (docs/behaviour/fines.md#labels). */
+/** docs/behaviour/fines.md#labels */
 function mapsAddress(location: string, jurisdiction: string): string {
   const query = [location, jurisdiction, 'Argentina'].filter(Boolean).join(', ')
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 }
 
-/** `EXCESO DE VELOCIDAD` and `exceso de velocidad` read `Exceso de velocidad`. */
+/** `EXCESO DE VELOCIDAD`: `Exceso de velocidad`. */
 function capitalise(text: string): string {
   const calm = text === text.toUpperCase() ? text.toLowerCase() : text
   return calm.charAt(0).toUpperCase() + calm.slice(1)

@@ -14,28 +14,23 @@ import { SharedActLine } from './other-reports.tsx'
 
 export interface FineItemProps {
   fine: ShownAct
-  /** What is odd about its amount. */
   note: AmountNote | undefined
   isVerified: boolean
   isLive: boolean
   isOpen: boolean
-  /** Far down in a long list: it is laid out only when it comes near the window. */
   isFar: boolean
   today: string
-  /** The same function in every render. */
+  /** Must be referentially stable. */
   onToggle(hash: string): void
 }
 
-/**
- * One fine: a line that opens. Memoised: opening one draws that one and the one that closes, in a list of any
- * length. The button is its title; its area is the whole line.
- */
+/** Memoised: a toggle renders only the two affected items. The title button's hit area covers the line. */
 export const FineItem = memo(function FineItem(props: FineItemProps) {
   const { fine, note, isVerified, isLive, isOpen, isFar, today, onToggle } = props
   const [state, check] = fineBadges(fine, isVerified, isLive)
   const standing = standingBadge(fine)
   const details = useId()
-  // The line answers to the touch at once; what it opens is drawn right after.
+  // The line responds to the touch at once; its details render deferred.
   const showsDetails = useDeferredValue(isOpen) && isOpen
   return (
     <li
@@ -99,7 +94,7 @@ function StateBadge({ text, tone, busy }: FineBadge) {
   )
 }
 
-/** It goes when the search ends; its place stays, so that no line gets shorter under the eyes of a reader. */
+/** Keeps its space after the search, so that no line shrinks. */
 function CheckBadge({ check }: { check: FineBadge | undefined }) {
   const [last, setLast] = useState(check)
   if (check !== undefined && check.text !== last?.text) setLast(check)

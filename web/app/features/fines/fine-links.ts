@@ -2,11 +2,11 @@ import type { Infraction } from '@multas/contract'
 import { isResolved } from '@multas/domain'
 import { amountCentavos } from './fine-amounts.ts'
 
-/** How the City settles an act with a controller, in person. The address as its own assistant gave it. */
+/** In-person settlement with a controller; the URL comes from the City's own assistant. */
 export const CABA_IN_PERSON =
   'https://www.buenosaires.gob.ar/tramites/resolver-infracciones-de-transito-con-un-controlador-en-forma-presencial'
 
-/** Acts of the City without an amount are settled with a controller (docs/behaviour/fines.md#paying-in-person). */
+/** docs/behaviour/fines.md#paying-in-person */
 export function isSettledInPerson(fine: Infraction): boolean {
   const isCaba = fine.jurisdiccionSlug === 'caba' || fine.jurisdiccion.trim().toUpperCase() === 'CABA'
   return isCaba && !isResolved(fine) && (amountCentavos(fine) ?? 0) === 0
@@ -14,13 +14,11 @@ export function isSettledInPerson(fine: Infraction): boolean {
 
 export interface PaymentLink {
   readonly href: string
-  /** Where it leads, shown beside the button: `rentas.cordoba.gob.ar`. */
   readonly host: string
 }
 
 /**
- * Where a pending fine is paid; null when there is nothing to pay or the address is no web address. The server sends
- * only links to the payment hosts of the jurisdiction.
+ * Null if nothing is due or the URL is not http(s). The server sends only payment hosts of the jurisdiction.
  */
 export function paymentLink(fine: Infraction): PaymentLink | null {
   if (fine.pagoLink === null || isResolved(fine)) return null

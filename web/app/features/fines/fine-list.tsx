@@ -6,23 +6,21 @@ import { FineItem } from './fine-item.tsx'
 import { useGrowingCount } from './use-growing-count.ts'
 import { useWantedFine, type WantedFine } from './use-wanted-fine.ts'
 
-/** The first so many are always laid out; in a longer list the rest wait until they come near the window. */
+/** Later items defer layout until near the viewport. */
 const NEAR = 40
 
 interface FineListProps {
   fines: readonly ShownAct[]
   verifiedActs: ReadonlySet<string>
-  /** By hash: what is odd about an amount. */
   notes: ReadonlyMap<string, AmountNote>
   isLive: boolean
   today: string
-  /** Names what the list shows: another one begins at its top. */
+  /** A new value resets the list to its top. */
   selection: string
-  /** A fine to open, scroll to and focus. */
   wanted?: WantedFine | null
 }
 
-/** At most one fine is open. Arrow keys, Home and End go from title to title. */
+/** At most one fine is open. Arrow keys, Home and End move between titles. */
 export const FineList = memo(function FineList(props: FineListProps) {
   const { fines, verifiedActs, notes, isLive, today, selection, wanted = null } = props
   const [openHash, setOpenHash] = useState<string | null>(null)

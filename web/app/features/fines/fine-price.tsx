@@ -2,7 +2,6 @@ import type { Infraction } from '@multas/contract'
 import { askedAmountText, formatArs, readAskedAmount } from '@multas/domain'
 import { struckThroughCentavos } from './fine-amounts.ts'
 
-/** What is asked for, and struck through its double where voluntary payment is open: the details say what is known. */
 export function FinePrice({ fine }: { fine: Infraction }) {
   const amount = readAskedAmount(fine)
   const text = askedAmountText(amount, 'Importe no informado')

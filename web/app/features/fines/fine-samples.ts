@@ -1,6 +1,5 @@
 import type { Infraction } from '@multas/contract'
 
-/** A fine for tests: what is asked for and nothing else stands out. */
 export function sampleFine(over: Partial<Infraction> = {}): Infraction {
   return {
     id: 'h1',

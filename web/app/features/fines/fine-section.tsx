@@ -14,18 +14,15 @@ import { useFineView } from './use-fine-view.ts'
 import type { WantedFine } from './use-wanted-fine.ts'
 
 interface FineSectionProps {
-  /** In order of arrival. */
   fines: readonly ShownAct[]
   verifiedActs: ReadonlySet<string>
-  /** The search runs: fines arrive, at the end of the list. */
   isLive: boolean
   /** `YYYY-MM-DD` in Argentina. */
   today: string
-  /** A fine to open: every filter and order that could hide it goes. */
+  /** Filters and sorting that could hide it are reset. */
   wanted: WantedFine | null
 }
 
-/** 'Infracciones': the fines, which of them and in which order as the address says. */
 export function FineSection({ fines, verifiedActs, isLive, today, wanted }: FineSectionProps) {
   const section = useRef<HTMLElement>(null)
   const { view: asked, change, clear } = useFineView()
@@ -48,7 +45,6 @@ export function FineSection({ fines, verifiedActs, isLive, today, wanted }: Fine
   useEffect(() => {
     if (wanted !== null) makeRoom()
   }, [wanted])
-  // What is typed shows at once; the list follows when the browser has a moment.
   const shownView = useDeferredValue(view)
   const arranged = useMemo(() => applyArrangement(fines, shown, today), [fines, shown, today])
   const visible = useMemo(() => filterFines(arranged, shownView), [arranged, shownView])
@@ -99,7 +95,7 @@ export function FineSection({ fines, verifiedActs, isLive, today, wanted }: Fine
   )
 }
 
-/** Scrolled down, at a fine, or with one open: who reads here would lose their place. */
+/** The reader would lose their place. */
 function isReading(section: HTMLElement | null): boolean {
   if (section === null) return false
   const list = section.querySelector('ul')

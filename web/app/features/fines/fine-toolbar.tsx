@@ -11,13 +11,11 @@ interface FineToolbarProps {
   fines: readonly ShownAct[]
   visibleCount: number
   view: FineView
-  /** The order in which the list stands, chosen or not. */
   order: FineOrder
   isLive: boolean
-  /** An order that the list would take; null for none. It stands where the count was, so that nothing moves. */
+  /** Replaces the count, so that the layout does not move. */
   offered: FineOrder | null
   onAcceptOffer(): void
-  /** Opens the comparison of all fines together. */
   weigh: ReactNode
   onChange(part: Partial<FineView>): void
   onClear(): void
@@ -26,7 +24,6 @@ interface FineToolbarProps {
 const ORDERS = FINE_ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] }))
 const STATES = STATE_FILTERS.map((value) => ({ value, label: STATE_NAMES[value] }))
 
-/** One line on a phone, with a button that opens the rest; what is used most is always there on a wide window. */
 export function FineToolbar(props: FineToolbarProps) {
   const { fines, visibleCount, view, order, isLive, offered, weigh, onAcceptOffer, onChange, onClear } = props
   const [isOpen, setOpen] = useState(false)

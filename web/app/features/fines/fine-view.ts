@@ -1,23 +1,22 @@
-/** How the list can be ordered. On the wire of the address: `?orden=monto`. */
+/** Sort orders, as in the URL: `?orden=monto`. */
 export const FINE_ORDERS = ['vencimiento', 'monto', 'fecha', 'jurisdiccion', 'llegada'] as const
 export type FineOrder = (typeof FINE_ORDERS)[number]
 
 export const STATE_FILTERS = ['todas', 'pendientes', 'resueltas'] as const
 export type StateFilter = (typeof STATE_FILTERS)[number]
 
-/** What a reader asked to see of the list, and in which order. */
 export interface FineView {
-  /** Slug of a jurisdiction; empty for all of them. */
+  /** Slug; empty for all. */
   readonly jurisdiction: string
   readonly state: StateFilter
   /** In whole pesos. */
   readonly minPesos: number | null
   readonly maxPesos: number | null
-  /** Days of the offence, `YYYY-MM-DD`, both included; empty when open. */
+  /** Days of the offence, `YYYY-MM-DD`, inclusive; empty if open. */
   readonly from: string
   readonly to: string
   readonly text: string
-  /** Null as long as the reader did not choose. */
+  /** Null until the reader chooses. */
   readonly order: FineOrder | null
 }
 
@@ -32,7 +31,6 @@ export const WHOLE_VIEW: FineView = {
   order: null,
 }
 
-/** How many filters hide something; the order hides nothing. */
 export function countFilters(view: FineView): number {
   const { jurisdiction, state, minPesos, maxPesos, from, to, text } = view
   return [

@@ -1,7 +1,6 @@
 import { Notice } from '../../ui/notice.tsx'
 import { CABA_IN_PERSON } from './fine-links.ts'
 
-/** The City's acts without an amount have nothing to pay online: where they are settled instead. */
 export function InPersonNotice() {
   return (
     <Notice tone="info">

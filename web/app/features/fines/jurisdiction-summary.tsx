@@ -4,10 +4,10 @@ import type { ShownAct } from '../../acts/index.ts'
 import { Chevron } from './chevron.tsx'
 import { nameCount, summariseJurisdictions } from './summarise-fines.ts'
 
-/** What scrolls by itself must be reached with the keyboard. */
+/** Scroll containers must be reachable by keyboard. */
 const REACHABLE = { tabIndex: 0 }
 
-/** The sum of each jurisdiction, the largest first. Closed at first (docs/behaviour/fines.md#summary). */
+/** Collapsed initially (docs/behaviour/fines.md#summary). */
 export function JurisdictionSummary({ acts }: { acts: readonly ShownAct[] }) {
   const lines = useMemo(() => summariseJurisdictions(acts), [acts])
   const shared = useMemo(

@@ -6,7 +6,6 @@ import { DownloadDocument, EvidencePhotos } from '../evidence/index.ts'
 import { AmountNoteBox } from './amount-note.tsx'
 import { paymentLink } from './fine-links.ts'
 
-/** What other jurisdictions report about the same act, and that it counts once; nothing for an act of one. */
 export function OtherReports({ act }: { act: ShownAct }) {
   const titleId = useId()
   const { otherReports = [] } = act
@@ -30,7 +29,6 @@ export function OtherReports({ act }: { act: ShownAct }) {
   )
 }
 
-/** In the closed line of an act: that it counts once, and each amount. */
 export function SharedActLine({ act }: { act: ShownAct }) {
   if (act.otherReports === undefined) return null
   return (

@@ -9,7 +9,6 @@ interface RareFiltersProps {
   onChange(part: Partial<FineView>): void
 }
 
-/** What is asked for less often: jurisdiction, amount and date. Cells of the toolbar's grid. */
 export function RareFilters({ view, jurisdictions, onChange }: RareFiltersProps) {
   const { jurisdiction, minPesos, maxPesos, from, to } = view
   const isListed = jurisdiction === '' || jurisdictions.some(({ value }) => value === jurisdiction)

@@ -15,7 +15,7 @@ const NAMES = {
 const LONGEST_TEXT = 60
 const SLUG = /^[a-z0-9-]{1,40}$/
 
-/** The view that an address's query describes; whatever it says that can't be understood is ignored. */
+/** Invalid values are ignored. */
 export function readView(search: string): FineView {
   const query = new URLSearchParams(search)
   const text = (name: keyof FineView) => query.get(NAMES[name]) ?? ''
@@ -32,7 +32,7 @@ export function readView(search: string): FineView {
   }
 }
 
-/** The query with the view in it: only what differs from the whole, beside whatever else was there. */
+/** Writes only non-default values; other parameters stay. */
 export function writeView(search: string, view: FineView): string {
   const query = new URLSearchParams(search)
   for (const key of Object.keys(NAMES) as (keyof FineView)[]) {
@@ -45,7 +45,7 @@ export function writeView(search: string, view: FineView): string {
   return written === '' ? '' : `?${written}`
 }
 
-/** Whole pesos out of what was typed, `84.300` or `$ 84300`; null when there is no digit. */
+/** Parses `84.300` or `$ 84300`; null without a digit. */
 export function readPesos(typed: string): number | null {
   const digits = typed.replace(/[^0-9]/g, '').slice(0, 12)
   return digits === '' ? null : Number(digits)

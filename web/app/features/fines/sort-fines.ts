@@ -14,7 +14,7 @@ const COMPARE: Readonly<Record<Exclude<FineOrder, 'vencimiento' | 'llegada'>, Co
   jurisdiccion: (one, other) => byName(one.jurisdiccion, other.jurisdiccion),
 }
 
-/** In the order that a reader chose: the largest amount, the newest date first; equal ones as they arrived. */
+/** Largest amount or newest date first; ties keep arrival order. */
 export function sortFines<F extends Infraction>(
   fines: readonly F[],
   order: FineOrder,
@@ -24,7 +24,7 @@ export function sortFines<F extends Infraction>(
   return fines.toSorted(order === 'vencimiento' ? byDueDate(today) : COMPARE[order])
 }
 
-/** What can still be paid at the reduced price first, the soonest at the top; then the pending, then the rest. */
+/** Discounted fines first, soonest on top; then the pending, then the rest. */
 function byDueDate(today: string): Compare {
   const compare = compareByDueDate(today)
   return (one, other) => compare(one, other) || Number(isResolved(one)) - Number(isResolved(other))

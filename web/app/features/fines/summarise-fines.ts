@@ -21,14 +21,14 @@ export function summariseFines(fines: readonly Infraction[]): FineSums {
 }
 
 export interface JurisdictionSum extends FineSum {
-  /** From 0: the line keeps it while jurisdictions change places, so that nothing moves. */
+  /** From 0; stable while jurisdictions are reordered, so that the layout does not move. */
   readonly place: number
   readonly name: string
-  /** Acts that it reports and that count where another jurisdiction reports them. */
+  /** Acts it reports that count under another jurisdiction. */
   readonly countedElsewhere: number
 }
 
-/** A line per jurisdiction, the largest amount first (docs/behaviour/fines.md#summary). */
+/** Largest amount first (docs/behaviour/fines.md#summary). */
 export function summariseJurisdictions(acts: readonly ShownAct[]): JurisdictionSum[] {
   const lines = new Map<string, { fines: Infraction[]; countedElsewhere: number }>()
   const lineOf = ({ jurisdiccion }: Infraction) => {
@@ -51,7 +51,6 @@ function sumOf(fines: readonly Infraction[]): FineSum {
   return { count: fines.length, ...sumAsked(fines.map(readAskedAmount)) }
 }
 
-/** 'infracción' or 'infracciones' by count. */
 export function nameCount(count: number): string {
   return count === 1 ? 'infracción' : 'infracciones'
 }

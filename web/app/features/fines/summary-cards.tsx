@@ -4,7 +4,6 @@ import type { ShownAct } from '../../acts/index.ts'
 import { Explained } from '../../ui/tooltip.tsx'
 import { type FineSum, nameCount, summariseFines } from './summarise-fines.ts'
 
-/** What the badges of a fine say while the search runs. */
 const CHECKING =
   'Una infracción «verificando» espera que su jurisdicción responda en esta búsqueda; una «verificada» ya fue confirmada.'
 
@@ -13,7 +12,7 @@ interface SummaryCardsProps {
   isLive: boolean
 }
 
-/** TOTAL, PENDIENTES and RESUELTAS. Every line keeps its height while its number changes. */
+/** TOTAL, PENDIENTES and RESUELTAS. Lines keep their height while numbers change. */
 export function SummaryCards({ acts, isLive }: SummaryCardsProps) {
   const { total, pending, resolved } = useMemo(() => summariseFines(acts), [acts])
   return (
@@ -33,7 +32,6 @@ export function SummaryCards({ acts, isLive }: SummaryCardsProps) {
   )
 }
 
-/** One line on a phone, whose parts keep their place while sums grow; it wraps rather than overflows. */
 function SumCard({ label, sum, accent }: { label: string; sum: FineSum; accent: string }) {
   return (
     <div

@@ -7,18 +7,15 @@ interface Facts {
   fines: readonly ShownAct[]
   isLive: boolean
   today: string
-  /** What the reader chose; null as long as they did not. */
+  /** Null until the reader chooses. */
   chosen: FineOrder | null
-  /** Whether the list is being read at this moment: then it does not change by itself. */
   isBeingRead(): boolean
 }
 
 /**
- * How the list stands, over the life of a search. When the search ends it takes its final order, unless somebody is
- * reading it: then the order is offered instead, in `offered`.
- *
- * Another order is drawn when the browser has a moment; another edition at once, in the same picture as the end of the
- * search. Later, somebody who had begun to read the list that is about to go would lose their place.
+ * The final order is applied at the end of the search, or offered in `offered` if the list is being read. A
+ * new order renders deferred, but a new edition in the same frame as the end of the search: later, a reader
+ * of the old list would lose their place.
  */
 export function useArrangement({ fines, isLive, today, chosen, isBeingRead }: Facts) {
   const [arrangement, setArrangement] = useState<Arrangement>(() =>

@@ -3,20 +3,18 @@ import { useLocation } from 'react-router'
 import { type FineView, WHOLE_VIEW } from './fine-view.ts'
 import { readView, writeView } from './read-view.ts'
 
-/** Browsers refuse an address that changes with every key. */
+/** Browsers throttle history updates on every keystroke. */
 const BETWEEN_WRITES_MS = 300
 
 /**
- * The view, kept in the address: it survives a reload, is restored by back and forward, and can be sent to somebody.
- * The address is replaced beside the router, which would load the page's data again; the router's own note in the
- * history entry stays.
+ * Keeps the view in the URL, for reloads, back/forward and sharing. Calls `history.replaceState` beside the
+ * router, which would reload the page's data, and keeps the router's state.
  */
 export function useFineView() {
   const location = useLocation()
   const [view, setView] = useState(() =>
     readView(typeof window === 'undefined' ? location.search : window.location.search),
   )
-  // Another entry of the history is another view.
   const enter = useEffectEvent((_entry: string) => {
     const inAddress = readView(window.location.search)
     if (writeView('', inAddress) !== writeView('', view)) setView(inAddress)
@@ -44,7 +42,7 @@ function useWrittenView(view: FineView): void {
   }, [view])
 }
 
-/** A list that goes away while its page stays (another search begins) takes its filters along. */
+/** Clears the filters when another search begins on the page. */
 function useForgottenView(): void {
   const isMounted = useRef(false)
   useEffect(() => {

@@ -1,31 +1,25 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** What fills a window: all that a touch or a key has to wait for. */
+/** Items that fill a window; only these delay an interaction. */
 const FIRST = 12
-/** So many are drawn without being asked for, a few at a time, while the reader looks at the first. */
 const SOON = 40
-/** So many more at a time: what an old phone draws between two touches. */
+/** Items per step: within an old phone's budget between two touches. */
 const STEP = 8
-/** Between two steps: a touch comes first. */
+/** Pause between steps, so that touches take precedence. */
 const PAUSE_MS = 30
-/** Who asks for more sees at once that there is more. */
 const ASKED_STEP = 40
-/** From here on the list grows only when asked: what stands below it must stay within reach. */
+/** Beyond this the list grows only on request, so that the content below stays reachable. */
 const BY_ITSELF = 400
 const MARGIN = '900px'
 
 interface GrowingCount<E extends Element> {
   readonly shown: number
-  /** On the element that stands where the list ends for now. */
   readonly end: RefObject<E | null>
   showMore(): void
 }
 
-/**
- * How many items of a long list are drawn: more as the reader comes near the end, all of them on paper. Another
- * `selection` begins anew.
- */
+/** Grows near the list's end; complete in print. A new `selection` restarts it. */
 export function useGrowingCount<E extends Element>(total: number, selection: string): GrowingCount<E> {
   const end = useRef<E>(null)
   const [grown, setGrown] = useState({ selection, count: FIRST })

@@ -1,15 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { listKey, type ShownAct } from '../../acts/index.ts'
 
-/** A fine that another part of the page asks the list to open. */
 export interface WantedFine {
-  /** Of the act in the list (`listKey`). */
+  /** `listKey` of the act. */
   readonly key: string
-  /** Called once the fine is open and focused. */
   onShown(): void
 }
 
-/** Opens, scrolls to and focuses a wanted fine as soon as the list has drawn it. Returns the ref of the list. */
+/** Waits until the list has rendered the fine. */
 export function useWantedFine(
   wanted: WantedFine | null,
   drawn: readonly ShownAct[],

@@ -3,7 +3,6 @@ import { readAsHolder, SessionGate } from '../sign-in/index.ts'
 import { FleetRoutes } from './fleet-routes.tsx'
 import { listFleets, OuterPage } from './frame/index.ts'
 
-/** Where the people of a company look after its fleet. Only in a browser. */
 export function FleetApp() {
   return (
     <SessionGate

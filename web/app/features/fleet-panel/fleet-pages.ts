@@ -1,4 +1,3 @@
-/** The pages of one fleet, below its id. */
 export const FLEET_PAGES = [
   'infracciones',
   'infracciones/:hash',
@@ -17,5 +16,4 @@ export const FLEET_PAGES = [
 
 export type FleetPage = (typeof FLEET_PAGES)[number]
 
-/** Every path of the panel, below its own. */
 export const FLEET_PATHS = ['', ':fleet', ...FLEET_PAGES.map((page) => `:fleet/${page}`)]

@@ -41,7 +41,6 @@ const PAGES: Readonly<Record<FleetPage, ComponentType>> = {
   historial: HistoryPage,
 }
 
-/** Every page of whoever is signed in, beneath the fleet that it is of. */
 export function FleetRoutes({ session }: { session: FleetSession }) {
   const [first] = session.fleets
   if (first === undefined) return <NoFleet email={session.email} />

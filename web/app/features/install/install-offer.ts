@@ -1,10 +1,9 @@
-/** Not in every browser, so not in TypeScript's list either. */
+/** Not supported by every browser, hence missing in TypeScript's DOM types. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<void>
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
-/** `none`: this browser offers no button, or not yet. */
 export type InstallState = 'none' | 'offered' | 'installed'
 
 const listeners = new Set<() => void>()
@@ -16,10 +15,7 @@ function change(event: InstallPromptEvent | null, isInstalled: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/**
- * Keeps the browser's offer to install until somebody asks for it: it comes once, on whatever page the visitor is.
- * Returns how to stop.
- */
+/** The install prompt fires once, on any page. Returns a cleanup function. */
 export function keepInstallOffer(): () => void {
   const keep = (event: Event) => {
     event.preventDefault()
@@ -44,7 +40,7 @@ export function readInstallState(): InstallState {
   return offer.event === null ? 'none' : 'offered'
 }
 
-/** Shows the browser's own question. An offer can be used once; a refusal brings no other before the next visit. */
+/** The prompt is single-use; after a refusal none comes before the next visit. */
 export async function acceptInstallOffer(): Promise<void> {
   const { event } = offer
   if (event === null) return

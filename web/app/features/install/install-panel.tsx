@@ -22,7 +22,6 @@ const TEXTS: Readonly<Record<InstallState, { title: string; text: string }>> = {
   },
 }
 
-/** The browser's own installing where it offers that, else where to find it. Its size is the same in each state. */
 export function InstallPanel() {
   const state = useSyncExternalStore(watchInstallOffer, readInstallState, () => 'none' as const)
   const { title, text } = TEXTS[state]

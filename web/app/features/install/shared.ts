@@ -1,2 +1,2 @@
-/** What every page carries; the panel stays with its own page. */
+/** Loaded on every page; the panel stays with its own page. */
 export { keepInstallOffer } from './install-offer.ts'

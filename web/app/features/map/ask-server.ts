@@ -3,10 +3,9 @@ import { CallError } from '../../api/call-error.ts'
 import { geocode } from '../../api/calls.ts'
 import type { LocateDeps } from './locate-addresses.ts'
 
-/** When a failure does not say how long to wait. */
+/** Default delay after a failure without a retry time. */
 const USUAL_REST_SECONDS = 5
 
-/** The questions of the map, as calls of ours, and pauses by the browser's clock. */
 export const askServer: LocateDeps = {
   async ask({ address, jurisdiction }, signal) {
     try {

@@ -3,7 +3,6 @@ import { describeSource, findNear, formatDistance, nameCamera } from './camera-t
 import type { PointGroup } from './group-points.ts'
 import type { Cameras } from './use-cameras.ts'
 
-/** The switch of the cameras below the map, with their source, and those near the places in words. */
 export function CameraLayer({ cameras, groups }: { cameras: Cameras; groups: readonly PointGroup[] }) {
   const { list, isOn, hasFailed, shown } = cameras
   const near = useMemo(() => findNear(shown, groups), [shown, groups])

@@ -23,14 +23,13 @@ export const describeSource = ({ source, listedOn }: CameraList): string =>
 export interface NearCamera {
   readonly camera: Camera
   readonly metres: number
-  /** The place on the map that it is nearest to. */
   readonly beside: string
 }
 
 const NEAR_M = 2_000
 const MAX_NEAR = 50
 
-/** The cameras within two kilometres of the places of the map, the nearest first, fifty at most. */
+/** Within two kilometres, nearest first, at most fifty. */
 export function findNear(cameras: readonly Camera[], groups: readonly PointGroup[]): NearCamera[] {
   return cameras
     .flatMap((camera) => {
@@ -44,7 +43,7 @@ export function findNear(cameras: readonly Camera[], groups: readonly PointGroup
     .slice(0, MAX_NEAR)
 }
 
-/** To ten metres, and to a hundred from a kilometre on: `340 m`, `1,2 km`. */
+/** Rounds to ten metres, and from a kilometre on to a hundred: `340 m`, `1,2 km`. */
 export function formatDistance(metres: number): string {
   if (metres < 995) return `${Math.round(metres / 10) * 10} m`
   return `${(Math.round(metres / 100) / 10).toLocaleString(LANGUAGE_TAG)} km`

@@ -1,11 +1,9 @@
 import { nameGroup, type PointGroup } from './group-points.ts'
 
-/** What one marker stands for at the present zoom. */
 export interface Cluster {
-  /** That of its place when it is only one. */
+  /** The place's own key if the cluster has a single place. */
   readonly key: string
   readonly groups: readonly PointGroup[]
-  /** Fines of all its places. */
   readonly count: number
 }
 
@@ -14,10 +12,10 @@ interface Pixel {
   readonly y: number
 }
 
-/** Markers closer than this, in pixels, would cover each other. */
+/** Minimum distance in pixels at which markers do not overlap. */
 const APART = 38
 
-/** What lies closer than `apart`, in pixels, to the first of a cluster belongs to it. */
+/** `apart` is the distance in pixels to a cluster's first item. */
 export function clusterNear<T>(all: readonly T[], toPixel: (one: T) => Pixel, apart: number): T[][] {
   const clusters: { at: Pixel; members: T[] }[] = []
   for (const one of all) {
@@ -30,8 +28,8 @@ export function clusterNear<T>(all: readonly T[], toPixel: (one: T) => Pixel, ap
 }
 
 /**
- * Places whose markers would cover each other share one, which stands at the first of them: a marker that lies under
- * another could be neither seen nor pressed. `apart` 0 leaves each its own: where no zoom is closer, nothing would part them.
+ * Places whose markers would overlap share the first one's: a covered marker is neither visible nor
+ * clickable. `apart` 0 disables clustering, for the maximum zoom.
  */
 export function clusterGroups(
   groups: readonly PointGroup[],
@@ -45,7 +43,6 @@ export function clusterGroups(
   }))
 }
 
-/** What a marker is called: its place, or how many places there are behind it. */
 export function nameCluster({ groups, count }: Cluster): string {
   const [only] = groups
   if (only !== undefined && groups.length === 1) return nameGroup(only)

@@ -1,6 +1,5 @@
 import type { LocatedFines } from './use-located-fines.ts'
 
-/** How far the map has got, for the line under it. */
 export function describeSearch(
   { points, total, done, state, missing }: LocatedFines,
   places: number,

@@ -15,11 +15,9 @@ import { useOpenMap } from './use-open-map.ts'
 
 interface FinesMapProps {
   fines: readonly Infraction[]
-  /** Whose map it is. */
   credit: string
 }
 
-/** The map itself, with everything that only it needs: a page carries it for those who come near it. */
 export function FinesMap({ fines, credit }: FinesMapProps) {
   const located = useLocatedFines(fines)
   const groups = useMemo(() => groupPoints(located.points), [located.points])

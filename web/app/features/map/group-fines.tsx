@@ -7,14 +7,13 @@ import type { MapPoint } from './map-point.ts'
 
 interface GroupFinesProps {
   group: PointGroup
-  /** It has another size than before. */
   onSize: () => void
 }
 
-/** A place with thousands of fines is told by its first ones: the list of fines has them all. */
+/** A place with more fines shows only the first; the list of fines has all. */
 const SHOWN = 10
 
-/** What a popup says: the fines of one place. It takes the focus, so that it can be read and scrolled at once. */
+/** Popup with the fines of one place. Takes focus for reading and scrolling. */
 export function GroupFines({ group, onSize }: GroupFinesProps) {
   const region = useRef<HTMLElement>(null)
   const count = group.points.length
@@ -23,7 +22,7 @@ export function GroupFines({ group, onSize }: GroupFinesProps) {
   }, [count, onSize])
   useEffect(() => {
     if (region.current === null) return
-    // What scrolls must be reachable by keyboard.
+    // Scroll containers must be reachable by keyboard.
     region.current.tabIndex = 0
     region.current.focus({ preventScroll: true })
   }, [])

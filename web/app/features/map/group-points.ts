@@ -1,21 +1,19 @@
 import type { MapPoint } from './map-point.ts'
 
-/** The fines of one place on the map. */
 export interface PointGroup {
-  /** The same as long as the place is the same, whatever its fines. */
+  /** Stable for the same place, regardless of its fines. */
   readonly key: string
-  /** The middle of its points. */
   readonly lat: number
   readonly lng: number
   readonly points: readonly MapPoint[]
 }
 
-/** South-west and north-east corner, degrees. */
+/** South-west and north-east corner in degrees. */
 export type Bounds = readonly [readonly [lat: number, lng: number], readonly [lat: number, lng: number]]
 
 /**
- * Points whose coordinates are the same when rounded to two decimals (about a kilometre) are one place
- * (docs/behaviour/map.md#map), in the order in which they first come.
+ * Groups points with equal coordinates when rounded to two decimals, about a kilometre
+ * (docs/behaviour/map.md#map).
  */
 export function groupPoints(points: readonly MapPoint[]): PointGroup[] {
   const byKey = new Map<string, MapPoint[]>()
@@ -33,7 +31,6 @@ export function groupPoints(points: readonly MapPoint[]): PointGroup[] {
   }))
 }
 
-/** What has to be seen so that every place is; null when there is none. */
 export function boundsOf(groups: readonly PointGroup[]): Bounds | null {
   if (groups.length === 0) return null
   const [lats, lngs] = [groups.map(({ lat }) => lat), groups.map(({ lng }) => lng)]
@@ -43,7 +40,7 @@ export function boundsOf(groups: readonly PointGroup[]): Bounds | null {
   ]
 }
 
-/** '3 infracciones en Av. Mitre 700 y alrededores': what a marker is called. */
+/** '3 infracciones en Av. Mitre 700 y alrededores'. */
 export function nameGroup({ points }: PointGroup): string {
   const count = points.length === 1 ? '1 infracción' : `${points.length} infracciones`
   const addresses = new Set(points.map(({ address }) => address))

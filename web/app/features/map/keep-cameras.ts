@@ -4,17 +4,17 @@ import { nameCamera } from './camera-texts.ts'
 import { clusterNear } from './cluster-groups.ts'
 
 const SIZE = 32
-/** A camera stands above its point: a fine at the same point covers neither. */
+/** A camera is drawn above its point, so that it does not overlap a fine there. */
 const TAIL = 12
-/** Markers closer than this, in pixels, share one. */
+/** Minimum distance in pixels between separate markers. */
 const APART = 34
-/** Of what is beyond the edges, this share is drawn too: a short move shows no gap. */
+/** Margin as a share of the view, so that a short pan shows no gap. */
 const BEYOND = 0.2
 const POPUP_WIDTH = 280
 
 /**
- * The cameras of a map, below its fines; only those in view, together where they would cover each other. A fine may
- * cover one, so they are pressed by pointer only: the list below the map says the same to everybody.
+ * A fine may cover a camera, so cameras respond to the pointer only: the list below the map is the accessible
+ * alternative.
  */
 export function keepCameras(map: L.Map): { show(cameras: readonly Camera[]): void } {
   const kept = new Map<string, L.Marker>()

@@ -3,14 +3,12 @@ import { type Cluster, clusterGroups, nameCluster } from './cluster-groups.ts'
 import type { PointGroup } from './group-points.ts'
 
 export interface PopupListeners {
-  /** The popup of a place is open; its content belongs into `element`. */
   onOpen(key: string, element: HTMLElement): void
   onClose(): void
 }
 
 export interface KeptMarkers {
   show(groups: readonly PointGroup[]): void
-  /** The open popup has another size now. */
   fitPopup(): void
 }
 
@@ -19,14 +17,14 @@ interface KeptMarker {
   cluster: Cluster
 }
 
-/** 350 pixels (docs/behaviour/map.md#map), of which Leaflet adds the last. */
+/** 350 pixels (docs/behaviour/map.md#map); Leaflet adds one. */
 const POPUP_WIDTH = 349
 const MARKER_SIZE = 44
-/** How far above the middle of its marker a popup points. */
+/** Pixels from the marker's centre to the popup's tip. */
 const POPUP_ABOVE = 14
-/** Between the edge of the map and a popup with its marker. */
+/** Pixels between the map's edge and a popup with its marker. */
 const EDGE = 5
-/** Brought into view once its content is there, not before; its marker below it as well, to be pressed again. */
+/** Panned into view only once the content exists, together with its marker. */
 const POPUP = {
   autoPan: false,
   closeOnEscapeKey: false,
@@ -34,8 +32,8 @@ const POPUP = {
 }
 
 /**
- * The markers of a map, at every zoom those that have room. One that stays is not drawn again, so that neither focus
- * nor an open popup is lost. A marker of one place opens its popup; one of several has them shown by `goTo`.
+ * Unchanged markers are not recreated, so focus and open popups survive. A single place opens its popup; a
+ * cluster zooms in by `goTo`.
  */
 export function keepMarkers(
   map: L.Map,
@@ -47,7 +45,7 @@ export function keepMarkers(
   let groups: readonly PointGroup[] = []
   const approach = (cluster: Cluster) => {
     goTo(cluster.groups)
-    // Its marker is gone: the focus goes on to the first of the places that it stood for.
+    // The marker is gone: focus moves to the first of its places.
     const first = cluster.groups[0]?.key
     const next = [...kept.values()].find((one) => one.cluster.groups.some(({ key }) => key === first))
     next?.marker.getElement()?.focus({ preventScroll: true })
@@ -100,7 +98,6 @@ function watchPopups(map: L.Map, listeners: PopupListeners) {
     if (event.key === 'Escape' && open !== null) map.closePopup(open)
   })
   return {
-    /** Gives a marker the popup of a place; what it returns opens and closes it. */
     bind(marker: L.Marker, key: string): () => void {
       const content = document.createElement('div')
       const width = Math.min(POPUP_WIDTH, map.getSize().x - 48)

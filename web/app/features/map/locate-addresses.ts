@@ -7,26 +7,25 @@ export interface FoundPlace {
 
 export type AddressAnswer =
   | { readonly outcome: 'answered'; readonly place: FoundPlace | null }
-  /** Not now: too much was asked, or nobody answers. */
+  /** Rate limited or unavailable. */
   | { readonly outcome: 'later'; readonly afterSeconds: number }
 
 export interface LocateDeps {
   /** Never throws. */
   readonly ask: (question: AddressQuestion, signal: AbortSignal) => Promise<AddressAnswer>
-  /** Resolves after so many seconds, or as soon as `signal` aborts. */
+  /** Resolves after the given seconds or once `signal` aborts. */
   readonly pause: (seconds: number, signal: AbortSignal) => Promise<void>
 }
 
-/** Questions under way at once. */
 const AT_ONCE = 4
-/** Who asks for a longer rest is not waited for. */
+/** A longer retry delay ends the geocoding. */
 const LONGEST_REST_SECONDS = 60
-/** Refusals in a row after which nobody is asked any more. */
+/** Consecutive refusals after which the geocoding ends. */
 const MOST_REFUSALS = 3
 
 /**
- * Asks for each address, a few at a time, and tells each answer as it comes. A refusal is waited out by all together,
- * and what was refused is asked again. `given_up`: nobody helps; `stopped`: `signal` aborted.
+ * On a refusal all workers wait together and the address is retried. `given_up`: too many refusals;
+ * `stopped`: `signal` aborted.
  */
 export async function locateAddresses(
   questions: readonly AddressQuestion[],
@@ -58,7 +57,7 @@ export async function locateAddresses(
   return waiting.length > 0 ? 'given_up' : 'all'
 }
 
-/** Those who are refused at the same time rest once. */
+/** Concurrent refusals share one wait. */
 function createRests({ pause }: LocateDeps, signal: AbortSignal) {
   let current: Promise<void> = Promise.resolve()
   let round = 0
@@ -66,7 +65,6 @@ function createRests({ pause }: LocateDeps, signal: AbortSignal) {
   let isGivenUp = false
   return {
     areOver: () => isGivenUp,
-    /** Answers which round it is after the rest. */
     async wait(): Promise<number> {
       await current
       return round

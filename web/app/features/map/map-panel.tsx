@@ -7,7 +7,7 @@ import { EMPTY_MAP } from './empty-map.ts'
 
 const loadMap = async () => (await import('./fines-map.tsx')).FinesMap
 
-/** Where the fines were. Its place is there from the start; what draws it is fetched when the reader comes near. */
+/** Its space is reserved; the code is loaded near the viewport. */
 export function MapPanel({ fines }: { fines: readonly Infraction[] }) {
   const [panel, isNear] = useNearViewport<HTMLDivElement>()
   const isPlaced = fines.some(({ lat, lng, ubicacion }) => (lat !== null && lng !== null) || ubicacion)
@@ -45,7 +45,6 @@ function MapHint() {
   )
 }
 
-/** As high as the map with its lines, so that nothing moves when it comes. */
 function MapPlace() {
   return (
     <>

@@ -10,34 +10,31 @@ import { wakeOnUse } from './wake-on-use.ts'
 import { watchGround } from './watch-ground.ts'
 
 export interface MapListeners extends PopupListeners {
-  /** Whether something of the base map that should be in view can't be had. */
+  /** Reports whether base map tiles in view are missing. */
   onGround(isMissing: boolean): void
 }
 
 export interface OpenMap {
-  /** Draws these places, and shows them all until the reader has taken the map into their own hands. */
+  /** Fits the view until the reader has moved the map. */
   show(groups: readonly PointGroup[]): void
-  /** Draws these cameras and no others; the view stays. */
   showCameras(cameras: readonly Camera[]): void
-  /** The open popup has another size now. */
   fitPopup(): void
   close(): void
 }
 
 /** The city of Buenos Aires (docs/behaviour/map.md#map). */
 const HOME = { lat: -34.6037, lng: -58.3816, zoom: 12 }
-/** From the whole country in a small window to the house numbers of a street. */
+/** From the whole country in a small window to house numbers. */
 const [MIN_ZOOM, MAX_ZOOM] = [3, 17]
-/** A single place is shown with the streets around it, not with one doorstep. */
+/** A single place is shown with its surrounding streets. */
 const CLOSEST_FIT = 14
-/** Around what is shown, in pixels: room for half a marker and, at the left, for the buttons of the zoom. */
+/** Padding in pixels: half a marker and, at the left, the zoom buttons. */
 const AROUND = { paddingTopLeft: L.point(90, 50), paddingBottomRight: L.point(50, 50) }
 const TILES = '/api/tiles/{z}/{x}/{y}'
 const AREA = L.latLngBounds([MAPPED_AREA.south, MAPPED_AREA.west], [MAPPED_AREA.north, MAPPED_AREA.east])
-/** Wide enough for a popup above the north of the country; nobody gets lost on another continent. */
+/** Wide enough for a popup above the north of the country, without other continents. */
 const LIMITS = L.latLngBounds([-85, -180], [40, 60])
 
-/** A map in `container`, from our own tiles only. */
 export function openMap(container: HTMLElement, credit: string, listeners: MapListeners): OpenMap {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = L.map(container, {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { nameGroup, type PointGroup } from './group-points.ts'
 
-/** What the map shows, in words: for whoever can't see it, or would rather read. */
 export function PlaceList({ groups }: { groups: readonly PointGroup[] }) {
   const [isOpen, setOpen] = useState(false)
   if (groups.length === 0) return null

@@ -2,9 +2,8 @@ import type { Infraction } from '@multas/contract'
 import { planLookup } from '@multas/domain'
 import type { MapPoint } from './map-point.ts'
 
-/** An address to look up, once for all the fines that have it. */
 export interface AddressQuestion {
-  /** The same for every spelling that asks the same. */
+  /** Equal for all spellings of the same query. */
   readonly key: string
   readonly address: string
   readonly jurisdiction: string
@@ -12,20 +11,17 @@ export interface AddressQuestion {
 }
 
 export interface SortedFines {
-  /** Their jurisdictions say where they were. */
   readonly points: readonly MapPoint[]
-  /** Those with the most fines first. */
   readonly questions: readonly AddressQuestion[]
-  /** How many have no address that anybody could find. */
+  /** Fines without a geocodable address or beyond the request limit. */
   readonly placeless: number
 }
 
-/** What `POST /api/geocode` takes. */
+/** Limit of `POST /api/geocode`. */
 const LONGEST_ADDRESS = 300
-/** As many as a visitor may ask in one go: with more of them the map would not be ready before the reader has left. */
+/** Maximum requests of a visitor per run; with more, the map would finish after the reader has left. */
 const MOST_QUESTIONS = 300
 
-/** Which fines have a place already, which addresses are worth asking for, and which fines stay off the map. */
 export function sortFines(fines: readonly Infraction[]): SortedFines {
   const points: MapPoint[] = []
   const questions = new Map<string, AddressQuestion & { fines: Infraction[] }>()
@@ -47,7 +43,7 @@ export function sortFines(fines: readonly Infraction[]): SortedFines {
   return { points, questions: all.slice(0, MOST_QUESTIONS), placeless: placeless + left }
 }
 
-/** Null for what no geocoder could find: no address, or a kilometre of a road. */
+/** Null if it cannot be geocoded: no address, or a road kilometre. */
 function questionKey(address: string | null, jurisdiction: string): string | null {
   if (!address || address.length > LONGEST_ADDRESS) return null
   const plan = planLookup(address, jurisdiction, [])

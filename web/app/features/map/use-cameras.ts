@@ -4,19 +4,16 @@ import { call } from '../../api/call.ts'
 import { describeCameras, listCameras } from '../../api/calls.ts'
 
 export interface Cameras {
-  /** Null while none is known to have been imported: nothing of them is shown. */
+  /** Null until a list is known to be imported. */
   readonly list: CameraList | null
   readonly isOn: boolean
-  /** Switched on, and they could not be had. */
   readonly hasFailed: boolean
-  /** Those to draw: none while they are switched off. */
   readonly shown: readonly Camera[]
   switchTo(isOn: boolean): void
 }
 
 const NONE: readonly Camera[] = []
 
-/** The homologated cameras of this site: which list they are of, and they themselves once the reader asks. */
 export function useCameras(): Cameras {
   const [list, setList] = useState<CameraList | null>(null)
   const [cameras, setCameras] = useState<readonly Camera[] | null>(null)

@@ -7,18 +7,15 @@ import { sortFines } from './sort-fines.ts'
 
 export interface LocatedFines {
   readonly points: readonly MapPoint[]
-  /** Addresses to look up, and how many of them have been. */
   readonly total: number
   readonly done: number
   readonly state: 'looking' | 'done' | 'given_up'
-  /** Fines that stay off the map, as far as is known by now. */
   readonly missing: number
 }
 
-/** Answers reach the screen together: a map that changes with each of them could not be looked at. */
+/** A map that changed with each result would be unreadable. */
 const SHOW_EVERY_MS = 400
 
-/** Where the fines were: what their jurisdictions say at once, and the addresses as they are found. */
 export function useLocatedFines(fines: readonly Infraction[]): LocatedFines {
   const sorted = useMemo(() => sortFines(fines), [fines])
   const answers = useRef(new Map<string, FoundPlace | null>())

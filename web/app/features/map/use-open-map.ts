@@ -5,13 +5,11 @@ import { type OpenMap, openMap } from './open-map.ts'
 
 export interface ShownMap {
   readonly container: RefObject<HTMLDivElement | null>
-  /** Which place's popup is open, and where its content belongs. */
   readonly opened: { readonly key: string; readonly element: HTMLElement } | null
   readonly isGroundMissing: boolean
   readonly fitPopup: () => void
 }
 
-/** The map in the page, with these places and cameras. */
 export function useOpenMap(
   groups: readonly PointGroup[],
   cameras: readonly Camera[],

@@ -1,14 +1,13 @@
 import type { Map as LeafletMap } from 'leaflet'
 
 export interface MapUse {
-  /** The reader has moved, pressed or steered the map. */
   hasBegun(): boolean
   stop(): void
 }
 
 /**
- * The page scrolls over a map that nobody uses: the wheel, and one finger on a touch screen, move the map only after
- * it was pressed, until something else is. Two fingers, the buttons, a mouse and the keyboard always work.
+ * The wheel and one-finger touch move the map only after a click on it, until a click elsewhere, so that the
+ * page scrolls over it. Two fingers, buttons, mouse drags and the keyboard always work.
  */
 export function wakeOnUse(map: LeafletMap): MapUse {
   const container = map.getContainer()
@@ -30,7 +29,7 @@ export function wakeOnUse(map: LeafletMap): MapUse {
     if (event.key !== 'Tab' && event.key !== 'Shift') hasBegun = true
   }
   sleep()
-  // A finger that only scrolls the page over the map presses it as well, but never clicks it.
+  // A scrolling touch also fires pointerdown on the map, but never click.
   container.addEventListener('click', wake)
   container.addEventListener('keydown', onKey)
   document.addEventListener('pointerdown', onPress)

@@ -1,9 +1,8 @@
 import type { TileLayer } from 'leaflet'
 
-/** The server's stand-in for a tile that can't be had is a picture of one pixel. */
+/** The server's placeholder for a missing tile is one pixel wide. */
 const STAND_IN_WIDTH = 1
 
-/** Tells whether part of the base map in view is missing, as tiles come. */
 export function watchGround(ground: TileLayer, onGround: (isMissing: boolean) => void): void {
   let missing = 0
   ground.on('loading', () => {

@@ -13,7 +13,6 @@ const REASONS: Readonly<Record<ContestReason, string>> = {
   otro: 'Otro motivo',
 }
 
-/** What visitors said who do not recognise a fine. */
 export function ContestsPage() {
   const { slug } = useHere()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({

@@ -4,13 +4,11 @@ import { writeCount } from '../signed-in/index.ts'
 
 interface CountTableProps {
   title: string
-  /** What each row is about. */
   what: string
   rows: readonly { readonly name: string; readonly fines: number; readonly totalCentavos: number }[]
   note?: string | null
 }
 
-/** Fines by something, with a bar to compare them by. */
 export function CountTable({ title, what, rows, note = null }: CountTableProps) {
   const most = Math.max(1, ...rows.map(({ fines }) => fines))
   return (

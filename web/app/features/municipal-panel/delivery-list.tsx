@@ -6,7 +6,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { writeCount, writeMany, writeMoment } from '../signed-in/index.ts'
 import { useHere } from './session.ts'
 
-/** Deliveries, each leading to its own page. */
 export function DeliveryList({ deliveries }: { deliveries: readonly PanelDelivery[] }) {
   return (
     <ul className="grid divide-y divide-line rounded-card border border-line bg-surface">

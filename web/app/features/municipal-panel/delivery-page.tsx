@@ -4,7 +4,6 @@ import { DeliveryOrigin, DeliverySteps, nameDelivery, useDelivery } from '../../
 import { LoadFailure, Loading } from '../signed-in/index.ts'
 import { PanelPage } from './panel-page.tsx'
 
-/** One delivery of the municipality. */
 export function DeliveryPage() {
   const id = Number(useParams().id)
   const { data, error, refetch } = useDelivery(id)

@@ -24,7 +24,6 @@ const MONTHS_SHOWN = 24
 const nameMonth = (month: string | null): string =>
   month === null ? 'Sin fecha' : formatDay(`${month}-01`).slice(3)
 
-/** What of the municipality is published, and what becomes of it. */
 export function FiguresPage() {
   const { slug } = useHere()
   const [days, setDays] = useState<Period>('30')

@@ -8,7 +8,6 @@ import { deliveriesKey } from './panel-desk.tsx'
 import { PanelPage } from './panel-page.tsx'
 import { useHere } from './session.ts'
 
-/** Everything that the municipality handed in, by whatever way. */
 export function HistoryPage() {
   const { slug } = useHere()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({

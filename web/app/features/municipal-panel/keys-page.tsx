@@ -9,7 +9,6 @@ import { SCOPE_NAMES } from './scope-names.ts'
 import { useHere } from './session.ts'
 import { WebhooksPart } from './webhooks-part.tsx'
 
-/** The keys by which the municipality's own programs push fines. */
 export function KeysPage() {
   const { slug } = useHere()
   const params = { slug }

@@ -9,7 +9,6 @@ import { changeMember, listMembers } from './panel-calls.ts'
 import { PanelPage } from './panel-page.tsx'
 import { useHere } from './session.ts'
 
-/** Who may act for the municipality. */
 export function MembersPage() {
   const { slug, role } = useHere()
   const queryKey = ['panel', slug, 'members']

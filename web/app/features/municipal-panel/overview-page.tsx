@@ -12,7 +12,6 @@ import { useHere } from './session.ts'
 
 const SHOWN = 5
 
-/** Where a clerk begins: a file goes in here, and what went in lately is below. */
 export function OverviewPage() {
   const { slug, name } = useHere()
   const { data, error, refetch } = useQuery({
@@ -50,7 +49,6 @@ export function OverviewPage() {
   )
 }
 
-/** What of the municipality is on the site now; nothing while that is not known. */
 function ShortFigures() {
   const { slug } = useHere()
   const { data } = useQuery({

@@ -29,7 +29,6 @@ const PAGES: Readonly<Record<PanelPage, ComponentType>> = {
   sesiones: SessionsPage,
 }
 
-/** A municipality's own area: signing in, and what its people do there. Only in a browser. */
 export function PanelApp() {
   return (
     <SessionGate

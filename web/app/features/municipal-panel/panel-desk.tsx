@@ -6,10 +6,8 @@ import { useAct } from '../signed-in/index.ts'
 import { listMunicipalities } from './panel-calls.ts'
 import { useHere } from './session.ts'
 
-/** Everything of the deliveries of a municipality. */
 export const deliveriesKey = (slug: string) => ['panel', slug, 'deliveries'] as const
 
-/** The desk of a municipality's own people. */
 export function PanelDesk({ children }: { children: ReactNode }) {
   const { slug, name } = useHere()
   const desk = useMemo<Desk>(

@@ -13,7 +13,6 @@ const AREAS = [
   { path: '/sesiones', name: 'Sesiones', isForSupervisors: false },
 ] as const
 
-/** What stands around every page once somebody acts for a municipality. */
 export function PanelFrame({ hasOthers }: { hasOthers: boolean }) {
   const { slug, role } = useHere()
   const open = AREAS.filter((area) => role === 'supervisor' || !area.isForSupervisors)

@@ -1,4 +1,3 @@
-/** The pages of one municipality, below its slug. */
 export const PANEL_PAGES = [
   'entregas',
   'entregas/:id',
@@ -11,5 +10,4 @@ export const PANEL_PAGES = [
 
 export type PanelPage = (typeof PANEL_PAGES)[number]
 
-/** Every path of the panel, below its own. */
 export const PANEL_PATHS = ['', ':slug', ...PANEL_PAGES.map((page) => `:slug/${page}`)]

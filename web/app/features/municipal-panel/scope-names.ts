@@ -1,6 +1,5 @@
 import type { KeyScope, WebhookEvent } from '@multas/domain'
 
-/** What a key may do, as a supervisor reads it. */
 export const SCOPE_NAMES: Readonly<Record<KeyScope, string>> = {
   'fines:write': 'Publicar infracciones',
   'fines:read': 'Leer lo publicado',

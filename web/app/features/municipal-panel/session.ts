@@ -4,7 +4,6 @@ import type { CallReply } from '../../api/call.ts'
 
 export type PanelSession = CallReply<typeof contract.panelMunicipalities>
 
-/** The municipality that is being acted for, and who acts. */
 export interface Here {
   readonly slug: string
   readonly name: string
@@ -14,7 +13,6 @@ export interface Here {
 
 export const HereContext = createContext<Here | null>(null)
 
-/** Only inside the frame. */
 export function useHere(): Here {
   const here = useContext(HereContext)
   if (here === null) throw new Error('asked for the municipality outside the frame')

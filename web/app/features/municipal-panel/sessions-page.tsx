@@ -2,7 +2,6 @@ import { SessionList } from '../signed-in/index.ts'
 import { PanelPage } from './panel-page.tsx'
 import { useHere } from './session.ts'
 
-/** The browsers that are signed in with this e-mail. */
 export function SessionsPage() {
   const { email } = useHere()
   return (

@@ -25,7 +25,6 @@ import {
 import { EVENT_NAMES } from './scope-names.ts'
 import { useHere } from './session.ts'
 
-/** The addresses of the municipality's programs that are told of what becomes of its fines. */
 export function WebhooksPart() {
   const { slug } = useHere()
   const params = { slug }
@@ -81,7 +80,7 @@ function Webhook({ webhook, queryKey }: { webhook: PanelWebhook; queryKey: reado
   const acts = {
     pinging: useAct({ done: null, changes }),
     switching: useAct({ done: isEnabled ? 'Webhook apagado' : 'Webhook encendido', changes }),
-    // What was sent to it is gone with it: nobody asks for that again.
+    // Its deliveries are deleted with it, so their queries are not refetched.
     removing: useAct({ done: 'Webhook borrado', changes: [queryKey] }),
     onPing: () => ask(pingWebhook, { params }),
     onSwitch: () => ask(changeWebhook, { params, body: { url, events: [...events], isEnabled: !isEnabled } }),
@@ -109,7 +108,6 @@ interface RetryProps {
   queryKey: readonly unknown[]
 }
 
-/** Once more for a message that was given up. */
 function Retry({ params, eventId, createdAt, queryKey }: RetryProps) {
   const { isBusy, run } = useAct({ done: 'Se va a intentar de nuevo', changes: [queryKey] })
   return (

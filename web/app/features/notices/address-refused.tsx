@@ -5,7 +5,6 @@ import { useAct, writeMoment } from '../signed-in/index.ts'
 import { retryNoticeAddress } from './notice-calls.ts'
 import { SETTINGS_KEY } from './notice-queries.ts'
 
-/** The address takes none of our mails: nothing is sent there until its owner says so. */
 export function AddressRefused({ email, since }: { email: string; since: string }) {
   const { isBusy, run } = useAct({ done: 'Volvemos a escribirte', changes: [SETTINGS_KEY] })
   return (

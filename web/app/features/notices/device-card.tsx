@@ -12,7 +12,6 @@ import { forgetOwnSubscription, readOwnFingerprint } from './push-browser.ts'
 
 const OWN_KEY = ['account', 'notices', 'own-browser'] as const
 
-/** The browsers that are told, this one or others. */
 export function DeviceCard({ devices }: Pick<NoticeSettings, 'devices'>) {
   const heading = useId()
   const { data: own = null } = useQuery({ queryKey: OWN_KEY, queryFn: readOwnFingerprint })

@@ -7,7 +7,6 @@ import { enablePush, readSupport } from './push-browser.ts'
 
 type Stage = 'asking' | 'busy' | 'denied' | 'dismissed' | { readonly problem: string }
 
-/** Why this browser cannot be told. */
 const CANNOT = {
   unsupported: 'Este navegador no admite avisos. Probá con Chrome, Firefox, Edge o Safari al día.',
   home_screen:
@@ -16,7 +15,7 @@ const CANNOT = {
     'Este navegador tiene bloqueados los avisos de este sitio. Para permitirlos, tocá el candado junto a la dirección, buscá «Notificaciones», y recargá la página.',
 } as const
 
-/** The browser asks its owner only after this button was pressed. */
+/** The permission prompt appears only after this button is pressed. */
 export function EnablePush({ changes }: { changes: readonly (readonly unknown[])[] }) {
   const queries = useQueryClient()
   const [support] = useState(readSupport)
@@ -53,6 +52,5 @@ export function EnablePush({ changes }: { changes: readonly (readonly unknown[])
   )
 }
 
-/** What the browser's own failures come to. */
 const UNREACHED =
   'El navegador no pudo conectarse con su servicio de avisos. Revisá la conexión, y que no los tengas apagados en su configuración.'

@@ -9,7 +9,6 @@ interface HowToTellProps {
   mailFrom: string
 }
 
-/** How somebody knows a mail of ours from the false notices of fines that go round. */
 export function HowToTell({ siteName, siteUrl, mailFrom }: HowToTellProps) {
   const host = new URL(siteUrl).host
   return (

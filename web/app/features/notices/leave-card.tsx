@@ -19,10 +19,7 @@ type Stage =
   | { readonly at: 'done'; readonly mail: MailRhythm }
   | { readonly at: 'failed'; readonly problem: string }
 
-/**
- * Where the link at the end of our mails leads. Opening it does nothing, since programs that look into mail do that
- * too: its reader presses a button.
- */
+/** Opening the link has no effect, because mail scanners open links too: the reader presses a button. */
 export function LeaveNotices() {
   const token = useToken()
   if (token === undefined) return <p className="min-h-48">Cargando...</p>
@@ -36,7 +33,7 @@ export function LeaveNotices() {
   return <LeaveCard token={token} />
 }
 
-/** Undefined until the page is alive: only the browser knows what stands behind the `#`. */
+/** Undefined until hydration: only the browser knows the URL fragment. */
 function useToken(): string | null | undefined {
   const isAlive = useHydrated()
   const [token, setToken] = useState<string | null>()

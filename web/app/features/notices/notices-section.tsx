@@ -9,7 +9,6 @@ import { PhraseCard } from './phrase-card.tsx'
 import { RhythmCard } from './rhythm-card.tsx'
 import { SentLog } from './sent-log.tsx'
 
-/** How somebody is told, what makes our mails known as ours, and what was sent. */
 export function NoticesSection() {
   const { data, error, refetch } = useQuery({
     queryKey: SETTINGS_KEY,

@@ -8,7 +8,6 @@ import { useAct } from '../signed-in/index.ts'
 import { changeAccountPhrase } from './notice-calls.ts'
 import { SETTINGS_KEY } from './notice-queries.ts'
 
-/** The words by which somebody knows our mails from forged ones. */
 export function PhraseCard({ phrase }: { phrase: string | null }) {
   const heading = useId()
   const [text, setText] = useState(phrase ?? '')

@@ -5,8 +5,7 @@ import { track } from '../../track.ts'
 import { addPushDevice, readPushKey } from './notice-calls.ts'
 
 /**
- * Whether this browser can be told: `unsupported` it cannot, `home_screen` it can once the site is on the home screen
- * (iPhone and iPad), `denied` its owner said no to it before, `ready` it can be asked.
+ * `home_screen`: only from the home screen (iPhone and iPad); `denied`: refused before; `ready`: can prompt.
  */
 export type PushSupport = 'unsupported' | 'home_screen' | 'denied' | 'ready'
 
@@ -18,10 +17,7 @@ export function readSupport(): PushSupport {
 
 export type EnableOutcome = 'enabled' | 'denied' | 'dismissed'
 
-/**
- * Asks the browser's owner, subscribes, and tells the site. Only after a click: a browser that is asked out of nowhere
- * learns to say no.
- */
+/** Only after a click: unprompted requests make users refuse. */
 export async function enablePush(): Promise<EnableOutcome> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed'
@@ -39,7 +35,7 @@ export async function enablePush(): Promise<EnableOutcome> {
   return 'enabled'
 }
 
-/** The worker is there on a site; on a machine where one develops it comes with the first wish to be told. */
+/** In development the service worker is registered with the first push request. */
 async function findRegistration(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   return navigator.serviceWorker.ready
@@ -53,7 +49,7 @@ async function subscribe(
   try {
     return await pushManager.subscribe(options)
   } catch (error) {
-    // The site has other keys than when this browser subscribed.
+    // The site's keys have changed since this browser subscribed.
     const old = await pushManager.getSubscription()
     if (old === null) throw error
     await old.unsubscribe()
@@ -67,7 +63,6 @@ async function ownSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** By what the site knows this browser; null when it is not told. */
 export async function readOwnFingerprint(): Promise<string | null> {
   const subscription = await ownSubscription().catch(() => null)
   if (subscription === null) return null
@@ -76,7 +71,6 @@ export async function readOwnFingerprint(): Promise<string | null> {
   return trimEndOf(text.replaceAll('+', '-').replaceAll('/', '_'), '=')
 }
 
-/** The browser itself forgets, too. */
 export async function forgetOwnSubscription(): Promise<void> {
   await (await ownSubscription())?.unsubscribe()
 }

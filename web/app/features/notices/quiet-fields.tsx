@@ -8,12 +8,10 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 
 interface QuietFieldsProps {
   quiet: QuietHours | null
-  /** What is proposed when they are switched on. */
   fallback: QuietHours
   onChange(quiet: QuietHours | null): void
 }
 
-/** The hours in which nothing is sent. */
 export function QuietFields({ quiet, fallback, onChange }: QuietFieldsProps) {
   return (
     <fieldset className="grid gap-3">

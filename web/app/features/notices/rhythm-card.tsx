@@ -9,7 +9,6 @@ import { type NoticeSettings, SETTINGS_KEY } from './notice-queries.ts'
 import { QuietFields } from './quiet-fields.tsx'
 import { RhythmChoice } from './rhythm-choice.tsx'
 
-/** When mails come: at once or once a week, and never in the hours of silence. */
 export function RhythmCard({ settings }: { settings: NoticeSettings }) {
   const { preferences, waiting } = settings
   const heading = useId()

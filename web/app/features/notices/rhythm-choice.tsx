@@ -14,7 +14,6 @@ const RHYTHMS: readonly { readonly value: MailRhythm; readonly label: string; re
   },
 ]
 
-/** How often mails come. */
 export function RhythmChoice({
   chosen,
   onChoose,

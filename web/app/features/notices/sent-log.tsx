@@ -16,7 +16,6 @@ const STATES: Readonly<Record<SentNotice['state'], readonly [tone: BadgeTone, na
   withdrawn: ['neutral', 'No enviado: pediste no recibirlos'],
 }
 
-/** Everything that was sent, so that whoever doubts a mail can look whether it is ours. */
 export function SentLog() {
   const heading = useId()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { AskFirst, LoadFailure, Loading, MoreButton, useAct, writeMoment } from '../signed-in/index.ts'
 import { listOwnSearches, OWN_SEARCHES_KEY, openOwnSearch, removeOwnSearch } from './own-calls.ts'
 
-/** The searches that were made with the e-mail of the account: to open them again, or to remove them. */
 export function OwnSearches() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: OWN_SEARCHES_KEY,
@@ -84,7 +83,7 @@ function SearchRow({ search }: { search: OwnSearch }) {
   )
 }
 
-/** Nothing known is not nothing there. */
+/** An unknown result is not an empty one. */
 function describeFound({ isRunning, infractions, pending }: OwnSearch): string {
   if (isRunning) return 'En curso'
   if (infractions === 0) return 'Sin infracciones conocidas'

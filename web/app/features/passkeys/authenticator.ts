@@ -5,10 +5,10 @@ import { CallError } from '../../api/call-error.ts'
 import { challengePasskey } from '../../api/calls.ts'
 import { addPasskey, startPasskey } from './passkey-calls.ts'
 
-/** None is asked for, and the server reads none. */
+/** No extensions are requested, and the server reads none. */
 const NO_EXTENSIONS = { clientExtensionResults: {} }
 
-/** Has a passkey of this device sign a challenge. Throws the `CallError` of a refused call. */
+/** Throws the `CallError` of a refused call. */
 export const signChallenge = () =>
   attempt(async () => {
     const signed = await startAuthentication({ optionsJSON: await call(challengePasskey) })
@@ -16,8 +16,8 @@ export const signChallenge = () =>
   })
 
 /**
- * Has the browser offer its passkeys among what it suggests for the e-mail, until one is chosen, another prompt begins
- * or `stopAutofill`. Null then, when it `isOver` before it began, and when anything is in the way: the visitor did not ask.
+ * Autofills until a passkey is chosen, another prompt begins or `stopAutofill`. Null then, if `isOver`
+ * beforehand, and on any failure: the visitor did not ask for it.
  */
 export async function signFromAutofill(isOver: () => boolean) {
   try {
@@ -32,7 +32,7 @@ export async function signFromAutofill(isOver: () => boolean) {
 
 export const stopAutofill = () => WebAuthnAbortService.cancelCeremony()
 
-/** Makes a passkey of the e-mail and has it kept. Throws the `CallError` of a refused call. */
+/** Throws the `CallError` of a refused call. */
 export const createPasskey = (email: string) =>
   attempt(async () => {
     const made = await startRegistration({ optionsJSON: await call(startPasskey, { body: { email } }) })
@@ -48,7 +48,7 @@ async function attempt<T>(act: () => Promise<T>): Promise<Checked<T>> {
   }
 }
 
-/** The names of WebAuthn Level 3; browsers do not distinguish who cancelled from who has no passkey. */
+/** Error names of WebAuthn Level 3; browsers do not distinguish cancellation from a missing passkey. */
 function explain(name: string): string {
   switch (name) {
     case 'NotAllowedError':

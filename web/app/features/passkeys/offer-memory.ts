@@ -1,11 +1,11 @@
 const KEY = 'passkeyOffer'
 
-/** The visitor made or used a passkey here, or wants none: this browser offers it no more. */
+/** After a passkey was created, used or declined. */
 export function settleOffer(): void {
   try {
     localStorage.setItem(KEY, 'settled')
   } catch {
-    // It is offered again.
+    // If storage fails, the passkey is offered again.
   }
 }
 

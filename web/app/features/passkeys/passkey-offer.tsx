@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx'
 import { createPasskey } from './authenticator.ts'
 import { isOfferSettled, settleOffer } from './offer-memory.ts'
 
-/** One line after a search, where the device itself can keep a passkey and the visitor has not declined one. */
 export function PasskeyOffer({ email }: { email: string }) {
   const [state, setState] = useState<'hidden' | 'offered' | 'busy' | 'made'>('hidden')
   const [problem, setProblem] = useState<string | null>(null)

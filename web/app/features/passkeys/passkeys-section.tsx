@@ -9,7 +9,6 @@ import { settleOffer } from './offer-memory.ts'
 import { listPasskeys, PASSKEYS_KEY } from './passkey-calls.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 
-/** The passkeys of the account's e-mail: to add one on this device, to name or to remove one. */
 export function PasskeysSection({ email }: { email: string }) {
   return (
     <ConfirmationAsker dialog={ConfirmByCode}>

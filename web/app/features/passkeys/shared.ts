@@ -1,4 +1,4 @@
-/** What the search loads late, without the section of the account. */
+/** Lazy-loaded by the search, without the account section. */
 export { signChallenge, signFromAutofill, stopAutofill } from './authenticator.ts'
 export { settleOffer } from './offer-memory.ts'
 export { PasskeyOffer } from './passkey-offer.tsx'

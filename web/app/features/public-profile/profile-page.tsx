@@ -5,7 +5,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { ProfileSums } from './profile-sums.tsx'
 import { ScoreCard } from './score-card.tsx'
 
-/** A person's public page: sums, when they were counted and of what, and the way to say that it is theirs. */
 export function ProfilePage({ profile }: { profile: PublicProfile }) {
   const { name, slug, isClaimed } = profile
   return (
@@ -51,7 +50,6 @@ function CountCard({ profile: { pending, resolved, inReview } }: { profile: Publ
   )
 }
 
-/** What the sums are worth: of which day, and of how many jurisdictions. */
 function Coverage({ profile: { consultedAt, answered, asked } }: { profile: PublicProfile }) {
   const { day, time } = argentineMoment(Date.parse(consultedAt))
   const missing = asked - answered

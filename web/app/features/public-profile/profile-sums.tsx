@@ -8,7 +8,6 @@ const PART_NAMES: Readonly<Record<ProfilePart, string>> = {
   years: 'Por año',
 }
 
-/** The sums that the person chose to publish; nothing where they chose none. */
 export function ProfileSums({ profile }: { profile: PublicProfile }) {
   const parts = (['typologies', 'jurisdictions', 'years'] as const).flatMap((part) => {
     const rows = profile[part]

@@ -2,7 +2,6 @@ import type { PublicProfile } from '@multas/contract'
 import { describeInconclusive } from '@multas/domain'
 import { Card } from '../../ui/card.tsx'
 
-/** The score in words and figures, and whether it is conclusive; the bar only repeats it for the eye. */
 export function ScoreCard({ profile }: { profile: PublicProfile }) {
   const { score, category } = profile
   const inconclusive = describeInconclusive(profile)

@@ -19,19 +19,17 @@ interface AnswerCardProps {
   today: CalendarDay
   siteName: string
   searching: boolean
-  /** Of the running search. */
   progress: ReactNode
   onShowFine(act: ShownAct): void
   onSearchFurther: (() => void) | undefined
 }
 
-/** Two lines, so that an amount that grows moves nothing. */
+/** Two lines, so that a growing amount causes no layout shift. */
 const TITLE =
   'min-h-[2lh] text-[1.375rem] min-w-0 leading-[1.2] font-bold text-balance wrap-anywhere tabular-nums sm:min-h-[1lh] sm:text-2xl'
-/** A card that showed the progress keeps its height when the answer comes: the list below it does not move. */
+/** Kept for the answer, so that the list below does not move. */
 const KEPT_HEIGHT = 'min-h-112 sm:min-h-121 print:min-h-0'
 
-/** The first card: what is owed, what expires first, and how far that can be trusted; before that, what is known so far. */
 export function AnswerCard(props: AnswerCardProps) {
   const { result, acts, searching, progress } = props
   const [wasSearching] = useState(searching)

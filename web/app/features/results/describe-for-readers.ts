@@ -4,7 +4,6 @@ import { sumDebt } from '../fines/index.ts'
 import { answerSoFar } from './result-answer.ts'
 import type { ShownResult } from './shown-result.ts'
 
-/** What a screen reader reads of a result, while it comes and once it is there. */
 export function describeForReaders(
   { progress }: Pick<ShownResult, 'progress'>,
   acts: readonly ShownAct[],

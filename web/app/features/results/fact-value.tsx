@@ -1,10 +1,9 @@
 interface FactValueProps {
   value: string | null
-  /** It is on its way: its line is kept. */
   waiting: boolean
 }
 
-/** What is not known says so instead of being left out. */
+/** Unknown values are labelled instead of omitted. */
 export function FactValue({ value, waiting }: FactValueProps) {
   if (!waiting) return value ?? <span className="font-normal text-ink-soft">No informado</span>
   return (

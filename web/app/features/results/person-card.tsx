@@ -2,10 +2,7 @@ import type { PersonData } from '@multas/contract'
 import { Card } from '../../ui/card.tsx'
 import { FactValue } from './fact-value.tsx'
 
-/**
- * Name and CUIT, and the way to the person's public profile. There is room for a name of two lines, so that a long
- * one moves nothing when the registry answers.
- */
+/** Reserves two lines for the name, so that nothing moves when the registry answers. */
 export function PersonCard({ person, waiting }: { person: PersonData | null; waiting: boolean }) {
   const isOnItsWay = waiting && person === null
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { RecentAnswers } from '../coverage/index.ts'
 import type { ShownResult } from './shown-result.ts'
 
-/** The progress of a running search, and on a wide window the newest answers. */
 export function ProgressDetails({ result, progress }: { result: ShownResult; progress: ReactNode }) {
   return (
     <div className="grid gap-x-8 gap-y-2 sm:grid-cols-2 sm:gap-y-3">

@@ -9,34 +9,26 @@ import { listNames } from '../coverage/index.ts'
 import type { Debt } from '../fines/index.ts'
 
 export interface Answer {
-  /** Answers what the visitor came for. */
   readonly title: string
-  /** The count (docs/behaviour/search.md#result-texts), or in how many jurisdictions nothing was found. */
+  /** Count (docs/behaviour/search.md#result-texts), or the number of jurisdictions without fines. */
   readonly count: string | null
-  /** What has to be known beside the title, one sentence each. */
   readonly lines: readonly string[]
   readonly tone: 'owed' | 'clear' | 'unknown'
 }
 
 export interface AnswerFacts {
-  /** Acts, resolved ones included. */
   readonly acts: number
   readonly debt: Debt
   readonly searchType: 'patent' | 'dni'
-  /** The page lost its right to the rest, which arrives by e-mail. */
   readonly sentByEmail: boolean
-  /** The search still runs, and the page shows what it has. */
   readonly isUnfinished: boolean
   readonly coverage: CoverageSummary
-  /** Names of the jurisdictions that could be asked and did not answer in full. */
   readonly missing: readonly string[]
 }
 
 /**
- * The answer at the top of a result.
- *
- * It says that nothing is pending only of jurisdictions that answered in full: silence is never good news. Amounts
- * that are not known are never part of a sum.
+ * "Nothing pending" covers only jurisdictions that answered in full: missing answers are never good news.
+ * Sums exclude unknown amounts.
  */
 export function answerOf(facts: AnswerFacts): Answer {
   const { acts, debt, sentByEmail, isUnfinished, coverage } = facts
@@ -56,13 +48,11 @@ export function answerOf(facts: AnswerFacts): Answer {
 }
 
 export interface AnswerSoFar {
-  /** Stands before the title, in one sentence with it. */
   readonly lead: 'Hasta ahora'
   readonly title: string
   readonly line: string | null
 }
 
-/** What is known while the search runs. */
 export function answerSoFar(acts: number, debt: Debt): AnswerSoFar {
   const lead = 'Hasta ahora'
   if (acts === 0) return { lead, title: 'no encontramos infracciones', line: null }

@@ -11,14 +11,13 @@ interface ResultMenuProps {
   result: ShownResult
   acts: readonly ShownAct[]
   source: ReportSource
-  /** Open due dates, soonest first. */
   dueDates: readonly OpenDueDate<ShownAct>[]
   siteName: string
 }
 
 /**
- * What can be taken along from an ended search, behind one button. Only the browser that searched makes links; a page
- * that lost its right to the search keeps what needs no server.
+ * Only the browser that searched can create links; without a valid token, the actions that need no server
+ * remain.
  */
 export function ResultMenu({ result, acts, source, dueDates, siteName }: ResultMenuProps) {
   const [sharing, setSharing] = useState<'link' | 'whatsapp' | null>(null)

@@ -6,13 +6,11 @@ import type { ShownResult } from './shown-result.ts'
 interface ResultSummaryProps {
   result: ShownResult
   acts: readonly ShownAct[]
-  /** Open due dates, soonest first. */
   dueDates: readonly OpenDueDate<ShownAct>[]
   onShowFine(act: ShownAct): void
   onSearchFurther: (() => void) | undefined
 }
 
-/** Below the answer of an ended search: what expires first, and how far the answer can be trusted. */
 export function ResultSummary(props: ResultSummaryProps) {
   const { result, acts, dueDates, onShowFine, onSearchFurther } = props
   const { searchType, sentByEmail, coverage, jurisdictionsWithErrors } = result

@@ -17,26 +17,22 @@ import { PersonCard } from './person-card.tsx'
 import type { ShownResult } from './shown-result.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 
-/** A screen reader reads the progress of a search this often at most. */
+/** Minimum interval between screen reader announcements of the progress. */
 const ANNOUNCE_EVERY_MS = 15_000
 
 interface ResultViewProps {
   result: ShownResult
   state: 'searching' | 'complete'
-  /** Stands where the summary will be, as long as the search runs. */
   progress?: ReactNode
-  /** What may be copied for an official form; null where it is masked. */
   question: Question
   siteName: string
-  /** Goes to another search with the same e-mail; left out where nobody is verified. */
   onSearchFurther?: () => void
-  /** Where its report and its links come from. */
   source: ReportSource
 }
 
 /**
- * One result: the answer, the list, then what explains them. What arrives late has its place from the start, fines are
- * added at the end, and what stands below them appears when no more come: nothing that is being read moves.
+ * Late content has reserved space, fines are appended, and content below the list waits for its end, so that
+ * nothing moves while being read.
  */
 export function ResultView(props: ResultViewProps) {
   return (
@@ -103,7 +99,6 @@ function ResultParts(props: ResultViewProps) {
   )
 }
 
-/** Beside the list on a wide window. On a phone they follow it, and wait for its end: it would push them down. */
 function SidePanels({ result, searching }: { result: ShownResult; searching: boolean }) {
   const coverage = summariseCoverage(result.coverage, result.progress?.total ?? 0)
   return (

@@ -13,7 +13,6 @@ import { SubjectName } from './subject-name.tsx'
 
 interface SharedResultProps {
   token: string
-  /** What the server rendered; null when the link opens nothing. */
   initial: ResultsReply | null
   siteName: string
 }

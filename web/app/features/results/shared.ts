@@ -1,2 +1,2 @@
-/** Apart from the index, so that the home page does not carry what only the private link needs. */
+/** Separate from the index, so that the home page does not load the private link's code. */
 export { SharedResult } from './shared-result.tsx'

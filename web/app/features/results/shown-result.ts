@@ -7,14 +7,12 @@ import type {
   Vehicle,
 } from '@multas/contract'
 
-/** What the result of one search shows, whether it runs, has just ended, or is read from its private link. */
 export interface ShownResult {
-  /** The plate or the DNI; masked where the page does not show it in full. */
+  /** Plate or DNI, possibly masked. */
   readonly subject: string
   readonly searchType: 'patent' | 'dni'
-  /** In order of arrival: a fine that is being read never moves. */
+  /** In order of arrival: a fine being read never moves. */
   readonly infractions: readonly Infraction[]
-  /** Act numbers that their jurisdiction confirmed in this search. */
   readonly verifiedActs: ReadonlySet<string>
   readonly coverage: readonly JurisdictionCoverage[]
   readonly progress: SearchProgress | null
@@ -22,8 +20,7 @@ export interface ShownResult {
   readonly scoring: Scoring | null
   readonly vehicle: Vehicle | null
   readonly personData: PersonData | null
-  /** The page lost its right to the rest, which arrives by e-mail. */
+  /** The page's token expired; the rest arrives by email. */
   readonly sentByEmail: boolean
-  /** The search still runs, and the page does not follow it. */
   readonly isUnfinished?: boolean
 }

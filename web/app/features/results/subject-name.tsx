@@ -1,10 +1,8 @@
 interface SubjectNameProps {
   kind: 'patent' | 'dni'
-  /** Masked where the page does not show it in full. */
   subject: string
 }
 
-/** `Patente AB123CD`, in two lines on a phone. */
 export function SubjectName({ kind, subject }: SubjectNameProps) {
   return (
     <>

@@ -2,10 +2,7 @@ import type { Vehicle } from '@multas/contract'
 import { Card } from '../../ui/card.tsx'
 import { FactValue } from './fact-value.tsx'
 
-/**
- * Make and model, then the year. There is room for a name of two lines, so that a long one moves nothing
- * when the registry answers.
- */
+/** Reserves two lines for the name, so that nothing moves when the registry answers. */
 export function VehicleCard({ vehicle, waiting }: { vehicle: Vehicle | null; waiting: boolean }) {
   const isOnItsWay = waiting && vehicle === null
   return (
@@ -30,7 +27,6 @@ export function VehicleCard({ vehicle, waiting }: { vehicle: Vehicle | null; wai
   )
 }
 
-/** A make or a model speaks for itself; only one that is missing needs its label to be seen. */
 function NamePart({ label, value, waiting }: { label: string; value: string | null; waiting: boolean }) {
   const isMissing = value === null && !waiting
   return (

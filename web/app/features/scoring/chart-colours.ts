@@ -3,7 +3,7 @@ interface ChartColour {
   readonly stroke: string
 }
 
-/** The ten colours of a chart, in the order in which neighbours differ most (tokens.css). */
+/** The ten chart colours, ordered so that neighbours differ most (tokens.css). */
 export const CHART_COLOURS: readonly ChartColour[] = [
   { fill: 'fill-chart-1', stroke: 'stroke-chart-1' },
   { fill: 'fill-chart-2', stroke: 'stroke-chart-2' },
@@ -18,8 +18,8 @@ export const CHART_COLOURS: readonly ChartColour[] = [
 ]
 
 /**
- * One colour for each of so many slices around a ring. After the tenth they begin again; the last slice lies
- * beside the first, so where it would get the same colour it takes the next but one.
+ * Colours repeat after the tenth. The last slice borders the first; on equal colours it takes the next but
+ * one.
  */
 export function assignColours(slices: number): ChartColour[] {
   const size = CHART_COLOURS.length

@@ -1,18 +1,17 @@
-/** A piece of the ring, in percent of its way round, clockwise from the top. */
+/** Ring segment in percent, clockwise from the top. */
 export interface Slice {
   readonly start: number
   readonly length: number
 }
 
-/** What a slice takes at least: less could not be seen. */
+/** Minimum visible size in percent. */
 const SMALLEST = 1.2
-/** The smallest slices together take at most this much, so that the larger ones still tell something. */
+/** Maximum total of the widened slices, so that the larger ones stay meaningful. */
 const MOST_FOR_SMALLEST = 50
 
 /**
- * The ring divided in proportion to the counts, which are positive. Slices that would be too thin to be seen are
- * widened, and the others give way in proportion to what they have above that: the order of sizes stays, and
- * together they always go exactly once round.
+ * Counts are positive. Slices below the minimum are widened and the others shrink in proportion to their
+ * surplus: the order of sizes is kept and the total is one turn.
  */
 export function divideRing(counts: readonly number[]): Slice[] {
   const total = counts.reduce((sum, count) => sum + count, 0)

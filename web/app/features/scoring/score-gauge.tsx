@@ -2,10 +2,9 @@ import { gaugeArc, gaugePoint, needleAngle } from './gauge-geometry.ts'
 import { SCORE_SEGMENTS, SEGMENT_STROKES } from './score-segments.ts'
 
 const RADIUS = 86
-/** Between two segments, in points of the score. */
+/** In points of the score. */
 const GAP = 0.5
 
-/** The picture of a score; null draws the empty scale. What it shows is said in words beside it. */
 export function ScoreGauge({ score }: { score: number | null }) {
   return (
     <svg viewBox="-116 -112 232 132" aria-hidden="true" className="block h-auto w-full">

@@ -16,10 +16,7 @@ interface ScorePanelProps {
   waiting: boolean
 }
 
-/**
- * 'Análisis de Seguridad Vial': the score, its category and what it is made of. It is as high while it waits as
- * with any result: the ring takes what a short list of typologies leaves.
- */
+/** Constant height: the ring fills the space that a short list leaves. */
 export function ScorePanel({ scoring: computed, coverage, waiting }: ScorePanelProps) {
   const scoring = coverScore(computed, coverage)
   const inconclusive = describeInconclusive(coverage)
@@ -70,7 +67,6 @@ function Score({ score }: { score: number }) {
   )
 }
 
-/** All segments of the gauge, with their names. */
 function ScoreScale() {
   return (
     <ul className="grid gap-0.5">
@@ -125,7 +121,7 @@ function WaitingTypologies() {
   )
 }
 
-/** Room for a ring and eight typologies; a ring beside fewer of them is larger. */
+/** Room for a ring and eight typologies; with fewer, the ring grows. */
 function TypologyFrame({ ring, children }: { ring: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-94 flex-col justify-center gap-3 @xl:min-h-68 @xl:flex-row @xl:items-center @xl:gap-6">

@@ -6,7 +6,7 @@ export interface ScoreSegment {
   readonly upTo: number
 }
 
-/** The gauge's segments from worst to best: each ends where the next begins (docs/behaviour/score.md#categories). */
+/** From worst to best (docs/behaviour/score.md#categories). */
 export const SCORE_SEGMENTS: readonly ScoreSegment[] = SCORE_CATEGORIES.map(({ category, from }, place) => ({
   category,
   from,
@@ -21,7 +21,7 @@ export const SEGMENT_STROKES: Record<ScoreCategory, string> = {
   Elite: 'stroke-score-elite',
 }
 
-/** Which scores share the category: `de 50 a 74 puntos`. Scores are whole. */
+/** Score range of a category: `de 50 a 74 puntos`. Scores are integers. */
 export function describeSegment({ from, upTo }: ScoreSegment): string {
   if (from === 0) return `menos de ${upTo} puntos`
   return upTo === 100 ? `${from} puntos o más` : `de ${from} a ${upTo - 1} puntos`

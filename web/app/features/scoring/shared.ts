@@ -1,3 +1,3 @@
-/** The gauge alone, for a page that shows no result: without the chart of typologies. */
+/** The gauge without the typology chart, for pages without a result. */
 export { ScoreGauge } from './score-gauge.tsx'
 export { describeSegment, SCORE_SEGMENTS, SEGMENT_STROKES } from './score-segments.ts'

@@ -2,10 +2,9 @@ import { assignColours } from './chart-colours.ts'
 import { divideRing } from './divide-ring.ts'
 
 const RADIUS = 42
-/** The seam between two slices, in percent of the way round. */
+/** In percent of the ring. */
 const SEAM = 0.5
 
-/** The picture of the typologies; no counts draw the empty ring. What it shows is in the table beside it. */
 export function TypologyDonut({ counts }: { counts: readonly number[] }) {
   const colours = assignColours(counts.length)
   const total = counts.reduce((sum, count) => sum + count, 0)
@@ -36,7 +35,6 @@ export function TypologyDonut({ counts }: { counts: readonly number[] }) {
   )
 }
 
-/** The ring of a subject without fines. */
 export function CleanRing() {
   return (
     <svg viewBox="-52 -52 104 104" aria-hidden="true" className="absolute inset-0 size-full">

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 import { knownText } from '../../ui/known-text.ts'
 import { assignColours } from './chart-colours.ts'
 
-/** More types than this scroll (docs/behaviour/score.md#typologies). */
+/** Longer lists scroll (docs/behaviour/score.md#typologies). */
 const ROWS_WITHOUT_SCROLLING = 8
 
-/** Every typology with its count and share: the chart in words. */
 export function TypologyLegend({ breakdown }: { breakdown: Scoring['typologyBreakdown'] }) {
   const colours = assignColours(breakdown.length)
   const table = (
@@ -65,7 +64,7 @@ function ScrollingRows({ children }: { children: ReactNode }) {
   )
 }
 
-/** A typology that is there is never said to be 0,0 %. */
+/** An existing typology never shows 0,0 %. */
 function writeShare(percentage: number): string {
   return percentage < 0.05 ? `< ${formatPercent(0.1)}` : formatPercent(percentage)
 }

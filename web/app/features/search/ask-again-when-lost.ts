@@ -1,6 +1,6 @@
 import { isSpentUnanswered } from './explain-failure.ts'
 
-/** Asks with a token; when an earlier attempt spent it without an answer, asks once more with another one. */
+/** Retries once with a new token if an earlier attempt consumed the first without a reply. */
 export async function askAgainWhenLost<T>(
   ask: (token: string) => Promise<T>,
   token: string,

@@ -2,15 +2,15 @@ import { asRepetition, CallError } from '../../api/call-error.ts'
 import { retryState } from '../../api/retry-state.ts'
 import type { SearchTools } from './search-tools.ts'
 
-/** A server that restarts is back after these waits, or something else is wrong. */
+/** Backoff that covers a server restart. */
 const WAITS_MS = [1_000, 2_000, 4_000]
-/** A browser may believe that it is offline when it is not: it is tried all the same, this often. */
+/** Retry interval while the browser reports offline, which may be wrong. */
 const OFFLINE_WAIT_MS = 10_000
 
 /**
- * Makes a call that the visitor asked for and must not have to ask for again: one that did not reach the server is
- * repeated, and without a network it waits for that. Throws what the server refuses, marked as a repetition when an
- * earlier attempt may have reached it, and the failure to reach it after all attempts made online.
+ * Retries a user-initiated call while the server is unreachable; offline, it waits for the network. Throws
+ * refusals, marked as a repetition if an earlier attempt may have arrived, or the network error after all
+ * online attempts.
  */
 export async function callPatiently<T>(
   { network, schedule }: Pick<SearchTools, 'network' | 'schedule'>,

@@ -3,12 +3,12 @@ import { callPatiently } from './call-patiently.ts'
 import { notices } from './notices.ts'
 import type { SearchTools } from './search-tools.ts'
 
-/** The verification outlasts as many attempts, a minute apart. */
+/** At one-minute intervals these fit into the verification's lifetime. */
 const ATTEMPTS = 12
 
 /**
- * Makes a call again that the server has no room for at present, after the time that it asks for: the visitor has
- * verified an e-mail and must not have to do it once more. Throws every other refusal, and that one in the end.
+ * Retries while the server is at capacity, so that the visitor need not verify the email again. Throws other
+ * refusals at once, and this one after the last attempt.
  */
 export async function callWhenThereIsRoom<T>(
   tools: Pick<SearchTools, 'network' | 'schedule' | 'showToast'>,

@@ -8,20 +8,19 @@ export function checkEmail({ email }: FormState): Checked<string> {
   return validateEmail(email, emailLists())
 }
 
-/** The first of the details that does not allow a code to be sent yet. */
 export function findMissing(form: FormState): FormField | null {
   if (!checkIdentifier(form).ok) return 'identifier'
   if (!readSubject(form).ok) return 'gender'
   return checkEmail(form).ok ? null : 'email'
 }
 
-/** The address that the visitor probably meant, until they have been asked about the one that they typed. */
+/** Likely intended address, until the visitor was asked about the typed one. */
 export function doubtfulEmail(form: FormState): string | null {
   const { email, askedAbout } = form
   return askedAbout === email || hasKnownEmail(form) ? null : suggestEmail(email)
 }
 
-/** The wait for sending the same code again; null when the form asks for another: that one is sent at once. */
+/** Null if the form needs a different code, which can be sent at once. */
 export function waitOf(form: FormState): OtpTimer | null {
   const { cooldown, email } = form
   if (cooldown === null || cooldown.email !== email) return null
@@ -35,19 +34,21 @@ export function isWaiting(form: FormState, nowMs: number): boolean {
   return wait !== null && secondsLeft(wait, nowMs) > 0
 }
 
-/** Sending requires a valid identifier, a valid e-mail and, for a DNI, a gender (docs/behaviour/search.md#form). */
+/**
+ * Sending requires a valid identifier, a valid e-mail and, for a DNI, a gender
+ * (docs/behaviour/search.md#form).
+ */
 export function maySendCode(form: FormState): boolean {
   return form.step === 'details' && form.pending === null && findMissing(form) === null
 }
 
-/** The form is that of a visitor who comes back, whose e-mail this browser knows. */
 export const hasKnownEmail = ({ email, known }: FormState): boolean => known !== null && email === known.email
 
-/** The e-mail was confirmed in this browser not long ago: the server may ask for no other code. */
+/** True if recently confirmed in this browser; the server may skip the code. */
 export const hasProvenEmail = (form: FormState): boolean =>
   hasKnownEmail(form) && form.known?.isProven === true
 
-/** Another code for the same address; how long to wait for it is the server's to judge. */
+/** Permits another code for the same address; the server enforces the cooldown. */
 export function mayResendCode(form: FormState): boolean {
   return form.step === 'code' && form.pending === null && form.halt === null
 }

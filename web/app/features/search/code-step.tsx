@@ -86,10 +86,9 @@ export function CodeStep({ form, search, isOnline, secondsLeft }: CodeStepProps)
   )
 }
 
-/** Time to notice a wrong last digit, or to press the button. */
+/** Time to notice a wrong last digit. */
 const BEFORE_SENDING_MS = 300
 
-/** The sixth digit is the last thing to do: the code is verified without a press. */
 function useSendingItself(code: string, search: Search): void {
   useEffect(() => {
     if (code.length < CODE_LENGTH) return

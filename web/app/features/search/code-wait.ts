@@ -3,7 +3,7 @@ import { haltOf } from './halt.ts'
 import { type CodeTarget, secondsLeft } from './otp-timer.ts'
 import type { SearchTools } from './search-tools.ts'
 
-/** How long an address has to wait for its next code, across reloads; a block is a wait that halts everything. */
+/** Cooldown per address, kept across reloads; a block is a cooldown that halts the form. */
 export function createCodeWait(tools: SearchTools) {
   const { store, otpTimer, call } = tools
 
@@ -17,7 +17,7 @@ export function createCodeWait(tools: SearchTools) {
     if (store.getState().form.halt?.kind === 'blocked') store.dispatch({ type: 'haltOver' })
   }
 
-  /** Halts everything when the refusal says so; false when it does not. */
+  /** Halts the form if the refusal requires it; returns true then. */
   function halt(refusal: unknown, target: CodeTarget): boolean {
     const found = haltOf(refusal)
     if (found === null) return false
@@ -29,7 +29,7 @@ export function createCodeWait(tools: SearchTools) {
     return true
   }
 
-  /** After a reload the wait goes on, as long as the server says. */
+  /** After a reload the cooldown resumes with the server's value. */
   async function resume(): Promise<void> {
     const timer = otpTimer.read()
     if (timer === null) return
@@ -41,7 +41,7 @@ export function createCodeWait(tools: SearchTools) {
       store.dispatch({ type: 'halted', halt: { kind: 'blocked', until, email } })
     }
     const status = await askStatus(email)
-    // Meanwhile another code was asked for: its wait is the one that counts.
+    // Another code was requested meanwhile, so its cooldown applies.
     if (store.getState().form.cooldown !== timer) return
     if (status.canSendOtp) end()
     else if (status.secondsUntilAllowed > 0 && secondsLeft(timer, tools.now()) > 0)
@@ -49,8 +49,8 @@ export function createCodeWait(tools: SearchTools) {
   }
 
   /**
-   * A failed check counts as "not yet, 0 seconds" (docs/behaviour/verification.md#resend-cooldown): the local wait
-   * stays.
+   * A failed check counts as "not yet, 0 seconds" (docs/behaviour/verification.md#resend-cooldown): the local
+   * cooldown stays.
    */
   function askStatus(email: string) {
     return call(otpStatus, { body: { email, otpType: 'user' } }).catch(() => ({

@@ -13,7 +13,6 @@ import { SearchFollower } from './search-follower.ts'
 import type { SearchTools } from './search-tools.ts'
 import { createVisitorMemory } from './visitor-memory.ts'
 
-/** Everything a visitor can do on the home screen, from the plate to the fines. */
 export function createSearch(tools: SearchTools) {
   const { store, showToast } = tools
   const follower = new SearchFollower(tools)
@@ -27,7 +26,7 @@ export function createSearch(tools: SearchTools) {
       await follower.start(token, subject, anotherToken)
     } catch (error) {
       failToStart(error)
-      // The e-mail stays confirmed: one press goes on.
+      // The email remains confirmed, so the visitor can simply retry.
       if (error instanceof CallError && error.status === 0) visitor.recall()
     }
   }
@@ -44,7 +43,7 @@ export function createSearch(tools: SearchTools) {
     }
     const description = messageOf(error) ?? 'No pudimos empezar la búsqueda. Por favor intentá nuevamente.'
     store.dispatch({ type: 'verificationLost', message: description })
-    // What is not shown at its holder's request is no failure, of nobody.
+    // Data withheld at its holder's request is not an error.
     const isWithheld = error instanceof CallError && error.details.code === 'no_se_muestra'
     if (isWithheld) showToast({ title: 'No se muestra', description, durationMs: 10_000 })
     else showToast({ title: 'Error en la búsqueda', description, variant: 'destructive', durationMs: 8_000 })
@@ -63,7 +62,7 @@ export function createSearch(tools: SearchTools) {
     verifyPasskey: createPasskeyVerification(tools, { wait, onVerified }),
     confirmedLately: tools.remembered.readLately,
     endWait: wait.end,
-    /** After a code was sent: its address is wrong or out of reach, or it is for the wrong plate or DNI. */
+    /** After a code was sent: corrects a wrong or unreachable address, or a wrong plate or DNI. */
     correct(field: 'identifier' | 'email'): void {
       tools.draft.clear()
       store.dispatch({ type: 'correcting', field })
@@ -72,16 +71,14 @@ export function createSearch(tools: SearchTools) {
     chooseMail: (mailsResult: boolean) => follower.chooseMail(mailsResult),
     networkBack: () => follower.networkBack(),
     reset: () => beginAnew(() => follower.reset()),
-    /** Another search, which leaves the one that is shown as it is. */
     beginAnother: () => beginAnew(shelve),
-    /** The search that another was about to follow is shown again. */
     takeBack: tools.storage.takeBack,
     show: (sessionId: string) => follower.show(sessionId),
     openLastResult: () => follower.openLastResult(),
     forgetVisitor: visitor.forget,
     rememberedElsewhere: visitor.rememberedElsewhere,
     leave: () => follower.leave(),
-    /** When the page is ready: an interrupted search first, else the way to a code that was sent. */
+    /** An interrupted search first, else the code step. */
     async restore(): Promise<void> {
       visitor.recall()
       await follower.restore()

@@ -1,6 +1,6 @@
 import type { Halt } from './halt.ts'
 
-/** The texts for a visitor who has to wait (docs/behaviour/verification.md#refusals). */
+/** Texts of a halt (docs/behaviour/verification.md#refusals). */
 export function describeHalt({ kind, email }: Halt, secondsLeft: number | null) {
   const wait =
     secondsLeft === null

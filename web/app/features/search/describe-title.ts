@@ -3,7 +3,7 @@ import type { SearchSession } from './search-session.ts'
 
 type Described = Pick<SearchSession, 'searchType' | 'subject' | 'progress' | 'infractions' | 'queue'>
 
-/** 'AB 123 CD: Buscando… (14/25) · Multas' while it runs, then what was found. */
+/** 'AB 123 CD: Buscando… (14/25) · Multas' while running, then the outcome. */
 export function describeTitle(session: Described, complete: boolean, siteName: string): string {
   if (complete) return titleResult(session, session.infractions, siteName)
   return `${nameInTitle(session)}: ${describeProgress(session)} · ${siteName}`

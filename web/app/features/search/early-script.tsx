@@ -2,12 +2,11 @@ import { useContext } from 'react'
 import { NonceContext } from '../../page-nonce.ts'
 
 /**
- * What the page does before its code is here, on a connection that takes its time:
- *
- * - A tab that was searching shows that it is being restored, not a form that will go away (`data-restoring`).
- * - A browser that knows its visitor's e-mail keeps the room of the line that names it (`data-known`).
- * - A form that is sent is held (`data-held`) and carried out once the code is here (`data-alive`).
- * - When the code can't be had, an identifier is sent as the browser would: the server shows the next step.
+ * Inline behaviour before hydration, for slow connections:
+ * - A tab with a running search shows the restoring state instead of the form (`data-restoring`).
+ * - A browser that remembers the visitor's email reserves the space of its line (`data-known`).
+ * - A submitted form is held (`data-held`) and submitted after hydration (`data-alive`).
+ * - If the scripts fail to load, an identifier is submitted natively: the server renders the next step.
  */
 const EARLY = `(function (root) {
   var held, broken
@@ -35,7 +34,6 @@ const EARLY = `(function (root) {
   })
 })(document.documentElement)`
 
-/** Stands before the form. Only the server writes it: in a page that is alive there is nothing to do early. */
 export function EarlyScript() {
   const nonce = useContext(NonceContext)
   return (
@@ -45,7 +43,7 @@ export function EarlyScript() {
   )
 }
 
-/** From here on the screen itself says what is being restored, and who is known. */
+/** From here on the screen itself renders the restored search and the known email. */
 export function endEarlyRestoring(): void {
   const { dataset } = document.documentElement
   delete dataset.restoring

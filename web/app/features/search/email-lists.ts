@@ -2,12 +2,12 @@ import { type EmailLists, prepareBlocklist } from '@multas/domain'
 
 let lists: EmailLists = {}
 
-/** The lists of endings and of temporary providers, once they are here: without them their rules wait for the server. */
+/** Domain endings and disposable providers; until loaded, only the server applies their rules. */
 export function emailLists(): EmailLists {
   return lists
 }
 
-/** Fetches the lists: some kilobytes that only a visitor who types an e-mail needs. */
+/** Some kilobytes, needed only once an email is typed. */
 export async function loadEmailLists(): Promise<void> {
   const [{ KNOWN_ENDINGS }, { DISPOSABLE_DOMAINS }] = await Promise.all([
     import('@multas/domain/known-endings'),

@@ -17,7 +17,6 @@ interface EmailStepProps {
   form: FormState
   search: Search
   isOnline: boolean
-  /** Of the wait for another code to this address; 0 when it can be sent. */
   secondsLeft: number
 }
 
@@ -26,7 +25,6 @@ export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProp
   const [, setListsAreHere] = useState(false)
   const isHydrated = useHydrated()
   useEffect(() => {
-    // Without the lists their two rules are the server's alone.
     loadEmailLists().then(
       () => setListsAreHere(true),
       () => setListsAreHere(false),
@@ -38,7 +36,7 @@ export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProp
   const problem = form.problem?.field === 'email' ? form.problem.message : slip
   const meant = wasLeft || form.insists ? suggestEmail(form.email) : null
   const sending = form.pending !== null
-  // Before the code is here nobody knows what was typed: the button waits for it together with the visitor.
+  // The input is unknown before hydration, so the button stays enabled.
   const mayPress = !isHydrated || (maySendCode(form) && secondsLeft === 0)
   return (
     <div className={STEP_ROOM}>
@@ -96,7 +94,6 @@ export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProp
   )
 }
 
-/** A domain that looks like a slip is asked about before a code goes astray. */
 function MeantOffer({ meant, isValid, onTake }: { meant: string; isValid: boolean; onTake(): void }) {
   return (
     <span role="alert">

@@ -15,9 +15,7 @@ import { notices } from './notices.ts'
 import type { CodeTarget } from './otp-timer.ts'
 import type { SearchTools } from './search-tools.ts'
 
-/**
- * Proves the e-mail with a code. `onVerified` gets the token, good for one search of this very subject.
- */
+/** `onVerified` receives the token, valid for one search of this subject. */
 export function createEmailVerification(
   tools: SearchTools,
   wait: ReturnType<typeof createCodeWait>,
@@ -26,7 +24,6 @@ export function createEmailVerification(
 ) {
   const { store, draft, remembered, call } = tools
 
-  /** The first code, or another one for the same address. */
   async function send(): Promise<void> {
     const { form } = store.getState()
     const subject = readSubject(form)
@@ -43,7 +40,7 @@ export function createEmailVerification(
       awaitCode(target, cooldownSeconds, form.step === 'code')
     } catch (error) {
       const { code, retryAfterSeconds } = error instanceof CallError ? error.details : {}
-      // The answer to an earlier attempt was lost on the way: that one did send a code.
+      // The reply to an earlier attempt was lost; that attempt did send a code.
       if (code === 'espera_para_reenviar' && isRefusedRepetition(error) && retryAfterSeconds !== undefined)
         return awaitCode(target, retryAfterSeconds, form.step === 'code')
       if (wait.halt(error, target)) return
@@ -70,7 +67,6 @@ export function createEmailVerification(
       const reply = await exchange(form, subject.value)
       remembered.keep(email, { seconds: reply.verifiedForSeconds, onDevice: remembers })
       draft.clear()
-      // The wait was for sending this code again.
       wait.end()
       store.dispatch({ type: 'verified' })
       track('otp_verified')
@@ -86,7 +82,7 @@ export function createEmailVerification(
   return { send, verify }
 }
 
-/** Another code can be asked for at once: if it can't, the server says for how long. */
+/** Another code may be requested at once; the server enforces the cooldown. */
 function tellLostAnswer({ store, showToast }: SearchTools, wait: ReturnType<typeof createCodeWait>): void {
   wait.end()
   store.dispatch({ type: 'codeRefused', message: notices.codeAnswerLost.description })

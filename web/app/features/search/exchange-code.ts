@@ -8,23 +8,21 @@ import type { SearchTools } from './search-tools.ts'
 
 interface Verified {
   readonly verificationToken: string
-  /** For how long a search with this e-mail needs no other code. */
   readonly verifiedForSeconds: number
 }
 
-/** What is taken for granted when the answer that said how long was lost: if it is less, the server asks for a code. */
+/** Assumed if the reply was lost; if it is shorter, the server asks for a code. */
 const PROBABLY_VERIFIED_FOR_S = 15 * 60
 
 /**
- * Exchanges codes for tokens. A code is good once: when the answer to an earlier attempt was lost, its refusal says
- * nothing of it, and the server is asked whether this browser has confirmed the e-mail.
+ * A code is single-use: if the reply to an earlier attempt was lost, its refusal is inconclusive, and the
+ * server is asked whether this browser confirmed the email.
  */
 export function createCodeExchange(tools: SearchTools) {
   const { call } = tools
-  /** The code that was sent without ever getting an answer: it may have been accepted. */
+  /** A submitted code without a reply: it may have been accepted. */
   let unanswered: string | null = null
 
-  /** Throws the refusal; see `isUncertain`. */
   async function exchange({ email, code, remembers }: FormState, subject: Subject): Promise<Verified> {
     const key = `${code} ${email} ${subjectKey(subject)}`
     const isRepetition = unanswered === key
@@ -41,7 +39,7 @@ export function createCodeExchange(tools: SearchTools) {
     }
   }
 
-  /** A token without a code, for the browser that confirmed the e-mail; null when the server gives none. */
+  /** Token without a code for a confirmed browser; null if refused. */
   async function recover(email: string, subject: Subject): Promise<Verified | null> {
     try {
       const body = { email, ...nameSubject(subject) }
@@ -56,11 +54,11 @@ export function createCodeExchange(tools: SearchTools) {
   return { exchange, recover }
 }
 
-/** What the server also answers for a code that was accepted. Browsers repeat a lost request by themselves, unnoticed. */
+/** The server also sends this for an accepted code, because browsers silently repeat lost requests. */
 const isOfFirstGuess = (error: unknown): boolean =>
   error instanceof CallError && error.details.attemptsLeft === MAX_WRONG_GUESSES - 1
 
-/** A repetition that is refused for its code: the attempt before it may have used that code. */
+/** A retry refused because of its code: the attempt before may have used it. */
 export function isUncertain(error: unknown): boolean {
   const { code } = error instanceof CallError ? error.details : {}
   return isRefusedRepetition(error) && (code === 'codigo_incorrecto' || code === 'codigo_vencido')

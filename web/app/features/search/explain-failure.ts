@@ -6,7 +6,7 @@ const LONG = 150
 const TECHNICAL =
   /[{}<>]|\b(?:error|exception|stack|undefined|null|sql|timeout|ECONN\w*|fetch|http|internal)\b/i
 
-/** The message when no code could be sent (docs/behaviour/verification.md#refusals). */
+/** Message after a failed send (docs/behaviour/verification.md#refusals). */
 export function explainSendFailure(error: unknown): string {
   const message = messageOf(error)
   if (message === null) return 'No se pudo enviar el código. Por favor intentá nuevamente.'
@@ -20,28 +20,29 @@ export function explainSendFailure(error: unknown): string {
   return message
 }
 
-/** The message after a wrong code (docs/behaviour/verification.md#wrong-codes). */
+/** Message after a wrong code (docs/behaviour/verification.md#wrong-codes). */
 export function explainWrongCode(error: unknown): string {
   const message = messageOf(error) ?? WRONG_CODE_MESSAGE
   return showAttemptsLeft(message, error instanceof CallError ? error.details.attemptsLeft : undefined)
 }
 
-/** The verification is spent or missing, so another code is needed (docs/behaviour/verification.md#refusals). */
+/**
+ * The verification is used or missing, so another code is needed (docs/behaviour/verification.md#refusals).
+ */
 export function needsVerification(error: unknown): boolean {
   return /Verificación (?:de email )?requerida|Token de verificación/i.test(messageOf(error) ?? '')
 }
 
-/** The verification was spent, but not by an answered call: the answer to an earlier attempt was lost. */
+/** The verification was used by an earlier attempt whose reply was lost. */
 export function isSpentUnanswered(error: unknown): boolean {
   return needsVerification(error) && (isRefusedRepetition(error) || /ya se usó/.test(messageOf(error) ?? ''))
 }
 
-/** The session can't be read any more: its results arrive by e-mail. */
+/** The session is no longer readable: its results arrive by email. */
 export function isExpiredSession(error: unknown): boolean {
   return error instanceof CallError && (error.status === 401 || error.status === 403)
 }
 
-/** There is no such session. */
 export function isMissing(error: unknown): boolean {
   return error instanceof CallError && error.status === 404
 }

@@ -1,10 +1,7 @@
 import { readSubject } from '../../subject/typed-subject.ts'
 import type { FormField, FormState } from './form-state.ts'
 
-/**
- * Where the focus belongs after the form has changed by itself: at the new step, at the field that is wrong. Null
- * when it stays where the visitor put it.
- */
+/** Field to focus after an automatic form change; null leaves the focus. */
 export function focusAfter(before: FormState, now: FormState): FormField | null {
   const field = now.step === 'code' ? 'code' : now.corrects
   if (now.halt !== null) return null
@@ -12,6 +9,6 @@ export function focusAfter(before: FormState, now: FormState): FormField | null 
     return readSubject(now).ok ? 'email' : 'identifier'
   if (before.halt !== null || before.step !== now.step) return field
   if (now.problem !== null && now.problem !== before.problem) return now.problem.field
-  // A code that was sent again voids the one in the field.
+  // A resent code invalidates the one in the field.
   return before.pending === 'sending' && now.pending === null ? field : null
 }

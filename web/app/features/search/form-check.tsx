@@ -1,13 +1,11 @@
 interface FormCheckProps {
   name: string
   label: string
-  /** What else to know before choosing. */
   note: string
   isChecked: boolean
   onChange(isChecked: boolean): void
 }
 
-/** One choice of the form, that is made or not. */
 export function FormCheck({ name, label, note, isChecked, onChange }: FormCheckProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm leading-tight">

@@ -6,29 +6,22 @@ import type { KnownEmail } from './remembered-email.ts'
 
 export type FormField = 'identifier' | 'gender' | 'email' | 'code' | 'passkey'
 
-/** What the visitor has given so far. The code step holds the identifier and the e-mail fixed. */
+/** Visitor's input. The code step locks the identifier and the email. */
 export interface FormState extends TypedSubject {
   readonly email: string
   readonly step: 'details' | 'code'
   readonly code: string
-  /** The private link of the result is mailed when the search ends. */
   readonly mailsResult: boolean
-  /** What is under way; nothing else can be asked meanwhile. */
   readonly pending: 'sending' | 'verifying' | 'signing' | 'starting' | null
   readonly problem: { readonly field: 'email' | 'code' | 'passkey'; readonly message: string } | null
-  /** What this browser confirmed before: a search with it may need no other code. */
   readonly known: KnownEmail | null
-  /** Whether the e-mail that is confirmed now is to be remembered on this device. */
   readonly remembers: boolean
-  /** The visitor asked to go on with something amiss: it is told at once, not when its field is left. */
+  /** The visitor tried to continue: problems show at once instead of on blur. */
   readonly insists: boolean
-  /** An e-mail whose domain looks like a slip, and about which the visitor was asked: sent to as it stands. */
+  /** Email with a likely typo that the visitor kept after being asked. */
   readonly askedAbout: string | null
-  /** The field to correct after a code was sent; the e-mail unless the visitor chose the identifier. */
   readonly corrects: 'identifier' | 'email'
-  /** The wait before another code, and before the e-mail can be changed. */
   readonly cooldown: OtpTimer | null
-  /** Nothing can be asked for a while. */
   readonly halt: Halt | null
 }
 
@@ -78,7 +71,6 @@ export const initialForm: FormState = {
   halt: null,
 }
 
-/** Back to the e-mail, with nothing under way. */
 const atDetails = {
   step: 'details',
   code: '',
@@ -143,7 +135,6 @@ export function reduceForm(form: FormState, event: FormEvent): FormState {
         ...atDetails,
         corrects: event.field,
         halt: null,
-        // Another e-mail is wanted: there is a field for it.
         known: event.field === 'email' ? null : form.known,
       }
     case 'cooldown':

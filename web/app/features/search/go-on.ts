@@ -2,10 +2,7 @@ import { doubtfulEmail, findMissing, hasProvenEmail, isWaiting, mayVerifyCode } 
 import type { Search } from './create-search.ts'
 import type { FormField } from './form-state.ts'
 
-/**
- * Enter, wherever in the form: searches with the e-mail that was confirmed, or sends the code, verifies it, or tells
- * which field comes first, with its problem (docs/behaviour/search.md#form).
- */
+/** Handles Enter anywhere in the form; returns the first invalid field (docs/behaviour/search.md#form). */
 export function goOn(search: Search): FormField | null {
   const { form } = search.getState()
   if (form.pending !== null || form.halt !== null) return null
@@ -27,7 +24,7 @@ export function goOn(search: Search): FormField | null {
     if (!isWaiting(form, Date.now())) void search.sendCode()
     return null
   }
-  // An e-mail that was not begun is the next step, not a mistake.
+  // An empty email is the next step, not a mistake.
   if (missing !== 'email' || form.email !== '') search.type({ type: 'insisted' })
   return missing
 }

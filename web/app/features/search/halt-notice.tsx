@@ -5,7 +5,6 @@ import { describeHalt } from './describe-halt.ts'
 import type { Halt } from './halt.ts'
 import { useNow } from './use-now.ts'
 
-/** In the place of the form for as long as nothing can be asked; the form comes back by itself. */
 export function HaltNotice({ halt, search }: { halt: Halt; search: Search }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

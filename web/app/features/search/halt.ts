@@ -1,15 +1,14 @@
 import { CallError } from '../../api/call-error.ts'
 
-/** Nobody can go on with this address, or from here, for a while. */
 export interface Halt {
-  /** `blocked`: too many wrong codes for this e-mail. `tooMany`: too many requests of any kind. */
+  /** `blocked`: too many wrong codes for this email. `tooMany`: too many requests of any kind. */
   readonly kind: 'blocked' | 'tooMany'
-  /** Milliseconds since 1970; null when the server does not say. */
+  /** Unix milliseconds; null if the server does not provide it. */
   readonly until: number | null
   readonly email: string
 }
 
-/** What kind of halt a refusal is; null when the visitor can simply try again. */
+/** Null if the visitor can simply retry. */
 export function haltOf(error: unknown): { readonly kind: Halt['kind']; readonly seconds?: number } | null {
   if (!(error instanceof CallError)) return null
   const { code, retryAfterSeconds } = error.details

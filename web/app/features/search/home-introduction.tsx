@@ -1,6 +1,6 @@
 import { memo } from 'react'
 
-/** Memoised: a key in the form draws the form only. */
+/** Memoised: typing renders only the form. */
 export const HomeIntroduction = memo(function HomeIntroduction() {
   return (
     <header className="grid content-start gap-2 in-step:sr-only sm:gap-4">

@@ -7,7 +7,6 @@ interface IdentifierFieldProps {
   disabled: boolean
   takesFocus: boolean
   onType(event: FormEvent): void
-  /** A code was sent for this identifier: the visitor wants another one. */
   onCorrect(): void
 }
 
@@ -48,7 +47,6 @@ export function IdentifierField({ form, disabled, takesFocus, onType, onCorrect 
   )
 }
 
-/** The field looks like what is typed into it: a plate, or the card of a person. */
 function PlateBand({ kind }: { kind: FormState['kind'] }) {
   return (
     <div

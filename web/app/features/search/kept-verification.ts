@@ -15,11 +15,9 @@ interface KeptVerification {
   onVerified(token: string, subject: Subject): Promise<void>
 }
 
-/** Searches with the e-mail that this browser confirmed before, without a code for as long as the server allows it. */
 export function createKeptVerification(tools: SearchTools, { wait, sendCode, onVerified }: KeptVerification) {
   const { store, remembered, call } = tools
 
-  /** The proof is over: the same press sends a code, and nothing of what was typed is lost. */
   async function sendInstead(): Promise<void> {
     remembered.endProof()
     store.dispatch({ type: 'proofRefused' })

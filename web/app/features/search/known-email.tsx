@@ -5,18 +5,16 @@ import type { Search } from './create-search.ts'
 import type { FormState } from './form-state.ts'
 import { sendLabel } from './send-label.ts'
 
-/** The room of the line that names the e-mail, kept before the page is alive. */
 export const KNOWN_EMAIL_ROOM = 'min-h-13'
 
 interface KnownEmailStepProps {
   form: FormState
   search: Search
   isOnline: boolean
-  /** Of the wait for another code to this address; 0 when it can be sent. */
   secondsLeft: number
 }
 
-/** In the place of the e-mail for a visitor who comes back: one press searches, or sends the code that is needed. */
+/** Replaces the email field for a returning visitor: one press searches or sends the required code. */
 export function KnownEmailStep({ form, search, isOnline, secondsLeft }: KnownEmailStepProps) {
   const isBusy = form.pending !== null
   const isProven = form.known?.isProven === true

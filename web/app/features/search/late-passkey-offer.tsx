@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PasskeyOffer as PasskeyOfferType } from '../passkeys/shared.ts'
 
-/** The offer of a passkey, whose code arrives after the result; without the code there is no offer. */
 export function LatePasskeyOffer({ email }: { email: string }) {
   const [Offer, setOffer] = useState<typeof PasskeyOfferType | null>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ interface LimitScreenProps {
   onOpen(): void
 }
 
-/** The waiting period of one subject (docs/behaviour/search.md#waiting-period). */
+/** Waiting period of one subject (docs/behaviour/search.md#waiting-period). */
 export function LimitScreen({ limit, form, onAgain, onOpen }: LimitScreenProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

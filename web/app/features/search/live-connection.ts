@@ -8,37 +8,34 @@ import {
   reconnectDelayMs,
 } from './reconnect-policy.ts'
 
-/** A connection that takes longer is given up: on a bad network the browser reports that only after minutes. */
+/** Connection timeout: on a bad network the browser itself takes minutes. */
 export const ACCEPT_WITHIN_MS = 15_000
 
 const NORMAL: typeof CLOSE_CODES.done = 1000
 const AUTH_FAILED: typeof CLOSE_CODES.authFailed = 4401
 const TOKEN_EXPIRED: typeof CLOSE_CODES.tokenExpired = 4403
 
-/** As much of a WebSocket as is used here. */
 export type LiveSocket = Pick<WebSocket, 'onopen' | 'onmessage' | 'onclose' | 'send' | 'close'>
 
 export interface LiveOptions {
   readonly token: string
-  /** Sequence number of the last event already known. */
   readonly after: number
   openSocket(): LiveSocket
-  /** A fresh token; null when the server refuses one; throws when it cannot be asked. */
+  /** Requests a fresh token; null if refused; throws if unreachable. */
   refreshToken(): Promise<string | null>
   onEvent(event: LiveEvent): void
-  /** The place of a search that waits has changed; null: it has begun. */
+  /** Null once the search has begun. */
   onQueue(queue: QueuePlace | null): void
   onStatus(status: LiveStatus): void
-  /** Runs `task` after `delayMs`; the function returned calls it off. */
+  /** Returns a cancel function. */
   schedule(task: () => void, delayMs: number): () => void
   /** From 0 up to 1. */
   random(): number
 }
 
 /**
- * The live connection of one search, without React and without a browser (docs/behaviour/live-results.md#reconnecting).
- *
- * Events are delivered once each and in order: after a loss the server is told the last one that arrived.
+ * Independent of React and browser globals (docs/behaviour/live-results.md#reconnecting). Delivers each event
+ * once and in order: a reconnect sends the last known sequence number.
  */
 export class LiveConnection {
   readonly #options: LiveOptions
@@ -62,8 +59,8 @@ export class LiveConnection {
   }
 
   /**
-   * Connects anew at once with a clean record: the visitor asked, or the network is back and a connection from
-   * before may be dead without knowing it.
+   * Resets the counters: the visitor asked, or the network is back and the old connection may be dead
+   * unnoticed.
    */
   reconnect(): void {
     if (!this.#take('reconnect')) return
@@ -77,7 +74,6 @@ export class LiveConnection {
     this.#take('close')
   }
 
-  /** Enters the next state of the table; false when the event is ignored. */
   #take(event: LiveTransition): boolean {
     const next = LIVE_TRANSITIONS[this.#status][event]
     if (next === 'ignored') return false
@@ -108,7 +104,7 @@ export class LiveConnection {
       this.#losses = this.#authFailures = this.#expiries = 0
       this.#take('accepted')
     } else if (message.type === 'authFailed' || message.type === 'error') {
-      // Once authenticated, an error is about one message: if it is grave, the server closes.
+      // After authentication an error concerns one message: the server closes the connection if it is fatal.
       if (message.type === 'error' && this.#status === 'connected') return
       this.#drop('Token refused')
       this.#authFailed()

@@ -2,8 +2,8 @@ import type { Infraction, LiveEvent } from '@multas/contract'
 import type { SearchSession } from './search-session.ts'
 
 /**
- * Applies pushed events to a session, in their order (docs/behaviour/live-results.md#applying-events). The cost of a
- * burst is linear in its fines, not their product with the known ones.
+ * docs/behaviour/live-results.md#applying-events. A burst costs linear time in its fines, not their product
+ * with the known ones.
  */
 export function applyLiveEvents(session: SearchSession, events: readonly LiveEvent[]): SearchSession {
   const fresh = events.flatMap((event) => (event.type === 'infraction_update' ? event.infraction : []))
@@ -42,7 +42,7 @@ function applyLiveEvent(session: SearchSession, event: LiveEvent): SearchSession
   }
 }
 
-/** By hash: a known fine is replaced where it stands, a new one goes to the end. */
+/** By hash: replaces a known fine in place, appends a new one. */
 function replaceOrAdd(shown: readonly Infraction[], fresh: readonly Infraction[]): readonly Infraction[] {
   const byHash = new Map(shown.map((infraction) => [infraction.hash, infraction]))
   for (const infraction of fresh) byHash.set(infraction.hash, infraction)

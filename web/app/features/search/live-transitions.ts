@@ -1,6 +1,6 @@
 import type { Transitions } from '@multas/domain'
 
-/** The states of the live connection. `closed`, `lost` and `expired` end it; the last two may be left by `reconnect`. */
+/** `closed`, `lost` and `expired` are final, but `reconnect` may leave the last two. */
 export type LiveStatus =
   | 'idle'
   | 'opening'
@@ -11,7 +11,7 @@ export type LiveStatus =
   | 'lost'
   | 'expired'
 
-/** The events of the live connection; those with `ForGood` are beyond the limits of `reconnect-policy.ts`. */
+/** Events of the live connection; `…ForGood` are beyond the limits of `reconnect-policy.ts`. */
 export type LiveTransition =
   | 'start'
   | 'accepted'

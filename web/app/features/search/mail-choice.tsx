@@ -5,7 +5,7 @@ interface MailChoiceProps {
   onChoose(mailsResult: boolean): void
 }
 
-/** Whoever leaves before the end is mailed in any case: nobody loses a result. */
+/** A visitor who leaves before the end is mailed in any case. */
 export function MailChoice({ chosen, onChoose }: MailChoiceProps) {
   return (
     <FormCheck

@@ -1,6 +1,5 @@
 import type { KeyValueStore } from '../../subject/search-storage.ts'
 
-/** A browser's storage for tests. */
 export function memoryStore(initial: Record<string, string> = {}): KeyValueStore & { readonly size: number } {
   const entries = new Map(Object.entries(initial))
   return {

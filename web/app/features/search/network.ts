@@ -1,7 +1,6 @@
-/** What the browser knows of its network. */
 export interface Network {
   isOnline(): boolean
-  /** Resolves at once while online, otherwise when the network is back. */
+  /** Resolves once online. */
   whenOnline(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { WRONG_CODE_TITLE } from '@multas/domain'
 import type { Toast } from '../../ui/toast/toast-store.ts'
 
-/** The search's toasts (docs/behaviour/search.md#notices). */
+/** Toasts of the search (docs/behaviour/search.md#notices). */
 export const notices = {
   complete: {
     id: 'search',
@@ -60,7 +60,7 @@ export const notices = {
     variant: 'destructive',
     durationMs: 10_000,
   },
-  /** The code was repeated because the answer to it was lost: a refusal of the repetition says nothing of the code. */
+  /** A retry after a lost reply was refused; the code may be right. */
   codeAnswerLost: {
     title: 'Se cortó la conexión',
     description:
@@ -75,13 +75,12 @@ export const notices = {
     variant: 'destructive',
     durationMs: 10_000,
   },
-  /** The search whose start got no answer has ended meanwhile. */
+  /** The search whose start got no reply has ended meanwhile. */
   searchEndedMeanwhile: {
     title: 'Tu búsqueda ya terminó',
     description: 'Se cortó la conexión mientras la pedías: por eso figura como ya hecha.',
     durationMs: 10_000,
   },
-  /** The server takes no more searches for the moment. */
   noRoom: (message: string): Toast => ({
     id: 'search',
     title: 'Reintentando',
@@ -107,7 +106,6 @@ export const notices = {
     variant: 'destructive',
     durationMs: 8_000,
   }),
-  /** One toast that counts, instead of one after another. */
   newInfraction: (count: number, jurisdiction: string): Toast => ({
     id: 'new-infraction',
     title: count === 1 ? 'Nueva infracción encontrada' : `${count} infracciones nuevas`,

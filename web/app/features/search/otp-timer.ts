@@ -2,27 +2,26 @@ import { RESEND_COOLDOWN_SECONDS } from '@multas/domain'
 import type { KeyValueStore } from '../../subject/search-storage.ts'
 
 const KEY = 'otpTimer'
-/** A key of its own, because the fields of the timer are fixed. */
+/** Separate key, because the timer's fields are fixed. */
 const SUBJECT_KEY = 'otpTimerSubject'
 
-/** The wait between two codes, as it survives a reload (docs/behaviour/verification.md#resend-cooldown). */
+/** Cooldown between two codes, as stored across reloads (docs/behaviour/verification.md#resend-cooldown). */
 export interface OtpTimer {
-  /** Seconds of the whole wait that began at `lastOtpSentAt`. */
+  /** Total cooldown in seconds since `lastOtpSentAt`. */
   readonly resendCooldown: number
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   readonly lastOtpSentAt: number
   readonly email: string
-  /** What the code is for (`subjectKey`): the wait is for sending this one again. */
+  /** Purpose of the code (`subjectKey`); the cooldown applies to resending this one. */
   readonly subject: string
   readonly otpType: 'user'
-  /** The wait is the hour after too many wrong codes. */
+  /** The one-hour block after too many wrong codes. */
   readonly isBlock?: boolean
 }
 
-/** Where a code goes, and what it is for. */
 export type CodeTarget = Pick<OtpTimer, 'email' | 'subject'>
 
-/** Keeps the timer in local storage; a wait that is over is removed when it is read. */
+/** Stores the timer in local storage; reading removes an expired one. */
 export function createOtpTimer(store: KeyValueStore, now: () => number) {
   return {
     start({ email, subject }: CodeTarget, seconds = RESEND_COOLDOWN_SECONDS, isBlock = false): OtpTimer {
@@ -39,7 +38,7 @@ export function createOtpTimer(store: KeyValueStore, now: () => number) {
         store.setItem(KEY, JSON.stringify(kept))
         store.setItem(SUBJECT_KEY, subject)
       } catch {
-        // Without storage the wait is only forgotten by a reload; the server keeps it anyway.
+        // Without storage a reload loses the cooldown; the server still enforces it.
       }
       return timer
     },
@@ -54,7 +53,7 @@ export function createOtpTimer(store: KeyValueStore, now: () => number) {
         store.removeItem(KEY)
         store.removeItem(SUBJECT_KEY)
       } catch {
-        // Nothing was kept.
+        // Nothing was stored.
       }
     },
   }
@@ -66,10 +65,7 @@ export function secondsLeft(timer: OtpTimer, nowMs: number): number {
   return Math.max(0, Math.ceil(timer.resendCooldown - (nowMs - timer.lastOtpSentAt) / 1000))
 }
 
-/**
- * Seconds until the e-mail can be changed after a code was sent to it: long enough to notice a slip of the finger,
- * and no part of the wait for another code.
- */
+/** Long enough to notice a typo, independent of the resend cooldown. */
 export function secondsToChange(cooldownLeft: number): number {
   return Math.max(0, cooldownLeft - (RESEND_COOLDOWN_SECONDS - CHANGE_EMAIL_SECONDS))
 }

@@ -10,7 +10,6 @@ interface PasskeyButtonProps {
   search: Search
 }
 
-/** Beside the way by code, in browsers that know passkeys: a passkey names its e-mail itself. */
 export function PasskeyButton({ form, search }: PasskeyButtonProps) {
   const isHydrated = useHydrated()
   if (isHydrated && window.PublicKeyCredential === undefined) return null

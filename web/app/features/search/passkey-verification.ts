@@ -16,15 +16,12 @@ interface PasskeyVerification {
   onVerified(token: string, subject: Subject): Promise<void>
 }
 
-/** The signature of a challenge as the call takes it; a reason when the prompt gave none. */
 type Signed = Awaited<ReturnType<typeof signChallenge>>
 
-/** Proves with a passkey whose the e-mail is, and which it is: no code is sent, and no e-mail has to be typed. */
 export function createPasskeyVerification(tools: SearchTools, { wait, onVerified }: PasskeyVerification) {
   const { store, remembered, draft, network, call } = tools
   const fail = (message: string) => store.dispatch({ type: 'passkeyFailed', message })
 
-  /** `sign` prompts for a passkey, or hands on the one that was chosen. */
   return async function verifyByPasskey(sign: () => Promise<Signed> = promptForPasskey): Promise<void> {
     const { form } = store.getState()
     const subject = readSubject(form)
@@ -35,7 +32,7 @@ export function createPasskeyVerification(tools: SearchTools, { wait, onVerified
       const signed = await sign()
       if (!signed.ok) return fail(signed.message)
       const body = { ...nameSubject(subject.value), credential: signed.value, remember: form.remembers }
-      // Repeated when the answer is lost: the server knows the signature again.
+      // Safe to retry: the server recognises the signature.
       const reply = await callPatiently(tools, () => call(verifyPasskey, { body }))
       const { email, verificationToken, verifiedForSeconds } = reply
       const { settleOffer } = await import('../passkeys/shared.ts')

@@ -23,7 +23,6 @@ const ROTATE_MS = 2_000
 /** 'Verificar ahora' appears after this long without a connection (docs/behaviour/search.md#progress). */
 const OFFER_CHECK_AFTER_S = 10
 
-/** How far the search is, or its place while it waits; and whether the page hears of it. */
 export function ProgressBox({ session, jurisdictionNames, onCheck, onChooseMail }: ProgressBoxProps) {
   return (
     <div className="grid gap-2 sm:gap-3">
@@ -76,7 +75,6 @@ function describeProgress(done: number, total: number): string {
     : `${done} de ${total} jurisdicciones: faltan ${open}`
 }
 
-/** The jurisdictions that have not answered yet. */
 function openNames(names: readonly string[], coverage: readonly JurisdictionCoverage[]): readonly string[] {
   const closed = new Set(coverage.filter(({ outcome }) => outcome !== null).map(({ name }) => name))
   return names.filter((name) => !closed.has(name))

@@ -2,10 +2,9 @@ import type { QueuePlace } from '@multas/contract'
 import { describeQueue } from '@multas/domain'
 import { Announcer } from '../../ui/announcer.tsx'
 
-/** A screen reader reads the place this often at most, however fast it changes. */
+/** Minimum interval between screen reader announcements of the position. */
 const ANNOUNCE_EVERY_MS = 20_000
 
-/** What a visitor reads whose search waits for others to end. */
 export function QueuePlaceBox({ queue }: { queue: QueuePlace }) {
   const where = describeQueue(queue.place, queue.startsInSeconds)
   return (

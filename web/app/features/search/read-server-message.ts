@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@multas/contract'
 
-/** Reads one frame; null for anything that is no message, which is ignored. */
+/** Returns null for invalid frames, which are ignored. */
 export function readServerMessage(data: unknown): ServerMessage | null {
   if (typeof data !== 'string') return null
   try {

@@ -5,7 +5,6 @@ interface RememberChoiceProps {
   onChoose(isChosen: boolean): void
 }
 
-/** Whether the next search in this browser needs no code; not wanted where others use the browser. */
 export function RememberChoice({ isChosen, onChoose }: RememberChoiceProps) {
   return (
     <FormCheck

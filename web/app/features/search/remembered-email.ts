@@ -3,37 +3,31 @@ import type { KeyValueStore } from '../../subject/search-storage.ts'
 /** Also named in `EarlyScript`. */
 export const REMEMBERED_KEY = 'rememberedEmail'
 
-/** An e-mail that is not used any more is forgotten after as many days. */
+/** Unused emails are forgotten after this time. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
-/** Less than the 30 minutes in which the server accepts a passkey for an e-mail that was confirmed. */
+/** Below the 30 minutes in which the server accepts a passkey for a confirmed email. */
 const LATELY_MS = 25 * 60_000
 
-/** An e-mail that this browser confirmed with a code. */
 export interface KnownEmail {
   readonly email: string
-  /** The server asks for no other code yet, as far as this browser knows. */
+  /** The server is not expected to ask for another code yet. */
   readonly isProven: boolean
 }
 
 interface Kept {
   readonly email: string
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   readonly provenUntil: number
   readonly keptUntil: number
 }
 
 interface Stores {
-  /** Shared by the tabs of this browser, and there when it is opened again. */
   readonly device: KeyValueStore
-  /** Of this tab alone. */
   readonly tab: KeyValueStore
 }
 
-/**
- * The e-mail of the visitor who comes back: on this device, or in this tab alone for a visitor who shares the device.
- * Storage that the browser refuses is replaced by memory.
- */
+/** In the tab only if the device is shared; in memory if the browser refuses storage. */
 export function createRememberedEmail({ device, tab }: Stores, now: () => number) {
   let inMemory: Kept | null = null
   let lately: { readonly email: string; readonly until: number } | null = null
@@ -62,13 +56,12 @@ export function createRememberedEmail({ device, tab }: Stores, now: () => number
       write(onDevice ? device : tab, inMemory)
       lately = { email, until: now() + LATELY_MS }
     },
-    /** The e-mail that this page had confirmed a moment ago: the server accepts a passkey for it. */
+    /** Email confirmed recently on this page, for which the server accepts a passkey. */
     readLately: (): string | null => (lately !== null && lately.until > now() ? lately.email : null),
     read(): KnownEmail | null {
       const kept = find()
       return kept && { email: kept.email, isProven: kept.provenUntil > now() }
     },
-    /** The server wants a code: the proof is over, or was withdrawn. */
     endProof(): void {
       const kept = find()
       if (kept === null) return

@@ -1,4 +1,3 @@
-/** For drivers of a rented car: shown in other languages than Spanish only. */
 export function RentedCar() {
   return (
     <section aria-labelledby="auto-alquilado" className="mt-6 grid gap-2 border-t border-line pt-6">

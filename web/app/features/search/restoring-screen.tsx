@@ -5,7 +5,6 @@ import { SearchPlaceholder } from './search-placeholder.tsx'
 
 const TITLE = 'Restaurando tu búsqueda anterior...'
 
-/** While a stored search is being asked for; says so when it can't be. */
 export function RestoringScreen({ failed, search }: { failed: boolean; search: Search }) {
   if (!failed) return <SearchPlaceholder title={TITLE} />
   return (
@@ -23,7 +22,7 @@ export function RestoringScreen({ failed, search }: { failed: boolean; search: S
   )
 }
 
-/** The same before the page is alive, shown only in a tab that has something to restore (see `EarlyScript`). */
+/** Pre-hydration version, shown only in a tab with something to restore (see `EarlyScript`). */
 export function EarlyRestoringScreen() {
   return (
     <div className="hidden in-data-restoring:block">

@@ -5,7 +5,6 @@ import { useResultTitle } from './use-result-title.ts'
 
 export { LimitScreen }
 
-/** Everything that a visitor with a search needs and one without does not: its code comes later. */
 export function RunningPanel(props: ComponentProps<typeof RunningScreen>) {
   useResultTitle(props.session, props.complete, props.siteName)
   return <RunningScreen {...props} />

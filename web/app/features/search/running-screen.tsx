@@ -15,10 +15,7 @@ interface RunningScreenProps {
   onAgain(): void
 }
 
-/**
- * A search that runs or ended: its progress, then its result, in the same place. As high as the window at least:
- * the footer is never pushed down under the reader's eyes.
- */
+/** At least as high as the window, so that the footer never moves while visible. */
 export function RunningScreen({
   session,
   complete,

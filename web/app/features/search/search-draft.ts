@@ -5,23 +5,22 @@ import type { FormEvent, FormState } from './form-state.ts'
 
 const KEY = 'searchDraft'
 
-/** What a visitor who went to read the code in the mail had given: a phone may have dropped the page meanwhile. */
+/** A phone may discard the page while the visitor reads the mail. */
 interface Draft {
   readonly identifier: string
   readonly gender: Gender | null
   readonly email: string
   readonly remembers: boolean
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   readonly sentAt: number
 }
 
-/** Keeps the draft in this tab for as long as its code is good. */
 export function createSearchDraft(store: KeyValueStore, now: () => number) {
   function clear(): void {
     try {
       store.removeItem(KEY)
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   }
   return {
@@ -30,10 +29,10 @@ export function createSearchDraft(store: KeyValueStore, now: () => number) {
       try {
         store.setItem(KEY, JSON.stringify(draft))
       } catch {
-        // Without storage a dropped page begins again.
+        // Without storage a discarded page starts anew.
       }
     },
-    /** The events that bring the form back to the code step; none when there is nothing to bring back. */
+    /** Events that restore the code step; empty without a draft. */
     read(): readonly FormEvent[] {
       const draft = readDraft(store)
       if (draft === null) return []

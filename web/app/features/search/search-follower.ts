@@ -12,10 +12,9 @@ import type { LiveStatus } from './live-transitions.ts'
 import { notices } from './notices.ts'
 import type { SearchTools } from './search-tools.ts'
 
-/** Events that arrive together are shown together: one render for a burst, soon enough for an eye. */
+/** Batches simultaneous events into one render, without visible delay. */
 const GATHER_MS = 60
 
-/** Starts a search, stays with it while it runs, and finds it again after a reload. */
 export class SearchFollower {
   readonly #tools: SearchTools
   #connection: LiveConnection | null = null
@@ -27,8 +26,8 @@ export class SearchFollower {
   }
 
   /**
-   * Throws what `/api/search` refuses. A token is good once: when the answer to an earlier attempt was lost, `recover`
-   * gives another one, with which the server resumes the search that has begun.
+   * Throws refusals of `/api/search`. A token is single-use: if the reply to an earlier attempt was lost,
+   * `recover` yields another, with which the server resumes the search.
    */
   async start(
     verificationToken: string,
@@ -70,7 +69,7 @@ export class SearchFollower {
     this.#connect(sessionId, wsToken, 0)
   }
 
-  /** Finds the search of this tab after a reload (docs/behaviour/search.md#restore). */
+  /** Restores this tab's search after a reload (docs/behaviour/search.md#restore). */
   async restore(): Promise<void> {
     const { store, storage, showToast } = this.#tools
     const stored = storage.read()
@@ -90,14 +89,12 @@ export class SearchFollower {
     }
   }
 
-  /** Shows an earlier search of this tab in place of the one that is shown. */
   async show(sessionId: string): Promise<void> {
     if (!this.#tools.storage.recall(sessionId)) return
     this.#disconnect('New search started')
     await this.restore()
   }
 
-  /** 'Verificar ahora': asks how the search stands, without the live connection. */
   async checkNow(): Promise<void> {
     const { store, showToast } = this.#tools
     const state = store.getState()
@@ -118,12 +115,11 @@ export class SearchFollower {
     }
   }
 
-  /** The network is back: no reason to wait any longer, nor to trust a connection from before. */
+  /** Connections from before may be dead. */
   networkBack(): void {
     if (this.#tools.store.getState().stage === 'searching') this.#connection?.reconnect()
   }
 
-  /** The result that stands in the way of the search that was refused. */
   async openLastResult(): Promise<void> {
     const { store, storage, showToast } = this.#tools
     const state = store.getState()
@@ -140,7 +136,7 @@ export class SearchFollower {
     }
   }
 
-  /** Whether the private link is mailed at the end; as before when the server could not be asked. */
+  /** Unchanged if the server is unreachable. */
   async chooseMail(mailsResult: boolean): Promise<void> {
     const { store, storage, call, showToast } = this.#tools
     const state = store.getState()
@@ -162,7 +158,7 @@ export class SearchFollower {
     this.#tools.store.dispatch({ type: 'reset' })
   }
 
-  /** The page goes away; the search stays in storage, to be found when the visitor is back. */
+  /** The search stays in storage for the visitor's return. */
   leave(): void {
     this.#disconnect('Page left')
   }
@@ -224,7 +220,7 @@ export class SearchFollower {
     }
   }
 
-  /** Another report of an act that the page shows already is no new infraction. */
+  /** Another report of a shown act is not a new infraction. */
   #announceNew(hashes: ReadonlySet<string>): void {
     const { store, showToast } = this.#tools
     const state = store.getState()
@@ -255,7 +251,7 @@ export class SearchFollower {
     store.dispatch({ type: 'connection', status, at: now() })
     if (status === 'lost') showToast(notices.connectionLost)
     if (status === 'expired') this.#expire()
-    // The server said good-bye before the end arrived here: ask how it ended.
+    // The server closed before the end arrived: request the status.
     if (status === 'closed' && store.getState().stage === 'searching') void this.checkNow()
   }
 
@@ -285,7 +281,7 @@ export class SearchFollower {
     }
   }
 
-  /** Null when the server refuses: this browser is not, or no longer, the one that verified. */
+  /** Null if refused: this browser is not, or no longer, the verified one. */
   async #refresh(sessionId: string): Promise<string | null> {
     try {
       const { token } = await this.#tools.call(refreshToken, { body: { sessionId } })

@@ -22,13 +22,12 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 interface SearchFormProps {
   form: FormState
   search: Search
-  /** The visitor comes from a search and wants another one: the cursor waits for its identifier. */
   takesFocus: boolean
 }
 
 /**
- * From the identifier to the verified e-mail. Without JavaScript, Enter carries the identifier over in the address,
- * which fills the form again; before it is here, what is typed and sent waits for it.
+ * Without JavaScript, Enter submits the identifier in the URL, which prefills the form; before hydration,
+ * input and submission are held.
  */
 export function SearchForm({ form, search, takesFocus }: SearchFormProps) {
   const element = useFormElement(form, search)
@@ -98,7 +97,7 @@ export function SearchForm({ form, search, takesFocus }: SearchFormProps) {
   )
 }
 
-/** The browser sends nothing on Enter while the button is disabled; the visitor is to be told why. */
+/** Browsers block Enter while the button is disabled, but the visitor needs the reason. */
 function submitOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const isInput = event.target instanceof HTMLInputElement
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isInput) return

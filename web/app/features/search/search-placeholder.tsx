@@ -4,13 +4,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface SearchPlaceholderProps {
   title: string
-  /** The page's own title stands elsewhere in the document: this one is no heading. */
+  /** The page has its own title elsewhere, so this one is not a heading. */
   isBesideTitle?: boolean
-  /** What there is to say instead of waiting. */
   children?: ReactNode
 }
 
-/** In the place of a search that is not here yet, laid out as it will be. */
 export function SearchPlaceholder({ title, isBesideTitle = false, children }: SearchPlaceholderProps) {
   const Title = isBesideTitle ? 'p' : 'h1'
   return (

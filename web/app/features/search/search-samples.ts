@@ -1,6 +1,5 @@
 import type { Infraction, SearchReply, SessionStatusReply } from '@multas/contract'
 
-/** Replies of the calls, for tests: what is asked for and nothing else stands out. */
 
 export function sampleInfraction(over: Partial<Infraction> = {}): Infraction {
   return {

@@ -2,24 +2,20 @@ import type { Infraction, QueuePlace, SearchReply, SessionStatusReply } from '@m
 import type { ShownResult } from '../results/index.ts'
 import type { LiveStatus } from './live-transitions.ts'
 
-/** One search as this browser knows it. */
 export interface SearchSession extends ShownResult {
   readonly sessionId: string
-  /** Begun on this page, not found again. */
   readonly isBegunHere: boolean
-  /** Opens this search, in headers only; the last one that the page has. */
+  /** Latest token of this search, sent in headers only. */
   readonly liveToken: string | null
   readonly elapsedSeconds: number
-  /** The private link is mailed when the search ends. */
   readonly mailsResult: boolean
-  /** Its place while it waits for others to end; null once it begins. */
+  /** Null once the search has begun. */
   readonly queue: QueuePlace | null
   /** Sequence number of the last event included. */
   readonly lastSeq: number
   readonly connection: LiveStatus
-  /** Since when there is no connection; milliseconds since 1970. */
+  /** Start of the disconnection in Unix milliseconds. */
   readonly lostAt: number | null
-  /** 'Verificar ahora' was pressed and has not answered yet. */
   readonly checking: boolean
 }
 

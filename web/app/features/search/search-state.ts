@@ -5,7 +5,6 @@ import type { LiveStatus } from './live-transitions.ts'
 import { type SearchSession, sessionFromReply, sessionFromStatus } from './search-session.ts'
 import { SEARCH_TRANSITIONS } from './search-transitions.ts'
 
-/** The home screen: its stage (`SearchStage`) with what it shows. */
 export type SearchState =
   | { readonly stage: 'form'; readonly form: FormState }
   | { readonly stage: 'restoring'; readonly form: FormState; readonly failed: boolean }
@@ -31,7 +30,7 @@ export type SearchEvent =
 
 export const initialSearch: SearchState = { stage: 'form', form: initialForm }
 
-/** Each event enters the stage that `SEARCH_TRANSITIONS` gives; an ignored one changes nothing. */
+/** Applies an event through `SEARCH_TRANSITIONS`; ignored events change nothing. */
 export function reduceSearch(state: SearchState, event: SearchEvent): SearchState {
   const next = SEARCH_TRANSITIONS[state.stage]
   const { form } = state
@@ -39,7 +38,7 @@ export function reduceSearch(state: SearchState, event: SearchEvent): SearchStat
     case 'reset':
       return { stage: next.reset, form: newForm(form) }
     case 'again':
-      // The result stays, beside a form for another search.
+      // The result stays beside the form for another search.
       return { ...state, form: newForm(form) }
     case 'restoring':
       return { stage: next.restoring, form, failed: false }
@@ -65,7 +64,7 @@ export function reduceSearch(state: SearchState, event: SearchEvent): SearchStat
   }
 }
 
-/** The wait belongs to the e-mail, not to the search: it goes on. So does the choice of a mail. */
+/** The cooldown belongs to the email and outlives the search, as does the mail choice. */
 const newForm = ({ cooldown, mailsResult }: FormState): FormState => ({
   ...initialForm,
   cooldown,
@@ -103,7 +102,7 @@ function reduceSession(state: Running, event: SessionEvent): SearchState {
   }
 }
 
-/** A status is the whole truth at its moment: what is already on the screen keeps its place in the list. */
+/** A status is complete at its moment; items already shown keep their position. */
 function applyStatus(state: SearchState, reply: SessionStatusReply, subject: string): SearchState {
   const next = SEARCH_TRANSITIONS[state.stage]
   const stage = reply.sessionComplete ? next.statusComplete : next.statusRunning

@@ -1,6 +1,5 @@
 import { initialSearch, reduceSearch, type SearchEvent, type SearchState } from './search-state.ts'
 
-/** Holds the screen's state outside React, so that what happens to it can be read and tested without a page. */
 export function createSearchStore() {
   let state: SearchState = initialSearch
   const listeners = new Set<() => void>()

@@ -8,7 +8,6 @@ import type { RememberedEmail } from './remembered-email.ts'
 import type { SearchDraft } from './search-draft.ts'
 import type { SearchStore } from './search-store.ts'
 
-/** Everything the search does to the world, handed in. */
 export interface SearchTools {
   readonly store: SearchStore
   readonly storage: SearchStorage
@@ -20,7 +19,7 @@ export interface SearchTools {
   openSocket(sessionId: string): LiveSocket
   showToast(toast: Toast): void
   hideToast(id: string): void
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   now(): number
   schedule(task: () => void, delayMs: number): () => void
 }

@@ -1,8 +1,7 @@
 import type { Transitions } from '@multas/domain'
 
 /**
- * The stages of the home screen:
- *
+ * Stages of the home screen:
  * - `form`: identifier, e-mail and code are being entered.
  * - `restoring`: a stored search is being fetched, or the server could not be reached.
  * - `searching`: a search runs, its fines arrive.
@@ -11,7 +10,6 @@ import type { Transitions } from '@multas/domain'
  */
 export type SearchStage = 'form' | 'restoring' | 'searching' | 'complete' | 'limited'
 
-/** What moves the home screen from stage to stage. `edited`: an event of the form. */
 export type SearchTransition =
   | 'edited'
   | 'again'
@@ -46,7 +44,7 @@ export const SEARCH_TRANSITIONS = {
     ...WITHOUT_SESSION,
     edited: 'form',
     again: 'form',
-    // The visitor has left the search of which this is the late answer.
+    // Late reply of a search that the visitor has left.
     restoreFailed: 'ignored',
     statusRunning: 'ignored',
     statusComplete: 'ignored',

@@ -18,9 +18,8 @@ export const VERIFIED: Answers = {
   '/api/search': sampleSearchReply(),
 }
 
-/** A whole search over fakes: calls answer from a table (an Error is thrown), tasks run when the test says so. */
+/** Test harness: calls reply from a table (an Error is thrown), tasks run on demand. */
 export function setUp(given: Answers, session: Record<string, string> = {}) {
-  /** A list is answered one after another. */
   const answers: Record<string, unknown> = { ...given }
   const calls: { path: string; options: unknown }[] = []
   const toasts: Toast[] = []
@@ -58,7 +57,6 @@ export function setUp(given: Answers, session: Record<string, string> = {}) {
   })
   const say = (message: unknown) =>
     sockets.at(-1)?.onmessage?.call({} as WebSocket, { data: JSON.stringify(message) } as MessageEvent)
-  /** Runs what is put off until the work is done. */
   const patiently = async (work: Promise<unknown>) => {
     let isDone = false
     void work.finally(() => {

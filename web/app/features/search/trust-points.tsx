@@ -20,7 +20,7 @@ const POINTS = [
   },
 ]
 
-/** Memoised: a key in the form draws the form only. */
+/** Memoised: typing renders only the form. */
 export const TrustPoints = memo(function TrustPoints() {
   return (
     <section aria-labelledby="como-funciona" className="lg:col-start-1 lg:row-start-2">

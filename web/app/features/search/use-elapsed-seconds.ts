@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Ticks every second, and pauses while the page is hidden (docs/behaviour/search.md#progress). */
+/** Ticks every second and pauses while the page is hidden (docs/behaviour/search.md#progress). */
 export function useElapsedSeconds(start: number): number {
   const [elapsed, setElapsed] = useState(start)
   useEffect(() => {

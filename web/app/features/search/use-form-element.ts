@@ -4,7 +4,6 @@ import { focusAfter } from './focus-after.ts'
 import type { FormField, FormState } from './form-state.ts'
 import { goOn } from './go-on.ts'
 
-/** The form's element: what was done with it before the code was here is taken over, and it gets the focus right. */
 export function useFormElement(form: FormState, search: Search): RefObject<HTMLFormElement | null> {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -19,22 +18,21 @@ export function useFormElement(form: FormState, search: Search): RefObject<HTMLF
   return element
 }
 
-/** A field that is about to be drawn is there within so many frames, on a slow phone too. */
+/** Animation frames to wait for a field to render, even on a slow phone. */
 const PATIENCE_FRAMES = 60
 
-/** Puts the focus into a field, or where it will be as soon as it is drawn. */
+/** Focuses a field, or waits until it is rendered. */
 export function focusField(form: HTMLFormElement, field: FormField, frames = PATIENCE_FRAMES): void {
   const input = form.querySelector<HTMLElement>(`[data-field="${field}"], [data-focus-for="${field}"]`)
   if (input !== null) {
     input.focus()
-    // What is there stands to be corrected.
     if (field === 'email' && input instanceof HTMLInputElement) input.select()
   } else if (frames > 0) {
     requestAnimationFrame(() => focusField(form, field, frames - 1))
   }
 }
 
-/** Whatever was typed, chosen or sent while the code was on its way (see `EarlyScript`). */
+/** Applies input and submission from before hydration (see `EarlyScript`). */
 function takeOver(form: HTMLFormElement, search: Search): void {
   const read = (field: string) => form.querySelector<HTMLInputElement>(`[data-field="${field}"]`)?.value ?? ''
   const { identifier, email } = search.getState().form

@@ -2,12 +2,12 @@ import { type FocusEvent, useEffect, useState } from 'react'
 import { checkIdentifier } from '../../subject/typed-subject.ts'
 import type { FormState } from './form-state.ts'
 
-/** As wide as the step screens of `in-step` in base.css are drawn. */
+/** Matches the `in-step` breakpoint in base.css. */
 const PHONE = '(width < 48rem)'
 
 /**
- * The step whose field the visitor is in; on a phone it is a screen of its own (`in-step`, `in-late-step`). Undefined
- * until a field was entered. What stood above is gone then, so the page begins at its top.
+ * On a phone each step fills the screen (`in-step`, `in-late-step`), so the page scrolls to its top.
+ * Undefined until a field was entered.
  */
 export function useFormStep(form: FormState) {
   const [lastField, setLastField] = useState<string>()

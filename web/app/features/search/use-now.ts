@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds since 1970, second by second. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import type { Search } from './create-search.ts'
 
-/** Shorter than the five minutes in which a challenge can be answered. */
+/** Below the five-minute lifetime of a challenge. */
 const RENEW_EVERY_MS = 4 * 60_000
 
-/** While `isOffered`, the browser lists its passkeys under the e-mail's field where it can (conditional mediation). */
+/**
+ * While `isOffered`, passkeys appear in the email field's autofill where supported (conditional mediation).
+ */
 export function usePasskeyAutofill(search: Search, isOffered: boolean): void {
   useEffect(() => {
     if (!isOffered) return
@@ -32,7 +34,6 @@ function offerOnce(search: Search): () => void {
     end = () => {}
     if (signed !== null && !isOver) await search.verifyPasskey(async () => ({ ok: true, value: signed }))
   }
-  // Whatever is in its way, the button and the code are there.
   offer().catch(() => {})
   return () => {
     isOver = true

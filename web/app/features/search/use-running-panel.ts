@@ -4,9 +4,9 @@ type Panels = typeof import('./running-panel.tsx')
 type Loaded = Panels | 'failed' | null
 
 /**
- * What follows a verified e-mail, a search or its limit, whose code arrives while the visitor looks for the code in the mail: before that nobody
- * needs it. When it can't be had, the network's return tries again, and so does the visitor; a second failure
- * online means that the site has been renewed meanwhile, and a fresh page finds the search again.
+ * Lazy-loaded while the visitor looks for the code. After a failure it retries once the network is back. The
+ * visitor's retry reloads the page if online, because the site was probably redeployed; the search is then
+ * restored.
  */
 export function useRunningPanel(isNear: boolean) {
   const [loaded, setLoaded] = useState<Loaded>(null)

@@ -11,7 +11,6 @@ import { createRememberedEmail, REMEMBERED_KEY } from './remembered-email.ts'
 import { createSearchDraft } from './search-draft.ts'
 import { createSearchStore } from './search-store.ts'
 
-/** The search of this page: made with the page, restored once it is alive, left when it goes away. */
 export function useSearch(prefill: Prefill) {
   const [search] = useState(() => createBrowserSearch(prefill))
   const state = useSyncExternalStore(search.subscribe, search.getState, search.getState)
@@ -61,7 +60,7 @@ function createBrowserSearch(prefill: Prefill): Search {
   })
 }
 
-/** The server has no storage, and a browser may refuse its own: it is touched when it is used. */
+/** Accesses storage lazily: the server has none, and a browser may refuse it. */
 function touchLate(storage: () => Storage): KeyValueStore {
   return {
     getItem: (key) => storage().getItem(key),
@@ -70,7 +69,7 @@ function touchLate(storage: () => Storage): KeyValueStore {
   }
 }
 
-/** A plate or a DNI does not stay in the address bar, where it would be shared and remembered. */
+/** Removes the plate or DNI from the URL, where it would be shared and kept in the history. */
 function forgetPrefill(): void {
   const address = new URL(window.location.href)
   const names = ['dni', 'gender', 'patente']

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type OtpTimer, secondsLeft } from './otp-timer.ts'
 
-/** Counts a wait down, second by second; tells `onEnd` when it is over. */
 export function useSecondsLeft(timer: OtpTimer | null, onEnd: () => void): number {
   const [now, setNow] = useState(() => Date.now())
   const left = timer === null ? 0 : secondsLeft(timer, Math.max(now, timer.lastOtpSentAt))

@@ -6,9 +6,9 @@ import type { Search } from './create-search.ts'
 import type { SearchState } from './search-state.ts'
 
 /**
- * A result and the form for another search stand on two entries of the history: Back leads from the form to the
- * result. The search that follows takes the form's place, and Back leads from it to the result before: each entry
- * keeps which search it shows. `isShelved` while the form is shown in front of a result.
+ * A result and the form for another search have separate history entries, so that Back leads from the form to
+ * the result. A new search replaces the form's entry; each entry stores its search. `isShelved` while the
+ * form covers a result.
  */
 export function useShelf(state: SearchState, search: Search) {
   const { key, state: asked } = useLocation()
@@ -21,7 +21,7 @@ export function useShelf(state: SearchState, search: Search) {
   const isShelved = asksForm && session !== null && newId === null
   useEffect(() => {
     if (newId === null) return
-    // The search that was begun in the form takes the form's place.
+    // A search started in the form replaces the form's history entry.
     if (asksForm) void navigate(HOME_PATH, { replace: true, state: { shows: newId } })
     else setShownId(newId)
   }, [newId, asksForm, navigate])
@@ -33,14 +33,13 @@ export function useShelf(state: SearchState, search: Search) {
   }, [isShelved, search])
   const askedAt = asksForm ? key : null
   useEffect(() => {
-    // A limit that was met in this very form stays.
+    // Keeps a limit reached in this very form.
     if (askedAt !== null && search.getState().stage === 'limited') search.reset()
   }, [askedAt, search])
   return { isShelved, reachForm: () => void navigate(HOME_PATH, { state: TO_SEARCH }) }
 }
 
 interface ShownEntry {
-  /** Of the entry of the history. */
   readonly key: string
   readonly asked: unknown
   readonly sessionId: string | null
@@ -48,11 +47,11 @@ interface ShownEntry {
   readonly search: Search
 }
 
-/** The entry's search is shown when the visitor comes back to it; an entry that has none takes the one that is shown. */
+/** Shows the history entry's search on return; an entry without one receives the current search. */
 function useShownEntry({ key, asked, sessionId, newId, search }: ShownEntry): void {
   const asksForm = asksForSearch(asked)
   const shows = shownIn(asked)
-  // Once for each visit of the entry: a search that is begun in it takes its place.
+  // Once per visit of the entry, since a search started in it replaces its search.
   useEffect(() => {
     const state = search.getState()
     const current = 'session' in state ? state.session.sessionId : null
@@ -61,7 +60,6 @@ function useShownEntry({ key, asked, sessionId, newId, search }: ShownEntry): vo
   }, [key, shows, search])
   useEffect(() => {
     if (asksForm || sessionId === null || (shows !== null && newId === null)) return
-    // Not a navigation: only what is found when the visitor comes back.
     window.history.replaceState({ ...window.history.state, usr: { shows: sessionId } }, '')
   }, [asksForm, sessionId, shows, newId])
 }

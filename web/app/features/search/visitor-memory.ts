@@ -4,7 +4,6 @@ import type { createCodeWait } from './code-wait.ts'
 import { notices } from './notices.ts'
 import type { SearchTools } from './search-tools.ts'
 
-/** Who comes back: the e-mail that this browser knows stands in the form from the first, until its holder has it forgotten. */
 export function createVisitorMemory(tools: SearchTools, wait: ReturnType<typeof createCodeWait>) {
   const { store, remembered, showToast } = tools
 
@@ -13,7 +12,7 @@ export function createVisitorMemory(tools: SearchTools, wait: ReturnType<typeof 
     if (known !== null) store.dispatch({ type: 'recalled', known })
   }
 
-  /** 'No soy yo': nothing of the visitor stays, here or as a proof of the server's. */
+  /** 'No soy yo': deletes the visitor's data here and the server's proof. */
   async function forget(): Promise<void> {
     remembered.forget()
     tools.draft.clear()
@@ -28,7 +27,7 @@ export function createVisitorMemory(tools: SearchTools, wait: ReturnType<typeof 
     }
   }
 
-  /** Another tab remembered an e-mail, or forgot it. */
+  /** Another tab stored or deleted an email. */
   function rememberedElsewhere(): void {
     const { form } = store.getState()
     if (form.step !== 'details' || form.pending !== null) return

@@ -10,7 +10,6 @@ interface CreatedLinkBoxProps {
   summary: ShareSummary
 }
 
-/** The address of a link that was just made, to be taken along: it is never shown again. */
 export function CreatedLinkBox({ link, summary }: CreatedLinkBoxProps) {
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState<'link' | 'message' | 'by-hand' | null>(null)
@@ -33,8 +32,7 @@ export function CreatedLinkBox({ link, summary }: CreatedLinkBoxProps) {
   }
 
   async function share() {
-    // The address is the last line of the message: as `url` some programs would add it once more. Closing the system's
-    // sheet without choosing is no failure.
+    // Some programs would append `url` again. Dismissing the share sheet is not an error.
     await navigator.share({ title: 'Infracciones de tránsito', text: message }).catch(() => null)
   }
 

@@ -11,7 +11,6 @@ interface LinkListProps {
   onRevoke(linkId: string): void
 }
 
-/** The links that open the result today. Their addresses are not known any more. */
 export function LinkList({ list, isBusy, onRetry, onRevoke }: LinkListProps) {
   if (list === 'loading')
     return (

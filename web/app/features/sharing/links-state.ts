@@ -1,13 +1,10 @@
 import type { ResultLink } from '@multas/contract'
 import type { CreatedLink } from './share-calls.ts'
 
-/** What the dialog knows of a search's links. */
 export interface LinksState {
   readonly list: 'loading' | 'failed' | readonly ResultLink[]
-  /** Made in this dialog, its address still on the screen. */
   readonly created: CreatedLink | null
   readonly busy: 'creating' | 'revoking' | null
-  /** Why the last thing that was tried did not work. */
   readonly problem: string | null
 }
 

@@ -4,7 +4,7 @@ import * as calls from '../../api/calls.ts'
 import { type LiveSession, withLiveToken } from '../../api/with-live-token.ts'
 import { HOME_PATH, LANGUAGE } from '../../language.ts'
 
-/** A link in the moment it was made: the only one in which its address is known. */
+/** A new link: only this reply contains its URL. */
 export type CreatedLink = CallReply<NonNullable<typeof calls.createShareLink.contract>>
 
 export async function createLink(session: LiveSession): Promise<CreatedLink> {

@@ -7,14 +7,13 @@ import { LinkList } from './link-list.tsx'
 import type { ShareProps } from './share-props.ts'
 import { useLinks } from './use-links.ts'
 
-/** Makes links to a result, shows each once, and revokes them. */
 export function ShareDialog(props: ShareProps) {
   const { summary, sessionId, token, createsAtOnce, onOpenChange } = props
   const { state, load, create, revoke } = useLinks(sessionId, token)
   const listHeading = useRef<HTMLHeadingElement>(null)
   const isDue = useRef(createsAtOnce)
   useEffect(() => {
-    // The list is read first: it would not have the new link.
+    // Waits for the list, which would otherwise miss the new link.
     if (!isDue.current || state.list === 'loading') return
     isDue.current = false
     void create()

@@ -2,7 +2,6 @@ import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
 import type { ShareProps } from './share-props.ts'
 
-/** The dialog with the links of a search, whose code comes when it is first opened. */
 export function SharePanel(props: ShareProps) {
   return (
     <PanelBoundary what="los enlaces para compartir">

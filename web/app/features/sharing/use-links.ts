@@ -3,7 +3,6 @@ import { CallError } from '../../api/call-error.ts'
 import { initialLinks, type LinksEvent, reduceLinks } from './links-state.ts'
 import { createLink, listLinks, revokeLink } from './share-calls.ts'
 
-/** The links of a search: read when the dialog opens, changed by its owner. */
 export function useLinks(sessionId: string, token: string | null) {
   const [state, dispatch] = useReducer(reduceLinks, initialLinks)
 
@@ -28,7 +27,6 @@ export function useLinks(sessionId: string, token: string | null) {
       dispatch({ type: 'creating' })
       dispatch(await attempt(async () => ({ type: 'created', link: await createLink({ sessionId, token }) })))
     },
-    /** Whether it is revoked now. */
     async revoke(linkId: string): Promise<boolean> {
       if (state.busy) return false
       dispatch({ type: 'revoking' })

@@ -6,17 +6,13 @@ import { TextField } from '../../ui/text-field.tsx'
 interface CodeInputProps {
   label: string
   code: string
-  /** Where the code was sent. */
   sentTo: string
   problem: string | null
-  /** It is being handed in, or another is being sent. */
   isBusy: boolean
-  /** The field takes the focus when it appears. */
   takesFocus: boolean
   onType(raw: string): void
 }
 
-/** Where a code from the mail is typed. */
 export function CodeInput({ label, code, sentTo, problem, isBusy, takesFocus, onType }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -54,12 +50,10 @@ export function CodeInput({ label, code, sentTo, problem, isBusy, takesFocus, on
 interface SendAgainProps {
   isSending: boolean
   isBusy: boolean
-  /** Until another may be asked for. */
   secondsToWait: number
   onSend(): void
 }
 
-/** Asks for another code, once that may be asked for. */
 export function SendAgain({ isSending, isBusy, secondsToWait, onSend }: SendAgainProps) {
   return (
     <Button look="secondary" className="tabular-nums" disabled={secondsToWait > 0 || isBusy} onClick={onSend}>

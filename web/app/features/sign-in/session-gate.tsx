@@ -5,24 +5,16 @@ import { createSessionQueries, LoadFailure, Loading, useSessionState } from '../
 import { SignInForm } from './sign-in-form.tsx'
 
 interface SessionGateProps<Session> {
-  /** Asks who is signed in, and what they have in the area. */
-  /** Null for nobody; so is a refusal that says so. */
+  /** Null if signed out, as is a refusal for that reason. */
   read(): Promise<Session | null>
-  /** The page around what is shown until that is known. */
   wait(content: ReactNode): ReactNode
-  /** The page around the way in. */
   entrance(content: ReactNode): ReactNode
-  /** What else is told above the form. */
   news?: ReactNode
-  /** What the e-mail field says below it: which address is meant. */
   emailHint: string
-  /** An address of the kind that is meant. */
   placeholder: string
-  /** The area itself, for whoever is signed in. */
   children(session: Session): ReactNode
 }
 
-/** An area behind a sign-in, with the queries of its own: shown to whoever is signed in, the way in to all others. */
 export function SessionGate<Session extends object>(props: SessionGateProps<Session>) {
   const [queries] = useState(createSessionQueries)
   return (

@@ -6,20 +6,17 @@ import { CodeInput, SendAgain } from './code-input.tsx'
 import { type SignIn, useSignIn } from './use-sign-in.ts'
 
 interface SignInFormProps {
-  /** What the e-mail field says below it: which address is meant. */
   emailHint: string
-  /** An address of the kind that is meant. */
   placeholder: string
   onSignedIn(email: string): void
 }
 
-/** Signing in with an e-mail: the address, then the code that arrives there. Only in a browser. */
 export function SignInForm({ emailHint, placeholder, onSignedIn }: SignInFormProps) {
   const signIn = useSignIn(onSignedIn)
   const { waitingFor, recall } = signIn
   const isFirst = useRef(true)
   useEffect(() => {
-    // A reload forgets what was typed; the address that waits for a code is known.
+    // After a reload the input is lost, but the address with a pending code is known.
     if (isFirst.current && waitingFor !== null) recall(waitingFor)
     isFirst.current = false
   }, [waitingFor, recall])

@@ -16,7 +16,6 @@ interface SignInState {
 
 const START: SignInState = { step: 'email', email: '', code: '', pending: null, problem: null }
 
-/** An e-mail, its code, and a session of this browser. */
 export function useSignIn(onSignedIn: (email: string) => void) {
   const [state, setState] = useState(START)
   const { wait, secondsLeft, begin, end } = useCodeWait()
@@ -66,7 +65,6 @@ export function useSignIn(onSignedIn: (email: string) => void) {
     enter,
     typeEmail: (email: string) => change({ email: email.trim(), problem: null }),
     typeCode: (raw: string) => change({ code: cleanCode(raw), problem: null }),
-    /** The code is in the mailbox already. */
     goToCode: () => change({ step: 'code', problem: null }),
     changeEmail: () => change({ step: 'email', code: '', problem: null }),
     recall: useCallback((email: string) => setState((before) => ({ ...before, email })), []),

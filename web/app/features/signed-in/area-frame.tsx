@@ -4,17 +4,12 @@ import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import { useOnline } from './use-online.ts'
 
 interface AreaFrameProps {
-  /** How wide its pages may be. */
   width: 'max-w-6xl' | 'max-w-7xl'
-  /** Whose area it is, and who is in it. */
   head: ReactNode
-  /** The first leads to the page that the others lie below. */
   links: readonly { readonly to: string; readonly name: string }[]
-  /** What is told while there is no connection. */
   offline: string
 }
 
-/** What stands around every page of an area that fills the window. */
 export function AreaFrame({ width, head, links, offline }: AreaFrameProps) {
   const { pathname } = useLocation()
   const isOnline = useOnline()
@@ -60,13 +55,10 @@ export function AreaFrame({ width, head, links, offline }: AreaFrameProps) {
 
 interface AreaTitleProps {
   area: string
-  /** Whose it is. */
   name: string
-  /** Where another can be chosen; null where there is one alone. */
   othersAt: string | null
 }
 
-/** Whose area it is, at the top of its frame. */
 export function AreaTitle({ area, name, othersAt }: AreaTitleProps) {
   return (
     <p className="grid min-w-0 leading-tight">

@@ -2,18 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 
 export interface AreaPageProps {
-  /** The area that the page is of, as the browser's tab names it. */
   area: string
   title: string
   lead?: ReactNode
-  /** Buttons and links that concern the whole page. */
   actions?: ReactNode
-  /** When it changes while the page stays, what is shown is another step: the reader begins at its title. */
+  /** A change within the page marks a new step: focus moves to its title. */
   step?: string
   children: ReactNode
 }
 
-/** One page of an area behind a sign-in: what it is called, what it is for. */
 export function AreaPage({ area, title, lead, actions, step, children }: AreaPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrival = useNavigationType()
@@ -21,7 +18,7 @@ export function AreaPage({ area, title, lead, actions, step, children }: AreaPag
     document.title = `${title} · ${area}`
   }, [title, area])
   useEffect(() => {
-    // A page that the browser itself loaded begins at its top; one that a link led to, at its title.
+    // A full page load starts at the top; a link navigation focuses the title.
     if (arrival !== 'POP') heading.current?.focus({ preventScroll: true })
   }, [arrival])
   const shownStep = useRef(step)

@@ -3,22 +3,17 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 interface AskFirstProps {
-  /** What the button that opens the question says. */
   label: string
-  /** For whoever can't see what it stands beside. */
   about?: string
   look?: 'primary' | 'secondary'
   title: string
-  /** What will happen, and whether it can be undone. */
   children: ReactNode
   confirm: string
   isBusy: boolean
   disabled?: boolean
-  /** Answers whether it was done: the question closes then. */
   onConfirm(): Promise<boolean>
 }
 
-/** A button that asks before it acts. */
 export function AskFirst(props: AskFirstProps) {
   const {
     label,

@@ -10,12 +10,11 @@ import {
 import { CallError } from '../../api/call-error.ts'
 import { focusOnceEnabled } from '../../ui/focus-once-enabled.ts'
 
-/** The person who was asked to confirm who they are chose not to: nothing was done. */
+/** The action was not performed. */
 export class ConfirmationDeclined extends Error {}
 
 export interface ConfirmationDialogProps {
   onDecline(): void
-  /** The server accepted who they are. */
   onConfirmed(): void
 }
 
@@ -24,8 +23,8 @@ type RunConfirmed = <T>(act: () => Promise<T>) => Promise<T>
 const ConfirmationContext = createContext<RunConfirmed>((act) => act())
 
 /**
- * Runs what the server may ask a confirmation for. Where it does, the area's dialog asks for it, and the act is run
- * again; declining throws `ConfirmationDeclined`.
+ * If the server demands confirmation, the area's dialog asks for it and the action is repeated; declining
+ * throws `ConfirmationDeclined`.
  */
 export const useConfirmed = (): RunConfirmed => useContext(ConfirmationContext)
 
@@ -39,12 +38,10 @@ const needsConfirmation = (error: unknown): boolean =>
   error instanceof CallError && error.status === 403 && error.details.code === 'reautenticacion'
 
 interface ConfirmationAskerProps {
-  /** How this area has its people confirm who they are. */
   dialog: ComponentType<ConfirmationDialogProps>
   children: ReactNode
 }
 
-/** Around every screen of an area with dangerous acts. */
 export function ConfirmationAsker({ dialog: ConfirmDialog, children }: ConfirmationAskerProps) {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   const pressed = useRef<Element | null>(null)
@@ -52,7 +49,7 @@ export function ConfirmationAsker({ dialog: ConfirmDialog, children }: Confirmat
     if (waiting === null && pressed.current instanceof HTMLElement) focusOnceEnabled(pressed.current)
   }, [waiting])
   const runConfirmed: RunConfirmed = async <T,>(act: () => Promise<T>) => {
-    // Read now: the button is disabled while it works, and loses the focus before the dialog opens.
+    // Read early: the button is disabled while busy and loses focus before the dialog opens.
     const opener = document.activeElement
     try {
       return await act()

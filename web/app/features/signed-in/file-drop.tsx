@@ -10,18 +10,15 @@ import { writeBytes, writePercent } from './write-facts.ts'
 type Uploading = { readonly name: string; readonly bytes: number; readonly part: number } | null
 
 interface FileDropProps<Reply> {
-  /** What the file is, for whoever can't see where it is dropped: 'Archivo de infracciones'. */
   label: string
   accept: string
   maxBytes: number
-  /** The address that takes it. */
   addressOf(file: File): string
-  /** Whether the session still counts. */
+  /** Checks that the session is still valid. */
   askFirst(): Promise<unknown>
   onReceived(reply: Reply): Promise<void>
 }
 
-/** Where a file is handed in: dropped, or chosen. */
 export function FileDrop<Reply>(props: FileDropProps<Reply>) {
   const { uploading, problem, send, cancel } = useUpload(props)
   const [isOver, setOver] = useState(false)

@@ -4,17 +4,14 @@ import { saveFile } from '../../ui/save-file.ts'
 import { useAct } from './use-act.ts'
 
 interface FileLinkProps {
-  /** The address of a call that answers a file. */
   href: string
   label: string
-  /** What the file is called when the server gives it no name. */
   fileName: string
   className?: string
 }
 
 /**
- * A file to keep. It is asked for as any call is: when that is refused, the person reads why, and whoever is no longer
- * signed in comes to the door, instead of finding the refusal saved under the file's name.
+ * A refusal shows its reason, and an expired session leads to sign-in, instead of an error saved as the file.
  */
 export function FileLink({ href, label, fileName, className }: FileLinkProps) {
   const { isBusy, run } = useAct({ done: null, changes: [] })

@@ -6,15 +6,13 @@ import { TextField } from '../../ui/text-field.tsx'
 
 interface InviteFormProps<Role extends string> {
   title: string
-  /** How whoever is invited hears of it, and gets in. */
   lead: string
-  /** What it can be, least first: that one is proposed. */
+  /** Least privileged first, which is the default. */
   roles: readonly [RoleChoice<Role>, ...RoleChoice<Role>[]]
   submit: string
   submitting: string
   isBusy: boolean
   className?: string
-  /** Answers whether it was done: the next address can be typed then. */
   onInvite(invited: { email: string; role: Role }): Promise<boolean>
 }
 
@@ -23,7 +21,6 @@ interface RoleChoice<Role> {
   readonly label: string
 }
 
-/** Somebody is let into an area, by their e-mail and with a role. */
 export function InviteForm<Role extends string>(props: InviteFormProps<Role>) {
   const { title, lead, roles, submit, submitting, isBusy, className = '', onInvite } = props
   const [email, setEmail] = useState('')

@@ -4,13 +4,11 @@ import { Notice } from '../../ui/notice.tsx'
 
 interface KeyShownProps {
   value: string
-  /** What it is called; a key unless told. */
   name?: string
   title?: string
   onDone(): void
 }
 
-/** A key, the only time that it is told. */
 export function KeyShown(props: KeyShownProps) {
   const { value, name = 'Clave nueva', title = 'Guardá esta clave: no la volvemos a mostrar', onDone } = props
   const field = useRef<HTMLInputElement>(null)

@@ -7,7 +7,6 @@ interface LeaveButtonProps {
   className?: string
 }
 
-/** The way out of an area. */
 export function LeaveButton({ label = 'Salir', look = 'secondary', className = '' }: LeaveButtonProps) {
   const { isBusy, leave } = useSignOut()
   return (

@@ -3,7 +3,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { messageOf } from './session-queries.ts'
 
-/** While something is read: grey lines to look at, a word for who can't see them. */
 export function Loading({ lines = 4 }: { lines?: number }) {
   return (
     <div>
@@ -16,13 +15,12 @@ export function Loading({ lines = 4 }: { lines?: number }) {
 }
 
 interface LoadFailureProps {
-  /** As it continues 'No pudimos cargar': 'las entregas'. */
+  /** Object of 'No pudimos cargar': 'las entregas'. */
   what: string
   error: unknown
   onRetry?: () => void
 }
 
-/** What could not be read, why as far as the server says, and another try. */
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   return (
     <Notice tone="danger" role="alert" title={`No pudimos cargar ${what}.`}>

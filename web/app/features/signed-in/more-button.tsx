@@ -6,7 +6,6 @@ interface MoreButtonProps {
   onMore(): void
 }
 
-/** The next page of a list, below what is there. */
 export function MoreButton({ hasMore, isBusy, onMore }: MoreButtonProps) {
   if (!hasMore) return null
   return (

@@ -1,4 +1,4 @@
-/** In this order: most browsers also name those whose pages they want to be taken for. */
+/** Order matters: most browsers also include the names of others. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -18,7 +18,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** What its owner calls a browser: `Chrome en Android`. One that is none of the known is shown as it names itself. */
+/** Common name from a user agent: `Chrome en Android`. Unknown ones are returned unchanged. */
 export function nameBrowser(userAgent: string): string {
   const find = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, mark]) => mark.test(userAgent))?.[0]

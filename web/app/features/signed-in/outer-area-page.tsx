@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 
 export interface OuterAreaPageProps {
-  /** Where it is told what the area is for. */
   about: { readonly href: string; readonly name: string }
   title: string
   lead?: ReactNode
   children: ReactNode
 }
 
-/** A page outside an area's frame: nobody is signed in yet, or for nothing that is kept there. */
 export function OuterAreaPage({ about, title, lead, children }: OuterAreaPageProps) {
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-lg content-center gap-4 px-4 py-8">

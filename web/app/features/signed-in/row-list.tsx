@@ -2,18 +2,15 @@ import type { ReactNode } from 'react'
 import { LoadFailure, Loading } from './load-states.tsx'
 
 interface RowListProps<Row> {
-  /** As it continues 'No pudimos cargar': 'las claves'. */
+  /** Object of 'No pudimos cargar': 'las claves'. */
   what: string
-  /** As far as they are read. */
   rows: readonly Row[] | undefined
   error: unknown
   onRetry(): void
-  /** What is said where there are none. */
   none: string
   row(one: Row): ReactNode
 }
 
-/** A short list in one box, from the wait for it to there being nothing in it. */
 export function RowList<Row>({ what, rows, error, onRetry, none, row }: RowListProps<Row>) {
   return (
     <>

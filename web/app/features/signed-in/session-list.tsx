@@ -10,7 +10,6 @@ import { writeMoment } from './write-facts.ts'
 
 const KEY = ['account', 'sessions'] as const
 
-/** The browsers that are signed in with this e-mail; each but the one that asks can be shown the door. */
 export function SessionList() {
   const { data, error, refetch } = useQuery({
     queryKey: KEY,

@@ -1,21 +1,19 @@
 import { MutationCache, QueryCache, QueryClient, useQuery } from '@tanstack/react-query'
 import { CallError } from '../../api/call-error.ts'
 
-/** Under this key lies who is signed in; every area has queries of its own, so it is the same for each. */
+/** Query key of the session; shared, since each area has its own query client. */
 export const SESSION_KEY = ['session'] as const
 
-/** `none`: nobody is signed in. `expired`: somebody was, until a call said that it is over. */
+/** `none`: signed out. `expired`: a call reported that the session ended. */
 export type SessionState<S> = S | 'none' | 'expired'
 
-/** There is no session, or it is over. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof CallError && error.status === 401 && error.details.code === 'ingreso_requerido'
 
-/** The server's sentence; what broke in the page itself has none. */
+/** Server's message; errors of the page itself have none. */
 export const messageOf = (error: unknown): string =>
   error instanceof CallError ? error.message : 'Algo falló en esta página. Probá de nuevo.'
 
-/** Who is signed in, as `read` tells it; null for nobody. */
 export function useSessionState<S extends object>(read: () => Promise<S | null>) {
   return useQuery<SessionState<S>>({
     queryKey: SESSION_KEY,
@@ -31,14 +29,14 @@ export function useSessionState<S extends object>(read: () => Promise<S | null>)
   })
 }
 
-/** What is shown may be this old when a screen is opened again. */
+/** Cached data up to this age is reused when a screen reopens. */
 const FRESH_MS = 5_000
 
-/** Whoever fails to reach the server is given one more chance; a refusal is final. */
+/** Network failures are retried once; refusals are final. */
 const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < 1 && error instanceof CallError && (error.status === 0 || error.status >= 502)
 
-/** Any call that finds the session over leads to the sign-in screen, in the place of what was shown. */
+/** Any call that finds the session expired shows the sign-in screen in place of the content. */
 export function createSessionQueries(): QueryClient {
   const onError = (error: unknown) => {
     if (!isSignedOut(error)) return

@@ -1,6 +1,5 @@
 import { type Fine, type FineState, isNoLongerReported, NO_LONGER_REPORTED } from '@multas/domain'
 
-/** The states of a fine as a clerk reads them. */
 export const FINE_STATE_NAMES: Readonly<Record<FineState, string>> = {
   pendiente: 'Pendiente',
   pago_voluntario: 'Pago voluntario',
@@ -15,7 +14,7 @@ export const FINE_STATE_NAMES: Readonly<Record<FineState, string>> = {
   desconocido: 'Sin estado conocido',
 }
 
-/** The state of a fine, also of one that its jurisdiction reports no longer. */
+/** Label of a fine's state, also after its jurisdiction stopped reporting it. */
 export const describeFineState = (fine: Pick<Fine, 'resuelto' | 'estado' | 'estadoTexto'>): string =>
   isNoLongerReported(fine) ? NO_LONGER_REPORTED : FINE_STATE_NAMES[fine.estado]
 

@@ -2,19 +2,18 @@ import type { ApiError } from '@multas/contract'
 import { CallError } from '../../api/call-error.ts'
 
 interface Upload {
-  /** Of the call, with its parameters and its query. */
   readonly address: string
   readonly file: File
   /** From 0 to 1. */
   onProgress(part: number): void
   readonly signal: AbortSignal
-  /** Whether the session still counts is asked before many megabytes are on their way. */
+  /** Checks the session before a large upload starts. */
   askFirst(): Promise<unknown>
 }
 
 /**
- * Sends a file as it is. Not by `fetch`: a browser tells only of a request of this older kind how much of it was
- * sent. Throws `CallError` as every call does, and the signal's reason when it was called off.
+ * By XMLHttpRequest, because `fetch` reports no upload progress. Throws `CallError`, and the signal's reason
+ * on abort.
  */
 export async function uploadFile<Reply>(upload: Upload): Promise<Reply> {
   const { address, file, onProgress, signal, askFirst } = upload

@@ -5,20 +5,16 @@ import { ConfirmationDeclined, useConfirmed } from './confirmed-act.tsx'
 import { isSignedOut, messageOf, SESSION_KEY } from './session-queries.ts'
 
 export interface Act {
-  /** What it says when it is done; null where the screen itself shows it. */
+  /** Null if the screen itself shows the outcome. */
   readonly done: string | null
-  /** Query keys whose answers are no longer true then. */
   readonly changes: readonly (readonly unknown[])[]
 }
 
-/** An act as a screen sees it. */
 export interface Acting {
   readonly isBusy: boolean
-  /** Answers whether it was done. */
   run(act: () => Promise<unknown>): Promise<boolean>
 }
 
-/** Something that changes things: tells how it ended, and has what it changed read anew. */
 export function useAct({ done, changes }: Act): Acting {
   const queries = useQueryClient()
   const runConfirmed = useConfirmed()
@@ -36,7 +32,7 @@ export function useAct({ done, changes }: Act): Acting {
       return false
     } finally {
       setBusy(false)
-      // Also after a failure: somebody else may have changed what the act was refused for.
+      // Also after a failure: a concurrent change may have caused it.
       await Promise.all(changes.map((queryKey) => queries.invalidateQueries({ queryKey })))
     }
   }

@@ -11,7 +11,7 @@ export const writeMany = (count: number, one: string, many: string): string =>
 
 export const writePercent = (part: number): string => PERCENT.format(part)
 
-/** An ISO instant as the clock in Argentina shows it: `11/03/2026 09:05`. */
+/** Formats an ISO instant in Argentine time: `11/03/2026 09:05`. */
 export function writeMoment(at: string): string {
   const { day, time } = argentineMoment(Date.parse(at))
   return `${formatDay(day)} ${time}`
@@ -25,5 +25,5 @@ export function writeBytes(bytes: number): string {
   return `${value.toLocaleString('es-AR', { maximumFractionDigits: step === 0 ? 0 : 1 })} ${UNITS[step]}`
 }
 
-/** Centavos as pesos, with the centavos where there are any. */
+/** Formats centavos as pesos, with decimals if any. */
 export const writeAmount = (centavos: number): string => formatArsExactly(centavos)

@@ -7,11 +7,9 @@ export const writeDay = (at: string): string => formatDay(argentineMoment(Date.p
 interface StateText {
   readonly name: string
   readonly tone: BadgeTone
-  /** What it means for its reader, with its dates. */
   readonly text: string
 }
 
-/** How a subscription stands, in words. */
 export function describeState(subscription: AccountSubscription): StateText {
   const { state, nextChargeAt, paidUntil, graceUntil, isLive } = subscription
   const until = paidUntil === null ? null : writeDay(paidUntil)
@@ -45,7 +43,6 @@ export function describeState(subscription: AccountSubscription): StateText {
   }
 }
 
-/** A charge that is still under way, or one that was given back. */
 const NOT_YET_PAID =
   'Ahora no hay un mes pagado: cuando Mercado Pago confirme un cobro, consultamos lo que seguís.'
 
@@ -71,7 +68,6 @@ function describeEnd({ endReason, endedAt }: AccountSubscription): string {
   }
 }
 
-/** What is given back; null when nothing is. */
 export function describeRefund({ refund: { state, centavos } }: AccountSubscription): string | null {
   const amount = formatArsExactly(centavos)
   switch (state) {

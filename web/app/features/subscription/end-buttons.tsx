@@ -12,8 +12,8 @@ interface EndButtonsProps {
 }
 
 /**
- * The two ways out that Argentine rules want in plain sight (Resolución SCI 424/2020, the button of withdrawal;
- * Resolución 316/2018, that of ending a service). They stay in sight also when there is nothing to end, and say so.
+ * Argentine rules require both in plain sight (Resolución SCI 424/2020, the withdrawal button; Resolución
+ * 316/2018, ending a service), even with nothing to end.
  */
 export function EndButtons({ subscription, withdrawalDays }: EndButtonsProps) {
   const ending = useAct({ done: 'Suscripción dada de baja', changes: CHANGED_WITH_IT })
@@ -73,7 +73,7 @@ export function EndButtons({ subscription, withdrawalDays }: EndButtonsProps) {
   )
 }
 
-/** The moment is the first one that is too late: the midnight after the last day. */
+/** `until` is exclusive: the midnight after the last day. */
 const lastDay = (until: string): string => writeDay(new Date(Date.parse(until) - 1).toISOString())
 
 function Way({ id, text, children }: { id: string; text: string; children: ReactNode }) {

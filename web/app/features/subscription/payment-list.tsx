@@ -7,11 +7,10 @@ import { describePayment, writeDay } from './describe-subscription.ts'
 import { type AccountPayment, listPayments } from './subscription-calls.ts'
 import { PAYMENTS_KEY } from './subscription-keys.ts'
 
-/** The first charge is reported by a notice of its own, which may follow that of the subscription. */
+/** Polling interval: the first charge has its own webhook, which may follow the subscription's. */
 const ASK_EVERY_MS = 2_000
 const ASKED_TIMES = 30
 
-/** What was charged, the last one first. */
 export function PaymentList() {
   const { data, error, refetch } = useQuery({
     queryKey: PAYMENTS_KEY,

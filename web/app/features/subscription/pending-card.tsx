@@ -12,7 +12,6 @@ interface PendingCardProps {
   isAwaited: boolean
 }
 
-/** Begun, and not authorized yet. */
 export function PendingCard({ offer, subscription, isAwaited }: PendingCardProps) {
   const { text, name, tone } = describeState(subscription)
   const [wantsOther, setWantsOther] = useState(false)

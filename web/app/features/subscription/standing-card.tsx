@@ -8,7 +8,6 @@ import { describeRefund, describeState, writeDay } from './describe-subscription
 import { type AccountSubscription, pauseSubscription, resumeSubscription } from './subscription-calls.ts'
 import { CHANGED_WITH_IT } from './subscription-keys.ts'
 
-/** How a subscription stands that was authorized once: what is paid, what comes next, how it ended. */
 export function StandingCard({ subscription }: { subscription: AccountSubscription }) {
   const { name, tone, text } = describeState(subscription)
   const refund = describeRefund(subscription)

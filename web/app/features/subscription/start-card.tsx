@@ -6,11 +6,9 @@ import type { Offer } from './subscription-calls.ts'
 
 interface StartCardProps {
   offer: Offer
-  /** An earlier subscription is paid up to this day. */
   paidUntil: string | null
 }
 
-/** What is offered, and the way to it. */
 export function StartCard({ offer, paidUntil }: StartCardProps) {
   const { priceCentavos, maxSubjects, withdrawalDays } = offer
   return (

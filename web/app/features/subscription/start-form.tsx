@@ -10,7 +10,6 @@ import { isSignedOut, messageOf, SESSION_KEY } from '../signed-in/index.ts'
 import { type Offer, startSubscription } from './subscription-calls.ts'
 import { SUBSCRIPTION_KEY } from './subscription-keys.ts'
 
-/** Asks for the payer's own e-mail at Mercado Pago, and leads there. */
 export function StartForm({ offer, submit }: { offer: Offer; submit: string }) {
   const { payerEmail, problem, isBusy, type, start } = useStart(offer)
   return (
@@ -41,7 +40,7 @@ function useStart({ priceCentavos }: Offer) {
   const [payerEmail, setPayerEmail] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // Whoever comes back from there with the browser's own button may find this page as it was left.
+  // The browser's Back button may restore this page from the cache.
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
@@ -59,7 +58,7 @@ function useStart({ priceCentavos }: Offer) {
     try {
       const { initPoint } = await call(startSubscription, { body: { payerEmail: checked.value } })
       track('subscription_started', { priceCentavos })
-      // It stays busy: the page goes away.
+      // Stays busy: the page unloads.
       window.location.assign(initPoint)
     } catch (error) {
       setBusy(false)

@@ -10,7 +10,6 @@ import { StartCard } from './start-card.tsx'
 import { type AccountSubscription, type Offer, readOffer } from './subscription-calls.ts'
 import { useSubscription } from './use-subscription.ts'
 
-/** Monitoring by the month: what it costs, how it stands, what was paid, and the two ways out. */
 export function SubscriptionSection() {
   const offer = useQuery({
     queryKey: ['payments', 'offer'],
@@ -40,7 +39,7 @@ export function SubscriptionSection() {
 interface StandingProps {
   offer: Offer
   subscription: AccountSubscription | null
-  /** Mercado Pago has just sent the reader back, and has not told us yet how it went. */
+  /** The reader has returned from Mercado Pago, but its webhook has not arrived. */
   isAwaited: boolean
 }
 

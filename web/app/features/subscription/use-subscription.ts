@@ -6,14 +6,12 @@ import { track } from '../../track.ts'
 import { type AccountSubscription, readSubscription } from './subscription-calls.ts'
 import { SUBSCRIPTION_KEY } from './subscription-keys.ts'
 
-/** What Mercado Pago adds to the address to which it sends somebody back. */
 const RETURNED = 'preapproval_id'
 
-/** It tells us by a notice of its own, most often before the reader is back. */
+/** Polling interval for the webhook, which usually precedes the reader's return. */
 const ASK_EVERY_MS = 2_000
 const ASK_FOR_MS = 60_000
 
-/** The subscription of the account; asked for again and again while it is awaited from Mercado Pago. */
 export function useSubscription() {
   const hasReturned = useReturned()
   const [isPatient, setPatient] = useState(hasReturned)
@@ -35,7 +33,7 @@ export function useSubscription() {
   return { subscription, error, refetch, isAwaited: isPatient && subscription?.state === 'pending' }
 }
 
-/** Whether the reader comes from Mercado Pago; the address forgets it, this page does not. */
+/** The parameter is removed from the URL, the page keeps the state. */
 function useReturned(): boolean {
   const [search, setSearch] = useSearchParams()
   const [hasReturned] = useState(() => search.has(RETURNED))
@@ -47,14 +45,13 @@ function useReturned(): boolean {
 
 const TOLD = 'subscriptionTold'
 
-/** Once for each subscription, in this tab: how what was begun at Mercado Pago has ended. */
 function tellOutcome({ id, state, priceCentavos }: AccountSubscription): void {
   if (state !== 'active' && state !== 'past_due') return
   try {
     if (sessionStorage.getItem(TOLD) === id) return
     sessionStorage.setItem(TOLD, id)
   } catch {
-    // Without storage it is told at each return.
+    // Without storage each return is tracked.
   }
   if (state === 'active') track('subscription_completed', { priceCentavos })
   else track('payment_error', { step: 'charge' })

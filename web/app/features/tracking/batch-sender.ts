@@ -2,7 +2,6 @@ import type { TrackingBatch, TrackingEvent } from '@multas/contract'
 import { CallError } from '../../api/call-error.ts'
 import { createTokenHolder, type TrackingToken } from './token-holder.ts'
 
-/** Who is measured: the same in every batch of a page. */
 export type Visitor = Pick<TrackingBatch, 'userId' | 'sessionId' | 'fingerprint' | 'deviceInfo'>
 
 export interface BatchSenderTools {
@@ -11,17 +10,16 @@ export interface BatchSenderTools {
   fetchToken(): Promise<TrackingToken>
   /** Throws `CallError`. */
   sendBatch(batch: TrackingBatch): Promise<void>
-  /** For a page that goes away: nobody waits for the answer. */
   sendLast(batch: TrackingBatch): void
-  /** The address that this tab verified; null when none. */
   readEmail(): string | null
-  /** A failure is only told, never shown. */
   fail(what: string, error: unknown): void
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   now(): number
 }
 
-/** Sends events in batches under a token; without a token nothing is sent (docs/behaviour/tracking.md#batches). */
+/**
+ * Sends events in batches under a token; without one nothing is sent (docs/behaviour/tracking.md#batches).
+ */
 export function createBatchSender(tools: BatchSenderTools) {
   const tokens = createTokenHolder(tools)
 
@@ -34,8 +32,8 @@ export function createBatchSender(tools: BatchSenderTools) {
 
   return {
     /**
-     * Gives back the events that found no token. A refused token is dropped and another one fetched, once; any
-     * other failure loses the batch.
+     * Returns the events for which no token was available. A refused token is replaced once; any other
+     * failure loses the batch.
      */
     async send(events: readonly TrackingEvent[]): Promise<readonly TrackingEvent[]> {
       for (const isLastTry of [false, true]) {
@@ -53,13 +51,13 @@ export function createBatchSender(tools: BatchSenderTools) {
       }
       return []
     },
-    /** What `take` gives, at once and without an answer; nothing is taken where there is no token. */
+    /** Does not await a response; without a token nothing is taken. */
     sendLast(take: () => readonly TrackingEvent[]): void {
       const token = tokens.held()
       const events = token === null ? [] : take()
       if (token !== null && events.length > 0) tools.sendLast(toBatch(token, events))
     },
-    /** The search has a token of its own now, which may make this visitor an authenticated one. */
+    /** The search received its own token, which may authenticate this visitor. */
     identified(): void {
       if (tokens.held()?.type === 'anonymous') tokens.drop()
     },

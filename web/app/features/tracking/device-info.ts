@@ -3,7 +3,7 @@ import type { DeviceInfo } from '@multas/contract'
 /** Browser properties sent with each batch (docs/behaviour/tracking.md#batches). */
 export interface Device {
   readonly navigator: Pick<Navigator, 'userAgent' | 'language' | 'hardwareConcurrency' | 'maxTouchPoints'> & {
-    /** In GB, rounded by the browser; only Chromium tells. */
+    /** In GB, rounded by the browser; Chromium only. */
     readonly deviceMemory?: number
   }
   readonly screen: Pick<Screen, 'width' | 'height' | 'colorDepth'>
@@ -11,7 +11,7 @@ export interface Device {
   readonly pixelRatio: number
 }
 
-/** Cut to what the contract takes. */
+/** Truncates values to the contract's limits. */
 export function readDeviceInfo({ navigator, screen, timezone, pixelRatio }: Device): DeviceInfo {
   return {
     userAgent: navigator.userAgent.slice(0, 500),
@@ -27,8 +27,7 @@ export function readDeviceInfo({ navigator, screen, timezone, pixelRatio }: Devi
 }
 
 /**
- * What tells kinds of devices apart: a short digest of the device info that travels anyway, and of nothing more.
- * Neither canvas nor fonts nor sound are probed. FNV-1a, 32 bits, twice.
+ * A digest (FNV-1a, 32 bits, twice) of the device info already sent. Does not probe canvas, fonts or audio.
  */
 export function fingerprintOf(device: DeviceInfo): string {
   const text = JSON.stringify(device)

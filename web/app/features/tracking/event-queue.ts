@@ -1,16 +1,15 @@
 /** docs/behaviour/tracking.md#batches */
 const FLUSH_AT_EVENTS = 10
 const FLUSH_AFTER_IDLE_MS = 1_000
-/** What one batch may carry; beyond it the oldest give way, so that a page without a token does not fill up. */
+/** Maximum batch size; beyond it the oldest events are dropped. */
 const MAX_WAITING = 50
 
 export interface EventQueueTools<E> {
-  /** Takes what waits; what it gives back waits on, before all that came meanwhile. */
+  /** Returned events are requeued before later ones. */
   send(events: readonly E[]): Promise<readonly E[]>
   schedule(task: () => void, delayMs: number): () => void
 }
 
-/** Gathers events into batches: one is sent at a time. */
 export function createEventQueue<E>({ send, schedule }: EventQueueTools<E>) {
   let waiting: readonly E[] = []
   let isSending = false
@@ -33,7 +32,6 @@ export function createEventQueue<E>({ send, schedule }: EventQueueTools<E>) {
     cancel = schedule(() => void flush(), FLUSH_AFTER_IDLE_MS)
   }
 
-  /** All that waits, which waits no longer: for a page that goes away. */
   function take(): readonly E[] {
     cancel()
     const taken = waiting

@@ -5,15 +5,13 @@ import type { TrackedEvent } from './tracked-event.ts'
 const TRACKED_TEXTS = /Buscar|Suscri|Pagar|Enviar|Confirmar/
 const MAX_TEXT = 50
 
-/** What was clicked, as far as it matters: the nearest link and the nearest button around it. */
 export interface Click {
   readonly linkAddress: string | null
   readonly buttonText: string | null
-  /** The site's own origin. */
   readonly origin: string
 }
 
-/** The event of a click: of a link that leads elsewhere, or of a button of a few names. Null for any other. */
+/** Event for an outbound link or a button with a known name; null otherwise. */
 export function judgeClick({ linkAddress, buttonText, origin }: Click): TrackedEvent | null {
   const elsewhere = linkAddress === null ? null : readElsewhere(linkAddress, origin)
   if (elsewhere) return { eventType: 'external_link_click', eventData: elsewhere }
@@ -22,7 +20,7 @@ export function judgeClick({ linkAddress, buttonText, origin }: Click): TrackedE
   return { eventType: 'button_click', eventData: { text: text.slice(0, MAX_TEXT) } }
 }
 
-/** Where it leads, without query: payment links of authorities carry plates and acts in it. */
+/** Host and path without query: payment links of authorities carry plates and acts in it. */
 function readElsewhere(address: string, origin: string): { host: string; path: string } | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)

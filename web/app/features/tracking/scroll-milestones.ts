@@ -9,10 +9,10 @@ export interface ScrollPlace {
   readonly pageHeight: number
 }
 
-/** How far down somebody is, 0 to 100; a page that fits its window cannot be scrolled. */
+/** Scroll position, 0 to 100; a page that fits its window counts as 0. */
 export function scrolledPercent({ top, windowHeight, pageHeight }: ScrollPlace): number {
   const room = pageHeight - windowHeight
-  // Browsers end up to a pixel short of the end.
+  // Browsers stop up to a pixel short of the end.
   return room <= 1 ? 0 : Math.max(0, Math.min(100, Math.round(((top + 1) / room) * 100)))
 }
 
@@ -22,7 +22,7 @@ export interface ScrollTools {
   schedule(task: () => void, delayMs: number): () => void
 }
 
-/** Tells each milestone once a page. */
+/** Reports each milestone once per page. */
 export function createScrollMilestones({ read, reach, schedule }: ScrollTools) {
   let reached = 0
   let cancel = () => {}
@@ -41,12 +41,10 @@ export function createScrollMilestones({ read, reach, schedule }: ScrollTools) {
       cancel()
       cancel = schedule(look, SCROLL_DEBOUNCE_MS)
     },
-    /** Another page, or none. */
     restart(): void {
       cancel()
       reached = 0
     },
-    /** The last milestone of this page in percent; 0 before the first. */
     reached: () => reached,
   }
 }

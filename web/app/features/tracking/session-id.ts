@@ -1,6 +1,6 @@
 const KEY = 'trackingSessionId'
 
-/** The id of this tab's visit; a browser that refuses storage has a new one on every page. */
+/** Id of this tab's visit; new on every page if the browser refuses storage. */
 export function keepSessionId(
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,
   makeId: () => string,

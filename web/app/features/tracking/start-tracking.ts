@@ -10,11 +10,10 @@ import { keepSessionId } from './session-id.ts'
 import { Tracker } from './tracker.ts'
 import { keepVisitorId } from './visitor-id.ts'
 
-/** The keys of the search's live token and e-mail (docs/behaviour/search.md#stored-keys). */
+/** Keys of the search's live token and email (docs/behaviour/search.md#stored-keys). */
 const SEARCH_TOKEN = 'searchWsToken'
 const SEARCH_EMAIL = 'searchEmail'
 
-/** Where the router is. */
 export interface ShownPage {
   readonly pathname: string
   readonly params: Readonly<Record<string, string | undefined>>
@@ -26,7 +25,6 @@ export interface BrowserTracking {
   resume(): void
 }
 
-/** Measures this page until it is stopped. Only for a browser that does not object. */
 export function startTracking(first: ShownPage): BrowserTracking {
   const visitor = readVisitor()
   const tracker = createBrowserTracker(visitor)
@@ -80,7 +78,9 @@ function createBrowserTracker(visitor: Visitor): Tracker {
   })
 }
 
-/** Setting up Intl for one word costs a slow phone a tenth of a second; browsers since 2026 know it without. */
+/**
+ * Initialising Intl costs a slow phone a tenth of a second; browsers since 2026 offer the value without it.
+ */
 function readTimezone(): string {
   const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } }
   return Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone ?? ''
@@ -101,7 +101,7 @@ function readVisitor(): Visitor {
   }
 }
 
-/** 128 random bits. Not `randomUUID`, which a page without TLS does not have. */
+/** 128 random bits. `randomUUID` is missing on pages without TLS. */
 function makeId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -140,7 +140,7 @@ function listen(tracker: Tracker, visitor: Visitor): AbortController {
   return listening
 }
 
-/** The name alone: a message may carry what a visitor wrote. */
+/** Only the error's name: a message may contain visitor input. */
 function scriptError(error: unknown) {
   return {
     eventType: 'error_occurred',

@@ -9,15 +9,16 @@ import { createPageViewGate } from './page-view-gate.ts'
 import { createScrollMilestones, type ScrollPlace } from './scroll-milestones.ts'
 import type { TrackedEvent } from './tracked-event.ts'
 
-/** Everything that measuring does to the world, handed in. */
 export interface TrackerTools extends Omit<BatchSenderTools, 'fail'> {
-  /** Onto the page's data layer. */
   push(entry: TrackedEntry): void
   readScroll(): ScrollPlace
   schedule(task: () => void, delayMs: number): () => void
 }
 
-/** Tracks the use of the site (docs/behaviour/tracking.md#batches); failures are only pushed to the data layer. */
+/**
+ * Tracks the use of the site (docs/behaviour/tracking.md#batches); failures are only pushed to the data
+ * layer.
+ */
 export class Tracker {
   readonly #tools: TrackerTools
   readonly #sender: ReturnType<typeof createBatchSender>
@@ -45,7 +46,6 @@ export class Tracker {
     })
   }
 
-  /** Another page is shown, or the first one. */
   viewPage(path: string): void {
     this.#exitPage()
     this.#path = path
@@ -74,24 +74,21 @@ export class Tracker {
     if (!this.#isStopped) this.#milestones.scrolled()
   }
 
-  /** The page is hidden and may never be seen again: what waits is sent now. */
   hide(): void {
     this.#sender.sendLast(() => this.#queue.take())
   }
 
-  /** The page goes away. */
   leave(): void {
     this.#exitPage()
     this.hide()
   }
 
-  /** Sends what waits, and from then on notices nothing. */
   stop(): void {
     this.leave()
     this.#isStopped = true
   }
 
-  /** Goes on after `stop`, or on a page that came back as it was left. */
+  /** Resumes after `stop` or a restore from the back/forward cache. */
   resume(): void {
     this.#isStopped = false
     if (this.#viewed === null) this.viewPage(this.#path)

@@ -3,10 +3,7 @@ import { useLocation, useMatches } from 'react-router'
 import { objectsToTracking } from './objects-to-tracking.ts'
 import type { BrowserTracking } from './start-tracking.ts'
 
-/**
- * Measures the use of the site once the page is alive and has nothing else to do. Its code comes then, and only to
- * a browser that does not object. Draws nothing.
- */
+/** Loads tracking when the hydrated page is idle, only in browsers that do not object. Renders nothing. */
 export function Tracking() {
   const { pathname } = useLocation()
   const params = useMatches().at(-1)?.params ?? {}
@@ -17,7 +14,7 @@ export function Tracking() {
     if (objectsToTracking(navigator)) return
     let isHere = true
     const cancel = whenIdle(() => {
-      // Measuring that can't be had is no loss for the visitor.
+      // A load failure does not affect the visitor.
       import('./start-tracking.ts').then(
         ({ startTracking }) => {
           if (isHere) tracking.current = startTracking(shown.current)
@@ -37,14 +34,14 @@ export function Tracking() {
     shown.current = { pathname, params }
   })
 
-  // It is another page when its path is another one.
+  // Only a new path counts as a new page.
   const view = useEffectEvent((_pathname: string) => tracking.current?.viewPage({ pathname, params }))
   useEffect(() => view(pathname), [pathname])
 
   return null
 }
 
-/** Safari knows no `requestIdleCallback`. */
+/** Safari lacks `requestIdleCallback`. */
 function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const idle = requestIdleCallback(task, { timeout: 5_000 })

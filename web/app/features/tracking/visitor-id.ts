@@ -3,15 +3,12 @@ const KEPT_SECONDS = 730 * 86_400
 /** docs/behaviour/tracking.md#visitor-id. */
 const MAX_LENGTH = 50
 
-/** As much of `document` as a cookie needs: reads as all that are set, written one by one. */
+/** Subset of `document`: reads all cookies, writes one at a time. */
 interface CookieJar {
   cookie: string
 }
 
-/**
- * The id under which this browser is counted, for 730 days from its last visit (a browser may keep it for less):
- * at random, so it says nothing of anybody.
- */
+/** Random, kept for 730 days from the last visit (browsers may shorten this). */
 export function keepVisitorId(jar: CookieJar, isSecure: boolean, makeId: () => string): string {
   const id = (findCookie(jar.cookie) ?? makeId()).slice(0, MAX_LENGTH)
   const secure = isSecure ? '; Secure' : ''
@@ -19,7 +16,10 @@ export function keepVisitorId(jar: CookieJar, isSecure: boolean, makeId: () => s
   return id
 }
 
-/** Only what this site writes: a cookie of another shape would let somebody put their own words into the batches. */
+/**
+ * Accepts only the format that this site writes, so that a foreign cookie cannot inject text into the
+ * batches.
+ */
 function findCookie(cookies: string): string | null {
   const cookie = cookies.split('; ').find((one) => one.startsWith(`${COOKIE}=`))
   return /^[\w-]+/.exec(cookie?.slice(COOKIE.length + 1) ?? '')?.[0] ?? null

@@ -17,7 +17,6 @@ import { useAct } from '../signed-in/index.ts'
 import { nameWatch } from './describe-watch.ts'
 import { addWatch, WATCHES_KEY } from './watch-calls.ts'
 
-/** A plate or a DNI more, as long as the subscription takes one. */
 export function AddForm({ count, maxSubjects }: { count: number; maxSubjects: number }) {
   const adding = useAdding()
   const { typed, insists, isBusy, type, choose, add } = adding

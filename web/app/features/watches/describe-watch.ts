@@ -6,7 +6,7 @@ import type { Watch } from './watch-calls.ts'
 export const nameWatch = ({ kind, label }: Pick<Watch, 'kind' | 'label'>): string =>
   kind === 'patent' ? `la patente ${label}` : `el DNI ${label}`
 
-/** What is pending, as far as jurisdictions have told; never a clean bill where one has not. */
+/** Pending fines as far as known; never "none" while a jurisdiction has not answered. */
 export function describePending(watch: Watch): string {
   const { pending, pendingCentavos, lastCheckedAt, jurisdictions, isHidden } = watch
   if (isHidden) return 'No se muestra en este sitio, a pedido de su titular.'
@@ -20,7 +20,6 @@ export function describePending(watch: Watch): string {
   return `Ninguna pendiente en las ${answered} de ${total} jurisdicciones que respondieron.`
 }
 
-/** It was added a moment ago, and is being checked for the first time. */
 export const isAwaited = ({
   isActive,
   lastCheckedAt,
@@ -28,7 +27,6 @@ export const isAwaited = ({
 }: Pick<Watch, 'isActive' | 'lastCheckedAt' | 'isHidden'>): boolean =>
   isActive && lastCheckedAt === null && !isHidden
 
-/** When it was looked at, and when it will be. */
 export function describeChecks(watch: Watch): string {
   const { isActive, lastCheckedAt, nextCheckAt, jurisdictions, isHidden } = watch
   if (isHidden)

@@ -14,7 +14,6 @@ const SPANS = [
 
 type Span = (typeof SPANS)[number]['value']
 
-/** Silences the notices about one subject for a while, or lets them be heard again. It goes on being checked. */
 export function MuteButton({ watch }: { watch: Watch }) {
   const [span, setSpan] = useState<Span>('30')
   const muting = useAct({ done: 'Avisos silenciados', changes: [WATCHES_KEY] })

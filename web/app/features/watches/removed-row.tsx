@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { nameWatch } from './describe-watch.ts'
 import type { Watch } from './watch-calls.ts'
 
-/** In the place of what is being removed, with the way back: the focus goes there. */
+/** Replaces a row during its removal, with a focused undo button. */
 export function RemovedRow({ watch, onUndo }: { watch: Watch; onUndo(): void }) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus(), [])

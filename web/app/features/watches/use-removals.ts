@@ -4,10 +4,9 @@ import { call } from '../../api/call.ts'
 import { useAct } from '../signed-in/index.ts'
 import { removeWatch, WATCHES_KEY } from './watch-calls.ts'
 
-/** So long a removal can be taken back: it is made only then, or when its page goes away. */
+/** Undo period: the removal is sent only afterwards, or on page unload. */
 const UNDO_MS = 10_000
 
-/** Removals that can be taken back for a while. */
 export function useRemovals() {
   const queries = useQueryClient()
   const { run } = useAct({ done: null, changes: [WATCHES_KEY] })
@@ -23,7 +22,7 @@ export function useRemovals() {
     const leave = () => {
       for (const [id, timer] of waiting) {
         clearTimeout(timer)
-        // Nobody is left to be told how it went.
+        // The page is unloading, so the outcome is not shown.
         call(removeWatch, { params: { id }, keepalive: true })
           .then(() => queries.invalidateQueries({ queryKey: WATCHES_KEY }))
           .catch(() => {})

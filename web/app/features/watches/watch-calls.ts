@@ -11,7 +11,6 @@ export const readWatchFines: Route<typeof contract.readWatchFines> = {
   method: 'GET',
   path: `${ALL}/:id/fines`,
 }
-/** Whether following can be subscribed to here. */
 export const readOffer: Route<typeof contract.readPaymentsOffer> = {
   method: 'GET',
   path: '/api/payments/offer',

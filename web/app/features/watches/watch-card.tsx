@@ -7,7 +7,6 @@ import { MuteButton } from './mute-button.tsx'
 import type { Watch } from './watch-calls.ts'
 import { WatchFines } from './watch-fines.tsx'
 
-/** One plate or DNI: what is known of it, and what can be done about it. */
 export function WatchCard({ watch, onRemove }: { watch: Watch; onRemove(): void }) {
   const { label, pending, mutedUntil, isActive, isHidden, jurisdictions } = watch
   const [isOpen, setOpen] = useState(false)

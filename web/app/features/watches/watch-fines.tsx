@@ -12,7 +12,6 @@ import { finesKey, readWatchFines, type Watch } from './watch-calls.ts'
 
 const NO_ACTS: ReadonlySet<string> = new Set()
 
-/** The fines that are known of a subject, and what each jurisdiction answered when it was last asked. */
 export function WatchFines({ watch }: { watch: Watch }) {
   const [today] = useState(() => todayInArgentina(new Date()))
   const { data, error, refetch } = useQuery({
@@ -59,7 +58,7 @@ export function WatchFines({ watch }: { watch: Watch }) {
   )
 }
 
-/** Photos and documents are opened with the token of a search, which this page has none of: nothing offers them. */
+/** Photos and documents require a search token, which this page lacks, so they are removed. */
 function withoutEvidence(fine: Infraction): Infraction {
   const { pruebas1, pruebas2, actaPdf, boletaPdf } = fine
   if (!pruebas1 && !pruebas2 && !actaPdf && !boletaPdf) return fine

@@ -11,10 +11,9 @@ import { useRemovals } from './use-removals.ts'
 import { listWatches, readOffer, WATCHES_KEY, type Watches } from './watch-calls.ts'
 import { WatchCard } from './watch-card.tsx'
 
-/** The first check of something takes seconds. */
+/** Polling interval during a first check, which takes seconds. */
 const WHILE_AWAITED_MS = 3_000
 
-/** What is checked by itself: adding, what is known of each, and letting go. */
 export function WatchesSection() {
   const { data, error, refetch } = useQuery({
     queryKey: WATCHES_KEY,
@@ -68,7 +67,6 @@ export function WatchesSection() {
   )
 }
 
-/** On a site that sells nothing there is nothing to prepare for. */
 function NotForSale() {
   return (
     <Notice tone="info" title="El monitoreo no se puede contratar en este sitio">

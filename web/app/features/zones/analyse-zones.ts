@@ -8,12 +8,12 @@ import {
   readAskedAmount,
 } from '@multas/domain'
 
-/** How many of each are shown (docs/behaviour/map.md#zones). */
+/** Maximum entries per list (docs/behaviour/map.md#zones). */
 const LOCATIONS_SHOWN = 5
 const RISK_ZONES_SHOWN = 3
 const JURISDICTIONS_SHOWN = 5
 
-/** What sources write where they know no place. */
+/** Placeholders that sources use for an unknown location. */
 const NO_LOCATION = new Set([
   '',
   's n',
@@ -31,41 +31,39 @@ type LocatedFine = Pick<
 
 interface Tally {
   readonly name: string
-  /** Several where one address is reported by several, separated by commas. */
+  /** Comma-separated if several report the same address. */
   jurisdiction: string
   count: number
-  /** How many of them are not resolved. */
   pending: number
-  /** What they ask for together; a missing amount counts as 0. */
+  /** Total due; a missing amount counts as 0. */
   centavos: number
-  /** How many of them have an amount that is yet to be determined. */
+  /** Fines with an amount yet to be determined. */
   undetermined: number
 }
 
 export type Zone = Readonly<Tally> & {
-  /** Share of its fines that are pending, 0 to 100. */
+  /** Share of pending fines, 0 to 100. */
   readonly pendingPercent: number
 }
 
 export interface ZoneAnalysis {
-  /** With the most fines first; among equals the larger sum, then the one that came first. */
+  /** Most fines first; ties by the larger sum, then by arrival. */
   readonly locations: readonly Zone[]
   /**
-   * With something pending, the largest share first; among equals more fines, then the larger sum. Empty where it says
-   * nothing beside `locations`.
+   * Largest pending share first; ties by more fines, then the larger sum. Empty if it would repeat
+   * `locations`.
    */
   readonly riskZones: readonly Zone[]
-  /** In the order of `locations`. */
   readonly jurisdictions: readonly Zone[]
   readonly moreJurisdictions: number
   readonly withoutLocation: number
 }
 
 /**
- * Where the offences took place (docs/behaviour/map.md#zones). A zone is a location within its jurisdiction, because
- * every town has its San Martín street; spellings that differ in case, accents, spaces or stops are one zone,
- * under the name that came first. One address that several jurisdictions report is one zone where it is certain that it
- * is one: its text names a town of theirs, or their sources give it the same point. A fine without location counts for its jurisdiction only.
+ * docs/behaviour/map.md#zones. A zone is a location within its jurisdiction, because every town has its San
+ * Martín street; spellings that differ in case, accents, spaces or full stops merge under the first name. An
+ * address reported by several jurisdictions is one zone only if its text names one of their towns or their
+ * sources give it the same point. A fine without location counts only for its jurisdiction.
  */
 export function analyseZones(fines: readonly LocatedFine[]): ZoneAnalysis {
   const zones = new Map<string, LocatedTally>()
@@ -101,13 +99,12 @@ export function analyseZones(fines: readonly LocatedFine[]): ZoneAnalysis {
   }
 }
 
-/** A tally of a location, with the fine that came first there. */
 interface LocatedTally extends Tally {
   readonly location: string
   readonly at: LocatedFine
 }
 
-/** Joins the zones of one address that several jurisdictions report, under the first of them. */
+/** Merges zones of one address that several jurisdictions report, under the first of them. */
 function mergeAddresses(zones: readonly LocatedTally[], fold: (text: string) => string): Tally[] {
   const merged: LocatedTally[] = []
   const byLocation = new Map<string, LocatedTally[]>()
@@ -163,8 +160,8 @@ function addTo<T extends Tally>(tally: T, fine: LocatedFine): T {
 }
 
 /**
- * `zones` is in the order of `moreFines`, which the sort keeps among equal shares. None where they would say nothing:
- * with one fine in each, or one zone in all, they are the locations again.
+ * `zones` is sorted by `moreFines`, which the stable sort keeps for equal shares. Empty if it would repeat
+ * the locations: one fine in each zone or a single zone.
  */
 function pickRiskZones(zones: readonly Zone[]): Zone[] {
   if (zones.length < 2) return []
@@ -191,7 +188,7 @@ function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Names repeat in a long list, and folding one costs more than finding it again. */
+/** Cached, because names repeat in long lists and folding is slower than a lookup. */
 function rememberingFold(): (text: string) => string {
   const folded = new Map<string, string>()
   return (text) => {

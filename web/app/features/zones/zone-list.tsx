@@ -6,12 +6,9 @@ interface ZoneListProps {
   title: string
   note?: string
   zones: readonly Zone[]
-  /** A location says where it is. */
   showJurisdiction?: boolean
-  /** How long the bar is, 0 to 100; the figures beside it say the same. */
   share: (zone: Zone) => number
   describe: (zone: Zone) => string
-  /** How many more there are than those listed. */
   more?: number
 }
 
@@ -42,7 +39,7 @@ export function ZoneList(props: ZoneListProps) {
   )
 }
 
-/** Many a location ends with its town. */
+/** Many locations end with their town. */
 function namesJurisdiction({ name, jurisdiction }: Zone): boolean {
   return foldPlace(name).endsWith(foldPlace(jurisdiction))
 }

@@ -5,7 +5,6 @@ import { Card } from '../../ui/card.tsx'
 import { analyseZones, type Zone, type ZoneAnalysis } from './analyse-zones.ts'
 import { ZoneList } from './zone-list.tsx'
 
-/** 'Análisis de zonas': where the fines were made, and where most of them are still pending. */
 export const ZonePanel = memo(function ZonePanel({ fines }: { fines: readonly Infraction[] }) {
   const analysis = useMemo(() => analyseZones(fines), [fines])
   if (fines.length === 0) return null
@@ -65,7 +64,6 @@ function describeSum({ count, ...sum }: Zone): string {
   return `${countFines(count)} · ${askedSumText(sum)}`
 }
 
-/** What the order of the risk zones is worth. */
 function describeRisk(zones: readonly Zone[]): string {
   const order = 'Según qué porcentaje de sus infracciones sigue pendiente.'
   return zones.some(({ count }) => count === 1) ? `${order} En las zonas con una sola, dice poco.` : order

@@ -9,7 +9,7 @@ import { fleetKey, useFleetAct, useHere } from '../frame/index.ts'
 import { addDriver, editDriver, listDrivers, removeDriver } from './driver-calls.ts'
 import { type DriverDraft, DriverForm } from './driver-form.tsx'
 
-/** A driver's name stands beside vehicles and fines as well: all of the fleet is read anew. */
+/** Drivers' names also appear with vehicles and fines: the whole fleet is invalidated. */
 const useChanges = () => {
   const { fleet } = useHere()
   return [tableKey(listDrivers.path).slice(0, 1), fleetKey(fleet)]

@@ -14,16 +14,13 @@ export interface PickedDriver {
 interface DriverPickerProps {
   label: string
   picked: PickedDriver | null
-  /** Nobody may be picked, too. */
   isOptional?: boolean
   onPick(driver: PickedDriver | null): void
 }
 
-/** So many names are offered; who looks for another types more of it. */
 const OFFERED = 6
 const QUIET_MS = 250
 
-/** One driver out of thousands: typed, found by the server, chosen. */
 export function DriverPicker({ label, picked, isOptional = false, onPick }: DriverPickerProps) {
   if (picked !== null)
     return (

@@ -60,7 +60,6 @@ const FILTERS: readonly TableFilter[] = [
   },
 ]
 
-/** Who drives for the company. */
 export function DriversPage() {
   const { params, mayManage } = useHere()
   return (

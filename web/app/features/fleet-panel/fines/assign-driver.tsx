@@ -12,7 +12,6 @@ interface AssignDriverProps {
   suggested: PickedDriver | null
 }
 
-/** Who was driving; whoever usually drives the vehicle is proposed. */
 export function AssignDriver({ hash, assigned, suggested }: AssignDriverProps) {
   const { fleet, params } = useHere()
   const [driver, setDriver] = useState(assigned ?? suggested)

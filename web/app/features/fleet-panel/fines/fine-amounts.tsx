@@ -3,13 +3,11 @@ import { Badge } from '../../../ui/badge.tsx'
 import { standingBadge } from '../../fines/index.ts'
 import { writeAmount } from '../../signed-in/index.ts'
 
-/** How a pending fine stands today, as a visitor's result shows it; nothing where that is not known. */
 export function StandingBadge({ fine }: { fine: Pick<FleetFine, 'situacion' | 'resuelto' | 'estado'> }) {
   const badge = standingBadge(fine)
   return badge && <Badge tone={badge.tone}>{badge.text}</Badge>
 }
 
-/** Beside a reduced amount: what the fine costs without the reduction, where that is known. */
 export function FullAmount({ fine: { importeCompleto } }: { fine: FleetFine }) {
   if (importeCompleto === undefined) return null
   return (

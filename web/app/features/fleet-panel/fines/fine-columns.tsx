@@ -7,7 +7,6 @@ import { describeFineState, writeAmount } from '../../signed-in/index.ts'
 import { nameInforming } from './describe-informing.ts'
 import { FullAmount, StandingBadge } from './fine-amounts.tsx'
 
-/** How a fine stands in a line of the table. */
 export const FINE_COLUMNS: readonly TableColumn<FleetFine>[] = [
   {
     key: 'dominio',

@@ -23,7 +23,6 @@ import { InformingCard } from './informing-card.tsx'
 
 type Read = CallReply<typeof contract.fleetReadFine>
 
-/** One fine, whole, and what the company does about it. */
 export function FinePage() {
   const { hash = '' } = useParams()
   const { fleet, params, pathTo } = useHere()

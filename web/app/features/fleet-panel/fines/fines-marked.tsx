@@ -8,10 +8,9 @@ import { useFleetAct, useHere } from '../frame/index.ts'
 import { assignFines } from './fine-calls.ts'
 import { fineChanges } from './fine-keys.ts'
 
-/** So many at once, as the server takes them. */
+/** Server limit per request. */
 const MOST = 200
 
-/** What can be done with the marked fines. */
 export function FinesMarked({ marked, onDone }: { marked: readonly string[]; onDone(): void }) {
   const { fleet, params } = useHere()
   const [isOpen, setOpen] = useState(false)

@@ -14,7 +14,6 @@ import { FinesMarked } from './fines-marked.tsx'
 
 type Page = CallReply<typeof contract.fleetFines>
 
-/** All fines of all vehicles: what is narrowed is in the address, and so is what is exported. */
 export function FinesPage() {
   const { fleet, params, pathTo, mayManage } = useHere()
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
@@ -129,7 +128,6 @@ function useFilters(places: Page['jurisdictions']): readonly TableFilter[] {
   ]
 }
 
-/** Of all pages: what the filters leave. */
 function Totals({ totals }: { totals: Page['totals'] }) {
   if (totals.fines === 0) return null
   const { fines, vehicles, pending, pendingCentavos, pendingWithoutAmount } = totals

@@ -10,11 +10,9 @@ import { InformedForm, NotifiedForm, UndoInformed } from './informing-forms.tsx'
 
 interface InformingCardProps {
   fine: FleetFine
-  /** Who usually drives the vehicle. */
   suggested: { readonly id: string; readonly name: string } | null
 }
 
-/** The duty to tell who was driving: for whom, until when, and whether it was done. */
 export function InformingCard({ fine, suggested }: InformingCardProps) {
   const { mayManage } = useHere()
   const { informing } = fine

@@ -8,7 +8,7 @@ import { useFleetAct, useHere } from '../frame/index.ts'
 import { notedInformed, notedNotified } from './fine-calls.ts'
 import { fineChanges } from './fine-keys.ts'
 
-/** The day on which the company was notified: from it the term is counted. */
+/** The term is counted from the company's notification. */
 export function NotifiedForm({ hash, notifiedOn }: { hash: string; notifiedOn: string | null }) {
   const { fleet, params } = useHere()
   const [day, setDay] = useState(notifiedOn ?? '')
@@ -39,7 +39,6 @@ export function NotifiedForm({ hash, notifiedOn }: { hash: string; notifiedOn: s
   )
 }
 
-/** That the company told the jurisdiction who was driving. */
 export function InformedForm({ hash }: { hash: string }) {
   const { fleet, params } = useHere()
   const [reference, setReference] = useState('')

@@ -53,7 +53,7 @@ export function ChooseFleet({ session }: { session: FleetSession }) {
   )
 }
 
-/** Nobody gets in while a fleet is suspended; nothing of it is lost. */
+/** A suspended fleet is inaccessible; its data is kept. */
 export function SuspendedFleet({ name, hasOthers }: { name: string; hasOthers: boolean }) {
   return (
     <OuterPage title={name}>

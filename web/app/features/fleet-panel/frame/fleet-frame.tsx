@@ -16,7 +16,6 @@ const AREAS = [
   { path: '/historial', name: 'Historial', isForOwners: true },
 ] as const
 
-/** What stands around every page of a fleet. */
 export function FleetFrame({ hasOthers }: { hasOthers: boolean }) {
   const { pathTo, mayOwn } = useHere()
   const open = AREAS.filter((area) => mayOwn || !area.isForOwners)

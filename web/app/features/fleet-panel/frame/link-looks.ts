@@ -1,4 +1,3 @@
-/** A link that leads to where something is done, drawn as the button beside it. */
 export const BUTTON_LINK =
   'inline-flex min-h-11 items-center justify-center rounded-control border border-line-strong bg-surface px-4 py-2 text-center font-semibold text-brand hover:bg-brand-soft'
 

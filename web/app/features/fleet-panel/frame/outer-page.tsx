@@ -2,7 +2,6 @@ import { OuterAreaPage, type OuterAreaPageProps } from '../../signed-in/index.ts
 
 const ABOUT = { href: '/gestion-de-flotas', name: 'Qué es la gestión de flotas' }
 
-/** A page outside the frame: nobody is signed in yet, or for no fleet. */
 export function OuterPage(props: Omit<OuterAreaPageProps, 'about'>) {
   return <OuterAreaPage about={ABOUT} {...props} />
 }

@@ -7,7 +7,6 @@ export const listFleets: Route<typeof contract.fleetList> = { method: 'GET', pat
 
 export type FleetSession = CallReply<typeof contract.fleetList>
 
-/** The fleet that is being looked after, and who does it. */
 export interface Here {
   readonly fleet: string
   readonly name: string
@@ -17,7 +16,7 @@ export interface Here {
 
 export const HereContext = createContext<Here | null>(null)
 
-/** Only inside the frame. `may` is what the role allows: what it does not is not shown, and the server refuses it. */
+/** Only inside the frame. `may`: actions that the role forbids are hidden, and the server rejects them. */
 export function useHere() {
   const here = useContext(HereContext)
   if (here === null) throw new Error('asked for the fleet outside the frame')
@@ -26,10 +25,8 @@ export function useHere() {
     params: { fleet: here.fleet },
     mayManage: fleetRoleReaches(here.role, 'manager'),
     mayOwn: fleetRoleReaches(here.role, 'owner'),
-    /** The address of a page of this fleet: `pathTo('/vehiculos')`. */
     pathTo: (place: string) => `${FLEET_PANEL_PATH}/${here.fleet}${place}`,
   }
 }
 
-/** The key of everything that is known of a fleet; what follows narrows it. */
 export const fleetKey = (fleet: string, ...parts: readonly unknown[]) => ['fleet', fleet, ...parts] as const

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Act, type Acting, SESSION_KEY, useAct } from '../../signed-in/index.ts'
 
-/** An act of the panel. When it was refused, who may do what is read anew: a role may have changed meanwhile. */
+/** A rejection reloads the permissions, since the role may have changed. */
 export function useFleetAct(act: Act): Acting {
   const queries = useQueryClient()
   const { isBusy, run } = useAct(act)

@@ -7,7 +7,6 @@ import { FleetPage, fleetKey, useHere } from '../frame/index.ts'
 
 const listEntries: Route<typeof contract.fleetAudit> = { method: 'GET', path: '/api/fleet/:fleet/audit' }
 
-/** Who did what, from the newest. */
 export function HistoryPage() {
   const { fleet, params, mayOwn } = useHere()
   return (

@@ -10,7 +10,7 @@ export const FIELD_NAMES: Readonly<Record<FleetImportField, string>> = {
 
 type Columns = readonly (FleetImportField | null)[]
 
-/** A column that feeds a field; whichever fed it before feeds none: each comes from one column. */
+/** Each field has one column, so the previous one is freed. */
 export function assignColumn(columns: Columns, at: number, field: FleetImportField | null): Columns {
   return columns.map((fed, place) => {
     if (place === at) return field

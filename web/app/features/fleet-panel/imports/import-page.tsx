@@ -18,7 +18,6 @@ const TITLES: Readonly<Record<FleetImport['state'], string>> = {
   discarded: 'Importación descartada',
 }
 
-/** A file of vehicles, from its columns to the vehicles; each step has an address that survives a reload. */
 export function ImportPage() {
   const { id = '' } = useParams()
   const { fleet, params } = useHere()

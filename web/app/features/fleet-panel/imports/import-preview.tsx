@@ -15,7 +15,6 @@ interface ImportPreviewProps {
   onMapAgain(): void
 }
 
-/** What the file would do, before anything is written. */
 export function ImportPreview({ given: { id, preview }, onMapAgain }: ImportPreviewProps) {
   const { fleet, params } = useHere()
   const queries = useQueryClient()

@@ -25,7 +25,7 @@ interface ImportRowsProps {
   preview: NonNullable<FleetImport['preview']>
 }
 
-/** Row by row, what would happen to it and why. Once the file was applied its rows are no longer kept. */
+/** Rows are deleted once the file is applied. */
 export function ImportRows({ id, preview }: ImportRowsProps) {
   const { fleet, params } = useHere()
   const [result, setResult] = useState<Result>(preview.refused > 0 ? 'refused' : 'added')

@@ -22,7 +22,6 @@ interface MappingStepProps {
   onStaged(): void
 }
 
-/** What each column of the file feeds. */
 export function MappingStep({ given, onStaged }: MappingStepProps) {
   const { fleet, params } = useHere()
   const [columns, setColumns] = useState(
@@ -32,7 +31,7 @@ export function MappingStep({ given, onStaged }: MappingStepProps) {
     done: null,
     changes: [fleetKey(fleet, 'import', given.id), fleetKey(fleet, 'import-rows', given.id)],
   })
-  // Two columns may share a title: their place tells them apart.
+  // Titles may repeat: columns are identified by position.
   const shown = given.columns.map(({ header, samples }, at) => ({
     at,
     name: header === '' ? `Columna ${at + 1}` : header,

@@ -7,13 +7,12 @@ import { FileDrop, FileLink, writeBytes } from '../../signed-in/index.ts'
 import { FleetPage, listFleets, TEXT_LINK, useHere } from '../frame/index.ts'
 import { BackToVehicles } from '../vehicles/back-to-vehicles.tsx'
 
-/** Bytes of a file at most, as the server takes it. */
+/** Server limit in bytes. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024
 
-/** Letters of its name at most. */
+/** Maximum file name length in characters. */
 const MAX_NAME = 200
 
-/** Where a file of vehicles is handed in. */
 export function NewImportPage() {
   const { fleet, pathTo, mayManage } = useHere()
   const navigate = useNavigate()

@@ -14,7 +14,6 @@ const DIGESTS: Readonly<Record<FleetMember['digest'], string>> = {
   weekly: 'aviso semanal',
 }
 
-/** Who may look after the fleet, and how far. */
 export function MembersPage() {
   const { fleet, params, mayOwn } = useHere()
   const { data, error, refetch } = useQuery({

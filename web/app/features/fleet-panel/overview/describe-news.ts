@@ -5,7 +5,6 @@ import { nameFineState, writeAmount } from '../../signed-in/index.ts'
 
 export type News = CallReply<typeof contract.fleetNews>['news'][number]
 
-/** What changed in a fine, in a sentence. */
 export function describeNews(news: News): string {
   const act = news.numeroActa === null ? 'Infracción' : `Acta ${news.numeroActa}`
   const asked = askedAmount({ ...news, estadoTexto: null, resuelto: news.kind === 'resuelta' })

@@ -4,7 +4,6 @@ import { Card } from '../../../ui/card.tsx'
 import { writeAmount, writeCount, writeMany } from '../../signed-in/index.ts'
 import { TEXT_LINK, useHere } from '../frame/index.ts'
 
-/** Where the pending fines are. */
 export function JurisdictionFigures({ figures }: { figures: FleetSummary['byJurisdiction'] }) {
   const { pathTo } = useHere()
   return (

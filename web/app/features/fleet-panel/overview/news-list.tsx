@@ -9,7 +9,6 @@ import { listNews } from './overview-calls.ts'
 
 const SHOWN = 10
 
-/** What changed lately, from the newest. */
 export function NewsList() {
   const { fleet, params, pathTo } = useHere()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({

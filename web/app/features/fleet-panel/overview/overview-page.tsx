@@ -19,7 +19,6 @@ import { JurisdictionFigures } from './jurisdiction-figures.tsx'
 import { NewsList } from './news-list.tsx'
 import { checkNow, readSummary } from './overview-calls.ts'
 
-/** The fleet at a glance: what is owed, what runs out, what is not known. */
 export function OverviewPage() {
   const { fleet, name, params, mayManage } = useHere()
   const { data, error, refetch } = useQuery({
@@ -127,7 +126,7 @@ function Figures({ summary }: { summary: FleetSummary }) {
 
 const DUE_SOON_DAYS = 7
 
-/** What of the figures is not certain: a source that failed never reads as "no fines". */
+/** Uncertain figures: a failed source must never read as "no fines". */
 function Doubts({ summary: { incompleteVehicles, vehicles, checkedVehicles } }: { summary: FleetSummary }) {
   const { pathTo } = useHere()
   if (incompleteVehicles === 0 && checkedVehicles === vehicles) return null

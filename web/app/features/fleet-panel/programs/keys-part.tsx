@@ -8,7 +8,6 @@ import { fleetKey, useFleetAct, useHere } from '../frame/index.ts'
 import { issueKey, listKeys, revokeKey, rotateKey } from './program-calls.ts'
 import { SCOPE_NAMES } from './program-names.ts'
 
-/** The keys by which the company's programs read. */
 export function KeysPart() {
   const { fleet, params } = useHere()
   const [told, setTold] = useState<string | null>(null)

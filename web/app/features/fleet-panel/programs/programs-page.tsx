@@ -2,7 +2,6 @@ import { FleetPage, TEXT_LINK, useHere } from '../frame/index.ts'
 import { KeysPart } from './keys-part.tsx'
 import { WebhooksPart } from './webhooks-part.tsx'
 
-/** How the company's own programs read the fleet, and how they are told. */
 export function ProgramsPage() {
   const { mayOwn } = useHere()
   return (

@@ -15,7 +15,6 @@ import {
 } from './program-calls.ts'
 import { EVENT_NAMES } from './program-names.ts'
 
-/** The addresses that are told of what changes. */
 export function WebhooksPart() {
   const { fleet, params } = useHere()
   const [secret, setSecret] = useState<string | null>(null)
@@ -72,7 +71,7 @@ function Webhook({ webhook }: { webhook: FleetWebhook }) {
   const acts = {
     pinging: useFleetAct({ done: null, changes }),
     switching: useFleetAct({ done: isEnabled ? 'Webhook apagado' : 'Webhook encendido', changes }),
-    // What was sent to it is gone with it: nobody asks for that again.
+    // Its deliveries are deleted with it, so their queries are not refetched.
     removing: useFleetAct({ done: 'Webhook borrado', changes: [fleetKey(fleet, 'webhooks')] }),
     onPing: () => ask(pingWebhook, { params }),
     onSwitch: () => ask(changeWebhook, { params, body: { url, events: [...events], isEnabled: !isEnabled } }),

@@ -15,7 +15,6 @@ const readReport: Route<typeof contract.fleetMonthlyReport> = {
   path: '/api/fleet/:fleet/reports/:month',
 }
 
-/** A report of each month, as a document to hand on. */
 export function ReportsPage() {
   const { fleet, params } = useHere()
   const { data, error, refetch } = useQuery({

@@ -13,7 +13,6 @@ const NAMES: Readonly<Record<FleetDigest, string>> = {
   weekly: 'Una vez por semana',
 }
 
-/** How often whoever is signed in is mailed what is new. */
 export function DigestForm() {
   const { fleet, params } = useHere()
   const queryKey = fleetKey(fleet, 'digest')

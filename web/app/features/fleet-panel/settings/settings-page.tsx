@@ -7,7 +7,6 @@ import { DigestForm } from './digest-form.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
 import { readSettings, type Settings } from './settings-calls.ts'
 
-/** When the vehicles are consulted, what is mailed, and what was agreed. */
 export function SettingsPage() {
   const { fleet, params, mayOwn } = useHere()
   const { data, error, refetch } = useQuery({

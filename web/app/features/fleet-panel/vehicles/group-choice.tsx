@@ -7,7 +7,6 @@ interface GroupChoiceProps {
   onChoose(group: string | null): void
 }
 
-/** One of the groups, or none. */
 export function GroupChoice({ label, value, onChoose }: GroupChoiceProps) {
   const { groups } = useGroups()
   return (

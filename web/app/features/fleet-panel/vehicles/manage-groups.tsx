@@ -9,7 +9,6 @@ import { useGroups } from './use-groups.ts'
 import { addGroup, removeGroup, renameGroup } from './vehicle-calls.ts'
 import { vehicleChanges } from './vehicle-keys.ts'
 
-/** The groups, by name: made, renamed, removed. */
 export function ManageGroups() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -11,7 +11,6 @@ interface RemovedNoticeProps {
   onDone(): void
 }
 
-/** What was just removed, and the way back. */
 export function RemovedNotice({ ids, onDone }: RemovedNoticeProps) {
   const { fleet, params } = useHere()
   const { isBusy, run } = useFleetAct({ done: 'Vehículos recuperados', changes: vehicleChanges(fleet) })

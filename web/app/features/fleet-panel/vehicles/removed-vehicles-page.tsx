@@ -7,7 +7,6 @@ import { BackToVehicles } from './back-to-vehicles.tsx'
 import { listRemovedVehicles, restoreVehicles } from './vehicle-calls.ts'
 import { vehicleChanges } from './vehicle-keys.ts'
 
-/** The vehicles that were removed lately: each can still be brought back. */
 export function RemovedVehiclesPage() {
   const { fleet, params } = useHere()
   const { data, error, refetch } = useQuery({

@@ -3,7 +3,6 @@ import { ask } from '../../../api/ask.ts'
 import { fleetKey, useHere } from '../frame/index.ts'
 import { listGroups } from './vehicle-calls.ts'
 
-/** The groups of the fleet by name; none while they are on their way. */
 export function useGroups() {
   const { fleet, params } = useHere()
   const { data, error, refetch } = useQuery({

@@ -14,7 +14,6 @@ export interface VehicleDraft {
 }
 
 interface VehicleFormProps {
-  /** Null: a new one. */
   vehicle: FleetVehicle | null
   isBusy: boolean
   submit: string

@@ -2,7 +2,6 @@ import { tableKey } from '../../../table/index.ts'
 import { fleetKey } from '../frame/index.ts'
 import { listVehicles } from './vehicle-calls.ts'
 
-/** What is no longer true once the vehicles of a fleet changed. */
 export const vehicleChanges = (fleet: string): readonly (readonly unknown[])[] => [
   tableKey(listVehicles.path),
   fleetKey(fleet, 'groups'),

@@ -24,7 +24,6 @@ import { vehicleChanges } from './vehicle-keys.ts'
 
 type Read = CallReply<typeof contract.fleetReadVehicle>
 
-/** One vehicle, and what each jurisdiction answered about it. */
 export function VehiclePage() {
   const { id = '' } = useParams()
   const { fleet, params, mayManage } = useHere()
@@ -103,7 +102,7 @@ function describePending({ isHidden, lastCheckedAt, pending }: Read['vehicle']):
   return lastCheckedAt === null ? 'Sin consultar todavía' : writeCount(pending)
 }
 
-/** Where it was asked, and who did not answer: what is missing is told, never taken for nothing. */
+/** A missing answer never reads as no fines. */
 function Answers({ read: { jurisdictions } }: { read: Read }) {
   const sorted = [...jurisdictions].sort((a, b) => Number(a.hasAnswered) - Number(b.hasAnswered))
   return (

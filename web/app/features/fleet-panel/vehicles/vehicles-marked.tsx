@@ -8,7 +8,7 @@ import { GroupChoice } from './group-choice.tsx'
 import { moveVehicles, removeVehicles } from './vehicle-calls.ts'
 import { vehicleChanges } from './vehicle-keys.ts'
 
-/** So many at once, as the server takes them. */
+/** Server limit per request. */
 const MOST = 500
 
 interface VehiclesMarkedProps {
@@ -17,7 +17,6 @@ interface VehiclesMarkedProps {
   onRemoved(ids: readonly string[]): void
 }
 
-/** What can be done with the marked vehicles. */
 export function VehiclesMarked({ marked, onDone, onRemoved }: VehiclesMarkedProps) {
   const { fleet, params } = useHere()
   const removing = useFleetAct({ done: null, changes: vehicleChanges(fleet) })

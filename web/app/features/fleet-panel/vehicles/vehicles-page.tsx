@@ -77,7 +77,6 @@ const STATE: TableFilter = {
   ],
 }
 
-/** The vehicles of the fleet. */
 export function VehiclesPage() {
   const { params, pathTo, mayManage } = useHere()
   const { groups } = useGroups()

@@ -5,7 +5,6 @@ interface CheckListProps<V extends string> {
   onChange(chosen: readonly V[]): void
 }
 
-/** Any of a few things. */
 export function CheckList<V extends string>({ legend, choices, chosen, onChange }: CheckListProps<V>) {
   const all = Object.keys(choices) as V[]
   return (

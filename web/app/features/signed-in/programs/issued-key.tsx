@@ -8,23 +8,19 @@ interface IssuedKey<Scope extends string> {
   readonly lastFour: string
   readonly scopes: readonly Scope[]
   readonly createdAt: string
-  /** Where it is told who made it. */
   readonly createdBy?: string
   readonly lastUsedAt: string | null
   readonly expiresAt: string | null
   readonly revokedAt: string | null
-  /** It opens something now. */
   readonly isActive: boolean
 }
 
 interface KeyFactsProps<Scope extends string> {
-  /** What every key of the kind begins with. */
   prefix: string
   one: IssuedKey<Scope>
   scopeNames: Readonly<Record<Scope, string>>
 }
 
-/** What is known of a key by which programs get in. */
 export function KeyFacts<Scope extends string>({ prefix, one, scopeNames }: KeyFactsProps<Scope>) {
   const { name, lastFour, scopes, createdAt, createdBy, lastUsedAt, expiresAt, isActive } = one
   return (
@@ -62,7 +58,6 @@ interface KeyActionsProps {
   onRevoke(): Promise<unknown>
 }
 
-/** What can be done with a key that opens something. */
 export function KeyActions({ name, rotating, revoking, onRotate, onRevoke }: KeyActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">

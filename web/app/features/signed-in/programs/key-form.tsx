@@ -12,21 +12,15 @@ const LIVES = [
 ] as const
 
 interface KeyFormProps<Scope extends string> {
-  /** Of its title, one below what it stands under. */
   heading: 'h2' | 'h3'
-  /** A name of the kind that is meant. */
   placeholder: string
   scopeNames: Readonly<Record<Scope, string>>
-  /** What a key may do unless told. */
   usualScopes: readonly Scope[]
   isBusy: boolean
-  /** There is room for two fields side by side. */
   isWide?: boolean
-  /** Answers whether it was issued: the next can be named then. */
   onIssue(wanted: { name: string; scopes: Scope[]; days: number | null }): Promise<boolean>
 }
 
-/** A key for a program: what it is for, for how long, and what it may do. */
 export function KeyForm<Scope extends string>(props: KeyFormProps<Scope>) {
   const { heading: Heading, placeholder, scopeNames, usualScopes, isBusy, isWide = false, onIssue } = props
   const [name, setName] = useState('')

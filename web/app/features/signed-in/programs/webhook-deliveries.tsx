@@ -19,11 +19,9 @@ interface WebhookDeliveriesProps<D extends Delivery> {
   eventNames: Readonly<Record<string, string>>
   queryKey: readonly unknown[]
   read(signal: AbortSignal): Promise<{ readonly deliveries: readonly D[] }>
-  /** What can be done about one that was given up. */
   onDead?(delivery: D): ReactNode
 }
 
-/** What was sent to a webhook, and what it answered; asked for only when it is opened. */
 export function WebhookDeliveries<D extends Delivery>(props: WebhookDeliveriesProps<D>) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -5,17 +5,13 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { CheckList } from './check-list.tsx'
 
 interface WebhookFormProps<Kind extends string> {
-  /** An address of the kind that is meant. */
   placeholder: string
   eventNames: Readonly<Record<Kind, string>>
-  /** What is told unless chosen otherwise. */
   usualEvents: readonly Kind[]
   isBusy: boolean
-  /** Answers whether it was added: the next can be typed then. */
   onAdd(wanted: { url: string; events: Kind[] }): Promise<boolean>
 }
 
-/** An address of a program that shall be told of what happens. */
 export function WebhookForm<Kind extends string>(props: WebhookFormProps<Kind>) {
   const { placeholder, eventNames, usualEvents, isBusy, onAdd } = props
   const [url, setUrl] = useState('')

@@ -19,13 +19,11 @@ interface Ping {
   readonly reason: string | null
 }
 
-/** What can be done with a webhook, each with how it tells of it. */
 interface WebhookActs {
   readonly pinging: Acting
   readonly switching: Acting
   readonly removing: Acting
   onPing(): Promise<Ping>
-  /** Turned on when it is off, and off when it is on. */
   onSwitch(): Promise<unknown>
   onRemove(): Promise<unknown>
 }
@@ -34,11 +32,9 @@ interface WebhookRowProps<Kind extends string> {
   webhook: Webhook<Kind>
   eventNames: Readonly<Record<Kind, string>>
   acts: WebhookActs
-  /** What more is known of it. */
   children?: ReactNode
 }
 
-/** An address that is told of what happens, in a list of them. */
 export function WebhookRow<Kind extends string>(props: WebhookRowProps<Kind>) {
   const { webhook, eventNames, acts, children } = props
   const { url, events, isEnabled, createdAt } = webhook
