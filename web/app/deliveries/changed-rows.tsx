@@ -27,7 +27,6 @@ const WHAT = {
     'Filas que otra fila del mismo archivo contradice más abajo: es la misma acta con otros datos. Vale la última; si no es la correcta, corregí el archivo y subilo de nuevo.',
 }
 
-/** The fines that a delivery adds, changes, repeats or no longer names. */
 export function ChangedRows({ deliveryId, change }: ChangedRowsProps) {
   const { slug, calls, key } = useDesk()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({

@@ -7,7 +7,6 @@ import { DeliveryRows } from './delivery-rows.tsx'
 import { useDesk, useDeskAct } from './desk.ts'
 import { DiffCounts } from './diff-counts.tsx'
 
-/** What became of a delivery that was decided. */
 export function DeliveryDone({ delivery }: { delivery: PanelDelivery }) {
   const { state, publishedAt, publishedBy, undoneAt, undoneBy, undoUntil, failure, diff } = delivery
   return (

@@ -18,7 +18,6 @@ const TABS = [
   { id: 'noted', name: 'Con avisos', count: ({ noted }: PanelDelivery) => noted },
 ] as const
 
-/** The rows behind the numbers, kind by kind. */
 export function DeliveryRows({ delivery }: { delivery: PanelDelivery }) {
   const shown = TABS.filter((tab) => tab.count(delivery) > 0)
   const [first] = shown

@@ -35,5 +35,4 @@ export const ORIGIN_NAMES: Readonly<Record<PanelDelivery['origin'], string>> = {
   command: 'Operador',
 }
 
-/** How a delivery is called. */
 export const nameDelivery = ({ id, file }: PanelDelivery): string => file?.name ?? `Entrega ${id}`

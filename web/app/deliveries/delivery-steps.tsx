@@ -10,7 +10,7 @@ import { DryRun } from './dry-run.tsx'
 import { MappingStep } from './mapping-step.tsx'
 import { ReadingStep } from './reading-step.tsx'
 
-/** One delivery from its file to what became of it: which step is shown is the server's to say, so a reload changes nothing. */
+/** The server decides the visible step, so that a reload shows the same one. */
 export function DeliverySteps({ delivery }: { delivery: PanelDelivery }) {
   const { sameAs = null } = (useLocation().state ?? {}) as { readonly sameAs?: number | null }
   return (
@@ -25,7 +25,6 @@ export function DeliverySteps({ delivery }: { delivery: PanelDelivery }) {
   )
 }
 
-/** Where it stands, and where it came from. */
 export function DeliveryOrigin({ delivery }: { delivery: PanelDelivery }) {
   const { id, state, kind, receivedAt, handedInBy, file } = delivery
   return (

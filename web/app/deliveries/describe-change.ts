@@ -4,17 +4,15 @@ import { nameFineState, writeAmount } from '../features/signed-in/index.ts'
 
 type Value = PanelChange['changes'][number]['before']
 
-/** Names that differ from those of a file's columns. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   estadoTexto: 'Estado, como lo dice el archivo',
   dni: 'Persona',
 }
 
-/** What differs in a fine, in words. */
 export function describeChange({ field, before, after }: PanelChange['changes'][number]) {
   const labels: Readonly<Record<string, string>> = REGISTRY_FIELD_LABELS
   const name = OWN_NAMES[field] ?? labels[field] ?? field
-  // Who the person is is kept from everybody, here as well.
+  // Never shows a person's identity.
   if (field === 'dni' || field === 'evidence') return { name, before: 'otra', after: 'la del archivo' }
   return { name, before: writeValue(field, before), after: writeValue(field, after) }
 }

@@ -3,23 +3,19 @@ import { createContext, useContext } from 'react'
 import type { Route } from '../api/call.ts'
 
 /**
- * At whose desk a jurisdiction's files are handled: its own people's, or the operator's. What is asked and answered is
- * the same at both; who may, and what has to be read anew afterwards, is for whoever opens the desk.
+ * Panel that handles a jurisdiction's files: the municipality's own or the operator's. Calls are the same;
+ * the panel defines permissions and invalidations.
  */
 export interface Desk {
   readonly slug: string
-  /** Of the jurisdiction, for readers. */
   readonly name: string
-  /** Where its calls are: before the jurisdiction's slug. */
+  /** Base path of its calls, before the slug. */
   readonly base: '/api/municipal-panel' | '/api/admin/municipalities'
-  /** Under which what is read of deliveries is kept. */
   readonly key: readonly unknown[]
-  /** What is no longer true when something was done with one. */
   readonly changes: readonly (readonly unknown[])[]
-  /** Asks whether the session still counts, in whatever way a session's end is noticed here. */
+  /** Checks the session in the panel's own way. */
   checkSession(): Promise<unknown>
   addressOf(deliveryId: number): string
-  /** As `useAct` of the area. */
   useAct(act: { readonly done: string | null; readonly changes: readonly (readonly unknown[])[] }): {
     readonly isBusy: boolean
     run(act: () => Promise<unknown>): Promise<boolean>
@@ -28,14 +24,12 @@ export interface Desk {
 
 export const DeskContext = createContext<Desk | null>(null)
 
-/** Only within a desk. */
 export function useDesk() {
   const desk = useContext(DeskContext)
   if (desk === null) throw new Error('asked for the desk outside of one')
   return { ...desk, calls: callsAt(desk.base) }
 }
 
-/** An act that changes a delivery. */
 export function useDeskAct(done: string | null) {
   const { useAct, changes } = useDesk()
   return useAct({ done, changes })

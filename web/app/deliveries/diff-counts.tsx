@@ -1,7 +1,6 @@
 import type { PanelDelivery } from '@multas/contract'
 import { writeCount } from '../features/signed-in/index.ts'
 
-/** What a delivery does, or did, in numbers. */
 export function DiffCounts({ delivery }: { delivery: PanelDelivery }) {
   const { diff, refused, noted, skipped, kind } = delivery
   const counts = [

@@ -6,7 +6,6 @@ import { useDesk, useDeskAct } from './desk.ts'
 export function DiscardButton({ delivery }: { delivery: PanelDelivery }) {
   const { slug, calls } = useDesk()
   const { isBusy, run } = useDeskAct('Entrega descartada')
-  // What could not be read is over by itself: there is nothing left to give up.
   if (delivery.state === 'failed') return null
   return (
     <AskFirst

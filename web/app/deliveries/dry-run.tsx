@@ -14,7 +14,6 @@ interface DryRunProps {
   onMapAgain(): void
 }
 
-/** What the delivery would do, before it does anything. */
 export function DryRun({ delivery, onMapAgain }: DryRunProps) {
   const { diff } = delivery
   return (

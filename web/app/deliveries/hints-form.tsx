@@ -24,13 +24,11 @@ const SEPARATORS = [
 ] as const
 
 interface HintsFormProps {
-  /** Null when the file could not be looked at. */
   look: PanelFileLook | null
   hints: Hints
   onChange(hints: Hints): void
 }
 
-/** How the file was understood, and what to say where that is wrong. */
 export function HintsForm({ look, hints, onChange }: HintsFormProps) {
   const [headerRow, setHeaderRow] = useState(hints.headerRow === undefined ? '' : String(hints.headerRow))
   const isTable = look === null || look.format === 'csv'
@@ -93,7 +91,7 @@ export function HintsForm({ look, hints, onChange }: HintsFormProps) {
   )
 }
 
-/** Without what is empty: what is not said is recognised. */
+/** Empty hints are removed: the format is then detected. */
 function changed(hints: Hints, change: Readonly<Record<string, string | number>>): Hints {
   const all = Object.entries({ ...hints, ...change }).filter(([, value]) => value !== '')
   return Object.fromEntries(all) as Hints

@@ -18,7 +18,6 @@ interface MappingColumnsProps {
   onChange(mapping: RegistryMapping): void
 }
 
-/** Every column with some of its values, and what it feeds. */
 export function MappingColumns({ look, mapping, onChange }: MappingColumnsProps) {
   return (
     <ol className="grid divide-y divide-line border-y border-line">

@@ -7,17 +7,16 @@ import {
   type RegistryMapping,
 } from '@multas/domain'
 
-/** What a column's select offers, the way out first. */
 export const FIELD_CHOICES: readonly { readonly value: RegistryField | ''; readonly label: string }[] = [
   { value: '', label: 'No se usa' },
   ...REGISTRY_FIELDS.map((field) => ({ value: field, label: REGISTRY_FIELD_LABELS[field] })),
 ]
 
-/** What the municipality said before of such columns counts more than what they seem to be. */
+/** An earlier mapping of the municipality takes precedence over the detected one. */
 export const startMapping = ({ proposed, remembered }: PanelFileLook): RegistryMapping =>
   remembered ?? proposed
 
-/** A column given to a field leaves the other columns that had it, where a field has one column. */
+/** Assigns a column to a field and frees the field's other columns, unless it takes several. */
 export function assignColumn(
   mapping: RegistryMapping,
   column: number,

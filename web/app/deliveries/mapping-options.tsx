@@ -33,7 +33,6 @@ interface MappingOptionsProps {
   onKind(kind: Kind): void
 }
 
-/** What the columns alone do not say. */
 export function MappingOptions({ mapping, kind, onMapping, onKind }: MappingOptionsProps) {
   return (
     <div className="grid gap-5">

@@ -19,7 +19,6 @@ interface MappingStepProps {
   onStaged(): void
 }
 
-/** What each column of the file means. */
 export function MappingStep({ delivery, onStaged }: MappingStepProps) {
   const { slug, base, calls } = useDesk()
   const [hints, setHints] = useState<Hints>(delivery.hints ?? {})

@@ -14,7 +14,6 @@ const WHAT = {
   noted: 'Filas que se toman, pero sin una parte que no se entendió.',
 }
 
-/** Rows that were not taken, or not whole, each with its reasons. */
 export function NotedRows({ deliveryId, kind }: NotedRowsProps) {
   const { slug, base, calls, key } = useDesk()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({

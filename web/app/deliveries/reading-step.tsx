@@ -5,7 +5,6 @@ import { Card } from '../ui/card.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { DiscardButton } from './discard-button.tsx'
 
-/** While the file is being read: how far, and that one need not wait here. */
 export function ReadingStep({ delivery }: { delivery: PanelDelivery }) {
   const { progress, rowsRead, refused } = delivery
   const percent = Math.floor(progress * 100)

@@ -7,10 +7,9 @@ import { FileDrop, writeBytes } from '../features/signed-in/index.ts'
 import { Card } from '../ui/card.tsx'
 import { useDesk } from './desk.ts'
 
-/** Bytes of a file at most, as the server takes it. */
+/** The server's limit in bytes. */
 const MAX_FILE_BYTES = 512 * 1024 * 1024
 
-/** Where a file of infractions is handed in. */
 export function UploadCard() {
   const { slug, base, changes, checkSession, addressOf } = useDesk()
   const queries = useQueryClient()

@@ -18,27 +18,23 @@ import { useWide } from './use-wide.ts'
 export interface DataTableProps<Row, Page extends TablePage<Row> = TablePage<Row>>
   extends Omit<RowsProps<Row>, 'rows'>,
     Omit<TableShape, 'columns'> {
-  /** Answers `q`, `sort`, `dir`, `page` and the filters with one page (`contract/src/admin/table.ts`). */
+  /**
+   * Accepts `q`, `sort`, `dir`, `page` and the filters and returns one page (`contract/src/admin/table.ts`).
+   */
   call: Route<TableCall<Page>>
-  /** Of the call's path. */
   params?: Readonly<Record<string, string>>
-  /** What can be typed to be looked for; without it nothing can. */
   search?: { readonly label: string; readonly hint?: string }
-  /** Ways to take the same rows away, all of them: they are asked for with this query. */
   exports?: (query: QueryParts) => ReactNode
-  /** What is said of all pages together, or done with the marked rows, above the rows. */
   above?: (page: Page) => ReactNode
-  /** Told of every page that came: what else it says may be what the filters offer. */
+  /** Receives each page, whose extra fields may feed the filters. */
   onPage?: (page: Page) => void
-  /** What is said when there is nothing at all. */
   empty: ReactNode
-  /** What is said when the rows could not be read. */
   failure(error: unknown, retry: () => void): ReactNode
 }
 
 /**
- * A table whose search, filters, order and page are in the address; the server does the work. `/` leads to the
- * search, arrows from row to row, Enter into one.
+ * A server-side table whose search, filters, order and page are in the address. `/` focuses the search,
+ * arrows move between rows, Enter opens one.
  */
 export function DataTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
   props: DataTableProps<Row, Page>,
@@ -119,7 +115,7 @@ export function DataTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
   )
 }
 
-/** So many filters would fill a phone before its first row. */
+/** More filters would fill a phone's screen before the first row. */
 const FOLDED_FROM = 6
 
 function Folded({ view, children }: { view: TableView; children: ReactNode }) {

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react'
 
-/** What can be opened by row, in the order of the rows. */
 export const ROW_MARK = 'data-row'
 
 const STEPS: Readonly<Record<string, (place: number, last: number) => number>> = {
@@ -10,13 +9,13 @@ const STEPS: Readonly<Record<string, (place: number, last: number) => number>> =
   End: (_place, last) => last,
 }
 
-/** Which row a key leads to; null where the key means something else. */
+/** Row index for a key; null for other keys. */
 export function stepTo(key: string, place: number, rows: number): number | null {
   const step = STEPS[key]
   return step === undefined || rows === 0 ? null : step(place, rows - 1)
 }
 
-/** Arrows, Home and End lead from row to row; Enter opens the one with the focus, as any link. */
+/** Arrows, Home and End move between rows; Enter opens the focused link. */
 export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(`[${ROW_MARK}]`)]
   const place = rows.indexOf(event.target as HTMLElement)

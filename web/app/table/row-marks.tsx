@@ -1,8 +1,8 @@
-/** Which rows are marked, by their keys; those of other pages stay marked. */
+/** Selected rows by key, across pages. */
 export interface RowSelection<Row> {
   readonly marked: ReadonlySet<string>
   onMark(marked: ReadonlySet<string>): void
-  /** What a row is called for whoever can't see it: its plate, its act. */
+  /** Accessible name of a row: its plate, its act. */
   nameOf(row: Row): string
 }
 
@@ -29,7 +29,6 @@ interface MarkAllProps<Row> {
   rowKey(row: Row): string
 }
 
-/** All rows of the page that is seen, or none of them. */
 export function MarkAll<Row>({ selection, rows, rowKey }: MarkAllProps<Row>) {
   const keys = rows.map(rowKey)
   const areAll = keys.every((key) => selection.marked.has(key))

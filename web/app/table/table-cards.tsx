@@ -3,7 +3,6 @@ import { RowLink } from './row-link.tsx'
 import { MarkRow } from './row-marks.tsx'
 import type { RowsProps } from './table-grid.tsx'
 
-/** The rows one below the other, for a window in which a table would not fit. */
 export function TableCards<Row>(props: RowsProps<Row> & { isStale: boolean }) {
   const { name, columns, rows, rowKey, rowPath, rowActions, selection, isStale } = props
   const [first, ...others] = columns

@@ -10,7 +10,6 @@ interface TableFiltersProps {
   onLook(view: TableView): void
 }
 
-/** What narrows a table besides words. */
 export function TableFilters({ filters, view, onLook }: TableFiltersProps) {
   return filters.map((filter) => (
     <OneFilter

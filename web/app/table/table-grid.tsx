@@ -5,18 +5,13 @@ import { MarkAll, MarkRow, type RowSelection } from './row-marks.tsx'
 import type { TableColumn } from './table-shape.ts'
 import { sortBy, type TableView } from './table-view.ts'
 
-/** How rows are shown, whether in lines or on cards. */
 export interface RowsProps<Row> {
-  /** What the table holds: 'Búsquedas'. */
   name: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey(row: Row): string
-  /** Where a row is opened. */
   rowPath?: ((row: Row) => string) | undefined
-  /** What can be done with a row without opening it. */
   rowActions?: ((row: Row) => ReactNode) | undefined
-  /** Rows can be marked, for what is done with several at once. */
   selection?: RowSelection<Row> | undefined
 }
 
@@ -29,7 +24,6 @@ interface TableGridProps<Row> extends RowsProps<Row> {
 const alignOf = (column: { align?: 'start' | 'end' }) =>
   column.align === 'end' ? 'text-right tabular-nums' : 'text-left'
 
-/** The rows in lines; it scrolls within itself, and its head stays. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { name, columns, rows, rowKey, rowPath, rowActions, selection, view, onLook, isStale } = props
   return (

@@ -4,21 +4,18 @@ import type { TablePage } from './use-table.ts'
 
 const NUMBER = new Intl.NumberFormat('es-AR')
 
-/** No table counts further. */
 const describeCount = (total: number) =>
   total > MOST_COUNTED ? `más de ${NUMBER.format(MOST_COUNTED)}` : NUMBER.format(total)
 
-/** Which rows are seen, of how many. */
 export function describeRows({ rows, total, page, pageSize }: TablePage<unknown>): string {
   if (total === 0) return 'Sin resultados'
-  // A page after the last one has no rows to number.
+  // A page beyond the last one has no rows to number.
   if (total <= pageSize || rows.length === 0)
     return total === 1 ? '1 resultado' : `${NUMBER.format(total)} resultados`
   const first = (page - 1) * pageSize + 1
   return `${NUMBER.format(first)} a ${NUMBER.format(first + rows.length - 1)} de ${describeCount(total)}`
 }
 
-/** The way to the other pages; nothing where there is but one. */
 export function TablePages({ page, onTurn }: { page: TablePage<unknown>; onTurn(page: number): void }) {
   const last = Math.max(1, Math.ceil(Math.min(page.total, MOST_COUNTED) / page.pageSize))
   if (last === 1 && page.page === 1) return null

@@ -1,19 +1,17 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
-/** So long nothing is typed before it is looked for. */
+/** Debounce. */
 const QUIET_MS = 300
 
 interface TableSearchProps {
   label: string
   hint?: string
-  /** What is looked for now. */
   value: string
   onSearch(text: string): void
-  /** From the field down into the rows. */
   onLeaveDown(): void
 }
 
-/** Looks for what is typed, a moment after the last key; `/` comes here from anywhere on the page. */
+/** Searches after a pause in typing; `/` focuses it from anywhere on the page. */
 export function TableSearch({ label, hint, value, onSearch, onLeaveDown }: TableSearchProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -23,7 +21,7 @@ export function TableSearch({ label, hint, value, onSearch, onLeaveDown }: Table
   search.current = onSearch
   useSlashKey(() => field.current?.focus())
   useEffect(() => {
-    // The address changed by other ways: the way back, a cleared filter.
+    // The address changed from elsewhere: history, or a cleared filter.
     if (value === asked.current) return
     asked.current = value
     setText(value)

@@ -8,7 +8,6 @@ interface TableSortChoiceProps {
   onLook(view: TableView): void
 }
 
-/** Cards have no heads to press: the order is chosen here. */
 export function TableSortChoice({ columns, view, onLook }: TableSortChoiceProps) {
   const choices = columns.flatMap(({ key, name, sortsFirst }) =>
     sortsFirst === undefined

@@ -1,17 +1,15 @@
 import { isCalendarDay } from '@multas/domain'
 import { keysOf, type SortDirection, type TableFilter, type TableShape } from './table-shape.ts'
 
-/** What of a table is looked at. */
 export interface TableView {
   readonly q: string
   readonly sort: string
   readonly dir: SortDirection
   readonly page: number
-  /** Those that are set, by their names in the address. */
   readonly filters: Readonly<Record<string, string>>
 }
 
-/** What the address says; what it says wrongly it does not say. */
+/** Reads the view from the address and ignores invalid values. */
 export function readView(address: URLSearchParams, shape: TableShape): TableView {
   const sort = shape.columns.find(({ key, sortsFirst }) => sortsFirst && key === address.get('sort'))
   const dir = address.get('dir')
@@ -37,34 +35,32 @@ function mayAsk(filter: TableFilter, value: string): boolean {
   return filter.kind === 'given' ? value.length <= MAX_GIVEN : isCalendarDay(value)
 }
 
-/** No id is longer. */
 const MAX_GIVEN = 60
 
-/** While the choices are not here yet, any may be among them. */
+/** Any value may be valid until the choices are loaded. */
 const mayChoose = (choices: readonly { readonly value: string }[], value: string): boolean =>
   choices.length === 0 || choices.some((choice) => choice.value === value)
 
-/** Another view of the same rows; whatever changes which rows there are begins at the first page. */
+/** Returns a changed view; changes of the row set return to page 1. */
 export function changeView(view: TableView, change: Partial<TableView>): TableView {
   return { ...view, page: 1, ...change }
 }
 
-/** A filter set to `value`, or taken away when that is empty. */
 export function setFilter(view: TableView, key: string, value: string): TableView {
   const { [key]: _before, ...others } = view.filters
   return changeView(view, { filters: value === '' ? others : { ...others, [key]: value } })
 }
 
-/** Sorted by this column: in its first direction, then the other way round. */
+/** Sorts by this column: first in its own direction, then reversed. */
 export function sortBy(view: TableView, key: string, sortsFirst: SortDirection): TableView {
   const other = view.dir === 'asc' ? 'desc' : 'asc'
   return changeView(view, { sort: key, dir: view.sort === key ? other : sortsFirst })
 }
 
-/** Rows may be missing from what is seen. */
+/** True if search or filters may hide rows. */
 export const isNarrowed = ({ q, filters }: TableView): boolean => q !== '' || Object.keys(filters).length > 0
 
-/** Writes a view into an address, which keeps what else it says. What goes without saying is left out. */
+/** Writes a view into an address, keeping other parameters and omitting defaults. */
 export function writeView(address: URLSearchParams, view: TableView, shape: TableShape): URLSearchParams {
   const written = new URLSearchParams(address)
   const names = ['q', 'sort', 'dir', 'page', ...(shape.filters ?? []).flatMap(keysOf)]
@@ -78,12 +74,10 @@ export function writeView(address: URLSearchParams, view: TableView, shape: Tabl
   return written
 }
 
-/** What the call is asked with. */
 export function toQuery({ q, sort, dir, page, filters }: TableView): Record<string, string> {
   return { ...(q === '' ? {} : { q }), ...filters, sort, dir, page: String(page) }
 }
 
-/** What an export is asked with: all pages. */
 export function toExportQuery(view: TableView): Record<string, string> {
   const { page: _page, ...query } = toQuery(view)
   return query

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router'
 
 /**
- * The query of the address as it was asked for last. The router takes its time to follow: what is shown and what the
- * next choice builds on is what was asked, until the address says otherwise, as on the reader's way back.
+ * Latest requested query of the address. The router updates it with a delay: until then, choices build on the
+ * requested one.
  */
 export function useAskedAddress(): [
   URLSearchParams,

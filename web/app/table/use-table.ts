@@ -5,16 +5,13 @@ import type { TableShape } from './table-shape.ts'
 import { readView, type TableView, toQuery, writeView } from './table-view.ts'
 import { useAskedAddress } from './use-asked-address.ts'
 
-/** One page of a table, as every table's call answers. */
 export interface TablePage<Row> {
   readonly rows: readonly Row[]
-  /** On all pages. */
   readonly total: number
   readonly page: number
   readonly pageSize: number
 }
 
-/** A call that answers with a page of a table, and whatever else it says of the rows. */
 export interface TableCall<Page> extends ContractCall {
   readonly replies: { readonly 200: { readonly _zod: { readonly output: Page } } }
 }
@@ -24,12 +21,10 @@ interface TableSource<Page> extends TableShape {
   readonly params?: Readonly<Record<string, string>>
 }
 
-/** The key under which the pages of a table are kept: what changes a row invalidates it. */
+/** Cache key of a table's pages; invalidated when a row changes. */
 export const tableKey = (path: string): readonly [string, string] => ['table', path]
 
-/**
- * A table's rows as its address asks for them. While another page comes the one before stays, and `isStale` says so.
- */
+/** Rows for the current address. The previous page stays while the next one loads (`isStale`). */
 export function useTable<Row, Page extends TablePage<Row>>({ call, params, ...shape }: TableSource<Page>) {
   const [address, setAddress] = useAskedAddress()
   const view = readView(address, shape)
@@ -46,7 +41,7 @@ export function useTable<Row, Page extends TablePage<Row>>({ call, params, ...sh
     isBusy: isFetching,
     isStale: isPlaceholderData,
     retry: () => void refetch(),
-    /** Typing replaces the address; whatever is pressed adds to the way back. */
+    /** Typing replaces the history entry; other changes add one. */
     look: (next: TableView, isTyping = false) =>
       setAddress(writeView(address, next, shape), { replace: isTyping, preventScrollReset: true }),
   }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on a table's lines fit. */
 const WIDE = '(width >= 48rem)'
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +8,6 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the window is wide enough for lines. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
