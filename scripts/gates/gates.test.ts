@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { DEAD_CODE_SEEDS, LINT_SEEDS, NAME_SEEDS, TYPE_SEEDS } from './code-seeds.ts'
+import { commitsGate } from './commits-gate.ts'
 import { deadCodeGate } from './dead-code-gate.ts'
 import { dependenciesGate } from './dependencies-gate.ts'
 import { DEPENDENCY_SEEDS } from './dependency-seeds.ts'
@@ -8,6 +10,8 @@ import { BOUNDED_EXPRESSION, EXPRESSION_SEEDS } from './expression-seeds.ts'
 import { expressionsGate } from './expressions-gate.ts'
 import type { Gate } from './gate.ts'
 import { GATES } from './gates.ts'
+import { languageGate } from './language-gate.ts'
+import { LANGUAGE_SEEDS } from './language-seeds.ts'
 import { lintGate } from './lint-gate.ts'
 import { namesGate } from './names-gate.ts'
 import { GOOD_PACKAGES, PACKAGE_SEEDS } from './package-seeds.ts'
@@ -84,5 +88,33 @@ describe.concurrent('packages', () => {
 
   it('lets pass what is listed and comes from the public registry', async () => {
     expect(await rulesBroken(packagesGate, GOOD_PACKAGES)).toEqual([])
+  })
+})
+
+describe.concurrent('language', () => {
+  it.each(LANGUAGE_SEEDS)('%s bites', async (rule, seed) => {
+    expect(await rulesBroken(languageGate, seed)).toEqual([rule])
+  })
+})
+
+describe.concurrent('commits', () => {
+  const judge = (subject: string) =>
+    inSeededTree({}, async (root) => {
+      const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' })
+      git('init', '--quiet')
+      git('-c', 'user.name=n', '-c', 'user.email=e@example.com', 'commit', '--allow-empty', '-qm', subject)
+      return (await commitsGate.find(root)).map(({ rule }) => rule)
+    })
+
+  it.each([
+    ['commit-conventional', 'Fix the search'],
+    ['commit-conventional', 'fix(Search): retry'],
+    ['commit-subject-length', `fix(search): ${'x'.repeat(60)}`],
+  ])('%s bites: %s', async (rule, subject) => {
+    expect(await judge(subject)).toEqual([rule])
+  })
+
+  it('lets a Conventional Commit pass', async () => {
+    expect(await judge('fix(search)!: retry once')).toEqual([])
   })
 })

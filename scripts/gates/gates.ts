@@ -1,7 +1,9 @@
+import { commitsGate } from './commits-gate.ts'
 import { deadCodeGate } from './dead-code-gate.ts'
 import { dependenciesGate } from './dependencies-gate.ts'
 import { expressionsGate } from './expressions-gate.ts'
 import type { Gate } from './gate.ts'
+import { languageGate } from './language-gate.ts'
 import { lintGate } from './lint-gate.ts'
 import { namesGate } from './names-gate.ts'
 import { packagesGate } from './packages-gate.ts'
@@ -16,4 +18,6 @@ export const GATES: readonly Gate[] = [
   namesGate,
   expressionsGate,
   packagesGate,
+  languageGate,
+  commitsGate,
 ]

@@ -1,7 +1,8 @@
 import { type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
 
 export type TokenVerdict =
-  { readonly verdict: 'valid' | 'expired'; readonly searchId: string } | { readonly verdict: 'invalid' }
+  | { readonly verdict: 'valid' | 'expired'; readonly searchId: string }
+  | { readonly verdict: 'invalid' }
 
 /**
  * Short-lived signed tokens for one whole search (docs/behaviour/live-results.md#live-token), verified

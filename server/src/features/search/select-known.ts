@@ -1,7 +1,6 @@
 import { finesOf } from './fine-row.ts'
 import { CHECK_FIELDS } from './stored-event.ts'
 
-
 export const selectKnownFines = finesOf
 
 /** Row `(pending, centavos)`: unresolved acts and their known total. */

@@ -1,6 +1,5 @@
 import type { Infraction, SearchReply, SessionStatusReply } from '@multas/contract'
 
-
 export function sampleInfraction(over: Partial<Infraction> = {}): Infraction {
   return {
     id: '1',
