@@ -7,7 +7,7 @@ const code = z.string().max(12)
 const ofAccount = { tag: TAG, access: 'account' } as const
 const sent = z.object({ cooldownSeconds: integer, expiresInSeconds: integer })
 
-/** Address to which a code was sent: the current one or the new one. */
+/** Current or new address of the account. */
 export const CHANGE_ADDRESSES = ['old', 'new'] as const
 
 export const emailChange = z
@@ -61,7 +61,7 @@ export const confirmEmailChange = defineCall({
     'Confirma una de las dos direcciones con su código. Con la segunda el correo cambia y se cierran las demás sesiones.',
   body: z.strictObject({ address: z.enum(CHANGE_ADDRESSES), code }),
   replies: {
-    /** `change` is null once the change is complete; `email` is then the new address. */
+    /** `email` is the new address once `change` is null. */
     200: z.object({ email: z.string(), change: emailChange.nullable() }),
   },
   errors: [401, 409, 429],

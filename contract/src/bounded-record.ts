@@ -20,7 +20,7 @@ function fitsBounds(record: Readonly<Record<string, unknown>>): boolean {
   return spend({ characters: MAX_RECORD_CHARACTERS, values: MAX_RECORD_VALUES }, record, 0)
 }
 
-/** Subtracts the cost of `value` from `budget`, depth first, and stops at the first excess. */
+/** Stops at the first excess. */
 function spend(budget: { characters: number; values: number }, value: unknown, depth: number): boolean {
   budget.values -= 1
   if (typeof value === 'string') budget.characters -= value.length

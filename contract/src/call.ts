@@ -12,7 +12,7 @@ export interface CallShape {
   readonly method: 'GET' | 'POST'
   /** Path with Fastify-style parameters: `/api/session/:id/status`. */
   readonly path: string
-  /** One sentence in Spanish for the API documentation. */
+  /** One sentence in Spanish. */
   readonly summary: string
   readonly tag: string
   readonly params?: z.ZodObject
@@ -34,7 +34,7 @@ export interface Call extends CallShape {
   readonly access: CallAccess
 }
 
-/** Keeps the literal types of a call, so that routes and clients infer from it. */
+/** Keeps the literal types of a call. */
 export function defineCall<const C extends Call>(call: C): C {
   return call
 }

@@ -99,7 +99,7 @@ import { mapTile } from './tiles.ts'
 import { trackEvents, trackingToken } from './tracking.ts'
 import { forgetBrowser, otpStatus, sendCode, verifyAgain, verifyCode } from './verification.ts'
 
-/** All documented HTTP calls, in the order of the documentation. */
+/** In the order of the documentation. */
 export const CALLS: readonly (Call | MunicipalCall | FleetApiCall)[] = [
   sendCode,
   verifyCode,

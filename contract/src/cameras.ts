@@ -5,7 +5,7 @@ import { count, decimal } from './numbers.ts'
 
 const text = z.string().nullable()
 
-/** List of homologated cameras of the last import. */
+/** Homologated cameras of the last import. */
 export const cameraList = z
   .object({
     source: z.string(),

@@ -5,7 +5,7 @@ import { defineCall } from './call.ts'
 export const clientError = z.strictObject({
   message: z.string().max(CLIENT_ERROR_LIMITS.message),
   stack: z.string().max(CLIENT_ERROR_LIMITS.stack).optional(),
-  /** Path of the page, without its query. */
+  /** Without its query. */
   path: z.string().max(CLIENT_ERROR_LIMITS.path),
   build: z.string().max(CLIENT_ERROR_LIMITS.build).optional(),
 })

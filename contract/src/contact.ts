@@ -29,7 +29,6 @@ export const solvedWork = {
   honeypot: z.string().max(500).optional(),
 } as const
 
-/** A trimmed text of a form, validated by the domain's rule. */
 function text(rule: TextRule) {
   return z
     .string()

@@ -2,21 +2,19 @@ import { OUTCOMES } from '@multas/domain'
 import { z } from 'zod'
 import { count } from './numbers.ts'
 
-/** Result of one jurisdiction's consultation: one line of the coverage panel. */
+/** One line of the coverage panel. */
 export const jurisdictionCoverage = z
   .object({
     jurisdiction: z.string().meta({ description: 'Slug' }),
     name: z.string(),
     /** `null` while the consultation runs. */
     outcome: z.enum(OUTCOMES).nullable(),
-    /** Kinds of subject that it accepts; only with `unsupported`. */
+    /** Accepted kinds; only with `unsupported`. */
     answersBy: z.array(z.enum(['patent', 'dni'])).optional(),
-    /** Fines reported by this jurisdiction in this search. */
     found: count,
     consultedAt: z.iso.datetime().nullable(),
-    /** A recent answer for the same subject was reused. */
     fromCache: z.boolean(),
-    /** Reason in the visitor's language; null if there is nothing to add. */
+    /** In the visitor's language; null if there is nothing to add. */
     message: z.string().nullable(),
     /** The jurisdiction's own form, for `needs_user` and failures. */
     link: z.string().nullable(),

@@ -54,9 +54,9 @@ export const apiError = z
     code: z.enum(ERROR_CODES),
     /** Wrong guesses left before the block; only with `codigo_incorrecto`. */
     attemptsLeft: count.optional(),
-    /** Seconds until the call may be repeated; with waits and blocks. */
+    /** With waits and blocks. */
     retryAfterSeconds: count.optional(),
-    /** Invalid fields; only with `datos_invalidos`. */
+    /** Only with `datos_invalidos`. */
     fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'ApiError' })

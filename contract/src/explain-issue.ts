@@ -2,7 +2,6 @@ import type { z } from 'zod'
 
 type RawIssue = z.core.$ZodRawIssue
 
-/** Maximum number of choices listed in a sentence. */
 const CHOICES_LISTED = 12
 /** Maximum characters shown of a caller's own key. */
 const NAME_LENGTH = 40

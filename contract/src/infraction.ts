@@ -21,7 +21,6 @@ const fullAmount = z
       'Importe sin la reducción del pago voluntario: el que informó la jurisdicción, o el que sale de su descuento, con su norma o fuente y el día en que se revisó. Ausente: no se conoce, y ningún ahorro se puede afirmar.',
   })
 
-/** Oddity of an amount and its reference. */
 const amountNote = z
   .object({
     clase: z.enum(['a_determinar', 'dudoso']),

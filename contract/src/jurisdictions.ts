@@ -5,7 +5,6 @@ import { decimal, positiveInteger } from './numbers.ts'
 const text = z.string().nullable()
 const day = z.iso.date().nullable()
 
-/** Source of a fact: norm, public page and day of the check. */
 const found = { norm: text, source: text, checked: day }
 
 const term = z.object({ term: z.string(), notes: text, ...found })

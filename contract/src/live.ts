@@ -111,16 +111,15 @@ export const sessionComplete = z
     seq,
     scoring: scoring.nullable(),
     reconciliation: z.object({
-      /** Jurisdictions with a complete answer. */
       jurisdictionsVerified: z.array(z.string()),
-      /** Jurisdictions that failed: their fines stay pending. */
+      /** Their fines stay pending. */
       jurisdictionsWithErrors: z.array(z.string()),
     }),
     totals: z.object({ infractions: count, consulted: integer, total: integer }),
   })
   .meta({ id: 'SessionComplete' })
 
-/** A stored, numbered and replayed event of a search. */
+/** Stored, numbered and replayed. */
 export const liveEvent = z.discriminatedUnion('type', [
   vehicleInfo,
   dnrpaDataReady,

@@ -8,10 +8,9 @@ import { count } from './numbers.ts'
 const TAG = 'Monitoreo'
 const params = z.object({ id: z.uuid() })
 
-/** Maximum days of one mute. */
 export const MAX_MUTE_DAYS = 365
 
-/** A plate or DNI watched by an account, with the result of its last check. */
+/** A watched plate or DNI with its last check. */
 export const watch = z
   .object({
     id: z.uuid(),
@@ -116,7 +115,7 @@ export const readWatchFines = defineCall({
     200: z.object({
       watch,
       infractions: z.array(infraction),
-      /** One line per jurisdiction; `outcome` is null if not asked yet. */
+      /** `outcome` is null if not asked yet. */
       coverage: z.array(jurisdictionCoverage),
     }),
   },

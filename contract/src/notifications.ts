@@ -36,7 +36,7 @@ export const readNoticeSettings = defineCall({
       email: z.string(),
       /** Start of the permanent refusal by its mail server; null: none. */
       refusedSince: z.iso.datetime().nullable(),
-      /** Phrase shown in our mails; null if none was chosen. */
+      /** Shown in our mails. */
       phrase: z.string().nullable(),
       devices: z.array(pushDevice),
       /** Notices held back by quiet hours or by the weekly summary. */
@@ -88,11 +88,11 @@ const sentNotice = z.object({
   id: z.uuid(),
   channel: z.enum(['mail', 'push']),
   title: z.string(),
-  /** Target device of a push; null for a mail. */
+  /** Null for a mail. */
   device: z.string().nullable(),
   state: z.enum(NOTICE_STATES),
   at: z.iso.datetime(),
-  /** Kinds of news in it; empty for other subjects. */
+  /** Empty for other subjects. */
   news: z.array(z.enum(NEWS_KINDS)),
 })
 export type SentNotice = z.infer<typeof sentNotice>

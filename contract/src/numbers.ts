@@ -15,7 +15,7 @@ export const integer = z
   .min(-INTEGER_MAX - 1)
   .max(INTEGER_MAX)
 
-/** A count, position or sequence number from 0: column `integer`. */
+/** From 0: column `integer`. */
 export const count = z.int().min(0).max(INTEGER_MAX)
 
 /** The same from 1. */

@@ -14,7 +14,7 @@ export const accountSubscription = z
     state: z.enum(SUBSCRIPTION_STATES),
     /** Subjects are watched: paid for, or within the grace period. */
     isLive: z.boolean(),
-    /** Centavos of ARS per month. */
+    /** Per month. */
     priceCentavos: centavos,
     maxSubjects: positiveInteger,
     createdAt: moment,
@@ -30,7 +30,7 @@ export const accountSubscription = z
     /** Confirmation code of the cancellation, also in its mail. */
     endCode: z.string().nullable(),
     refund: z.object({ state: z.enum(REFUND_STATES), centavos }),
-    /** E-mail of the payer's Mercado Pago account, masked. */
+    /** Masked. */
     payerEmail: z.string(),
     /** Mercado Pago page to authorize and pay; null once authorized. */
     initPoint: z.url().nullable(),
@@ -49,7 +49,7 @@ export const accountPayment = z
     refundedCentavos: centavos,
     dueAt: moment,
     approvedAt: moment.nullable(),
-    /** Payment number at Mercado Pago; null before the first attempt. */
+    /** Null before the first attempt. */
     paymentNumber: z.string().nullable(),
   })
   .meta({ id: 'AccountPayment' })
@@ -66,7 +66,7 @@ export const readPaymentsOffer = defineCall({
   replies: {
     200: z.object({
       isEnabled: z.boolean(),
-      /** Payments go to a simulator; real money is not charged. */
+      /** Payments go to a simulator. */
       isDemo: z.boolean(),
       priceCentavos: centavos,
       currency: z.literal('ARS'),
@@ -99,7 +99,7 @@ export const startSubscription = defineCall({
   summary:
     'Empieza una suscripción: `initPoint` es la página de Mercado Pago donde se autoriza. Con una pendiente del mismo correo, devuelve esa.',
   body: z.strictObject({
-    /** Mercado Pago account of the payer; Mercado Pago refuses another one. */
+    /** Mercado Pago refuses another account. */
     payerEmail: z.string().max(254),
   }),
   replies: { 200: z.object({ subscription: accountSubscription, initPoint: z.url() }) },

@@ -25,12 +25,11 @@ export const publicProfile = z
     resolved: count,
     /** Disputed fines under review, of all of them. */
     inReview: count,
-    /** Time of the last consultation and its full answers. */
     consultedAt: z.iso.datetime(),
     answered: count,
     asked: count,
     isClaimed: z.boolean(),
-    /** Parts that the person published; absent: not published. */
+    /** Absent: not published. */
     typologies: counted.optional(),
     jurisdictions: counted.optional(),
     years: counted.optional(),
@@ -49,16 +48,15 @@ const ownClaim = z.object({
 export type OwnProfileClaim = z.infer<typeof ownClaim>
 
 const ownProfiles = z.object({
-  /** The site has profiles (`PROFILES`). */
   isEnabled: z.boolean(),
   /** Only claimed pages are public; claims are by DNI. */
   isOwnOnly: z.boolean(),
-  /** Profiles granted to this account, with everything that could be published. */
+  /** With everything that could be published. */
   profiles: z.array(
     z.object({
       preview: publicProfile,
       shown: z.array(z.enum(PROFILE_PARTS)),
-      /** Closed to visitors because its removal was requested. */
+      /** Its removal was requested. */
       isHidden: z.boolean(),
     }),
   ),
@@ -77,7 +75,6 @@ export const readOwnProfiles = defineCall({
   errors: [401],
 })
 
-/** Evidence that the profile is theirs, and how to contact them. */
 const claimText = z.string().trim().min(10, 'Contanos cómo podés acreditar que sos vos').max(2_000)
 
 export const claimProfile = defineCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** Preview image of a private link in messengers, and its maximum size. */
+/** Preview image of a private link in messengers. */
 export const PREVIEW = { width: 1200, height: 630, maxBytes: 300_000 } as const
 
 const report = {

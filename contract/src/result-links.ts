@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** Maximum active share links per search. */
+/** Active, per search. */
 export const MAX_SHARE_LINKS = 10
 
 const sessionParams = z.object({ id: z.string().max(64) })
 
-/** A private link as its owner sees it, without its token. */
+/** Without its token. */
 export const resultLink = z
   .object({
     id: z.uuid(),

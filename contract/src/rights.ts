@@ -13,15 +13,14 @@ export const ownRightsRequest = z
     id: z.uuid(),
     kind: z.enum(RIGHTS),
     about: z.enum(RIGHTS_ABOUT),
-    /** Plate or DNI, masked; null if none. */
+    /** Masked; null if none. */
     subject: z.string().nullable(),
     text: z.string(),
     receivedAt: z.iso.datetime(),
     /** Last day of the legal term, in Argentina. */
     dueDay: z.iso.date(),
-    /** Days until then, negative afterwards; null when closed. */
+    /** Negative after the term; null when closed. */
     daysLeft: integer.nullable(),
-    /** Norm that sets the term. */
     norm: z.string(),
     state: z.enum(['open', 'granted', 'rejected']),
     closedAt: z.iso.datetime().nullable(),

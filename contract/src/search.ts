@@ -12,7 +12,7 @@ import { mailLanguage } from './verification.ts'
 const verificationToken = z.string().max(128).optional()
 /** Accepted and ignored for searches without an account (docs/behaviour/search.md#start). */
 const token = z.string().max(512).optional()
-/** Mails the private link of the result at the end of the search; true by default. */
+/** Mails the private link at the end; true by default. */
 const mailsResult = z.boolean().optional()
 
 export const searchBody = z.union(
@@ -36,7 +36,7 @@ export const searchBody = z.union(
   neitherForm('Se espera una patente (dominio), o un DNI y su género'),
 )
 
-/** An earlier search that this browser may open: it proved the same e-mail. */
+/** This browser proved the same e-mail. */
 export const openedSearch = z.object({ sessionId: z.string(), wsToken: z.string() })
 
 export type OpenedSearch = z.infer<typeof openedSearch>
@@ -58,7 +58,7 @@ export const searchReply = z.object({
   ...limitInfo.partial().shape,
   /** A search of this subject by this e-mail was running; this reply resumes it. */
   activeSession: z.boolean(),
-  /** Present while the search waits because too many run; it begins by itself. */
+  /** Present while the search waits; it begins by itself. */
   queue: queuePlace.nullable(),
   sessionId: z.string().nullable(),
   wsToken: z.string().nullable(),
@@ -103,7 +103,7 @@ export const sessionStatusReply = z.object({
   coverage: z.array(jurisdictionCoverage),
   progress: searchProgress,
   queue: queuePlace.nullable(),
-  /** Sequence number of the last included event; the live connection continues after it. */
+  /** The live connection continues after it. */
   lastSeq: count,
   wsToken: z.string().nullable(),
   mailsResult: z.boolean(),
@@ -157,7 +157,7 @@ export const refreshToken = defineCall({
   errors: [401, 403, 404],
 })
 
-/** Content of `/results/{token}`: the outcome of one search, read only, until the link expires. */
+/** Read only, until the link expires. */
 export const resultsReply = z.object({
   ...sessionStatusReply.omit({ wsToken: true, lastSeq: true, queue: true, mailsResult: true }).shape,
   /** Plate, or masked DNI. */

@@ -32,7 +32,6 @@ export interface SourceState {
   }[]
 }
 
-/** All jurisdictions at one moment, by name. */
 export interface SourceStates {
   /** ISO instant. */
   readonly readAt: string

@@ -9,7 +9,6 @@ import { count, decimal } from './numbers.ts'
  */
 export const MAX_BATCH_EVENTS = 50
 
-/** An ISO 8601 moment; milliseconds suffice. */
 const MAX_TIMESTAMP_LENGTH = 40
 
 const MAX_NAME_LENGTH = 200

@@ -33,7 +33,6 @@ export const sendCodeBody = z.union(
 const code = z.string().max(12)
 
 /** False: the browser is shared, and its proof lasts minutes. */
-/** False: the browser is shared, and its proof lasts minutes. */
 export const rememberBrowser = z.boolean().default(true)
 
 export const verifyCodeBody = z.union(

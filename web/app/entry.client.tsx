@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { reportCrash } from './api/report-crash.ts'
 import { isAway } from './is-away.ts'
 
-// Whatever breaks ends up here: what nobody caught comes by itself, what a boundary caught is handed on.
+// Uncaught errors, and those that a boundary passes to `reportError`.
 window.addEventListener('error', (event) => reportCrash(event.error ?? event.message))
 window.addEventListener('unhandledrejection', (event) => reportCrash(event.reason))
 

@@ -34,13 +34,13 @@ export interface SiteContext {
   readonly monitoring: MonitoringOffer
   readonly notice: SiteNotice | null
   readonly jurisdictionNames: readonly string[]
-  /** Facts of every jurisdiction with their sources, sorted by name. */
+  /** Sorted by name. */
   jurisdictions(): readonly JurisdictionDescription[]
-  /** State of every jurisdiction's source; null if the measurements are unavailable. */
+  /** Null if the measurements are unavailable. */
   sourceStates(): Promise<SourceStates | null>
-  /** Result of a private link; null if the link is wrong, revoked or expired. */
+  /** Null if the link is wrong, revoked or expired. */
   fetchResults(token: string): Promise<ResultsReply | null>
-  /** A person's public page; null alike if it never existed, was removed, or is hidden. */
+  /** Null alike if it never existed, was removed, or is hidden. */
   fetchProfile(slug: string): Promise<PublicProfile | null>
 }
 

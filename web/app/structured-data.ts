@@ -5,7 +5,7 @@ interface Site {
   readonly siteUrl: string
 }
 
-/** Structured data of the home page: its search action and coverage (docs/behaviour/pages.md#metadata). */
+/** docs/behaviour/pages.md#metadata */
 export function siteData(site: Site & { readonly jurisdictionNames: readonly string[] }) {
   const { siteName, siteUrl, jurisdictionNames } = site
   return {

@@ -1,6 +1,6 @@
 import type { EventType } from '@multas/domain'
 
-/** Tracking event of a component, dispatched on the window. */
+/** Dispatched on the window. */
 export interface TrackDetail {
   readonly eventType: EventType
   readonly eventData: Readonly<Record<string, string | number | boolean>>
@@ -12,7 +12,7 @@ export const TRACK_EVENT = 'multas:track'
 let untold: TrackDetail[] | null = []
 const MOST_UNTOLD = 20
 
-/** Ids of this browser in tracking (docs/behaviour/tracking.md#batches). */
+/** docs/behaviour/tracking.md#batches */
 export interface TrackedVisitor {
   readonly userId: string
   readonly sessionId: string

@@ -18,7 +18,7 @@ export interface AdminCall extends CallShape {
   readonly audited?: boolean
 }
 
-/** Keeps the literal types of an administration call, so that routes and clients infer from it. */
+/** Keeps the literal types of a call. */
 export function defineAdminCall<const C extends Omit<AdminCall, 'access'>>(
   call: C,
 ): C & { readonly access: 'admin' } {

@@ -22,14 +22,10 @@ export const auditEntry = z.object({
   actor: z.string(),
   actorName: z.string().nullable(),
   operation: z.string(),
-  /** Description of the operation; null if the call no longer exists. */
+  /** Null if the call no longer exists. */
   summary: z.string().nullable(),
-  /** Row ids. */
   target: z.string().nullable(),
-  /**
-   * Subject in words, with its page below the administration's address if it has one.
-   * [3v] -
-   */
+  /** `page` is a path below the administration's address. */
   about: z.object({ text: z.string(), page: z.string().nullable() }).nullable(),
   outcome: z.enum(AUDIT_OUTCOMES),
   reason: z.string().nullable(),

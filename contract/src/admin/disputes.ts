@@ -25,7 +25,7 @@ export type DisputeRow = z.infer<typeof row>
 const dispute = row.extend({
   text: z.string(),
   note: z.string(),
-  /** Reply sent to the reporter; empty if none. */
+  /** Empty if none. */
   answer: z.string(),
   /** True while the reporter's search is kept: the reply uses its address. */
   canBeAnswered: z.boolean(),
@@ -85,7 +85,7 @@ export const adminCloseDispute = defineAdminCall({
   body: z.strictObject({
     state: z.enum(['upheld', 'dismissed']),
     note: z.string().trim().min(1, 'Escribí las razones').max(2_000),
-    /** Reply mailed to the reporter, with reasons. Required if the reporter can be reached. */
+    /** Mailed to the reporter, with reasons; required if reachable. */
     answer: z.string().trim().max(2_000).optional(),
   }),
   replies: { 200: z.object({ done: z.literal(true) }) },

@@ -11,7 +11,7 @@ const opinion = z.object({
   id: z.string(),
   receivedAt: z.iso.datetime(),
   message: z.string(),
-  /** Address that the visitor entered; null if absent or hidden from this role. */
+  /** Null if absent or hidden from this role. */
   email: z.string().nullable(),
   hasEmail: z.boolean(),
   /** Page of the opinion, without its query. */

@@ -30,7 +30,6 @@ export type MailOutcomeWord = (typeof MAIL_OUTCOMES)[number]
 export const FIGURES = ['searches', 'funnel', 'mails', 'jurisdictions', 'income'] as const
 export type Figure = (typeof FIGURES)[number]
 
-/** Values of the period and of the one before it. */
 const compared = z.object({ now: count, before: count })
 export type Compared = z.infer<typeof compared>
 
@@ -113,9 +112,8 @@ export const adminFigures = defineAdminCall({
       step: z.enum(['hour', 'day']),
       points: z.array(point),
       searches: z.object({ now: searchCounts, before: searchCounts }),
-      /** Visits that did each step at least once, in the order of `FUNNEL_STEPS`. */
+      /** Visits that did each step at least once. */
       funnel: z.array(compared.extend({ step: z.enum(FUNNEL_STEPS) })),
-      /** Delivery attempts by purpose of the mail. */
       mails: z.array(
         z.object({ kind: z.string(), sent: compared, refused: compared, unavailable: compared }),
       ),
@@ -160,7 +158,7 @@ export const adminFiguresNow = defineAdminCall({
         /** Longest wait; 0 if none waits. */
         latestSeconds: count,
       }),
-      /** Warnings of the last 24 hours, newest first. */
+      /** Of the last 24 hours, newest first. */
       notices: z.array(
         z.object({
           /** All requests come from one address; a limit of codes is reached often. */

@@ -13,7 +13,7 @@ export const FLEET_VEHICLES_MAX = 10_000
 const plan = {
   name: z.string().trim().min(2, 'Escribí el nombre de la empresa').max(100),
   vehicleLimit: z.int().min(1).max(FLEET_VEHICLES_MAX, 'Hasta 10.000 vehículos'),
-  /** Agreed monthly price in centavos; null if not recorded. */
+  /** Per month; null if not recorded. */
   priceCentavos: count.nullable(),
 } as const
 

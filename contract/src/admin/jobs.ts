@@ -22,7 +22,7 @@ const job = z.object({
   maxAttempts: positiveInteger,
   createdAt: z.iso.datetime(),
   runAt: z.iso.datetime(),
-  /** Reason of the last failure in one line, without personal data; null if none failed. */
+  /** One line without personal data. */
   reason: z.string().nullable(),
 })
 export type JobRow = z.infer<typeof job>
@@ -42,7 +42,7 @@ export const adminListJobs = defineAdminCall({
   query,
   replies: {
     200: tableReply(job).extend({
-      /** Counts of all jobs, regardless of the filters. */
+      /** Regardless of the filters. */
       counts: z.record(z.enum(JOB_STATES), count),
       names: z.array(z.string()),
     }),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { decimal, integer } from '../numbers.ts'
 
-/** All administrators may read jurisdictions; operators change them. */
 export const lookOnly = { tag: 'Administración', role: 'read_only' } as const
 export const steer = { tag: 'Administración', role: 'operator' } as const
 

@@ -3,7 +3,6 @@ import { count, integer } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { adminIdentity, oneTimeCode } from './sign-in.ts'
 
-/** Calls about the caller's own account, for any role. */
 const own = { tag: 'Administración', role: 'read_only' } as const
 const done = { 200: z.object({ done: z.literal(true) }) }
 
@@ -84,7 +83,7 @@ export const adminRenewSecondFactor = defineAdminCall({
 
 const session = z.object({
   id: z.uuid(),
-  /** Browser and system from the User-Agent header. */
+  /** From the User-Agent header. */
   browser: z.string(),
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),

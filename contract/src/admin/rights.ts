@@ -22,7 +22,7 @@ const row = z.object({
   receivedAt: z.iso.datetime(),
   /** Last day of the legal term, in Argentina. */
   dueDay: z.iso.date(),
-  /** Days until then, negative afterwards; null when closed. */
+  /** Negative after the term; null when closed. */
   daysLeft: integer.nullable(),
   state: z.enum(RIGHTS_STATES),
   closedAt: z.iso.datetime().nullable(),
@@ -35,9 +35,8 @@ const request = row.extend({
   text: z.string(),
   note: z.string(),
   answer: z.string(),
-  /** Plate, DNI or profile of the request, unmasked; null if none. */
+  /** Unmasked; null if none. */
   subject: z.string().nullable(),
-  /** Norm that sets the term. */
   norm: z.string(),
 })
 export type RightsRequest = z.infer<typeof request>
@@ -114,14 +113,13 @@ export const adminCloseRights = defineAdminCall({
   body: z.strictObject({
     state: z.enum(['granted', 'rejected']),
     note: z.string().trim().min(1, 'Escribí cómo se resolvió').max(2_000),
-    /** Answer shown in the site and by mail; without it no mail is sent. */
+    /** Shown in the site and mailed; without it no mail is sent. */
     answer: z.string().trim().max(4_000).optional(),
   }),
   replies: done,
   errors: [404, 409],
 })
 
-/** Person whose data is meant: an address, a plate, a DNI, or several of them. */
 const person = z
   .strictObject({
     email: z.string().trim().max(254).optional(),
@@ -146,14 +144,13 @@ export const adminFindPerson = defineAdminCall({
   replies: {
     200: z.object({
       holdings,
-      /** Searches of their plate or DNI per month, by all visitors. */
+      /** Searches per month, by all visitors. */
       consultations: z.array(z.object({ month: z.iso.date(), times: positiveInteger })),
     }),
   },
 })
 
 const keptOfSubject = z.object({
-  /** Plate, or DNI with its gender. */
   subject: z.string(),
   infractions: z.array(infraction),
   scoring: computedScore.nullable(),

@@ -17,7 +17,6 @@ const row = z.object({
   /** Plate or DNI, masked: an operator can find a search without learning its owner. */
   subject: z.string(),
   email: z.string(),
-  /** Jurisdictions: full answers, failures and total. */
   answered: count,
   failed: count,
   consulted: count,
@@ -34,7 +33,6 @@ const check = z.object({
   fromCache: z.boolean(),
   consultedAt: z.iso.datetime(),
   elapsedMs: count,
-  /** Text shown to the visitor, and the reason in the operator's log. */
   message: z.string().nullable(),
   reason: z.string().nullable(),
 })
@@ -65,7 +63,7 @@ const dossier = row.extend({
   mailedAt: z.iso.datetime().nullable(),
   resendAskedAt: z.iso.datetime().nullable(),
   resentAt: z.iso.datetime().nullable(),
-  /** Times that a worker took it: more than one after a process died. */
+  /** More than one after a process died. */
   runs: count,
   checks: z.array(check),
   story: z.array(told),

@@ -48,7 +48,7 @@ export const adminReadSettings = defineAdminCall({
 })
 export type AdminSettings = z.infer<(typeof adminReadSettings)['replies'][200]>
 
-/** One setting; null restores the start-up value. */
+/** Null restores the start-up value. */
 const change = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('feedback'), value: z.boolean() }),
   z.strictObject({ key: z.literal('waitDays'), value: waitDays.nullable() }),

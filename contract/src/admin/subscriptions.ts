@@ -19,10 +19,10 @@ const row = z.object({
   priceCentavos: centavos,
   paidUntil: moment.nullable(),
   nextChargeAt: moment.nullable(),
-  /** Amount paid minus refunds. */
+  /** Minus refunds. */
   paidCentavos: centavos,
   refundState: z.enum(REFUND_STATES),
-  /** Account, masked; null once it is deleted. */
+  /** Masked; null once deleted. */
   owner: z.string().nullable(),
 })
 export type SubscriptionListRow = z.infer<typeof row>
@@ -51,7 +51,7 @@ export type SubscriptionEvent = z.infer<typeof event>
 
 const subscription = row.extend({
   maxSubjects: positiveInteger,
-  /** Payer's Mercado Pago account, masked; null once the account is deleted. */
+  /** Masked; null once the account is deleted. */
   payer: z.string().nullable(),
   providerNumber: z.string().nullable(),
   authorizedAt: moment.nullable(),
@@ -60,10 +60,10 @@ const subscription = row.extend({
   endedAt: moment.nullable(),
   endReason: z.enum(END_REASONS).nullable(),
   endCode: z.string().nullable(),
-  /** Time at which the provider confirmed the end; null before. */
+  /** Confirmation of the end by the provider. */
   settledAt: moment.nullable(),
   syncedAt: moment.nullable(),
-  /** Plates and DNIs that the account has watched, masked. */
+  /** Masked. */
   watched: z.array(z.object({ id: z.string(), label: z.string(), isActive: z.boolean() })),
   payments: z.array(payment),
   events: z.array(event),

@@ -2,7 +2,6 @@ import { MOST_COUNTED } from '@multas/domain'
 import { z } from 'zod'
 import { count, positiveInteger, writtenInteger } from '../numbers.ts'
 
-/** Rows per page. */
 export const TABLE_PAGE_SIZE = 50
 
 const MAX_PAGE = MOST_COUNTED / TABLE_PAGE_SIZE

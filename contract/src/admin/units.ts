@@ -52,7 +52,6 @@ export const adminAddUnitValue = defineAdminCall({
       to: writtenDay.nullable(),
       norm: z.string().trim().min(2, 'Escribí la norma').max(200),
       source: z.url({ protocol: /^https?$/, error: 'Tiene que ser una dirección web' }).max(1_000),
-      /** Day on which the source was checked. */
       checked: writtenDay,
     })
     .refine(({ from, to }) => to === null || to >= from, {

@@ -16,7 +16,7 @@ export interface FleetCall extends CallShape {
   readonly dangerous?: true
 }
 
-/** Keeps the literal types of a panel call, so that routes and clients infer from it. */
+/** Keeps the literal types of a call. */
 export function defineFleetCall<const C extends Omit<FleetCall, 'access' | 'tag'>>(
   call: C,
 ): C & { readonly access: 'account'; readonly tag: 'Panel de flotas' } {
@@ -33,7 +33,7 @@ export interface FleetApiCall extends CallShape {
   readonly scope: FleetKeyScope
 }
 
-/** Keeps the literal types of a fleet API call. */
+/** Keeps the literal types of a call. */
 export function defineFleetApiCall<const C extends Omit<FleetApiCall, 'access' | 'tag'>>(
   call: C,
 ): C & { readonly access: 'fleet_key'; readonly tag: 'Flotas' } {

@@ -3,7 +3,6 @@ import { tableQuery, tableReply } from '../admin/table.ts'
 import { writtenDay } from '../days.ts'
 import { defineFleetCall, fleetCount, fleetDone, inFleet, oneOfFleet } from './fleet-call.ts'
 
-/** Maximum drivers per fleet. */
 export const FLEET_DRIVERS_MAX = 10_000
 
 const body = z.strictObject({

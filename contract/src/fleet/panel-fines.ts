@@ -11,7 +11,7 @@ const hash = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const oneFine = inFleet.extend({ hash })
 const day = z.iso.date()
 
-/** State of the duty to identify the driver. */
+/** Duty to identify the driver. */
 export const fleetInforming = z.object({
   state: z.enum(INFORM_STATES),
   /** Null if unassigned, or if the driver was erased after the fine was informed. */
@@ -19,7 +19,7 @@ export const fleetInforming = z.object({
   /** Day on which the company was notified, entered by a member. */
   notifiedOn: day.nullable(),
   informedAt: fleetMoment,
-  /** Proceeding number in the company's words. */
+  /** In the company's words. */
   reference: z.string().nullable(),
   /** Estimated last day to inform; null for a settled or informed fine. */
   deadline: day.nullable(),
@@ -53,11 +53,10 @@ export const fleetFine = z.object({
   fechaInfraccion: day.nullable(),
   tipologia: z.string().nullable(),
   firstSeenAt: z.iso.datetime(),
-  /** The record is disputed and under review. */
   enRevision: z.boolean(),
   /** Jurisdiction in which a shared act counts; absent: this one. */
   countedIn: z.string().optional(),
-  /** Other jurisdictions that report this act; absent: none. */
+  /** Other jurisdictions; absent: none. */
   alsoReportedBy: z.array(z.string()).optional(),
   informing: fleetInforming,
 })
@@ -80,7 +79,7 @@ const filters = {
   informing: z.enum([...INFORM_STATES, 'overdue']).optional(),
 } as const
 
-/** Query of the table and its exports. `q` searches act number, plate and place. */
+/** `q` searches act number, plate and place. */
 export const fleetFinesQuery = tableQuery(
   [
     'fechaInfraccion',
@@ -138,7 +137,6 @@ export const fleetReadFine = defineFleetCall({
   errors: [401, 403, 404, 429],
 })
 
-/** Maximum exported fines. */
 export const FLEET_EXPORT_MAX = 50_000
 
 export const fleetExportFines = defineFleetCall({
@@ -155,7 +153,6 @@ export const fleetExportFines = defineFleetCall({
   errors: [401, 403, 429],
 })
 
-/** Maximum fines assigned at once. */
 export const FLEET_ASSIGN_MAX = 200
 
 export const fleetAssignFines = defineFleetCall({

@@ -90,7 +90,7 @@ export const fleetNews = defineFleetCall({
           beforeCentavos: centavos.nullable(),
           beforeState: z.string().nullable(),
           dueDay: z.iso.date().nullable(),
-          /** Other jurisdictions that report the same act; absent: none. */
+          /** Other jurisdictions; absent: none. */
           alsoReportedBy: z.array(z.string()).readonly().optional(),
           /** For `nueva`: the act was known from another jurisdiction. */
           isKnownAct: z.literal(true).optional(),

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { integer, writtenInteger } from '../numbers.ts'
 import { defineFleetCall, fleetCount, inFleet, oneOfFleet } from './fleet-call.ts'
 
-/** Limits of one file: rows and bytes. */
 export const FLEET_IMPORT_MAX_ROWS = 10_000
 export const FLEET_IMPORT_MAX_BYTES = 5 * 1024 * 1024
 

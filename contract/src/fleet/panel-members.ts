@@ -2,7 +2,6 @@ import { FLEET_DIGESTS, FLEET_ROLES } from '@multas/domain'
 import { z } from 'zod'
 import { defineFleetCall, fleetCount, fleetDone, fleetMoment, inFleet, oneOfFleet } from './fleet-call.ts'
 
-/** Maximum members per fleet. */
 export const FLEET_MEMBERS_MAX = 100
 
 const role = z.enum(FLEET_ROLES)

@@ -15,7 +15,6 @@ export const fleetReports = defineFleetCall({
       reports: z.array(
         z.object({
           month,
-          /** The month is still running. */
           isPartial: z.boolean(),
           fines: fleetCount,
         }),

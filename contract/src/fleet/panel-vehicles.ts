@@ -15,12 +15,11 @@ export const fleetVehicle = z.object({
   interno: z.string().nullable(),
   costCentre: z.string().nullable(),
   group: fleetReference.nullable(),
-  /** Usual driver, suggested when a fine is assigned. */
+  /** Suggested when a fine is assigned. */
   defaultDriver: fleetReference.nullable(),
   addedAt: z.iso.datetime(),
   /** Null if not consulted yet: its fines are unknown. */
   lastCheckedAt: fleetMoment,
-  /** Answers and failures of the last consultation. */
   answered: fleetCount,
   failed: fleetCount,
   pending: fleetCount,
@@ -175,7 +174,6 @@ export const fleetRemovedVehicles = defineFleetCall({
   errors: [401, 403, 429],
 })
 
-/** Maximum groups per fleet. */
 export const FLEET_GROUPS_MAX = 200
 const groupName = z.string().trim().min(1, 'Escribí el nombre').max(60, 'El nombre tiene hasta 60 caracteres')
 

@@ -3,7 +3,6 @@ import { positiveInteger } from '../numbers.ts'
 import { defineMunicipalCall } from './municipal-call.ts'
 import { fineHash } from './municipal-fine.ts'
 
-/** Maximum bytes by kind of upload. */
 export const UPLOAD_MAX_BYTES = { photo: 8 * 1024 * 1024, document: 16 * 1024 * 1024 } as const
 
 const params = z.object({ hash: fineHash, kind: z.enum(['foto1', 'foto2', 'acta', 'boleta']) })

@@ -20,7 +20,7 @@ export interface MunicipalCall extends Omit<CallShape, 'method'> {
   readonly upload?: readonly string[]
 }
 
-/** Keeps the literal types of a municipal call, so that routes and clients infer from it. */
+/** Keeps the literal types of a call. */
 export function defineMunicipalCall<const C extends Omit<MunicipalCall, 'access' | 'tag'>>(
   call: C,
 ): C & { readonly access: 'key'; readonly tag: 'Municipios' } {

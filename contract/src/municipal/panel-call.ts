@@ -13,7 +13,7 @@ export interface PanelCall extends CallShape {
   readonly dangerous?: true
 }
 
-/** Keeps the literal types of a panel call, so that routes and clients infer from it. */
+/** Keeps the literal types of a call. */
 export function definePanelCall<const C extends Omit<PanelCall, 'access' | 'tag'>>(
   call: C,
 ): C & { readonly access: 'account'; readonly tag: 'Panel municipal' } {

@@ -2,7 +2,7 @@ import { FINE_STATES, REGISTRY_FIELDS } from '@multas/domain'
 import { z } from 'zod'
 import { centavos, count, decimal, integer, writtenInteger } from '../numbers.ts'
 
-/** Target fields of the columns: the domain's `RegistryMapping`. */
+/** The domain's `RegistryMapping`. */
 export const panelMapping = z.strictObject({
   columns: z.array(z.enum(REGISTRY_FIELDS).nullable()).max(200),
   amounts: z.enum(['es-AR', 'plain', 'auto']),
@@ -12,7 +12,7 @@ export const panelMapping = z.strictObject({
 const encoding = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'cp850'])
 const separator = z.enum([',', ';', '\t', '|'])
 
-/** The person's corrections of the detected format. */
+/** Corrections of the detected format. */
 export const panelHints = z.strictObject({
   encoding: encoding.optional(),
   separator: separator.optional(),
@@ -72,7 +72,6 @@ export const panelFileLook = z.object({
   columns: z.array(
     z.object({
       header: z.string(),
-      /** Some non-empty values of the first rows. */
       samples: z.array(z.string()),
       field: z.enum(REGISTRY_FIELDS).nullable(),
       confidence: z.enum(['sure', 'likely', 'unsure']),
@@ -80,9 +79,9 @@ export const panelFileLook = z.object({
     }),
   ),
   proposed: panelMapping,
-  /** Earlier mapping of such columns; null if none. */
+  /** Earlier mapping of such columns. */
   remembered: panelMapping.nullable(),
-  /** Warnings in Spanish to read before going on. */
+  /** In Spanish, to read before going on. */
   notes: z.array(z.string()),
 })
 export type PanelFileLook = z.infer<typeof panelFileLook>
@@ -101,7 +100,7 @@ export const panelChange = z.object({
   fechaInfraccion: z.string().nullable(),
   estado: z.string().nullable(),
   totalCentavos: centavos.nullable(),
-  /** Differences of a changed fine or a contradicted row. Never shows a person. */
+  /** Never shows a person. */
   changes: z.array(z.object({ field: z.string(), before: shownValue, after: shownValue })),
 })
 export type PanelChange = z.infer<typeof panelChange>

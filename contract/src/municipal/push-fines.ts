@@ -3,7 +3,6 @@ import { count, integer, writtenInteger } from '../numbers.ts'
 import { defineMunicipalCall } from './municipal-call.ts'
 import { fineHash, municipalFine, municipalStatus, publishedFine } from './municipal-fine.ts'
 
-/** Maximum records per request. */
 export const MUNICIPAL_BATCH_MAX = 1_000
 
 const idempotencyHeaders = z.looseObject({

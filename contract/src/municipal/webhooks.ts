@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { count, integer } from '../numbers.ts'
 import { defineMunicipalCall } from './municipal-call.ts'
 
-/** Maximum webhooks per municipality. */
 export const WEBHOOKS_MAX = 10
 
 const events = z
@@ -31,7 +30,7 @@ const webhook = z
   })
   .meta({ id: 'Webhook' })
 
-/** One delivery to a webhook: its result, or its next attempt. */
+/** Result of a delivery, or its next attempt. */
 export const webhookDelivery = z
   .object({
     eventId: z.uuid(),

@@ -38,7 +38,7 @@ const byPatent = { email: 'ana@gmail.com', patent: 'AB123CD' }
 const byDni = { email: 'ana@gmail.com', dni: '28456789', gender: 'F' }
 const asStatus = { ...EXAMPLE_STATUS_REPLY, wsToken: undefined, lastSeq: undefined, queue: undefined }
 
-/** One worked example per call, by operation. A test validates each against the call's schemas. */
+/** By operation. A test validates each against the call's schemas. */
 export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...MUNICIPAL_EXAMPLES,
   ...PASSKEY_EXAMPLES,

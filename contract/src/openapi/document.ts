@@ -82,7 +82,6 @@ export interface CloseCodeDescription {
 
 export type ApiMethod = 'get' | 'post' | 'put' | 'delete'
 
-/** An OpenAPI 3.1 document. */
 export interface ApiDocument {
   readonly openapi: '3.1.1'
   readonly jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema'

@@ -51,7 +51,7 @@ export function checkAdminPassword(
   return accepted(password)
 }
 
-/** Substitutes for letters. A 1 is read as both letters that it resembles. */
+/** A 1 is read as both letters that it resembles. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '3': 'e',

@@ -1,6 +1,5 @@
 import { DEFENCE_LAW_URL } from '../defence/defence-law.ts'
 
-/** Source of a statement: norm, page, and the day of the check. */
 export interface Origin {
   readonly norm: string | null
   readonly source: string | null

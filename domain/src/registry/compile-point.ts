@@ -2,7 +2,7 @@ import { compileCell, type MappedColumns } from './compile-cells.ts'
 import { readNumberCell } from './read-cells.ts'
 import type { RowIssues } from './row-issues.ts'
 
-/** Argentina with its islands. The ranges do not overlap, so swapped columns are detected. */
+/** The ranges do not overlap, so swapped columns are detected. */
 const LATITUDES = [-56, -21] as const
 const LONGITUDES = [-74, -53] as const
 const NOWHERE = { lat: null, lng: null } as const

@@ -1,9 +1,8 @@
 import type { Infraction } from '@multas/contract'
 import { groupReports } from '@multas/domain'
 
-/** An act as shown: the report that counts, with the reports of other jurisdictions. */
 export interface ShownAct extends Infraction {
-  /** Reports of the same act that are shown but not counted; absent: none. */
+  /** Shown but not counted; absent: none. */
   readonly otherReports?: readonly Infraction[]
   /**
    * Hash that identifies the act in the list, so that its row stays the same when another report begins to

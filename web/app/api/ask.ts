@@ -1,13 +1,13 @@
 import { type CallOptions, type CallReply, type ContractCall, call, type Route } from './call.ts'
 
-/** Query parameters; null, undefined and empty values are omitted. */
+/** Null, undefined and empty values are omitted. */
 export type QueryParts = Readonly<Record<string, string | number | null | undefined>>
 
 export interface AskOptions<C extends ContractCall> extends CallOptions<C> {
   readonly query?: QueryParts
 }
 
-/** Makes one call with an optional query. Throws `CallError` unless it succeeds. */
+/** Throws `CallError` unless it succeeds. */
 export function ask<C extends ContractCall>(
   route: Route<C>,
   { query, ...options }: AskOptions<C> = {},
@@ -15,7 +15,6 @@ export function ask<C extends ContractCall>(
   return call({ ...route, path: addQuery(route.path, query) } as Route<C>, options)
 }
 
-/** Address of a call with its query, for downloads by the browser. */
 export function addQuery(path: string, query: QueryParts = {}): string {
   const parts = new URLSearchParams()
   for (const [name, value] of Object.entries(query))

@@ -18,13 +18,11 @@ export class CallError extends Error {
   }
 }
 
-/** Marks a refusal as that of a retry whose first attempt got no answer and may have succeeded. */
 export function asRepetition(error: unknown): unknown {
   if (!(error instanceof CallError) || error.isRepetition) return error
   return new CallError(error.status, error.message, error.details, true)
 }
 
-/** True if a retry was refused, possibly because its own first attempt succeeded. */
 export function isRefusedRepetition(error: unknown): error is CallError {
   return error instanceof CallError && error.isRepetition && error.status >= 400 && error.status < 500
 }

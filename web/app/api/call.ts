@@ -17,7 +17,7 @@ export type CallReply<C extends ContractCall> = C['replies'] extends { readonly 
   ? Output<S>
   : never
 
-/** Method and path of a contract call, checked against the contract's types. */
+/** Checked against the contract's types. */
 export interface Route<C extends ContractCall> {
   readonly method: C['method']
   readonly path: C['path']

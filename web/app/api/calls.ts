@@ -1,7 +1,7 @@
 import type * as contract from '@multas/contract'
 import type { Route } from './call.ts'
 
-/** Calls that the browser makes. Imports only types, so that schemas are not shipped to the browser. */
+/** Imports only types, so that schemas are not shipped to the browser. */
 
 export const sendCode: Route<typeof contract.sendCode> = { method: 'POST', path: '/api/send-code' }
 export const verifyCode: Route<typeof contract.verifyCode> = { method: 'POST', path: '/api/verify-code' }

@@ -2,9 +2,9 @@ import { CallError } from './call-error.ts'
 import { type Challenge, type SolvedChallenge, solveChallenge } from './solve-challenge.ts'
 
 export interface Work {
-  /** Starts to solve a challenge unless one is solved or in progress. */
+  /** Unless one is solved or in progress. */
   prepare(): Promise<SolvedChallenge>
-  /** Sends with a solved challenge; once more with a new one if the server rejects the first. */
+  /** Once more with a new challenge if the server rejects the first. */
   send<R>(deliver: (solved: SolvedChallenge) => Promise<R>): Promise<R>
 }
 

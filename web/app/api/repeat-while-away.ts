@@ -14,10 +14,7 @@ export interface Answer {
   readonly isRepetition: boolean
 }
 
-/**
- * Retries a call while the server answers that it is briefly unavailable, and shows this on the page. Returns
- * the last response. Retries are spread over half of the requested delay.
- */
+/** Shown on the page. Retries are spread over half of the requested delay. */
 export async function repeatWhileAway(ask: () => Promise<Response>, signal?: AbortSignal): Promise<Answer> {
   const startedMs = performance.now()
   let end: (() => void) | null = null

@@ -1,4 +1,3 @@
-/** Number of calls of this page that wait for a retry. */
 let waiting = 0
 const listeners = new Set<() => void>()
 
@@ -7,7 +6,7 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener()
 }
 
-/** True while a visible call is being retried; a store for `useSyncExternalStore`. */
+/** Store for `useSyncExternalStore`. */
 export const retryState = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

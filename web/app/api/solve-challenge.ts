@@ -13,10 +13,7 @@ export interface SolvedChallenge {
 /** Hashes computed in parallel: awaiting each costs more than computing it. */
 const BATCH = 256
 
-/**
- * Tries until a hash begins with enough zero bits: some thousand hashes, computed by the browser. Fails
- * without Web Crypto, that is, without https.
- */
+/** Some thousand hashes. Fails without Web Crypto, that is, without https. */
 export async function solveChallenge({ challenge, bits }: Challenge): Promise<SolvedChallenge> {
   const encoder = new TextEncoder()
   for (let first = 0; ; first += BATCH) {

@@ -7,10 +7,7 @@ export interface LiveSession {
   readonly token: string | null
 }
 
-/**
- * Makes a call that needs a live token. If the token expired while the page was open, renews it once by this
- * browser's cookie and repeats the call.
- */
+/** Renews an expired token once by this browser's cookie. */
 export async function withLiveToken<T>(
   { sessionId, token }: LiveSession,
   makeCall: (token: string) => Promise<T>,

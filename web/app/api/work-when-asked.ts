@@ -3,7 +3,7 @@ import { CallError } from './call-error.ts'
 import { contactChallenge } from './calls.ts'
 import type { SolvedChallenge } from './solve-challenge.ts'
 
-/** Makes a call; on `desafio_requerido` repeats it with a solved challenge. */
+/** Repeats it on `desafio_requerido` with a solved challenge. */
 export async function workWhenAsked<T>(
   call: typeof callServer,
   ask: (work: SolvedChallenge | undefined) => Promise<T>,

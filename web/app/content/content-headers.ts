@@ -1,15 +1,12 @@
-/** Headers of pages that are the same for all visitors: cached for five minutes, whatever the query. */
+/** The same for all visitors: cached for five minutes, whatever the query. */
 export const contentHeaders = () => ({ 'x-keep-seconds': '300', 'x-reads-query': '' })
 
-/** Headers of pages that read these query parameters: with any of them the page is rendered per request. */
+/** With any of these parameters the page is rendered per request. */
 export const contentHeadersReading =
   (...names: readonly string[]) =>
   () => ({ 'x-keep-seconds': '300', 'x-reads-query': names.join(' ') })
 
-/**
- * Headers of a page with live measurements. Without them (null) the page is not cached: they may be back a
- * moment later.
- */
+/** Not cached without measurements (null): they may be back a moment later. */
 export const keepLive = (measured: object | null): { headers: HeadersInit } => ({
   headers: measured === null ? {} : { 'x-keep-seconds': '30', 'x-reads-query': '' },
 })

@@ -5,17 +5,14 @@ export interface Question {
   readonly question: string
   /** Plain sentences; a blank line separates paragraphs. */
   readonly answer: string
-  /** Source address, if there is one. */
   readonly source?: string | null
   /** Day of the check, `YYYY-MM-DD`. */
   readonly checked?: string | null
 }
 
 /**
- * A content page. Its text is rendered on the server as HTML: it is not shipped as script and works without
- * JavaScript.
- * Most pages have one part, `main`. A page with an interactive element has parts around it, which its route
- * assembles.
+ * Rendered on the server as HTML: not shipped as script, works without JavaScript. A page with an interactive
+ * element has parts around it, which its route assembles.
  */
 export interface ContentPage<P extends string = 'main'> {
   /** From the root of the site: `/empresa`. */

@@ -10,7 +10,7 @@ interface HtmlPartProps {
   onPress?(event: MouseEvent, pressed: HTMLElement): void
 }
 
-/** Server-rendered HTML of a page. Internal links within it navigate without a full load. */
+/** Internal links navigate without a full load. */
 export function HtmlPart({ html, className = '', onPress }: HtmlPartProps) {
   const navigate = useNavigate()
   function follow(event: MouseEvent) {

@@ -12,7 +12,7 @@ export interface WrittenPage<P extends string = 'main'> {
   readonly siteUrl: string
 }
 
-/** Renders a page for this site. Server only: its imports never reach a browser. */
+/** Server only: its imports never reach a browser. */
 export function writePage<P extends string>(page: ContentPage<P>, site: SiteContext): WrittenPage<P> {
   const { write, ...head } = page
   const parts = Object.entries<ReactElement | string>(write.call(page, site)).map(([name, part]) => [

@@ -2,10 +2,7 @@ import type * as contract from '@multas/contract'
 import { createContext, useContext } from 'react'
 import type { Route } from '../api/call.ts'
 
-/**
- * Panel that handles a jurisdiction's files: the municipality's own or the operator's. Calls are the same;
- * the panel defines permissions and invalidations.
- */
+/** The municipality's own panel or the operator's; defines permissions and invalidations. */
 export interface Desk {
   readonly slug: string
   readonly name: string
@@ -13,7 +10,6 @@ export interface Desk {
   readonly base: '/api/municipal-panel' | '/api/admin/municipalities'
   readonly key: readonly unknown[]
   readonly changes: readonly (readonly unknown[])[]
-  /** Checks the session in the panel's own way. */
   checkSession(): Promise<unknown>
   addressOf(deliveryId: number): string
   useAct(act: { readonly done: string | null; readonly changes: readonly (readonly unknown[])[] }): {

@@ -16,7 +16,7 @@ export const FIELD_CHOICES: readonly { readonly value: RegistryField | ''; reado
 export const startMapping = ({ proposed, remembered }: PanelFileLook): RegistryMapping =>
   remembered ?? proposed
 
-/** Assigns a column to a field and frees the field's other columns, unless it takes several. */
+/** Frees the field's other columns, unless it takes several. */
 export function assignColumn(
   mapping: RegistryMapping,
   column: number,

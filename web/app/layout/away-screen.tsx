@@ -15,7 +15,7 @@ export function AwayScreen() {
   )
 }
 
-/** Polls the address until the page is available, then loads it. Returns a stop function. */
+/** Returns a stop function. */
 function retryUntilBack(): () => void {
   let timer: ReturnType<typeof setTimeout>
   async function retry(): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Language, pathIn } from '@multas/domain'
 
-/** The links of the frame say which of them leads to the page at `path`, and lead to it in other languages. */
+/** Marks the link to `path` as current, and points language links to it. */
 export function markCurrent(path: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-page-link]')) {
     if (link.pathname === path) link.setAttribute('aria-current', 'page')

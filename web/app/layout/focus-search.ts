@@ -1,6 +1,6 @@
 const FIELD = '[data-testid="input-patent"]:enabled'
 
-/** Focuses and selects the plate field, or scrolls to the top. Returns true if there is such a field. */
+/** Scrolls to the top without a plate field. Returns true if there is one. */
 export function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>(FIELD)
   if (field === null || field.closest('[hidden]')) {

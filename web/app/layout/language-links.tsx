@@ -4,11 +4,11 @@ import { LANGUAGE } from '../language.ts'
 interface LanguageLinksProps {
   isShort?: boolean
   className: string
-  /** The path of the page on which they stand. */
+  /** Path of the page. */
   here: string
 }
 
-/** To the search, or to the result that is shown, in the other languages. Written by the server only. */
+/** Links to the search, or to the shown result. Server-rendered only. */
 export function LanguageLinks({ isShort = false, className, here }: LanguageLinksProps) {
   return (
     <ul aria-label="Idioma" className={`no-print flex ${className}`}>

@@ -4,7 +4,6 @@ import { useNavigation } from 'react-router'
 /** A faster page needs no indicator. */
 const WORTH_SAYING_MS = 150
 
-/** Progress above the page, without moving it. */
 export function LoadingMark() {
   const isLoading = useNavigation().state !== 'idle'
   const [isShown, setShown] = useState(false)

@@ -7,10 +7,7 @@ import { useBackCloses, whenEntriesSettled } from '../ui/use-back-closes.ts'
 import { useScrollLock } from '../ui/use-scroll-lock.ts'
 import { type LinkGroup, MENU_GROUPS, type SiteLink } from './site-links.ts'
 
-/**
- * All pages, from the right edge of a phone. It closes by its button, Escape, a tap outside and by following
- * a link (docs/behaviour/pages.md#side-menu).
- */
+/** docs/behaviour/pages.md#side-menu */
 export function SideMenu({ onClose }: { onClose(): void }) {
   const [opener] = useState(() => document.activeElement)
   useScrollLock()

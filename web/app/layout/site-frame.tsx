@@ -13,10 +13,7 @@ import { LateFeedback } from './late-feedback.tsx'
 import { LoadingMark } from './loading-mark.tsx'
 import { useSideMenu } from './use-side-menu.tsx'
 
-/**
- * Frame of every page: head, foot and, on a phone, the bottom bar and its menu. The server renders it
- * (`write-frame.tsx`); this adds its behaviour.
- */
+/** The server renders it (`write-frame.tsx`); this adds its behaviour. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { before, after } = useWrittenFrame()
   const { pathname, state } = useLocation()

@@ -42,14 +42,14 @@ const ABOUT: readonly SiteLink[] = [
 /** Footer only, in no sitemap (docs/behaviour/pages.md#routes). */
 const ACCOUNT: SiteLink = { name: 'Mi cuenta', path: ACCOUNT_PATH }
 
-/** Groups of the side menu (docs/behaviour/pages.md#side-menu). */
+/** docs/behaviour/pages.md#side-menu */
 export const MENU_GROUPS: readonly LinkGroup[] = [
   { id: 'soluciones', name: 'Soluciones', links: SOLUTIONS },
   { id: 'informacion', name: 'Más Información', links: INFORMATION },
   { id: 'nosotros', name: 'Sobre nosotros', links: ABOUT },
 ]
 
-/** Groups of the footer, the last one named after the site (docs/behaviour/pages.md#footer). */
+/** The last one is named after the site (docs/behaviour/pages.md#footer). */
 export const footerGroups = (host: string): readonly LinkGroup[] => [
   { id: 'soluciones', name: 'Soluciones', links: SOLUTIONS },
   { id: 'informacion', name: 'Información sobre multas', links: INFORMATION },

@@ -1,6 +1,6 @@
 import type { SiteNotice as Notice } from '@multas/contract'
 
-/** The operator's notice above every page. Server-rendered only. */
+/** Server-rendered only. */
 export function SiteNotice({ notice: { text, tone } }: { notice: Notice }) {
   const look = tone === 'warning' ? 'bg-pending-soft' : 'bg-brand-soft'
   return (

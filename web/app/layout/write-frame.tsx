@@ -14,10 +14,7 @@ type Site = Pick<SiteContext, 'siteName' | 'siteUrl' | 'demo' | 'monitoring' | '
 const written = new Map<string, WrittenFrame>()
 let noticed = ''
 
-/**
- * The frame around the page at `path`. On the server only, and once for each page that the frame itself links to:
- * around all others it is the same, but for results.
- */
+/** Server only. Written once per page that the frame links to; all other pages share one, except results. */
 export function writeFrame(site: Site, path: string): WrittenFrame {
   // It leads to the same result in other languages.
   if (pathIn('en', path) !== homePath('en')) return write(site, path)

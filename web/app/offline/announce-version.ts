@@ -1,6 +1,6 @@
 const SHOWN = 'nueva-version'
 
-/** Announces a new version once, until the visitor accepts or dismisses it. */
+/** Once, until the visitor accepts or dismisses it. */
 export function announceVersion(update: () => void): void {
   if (document.getElementById(SHOWN) !== null) return
   const notice = document.createElement('div')

@@ -2,7 +2,7 @@ import { announceVersion } from './announce-version.ts'
 
 const LOOK_EVERY_MS = 24 * 3_600_000
 
-/** Registers the service worker, checks for a new version daily and announces a waiting one. */
+/** Checks daily for a new version. */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' })

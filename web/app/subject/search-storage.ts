@@ -6,7 +6,7 @@ export interface KeyValueStore {
   removeItem(key: string): void
 }
 
-/** Search of this tab, restored after a reload (docs/behaviour/search.md#stored-keys). */
+/** Restored after a reload (docs/behaviour/search.md#stored-keys). */
 export interface StoredSearch {
   readonly sessionId: string
   /** Plate or DNI, in spite of the key's name. */

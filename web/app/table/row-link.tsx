@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** Link whose hit area and focus ring cover the row. */
+/** Hit area and focus ring cover the row. */
 export function RowLink({ path, children }: { path: string | undefined; children: ReactNode }) {
   if (path === undefined) return children
   return (

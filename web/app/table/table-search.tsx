@@ -11,7 +11,7 @@ interface TableSearchProps {
   onLeaveDown(): void
 }
 
-/** Searches after a pause in typing; `/` focuses it from anywhere on the page. */
+/** Waits for a pause in typing; `/` focuses it from anywhere on the page. */
 export function TableSearch({ label, hint, value, onSearch, onLeaveDown }: TableSearchProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

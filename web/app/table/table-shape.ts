@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type SortDirection = 'asc' | 'desc'
 
-/** One column. `key` is its name in the call's `sort` and of its cells. */
+/** `key` is its name in the call's `sort` and of its cells. */
 export interface TableColumn<Row> {
   readonly key: string
   readonly name: string

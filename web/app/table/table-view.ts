@@ -9,7 +9,7 @@ export interface TableView {
   readonly filters: Readonly<Record<string, string>>
 }
 
-/** Reads the view from the address and ignores invalid values. */
+/** Ignores invalid values. */
 export function readView(address: URLSearchParams, shape: TableShape): TableView {
   const sort = shape.columns.find(({ key, sortsFirst }) => sortsFirst && key === address.get('sort'))
   const dir = address.get('dir')
@@ -41,7 +41,7 @@ const MAX_GIVEN = 60
 const mayChoose = (choices: readonly { readonly value: string }[], value: string): boolean =>
   choices.length === 0 || choices.some((choice) => choice.value === value)
 
-/** Returns a changed view; changes of the row set return to page 1. */
+/** Changes of the row set return to page 1. */
 export function changeView(view: TableView, change: Partial<TableView>): TableView {
   return { ...view, page: 1, ...change }
 }
@@ -51,16 +51,15 @@ export function setFilter(view: TableView, key: string, value: string): TableVie
   return changeView(view, { filters: value === '' ? others : { ...others, [key]: value } })
 }
 
-/** Sorts by this column: first in its own direction, then reversed. */
+/** First in its own direction, then reversed. */
 export function sortBy(view: TableView, key: string, sortsFirst: SortDirection): TableView {
   const other = view.dir === 'asc' ? 'desc' : 'asc'
   return changeView(view, { sort: key, dir: view.sort === key ? other : sortsFirst })
 }
 
-/** True if search or filters may hide rows. */
 export const isNarrowed = ({ q, filters }: TableView): boolean => q !== '' || Object.keys(filters).length > 0
 
-/** Writes a view into an address, keeping other parameters and omitting defaults. */
+/** Keeps other parameters and omits defaults. */
 export function writeView(address: URLSearchParams, view: TableView, shape: TableShape): URLSearchParams {
   const written = new URLSearchParams(address)
   const names = ['q', 'sort', 'dir', 'page', ...(shape.filters ?? []).flatMap(keysOf)]

@@ -21,10 +21,10 @@ interface TableSource<Page> extends TableShape {
   readonly params?: Readonly<Record<string, string>>
 }
 
-/** Cache key of a table's pages; invalidated when a row changes. */
+/** Invalidated when a row changes. */
 export const tableKey = (path: string): readonly [string, string] => ['table', path]
 
-/** Rows for the current address. The previous page stays while the next one loads (`isStale`). */
+/** The previous page stays while the next one loads (`isStale`). */
 export function useTable<Row, Page extends TablePage<Row>>({ call, params, ...shape }: TableSource<Page>) {
   const [address, setAddress] = useAskedAddress()
   const view = readView(address, shape)

@@ -9,7 +9,7 @@ interface AnnouncerProps {
   everyMs?: number
 }
 
-/** Announces the newest text to screen readers, politely and in batches. */
+/** Politely and in batches, only the newest text. */
 export function Announcer({ text, everyMs = BATCH_MS }: AnnouncerProps) {
   const latest = useRef(text)
   const [said, setSaid] = useState('')

@@ -19,7 +19,6 @@ export function Badge({
 }: {
   tone: BadgeTone
   busy?: boolean
-  /** Wraps a long text in a narrow place. */
   wraps?: boolean
   children: ReactNode
 }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A box. With `aria-labelledby` it is a section, with `aria-label` a region. */
+/** With `aria-labelledby` it is a section, with `aria-label` a region. */
 export function Card({ className = '', ...props }: Omit<ComponentProps<'section'>, 'ref'>) {
   const look = `rounded-card border border-line bg-surface p-5 shadow-card sm:p-6 print:p-3 ${className}`
   if (props['aria-labelledby'] !== undefined) return <section className={look} {...props} />

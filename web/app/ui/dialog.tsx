@@ -12,10 +12,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog with a focus trap that restores the focus. A bottom sheet on a phone, a centred box on a
- * wide window; it scrolls within itself.
- * The shade is a plain element: Radix's own locks scrolling with an inline style sheet, which the CSP
- * forbids.
+ * Traps and restores the focus. The shade is a plain element: Radix's own locks scrolling with an inline
+ * style sheet, which the CSP forbids.
  */
 export function Dialog({ title, description, onOpenChange, children }: DialogProps) {
   const [opener] = useState(() => document.activeElement)

@@ -1,6 +1,6 @@
 /**
- * Focuses a control after a disturbance. Waits while it is disabled, as buttons are during their action, and
- * does nothing if the focus has moved elsewhere.
+ * Waits while the control is disabled, as buttons are during their action; does nothing if the focus has
+ * moved elsewhere.
  */
 export function focusOnceEnabled(control: HTMLElement): void {
   if (!control.matches(':disabled')) {

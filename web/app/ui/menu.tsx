@@ -15,8 +15,8 @@ interface MenuProps {
 }
 
 /**
- * A menu button with keyboard support. The focus returns to the button before the action runs, so that a
- * dialog opened by it restores the focus there.
+ * The focus returns to the button before the action runs, so that a dialog opened by it restores the focus
+ * there.
  */
 export function Menu({ name, icon, actions, className = '' }: MenuProps) {
   const [isOpen, setOpen] = useState(false)

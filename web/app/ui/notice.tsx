@@ -15,7 +15,7 @@ interface NoticeProps {
   role?: 'alert' | 'status' | 'note'
 }
 
-/** A boxed message; the words carry its tone, colour only helps. */
+/** The words carry its tone, colour only helps. */
 export function Notice({ tone, title, children, role = 'note' }: NoticeProps) {
   return (
     <div role={role} className={`rounded-control border-l-4 px-4 py-3 ${TONES[tone]}`}>

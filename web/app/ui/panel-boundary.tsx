@@ -8,7 +8,7 @@ interface PanelBoundaryProps {
   children: ReactNode
 }
 
-/** Contains the failure of one panel, with a retry; the rest of the page stays. */
+/** The rest of the page stays. */
 export class PanelBoundary extends Component<PanelBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

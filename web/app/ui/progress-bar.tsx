@@ -5,7 +5,6 @@ interface ProgressBarProps {
   total: number
 }
 
-/** Real progress; indeterminate while the total is unknown. */
 export function ProgressBar({ label, done, total }: ProgressBarProps) {
   const percent = total > 0 ? Math.round((100 * done) / total) : 0
   return (

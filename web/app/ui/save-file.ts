@@ -1,4 +1,4 @@
-/** Saves a generated file. Phones without downloads open it in a tab. */
+/** Phones without downloads open it in a tab. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -1,6 +1,6 @@
 const LINES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const
 
-/** Placeholder of up to eight lines, as high as the text to come. */
+/** Up to eight lines, as high as the text to come. */
 export function Skeleton({ lines, className = '' }: { lines: number; className?: string }) {
   return (
     <div aria-hidden="true" className={`grid gap-2 ${className}`}>

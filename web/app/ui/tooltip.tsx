@@ -20,9 +20,8 @@ interface ExplainedProps {
 }
 
 /**
- * A word with a tooltip, which opens on hover after a delay, and at once on keyboard focus or tap. It is the
- * word's accessible description. Escape or a press elsewhere closes it. Never put essential information in
- * it. Requires a `TooltipScope`.
+ * Opens on hover after a delay, and at once on keyboard focus or tap. Never put essential information in it.
+ * Requires a `TooltipScope`.
  */
 export function Explained({ explanation, children }: ExplainedProps) {
   const [isOpen, setOpen] = useState(false)

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Loads code on demand. Null until loaded; a failure throws into the nearest boundary. `load` must be stable
- * across renders.
- */
+/** Null until loaded; a failure throws into the nearest boundary. `load` must be stable across renders. */
 export function useLazy<T>(wanted: boolean, load: () => Promise<T>): T | null {
   const [loaded, setLoaded] = useState<{ value: T } | { error: unknown } | null>(null)
   useEffect(() => {

@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 /** Early enough to load before the reader arrives. */
 const MARGIN = '400px'
 
-/** True once its element comes near the window, to defer heavy content. */
 export function useNearViewport<E extends Element>(): readonly [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null)
   const [isNear, setNear] = useState(false)

@@ -2,10 +2,7 @@ import { useLayoutEffect } from 'react'
 
 let holders = 0
 
-/**
- * Locks the scrolling of the page while the caller is mounted and keeps its width. Uses DOM styles, which the
- * CSP allows.
- */
+/** Keeps the page's width. Uses DOM styles, which the CSP allows. */
 export function useScrollLock(): void {
   useLayoutEffect(() => {
     const { documentElement: page } = document

@@ -59,7 +59,7 @@ const COLUMNS: readonly TableColumn<contract.AuditEntry>[] = [
   },
 ]
 
-/** Links to the page of the target if it has one; the title attribute shows the whole id. */
+/** The title attribute shows the whole id. */
 function About({
   about: { text, page },
   target,
@@ -84,7 +84,7 @@ function About({
   )
 }
 
-/** Append-only record of administrators' actions, kept for two years. */
+/** Append-only, kept for two years. */
 export function AuditScreen() {
   const { data } = useQuery({
     queryKey: [...tableKey(listAudit.path), 'choices'],

@@ -1,4 +1,4 @@
-/** Returns whole-number ticks from 0 to at least `most`, with steps of 1, 2 or 5 times a power of ten. */
+/** Whole ticks from 0, in steps of 1, 2 or 5 times a power of ten. */
 export function chooseMarks(most: number, wanted = 4): readonly number[] {
   const top = Math.max(1, most)
   const rough = top / wanted
@@ -7,7 +7,7 @@ export function chooseMarks(most: number, wanted = 4): readonly number[] {
   return Array.from({ length: Math.ceil(top / step) + 1 }, (_, place) => place * step)
 }
 
-/** Returns the interval between labelled points, so that labels of `nameWidth` fit into `width`. */
+/** Interval at which labels of `nameWidth` fit into `width`. */
 export function chooseNameStep(points: number, width: number, nameWidth: number): number {
   const fitting = Math.max(1, Math.floor(width / nameWidth))
   return Math.max(1, Math.ceil(points / fitting))
@@ -18,7 +18,7 @@ export interface Place {
   readonly y: number
 }
 
-/** Returns an SVG path through the places, interrupted at missing ones. */
+/** Interrupted at missing places. */
 export function drawLine(places: readonly (Place | null)[]): string {
   return places
     .map((place, at) => {
@@ -31,7 +31,6 @@ export function drawLine(places: readonly (Place | null)[]): string {
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** Returns the index of the point nearest to `x`. */
 export function findNearest(x: number, count: number, placeOf: (point: number) => number): number {
   const points = Array.from({ length: count }, (_, point) => point)
   return points.reduce(

@@ -8,9 +8,7 @@ export interface Bar {
   readonly note?: ReactNode
 }
 
-/**
- * Bars of several values; a notch marks the previous period. The text beside each bar repeats its content.
- */
+/** A notch marks the previous period. */
 export function BarList({
   name,
   bars,

@@ -4,7 +4,6 @@ interface ChartDataProps {
   rows: readonly (readonly string[])[]
 }
 
-/** The chart's values as a table, for screen readers and on demand. */
 export function ChartData({ name, titles, rows }: ChartDataProps) {
   return (
     <details className="text-sm">

@@ -9,7 +9,7 @@ interface ChartTipProps {
 
 const BESIDE = 12
 
-/** Value at the hovered or focused point, announced to screen readers on change. */
+/** Announced to screen readers on change. */
 export function ChartTip({ id, x, width, children }: ChartTipProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -14,7 +14,6 @@ interface FunnelChartProps {
   steps: readonly FunnelStepData[]
 }
 
-/** Consecutive steps: how many visits took each, and the share of the step before it. */
 export function FunnelChart({ name, unit, steps }: FunnelChartProps) {
   const bars = steps.map((step, place) => {
     const previous = steps[place - 1]

@@ -26,7 +26,7 @@ const LEFT = 52
 const RIGHT = 24
 const NAME_WIDTH = 58
 
-/** A value over time, with the previous period as a dashed line. Arrow keys move between points. */
+/** The dashed line is the previous period. Arrow keys move between points. */
 export function LineChart({ name, unit, points }: LineChartProps) {
   const { element, width } = useWidth<HTMLElement>()
   const [shown, setShown] = useState<number | null>(null)

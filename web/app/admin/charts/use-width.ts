@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Width of an element, updated on resize; 0 before the first measurement. */
+/** 0 before the first measurement. */
 export function useWidth<E extends HTMLElement>(): { element: RefObject<E | null>; width: number } {
   const element = useRef<E>(null)
   const [width, setWidth] = useState(0)

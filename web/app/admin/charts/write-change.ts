@@ -6,7 +6,7 @@ export const writeNumber = (value: number): string => NUMBER.format(value)
 export const writeShare = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${TENTH.format((part / whole) * 100)} %`
 
-/** Change against the previous value in words: `12 % más`, `igual`, `antes 0`. */
+/** `12 % más`, `igual`, `antes 0`. */
 export function writeChange(now: number, before: number): string {
   if (now === before) return 'igual'
   if (before === 0) return `antes 0`

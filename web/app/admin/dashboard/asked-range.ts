@@ -17,7 +17,7 @@ export const RANGES: readonly { readonly value: FigureRange; readonly label: str
 
 const USUAL: FigureRange = '7d'
 
-/** Reads the range from the address; missing or invalid custom days fall back to the last seven. */
+/** Missing or invalid custom days fall back to the last seven. */
 export function readRange(address: URLSearchParams, now: Date): AskedRange {
   const range = RANGES.find(({ value }) => value === address.get('range'))?.value ?? USUAL
   if (range !== 'custom') return { range }

@@ -14,7 +14,7 @@ import { NowStrip } from './now-strip.tsx'
 import { RangePicker } from './range-picker.tsx'
 import { SearchFigures } from './search-figures.tsx'
 
-/** Refresh interval of a running period. */
+/** While the period runs. */
 const EVERY_MS = 60_000
 
 export function DashboardScreen() {

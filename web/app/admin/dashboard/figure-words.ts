@@ -21,7 +21,7 @@ export function nameSpan({ from, to }: Figures['period']): string {
   return from === to ? `el ${first}` : `del ${first} al ${last}`
 }
 
-/** Compared period, continuing 'Se compara con'. */
+/** Continues 'Se compara con'. */
 export function nameComparison({ before, step, isRunning }: Figures): string {
   const upTo = step === 'hour' && isRunning ? ', hasta la misma hora' : ''
   return `${before.from === before.to ? '' : 'los días '}${nameSpan(before)}${upTo}`

@@ -14,12 +14,11 @@ export interface Plan {
   readonly priceCentavos: number | null
 }
 
-/** Parsed plan, or errors by field. */
 export type ReadPlan =
   | { readonly ok: true; readonly plan: Plan }
   | { readonly ok: false; readonly problems: Readonly<Partial<Record<keyof PlanDraft, string>>> }
 
-/** Parses a plan. An empty price means none agreed; a dot groups thousands, a comma starts centavos. */
+/** An empty price means none agreed; a dot groups thousands, a comma starts centavos. */
 export function readPlan({ name, vehicles, price }: PlanDraft): ReadPlan {
   const vehicleLimit = Number(vehicles)
   const amount = parseMoney(price.trim() === '' ? null : price, { locale: 'es-AR' })

@@ -4,7 +4,7 @@ import { Link, useNavigationType } from 'react-router'
 
 interface AdminPageProps {
   title: string
-  /** Parent pages, with paths below the administration's: `[{ name: 'Búsquedas', path: 'busquedas' }]`. */
+  /** Paths below the administration's: `[{ name: 'Búsquedas', path: 'busquedas' }]`. */
   trail?: readonly { readonly name: string; readonly path: string }[]
   lead?: ReactNode
   actions?: ReactNode

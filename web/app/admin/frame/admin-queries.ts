@@ -9,7 +9,7 @@ const FRESH_MS = 15_000
 const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < 1 && error instanceof CallError && (error.status === 0 || error.status >= 502)
 
-/** Calls `onSignedOut` when a query or mutation finds the session over. */
+/** `onSignedOut`: a query or mutation found the session over. */
 export function createAdminQueries(onSignedOut: (queries: QueryClient) => void): QueryClient {
   const hearFailure = (error: unknown) => {
     if (isSignedOut(error)) onSignedOut(queries)

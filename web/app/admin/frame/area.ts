@@ -16,8 +16,8 @@ export interface AdminArea {
   /** Least role that sees it. */
   readonly role: AdminRole
   readonly alsoAt?: readonly string[]
-  /** Paths of its pages; others are 404. */
+  /** Others are 404. */
   readonly pages?: readonly string[]
-  /** Made with `lazy`: fetched when first opened. */
+  /** Made with `lazy`. */
   readonly Screen: ComponentType
 }

@@ -1,6 +1,6 @@
 import { argentineMoment, formatDay } from '@multas/domain'
 
-/** Argentine local time: `11/03/2026 09:05`. `at` is an ISO instant. */
+/** `11/03/2026 09:05` in Argentina. `at` is an ISO instant. */
 export function Moment({ at, none = '—' }: { at: string | null; none?: string }) {
   if (at === null) return <span className="text-ink-soft">{none}</span>
   return (

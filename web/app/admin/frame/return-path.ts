@@ -9,14 +9,13 @@ interface Place {
   readonly search: string
 }
 
-/** Sign-in address with the page to return to and the reason. */
 export function signInPath(from: Place, isExpired: boolean): string {
   const query = new URLSearchParams({ [RETURN]: `${from.pathname}${from.search}` })
   if (isExpired) query.set(REASON, EXPIRED)
   return `${ADMIN_PATH}?${query}`
 }
 
-/** Page to return to after signing in; restricted to pages of the administration. */
+/** Restricted to pages of the administration. */
 export function readReturnPath(query: URLSearchParams): string {
   const asked = query.get(RETURN) ?? ''
   const home = `${ADMIN_PATH}/dashboard`

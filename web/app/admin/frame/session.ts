@@ -23,7 +23,7 @@ async function readSession(): Promise<SessionState> {
   }
 }
 
-/** The session according to the server; fetched once, and again after a call reports its end. */
+/** Fetched once, and again after a call reports its end. */
 export const useSessionState = () =>
   useQuery({ queryKey: KEY, queryFn: readSession, staleTime: Number.POSITIVE_INFINITY })
 
@@ -32,7 +32,6 @@ export function markSignedOut(queries: QueryClient): void {
   if (known !== undefined && known !== 'none') queries.setQueryData<SessionState>(KEY, 'expired')
 }
 
-/** Refetches one's own account: confirmation, recovery codes. */
 export function useRefreshSession(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: KEY })

@@ -9,10 +9,7 @@ interface Act {
   readonly changes: readonly (readonly unknown[])[]
 }
 
-/**
- * Runs a mutation: makes the call, asks for a confirmation if required, reports the result in a toast and
- * invalidates queries. Returns true on success.
- */
+/** Asks for a confirmation if required. Returns true on success. */
 export function useAct({ done, changes }: Act) {
   const queries = useQueryClient()
   const runConfirmed = useConfirmed()

@@ -10,7 +10,6 @@ interface PasswordFieldProps {
   onType(value: string): void
 }
 
-/** Password with a reveal button: a long one is worth checking. */
 export function PasswordField({ onType, problem, hint, ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { signIn } from './identity-calls.ts'
 import { PasswordField } from './password-field.tsx'
 import { describeWait, useAttempt } from './use-attempt.ts'
 
-/** First step. Errors keep the typed values. */
+/** Errors keep the typed values. */
 export function PasswordStep({ onTicket }: { onTicket(ticket: string): void }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

@@ -5,7 +5,6 @@ import { Card } from '../../ui/card.tsx'
 import { askAdmin, useAct } from '../frame/index.ts'
 import { renewSecondFactor } from './identity-calls.ts'
 
-/** Replaces the second factor, on the set-up page. */
 export function PhoneCard() {
   const navigate = useNavigate()
   const moving = useAct({ done: 'Cargá tu segundo factor nuevo', changes: [] })

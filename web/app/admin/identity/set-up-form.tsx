@@ -16,7 +16,6 @@ interface SetUpFormProps {
   onDone(recoveryCodes: readonly string[]): void
 }
 
-/** Password and second factor in one form, saved together. */
 export function SetUpForm({ token, offer, onDone }: SetUpFormProps) {
   const { account } = offer
   const [password, setPassword] = useState('')

@@ -14,7 +14,6 @@ const SPOKEN: Readonly<Record<AdminDiffLine['kind'], string>> = {
   gap: 'líneas sin cambios',
 }
 
-/** The sign marks a change; colour is secondary. */
 export function DiffView({ lines }: { lines: readonly AdminDiffLine[] }) {
   return (
     <section

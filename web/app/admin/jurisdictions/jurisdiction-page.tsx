@@ -11,7 +11,6 @@ import { StandingPanel } from './standing-panel.tsx'
 import { TrialPanel } from './trial-panel.tsx'
 
 const TRAIL = [{ name: 'Jurisdicciones', path: 'jurisdicciones' }]
-/** Refresh interval. */
 const LOOK_EVERY_MS = 5_000
 
 export function JurisdictionPage() {

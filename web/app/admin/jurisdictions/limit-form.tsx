@@ -19,7 +19,7 @@ const FIELDS = [
 
 const NO_LIMITS: AdminSourceLimits = { concurrency: null, perSecond: null, timeoutS: null }
 
-/** Overrides the description's limits for all sources of the jurisdiction, shared by all processes. */
+/** Overrides the description's limits, shared by all processes. */
 export function LimitForm({ jurisdiction: { slug, limits, hasOwnLimits, sources }, maySteer }: LimitProps) {
   const given = (from: AdminSourceLimits): LimitText => ({
     concurrency: writeLimit(from.concurrency),

@@ -12,7 +12,7 @@ type ParsedLimit =
   | { readonly ok: true; readonly value: number | null }
   | { readonly ok: false; readonly problem: string }
 
-/** Parses a limit with a decimal comma or point; empty means no override. */
+/** Empty means no override. */
 export function parseLimit(text: string, { least, most, isWhole }: Bounds): ParsedLimit {
   const plain = text.trim().replace(',', '.')
   if (plain === '') return { ok: true, value: null }

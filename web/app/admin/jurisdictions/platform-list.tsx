@@ -1,7 +1,7 @@
 import type { AdminPlatform } from '@multas/contract'
 import { Card } from '../../ui/card.tsx'
 
-/** Files that several jurisdictions extend; they cannot be edited here. */
+/** Read only: several jurisdictions extend them. */
 export function PlatformList({ platforms }: { platforms: readonly AdminPlatform[] }) {
   if (platforms.length === 0) return null
   return (

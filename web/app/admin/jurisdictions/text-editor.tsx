@@ -12,8 +12,8 @@ interface EditorProps {
 const STEP = '  '
 
 /**
- * A text with line numbers. The field grows with its text, so that both scroll together. Tab indents; after
- * Escape, Tab moves the focus.
+ * The field grows with its text, so that both scroll together. Tab indents; after Escape, Tab moves the
+ * focus.
  */
 export function TextEditor({ label, value, readOnly, faultyLines, describedBy, onChange }: EditorProps) {
   const id = useId()

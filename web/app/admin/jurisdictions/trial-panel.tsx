@@ -6,7 +6,7 @@ import { tryDraft, tryJurisdiction } from './jurisdiction-calls.ts'
 import { TrialForm, type TriedSubject } from './trial-form.tsx'
 import { TrialResult } from './trial-result.tsx'
 
-/** Asks the source in force once and shows the result to this operator only. */
+/** Asks the source once; only this operator sees the result. */
 export function TrialPanel({ jurisdiction: { slug, pause } }: { jurisdiction: AdminJurisdiction }) {
   return (
     <Trial

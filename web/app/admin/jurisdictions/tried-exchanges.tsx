@@ -4,10 +4,7 @@ import { withPlaces } from './with-places.ts'
 
 type Exchange = AdminTrial['sources'][number]['exchanges'][number]
 
-/**
- * Requests and responses, including retries and steps; secrets are redacted, environment values shown by
- * name.
- */
+/** Secrets are redacted, environment values shown by name. */
 export function TriedExchanges({ exchanges, total }: { exchanges: readonly Exchange[]; total: number }) {
   if (exchanges.length === 0) return null
   return (

@@ -1,3 +1,3 @@
-/** Adds positions as keys: items may be equal. */
+/** Positions as keys: items may be equal. */
 export const withPlaces = <Item>(items: readonly Item[]): readonly { place: number; item: Item }[] =>
   items.map((item, place) => ({ place, item }))

@@ -42,7 +42,7 @@ const FILTERS: readonly TableFilter[] = [
   },
 ]
 
-/** Claims of public profiles. Removals are requests, with a legal term, under personal data. */
+/** Removals are requests, with a legal term, under personal data. */
 export function ClaimsScreen() {
   return (
     <Routes>

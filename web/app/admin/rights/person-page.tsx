@@ -26,7 +26,7 @@ interface Found {
 
 const EMPTY = { email: '', patent: '', dni: '' }
 
-/** Amount of data kept of a person, and its erasure; the data itself is not shown. */
+/** The data itself is not shown. */
 export function PersonPage() {
   const [written, setWritten] = useState(EMPTY)
   const [found, setFound] = useState<Found | null>(null)
@@ -125,7 +125,7 @@ function Holdings({ found: { person, holdings }, onForgotten }: { found: Found; 
 
 const MONTH = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Answers how often a person was searched for, never by whom. */
+/** How often, never by whom. */
 function Consultations({ found: { consultations } }: { found: Found }) {
   return (
     <section aria-label="Cuántas veces se consultó" className="grid gap-2">

@@ -1,7 +1,7 @@
 import type { Dossier } from '@multas/contract'
 import { Moment } from '../frame/index.ts'
 
-/** Private links of the result, without their addresses. */
+/** Without their addresses. */
 export function LinkList({ links }: { links: Dossier['links'] }) {
   if (links.length === 0) return <p className="text-ink-soft">No se creó ninguno.</p>
   return (

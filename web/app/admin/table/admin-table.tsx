@@ -3,7 +3,7 @@ import { DataTable, type DataTableProps } from '../../table/index.ts'
 import { LoadFailure } from '../frame/index.ts'
 
 interface AdminTableProps<Row> extends Omit<DataTableProps<Row>, 'failure' | 'exports' | 'above'> {
-  /** Path of the call that returns all rows as CSV. */
+  /** CSV of all rows. */
   exportPath?: string
 }
 

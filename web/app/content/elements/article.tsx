@@ -5,10 +5,6 @@ interface ArticleProps {
   children: ReactNode
 }
 
-/**
- * Text in lines of a readable length, with its table of contents beside it on a wide window and folded above
- * it on a phone.
- */
 export function Article({ sections, children }: ArticleProps) {
   const isLong = sections !== undefined && sections.length > 2
   return (

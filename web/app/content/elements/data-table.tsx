@@ -6,7 +6,7 @@ interface DataTableProps {
   rows: readonly (readonly ReactNode[])[]
 }
 
-/** A table that scrolls sideways on a narrow window, by keyboard too. */
+/** Scrolls sideways on a narrow window, by keyboard too. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     <section

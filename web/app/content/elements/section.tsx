@@ -11,10 +11,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   )
 }
 
-/**
- * A section that is folded until opened. The browser opens it for its fragment and for find-in-page; it is
- * open in print.
- */
+/** The browser opens it for its fragment and for find-in-page; it is open in print. */
 export function FoldedSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="min-w-0 has-[details[open]]:col-span-full">

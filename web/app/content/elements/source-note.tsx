@@ -6,7 +6,6 @@ interface SourceNoteProps {
   checked?: string | null
 }
 
-/** Source and day of the check below each legal or numeric statement. */
 export function SourceNote({ norm, source, checked }: SourceNoteProps) {
   const host = source ? new URL(source).host.replace(/^www\./, '') : null
   return (

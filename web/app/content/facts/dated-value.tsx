@@ -6,7 +6,7 @@ interface DatedValueProps {
   today: string
 }
 
-/** An amount with a validity period; grey with its dates once its validity is not certain. */
+/** Grey with its dates once its validity is not certain. */
 export function DatedValue({ value, today }: DatedValueProps) {
   if (!isOutOfDate(value, today))
     return <strong className="whitespace-nowrap">{formatPesos(value.value)}</strong>

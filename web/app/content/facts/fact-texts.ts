@@ -4,7 +4,7 @@ import { formatArsExactly, formatDay } from '@multas/domain'
 /** The source line says it of every statement. */
 const SAID_BELOW = /(^|\s)Orientativo\./g
 
-/** Joins texts into sentences with capitals and full stops. */
+/** With capitals and full stops. */
 export function sentences(...texts: readonly (string | null)[]): string {
   return texts
     .map((text) => (text ?? '').replace(SAID_BELOW, '$1').replace(/\s+/g, ' ').trim())
@@ -14,7 +14,7 @@ export function sentences(...texts: readonly (string | null)[]): string {
     .join(' ')
 }
 
-/** Pesos with cents, which matter for a unit: `$ 949,99`. */
+/** With cents, which matter for a unit: `$ 949,99`. */
 export function formatPesos(pesos: number): string {
   return formatArsExactly(Math.round(pesos * 100))
 }
@@ -27,7 +27,7 @@ export function formatDiscount(percent: number): string {
 /** Units change at least twice a year: an older open-ended value cannot be trusted. */
 const TRUSTED_DAYS = 183
 
-/** True if a value is expired on a day (`YYYY-MM-DD`) or too old to be trusted. */
+/** Expired on that day, or too old to be trusted. */
 export function isOutOfDate(
   { from, to }: { from: string | null; to: string | null },
   today: string,
@@ -54,7 +54,7 @@ export function describeMode(mode: ConsultationMode): string {
   return MODES[mode]
 }
 
-/** Kinds of subject that a search asks for: `por patente y por DNI`; null if none. */
+/** `por patente y por DNI`; null if none. */
 export function liveSubjects({ consultation }: Pick<JurisdictionDescription, 'consultation'>): string | null {
   const by = [
     consultation.patent === 'live' ? 'por patente' : null,

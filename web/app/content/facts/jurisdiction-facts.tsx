@@ -17,7 +17,7 @@ interface FactProps {
   place: string
 }
 
-/** Early-payment discount here; if unknown, the national rule. */
+/** If unknown, the national rule. */
 export function PaymentFact({ jurisdiction, place }: FactProps) {
   const rule = jurisdiction.facts.voluntaryPayment
   if (rule === null)

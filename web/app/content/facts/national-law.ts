@@ -38,7 +38,7 @@ export const FALSE_PAPER: Origin = {
   checked: '2026-11-22',
 }
 
-/** The national early-payment rule, for jurisdictions that adopted the law. */
+/** For jurisdictions that adopted the law. */
 export const NATIONAL_DISCOUNT =
   'La ley nacional prevé un 50 % menos cuando se trata de normas de circulación en la vía pública y se reconoce la falta. Vale en jurisdicción federal y donde se adhirió a esa parte de la ley.'
 

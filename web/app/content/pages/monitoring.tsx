@@ -7,7 +7,6 @@ import { Lead, Section } from '../elements/section.tsx'
 import { Steps } from '../elements/steps.tsx'
 import { ActionLink, TextLink } from '../elements/text-link.tsx'
 
-/** The text depends on whether payments are enabled. */
 export function describeMonitoring(offer: MonitoringOffer): ContentPage<'before' | 'after'> {
   const price = formatArs(offer.priceCentavos)
   const questions = listQuestions(offer)

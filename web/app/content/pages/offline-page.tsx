@@ -6,7 +6,7 @@ import { TextLink } from '../elements/text-link.tsx'
 /** An empty href reloads the current address with its query. */
 const SAME_ADDRESS = ''
 
-/** Cached by the service worker and shown instead of a page that cannot be loaded; works without scripts. */
+/** Cached by the service worker; works without scripts. */
 export const offlinePage: ContentPage = {
   path: '/sin-conexion',
   title: 'Sin conexión',

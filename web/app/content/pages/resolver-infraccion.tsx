@@ -19,7 +19,7 @@ const SECTIONS = [
   { id: 'preguntas', name: 'Preguntas' },
 ]
 
-/** Guided way out of a fine; `query` is read from the address: `?provincia=cordoba&situacion=reclamar`. */
+/** `query` as in `?provincia=cordoba&situacion=reclamar`. */
 export function resolverInfraccion(query: URLSearchParams): ContentPage {
   return {
     path: '/resolver-infraccion',

@@ -4,10 +4,7 @@ import { useLocation } from 'react-router'
 /** The section and its data are lazy-loaded. */
 const PATIENCE_MS = 10_000
 
-/**
- * Scrolls to the URL fragment once its element exists: the footer links to the withdrawal button, possibly
- * before sign-in.
- */
+/** Waits for its element, which may appear only after sign-in. */
 export function useAskedPlace(): void {
   const { hash } = useLocation()
   useEffect(() => {

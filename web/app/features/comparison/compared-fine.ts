@@ -18,7 +18,7 @@ export interface ComparedFine {
   readonly asked: AskedAmount
   /** Before a court or judge, so voluntary payment does not apply. */
   readonly isJudicial: boolean
-  /** Amount without the voluntary-payment discount; null if unknown. */
+  /** Without the voluntary-payment discount; null if unknown. */
   readonly full: FullAmountRead | null
 }
 
@@ -33,7 +33,7 @@ export function compareFine(fine: Infraction, today: CalendarDay): ComparedFine 
   }
 }
 
-/** Amount due in centavos; null if nothing is payable. */
+/** Null if nothing is payable. */
 export function payableCentavos({ asked }: Pick<ComparedFine, 'asked'>): number | null {
   return asked.kind === 'known' && asked.centavos > 0 ? asked.centavos : null
 }

@@ -28,7 +28,7 @@ export function contestStatements({ fine, isJudicial }: ComparedFine): Statement
   ]
 }
 
-/** Defence and limitation terms; unknown facts are stated as unknown. */
+/** Unknown facts are stated as unknown. */
 export function termStatements({ place }: ComparedFine, facts: JurisdictionFacts): Statement[] {
   const { defence, prescription } = facts
   return [

@@ -34,7 +34,6 @@ export function OfficialLinks({ knowledge, place, payLink }: OfficialLinksProps)
   )
 }
 
-/** Shown before the visitor opens the payment link. */
 function hostOf(link: string | null): string | null {
   return link !== null && URL.canParse(link) ? new URL(link).host : null
 }

@@ -7,8 +7,7 @@ import { OwnSession } from './own-session.ts'
 const loadDialog = async () => (await import('./contest-dialog.tsx')).ContestDialog
 
 /**
- * Reports an incorrect record to the operator, or to the municipality that publishes it; the record is then
- * marked as under review.
+ * Reaches the operator, or the municipality that publishes the record, which is then marked as under review.
  */
 export function ContestBlock({ fine }: { fine: Infraction }) {
   const session = useContext(OwnSession)

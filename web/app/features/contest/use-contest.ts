@@ -7,7 +7,6 @@ import { type LiveSession, withLiveToken } from '../../api/with-live-token.ts'
 
 type Stage = 'writing' | 'sending' | 'told'
 
-/** Sends the report to the publishing municipality or the operator. */
 export function useContest(session: LiveSession, hash: string, isMunicipal: boolean) {
   const [stage, setStage] = useState<Stage>('writing')
   const [problem, setProblem] = useState<string | null>(null)

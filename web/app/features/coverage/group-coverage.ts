@@ -7,7 +7,7 @@ export interface CoverageGroup {
   readonly lines: readonly JurisdictionCoverage[]
 }
 
-/** Outcomes with equal meaning to a visitor, in order of importance. */
+/** In order of importance. */
 const GROUPS: readonly (Omit<CoverageGroup, 'lines'> & { readonly outcomes: readonly Standing[] })[] = [
   { title: 'Informaron infracciones', explanation: null, outcomes: ['found'] },
   {

@@ -6,7 +6,7 @@ export type ReportSource =
   | { readonly kind: 'session'; readonly sessionId: string; readonly token: string | null }
   | { readonly kind: 'shared'; readonly token: string }
 
-/** Fetches the result as a PDF. Throws `CallError`. */
+/** Throws `CallError`. */
 export function fetchReport(source: ReportSource): Promise<Download> {
   if (source.kind === 'shared') return download(sharedReport, { params: { token: source.token } })
   return withLiveToken(source, (token) =>

@@ -17,8 +17,8 @@ interface DownloadDocumentProps {
 }
 
 /**
- * A regular link. A plain click fetches the document, so that an error does not replace the page. Constant
- * width while loading.
+ * A plain click fetches the document, so that an error does not replace the page. Constant width while
+ * loading.
  */
 export function DownloadDocument({ fine, kind }: DownloadDocumentProps) {
   const [isBusy, setBusy] = useState(false)

@@ -8,7 +8,6 @@ interface EvidencePhotosProps {
   fine: Pick<Infraction, 'hash' | 'numeroActa' | 'ubicacion' | 'pruebas1' | 'pruebas2' | 'evidenceTokens'>
 }
 
-/** Each opens in a new tab by click, Enter or Space. */
 export function EvidencePhotos({ fine }: EvidencePhotosProps) {
   const numbers = ([1, 2] as const).filter((number) => (number === 1 ? fine.pruebas1 : fine.pruebas2))
   if (numbers.length === 0) return null

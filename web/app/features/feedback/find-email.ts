@@ -6,10 +6,7 @@ interface ReadableStore {
 
 const EMAIL = /^[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}$/i
 
-/**
- * Email typed into a page field or stored by a search of this or an earlier tab
- * (docs/behaviour/tracking.md#feedback); null if none.
- */
+/** From a page field or a stored search (docs/behaviour/tracking.md#feedback); null if none. */
 export function findEmail(fields: readonly string[], stores: readonly ReadableStore[]): string | null {
   const found = [...fields, ...stores.flatMap(readValues)].find((text) => EMAIL.test(text.trim()))
   return found?.trim() ?? null

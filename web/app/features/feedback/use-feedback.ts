@@ -22,7 +22,6 @@ export function useFeedback(onDone: () => void) {
   return {
     draft,
     stage,
-    /** Called when the popup opens. */
     prefill: () => setDraft((now) => (now.email ? now : { ...now, email: findEmailHere() ?? '' })),
     change: (part: Partial<FeedbackDraft>) => setDraft((now) => ({ ...now, ...part })),
     async send(honeypot: string): Promise<void> {

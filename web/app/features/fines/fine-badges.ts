@@ -8,10 +8,7 @@ export interface FineBadge {
   readonly busy: boolean
 }
 
-/**
- * Pendiente or resuelta, and during the search whether its jurisdiction confirmed it
- * (docs/behaviour/fines.md#badges).
- */
+/** docs/behaviour/fines.md#badges */
 export function fineBadges(
   fine: Infraction,
   isVerified: boolean,

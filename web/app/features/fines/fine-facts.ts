@@ -18,7 +18,6 @@ export interface FineFact {
   readonly isLong?: boolean
   /** The value is verbatim from its source. */
   readonly isReported?: boolean
-  /** Explains an uncommon label. */
   readonly explanation?: string
 }
 

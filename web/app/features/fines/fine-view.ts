@@ -1,4 +1,4 @@
-/** Sort orders, as in the URL: `?orden=monto`. */
+/** As in the URL: `?orden=monto`. */
 export const FINE_ORDERS = ['vencimiento', 'monto', 'fecha', 'jurisdiccion', 'llegada'] as const
 export type FineOrder = (typeof FINE_ORDERS)[number]
 

@@ -24,7 +24,7 @@ export interface JurisdictionSum extends FineSum {
   /** From 0; stable while jurisdictions are reordered, so that the layout does not move. */
   readonly place: number
   readonly name: string
-  /** Acts it reports that count under another jurisdiction. */
+  /** Acts that count under another jurisdiction. */
   readonly countedElsewhere: number
 }
 

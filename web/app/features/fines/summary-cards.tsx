@@ -12,7 +12,7 @@ interface SummaryCardsProps {
   isLive: boolean
 }
 
-/** TOTAL, PENDIENTES and RESUELTAS. Lines keep their height while numbers change. */
+/** Lines keep their height while numbers change. */
 export function SummaryCards({ acts, isLive }: SummaryCardsProps) {
   const { total, pending, resolved } = useMemo(() => summariseFines(acts), [acts])
   return (

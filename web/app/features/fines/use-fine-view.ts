@@ -42,7 +42,7 @@ function useWrittenView(view: FineView): void {
   }, [view])
 }
 
-/** Clears the filters when another search begins on the page. */
+/** When another search begins on the page. */
 function useForgottenView(): void {
   const isMounted = useRef(false)
   useEffect(() => {

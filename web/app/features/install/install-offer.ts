@@ -15,7 +15,7 @@ function change(event: InstallPromptEvent | null, isInstalled: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** The install prompt fires once, on any page. Returns a cleanup function. */
+/** Fires once, on any page. Returns a cleanup function. */
 export function keepInstallOffer(): () => void {
   const keep = (event: Event) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import type { ShownAct } from '../../acts/index.ts'
 
-/** A geocoded fine (docs/behaviour/map.md#points). */
+/** docs/behaviour/map.md#points */
 export interface MapPoint {
   readonly infraction: ShownAct
   readonly lat: number

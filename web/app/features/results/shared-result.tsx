@@ -17,7 +17,7 @@ interface SharedResultProps {
   siteName: string
 }
 
-/** `/results/{token}`: one search, read only, until its link expires. */
+/** Read only, until its link expires. */
 export function SharedResult({ token, initial, siteName }: SharedResultProps) {
   const { data, refetch, isFetching } = useQuery({
     queryKey: ['api', 'results', token],

@@ -2,7 +2,7 @@ import type { Vehicle } from '@multas/contract'
 import { Card } from '../../ui/card.tsx'
 import { FactValue } from './fact-value.tsx'
 
-/** Reserves two lines for the name, so that nothing moves when the registry answers. */
+/** Reserves two lines for the name, so that nothing moves. */
 export function VehicleCard({ vehicle, waiting }: { vehicle: Vehicle | null; waiting: boolean }) {
   const isOnItsWay = waiting && vehicle === null
   return (

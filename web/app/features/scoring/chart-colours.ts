@@ -3,7 +3,7 @@ interface ChartColour {
   readonly stroke: string
 }
 
-/** The ten chart colours, ordered so that neighbours differ most (tokens.css). */
+/** Ordered so that neighbours differ most (tokens.css). */
 export const CHART_COLOURS: readonly ChartColour[] = [
   { fill: 'fill-chart-1', stroke: 'stroke-chart-1' },
   { fill: 'fill-chart-2', stroke: 'stroke-chart-2' },

@@ -21,7 +21,7 @@ export const SEGMENT_STROKES: Record<ScoreCategory, string> = {
   Elite: 'stroke-score-elite',
 }
 
-/** Score range of a category: `de 50 a 74 puntos`. Scores are integers. */
+/** `de 50 a 74 puntos`. Scores are integers. */
 export function describeSegment({ from, upTo }: ScoreSegment): string {
   if (from === 0) return `menos de ${upTo} puntos`
   return upTo === 100 ? `${from} puntos o más` : `de ${from} a ${upTo - 1} puntos`

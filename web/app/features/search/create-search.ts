@@ -62,7 +62,7 @@ export function createSearch(tools: SearchTools) {
     verifyPasskey: createPasskeyVerification(tools, { wait, onVerified }),
     confirmedLately: tools.remembered.readLately,
     endWait: wait.end,
-    /** After a code was sent: corrects a wrong or unreachable address, or a wrong plate or DNI. */
+    /** Corrects the address or the identifier after a code was sent. */
     correct(field: 'identifier' | 'email'): void {
       tools.draft.clear()
       store.dispatch({ type: 'correcting', field })

@@ -1,6 +1,6 @@
 import type { SearchSession } from './search-session.ts'
 
-/** Text of a connection state (docs/behaviour/live-results.md#connection-texts). */
+/** docs/behaviour/live-results.md#connection-texts */
 export function describeConnection(
   { connection, checking }: Pick<SearchSession, 'connection' | 'checking'>,
   online: boolean,

@@ -1,6 +1,6 @@
 import type { Halt } from './halt.ts'
 
-/** Texts of a halt (docs/behaviour/verification.md#refusals). */
+/** docs/behaviour/verification.md#refusals */
 export function describeHalt({ kind, email }: Halt, secondsLeft: number | null) {
   const wait =
     secondsLeft === null

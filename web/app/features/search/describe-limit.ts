@@ -4,7 +4,7 @@ import type { FormState } from './form-state.ts'
 
 type Limit = Pick<SearchReply, 'lastSearchDate' | 'availableDate' | 'daysToWait'>
 
-/** Sentences of the limit alert (docs/behaviour/search.md#waiting-period). */
+/** docs/behaviour/search.md#waiting-period */
 export function describeLimit(
   limit: Limit,
   { kind, identifier }: Pick<FormState, 'kind' | 'identifier'>,

@@ -6,7 +6,7 @@ const LONG = 150
 const TECHNICAL =
   /[{}<>]|\b(?:error|exception|stack|undefined|null|sql|timeout|ECONN\w*|fetch|http|internal)\b/i
 
-/** Message after a failed send (docs/behaviour/verification.md#refusals). */
+/** docs/behaviour/verification.md#refusals */
 export function explainSendFailure(error: unknown): string {
   const message = messageOf(error)
   if (message === null) return 'No se pudo enviar el código. Por favor intentá nuevamente.'
@@ -20,7 +20,7 @@ export function explainSendFailure(error: unknown): string {
   return message
 }
 
-/** Message after a wrong code (docs/behaviour/verification.md#wrong-codes). */
+/** docs/behaviour/verification.md#wrong-codes */
 export function explainWrongCode(error: unknown): string {
   const message = messageOf(error) ?? WRONG_CODE_MESSAGE
   return showAttemptsLeft(message, error instanceof CallError ? error.details.attemptsLeft : undefined)

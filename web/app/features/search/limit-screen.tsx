@@ -12,7 +12,7 @@ interface LimitScreenProps {
   onOpen(): void
 }
 
-/** Waiting period of one subject (docs/behaviour/search.md#waiting-period). */
+/** docs/behaviour/search.md#waiting-period */
 export function LimitScreen({ limit, form, onAgain, onOpen }: LimitScreenProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

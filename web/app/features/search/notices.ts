@@ -1,7 +1,7 @@
 import { WRONG_CODE_TITLE } from '@multas/domain'
 import type { Toast } from '../../ui/toast/toast-store.ts'
 
-/** Toasts of the search (docs/behaviour/search.md#notices). */
+/** docs/behaviour/search.md#notices */
 export const notices = {
   complete: {
     id: 'search',

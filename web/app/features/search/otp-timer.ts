@@ -5,7 +5,7 @@ const KEY = 'otpTimer'
 /** Separate key, because the timer's fields are fixed. */
 const SUBJECT_KEY = 'otpTimerSubject'
 
-/** Cooldown between two codes, as stored across reloads (docs/behaviour/verification.md#resend-cooldown). */
+/** Stored across reloads (docs/behaviour/verification.md#resend-cooldown). */
 export interface OtpTimer {
   /** Total cooldown in seconds since `lastOtpSentAt`. */
   readonly resendCooldown: number
@@ -21,7 +21,7 @@ export interface OtpTimer {
 
 export type CodeTarget = Pick<OtpTimer, 'email' | 'subject'>
 
-/** Stores the timer in local storage; reading removes an expired one. */
+/** Reading removes an expired one. */
 export function createOtpTimer(store: KeyValueStore, now: () => number) {
   return {
     start({ email, subject }: CodeTarget, seconds = RESEND_COOLDOWN_SECONDS, isBlock = false): OtpTimer {

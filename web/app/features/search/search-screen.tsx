@@ -21,7 +21,7 @@ interface SearchScreenProps {
   prefill: Prefill
 }
 
-/** Home screen (docs/behaviour/search.md#form). */
+/** docs/behaviour/search.md#form */
 export function SearchScreen({ jurisdictionNames, siteName, prefill }: SearchScreenProps) {
   const { search, state } = useSearch(prefill)
   const { panels, failed, retry } = useRunningPanel(

@@ -30,7 +30,7 @@ export type SearchEvent =
 
 export const initialSearch: SearchState = { stage: 'form', form: initialForm }
 
-/** Applies an event through `SEARCH_TRANSITIONS`; ignored events change nothing. */
+/** Ignored events change nothing. */
 export function reduceSearch(state: SearchState, event: SearchEvent): SearchState {
   const next = SEARCH_TRANSITIONS[state.stage]
   const { form } = state

@@ -1,7 +1,7 @@
 import type { ResultLink } from '@multas/contract'
 import { argentineMoment, formatDay } from '@multas/domain'
 
-/** Formats an instant's day in Argentina: '10/04/2026'. */
+/** '10/04/2026', in Argentina. */
 export function describeDay(instant: string): string {
   return formatDay(argentineMoment(Date.parse(instant)).day)
 }

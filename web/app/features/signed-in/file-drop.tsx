@@ -14,7 +14,6 @@ interface FileDropProps<Reply> {
   accept: string
   maxBytes: number
   addressOf(file: File): string
-  /** Checks that the session is still valid. */
   askFirst(): Promise<unknown>
   onReceived(reply: Reply): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, useQuery } from '@tanstack/react-query'
 import { CallError } from '../../api/call-error.ts'
 
-/** Query key of the session; shared, since each area has its own query client. */
+/** Shared, since each area has its own query client. */
 export const SESSION_KEY = ['session'] as const
 
 /** `none`: signed out. `expired`: a call reported that the session ended. */

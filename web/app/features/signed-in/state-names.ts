@@ -14,7 +14,7 @@ export const FINE_STATE_NAMES: Readonly<Record<FineState, string>> = {
   desconocido: 'Sin estado conocido',
 }
 
-/** Label of a fine's state, also after its jurisdiction stopped reporting it. */
+/** Also after its jurisdiction stopped reporting it. */
 export const describeFineState = (fine: Pick<Fine, 'resuelto' | 'estado' | 'estadoTexto'>): string =>
   isNoLongerReported(fine) ? NO_LONGER_REPORTED : FINE_STATE_NAMES[fine.estado]
 

@@ -7,7 +7,7 @@ interface Upload {
   /** From 0 to 1. */
   onProgress(part: number): void
   readonly signal: AbortSignal
-  /** Checks the session before a large upload starts. */
+  /** Before a large upload starts. */
   askFirst(): Promise<unknown>
 }
 

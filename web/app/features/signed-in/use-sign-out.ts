@@ -4,7 +4,7 @@ import { signOut } from './session-calls.ts'
 import { SESSION_KEY } from './session-queries.ts'
 import { useAct } from './use-act.ts'
 
-/** Signs out and clears all of the user's data from the page. */
+/** Clears all of the user's data from the page. */
 export function useSignOut() {
   const queries = useQueryClient()
   const { isBusy, run } = useAct({ done: null, changes: [] })

@@ -11,7 +11,7 @@ export const writeMany = (count: number, one: string, many: string): string =>
 
 export const writePercent = (part: number): string => PERCENT.format(part)
 
-/** Formats an ISO instant in Argentine time: `11/03/2026 09:05`. */
+/** `11/03/2026 09:05`, in Argentina. */
 export function writeMoment(at: string): string {
   const { day, time } = argentineMoment(Date.parse(at))
   return `${formatDay(day)} ${time}`
@@ -25,5 +25,5 @@ export function writeBytes(bytes: number): string {
   return `${value.toLocaleString('es-AR', { maximumFractionDigits: step === 0 ? 0 : 1 })} ${UNITS[step]}`
 }
 
-/** Formats centavos as pesos, with decimals if any. */
+/** With decimals if any. */
 export const writeAmount = (centavos: number): string => formatArsExactly(centavos)

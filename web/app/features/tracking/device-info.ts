@@ -1,6 +1,6 @@
 import type { DeviceInfo } from '@multas/contract'
 
-/** Browser properties sent with each batch (docs/behaviour/tracking.md#batches). */
+/** docs/behaviour/tracking.md#batches */
 export interface Device {
   readonly navigator: Pick<Navigator, 'userAgent' | 'language' | 'hardwareConcurrency' | 'maxTouchPoints'> & {
     /** In GB, rounded by the browser; Chromium only. */

@@ -1,7 +1,6 @@
 /** docs/behaviour/tracking.md#batches. */
 const MIN_BETWEEN_PAGE_VIEWS_MS = 500
 
-/** Drops page views closer than half a second to the last counted one. */
 export function createPageViewGate(now: () => number): () => boolean {
   let lastMs = Number.NEGATIVE_INFINITY
   return () => {

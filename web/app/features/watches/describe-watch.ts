@@ -6,7 +6,7 @@ import type { Watch } from './watch-calls.ts'
 export const nameWatch = ({ kind, label }: Pick<Watch, 'kind' | 'label'>): string =>
   kind === 'patent' ? `la patente ${label}` : `el DNI ${label}`
 
-/** Pending fines as far as known; never "none" while a jurisdiction has not answered. */
+/** Never "none" while a jurisdiction has not answered. */
 export function describePending(watch: Watch): string {
   const { pending, pendingCentavos, lastCheckedAt, jurisdictions, isHidden } = watch
   if (isHidden) return 'No se muestra en este sitio, a pedido de su titular.'

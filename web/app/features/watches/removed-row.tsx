@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 import { nameWatch } from './describe-watch.ts'
 import type { Watch } from './watch-calls.ts'
 
-/** Replaces a row during its removal, with a focused undo button. */
 export function RemovedRow({ watch, onUndo }: { watch: Watch; onUndo(): void }) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus(), [])

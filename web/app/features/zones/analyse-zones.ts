@@ -35,9 +35,8 @@ interface Tally {
   jurisdiction: string
   count: number
   pending: number
-  /** Total due; a missing amount counts as 0. */
+  /** A missing amount counts as 0. */
   centavos: number
-  /** Fines with an amount yet to be determined. */
   undetermined: number
 }
 

@@ -16,7 +16,7 @@ export interface ShownToast extends Toast {
   readonly open: boolean
 }
 
-/** Holds the single visible toast: a new one replaces the old. */
+/** A new toast replaces the visible one. */
 export function createToastStore(schedule: (task: () => void, delayMs: number) => unknown) {
   let shown: ShownToast | null = null
   let count = 0

@@ -4,10 +4,7 @@
  */
 export type PublishedState = 'captcha' | 'agreement' | 'online'
 
-/**
- * A sourced claim about a government. Whether we consult it is never written here but derived from the
- * jurisdictions.
- */
+/** Never says if we consult it: that is derived from the jurisdictions. */
 export interface KnownGovernment {
   readonly province: string
   /** Name in the list of towns; null for the province itself. */
@@ -32,7 +29,7 @@ const known = (
   more: Pick<KnownGovernment, 'answeredBy'> = {},
 ): KnownGovernment => ({ province, name, state, source, checked: CHECKED, ...more })
 
-/** All claims beyond the jurisdictions' own files; nothing is known of other governments. */
+/** Beyond the jurisdictions' own files; nothing is known of other governments. */
 export const KNOWN_GOVERNMENTS: readonly KnownGovernment[] = [
   known('buenos-aires', null, 'agreement', 'https://infraccionesba.gba.gob.ar'),
   known('buenos-aires', 'Almirante Brown', 'captcha', 'https://almirantebrown-infracciones.boldt.com.ar'),

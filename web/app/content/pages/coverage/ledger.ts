@@ -41,8 +41,7 @@ const LISTED = readTowns(written).map((town) => ({ town, key: keyOf(town.provinc
 const KNOWN = new Map(KNOWN_GOVERNMENTS.map((one) => [keyOf(one.province, one.name), one]))
 
 /**
- * Builds the ledger from the current jurisdictions, which alone decide what is consulted. Adds municipal
- * jurisdictions that the list of towns lacks.
+ * The current jurisdictions alone decide what is consulted. Adds municipal ones that the list of towns lacks.
  */
 export function openLedger(jurisdictions: readonly JurisdictionDescription[]): Ledger {
   const answering = listAnswering(jurisdictions)

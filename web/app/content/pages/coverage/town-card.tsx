@@ -4,7 +4,7 @@ import { TextLink } from '../../elements/text-link.tsx'
 import { GOVERNMENT_STATES } from './government-states.ts'
 import type { TownAnswer } from './town-answer.ts'
 
-/** Card of one town; open if it is the only match. */
+/** Open if it is the only match. */
 export function TownCard({ answer, isOpen }: { answer: TownAnswer; isOpen: boolean }) {
   const { title, headline, meaning, details, government, form } = answer
   const state = GOVERNMENT_STATES[government.state]

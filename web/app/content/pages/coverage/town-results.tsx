@@ -14,7 +14,7 @@ export interface TownMatches {
   readonly list: ReactElement | string
 }
 
-/** Returns the towns of a query, rendered. `province`, a slug, restricts them. */
+/** `province` is a slug. */
 export function matchTowns(ledger: Ledger, query: string, province: string | null): TownMatches {
   const towns = province === null ? ledger.towns : ledger.towns.filter((town) => town.province === province)
   const found = findTowns(towns, query, provinceName)

@@ -13,9 +13,7 @@ interface TownSearchProps {
   children: ReactNode
 }
 
-/**
- * Search above its results: updates while the visitor types; without JavaScript the server answers the form.
- */
+/** Without JavaScript the server answers the form. */
 export function TownSearch({ query, province, count, maxLength, children }: TownSearchProps) {
   const { input, text, type, search } = useTyped(query, province?.slug)
   return (
@@ -68,7 +66,7 @@ export function TownSearch({ query, province, count, maxLength, children }: Town
   )
 }
 
-/** Input text, sent to the server after a pause; a changed address replaces it. */
+/** Sent to the server after a pause; a changed address replaces it. */
 function useTyped(query: string, province: string | undefined) {
   const [text, setText] = useState(query)
   const navigate = useNavigate()

@@ -10,9 +10,7 @@ interface StoredGroup {
   readonly records: readonly StoredData[]
 }
 
-/**
- * Personal data of each table, in words. Every table of the database is here or in `TABLES_WITHOUT_PEOPLE`.
- */
+/** Every table of the database is here or in `TABLES_WITHOUT_PEOPLE`. */
 export const STORED_DATA: readonly StoredGroup[] = [
   { name: 'Cuando buscás', records: STORED_OF_SEARCHES },
   { name: 'Si tenés cuenta', records: STORED_OF_ACCOUNTS },
@@ -21,7 +19,7 @@ export const STORED_DATA: readonly StoredGroup[] = [
   { name: 'Empresas, municipios y quienes administran', records: STORED_OF_OFFICES },
 ]
 
-/** Tables without personal data: sums, settings and internals. The page mentions them. */
+/** Sums, settings and internals, mentioned on the page. */
 export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'camera_lists',
   'cameras',

@@ -4,7 +4,7 @@ import { Steps } from '../../elements/steps.tsx'
 import { TextLink } from '../../elements/text-link.tsx'
 import type { ProvinceFacts } from './province-facts.ts'
 
-/** Shown without a known official form: other ways to find out, nearest first. */
+/** Shown without a known official form, nearest way first. */
 export function AskYourself({ place, jurisdiction, national }: ProvinceFacts) {
   const { officialForm, officialSite, facts } = jurisdiction
   if (officialForm !== null) return null

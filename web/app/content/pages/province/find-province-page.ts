@@ -5,7 +5,7 @@ import { openLedger } from '../coverage/ledger.ts'
 import { findPlace, readProvincePage } from '../provinces.ts'
 import { provincePage } from './province-page.tsx'
 
-/** Page at `/infracciones-transito/{lastPart}`; null if the page or the province's file does not exist. */
+/** Null if the page or the province's file does not exist. */
 export function findProvincePage(
   lastPart: string,
   { jurisdictions, demo }: Pick<SiteContext, 'jurisdictions' | 'demo'>,

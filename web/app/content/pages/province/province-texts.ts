@@ -1,7 +1,7 @@
 import { formatDiscount, formatPesos, liveSubjects } from '../../facts/fact-texts.ts'
 import type { ProvinceFacts } from './province-facts.ts'
 
-/** One or two sentences that promise only what the province's file contains. */
+/** Promises only what the province's file contains. */
 export function leadOf({ place, jurisdiction }: ProvinceFacts): string {
   const live = liveSubjects(jurisdiction)
   const how =
@@ -14,7 +14,7 @@ export function leadOf({ place, jurisdiction }: ProvinceFacts): string {
     : `${how}. Acá está lo que sabemos de sus multas, con fuente y fecha: ${listed(has)}. Lo que no sabemos, te lo decimos.`
 }
 
-/** Meta description of up to 160 characters, starting with the province's own facts. */
+/** Up to 160 characters. */
 export function describeProvince({ place, jurisdiction }: ProvinceFacts): string {
   const { voluntaryPayment, unit } = jurisdiction.facts
   const facts = [

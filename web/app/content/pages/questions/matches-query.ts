@@ -1,13 +1,11 @@
 export const MAX_QUERY_LENGTH = 80
 
-/**
- * True if a text contains every word of a query, ignoring order, case and accents. An empty query matches.
- */
+/** Ignores order, case and accents. An empty query matches. */
 export function matchesQuery(text: string, query: string): boolean {
   return matchQuery(query)(fold(text))
 }
 
-/** The same for texts that are already folded. */
+/** For texts that are already folded. */
 export function matchQuery(query: string): (foldedText: string) => boolean {
   const words = wordsOf(query)
   return (foldedText) => words.every((word) => foldedText.includes(word))
@@ -26,7 +24,6 @@ function wordsOf(query: string): string[] {
   return telling.length > 0 ? telling : words
 }
 
-/** Removes accents and capitals. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -2,10 +2,7 @@ import { SourceNote } from '../../elements/source-note.tsx'
 import { TextLink } from '../../elements/text-link.tsx'
 import type { AnsweredQuestion } from './question-group.ts'
 
-/**
- * A question that opens to its answer. The id is on the answer: browsers then open the element around the
- * target of a fragment without a script.
- */
+/** The id is on the answer: browsers then open it for a fragment without a script. */
 export function QuestionItem({ item, isHidden }: { item: AnsweredQuestion; isHidden: boolean }) {
   const { id, question, answer, links = [], norm, source, checked } = item
   return (

@@ -11,7 +11,7 @@ interface QuestionSearchProps {
   children: ReactNode
 }
 
-/** Search above the questions: filters while the visitor types; without JavaScript the server answers. */
+/** Without JavaScript the server answers. */
 export function QuestionSearch({ query, count, total, children }: QuestionSearchProps) {
   const list = useRef<HTMLDivElement>(null)
   const [text, setText] = useState(query)

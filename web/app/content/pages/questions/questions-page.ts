@@ -9,7 +9,7 @@ export interface FoundQuestions {
   readonly total: number
 }
 
-/** Returns all questions with those hidden that do not match; a script can show them again. */
+/** A script can show hidden ones again. */
 export function findQuestions(groups: readonly QuestionGroup[], query: string): FoundQuestions {
   const prepared = groups.map(prepareGroup)
   const all = prepared.flatMap(({ questions }) => questions)

@@ -21,7 +21,7 @@ interface PreparedGroup {
 
 const prepared = new WeakMap<QuestionGroup, PreparedGroup>()
 
-/** Renders a group on the server, once: a query only selects from the rendered questions. */
+/** Once, on the server: a query only selects from the rendered questions. */
 export function prepareGroup(group: QuestionGroup): PreparedGroup {
   const known = prepared.get(group)
   if (known !== undefined) return known

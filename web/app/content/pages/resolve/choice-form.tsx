@@ -16,7 +16,7 @@ const GROUPS = [
 const FIELD =
   'min-h-12 w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-base text-ink'
 
-/** A plain form, which works without a script. */
+/** Works without a script. */
 export function ChoiceForm({ choice, jurisdictions }: ChoiceFormProps) {
   return (
     <form

@@ -1,6 +1,6 @@
 import { AGE_TABLE } from '@multas/domain'
 
-/** Rows of the age table in words: `de 1 a 2 años`. */
+/** `de 1 a 2 años`. */
 export const AGE_TEXTS: readonly string[] = AGE_TABLE.map(({ years }, place) => {
   const since = AGE_TABLE[place - 1]?.years
   if (since === undefined) return `menos de ${inYears(years)}`

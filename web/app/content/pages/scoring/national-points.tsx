@@ -2,7 +2,7 @@ import { Bullets } from '../../elements/bullets.tsx'
 import { Section } from '../../elements/section.tsx'
 import { SourceNote } from '../../elements/source-note.tsx'
 
-/** The national licence-points system, so that readers do not confuse it with our score. */
+/** Shown so that readers do not confuse it with our score. */
 export function NationalPoints() {
   return (
     <Section id="scoring-nacional" title="No es el scoring nacional de la licencia">

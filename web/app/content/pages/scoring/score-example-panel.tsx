@@ -9,7 +9,7 @@ import { type ExampleFine, MAX_EXAMPLE_FINES, START, scoreExample, TYPOLOGIES } 
 
 const CHOICES = TYPOLOGIES.map((typology) => ({ value: typology, label: typology }))
 
-/** Interactive example: invented fines, scored by the rule of every search. */
+/** Invented fines, scored by the rule of every search. */
 export function ScoreExamplePanel() {
   const heading = useId()
   const [fines, setFines] = useState(START)

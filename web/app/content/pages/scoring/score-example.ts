@@ -38,7 +38,7 @@ export function scoreExample(fines: readonly ExampleFine[]): Scoring {
   return scoreFines(fines.map(toScoredFine), EXAMPLE_NOW)
 }
 
-/** Points that one fine deducts by itself, rounded like the score. */
+/** Rounded like the score. */
 export function pointsTaken(fine: ExampleFine): number {
   return 100 - scoreExample([fine]).score
 }

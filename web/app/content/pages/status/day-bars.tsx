@@ -9,7 +9,7 @@ const LEAST_HEIGHT = 5
 
 type Day = SourceState['days'][number]
 
-/** A bar per day, as high as its share of answers. Bars of one colour are one path. */
+/** As high as the day's share of answers. Bars of one colour are one path. */
 export function DayBars({ days }: { days: readonly Day[] }) {
   const bars = Map.groupBy(days.map(barOf), ({ fill }) => fill)
   return (

@@ -10,7 +10,7 @@ const MARKS: Readonly<Record<SourceStateWord, { readonly path: string; readonly 
   no_data: { path: 'M4 8h.5M8 8h.5m3.5 0h.5', colour: 'text-ink-soft' },
 }
 
-/** State with its own shape, so that colour is not the only sign. */
+/** Each state has its own shape: colour is not the only sign. */
 export function StateMark({ state, children }: { state: SourceStateWord; children: ReactNode }) {
   const { path, colour } = MARKS[state]
   return (

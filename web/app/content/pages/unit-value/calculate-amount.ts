@@ -36,7 +36,7 @@ export interface Refusal {
   readonly message: string
 }
 
-/** Converts units to pesos at the value of the day, as far as it is known. */
+/** At the value of the day, as far as it is known. */
 export function calculateAmount(series: UnitSeries, asked: Asked): Amount | Refusal {
   const units = readUnits(asked.units)
   if (!units.ok) return refuse('units', units.message)

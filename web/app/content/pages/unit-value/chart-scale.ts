@@ -30,7 +30,7 @@ function monthTicks(from: CalendarDay, to: CalendarDay, step: number): Tick[] {
   }
 }
 
-/** Round amounts from 0 to at least `max`, four at most above 0. */
+/** From 0 to at least `max`, four at most above 0. */
 export function amountTicks(max: number): number[] {
   const rough = max / 4
   const magnitude = 10 ** Math.floor(Math.log10(rough))

@@ -13,7 +13,7 @@ interface UnitCalculatorProps {
   asked: Asked
 }
 
-/** Converts while the visitor types; without JavaScript the server answers the form. */
+/** Without JavaScript the server answers the form. */
 export function UnitCalculator({ series, asked }: UnitCalculatorProps) {
   const heading = useId()
   const result = useRef<HTMLDivElement>(null)

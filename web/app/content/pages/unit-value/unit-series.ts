@@ -9,7 +9,7 @@ export type Discount = Pick<
   'term' | 'notes' | 'norm' | 'source' | 'checked'
 > & { readonly percent: number }
 
-/** Values of a jurisdiction's unit, oldest first; never empty. */
+/** Oldest first; never empty. */
 export interface UnitSeries extends Pick<Unit, 'basedOn' | 'norm' | 'source' | 'checked' | 'values'> {
   readonly slug: string
   readonly place: string
@@ -18,7 +18,7 @@ export interface UnitSeries extends Pick<Unit, 'basedOn' | 'norm' | 'source' | '
   readonly discount: Discount | null
 }
 
-/** Label of a choice: `Santa Fe: UF de la ciudad de Santa Fe`, or only the place if that suffices. */
+/** `Santa Fe: UF de la ciudad de Santa Fe`, or only the place if that suffices. */
 export function labelOf({ place, unitName }: UnitSeries): string {
   return unitName === 'UF' ? place : `${place}: ${unitName}`
 }

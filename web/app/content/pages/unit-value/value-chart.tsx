@@ -20,7 +20,7 @@ interface ValueChartProps {
   title: string
 }
 
-/** Values as steps over time, from zero. The table below repeats them. */
+/** The table below repeats them. */
 export function ValueChart({ values, title }: ValueChartProps) {
   const steps = drawnSteps(values)
   const [first, last] = [steps[0], steps.at(-1)]

@@ -10,7 +10,7 @@ import { BackToVehicles } from '../vehicles/back-to-vehicles.tsx'
 /** Server limit in bytes. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024
 
-/** Maximum file name length in characters. */
+/** In characters. */
 const MAX_NAME = 200
 
 export function NewImportPage() {

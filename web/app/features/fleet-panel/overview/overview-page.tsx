@@ -126,7 +126,7 @@ function Figures({ summary }: { summary: FleetSummary }) {
 
 const DUE_SOON_DAYS = 7
 
-/** Uncertain figures: a failed source must never read as "no fines". */
+/** A failed source must never read as "no fines". */
 function Doubts({ summary: { incompleteVehicles, vehicles, checkedVehicles } }: { summary: FleetSummary }) {
   const { pathTo } = useHere()
   if (incompleteVehicles === 0 && checkedVehicles === vehicles) return null
