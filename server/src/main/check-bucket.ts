@@ -3,10 +3,7 @@ import { probeEvidence } from '../platform/storage/probe-evidence.ts'
 import { createS3Evidence } from '../platform/storage/s3-evidence.ts'
 import type { Settings } from './read-settings.ts'
 
-/**
- * Logs whether the evidence bucket works. Failure does not block startup, because searches work without it
- * and it may recover.
- */
+/** Failure does not block startup, because searches work without the bucket. */
 export async function checkBucket(
   { evidenceBucket }: Pick<Settings, 'evidenceBucket'>,
   log: Pick<Log, 'info' | 'error'>,

@@ -201,7 +201,6 @@ function createAround(
 type Shared = Pick<Foundation, 'database' | 'secrets' | 'clock' | 'log'> & {
   readonly limiter: RateLimiter
   readonly checkEmail: ReturnType<typeof createEmailCheck>
-  /** The only way to register admin calls. */
   readonly registerAdminCall: RegisterAdminCall
 }
 
@@ -252,7 +251,6 @@ interface Part {
   readonly schedule?: readonly ScheduledJob[]
 }
 
-/** Collects every created feature, so none can be left out. */
 export function partsOf(features: Features): readonly Part[] {
   const created: readonly object[] = Object.values(features)
   return created.filter((one): one is Part => 'routes' in one || 'jobs' in one || 'schedule' in one)

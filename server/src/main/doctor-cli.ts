@@ -18,7 +18,6 @@ const WRONG_USAGE = 64
 const WRONG_SETTINGS = 78
 const USAGE = 'multas doctor [--json] [--mail]\n'
 
-/** Checks the product's requirements, before the first start or beside a running product. */
 const options = readOptions()
 if (options === null) {
   process.stderr.write(USAGE)

@@ -3,7 +3,7 @@ import { createFileReader, runImportCli } from '../features/registry/index.ts'
 import { openDescribed } from './open-described.ts'
 import { runCommand } from './run-command.ts'
 
-/** Ctrl-C stops gracefully; the import resumes from the last checkpoint. */
+/** The import resumes from the last checkpoint. */
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
 

@@ -8,7 +8,6 @@ export interface Published {
   refresh(): Promise<void>
 }
 
-/** Caches publishing jurisdictions; queries refresh an expired cache. */
 export function keepPublished(read: () => Promise<ReadonlySet<string>>, log: Log): Published {
   let slugs: ReadonlySet<string> = new Set()
   let readAtMs = Number.NEGATIVE_INFINITY

@@ -9,10 +9,7 @@ interface ListedJurisdictions extends Pick<Jurisdictions, 'health' | 'isPaused'>
   find(slug: string): { readonly sources: readonly { readonly kind: string }[] } | null
 }
 
-/**
- * Returns every jurisdiction by name with its source state in this process. A `published` one (slug) is
- * queried once a record is in force.
- */
+/** A `published` one (slug) is queried once a record is in force. */
 export function listSources(
   { descriptions, health, isPaused, find }: ListedJurisdictions,
   published: ReadonlySet<string>,

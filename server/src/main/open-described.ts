@@ -8,7 +8,7 @@ import { applyControls } from '../features/steering/index.ts'
 import { isSetting } from './read-settings.ts'
 import type { CommandFoundation } from './run-command.ts'
 
-/** Loads current jurisdictions: files, or stored versions replacing them. */
+/** Stored versions replace files. */
 export async function openDescribed({ settings, lookup, database, clock, log }: CommandFoundation) {
   const loaded = loadJurisdictions({ dir: settings.jurisdictionsDir, lookup })
   if (!loaded.ok) throw new Error('the jurisdictions have faults: npm run jurisdiction -- list tells them')

@@ -55,7 +55,6 @@ interface Embedded extends Pick<EmbeddedPostgres, 'wasRunning' | 'stop'> {
   readonly url: string
 }
 
-/** Starts the embedded PostgreSQL, or finds it running, with the product's database. */
 export async function startEmbedded({ dataDir }: Settings): Promise<Embedded> {
   const server = await startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres') })
   const client = new pg.Client({ connectionString: server.connectionString })

@@ -30,14 +30,12 @@ const BUCKET_VARIABLES = [
 
 type Values = Readonly<Partial<Record<(typeof BUCKET_VARIABLES)[number], string | undefined>>>
 
-/** All of them or none. */
 export function findIncompleteBucket(values: Values): string[] {
   const missing = BUCKET_VARIABLES.filter((name) => values[name] === undefined)
   if (missing.length === 0 || missing.length === BUCKET_VARIABLES.length) return []
   return missing.map((name) => `${name}: expected, because others of EVIDENCE_S3_… are set`)
 }
 
-/** Null if none of them is set. */
 export function toBucket(values: Values): EvidenceBucket | null {
   const [endpoint, bucket, region, keyId, secret] = BUCKET_VARIABLES.map((name) => values[name])
   if (!endpoint || !bucket || !region || !keyId || !secret) return null

@@ -20,7 +20,7 @@ type CodeValues = { readonly [Name in keyof typeof CODE_VARIABLES]: number }
 export interface CodeSettings {
   readonly codeLimits: CodeLimits
   readonly codeRates: CodeRates
-  /** Period in which a confirmed browser may search further subjects without a code; 0 disables this. */
+  /** 0 disables further searches without a code. */
   readonly verifiedForMs: number
 }
 

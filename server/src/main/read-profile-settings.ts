@@ -4,7 +4,6 @@ export const PROFILE_VARIABLES = {
   PROFILES: z.enum(['auto', 'on', 'off'], 'expected auto, on or off').default('auto'),
 } as const
 
-/** Public pages at `/{slug}`: for all people found by DNI, claimed ones, or none. */
 export type ProfileMode = 'everyone' | 'own' | 'nobody'
 
 /** `auto`: pages are published only with demonstration data. */

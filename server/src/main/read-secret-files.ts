@@ -14,7 +14,6 @@ const SECRETS = [
   'MERCADOPAGO_WEBHOOK_SECRET',
 ] as const
 
-/** `APP_SECRET_FILE` and the others. */
 export const SECRET_FILES: readonly string[] = SECRETS.map((name) => `${name}_FILE`)
 
 /** Throws if the file cannot be read. */

@@ -29,11 +29,11 @@ import { type ReadFile, readSecretFiles, SECRET_FILES } from './read-secret-file
 import { trustedProxies } from './trusted-proxies-setting.ts'
 import { whole } from './whole-number.ts'
 
-/** Settings from the environment; `docs/operations.md` explains them to operators. */
+/** Explained in `docs/operations.md`. */
 export interface Settings extends CodeSettings {
   readonly host: string
   readonly port: number
-  /** Health port of a worker; 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly workerPort: number
   /** Without a trailing slash. */
   readonly siteUrl: string
@@ -75,14 +75,14 @@ export interface Settings extends CodeSettings {
   readonly webhooksToPrivate: boolean
   /** Null: generated once and stored in the database. */
   readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | null
-  /** `mailto:` or `https:` contact for push services. */
+  /** `mailto:` or `https:`. */
   readonly pushContact: string
   readonly bouncesSecret: string | null
   readonly noticeGroupMs: number
   readonly payments: PaymentSettings
-  /** `mailto:` or `https:` address for vulnerability reports. */
+  /** `mailto:` or `https:`. */
   readonly securityContact: string
-  /** Backup folder, whose age is monitored; null if unknown. */
+  /** Its age is monitored; null if unknown. */
   readonly backupDir: string | null
 }
 
@@ -98,7 +98,7 @@ const SEARCHES_PER_CORE = 50
 
 const onOff = z.enum(['on', 'off'], 'expected on or off').transform((text) => text === 'on')
 
-/** All variables with format and default. Empty counts as unset. */
+/** Empty counts as unset. */
 const VARIABLES = {
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
@@ -171,8 +171,8 @@ export type SettingsReading =
   | { readonly ok: false; readonly faults: readonly string[] }
 
 /**
- * Reads all settings or lists every fault with the variable's name and the expected format. Reads no files
- * except those named by `…_FILE`.
+ * Lists every fault with the variable's name and the expected format. Reads no files except those named by
+ * `…_FILE`.
  */
 export function readSettings(
   env: Readonly<Record<string, string | undefined>>,
@@ -200,13 +200,11 @@ export function readSettings(
   return { ok: true, settings: toSettings(values) }
 }
 
-/** All setting names, including `…_FILE`. */
 export const SETTINGS: readonly string[] = [...Object.keys(VARIABLES), ...SECRET_FILES]
 
-/** True for a setting of the product, which sources must not use. */
+/** Sources must not use these. */
 export const isSetting = (name: string): boolean => SETTINGS.includes(name)
 
-/** Default: this machine, at the web port. */
 export function siteUrlAt(port: number): string {
   return `http://localhost:${port}`
 }

@@ -2,7 +2,7 @@ import type { Features } from './create-features.ts'
 import type { Foundation } from './foundation.ts'
 import { readVersion } from './read-version.ts'
 
-/** Gauges are read on demand; each process reports itself, except row counts. */
+/** Each process reports itself, except row counts. */
 export function registerGauges(
   { metrics, database: { pool } }: Foundation,
   { hub, search }: Pick<Features, 'hub' | 'search'>,

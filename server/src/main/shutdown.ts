@@ -1,7 +1,6 @@
 import os from 'node:os'
 import type { Log } from '../platform/log/log.ts'
 
-/** Deadline of a graceful shutdown. */
 const LIMIT_MS = 20_000
 /** A process group signal arrives twice, directly and from the parent. */
 const SAME_SIGNAL_MS = 1_000

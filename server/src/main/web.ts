@@ -26,7 +26,6 @@ export interface WebDeps {
 }
 
 export interface Web {
-  /** `http://127.0.0.1:3000` */
   readonly address: string
   stop(): Promise<void>
 }

@@ -4,7 +4,6 @@ import type { Foundation } from './foundation.ts'
 import { readVersion } from './read-version.ts'
 
 export interface WorkerPort {
-  /** `http://127.0.0.1:9100` */
   readonly address: string
   stop(): Promise<void>
 }

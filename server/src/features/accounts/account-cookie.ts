@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hostCookieName } from '../../platform/http/host-cookie.ts'
 
-/** HttpOnly session cookie of a browser that signed in with an e-mail; the token has 256 random bits. */
+/** HttpOnly session cookie of an account; the token has 256 random bits. */
 const ACCOUNT_COOKIE = 'cuenta'
 
 const WELL_FORMED = /^[A-Za-z0-9_-]{43}$/
@@ -14,7 +14,6 @@ export function readAccountToken(request: FastifyRequest): string | null {
   return value !== undefined && WELL_FORMED.test(value) ? value : null
 }
 
-/** With `isSecure` (site served over https) the cookie is sent over https only. */
 export function giveAccountToken(reply: FastifyReply, token: string, maxAgeS: number, isSecure: boolean) {
   reply.header('set-cookie', write(hostCookieName(ACCOUNT_COOKIE, isSecure), token, maxAgeS, isSecure))
 }

@@ -24,7 +24,6 @@ export interface AccountHolder {
   readonly confirmedAt: Date | null
 }
 
-/** Opens a session in the transaction that spends the code; returns the token for the cookie. */
 export async function openSession(
   secrets: Secrets,
   transaction: Kysely<NoTables>,

@@ -8,7 +8,7 @@ import { deleteEndedSessions } from './session-store.ts'
 /** A mail not accepted within the sixteen hours of its attempts never will be. */
 const PARTINGS_KEPT_MS = 2 * 24 * 60 * 60_000
 
-/** Daily retention: deletes unusable sessions, address changes and undeliverable mails. Idempotent. */
+/** Daily retention. Idempotent. */
 export function forgetSessionsJob({ database, clock, log }: SessionDeps & { log: Log }): ScheduledJob {
   return {
     pattern: '41 5 * * *',

@@ -14,7 +14,7 @@ export interface CommandAction {
   readonly target: string | null
 }
 
-/** Adds target and short details to the audit entry. Never personal data. */
+/** Never personal data. */
 export type NoteCommand = (target: string | null, details?: AuditDetails) => void
 
 const OUTAGE_PATIENCE_MS = 60_000

@@ -83,13 +83,12 @@ export function createRegisterAdminCall(deps: GuardDeps): RegisterAdminCall {
   }
 }
 
-/** Default audit target, taken from the route parameters, so that refusals have one too. */
+/** Default audit target, so that refusals have one too. */
 function namedTarget(params: unknown): string | null {
   const named = Object.entries(params ?? {}).filter(([, value]) => /^[\w-]{1,64}$/.test(String(value)))
   return named.length === 0 ? null : named.map(([name, value]) => `${name}:${value}`).join(' ')
 }
 
-/** Admin responses are never cached or indexed. */
 export function keepPrivate(reply: FastifyReply): void {
   reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
 }

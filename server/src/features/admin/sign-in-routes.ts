@@ -24,7 +24,7 @@ interface Trace {
   accountId?: string
 }
 
-/** Calls before a session exists. Audits refusals, except those without an attempt. */
+/** Audits refusals, except those without an attempt. */
 export function signInRoutes(app: App, deps: SignInRouteDeps): void {
   const isSecure = deps.siteUrl.startsWith('https:')
   openCall(app, deps, adminSignIn, async ({ body, ip }, trace) => {

@@ -16,5 +16,5 @@ export interface ListOrigin {
   readonly listedOn: string
 }
 
-/** Sanity limit for imports, which also bounds the response. */
+/** Sanity limit; also bounds the response. */
 export const MAX_CAMERAS = 5_000

@@ -7,7 +7,7 @@ import { readList } from './store.ts'
 
 export { runCamerasCli } from './cli/run-cameras-cli.ts'
 
-/** Maximum staleness of the list in processes and browsers after an import. */
+/** Maximum staleness after an import. */
 const KEEP_MS = 60_000
 const CACHE_CONTROL = 'public, max-age=60'
 

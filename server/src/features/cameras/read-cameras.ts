@@ -43,14 +43,11 @@ const COLUMNS = {
 
 type Column = keyof typeof COLUMNS
 
-/** Bounding box of Argentina without Antarctica; points outside are errors of the list. */
+/** Bounding box of Argentina without Antarctica. */
 const TERRITORY = { south: -56, north: -21, west: -74, east: -53 }
 const MAX_TEXT = 200
 
-/**
- * Reads a list of homologated cameras by column names. Rejects a file without coordinates, and each row that
- * cannot be shown on a map, with the reason.
- */
+/** Reads a list of homologated cameras by column names, with a reason for each rejected row. */
 export function readCameras(headers: readonly string[], rows: readonly CameraRow[]): Checked<ReadCameras> {
   const folded = headers.map(foldHeader)
   const at = (column: Column) =>

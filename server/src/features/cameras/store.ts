@@ -5,7 +5,6 @@ import type { KeptCamera, ListOrigin } from './camera-list.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** Replaces the whole list in one transaction. */
 export async function replaceCameras(
   { db }: Db,
   { source, sourceUrl, listedOn }: ListOrigin,

@@ -6,7 +6,7 @@ export interface NamedMember {
   readonly email: string
 }
 
-/** Names an actor for members of the municipality. Only the holder sees the whole address. */
+/** Only the holder sees the whole address. */
 export function nameActor(actor: Actor, members: readonly NamedMember[], ownId: string): string {
   const [kind, id = ''] = actor.split(':')
   if (kind === 'member') {

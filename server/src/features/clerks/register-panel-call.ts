@@ -20,7 +20,7 @@ export interface Clerk {
   readonly id: string
   readonly email: string
   readonly role: 'supervisor' | 'clerk'
-  /** Slug; every store call takes it. */
+  /** Slug. */
   readonly municipality: string
 }
 
@@ -28,7 +28,7 @@ export interface PanelInput<C extends PanelCall> extends CallInput<C> {
   readonly clerk: Clerk
 }
 
-/** Rate limit for one address; calls of one kind share it. */
+/** Calls of one kind share it. */
 export interface PanelLimit {
   readonly name: string
   readonly allowance: Allowance
@@ -40,7 +40,7 @@ export const CHANGES: PanelLimit = { name: 'change', allowance: { count: 60, win
 export const UPLOADS: PanelLimit = { name: 'upload', allowance: { count: 30, windowSeconds: 3_600 } }
 export const GRANTS: PanelLimit = { name: 'grant', allowance: { count: 30, windowSeconds: 3_600 } }
 
-/** The only way to register panel calls: unauthorized calls are refused before the body is read. */
+/** Unauthorized calls are refused before the body is read. */
 export type RegisterPanelCall = <const C extends PanelCall>(
   call: C,
   limit: PanelLimit,
@@ -72,7 +72,6 @@ export function panelCalls(app: App, deps: PanelGuardDeps): RegisterPanelCall {
   }
 }
 
-/** Requires a signed-in caller within the limit; forbids caching of the response. */
 export async function admit(
   { accounts, limiter, clock }: PanelGuardDeps,
   { name, allowance }: PanelLimit,

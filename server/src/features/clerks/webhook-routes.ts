@@ -18,7 +18,6 @@ import { CHANGES, GRANTS, type PanelGuardDeps, panelCalls, READS } from './regis
 /** Each causes an outbound request. */
 const PINGS = { name: 'ping', allowance: { count: 6, windowSeconds: 60 } } as const
 
-/** The same webhooks are managed through the municipal API. */
 export function webhookRoutes(app: App, deps: PanelGuardDeps): void {
   const { webhooks } = deps.municipalities
   const register = panelCalls(app, deps)

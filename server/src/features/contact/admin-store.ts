@@ -7,7 +7,6 @@ import { withinDays } from '../../platform/database/within-days.ts'
 export type ContactState = (typeof CONTACT_STATES)[number]
 
 export interface ContactFilters {
-  /** Sender filter by e-mail hash; all other content is sealed. */
   readonly emailHash: Buffer | null
   readonly kind?: (typeof CONTACT_KINDS)[number] | undefined
   readonly state?: ContactState | undefined

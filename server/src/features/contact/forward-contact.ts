@@ -13,7 +13,7 @@ export interface ForwardPayload {
   readonly id: string
 }
 
-/** The waits between twelve attempts add up to three days. */
+/** Twelve attempts span three days. */
 export const FORWARD_TICKET: JobTicket<ForwardPayload> = { name: 'contact.mail.forward', maxAttempts: 12 }
 
 export interface ForwardDeps {
@@ -26,7 +26,7 @@ export interface ForwardDeps {
   readonly contactEmail: string
 }
 
-/** Mails one message to the operator. Idempotent by `forwarded_at` of its row. */
+/** Idempotent by `forwarded_at` of its row. */
 export function forwardContactJob(deps: ForwardDeps): Job<ForwardPayload> {
   return { ...FORWARD_TICKET, run: ({ id }, { attempt }) => forwardContact(deps, id, attempt) }
 }

@@ -23,7 +23,7 @@ export interface MailConfirmationDeps {
   readonly log: Log
 }
 
-/** Mails the confirmation link. Idempotent by `mailed_at` of its row. */
+/** Idempotent by `mailed_at` of its row. */
 export function mailConfirmationJob(deps: MailConfirmationDeps): Job<ConfirmPayload> {
   return { ...CONFIRM_TICKET, run: ({ id }, { attempt }) => mailConfirmation(deps, id, attempt) }
 }

@@ -11,7 +11,7 @@ export interface PurgeDeps {
   readonly log: Log
 }
 
-/** Deletes old messages, unconfirmed addresses and expired challenges. Idempotent. */
+/** Idempotent. */
 export function purgeContactsJob({ database, clock, log }: PurgeDeps): ScheduledJob {
   return {
     pattern: '50 6 * * *',

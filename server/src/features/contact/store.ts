@@ -32,10 +32,7 @@ export async function markForwarded(db: Kysely<NoTables>, id: string, now: Date)
   await sql`update contact_requests set forwarded_at = ${now} where id = ${id}`.execute(db)
 }
 
-/**
- * Inserts or renews an unconfirmed subscription. Returns the subscription to be mailed; undefined if the
- * address is already confirmed.
- */
+/** Returns the subscription to be mailed; undefined if the address is already confirmed. */
 export async function upsertSubscription(
   transaction: Kysely<NoTables>,
   { id, email, now }: { readonly id: string; readonly email: SealedEmail; readonly now: Date },

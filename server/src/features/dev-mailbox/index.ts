@@ -3,7 +3,7 @@ import { createMailbox, type ReceivedMail } from './mailbox.ts'
 import { registerMailboxRoutes } from './routes.ts'
 import { startSmtp } from './start-smtp.ts'
 
-/** Real local SMTP server for mail when `SMTP_URL` is unset; delivers nothing. */
+/** Local SMTP server used when `SMTP_URL` is unset; delivers nothing. */
 export interface DevMailbox {
   readonly smtpUrl: string
   /** Registers `/dev/correo`, which shows every code: loopback only, never with a real mail server. */

@@ -8,7 +8,6 @@ table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:.5rem;bo
 pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem;border:1px solid #8884;border-radius:.5rem}
 iframe{width:100%;height:44rem;border:1px solid #8884;border-radius:.5rem;background:#fff}`
 
-/** Allows only the page's inline style, by hash. */
 export const PAGE_CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,

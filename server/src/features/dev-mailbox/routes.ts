@@ -17,7 +17,6 @@ interface ListRequest {
 const requireLocal: onRequestHookHandler = (request, _reply, done) =>
   isLocalRequest(request) ? done() : done(new Problem(404, 'no_encontrado', 'No existe lo que pediste.'))
 
-/** Local mailbox for people (`/dev/correo`) and tests (`/dev/correo.json?para=<recipient>`). */
 export function registerMailboxRoutes(server: App, mailbox: Mailbox): void {
   server.register(async (app) => {
     app.addHook('onRequest', requireLocal)

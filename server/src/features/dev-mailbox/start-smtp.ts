@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import type { Mailbox } from './mailbox.ts'
 
 const MAX_MESSAGE_BYTES = 5_000_000
-/** The mailer keeps idle connections open, so waiting for them is pointless. */
+/** The mailer keeps idle connections open. */
 const CLOSE_TIMEOUT_MS = 100
 
 export interface LocalSmtp {
@@ -12,7 +12,6 @@ export interface LocalSmtp {
   close(): Promise<void>
 }
 
-/** Real SMTP server on loopback that stores all mail in `mailbox` and delivers nothing. */
 export async function startSmtp(mailbox: Mailbox): Promise<LocalSmtp> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -30,7 +29,7 @@ export async function startSmtp(mailbox: Mailbox): Promise<LocalSmtp> {
         )
     },
   })
-  // Clients may disconnect midway; nothing to log.
+  // Clients may disconnect midway.
   server.on('error', () => undefined)
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')

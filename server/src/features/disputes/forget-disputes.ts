@@ -2,10 +2,10 @@ import type { ScheduledJob } from '../../platform/queue/job.ts'
 import type { DisputesDeps } from './disputes-deps.ts'
 import { deleteClosedDisputes } from './store.ts'
 
-/** Retention of closed reviews, as proof. */
+/** Kept as proof. */
 const KEPT_MONTHS = 24
 
-/** Deletes closed reviews after their retention; open ones stay. Idempotent. */
+/** Idempotent. */
 export function forgetDisputesJob({
   database,
   clock,

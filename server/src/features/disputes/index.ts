@@ -12,7 +12,6 @@ import { disputeRoutes } from './routes.ts'
 
 export const DISPUTE_PERSON_TABLES = [personTable('fine_disputes', { subject: ['subject_hash'] })]
 
-/** Disputed records, shown as under review until an operator decides. */
 export function createDisputes(deps: DisputesDeps) {
   return {
     jobs: [mailOutcomeJob(deps)] as readonly AnyJob[],

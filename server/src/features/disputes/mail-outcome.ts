@@ -12,7 +12,6 @@ interface MailPayload {
 
 const MAIL_TICKET: JobTicket<MailPayload> = { name: 'disputes.mail.send', maxAttempts: 12 }
 
-/** Notifies the requester of the outcome when the transaction commits. */
 export const oweOutcome = (tx: Kysely<NoTables>, disputeId: string): Promise<void> =>
   enqueue(tx, MAIL_TICKET, { disputeId })
 

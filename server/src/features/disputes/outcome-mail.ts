@@ -21,7 +21,7 @@ const OUTCOMES = {
   dismissed: 'El registro coincide con lo que informó la jurisdicción, así que queda como está.',
 } as const
 
-/** Renders outcome and reasons of a review, without plate, DNI or act number. */
+/** Contains no plate, DNI or act number. */
 export function renderOutcomeMail(mail: OutcomeMail): Mail {
   const { site, to, id, state, jurisdiccion, saidAt, answer, phrase } = mail
   const reasons = answer.split(/\n+/).filter((line) => line.trim() !== '')

@@ -41,7 +41,7 @@ export interface DisputeRow {
   readonly state: DisputeState
   readonly noteSealed: Buffer | null
   readonly answerSealed: Buffer | null
-  /** Address verified for the search; null once the search is deleted. */
+  /** Null once the search is deleted. */
   readonly emailSealed: Buffer | null
   readonly closedAt: Date | null
 }

@@ -22,10 +22,7 @@ export interface DatabaseChecks {
   readonly now: () => number
 }
 
-/**
- * Checks version, rights, migrations and clock; returns a single failed finding if the database does not
- * answer.
- */
+/** Returns a single failed finding if the database does not answer. */
 export async function checkDatabase(deps: DatabaseChecks): Promise<Finding[]> {
   try {
     const facts = await readServer(deps.pool)

@@ -3,7 +3,7 @@
  */
 export type CheckState = 'ok' | 'warning' | 'failed' | 'skipped'
 
-/** Result of one check, in a sentence for the operator. Contains no secrets. */
+/** Result of one check, without secrets. */
 export interface Finding {
   /** Stable name: `database`, `migrations`, `source:cordoba`. */
   readonly check: string
@@ -17,7 +17,6 @@ export const finding = (check: string, state: CheckState, message: string): Find
   message,
 })
 
-/** Returns the message of an error and its cause, without a stack. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const own = error.message || ('code' in error ? String(error.code) : error.name)

@@ -29,7 +29,7 @@ const FRESH_FOR_MS: Readonly<Record<EvidenceKind, number>> = {
   boletaPdf: 10 * MINUTE_MS,
 }
 
-/** Cache key of a piece at this time; the key changes when the piece must be fetched again. */
+/** The key changes when the piece must be fetched again. */
 export function pieceKey({ jurisdiction, address, kind }: Piece, now: Date): string {
   const period = Math.floor(now.getTime() / FRESH_FOR_MS[kind])
   return JSON.stringify([jurisdiction, kind, address, period])
@@ -46,10 +46,7 @@ const NAMES: Readonly<Record<EvidenceKind, string>> = {
   boletaPdf: 'boleta',
 }
 
-/**
- * `Content-Disposition` of a piece: photos inline, documents as downloads such as
- * `acta_02-143-02083184-5.pdf`.
- */
+/** Photos inline, documents as downloads such as `acta_02-143-02083184-5.pdf`. */
 export function disposition(kind: EvidenceKind, numeroActa: string | null, contentType: string): string {
   const act = trimOf((numeroActa ?? '').replace(/[^A-Za-z0-9-]+/g, '-'), '-').slice(0, 60)
   const extension = contentType === 'image/jpeg' ? 'jpg' : contentType.split('/')[1]

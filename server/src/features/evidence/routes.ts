@@ -66,7 +66,7 @@ async function answer(
     .send(content.stream)
 }
 
-/** Whatever type the bytes imitate, the browser shows a picture or saves a document and runs nothing. */
+/** The browser runs nothing, whatever type the bytes imitate. */
 const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -20,7 +20,6 @@ export interface Feedback {
   readonly schedule: readonly ScheduledJob[]
 }
 
-/** Opinions of visitors. */
 export function createFeedback(deps: FeedbackDeps): Feedback {
   const { clock, log, isWidgetEnabled, retentionMonths = 24 } = deps
   const database = deps.database.pool

@@ -5,7 +5,7 @@ import { readCountedUntil } from './counted-until.ts'
 import { countFunnel } from './funnel-counts.ts'
 import { countSearches } from './search-counts.ts'
 
-/** Batch size: the first run may cover years. */
+/** The first run may cover years. */
 const DAYS_AT_ONCE = 31
 
 /**

@@ -25,7 +25,6 @@ export interface FiguresDeps {
   readonly payments: { readonly income: Income }
   readonly monitoring: { readonly backlog: () => Promise<Backlog> }
   readonly notices: Pick<OperatorNotices, 'readSince'>
-  /** Browsers that follow a search over a socket of this process. */
   readonly followers: () => number
 }
 

@@ -19,10 +19,10 @@ export interface MailCounts {
   close(): Promise<void>
 }
 
-/** Attempts waiting for the database; excess ones are dropped instead of delaying mails. */
+/** Excess attempts are dropped instead of delaying mails. */
 const MAX_WAITING = 10_000
 
-/** Counts mails by day, purpose and outcome. A lost count is logged and never fails a mail. */
+/** A lost count is logged and never fails a mail. */
 export function createMailCounts(deps: {
   readonly database: Queryable
   readonly clock: Clock

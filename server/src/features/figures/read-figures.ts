@@ -26,7 +26,6 @@ export interface FigureSources {
   readonly income: Income
 }
 
-/** Reads all figures of a period: only the newest days are counted live. */
 export async function readFigures(deps: FigureSources, period: Period, readAt: Date): Promise<Figures> {
   const [searches, funnel, mails, jurisdictions, income] = await Promise.all([
     period.step === 'hour' ? readHours(deps.database, period, readAt) : readDays(deps.database, period),

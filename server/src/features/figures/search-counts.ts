@@ -10,7 +10,7 @@ interface CountRow extends SearchCounts {
 
 const FORMATS = { hour: 'HH24', day: 'YYYY-MM-DD', whole: '"whole"' } as const
 
-/** Counts searches by hour, by day or in total. Cost grows with their number. */
+/** Cost grows with the number of searches. */
 export async function countSearches(
   database: Queryable,
   { start, end }: Pick<Span, 'start' | 'end'>,

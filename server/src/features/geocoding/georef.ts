@@ -18,7 +18,6 @@ export interface GeorefLimits {
   readonly perSecond: number
   /** Includes the time in the queue. */
   readonly timeoutMs: number
-  /** Consecutive failures that open the circuit breaker, and its cool-down. */
   readonly breaker: { readonly failures: number; readonly coolDownMs: number }
   readonly restMs: number
 }

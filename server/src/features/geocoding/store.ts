@@ -6,7 +6,6 @@ export interface AddressKey {
   readonly area: string
 }
 
-/** `point` is null if the geocoder does not know the address. */
 export interface KeptAnswer {
   readonly point: Location | null
 }

@@ -7,11 +7,10 @@ export interface HealthDeps {
   readonly findUnready: () => Promise<readonly string[]>
   readonly metrics: Metrics
   readonly metricsToken: string | null
-  /** Serves `/metrics` without a token to every client of this port. */
+  /** Serves `/metrics` without a token. */
   readonly isOpen?: boolean
 }
 
-/** `/readyz` reports readiness, `/metrics` metrics; the server itself reports liveness. */
 export function createHealth({ findUnready, metrics, metricsToken, isOpen = false }: HealthDeps) {
   const expected = metricsToken === null ? null : hashToken(metricsToken)
   return {

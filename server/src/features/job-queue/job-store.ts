@@ -72,7 +72,7 @@ export type JobChange =
   | { readonly outcome: 'done'; readonly name: string }
   | { readonly outcome: 'gone' | 'held' }
 
-/** Makes the job due now with all attempts restored; skips one locked by a process. */
+/** Restores all attempts; skips a job locked by a process. */
 export function retryJob(db: Kysely<NoTables>, id: string): Promise<JobChange> {
   return change(
     db,
@@ -81,7 +81,7 @@ export function retryJob(db: Kysely<NoTables>, id: string): Promise<JobChange> {
   )
 }
 
-/** Removes the job unexecuted; skips one locked by a process. */
+/** Skips a job locked by a process. */
 export function discardJob(db: Kysely<NoTables>, id: string): Promise<JobChange> {
   return change(db, id, sql`graphile_worker.complete_jobs(array[${id}::bigint])`)
 }

@@ -111,7 +111,7 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^login: /, 'al ingresar: '],
 ]
 
-/** Translates the reason of an end for the admin page; library and server messages stay untranslated. */
+/** Library and server messages stay untranslated. */
 export function explainReason(reason: string): string {
   return reason.split('; ').map(explainPart).join('; ')
 }

@@ -55,7 +55,6 @@ export class Roster {
     if (before !== undefined) this.#retire(before)
   }
 
-  /** Null: not paused, with the limits of its description. */
   control(slug: string, control: Control | null): void {
     if (control === null) this.#controls.delete(slug)
     else this.#controls.set(slug, control)

@@ -7,7 +7,7 @@ export interface SetAsideRecord {
   readonly field: string | null
 }
 
-/** The end of a consultation, as a value: a source never throws into the fan-out. */
+/** A source never throws into the fan-out. */
 export interface ConsultationEnd {
   readonly kind: 'end'
   readonly outcome: Outcome
@@ -31,7 +31,7 @@ export function wasOverloaded(reason: string | null): boolean {
   return reason?.startsWith(OVERLOADED) ?? false
 }
 
-/** Reports of a consultation: pages of records, then exactly one end. */
+/** Pages of records, then exactly one end. */
 export type Report<T> =
   | {
       readonly kind: 'page'
@@ -53,9 +53,8 @@ export interface Source {
 export interface Jurisdiction {
   readonly slug: string
   readonly name: string
-  /** One of the 24 provinces, the nation, or a municipality. */
   readonly level: 'provincial' | 'nacional' | 'municipal'
-  /** Slug of a municipality's province; null otherwise. */
+  /** Slug; null unless it is a municipality. */
   readonly province: string | null
   readonly officialSite: string | null
   readonly paymentHosts: readonly PaymentHost[]

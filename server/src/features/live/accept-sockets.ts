@@ -21,7 +21,7 @@ export interface AcceptOptions {
   readonly hub: Hub
   readonly tokens: LiveTokens
   readonly clock: Clock
-  /** Checks the origin of a page; clients other than browsers send none. */
+  /** Clients other than browsers send no origin. */
   readonly isAllowedOrigin: (origin: string, host: string | undefined) => boolean
   readonly isSecure: boolean
   readonly maxConnections: number
@@ -34,7 +34,6 @@ export interface LiveSockets {
 
 const DRAIN_MS = 1_000
 
-/** Handles the upgrade requests of `/ws` (contract, `live.ts`). */
 export function acceptSockets(options: AcceptOptions): LiveSockets {
   const { app, hub } = options
   const sockets = new WebSocketServer({

@@ -12,10 +12,7 @@ interface Announced {
   readonly atMs: number
 }
 
-/**
- * Sends waiting browsers their queue place when it changes, and `null` once the search starts. Call it with
- * every reading of the queue.
- */
+/** Sends waiting browsers their queue place when it changes, `null` once the search starts. */
 export function createPlaceAnnouncer(connections: () => Iterable<LiveConnection>) {
   const announced = new Map<LiveConnection, Announced>()
 

@@ -54,7 +54,7 @@ export class LiveConnection {
     return true
   }
 
-  /** Batches the sends of the callback into one network write: one system call for several events. */
+  /** One network write for several events. */
   tellTogether(tell: () => void): void {
     this.#wire.cork()
     tell()

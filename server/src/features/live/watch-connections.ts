@@ -4,10 +4,7 @@ import type { Hub } from './hub.ts'
 const SLOW_READER_MS = 15_000
 const SWEEP_MS = 1_000
 
-/**
- * Ends stalled and dead connections, and polls the table for silent ones so that delivery does not depend on
- * wake-ups. One timer of each kind serves all. Returns a stop function.
- */
+/** Ends stalled and dead connections, and polls the table for silent ones. Returns a stop function. */
 export function watchConnections(hub: Hub): () => void {
   const sweep = setInterval(() => {
     const nowMs = performance.now()

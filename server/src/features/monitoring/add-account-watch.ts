@@ -32,7 +32,7 @@ interface AskedSubject {
 /** Keeps a subscription from being used to look up one subject after another. */
 const ADDED = { perSubject: 4, windowSeconds: 30 * 86_400 }
 
-/** Watches a subject for an account within its allowance. Without a subscription the watch stays inactive. */
+/** Without a subscription the watch stays inactive. */
 export async function addAccountWatch(
   { database, secrets, clock, limiter, watches, allowance }: AddWatchDeps,
   owner: WatchOwner,

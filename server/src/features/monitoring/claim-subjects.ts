@@ -14,7 +14,6 @@ import type { StoredChecks, StoredTold } from './subject-state.ts'
 export interface ClaimedSubject {
   readonly subjectHash: Buffer
   readonly subject: Subject
-  /** Fencing number of the lease. */
   readonly fence: number
   /** True: ask every jurisdiction; false: only those that failed. */
   readonly isWhole: boolean
@@ -61,7 +60,6 @@ interface ClaimRow {
   readonly is_hidden: boolean
 }
 
-/** Leases due subjects and fences off their previous holders. */
 export async function claimSubjects(
   { database, secrets, nameOf, freshnessMs }: ClaimDeps,
   { most, leaseMs, now }: { readonly most: number; readonly leaseMs: number; readonly now: Date },

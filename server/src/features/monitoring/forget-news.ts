@@ -24,10 +24,7 @@ const REPLAN = `
       then $1::timestamptz + random() * $3 * interval '1 millisecond' end
   where next_check_at > $2 or lease_until > $2`
 
-/**
- * Daily retention job: deletes old news and unwatched subjects, and reschedules checks planned too far ahead.
- * Idempotent.
- */
+/** Daily retention; also reschedules checks planned too far ahead. Idempotent. */
 export function forgetNewsJob({ database, clock, log, everyMs }: ForgetDeps): ScheduledJob {
   return {
     pattern: '25 6 * * *',

@@ -64,7 +64,7 @@ export async function insertWatches(
   return new Map(rows.map(({ id, hash }) => [hash, id]))
 }
 
-/** Schedules full checks of an owner's subjects within so many minutes; earlier ones keep their time. */
+/** Earlier checks keep their time. */
 export async function hurryChecks(
   tx: Kysely<NoTables>,
   owner: WatchOwner,

@@ -33,13 +33,13 @@ export interface WatchedJurisdiction {
 }
 
 export interface AddOptions {
-  /** False waits for `setActive`. True by default. */
+  /** True by default. */
   readonly isActive?: boolean
 }
 
-/** Watches of all owners. `tx` is the caller's transaction: changes take effect when it commits. */
+/** `tx` is the caller's transaction. */
 export interface Watches {
-  /** Adds a watch or returns the existing one. The first check is due at once. */
+  /** The first check is due at once. */
   add(
     tx: Kysely<NoTables>,
     owner: WatchOwner,

@@ -72,7 +72,7 @@ export async function writeQuietChecks(
   return rows[0]?.written ?? 0
 }
 
-/** Writes one check with its news inside the notifying transaction; null if the lease was lost. */
+/** Null if the lease was lost. */
 export async function writeCheckWithNews(
   tx: Kysely<NoTables>,
   secrets: Secrets,

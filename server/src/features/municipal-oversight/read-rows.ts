@@ -52,7 +52,7 @@ export interface RowsQuery {
   readonly state?: 'enabled' | 'disabled' | undefined
 }
 
-/** Returns one page; nulls last in both directions. */
+/** Nulls last in both directions. */
 export function pickPage(
   rows: readonly AdminMunicipalityRow[],
   { q, sort = 'name', dir = 'asc', page, state }: RowsQuery,

@@ -47,7 +47,7 @@ export async function updateContact(
   return numAffectedRows === 1n
 }
 
-/** Returns false if there is none. The first date of disabling is kept. */
+/** The first date of disabling is kept. */
 export async function updateDisabled(
   db: Kysely<NoTables>,
   slug: string,

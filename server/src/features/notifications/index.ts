@@ -27,12 +27,12 @@ export type { NewsListener, ToldNews } from './told-news.ts'
 
 export interface NotificationDeps extends NoticeDeps, Holders {
   readonly limiter: RateLimiter
-  /** Client for push services, whose URLs are submitted by browsers and untrusted. */
+  /** For push services, whose URLs are submitted by browsers and untrusted. */
   readonly poster: StrangerPoster
-  /** From the settings; null: a pair is generated once and stored in the database. */
+  /** Null: a pair is generated once and stored in the database. */
   readonly givenPushKeys: PushKeys | null
   readonly pushContact: string
-  /** Shared secret of bounce reporters; null disables the call. */
+  /** Null disables the bounce call. */
   readonly bouncesSecret: string | null
 }
 
@@ -42,9 +42,6 @@ export interface Notifications {
   readonly schedule: readonly ScheduledJob[]
   readonly listener: NewsListener
   readonly mails: AccountMails
-  /**
-   * Returns the phrase chosen by the account with this address for our mails; null without phrase or account.
-   */
   phraseOf(email: string): Promise<string | null>
   readonly accountPart: AccountPart
   close(): Promise<void>

@@ -7,7 +7,6 @@ import { changeRhythm } from './change-preferences.ts'
 import { leavingPage, noticeLinks } from './mail/unsubscribe-link.ts'
 import type { NoticeDeps } from './notice-deps.ts'
 
-/** Links in mails work without signing in. */
 export function linkRoutes(app: App, deps: NoticeDeps): void {
   const { secrets, site } = deps
   const links = noticeLinks(secrets)

@@ -12,6 +12,5 @@ export interface NoticeDeps {
   readonly log: Log
   readonly mailer: Mailer
   readonly site: MailSite
-  /** Milliseconds that the first notice waits for others. */
   readonly groupMs: number
 }

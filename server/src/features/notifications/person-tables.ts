@@ -30,7 +30,7 @@ function ownedByAccount(table: string, columns: readonly string[]): PersonTable 
   }
 }
 
-/** Must be processed before the accounts, through which rows are found. Push endpoints are not exported. */
+/** Must be processed before the accounts, through which rows are found. */
 export const NOTICE_PERSON_TABLES: readonly PersonTable[] = [
   ownedByAccount('push_messages', ['label', 'content_sealed', 'news', 'state', 'created_at', 'ended_at']),
   ownedByAccount('push_endpoints', ['label', 'added_at']),

@@ -11,7 +11,7 @@ export interface ToldNews {
   readonly at: Date
 }
 
-/** Receives news in the transaction that writes them, exactly once. */
+/** In the transaction that writes them, exactly once. */
 export interface NewsListener {
   tell(transaction: Kysely<NoTables>, told: readonly ToldNews[]): Promise<void>
   silence(transaction: Kysely<NoTables>, watch: Pick<ToldNews, 'owner' | 'watchId'>): Promise<void>

@@ -7,7 +7,7 @@ export const CHALLENGE_LIFETIME_MS = 5 * 60_000
 
 interface ChallengeOwner {
   readonly browserHash: Buffer
-  /** Hash of the e-mail of a new passkey; null for a signature. */
+  /** Null for a signature. */
   readonly emailHash: Buffer | null
 }
 

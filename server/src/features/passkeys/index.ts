@@ -13,7 +13,6 @@ export interface Passkeys {
   readonly schedule: readonly ScheduledJob[]
 }
 
-/** Passkeys (WebAuthn) of an e-mail: created after a code confirmed it, they replace the code of a search. */
 export function createPasskeys(deps: PasskeysDeps): Passkeys {
   return {
     routes: (app) => registerPasskeyRoutes(app, deps),

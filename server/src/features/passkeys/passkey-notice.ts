@@ -12,13 +12,10 @@ interface NoticePayload {
   readonly what: 'added' | 'removed'
 }
 
-/** The delays between twelve attempts add up to sixteen hours. */
+/** Twelve attempts span sixteen hours. */
 export const NOTICE_TICKET: JobTicket<NoticePayload> = { name: 'passkey.notice.mail', maxAttempts: 12 }
 
-/**
- * Mails the owner that a passkey was added or removed. Idempotent by Message-ID; the row of a removed passkey
- * is deleted with its mail.
- */
+/** Idempotent by Message-ID; the row of a removed passkey is deleted with its mail. */
 export function passkeyNoticeJob(deps: PasskeysDeps): Job<NoticePayload> {
   const { database, secrets, mailer, log } = deps
   return {

@@ -45,7 +45,6 @@ export function paymentsAccountPart(deps: PaymentsDeps): AccountPart {
   }
 }
 
-/** Cancels subscriptions for a privacy request, found by the address of the account. */
 export function paymentsPersonTable(deps: PaymentsDeps): PersonTable {
   const accountsOf = async (db: Kysely<NoTables>, emailHash: Buffer | null) => {
     const { rows } = await sql<{ accountId: string; count: number }>`

@@ -13,7 +13,7 @@ export interface MercadoPagoAccess {
 
 export interface Ask {
   readonly method?: 'GET' | 'POST' | 'PUT'
-  /** Path under the base URL, already encoded. */
+  /** Already encoded. */
   readonly path: string
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: object

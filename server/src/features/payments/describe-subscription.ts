@@ -8,7 +8,6 @@ import type { SubscriptionRow } from './subscription-store.ts'
 interface Reader {
   readonly secrets: Secrets
   readonly now: Date
-  /** False hides every offer that needs the provider. */
   readonly isEnabled: boolean
 }
 

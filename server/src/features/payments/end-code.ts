@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 
-/** Excludes easily confused letters and digits. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Reference number of a request to end a subscription: `B-7K3M-9QXT`; `A-…` for a withdrawal. */

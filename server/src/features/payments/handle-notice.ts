@@ -10,7 +10,7 @@ export interface HandlePayload {
   readonly id: string
 }
 
-/** The delays between twelve attempts add up to sixteen hours; the schedule reconciles anyway. */
+/** Twelve attempts span sixteen hours; the schedule reconciles anyway. */
 export const HANDLE_TICKET: JobTicket<HandlePayload> = { name: 'payments.notice.handle', maxAttempts: 12 }
 
 /**

@@ -16,7 +16,7 @@ const PAGE = 100
 const MOST_PAGES = 10
 const AT_ONCE = 5
 
-/** Mercado Pago HTTP API (calls in docs/operations.md). */
+/** Calls: docs/operations.md. */
 export function createGateway(access: MercadoPagoAccess): Gateway & { close(): Promise<void> } {
   const caller = createCaller(access)
   const { run, runOrNull } = caller
@@ -140,7 +140,7 @@ function readInvoices(answer: unknown) {
 
 type ListPage = (providerId: string, offset: number) => Promise<ReturnType<typeof readInvoices> | null>
 
-/** Reads all invoices of a subscription, tolerating short pages and foreign entries. */
+/** Tolerates short pages and foreign entries. */
 async function listInvoices(listPage: ListPage, providerId: string): Promise<readonly RemoteInvoice[]> {
   const found: RemoteInvoice[] = []
   let seen = 0

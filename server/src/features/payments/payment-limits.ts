@@ -1,7 +1,6 @@
 import { Problem } from '../../platform/http/problem.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 
-/** Each call makes requests to the provider; a person needs few. */
 const PER_ACCOUNT = { count: 20, windowSeconds: 3_600 }
 const PER_ADDRESS = { count: 60, windowSeconds: 3_600 }
 

@@ -8,9 +8,7 @@ const UNPAID_DAYS = 90
 /** Payments are kept as long as business records (Código Civil y Comercial, artículo 328), plus a year. */
 const PAID_YEARS = 11
 
-/**
- * Retention job: deletes old webhooks, unpaid subscriptions and payments past the legal period. Idempotent.
- */
+/** Idempotent. */
 export function purgePaymentsJob({ database, clock, log }: PaymentsDeps): ScheduledJob {
   return {
     pattern: '20 6 * * *',

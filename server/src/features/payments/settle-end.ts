@@ -8,10 +8,7 @@ import { SETTLE_TICKET, type SettlePayload } from './settle-ticket.ts'
 import { adopt, findSubscription, lockSubscription, type SubscriptionRow } from './subscription-store.ts'
 import { isToGiveBack, syncSubscription } from './sync-subscription.ts'
 
-/**
- * Cancels at the provider what ended here and makes due refunds. Idempotent: reads the state and does only
- * what is missing.
- */
+/** Idempotent: reads the state and does only what is missing. */
 export function settleEndJob(deps: PaymentsDeps): Job<SettlePayload> {
   return {
     ...SETTLE_TICKET,
@@ -67,7 +64,7 @@ async function cancelThere(gateway: Gateway, providerId: string): Promise<void> 
   }
 }
 
-/** Makes due refunds; those that the provider refuses are left to the operator. */
+/** Refunds that the provider refuses are left to the operator. */
 async function giveBack(
   deps: PaymentsDeps,
   { gateway }: Provider,

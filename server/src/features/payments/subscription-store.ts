@@ -161,7 +161,7 @@ export async function forgetPayer(transaction: Kysely<NoTables>, id: string): Pr
   await sql`update subscriptions set payer_email_sealed = null where id = ${id}`.execute(transaction)
 }
 
-/** Anonymizes subscriptions: only dates, amounts and numbers remain. */
+/** Only dates, amounts and numbers remain. */
 export async function detach(transaction: Kysely<NoTables>, accountId: string): Promise<void> {
   await sql`
     update subscription_events set note_sealed = null

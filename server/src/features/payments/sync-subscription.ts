@@ -14,10 +14,10 @@ export interface SyncPayload {
   readonly id: string
 }
 
-/** The delays between ten attempts add up to 3.6 hours; the schedule retries anyway. */
+/** Ten attempts span 3.6 hours; the schedule retries anyway. */
 export const SYNC_TICKET: JobTicket<SyncPayload> = { name: 'payments.subscription.sync', maxAttempts: 10 }
 
-/** Syncs a subscription from the provider. Idempotent: snapshots are merged by the provider's timestamps. */
+/** Idempotent: snapshots are merged by the provider's timestamps. */
 export function syncSubscriptionJob(deps: PaymentsDeps): Job<SyncPayload> {
   return {
     ...SYNC_TICKET,

@@ -5,10 +5,10 @@ import { deleteStale } from './store.ts'
 
 /** Days without a search after which an unclaimed page is closed. */
 const UNCLAIMED_DAYS = 90
-/** Retention of judged claims, as proof of the decision. */
+/** Proof of the decision. */
 const CLAIMS_YEARS = 2
 
-/** Applies the retention of profiles and claims. Idempotent. */
+/** Idempotent. */
 export function forgetProfilesJob({
   database,
   clock,

@@ -74,7 +74,7 @@ export async function takeSlug(db: Kysely<NoTables>, slugHash: Buffer, now: Date
   return numAffectedRows === 1n
 }
 
-/** Returns false if the person already has a row: created concurrently, or removed. */
+/** False if created concurrently, or removed. */
 export async function insertProfile(
   db: Kysely<NoTables>,
   found: FoundName,

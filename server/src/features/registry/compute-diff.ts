@@ -149,7 +149,7 @@ export async function isFirst(on: Queryable, jurisdiction: string): Promise<bool
   return rows.length === 0
 }
 
-/** Stores the diff counts with the revision for which they hold. The caller's transaction is a snapshot. */
+/** The caller's transaction is a snapshot. */
 export async function compareWithForce(
   on: Queryable,
   delivery: Pick<Delivery, 'id' | 'jurisdiction' | 'kind'>,

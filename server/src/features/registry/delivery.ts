@@ -51,7 +51,7 @@ export interface Delivery {
   /** Rows that are not records: blank, totals, repeated header. */
   readonly skipped: number
   readonly noted: number
-  /** Share of the file read, 0 to 1. */
+  /** 0 to 1. */
   readonly progress: number
   readonly diff: DeliveryDiff | null
   readonly publishedAt: Date | null
@@ -69,7 +69,7 @@ export const UNPUBLISHED_DAYS = 7
 
 export const MAX_OPEN_DELIVERIES = 5
 
-/** Maximum rows with issues, and changes of each kind, stored for review; the rest is counted. */
+/** The rest is counted. */
 export const MAX_NOTED = 10_000
 
 export const MAX_RECORDS = 1_000

@@ -44,7 +44,6 @@ export async function* makeChunks(
     for (const row of rows) {
       if (!maker.add(row)) continue
       yield maker.take(progress)
-      // Yields to other work in this process.
       await setImmediate()
     }
   }

@@ -139,7 +139,7 @@ export type Discarded =
   | { readonly outcome: 'absent' }
   | { readonly outcome: 'not_open'; readonly delivery: Delivery }
 
-/** Discards an unpublished delivery. The next `registry.purge` deletes its rows. */
+/** The next `registry.purge` deletes the rows. */
 export async function discardDelivery(
   { database, forgetFile }: PublishingDeps,
   { jurisdiction, id }: DeliveryAct,

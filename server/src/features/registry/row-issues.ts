@@ -8,7 +8,7 @@ export interface RowWithIssues {
   readonly issues: readonly RowIssue[]
 }
 
-/** Stores issues encrypted, because they may quote personal data. */
+/** Stored encrypted, because issues may quote personal data. */
 export async function insertIssues(
   on: Queryable,
   secrets: Secrets,

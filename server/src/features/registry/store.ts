@@ -50,7 +50,7 @@ export async function ensureRegistry(on: Queryable, jurisdiction: string): Promi
   })
 }
 
-/** Locks the registry until the transaction ends: serializes the publications of one jurisdiction. */
+/** Serializes the publications of one jurisdiction until the transaction ends. */
 export async function lockRegistry(on: Queryable, jurisdiction: string): Promise<number> {
   const { rows } = await on.query<{ revision: number }>({
     name: 'registry.lock',

@@ -146,10 +146,6 @@ export function fineCells(fine: Infraction): string[] {
 
 const IN_REVIEW = 'En revisión: alguien avisó que este registro tiene un error'
 
-/**
- * Further details of an act: reason, time, place, plate if different, state in the source's words, and
- * reports of other jurisdictions.
- */
 export function actNote(
   act: Act<Infraction>,
   searchType: 'patent' | 'dni',

@@ -16,7 +16,7 @@ const MAX_WAITING = 20
 
 /**
  * Renders one picture at a time and caches the last, since the recipients of one message request the same
- * picture. `render` can be replaced in tests.
+ * picture.
  */
 export function createPreviewPainter(
   render: (svg: string) => Promise<Buffer> = async (svg) => (await renderAsync(svg, OPTIONS)).asPng(),

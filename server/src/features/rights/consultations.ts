@@ -3,7 +3,6 @@ import type { NoTables } from '../../platform/database/database.ts'
 import type { ScheduledJob } from '../../platform/queue/job.ts'
 import type { RightsDeps } from './rights-deps.ts'
 
-/** Number of lookups of a subject in a month, without who made them. */
 export interface MonthlyConsultations {
   readonly month: string
   readonly times: number

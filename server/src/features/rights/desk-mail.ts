@@ -20,7 +20,7 @@ export interface DeskMail {
   readonly desk: Desk
 }
 
-/** Daily reminder of pending requests; counts only, no personal data. */
+/** Counts only, no personal data. */
 export function renderDeskMail({ site, to, today, desk }: DeskMail): Mail {
   const { requests, disputes, claims, near, firstDueDay } = desk
   const body = layOutMail({

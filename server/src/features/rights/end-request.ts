@@ -16,7 +16,7 @@ export interface RequestEnd {
 
 export type EndDeps = Pick<RightsDeps, 'secrets' | 'onClosed' | 'site' | 'mails'>
 
-/** Closes a request with its consequences and mail. Returns false if already closed. */
+/** Returns false if already closed. */
 export async function endRequest(
   deps: EndDeps,
   tx: Kysely<NoTables>,

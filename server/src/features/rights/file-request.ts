@@ -21,7 +21,7 @@ export interface RequestToFile {
   readonly subjectHash: Buffer | null
 }
 
-/** Stores a request and starts the legal term. Mails a confirmation to the account, if any. */
+/** Starts the legal term. */
 export async function fileRequest(
   deps: Pick<RightsDeps, 'secrets' | 'site' | 'mails'>,
   tx: Kysely<NoTables>,

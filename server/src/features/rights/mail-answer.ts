@@ -28,7 +28,7 @@ export async function tellRequester(
   else if (email !== null && news === 'answered') await enqueue(tx, MAIL_TICKET, { requestId: row.id })
 }
 
-/** Mails the answer to a requester without account. Retries carry the same `Message-ID`. */
+/** Retries carry the same `Message-ID`. */
 export function mailAnswerJob({
   database,
   secrets,

@@ -2,7 +2,7 @@ import type { ScheduledJob } from '../../platform/queue/job.ts'
 import type { RightsDeps } from './rights-deps.ts'
 import { deleteClosed } from './store.ts'
 
-/** Retention of closed requests, as proof that they were answered. */
+/** Proof that they were answered. */
 const KEPT_YEARS = 2
 
 export function purgeRightsJob({ database, clock, log }: Pick<RightsDeps, 'database' | 'clock' | 'log'>) {

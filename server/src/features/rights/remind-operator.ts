@@ -12,10 +12,7 @@ const DAY_MS = 86_400_000
 
 type ReminderDeps = Pick<RightsDeps, 'database' | 'clock' | 'log' | 'mailer' | 'site' | 'contactEmail'>
 
-/**
- * Mails the operator each morning if requests arrived or are nearly due, because the legal term runs
- * regardless. Counts only, no personal data. Retries carry the same `Message-ID`.
- */
+/** The legal term runs regardless. Counts only, no personal data. Retries carry the same `Message-ID`. */
 export function remindOperatorJob(deps: ReminderDeps): ScheduledJob {
   const { database, clock, log, mailer, site, contactEmail } = deps
   return {

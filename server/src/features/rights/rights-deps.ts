@@ -53,7 +53,6 @@ export interface RightsDeps {
     readonly emailHash: Buffer
   }>
   readonly tables: readonly PersonTable[]
-  /** Runs in the transaction that closes the request. */
   readonly onClosed: (tx: Kysely<NoTables>, closed: ClosedRequest) => Promise<void>
   readonly followedBy: (accountId: string) => Promise<readonly FollowedSubject[]>
   readonly knownOf: (subjectHash: Buffer, now: Date) => Promise<KnownOfSubject>

@@ -16,7 +16,7 @@ const ASKED: Readonly<Record<Right, string>> = {
   suppression: 'suprimir datos',
 }
 
-/** Confirms a request with its deadline, or gives the answer. Contains no plate or DNI. */
+/** Contains no plate or DNI. */
 export function writeRightsMail(
   { url }: MailSite,
   request: Told,

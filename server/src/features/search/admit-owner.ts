@@ -6,7 +6,6 @@ export interface AdmitOwnerDeps extends RefreshDeps {
   readonly browserHash: (request: FastifyRequest) => Buffer | null
 }
 
-/** Requires the search's live token and the cookie of the browser that verified. */
 export async function admitOwner(
   deps: AdmitOwnerDeps,
   searchId: string,

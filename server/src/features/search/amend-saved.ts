@@ -28,7 +28,6 @@ export interface AmendingDeps {
 /** Returns the jurisdiction's current data for some fines by public hash; silent about the others. */
 export type LookAgain = (hashes: readonly string[]) => Promise<{
   readonly inForce: readonly { readonly hash: string; readonly fine: RegistryFine }[]
-  /** Fines published by mistake. */
   readonly withdrawn: readonly string[]
 }>
 

@@ -138,7 +138,7 @@ function toStoredCheck({
   return wasOverloaded(reason) ? { ...check, isOverloaded: true } : check
 }
 
-/** Awaits all pending writes. Throws `FencedOff` if one found another owner. */
+/** Throws `FencedOff` if a write found another owner. */
 export async function settleWrites(run: Run): Promise<void> {
   const answers = await Promise.all(run.writes.splice(0))
   if (answers.includes(false)) throw new FencedOff()

@@ -10,7 +10,6 @@ export const CLEAR_FIELDS = fieldsWith({ isClear: true })
  */
 export interface FineRow extends Pick<Fine, (typeof CLEAR_FIELDS)[number] | 'jurisdiction' | 'resuelto'> {
   readonly hash: string
-  /** `sealFineContent` */
   readonly content_sealed: string | null
   readonly content_clear?: ClearContent | null
   readonly in_review?: boolean

@@ -37,7 +37,7 @@ const FORGET = [
   ],
 ] as const
 
-/** Daily retention job. Idempotent. */
+/** Idempotent. */
 export function forgetSearchesJob({ database, clock, log }: ForgetDeps): ScheduledJob {
   return {
     pattern: '10 6 * * *',

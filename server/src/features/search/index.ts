@@ -168,7 +168,6 @@ export function createSearch(deps: SearchDeps) {
     ] as readonly ScheduledJob[],
     openResultLink: (token: string) => openResultLink(routesDeps, token),
     readLinkedStatus: (token: string) => readLinkedStatus(routesDeps, token),
-    /** Throws a `Problem` without the live token. */
     readStatus: (searchId: string, token: string | null) => readStatus(routesDeps, searchId, token),
     mayRenew: (searchId: string, browserHash: Buffer | null) => mayRenew(deps, searchId, browserHash),
     readEvents: (positions: readonly Position[]) => readEvents(database, present, positions),

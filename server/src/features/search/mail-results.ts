@@ -50,7 +50,7 @@ export interface MailResultsDeps {
 /** Above the SMTP timeout: the sending process is dead by then. */
 const CLAIM_MS = 120_000
 
-/** Mails the private link. Idempotent by `mailed_at`. */
+/** Idempotent by `mailed_at`. */
 export function mailResultsJob(deps: MailResultsDeps): Job<{ readonly searchId: string }> {
   return {
     ...RESULTS_MAIL,

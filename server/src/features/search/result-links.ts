@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../platform/secrets/secrets.ts'
 import type { SearchStatus, SnapshotReader } from './read-snapshot.ts'
 import { subjectLabel } from './subject-label.ts'
 
-/** Lifetime of a private link (docs/behaviour/sharing.md#private-links). */
+/** docs/behaviour/sharing.md#private-links */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 const TOKEN_FORM = /^[\w-]{43}$/
 

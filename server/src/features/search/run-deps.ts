@@ -9,7 +9,7 @@ import type { Journal } from './open-journal.ts'
 import type { ScoreFines } from './run.ts'
 
 export interface SearchObserver {
-  /** A jurisdiction was actually asked; reused answers are not reported. */
+  /** Reused answers are not reported. */
   consulted(jurisdiction: string, outcome: Outcome | 'overloaded', elapsedMs: number): void
   completed(): void
   setAside(jurisdiction: string, records: readonly SetAsideRecord[]): void

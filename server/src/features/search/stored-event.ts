@@ -28,7 +28,6 @@ export interface StoredCheck {
   readonly consultedAt: string
   readonly message: string | null
   readonly link: string | null
-  /** Skipped because of our own limits. */
   readonly isOverloaded?: boolean
 }
 

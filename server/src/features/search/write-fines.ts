@@ -3,8 +3,8 @@ import { ERASE_CLEAR } from './fine-content.ts'
 import { CLEAR_FIELDS } from './fine-row.ts'
 
 /**
- * Parts of the statement that saves fines; the caller adds the condition. `$2` is a JSON list of rows with
- * `subject` (hexadecimal), `now` and, for searches, `id`.
+ * `$2` is a JSON list of rows with `subject` (hexadecimal), `now` and, for searches, `id`; the caller adds
+ * the condition.
  */
 export const INSERT_FINES = `insert into fines (subject_hash, hash, jurisdiction, resuelto,
   ${listFields(CLEAR_FIELDS, (column) => column)}, content_sealed, first_seen_at, changed_at)

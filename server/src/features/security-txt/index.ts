@@ -11,7 +11,7 @@ const PATH = '/.well-known/security.txt'
 const VALID_DAYS = 180
 const DAY_MS = 86_400_000
 
-/** Serves `security.txt` (RFC 9116). */
+/** RFC 9116. */
 export function createSecurityTxt({ siteUrl, contact, clock }: SecurityTxtDeps) {
   return {
     routes(app: App): void {

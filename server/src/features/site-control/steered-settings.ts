@@ -2,7 +2,7 @@ import { type CodeLimits, codeLimits, type SiteNotice, siteNotice } from '@multa
 import { z } from 'zod'
 import type { Setting } from '../../platform/settings/site-settings.ts'
 
-/** Controls the floating feedback button (docs/behaviour/tracking.md#feedback). */
+/** Floating feedback button (docs/behaviour/tracking.md#feedback). */
 export const FEEDBACK_ENABLED: Setting<boolean> = {
   key: 'feedback.enabled',
   schema: z.boolean(),

@@ -1,5 +1,4 @@
 /**
- * Returns true if the query changes the page.
  * `reads` lists the query names that the page reads, separated by spaces; undefined means any. Referrer and
  * campaign parameters are read by none.
  */

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import { type CompressedPage, compressPage } from './compress-page.ts'
 
 export interface KeptPage {
-  /** Query names that change the page; undefined if unknown. */
   readonly reads?: string | undefined
   readonly headers: Readonly<Record<string, string>>
-  /** Returns the best accepted coding; each is computed once. */
   read(acceptEncoding: string | undefined): Promise<CompressedPage>
 }
 

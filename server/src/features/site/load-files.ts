@@ -40,13 +40,11 @@ const MOST_BYTES = 128 * 1024 * 1024
 /** Bytes below which compression saves no packet. */
 const WORTH_BYTES = 1_400
 
-/** For files with content hashes in their names. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
 /**
- * Reads all files with their precompressed forms, by URL path; compresses remaining text files. Throws if the
- * folder exceeds the memory limit.
+ * Reads all files by URL path, with their compressed forms. Throws if the folder exceeds the memory limit.
  */
 export async function loadFiles(directory: string): Promise<ReadonlyMap<string, SiteFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })

@@ -8,7 +8,6 @@ export type HandlePage = (request: PageRequest, page: Page) => Promise<RenderedP
 
 /**
  * Imports the built pages of each language, mounted at its path; throws with instructions if none are built.
- * Missing languages have no pages.
  */
 export async function loadPages(buildDirectory: string): Promise<HandlePage> {
   const spanish = await loadLanguage(buildDirectory)

@@ -1,6 +1,6 @@
 /**
- * Headers of every page: own files only, scripts of this response only, no frames, no referrer to other
- * sites, no unused browser features.
+ * Own files only, scripts of this response only, no frames, no referrer to other sites, no unused browser
+ * features.
  */
 export function pageHeaders(page: {
   /** CSP sources of the scripts: nonce or hashes. */

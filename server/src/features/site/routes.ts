@@ -27,7 +27,6 @@ export interface SiteParts extends SiteDeps {
 /** 128 random bits for the scripts of one response (CSP 3, section 7.1). */
 const NONCE_BYTES = 16
 
-/** API paths get JSON errors instead of pages. */
 const NOT_PAGES = /^\/(?:api|ws|assets)(?:\/|$)/
 
 export function siteRoutes(app: App, parts: SiteParts): void {
@@ -44,7 +43,6 @@ export function siteRoutes(app: App, parts: SiteParts): void {
     method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',
     config: { operation: 'site.page' },
-    // Runs before the body is read.
     onRequest: refuseMethod,
     handler: () => undefined,
   })

@@ -14,10 +14,7 @@ export interface CountHoursDeps {
 /** Same retention as the searches. */
 const KEPT_DAYS = 400
 
-/**
- * Counts new hours and deletes old ones. Idempotent: each hour is recounted whole and replaced, so
- * interrupted or late runs are harmless.
- */
+/** Idempotent: each hour is recounted whole and replaced. */
 export function countHoursJob({ database, clock, log }: CountHoursDeps): ScheduledJob {
   return {
     pattern: '3 * * * *',

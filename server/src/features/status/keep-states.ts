@@ -4,13 +4,9 @@ import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { Log } from '../../platform/log/log.ts'
 
 const KEPT_MS = 30_000
-/** Retry soon after a failed reading. */
 const FAILURE_KEPT_MS = 3_000
 
-/**
- * Reads at most twice a minute and shares concurrent readings. Returns null on failure, so that pages do not
- * fail with it.
- */
+/** Reads at most twice a minute. Returns null on failure, so that pages do not fail with it. */
 export function keepStates(deps: {
   readonly clock: Clock
   readonly log: Log

@@ -24,7 +24,7 @@ export interface ToldTrial {
   readonly details: AuditDetails
 }
 
-/** The results go to the caller only and are never stored. */
+/** Results are never stored. */
 export async function tryDescription(parts: SteeringParts, order: TrialOrder): Promise<ToldTrial> {
   const parsed = parseSubject(order.subject)
   if (!parsed.ok) throw new Problem(400, 'datos_invalidos', `${parsed.message}.`)

@@ -28,10 +28,7 @@ export async function readVersionText(
   return rows[0]?.text ?? null
 }
 
-/**
- * Returns the new version's number. The caller holds the revision lock, so two writers cannot get the same
- * number.
- */
+/** The caller holds the revision lock, so two writers cannot get the same number. */
 export async function insertVersion(
   transaction: Queryable,
   slug: string,

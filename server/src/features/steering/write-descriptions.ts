@@ -84,7 +84,7 @@ const meanwhile = () =>
     'Mientras escribías, otra persona cambió la descripción. Copiá tu texto, recargá la página y volvé a aplicarlo.',
   )
 
-/** Activates a version; 0 is the file or, without a file, removes the jurisdiction. */
+/** 0 is the file or, without a file, removes the jurisdiction. */
 export async function activateVersion(
   parts: SteeringParts,
   slug: string,

@@ -9,7 +9,6 @@ import type { DiskCache } from '../../platform/storage/disk-cache.ts'
 import { drawNeutralTile } from './neutral-tile.ts'
 import type { TileImage, TileSource } from './tile-source.ts'
 
-/** `stale`: older than the freshness limit. `fallback`: the placeholder. */
 export type TileOrigin = 'fresh' | 'stale' | 'fallback'
 
 export type OpenedTile =
@@ -44,10 +43,8 @@ const FRESH_FOR_MS = 7 * 24 * 60 * 60 * 1_000
 const NEUTRAL: TileImage = { contentType: 'image/png', body: drawNeutralTile() }
 
 /**
- * Returns the cached tile, else the source's, with shared concurrent requests. Stale tiles are served and
- * renewed in the background; without any, the placeholder keeps the fines visible.
- * Only upstream requests count against a visitor's limit.
- * Only upstream requests count against a visitor's limit.
+ * Returns the cached tile, else the source's. Stale tiles are served and renewed in the background; without
+ * any, the placeholder keeps the fines visible. Only upstream requests count against a visitor's limit.
  */
 export async function openTile(deps: OpenTileDeps, request: TileRequest): Promise<OpenedTile> {
   if (!isMappedTile(request.tile)) return { outcome: 'outside' }

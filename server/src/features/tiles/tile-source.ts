@@ -21,7 +21,6 @@ export interface TileLimits {
   readonly perSecond: number
   /** Includes the time in the queue. */
   readonly timeoutMs: number
-  /** Consecutive failures that open the circuit breaker, and its cool-down. */
   readonly breaker: { readonly failures: number; readonly coolDownMs: number }
 }
 

@@ -2,13 +2,12 @@ import { ARGENTINE_ZONE, argentineMoment, EVENT_TYPES, INTERACTION_TYPES } from 
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 
-/** Arbitrary constant: advisory lock for counting days. */
+/** Arbitrary advisory lock key. */
 const DAYS_LOCK = 7_206_413_555
 /** Paths are reported by browsers; more than the site has would be abuse. */
 const MAX_PATHS = 200
 const MAX_PATH_LENGTH = 200
 const KNOWN_TYPES = [...EVENT_TYPES, ...INTERACTION_TYPES]
-/** Counts all types unknown to the site together. */
 const OTHER_TYPE = 'other'
 
 /**

@@ -25,7 +25,7 @@ export interface Tracking {
   routes(app: App): void
   readonly jobs: readonly AnyJob[]
   readonly schedule: readonly ScheduledJob[]
-  /** Flushes accepted batches; call it after the last request and before closing the database. */
+  /** Call it after the last request and before closing the database. */
   close(): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 
 const TABLES = ['tracking_batches', 'tracking_events'] as const
-/** Arbitrary constant: advisory lock for creating and dropping partitions. */
+/** Arbitrary advisory lock key. */
 const PARTITIONS_LOCK = 7_206_413_554
 const MONTHS_AHEAD = 2
 

@@ -13,7 +13,7 @@ export type TrackOutcome =
   | { readonly outcome: 'wrong_token' }
   | { readonly outcome: 'expired_token' }
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
-  /** The database is overloaded; nothing was stored. */
+  /** Nothing was stored. */
   | { readonly outcome: 'busy' }
 
 export interface TrackEventsDeps {

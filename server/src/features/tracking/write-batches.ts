@@ -12,7 +12,7 @@ export interface WriteBatchesDeps {
   readonly retentionMonths: number
 }
 
-/** Writes batches; creates a missing partition (first start, stalled queue). */
+/** Creates a missing partition (first start, stalled queue). */
 export async function writeBatches(deps: WriteBatchesDeps, batches: readonly KeptBatch[]): Promise<void> {
   const { database, clock, retentionMonths } = deps
   try {

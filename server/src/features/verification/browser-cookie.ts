@@ -61,7 +61,7 @@ const markOf = (random: Buffer, secrets: Secrets): Buffer =>
 
 const nameOf = (isSecure: boolean): string => hostCookieName(BROWSER_COOKIE, isSecure)
 
-/** Sets or renews the cookie: 30 days, or the browser session if not remembered. `isSecure`: https. */
+/** Lifetime: 30 days, or the browser session if not remembered. `isSecure`: https. */
 export function bindBrowser(
   reply: FastifyReply,
   value: string,

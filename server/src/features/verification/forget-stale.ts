@@ -21,7 +21,7 @@ export interface ForgetStaleDeps {
 /** Period in which an expired token is still distinguished from an unknown one. */
 const EXPIRED_TOKEN_KEPT_MS = 60 * 60_000
 
-/** Hourly retention job. Idempotent. */
+/** Idempotent. */
 export function forgetStaleJob({
   database,
   clock,

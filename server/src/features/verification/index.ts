@@ -50,7 +50,6 @@ export interface VerificationDeps {
   readonly limits?: () => Partial<VerificationLimits>
   /** Period of further searches without a code after a confirmation; 0 disables it. */
   readonly verifiedForMs: number
-  /** Phrase the account chose for our mails; absent if accounts have none. */
   readonly phraseOf?: (email: string) => Promise<string | null>
 }
 
@@ -60,7 +59,6 @@ export interface Verification {
   readonly schedule: readonly ScheduledJob[]
   readonly accountCodes: AccountCodes
   readonly browserProofs: BrowserProofs
-  /** Throws if the mail server is unavailable, so the job retries. */
   sendResultsMail(mail: ResultsMail): Promise<void>
 }
 

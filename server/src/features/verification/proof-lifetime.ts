@@ -3,7 +3,7 @@ import type { ProofsSince } from './verified-browser-store.ts'
 /** Shared browser: enough for a second plate. */
 const BRIEF_MS = 15 * 60_000
 
-/** `verifiedForMs`: the setting; 0 disables it. */
+/** `verifiedForMs`: 0 disables it. */
 export const proofLifetimeMs = (verifiedForMs: number, isBrief: boolean): number =>
   isBrief ? Math.min(BRIEF_MS, verifiedForMs) : verifiedForMs
 

@@ -31,7 +31,7 @@ export interface CodeOrder {
   readonly language?: Language
 }
 
-/** Written only if the codes are issued, in the same transaction. */
+/** In the same transaction, only if the codes are issued. */
 export type Alongside = (transaction: Kysely<NoTables>, now: Date) => Promise<void>
 
 /**

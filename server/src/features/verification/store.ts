@@ -5,7 +5,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { CodeUse } from './code-use.ts'
 
 export interface CodeKey {
-  /** Canonical e-mail: one code per mailbox and use, however it is spelled. */
+  /** Canonical e-mail: one code per mailbox and use. */
   readonly emailHash: Buffer
   readonly otpType: CodeUse['otpType']
   readonly aboutHash: Buffer

@@ -58,7 +58,7 @@ export function rotateKey(
   })
 }
 
-/** Revokes the key. Returns whether the owner has such a key. */
+/** Returns whether the owner has such a key. */
 export function revokeKey(
   { database, clock }: KeysDeps,
   tables: KeyTables,

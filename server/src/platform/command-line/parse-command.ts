@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
 
-/** The commands of one program by their names: a schema judges the options of each, and refuses those of others. */
+/** A schema judges the options of each command. */
 type CommandSchemas = Readonly<Record<string, z.ZodType>>
 
-/** A command with what its schema made of its arguments; or why it cannot be read, in English, for the operator. */
+/** The error is English, for the operator. */
 export type ParsedCommand<S extends CommandSchemas> =
   | {
       [N in keyof S & string]: { readonly ok: true; readonly name: N; readonly given: z.output<S[N]> }
@@ -14,11 +14,11 @@ export type ParsedCommand<S extends CommandSchemas> =
 export interface CommandForm {
   /** Options with a value (`--email E`), of any command. */
   readonly options: readonly string[]
-  /** What schemas call the one argument without a name; left out where no command has one. */
+  /** Name of the argument without option, if any. */
   readonly positional?: string
 }
 
-/** Reads `<command> [argument] --option value …`. */
+/** Parses `<command> [argument] --option value …`. */
 export function parseCommand<const S extends CommandSchemas>(
   commands: S,
   [name = '', ...rest]: readonly string[],

@@ -13,7 +13,7 @@ export class BatchWriterClosed extends Error {
 }
 
 export interface BatchWriterOptions<T> {
-  /** Writes all `items` in order, or rejects as a whole. */
+  /** All `items` in order, or rejects as a whole. */
   readonly write: (items: readonly T[]) => Promise<void>
   readonly maxItems: number
   readonly maxPending: number
@@ -33,11 +33,7 @@ interface Waiting<T> {
   readonly reject: (error: unknown) => void
 }
 
-/**
- * Creates a group commit writer: one write in flight; later items join the next. A lone item waits only for
- * the current event loop turn; batches grow with load. Callers are answered during the next write, so the
- * database never idles.
- */
+/** Creates a group commit writer: one write in flight; later items join the next. Batches grow with load. */
 export function createBatchWriter<T>({ write, maxItems, maxPending }: BatchWriterOptions<T>): BatchWriter<T> {
   let waiting: Waiting<T>[] = []
   let inFlight = 0

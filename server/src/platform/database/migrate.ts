@@ -30,7 +30,6 @@ export async function migrate(connectionString: string, directory: string): Prom
 
 export interface MigrationState {
   readonly applied: number
-  /** Files not applied yet, in order. */
   readonly pending: readonly string[]
   /** Applied migrations without a file: a newer version has used this database. */
   readonly unknown: readonly string[]

@@ -3,7 +3,6 @@ import { type Secrets, sameBytes } from '../secrets/secrets.ts'
 export interface LeavingLinks {
   /** Signs `id`; the token never expires by itself. */
   sign(id: string): string
-  /** Returns null for an invalid signature. */
   read(token: string): string | null
 }
 

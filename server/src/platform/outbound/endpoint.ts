@@ -154,7 +154,6 @@ export class Endpoint {
     }
   }
 
-  /** Opens a streamed reply under the same limits. */
   async open(request: OutboundRequest, trip: Trip, signal: AbortSignal): Promise<StreamResult> {
     const prepared = this.#options.prepare?.(request) ?? request
     const entered = this.#enter(trip) ?? (await this.#waitForTurn(trip))

@@ -20,7 +20,7 @@ export type Rank = 'continuing' | 'interactive' | 'background'
 
 export interface TripTerms {
   readonly haste?: Haste
-  /** Milliseconds; default: until the session ends. */
+  /** Milliseconds. */
   readonly leftMs?: () => number
 }
 

@@ -7,7 +7,7 @@ export interface PersonKey {
   readonly subjectHashes: readonly Buffer[]
 }
 
-/** By column name; sealed columns stay encrypted. */
+/** Sealed columns stay encrypted. */
 export type PersonRow = Readonly<Record<string, unknown>>
 
 /** One person has far fewer rows. */
@@ -18,7 +18,7 @@ export interface PersonTable {
   count(db: Kysely<NoTables>, person: PersonKey): Promise<number>
   /** At most `READ_MOST` raw rows. */
   read(db: Kysely<NoTables>, person: PersonKey): Promise<readonly PersonRow[]>
-  /** Includes dependent rows; returns the row count. */
+  /** Includes dependent rows. */
   forget(db: Kysely<NoTables>, person: PersonKey): Promise<number>
 }
 
@@ -27,7 +27,7 @@ interface PersonColumns {
   readonly subject?: readonly string[]
 }
 
-/** Defines a table that identifies people by keyed hashes. */
+/** Defines a table that finds people by keyed hashes. */
 export function personTable(table: string, { email = [], subject = [] }: PersonColumns): PersonTable {
   const theirs = ({ emailHash, subjectHashes }: PersonKey) => {
     const matches = [

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 
 export interface ContentMeta {
   readonly contentType: string
-  /** Milliseconds since 1970, for contents that expire. */
+  /** Milliseconds since 1970. */
   readonly keptAtMs?: number
 }
 
@@ -16,7 +16,7 @@ export interface CachedContent extends ContentMeta {
 const LENGTH_BYTES = 4
 const MAX_META_BYTES = 4_096
 
-/** Encodes an entry's header: metadata length (4 bytes, big-endian), then JSON. */
+/** Metadata length (4 bytes, big-endian), then JSON. */
 export function encodeMeta(meta: ContentMeta): Buffer {
   const json = Buffer.from(JSON.stringify({ contentType: meta.contentType, keptAtMs: meta.keptAtMs }))
   if (json.length > MAX_META_BYTES) throw new RangeError('the description of a content is too long')

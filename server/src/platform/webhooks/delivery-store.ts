@@ -68,7 +68,7 @@ export interface Attempt {
   readonly nextAt: Date | null
 }
 
-/** Returns whether this first recorded attempt `attempts + 1`. Erases delivered bodies. */
+/** Erases delivered bodies. Returns whether this first recorded attempt `attempts + 1`. */
 export async function writeAttempt(
   transaction: Kysely<NoTables>,
   tables: WebhookTables,

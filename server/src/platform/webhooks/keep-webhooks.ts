@@ -24,7 +24,7 @@ export type CreatedWebhook<E extends string> =
   | { readonly outcome: 'wrong_address'; readonly reason: string }
   | { readonly outcome: 'too_many' }
 
-/** Creates a webhook. Returns its signing secret only once. */
+/** Returns the signing secret, only once. */
 export async function createWebhook<E extends string>(
   { database, secrets, clock, poster }: WebhookDeps,
   tables: WebhookTables<E>,
@@ -79,7 +79,7 @@ export function removeWebhook(
   return store.deleteWebhook(database.db, tables, owner, id)
 }
 
-/** Sends one `ping` now; null without such a webhook. */
+/** Null without such a webhook. */
 export async function pingWebhook(
   { database, secrets, clock, poster }: WebhookDeps,
   tables: WebhookTables,
@@ -97,7 +97,7 @@ export async function pingWebhook(
 
 const SHOWN_DELIVERIES = 100
 
-/** Newest first; null without such a webhook. */
+/** Null without such a webhook. */
 export async function readDeliveries(
   { database }: WebhookDeps,
   tables: WebhookTables,

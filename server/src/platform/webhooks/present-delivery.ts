@@ -1,6 +1,6 @@
 import type { DeliveryRow } from './delivery-store.ts'
 
-/** Formats a delivery for its owner: `waiting` while attempts remain. */
+/** `waiting` while attempts remain. */
 export function presentDelivery({ deliveredAt, deadAt, ...row }: DeliveryRow) {
   const state = deliveredAt ? ('delivered' as const) : deadAt ? ('dead' as const) : ('waiting' as const)
   return {

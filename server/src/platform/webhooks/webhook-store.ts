@@ -84,7 +84,7 @@ export async function updateWebhook(
   return rows[0]
 }
 
-/** Deletes pending deliveries too. Returns whether the owner had it. */
+/** Deletes pending deliveries too. */
 export async function deleteWebhook(
   db: Kysely<NoTables>,
   tables: WebhookTables,

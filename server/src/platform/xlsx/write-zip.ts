@@ -31,13 +31,7 @@ export function writeZip(parts: Readonly<Record<string, string | Buffer>>): Buff
   return Buffer.concat([...bodies, list, end])
 }
 
-/**
- * -
- * [THA5xjN_] -
- * [BLaVA0g_] -
- * [zmNp686_] -
- * [2E8uFMU_] -
- */
+/** Version, flags, method, time, checksum, sizes, name length, no extra fields. */
 function commonFields(raw: Buffer, packed: Buffer, name: string): Buffer {
   const fields = Buffer.alloc(26)
   fields.writeUInt16LE(20, 0)

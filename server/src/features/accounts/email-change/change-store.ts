@@ -39,7 +39,7 @@ export async function putChange(db: Kysely<NoTables>, change: NewEmailChange): P
       started_at = excluded.started_at, expires_at = excluded.expires_at`.execute(db)
 }
 
-/** Records a confirmed address and locks the row; undefined if the change is gone. */
+/** Locks the row; undefined if the change is gone. */
 export async function confirmAddress(
   db: Kysely<NoTables>,
   { id, address, now }: { readonly id: string; readonly address: 'old' | 'new'; readonly now: Date },

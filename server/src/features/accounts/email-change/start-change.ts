@@ -15,7 +15,7 @@ const CHANGE_LIFETIME_MS = 60 * 60_000
 
 /**
  * Starts a change of address: one code for each address, in one transaction. Does not reveal whether the new
- * address has an account; only the reader of its mailbox finds out.
+ * address has an account.
  */
 export async function startChange(
   { codes, secrets, database, clock }: ChangeDeps,

@@ -4,8 +4,8 @@ import { findAccount } from '../account-store.ts'
 import type { KeepingDeps } from './keeping-deps.ts'
 
 /**
- * Exports all decrypted data of an account and its address (Ley 25.326, article 14): the parts of each
- * feature and the rows of every table with the address. Excludes hashes, codes and tokens.
+ * Exports all decrypted data of an account and its address (Ley 25.326, article 14), without hashes, codes
+ * and tokens.
  */
 export async function exportAccount(
   { database, secrets, clock, site, parts, tables }: KeepingDeps,

@@ -16,7 +16,7 @@ export interface MailPartingDeps {
   readonly log: Log
 }
 
-/** Sends the last mail to an address. Idempotent by its row, which is deleted with it. */
+/** Idempotent by its row, which is deleted with the mail. */
 export function mailPartingJob(deps: MailPartingDeps): Job<PartingPayload> {
   return { ...PARTING_TICKET, run: ({ id }, { attempt }) => mailParting(deps, id, attempt) }
 }

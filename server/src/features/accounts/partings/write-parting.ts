@@ -23,7 +23,7 @@ export interface PartingPayload {
   readonly id: string
 }
 
-/** The waits between twelve attempts add up to sixteen hours. */
+/** Twelve attempts span sixteen hours. */
 export const PARTING_TICKET: JobTicket<PartingPayload> = { name: 'account.parting.mail', maxAttempts: 12 }
 
 export async function writeParting(

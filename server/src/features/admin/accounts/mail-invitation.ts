@@ -20,7 +20,7 @@ export interface MailInvitationDeps {
   readonly log: Log
 }
 
-/** Mails an invitation link. Idempotent by the sealed token, which is deleted after sending. */
+/** Idempotent by the sealed token, which is deleted after sending. */
 export function mailInvitationJob(deps: MailInvitationDeps): Job<InvitePayload> {
   return { ...INVITE_TICKET, run: ({ id }) => mailInvitation(deps, id) }
 }

@@ -23,9 +23,7 @@ const USAGE = `npm run admin -- …
   unlock --email E                       forgets the wrong attempts that make it wait
   enable --email E                       a disabled account`
 
-/**
- * Administrator accounts from the server's shell. Returns the exit code: 0 success, 1 failure, 2 wrong usage.
- */
+/** Exit code: 0 success, 1 failure, 2 wrong usage. */
 export async function runAdminCli(deps: AdminCliDeps, args: readonly string[], out: Out): Promise<number> {
   const parsed = parseArguments(args)
   if (!parsed.ok) {

@@ -4,7 +4,7 @@ import { FACT_WORDS } from './fact-words.ts'
 
 type Fact = AuditDetails[string]
 
-/** Formats the details of an entry, one by one: `Rol: operador`. */
+/** `Rol: operador`. */
 export function describeFacts(details: AuditDetails): string[] {
   return Object.entries(unfold(details)).map(([name, fact]) => {
     const words = FACT_WORDS[name]

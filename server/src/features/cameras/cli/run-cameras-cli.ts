@@ -28,7 +28,7 @@ const TEXT = { type: 'string' } as const
 const FLAG = { type: 'boolean' } as const
 const OPTIONS = { source: TEXT, date: TEXT, url: TEXT, 'dry-run': FLAG, strict: FLAG }
 
-/** Returns the exit code: 0 success, 1 failure, 2 wrong usage. */
+/** Exit code: 0 success, 1 failure, 2 wrong usage. */
 export async function runCamerasCli(deps: CamerasCliDeps, args: readonly string[]): Promise<number> {
   const given = parse(args)
   if (given === null) return explainUsage(deps, 'Unknown option.')

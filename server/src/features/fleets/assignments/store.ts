@@ -2,7 +2,6 @@ import type { CalendarDay } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
 
-/** Counts those already reported to the jurisdiction, which cannot be reassigned. */
 export async function countInformed(
   db: Kysely<NoTables>,
   fleet: string,

@@ -2,7 +2,7 @@ import { maskEmail } from '@multas/domain'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { listMembers } from '../members/store.ts'
 
-/** Names actors for members of the fleet. Only the holder sees the whole address. */
+/** Only the holder sees the whole address. */
 export async function openActorNames(
   { database, secrets }: Pick<FleetsDeps, 'database' | 'secrets'>,
   fleet: string,

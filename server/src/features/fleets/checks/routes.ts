@@ -21,7 +21,6 @@ export function checkRoutes(app: App, deps: FleetsDeps): void {
     return {
       ...{ checkEveryDays, checkHour, informDays },
       nextCheckAt: nextCheckAt?.toISOString() ?? null,
-      // Only owners see the price.
       plan: { vehicleLimit, priceCentavos: member.role === 'owner' ? priceCentavos : null },
     }
   })

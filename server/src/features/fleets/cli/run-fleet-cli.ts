@@ -37,7 +37,7 @@ const COMMANDS = {
   resume: z.strictObject({ id }),
 } as const
 
-/** Manages fleets from the shell. Returns the exit code: 0 success, 1 failure, 2 wrong usage. */
+/** Exit code: 0 success, 1 failure, 2 wrong usage. */
 export async function runFleetCli(deps: FleetCliDeps, args: readonly string[], out: Out): Promise<number> {
   const parsed = parseCommand(COMMANDS, args, {
     options: ['name', 'owner', 'vehicles', 'price', 'email'],

@@ -3,7 +3,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
 const content = z.object({
   headers: z.array(z.string()),
-  /** Line number, cells, and the reason if the line cannot be read. */
+  /** Line number, cells, and the reason if unreadable. */
   rows: z.array(z.tuple([z.number(), z.array(z.string()), z.string().nullable()])),
 })
 

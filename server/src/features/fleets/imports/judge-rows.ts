@@ -12,7 +12,7 @@ export interface RowIssue {
   readonly message: string
 }
 
-/** Parsed row; undefined means that the file lacks the column. */
+/** Undefined means that the file lacks the column. */
 export interface RowVehicle {
   readonly plate: string
   readonly interno?: string | null
@@ -37,10 +37,7 @@ export type JudgedRow =
 
 const LENGTHS = { interno: 40, grupo: 60, centroCosto: 60 } as const
 
-/**
- * Validates each row, then against earlier ones: a repeated plate is rejected as ambiguous. Empty rows are
- * skipped.
- */
+/** Validates each row, then against earlier ones: a repeated plate is rejected as ambiguous. */
 export function judgeRows(
   { rows }: ImportContent,
   columns: readonly (FleetImportField | null)[],

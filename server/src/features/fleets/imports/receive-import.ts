@@ -24,10 +24,7 @@ interface ReceivedFile {
   readonly signal: AbortSignal
 }
 
-/**
- * Reads a file of vehicles, seals its content and deletes the file. Refusals are sentences in Spanish for the
- * uploader. Discards an earlier unapplied import.
- */
+/** Refusals are sentences in Spanish for the uploader. Discards an earlier unapplied import. */
 export async function receiveImport(
   deps: ReceivingDeps,
   fleet: string,

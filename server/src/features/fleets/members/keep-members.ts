@@ -24,10 +24,7 @@ export type InvitedMember =
   | { readonly outcome: 'too_many' }
   | { readonly outcome: 'wrong_email'; readonly message: string }
 
-/**
- * Adds a member and enqueues the mail. The caller's transaction must have locked or just created the fleet's
- * row.
- */
+/** The caller's transaction must have locked or just created the fleet's row. */
 export async function inviteMember(
   { secrets, clock, checkEmail }: MembersDeps,
   transaction: Kysely<NoTables>,
@@ -51,7 +48,7 @@ export async function inviteMember(
 
 export type ChangedMember = 'changed' | 'absent' | 'last_owner'
 
-/** Changes a role; null removes the member. The last owner cannot be removed. */
+/** Null removes the member. The last owner cannot be removed. */
 export function changeMember(
   { database }: Pick<MembersDeps, 'database'>,
   fleet: string,

@@ -13,7 +13,7 @@ interface InvitePayload {
 
 export const INVITE_TICKET: JobTicket<InvitePayload> = { name: 'fleets.mail.invite', maxAttempts: 8 }
 
-/** Mails an invitation. Idempotent by the membership's `mailed_at`; skipped if the membership is gone. */
+/** Idempotent by the membership's `mailed_at`. */
 export function mailInvitationJob(
   deps: Pick<FleetsDeps, 'database' | 'secrets' | 'clock' | 'mailer' | 'site' | 'log'>,
 ): Job<InvitePayload> {

@@ -10,7 +10,7 @@ import { listMembers } from './store.ts'
 
 interface SuccessionMailPayload {
   readonly fleet: string
-  /** Membership id of the new owner; null: none, the operator is notified. */
+  /** Membership id; null: none, the operator is notified. */
   readonly member: string | null
 }
 

@@ -17,7 +17,6 @@ export interface DigestMail {
   readonly to: string
   readonly fleetName: string
   readonly news: readonly OpenNews[]
-  /** Unsubscribe and deduplication headers. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -33,7 +32,7 @@ const TITLES: Readonly<Record<NewsKind, readonly [string, string]>> = {
 
 const ORDER: readonly NewsKind[] = ['nueva', 'vence', 'importe', 'estado', 'resuelta']
 
-/** Links to the panel and never to a payment. */
+/** Never contains a link to a payment. */
 export function renderDigest({ site, to, fleetName, news, headers }: DigestMail): Mail {
   const name = fleetName.replace(/\s+/g, ' ')
   const counts = ORDER.flatMap((kind) => {

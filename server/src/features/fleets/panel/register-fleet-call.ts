@@ -17,7 +17,6 @@ export interface ActingMember {
   readonly id: string
   readonly email: string
   readonly role: FleetRole
-  /** Every store call takes it. */
   readonly fleet: string
   readonly fleetName: string
 }
@@ -31,7 +30,7 @@ export interface FleetInput<C extends FleetCall> extends CallInput<C> {
   readonly note: (what: string, fineHash?: string) => void
 }
 
-/** Rate limit for one address; calls of one kind share it. */
+/** Calls of one kind share it. */
 export interface FleetLimit {
   readonly name: string
   readonly allowance: Allowance
@@ -42,7 +41,7 @@ export const CHANGES: FleetLimit = { name: 'change', allowance: { count: 120, wi
 export const FILES: FleetLimit = { name: 'file', allowance: { count: 30, windowSeconds: 600 } }
 export const GRANTS: FleetLimit = { name: 'grant', allowance: { count: 60, windowSeconds: 3_600 } }
 
-/** The only way to register panel calls: unauthorized calls are refused before the body is read. */
+/** Unauthorized calls are refused before the body is read. */
 export type RegisterFleetCall = <const C extends FleetCall>(
   call: C,
   limit: FleetLimit,
@@ -83,7 +82,6 @@ export function fleetCalls(app: App, deps: FleetGuardDeps): RegisterFleetCall {
   }
 }
 
-/** Requires a signed-in caller within the limit; forbids caching of the response. */
 export async function admit(
   { accounts, limiter, clock }: FleetGuardDeps,
   { name, allowance }: FleetLimit,

@@ -41,7 +41,7 @@ export function openFleet(
 
 export type ChangedFleet = 'changed' | 'absent' | 'closed' | 'too_small'
 
-/** Changes name, limit or price. The limit cannot be below the current number of vehicles. */
+/** The limit cannot be below the current number of vehicles. */
 export function changePlan(deps: PlansDeps, id: string, plan: store.PlanChange): Promise<ChangedFleet> {
   return deps.database.db.transaction().execute(async (transaction): Promise<ChangedFleet> => {
     const fleet = await store.lockFleet(transaction, id)

@@ -23,7 +23,6 @@ import { openVehicles, presentVehicles } from '../vehicles/read-vehicles.ts'
 const READS = { name: 'read', allowance: { count: 300, windowSeconds: 60 } } as const
 
 interface ApiInput<C extends FleetApiCall> extends CallInput<C> {
-  /** Every store call takes it. */
   readonly fleet: string
 }
 

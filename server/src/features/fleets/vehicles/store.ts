@@ -118,7 +118,7 @@ export interface NewVehicle extends VehicleData {
   readonly watchId: string
 }
 
-/** Adds vehicles; removed ones return with their earlier id. */
+/** Removed vehicles return with their earlier id. */
 export async function putVehicles(
   transaction: Kysely<NoTables>,
   fleet: string,

@@ -13,7 +13,7 @@ npm run jurisdiction -- list
 npm run jurisdiction -- new <slug> [--platform <name>]
 npm run jurisdiction -- use-file <slug>`
 
-/** Runs the command line. Returns the exit code: 0, 1 for a faulty file or source, 2 for wrong usage. */
+/** Exit code: 0, 1 for a faulty file or source, 2 for wrong usage. */
 export async function runJurisdictionCli(argv: readonly string[], lookup: Lookup, out: Out): Promise<number> {
   const [command, slug, ...rest] = argv
   const dir = lookup('JURISDICTIONS_DIR') || './jurisdictions'

@@ -7,7 +7,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   motorcycles: ['000AAA', 'A000AAA'],
 }
 
-/** Returns null if the source accepts the subject, otherwise a message for the visitor in Spanish. */
+/** Returns null, or a message for the visitor in Spanish. */
 export function refusalOf(accepts: HttpSourceSpec['accepts'], subject: Subject): string | null {
   if (subject.kind === 'patent') {
     const shapes = accepts.plate_formats?.flatMap((shape) => GROUPS[shape] ?? [shape])

@@ -1,6 +1,6 @@
 import type { HttpPlan } from './http-plan.ts'
 
-/** Overrides for a description's limits; null keeps the described value. */
+/** Null keeps the described value. */
 export interface LimitChange {
   readonly concurrency: number | null
   readonly perSecond: number | null

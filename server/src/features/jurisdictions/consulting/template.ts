@@ -6,7 +6,7 @@ import type { Variables } from './variables.ts'
 
 export type Template = (variables: Variables) => string
 
-/** Escapes a placeholder's value for its context (URL, XML…); fixed text is left alone. */
+/** Escapes a placeholder's value for its context (URL, XML…). */
 export type Escape = (value: string) => string
 
 function unescaped(value: string): string {

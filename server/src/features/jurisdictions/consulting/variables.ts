@@ -9,7 +9,7 @@ export interface Variables {
   readonly collected: Map<string, string>
   /** Hidden inputs of the last form, sent with the next form body. */
   hidden: ReadonlyMap<string, string> | null
-  /** A placeholder has no value for this subject (a gender the source does not know). */
+  /** A placeholder has no value for this subject. */
   unsupported: boolean
 }
 

@@ -3,7 +3,7 @@ import { conditions } from './condition-schema.ts'
 import { collectSchema, requestSchema, stepSchema } from './request-schema.ts'
 import { scalarText, text } from './text-schemas.ts'
 
-/** Authentication with a source (docs/jurisdictions.md, "Access"). */
+/** docs/jurisdictions.md, "Access". */
 export const authSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('none') }),
   z.strictObject({ type: z.literal('header'), name: text, value: scalarText }),

@@ -6,7 +6,7 @@ const found = { norm: text.optional(), source: webAddress.optional(), checked: d
 
 const term = z.strictObject({ term: text, notes: text.optional(), ...found })
 
-/** Facts for the jurisdiction's page (docs/jurisdictions.md, "The file"). */
+/** docs/jurisdictions.md, "The file". */
 export const factsShape = {
   capital: text.optional(),
   authority: z.strictObject({ name: text, ...found }).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { scalarText, text } from './text-schemas.ts'
 
-/** Request signatures with a shared key (docs/jurisdictions.md, "Signed requests"). */
+/** docs/jurisdictions.md, "Signed requests". */
 export const signSchema = z.strictObject({
   algorithm: z.enum(['hmac-sha1', 'hmac-sha256', 'hmac-sha512']).default('hmac-sha256'),
   key: scalarText,

@@ -4,9 +4,7 @@ import type { Description } from './extend-platform.ts'
 import type { JurisdictionFault } from './fault.ts'
 import type { Path } from './yaml-file.ts'
 
-/**
- * Collects every `CompileError` with its place. Null if there was one: an incomplete result is never used.
- */
+/** Null if there was a `CompileError`: an incomplete result is never used. */
 export function compileTracked<T>(
   description: Description,
   compile: (at: At) => T,

@@ -2,7 +2,6 @@ import { mapTexts } from './environment.ts'
 import type { JurisdictionFault } from './fault.ts'
 import type { Path, YamlFile } from './yaml-file.ts'
 
-/** A description, possibly merged from several files, with the origin of each part. */
 export interface Description {
   readonly data: unknown
   fault(path: Path, reason: string, onKey?: string): JurisdictionFault

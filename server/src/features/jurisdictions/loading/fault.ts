@@ -1,4 +1,4 @@
-/** A mistake in a jurisdiction's file. Lines and columns are 1-based. */
+/** Lines and columns are 1-based. */
 export interface JurisdictionFault {
   readonly file: string
   readonly line: number
@@ -7,7 +7,7 @@ export interface JurisdictionFault {
   readonly reason: string
 }
 
-/** Formats faults as `cordoba.yaml:12:5: fields.fechaInfraccion: …`, one line each. */
+/** `cordoba.yaml:12:5: fields.fechaInfraccion: …`, one line each. */
 export function describeFaults(faults: readonly JurisdictionFault[]): string {
   return faults.map(({ file, line, column, reason }) => `${file}:${line}:${column}: ${reason}`).join('\n')
 }

@@ -37,7 +37,7 @@ export function judgeWritten(written: WrittenText, rules: WrittenRules): readonl
   return found
 }
 
-/** Applies the same check to addresses that appear only after merging options, platforms and defaults. */
+/** Covers addresses that appear only after merging options, platforms and defaults. */
 export function judgeOrigins(
   jurisdiction: LoadedJurisdiction,
   written: WrittenText,

@@ -162,7 +162,6 @@ function simulatedHosts(sources: readonly LoadedSource[]): string[] {
   return origins.filter((origin) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(origin))
 }
 
-/** Invalid YAML is reported as a fault and skipped. */
 function readFolder(dir: string, sub: string, faults: JurisdictionFault[]): YamlFile[] {
   return listFolder(join(dir, sub), sub, faults).flatMap((entry) => {
     const name = join(sub, entry)
@@ -178,7 +177,7 @@ function listFolder(folder: string, sub: string, faults: JurisdictionFault[]): s
       .filter((entry) => /\.ya?ml$/.test(entry))
       .sort()
   } catch {
-    // Platforms and registries are optional; the folder itself is required.
+    // Platforms and registries are optional.
     if (sub === '') faults.push({ file: folder, line: 1, column: 1, reason: 'there is no such folder' })
     return []
   }

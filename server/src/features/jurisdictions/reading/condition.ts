@@ -13,7 +13,7 @@ export interface AnswerView {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly redirectedTo: string | null
   readonly text: string
-  /** The parsed answer; null if parsing failed, and then every content condition is false. */
+  /** Null if parsing failed; then every content condition is false. */
   readonly scope: RecordScope | null
 }
 

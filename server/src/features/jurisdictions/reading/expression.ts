@@ -7,7 +7,7 @@ import type { RecordScope } from './scope.ts'
 
 export type Getter = (scope: RecordScope) => unknown
 
-/** A description that cannot be compiled; `message` is English, for the file's author. */
+/** `message` is English, for the file's author. */
 export class CompileError extends Error {}
 
 /**

@@ -70,7 +70,6 @@ export function requireIdentity(fine: ReportedFine): MappedRecord<ReportedFine> 
   }
 }
 
-/** Header rows, separators and blank table rows are not records. */
 export function isBlankFine(fine: ReportedFine): boolean {
   return (
     fine.numeroActa === null &&

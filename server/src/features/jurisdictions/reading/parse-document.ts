@@ -24,7 +24,7 @@ const xml = new XMLParser({
   htmlEntities: false,
 })
 
-/** Parses an answer's text; invalid text is returned as a value, not thrown. */
+/** Invalid text is returned as a value, not thrown. */
 export function parseDocument(text: string, spec: ReadingSpec): Parsed {
   switch (spec.format) {
     case 'json':
@@ -117,7 +117,6 @@ function namesColumns(header: readonly string[], spec: ReadingSpec): boolean {
   return titles.some((title) => header.includes(title))
 }
 
-/** Folded names of the mapped columns, without positions (`#3`) and whole lines (`.`). */
 export function columnTitles({ groups }: ReadingSpec): string[] {
   const fields = groups.flatMap((group) => Object.values(group.fields))
   const places = fields.flatMap((alternatives = []) => alternatives.flatMap(({ from = [] }) => from))

@@ -2,7 +2,6 @@ import type { Element } from 'domhandler'
 
 export interface RecordScope {
   readonly node: unknown
-  /** The enclosing object; null for the outermost. */
   readonly parent: RecordScope | null
   readonly document: unknown
   readonly element: Element | null

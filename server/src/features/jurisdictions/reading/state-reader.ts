@@ -9,7 +9,6 @@ import type { RecordScope } from './scope.ts'
 
 export interface StateReading {
   readonly estado: FineState
-  /** The source's own wording, if any. */
   readonly texto: string | null
 }
 

@@ -6,7 +6,6 @@ import { compilePlace, decodeEntities, findAll, readPlace } from './html.ts'
 import { parseXml } from './parse-document.ts'
 import type { ReadingWork } from './reading-work.ts'
 
-/** Null if the wrapping is not as declared. */
 export type Unwrap = (text: string) => string | null
 
 export function compileUnwrap(specs: readonly UnwrapSpec[], work: ReadingWork): Unwrap {

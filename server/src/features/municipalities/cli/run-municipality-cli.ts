@@ -40,7 +40,7 @@ const USAGE = `npm run municipality -- …
   rotate SLUG --id ID [--overlap-hours N]
   revoke SLUG --id ID`
 
-/** Manages municipalities from the shell. Returns the exit code: 0 success, 1 failure, 2 wrong usage. */
+/** Exit code: 0 success, 1 failure, 2 wrong usage. */
 export async function runMunicipalityCli(
   deps: MunicipalityCliDeps,
   args: readonly string[],

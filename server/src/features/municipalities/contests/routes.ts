@@ -8,10 +8,7 @@ import { type ContestDeps, contestFine } from './contest-fine.ts'
 
 export interface ContestRoutesDeps extends ContestDeps {
   readonly limiter: RateLimiter
-  /**
-   * Requires the owner of a search: its live token and the cookie of the browser that verified. Throws
-   * otherwise.
-   */
+  /** Throws unless the request has the search's live token and the cookie of the browser that verified. */
   readonly admitOwner: (searchId: string, request: FastifyRequest) => Promise<void>
 }
 

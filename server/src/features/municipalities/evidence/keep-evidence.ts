@@ -41,10 +41,7 @@ export type UploadOutcome =
   | { readonly outcome: 'too_large'; readonly maxBytes: number }
   | { readonly outcome: 'wrong_type'; readonly types: readonly SniffedType[] }
 
-/**
- * Stores a photo or document, replacing the earlier one. Bytes are written before the row, so that rows never
- * dangle; a job deletes orphaned bytes.
- */
+/** Bytes are written before the row, so that rows never dangle; a job deletes orphaned bytes. */
 export async function keepEvidence(
   { database, clock, evidenceStore }: EvidenceDeps,
   { municipality, hash, kind }: PieceOfFine,
@@ -101,7 +98,7 @@ async function forgetObject(
   await enqueue(transaction, FORGET_TICKET, { objectKey }, { runAt, key: `evidence:${objectKey}` })
 }
 
-/** Deletes bytes without a row. Idempotent by object key. */
+/** Idempotent by object key. */
 export function forgetEvidenceJob({ database, evidenceStore }: EvidenceDeps): Job<ForgetPayload> {
   return {
     ...FORGET_TICKET,

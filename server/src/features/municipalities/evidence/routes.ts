@@ -24,7 +24,7 @@ export function evidenceRoutes(app: App, deps: EvidenceRoutesDeps): void {
   app.register(async (scope) => uploadRoutes(scope as unknown as App, deps))
 }
 
-/** Raw body; the type is detected from the bytes, not from the header. */
+/** The type is detected from the bytes, not from the header. */
 function uploadRoutes(app: App, deps: EvidenceRoutesDeps): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

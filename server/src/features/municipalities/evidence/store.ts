@@ -15,7 +15,7 @@ export interface UploadedPiece {
 const COLUMNS = sql`
   municipality, fine_hash as hash, kind, content_type as "contentType", bytes, sha256, object_key as "objectKey"`
 
-/** Upserts a piece; returns the object key of the replaced bytes if it differs. */
+/** Returns the object key of the replaced bytes if it differs. */
 export async function upsertPiece(
   transaction: Kysely<NoTables>,
   piece: UploadedPiece & { readonly at: Date; readonly by: string },

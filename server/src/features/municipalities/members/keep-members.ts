@@ -37,7 +37,7 @@ export type InvitedMember =
   | { readonly outcome: 'exists' }
   | { readonly outcome: 'wrong_email'; readonly message: string }
 
-/** Adds a member and enqueues the mail. `by`: `admin:<id>`, `member:<id>`, `command`. */
+/** `by`: `admin:<id>`, `member:<id>`, `command`. */
 export async function inviteMember(
   { database, secrets, clock, checkEmail }: MembersDeps,
   municipality: string,

@@ -29,7 +29,7 @@ export interface MailInvitationDeps {
   readonly jurisdictionName: (slug: string) => string | null
 }
 
-/** Mails an invitation. Idempotent by the member's `invitation_mailed_at`. */
+/** Idempotent by the member's `invitation_mailed_at`. */
 export function mailInvitationJob(deps: MailInvitationDeps): Job<InvitationPayload> {
   return { ...INVITATION_TICKET, run: ({ id }, { attempt }) => mailInvitation(deps, id, attempt) }
 }

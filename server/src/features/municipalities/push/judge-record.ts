@@ -14,10 +14,7 @@ export interface RecordFault {
   readonly message: string
 }
 
-/**
- * Validates one record against the contract's schema. `today` is the day in Argentina; later offences are
- * rejected.
- */
+/** `today` is the day in Argentina; later offences are rejected. */
 export function judgeRecord(record: unknown, today: string): RowReading {
   const parsed = municipalFine.safeParse(record)
   if (!parsed.success) return refuse(listFaults(parsed.error))

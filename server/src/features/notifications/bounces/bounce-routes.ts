@@ -11,7 +11,7 @@ import { keepOwn, takeBounces } from './take-bounces.ts'
 const MOST_BYTES = 2 * 1024 * 1024
 
 export type BounceRouteDeps = NoticeDeps & {
-  /** Shared secret of bounce reporters; null disables the call. */
+  /** Null disables the call. */
   readonly bouncesSecret: string | null
 }
 
@@ -30,7 +30,6 @@ export function bounceRoutes(app: App, deps: BounceRouteDeps): void {
   })
 }
 
-/** Checked before the body is read. */
 function requireSecret(request: FastifyRequest, secret: string | null): void {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (secret !== null && given !== undefined && sameBytes(hashToken(given), hashToken(secret))) return

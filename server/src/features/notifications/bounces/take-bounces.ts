@@ -13,8 +13,8 @@ export interface BounceEvent {
 type BounceDeps = Pick<NoticeDeps, 'database' | 'secrets' | 'clock' | 'log'>
 
 /**
- * Processes bounces and complaints: dead addresses get no more mails, complaints end notices by mail. Returns
- * the number that concerned accounts.
+ * Dead addresses get no more mails, complaints end notices by mail. Returns the number that concerned
+ * accounts.
  */
 export async function takeBounces(
   { database, secrets, clock, log }: BounceDeps,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MailBlock } from '../../../platform/mail/mail-content.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
-/** Mail to an account without address, phrase and footer, which are added when it is sent. */
+/** Address, phrase and footer are added when it is sent. */
 export interface AccountMail {
   /** Deduplication key within the account: `receipt:<payment>`. */
   readonly cause: string

@@ -43,7 +43,7 @@ export function renderAccountMail(from: RenderedFrom): Mail {
   }
 }
 
-/** Prefix of our Message-ID, by which bounce reports identify the mail. */
+/** Identifies the mail in bounce reports. */
 export const MESSAGE_PREFIX = 'aviso.'
 
 function knownBy({ site, phrase }: RenderedFrom): readonly MailBlock[] {

@@ -11,9 +11,7 @@ export interface SendMailPayload {
   readonly mailId: string
 }
 
-/**
- * The waits between twenty attempts add up to sixty-four hours: an outage of the mail server over a weekend.
- */
+/** Twenty attempts span sixty-four hours: an outage of the mail server over a weekend. */
 export const SEND_MAIL_TICKET: JobTicket<SendMailPayload> = { name: 'notices.mail.send', maxAttempts: 20 }
 
 export interface AccountMails {

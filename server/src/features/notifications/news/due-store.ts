@@ -61,7 +61,6 @@ export async function takeDue(
   return rows
 }
 
-/** Postpones notices due before then. */
 export async function postpone(
   db: Kysely<NoTables>,
   accountId: string,

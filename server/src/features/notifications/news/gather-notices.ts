@@ -67,7 +67,7 @@ const kindsOf = (news: readonly ReturnType<typeof openNews>[]) => news.map(({ ki
 
 const OVERDUE_MS = 5 * 60_000
 
-/** Re-enqueues missed gatherings. Idempotent by the account's job key. */
+/** Idempotent by the account's job key. */
 export function gatherMissedJob({ database, clock, log }: GatherDeps): ScheduledJob {
   return {
     pattern: '*/10 * * * *',

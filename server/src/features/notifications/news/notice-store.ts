@@ -16,7 +16,7 @@ export interface NewNotice {
   readonly pushDueAt: Date | null
 }
 
-/** Inserts new notices. One due within `groupMs` after another of its account is grouped with it. */
+/** A notice due within `groupMs` after another of its account is grouped with it. */
 export async function insertNotices(
   db: Kysely<NoTables>,
   notices: readonly NewNotice[],

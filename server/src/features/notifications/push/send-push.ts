@@ -24,8 +24,8 @@ const KEPT_SECONDS = 2 * 24 * 3_600
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Sends a message to a push service. Idempotent by state; a process killed between reply and record sends it
- * again, and the device replaces the first.
+ * Idempotent by state; a process killed between reply and record sends it again, and the device replaces the
+ * first.
  */
 export function sendPushJob(deps: SendDeps): Job<SendPushPayload> {
   return {
@@ -58,7 +58,6 @@ async function send(deps: SendDeps, messageId: string, isLastAttempt: boolean): 
   log.warn('notices.push.refused', { status })
 }
 
-/** No reply, rate limit or server error: retry. */
 const mayPass = (status: number | null) => status === null || status === 429 || status >= 500
 
 const subscription = z.object({

@@ -11,7 +11,7 @@ export interface SendPushPayload {
   readonly messageId: string
 }
 
-/** The waits between nine attempts add up to an hour and a half; older notices are useless. */
+/** Nine attempts span an hour and a half; older notices are useless. */
 export const SEND_PUSH_TICKET: JobTicket<SendPushPayload> = { name: 'notices.push.send', maxAttempts: 9 }
 
 type WriteDeps = Pick<NoticeDeps, 'secrets' | 'clock'>

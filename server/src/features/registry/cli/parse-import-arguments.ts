@@ -101,7 +101,7 @@ function toCommand(options: z.output<typeof given>, positionals: readonly string
   return { ok: true, command: { name: 'import', order } }
 }
 
-/** `Header=field`, or `Header=` to skip a column. Returns the error as a text. */
+/** `Header=field`, or `Header=` to skip a column. */
 function readColumns(pairs: readonly string[]): ReadonlyMap<string, RegistryField | null> | string {
   const columns = new Map<string, RegistryField | null>()
   for (const pair of pairs) {

@@ -40,10 +40,9 @@ const IMPOSSIBLE = 1
 const WRONG_USAGE = 2
 const NOT_CONFIRMED = 3
 const INTERRUPTED = 130
-/** Maximum repetitions of a comparison that became stale in a non-interactive run. */
 const MOST_COMPARISONS = 5
 
-/** Imports a file for a jurisdiction. Returns an exit code of `docs/entrypoints.md`. */
+/** Exit codes: `docs/entrypoints.md`. */
 export async function runImportCli(deps: ImportCliDeps, args: readonly string[]): Promise<number> {
   const { out, jurisdictionName } = deps
   const parsed = parseImportArguments(args)

@@ -28,12 +28,10 @@ export interface LocalDeps {
 export interface Watching {
   readonly signal: AbortSignal
   readonly onProgress: (rowsRead: number, progress: number) => void
-  /** An interrupted reading resumes after this many rows. */
   readonly onResumed: (rowsRead: number) => void
   readonly onOutage: () => void
 }
 
-/** Maximum wait of a command for the database. */
 export const OUTAGE_PATIENCE_MS = 10 * 60_000
 
 export interface LookedAt {

@@ -19,10 +19,7 @@ const SHEET_ROWS = 1_048_576
 const isWritten = ({ cells, fault }: DeliveredRow): boolean =>
   fault !== null || cells.some((cell) => cell.trim() !== '')
 
-/**
- * Reads a whole file of any format, up to `most` non-empty rows. Refusals are Spanish sentences for the
- * uploader.
- */
+/** Reads a whole file of any format, up to `most` non-empty rows. */
 export async function readTable(file: string, most: number): Promise<Checked<ReadTable>> {
   const opened = await openDeliveredFile(file, {}, TABLE_LIMITS)
   if (!opened.ok) return opened

@@ -55,7 +55,7 @@ export function createFileReader(secrets: Pick<Secrets, 'lookupKey'>): FileReade
   }
 }
 
-/** Reads up to `most` rows. Refusals are Spanish sentences for the uploader. */
+/** Refusals are Spanish sentences for the uploader. */
 export type TableReader = (file: string, most: number, caller?: LookCaller) => Promise<Checked<ReadTable>>
 
 export function createTableReader(): TableReader {

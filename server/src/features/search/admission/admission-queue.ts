@@ -12,7 +12,7 @@ import { KnownWaiting, type WaitingView } from './waiting-view.ts'
 export interface AdmissionQueue extends WaitingView {
   watch(): () => void
   read(): Promise<void>
-  /** Registers a search without a slot here. Resolves when its place is known; never throws. */
+  /** Resolves when its place is known; never throws. */
   joined(searchId: string): Promise<void>
   onRead(listener: () => void): void
   onLeft(listener: () => void): void

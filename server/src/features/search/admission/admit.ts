@@ -4,9 +4,9 @@ import type { ClaimedSearch } from '../claim-search.ts'
 import type { LocalRuns } from '../local-runs.ts'
 import type { AdmissionQueue } from './admission-queue.ts'
 
-/** Decision, made before the write, whether a search runs at once or waits. */
+/** Decided before the write. */
 export interface Admission {
-  /** Process that runs it at once; null if it waits. */
+  /** Null if it waits. */
   readonly holder: string | null
   /**
    * Call after the write. `taken` is null if it must still be claimed. Returns the place of a waiting search.

@@ -7,7 +7,7 @@ export interface ObservedRun {
 
 export interface Durations {
   shareWithin(elapsedMs: number): number
-  /** Quantile in milliseconds; `share` from 0 to 1. */
+  /** `share` from 0 to 1. */
   quantileMs(share: number): number
 }
 

@@ -4,7 +4,7 @@ import type { ObservedRun } from './durations.ts'
 export interface WaitingSearches {
   /** In starting order. */
   readonly ids: readonly string[]
-  /** Wait of the first in milliseconds; 0 if none. */
+  /** 0 if none. */
   readonly oldestMs: number
   /** Running and recently ended searches of all processes; empty if none waits. */
   readonly runs: readonly ObservedRun[]
@@ -36,7 +36,6 @@ interface WaitingRow {
   readonly runs: readonly { readonly from: string; readonly to: string | null }[] | null
 }
 
-/** One cheap statement if the queue is empty. */
 export async function readWaiting({ pool }: Database, now: Date): Promise<WaitingSearches> {
   const { rows } = await pool.query<WaitingRow>({ name: 'search.waiting.read', text: READ_WAITING })
   const [row] = rows

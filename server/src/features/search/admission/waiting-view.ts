@@ -7,7 +7,7 @@ export interface WaitingView {
   /** True if searches wait longer than a worker needs to claim them. */
   hasLine(): boolean
   length(): number
-  /** Wait of the first at the last reading, in milliseconds; 0 if none. */
+  /** 0 if none. */
   oldestMs(): number
   /** Null if it does not wait, or too briefly to report. */
   placeOf(searchId: string): QueuePlace | null

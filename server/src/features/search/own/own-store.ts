@@ -53,7 +53,7 @@ export async function openOwn(
   return rows[0]
 }
 
-/** Deletes events and links of a search; the row stays, without findings, for the waiting period. */
+/** The row stays, without findings, for the waiting period. */
 export async function removeOwn(
   { pool }: Database,
   emailHashes: readonly Buffer[],

@@ -11,7 +11,6 @@ const SMALL_PART_BYTES = 20 * 1024 * 1024
 export interface Zip {
   has(name: string): boolean
   sizeOf(name: string): number
-  /** Null if missing. */
   open(name: string): Promise<Readable | null>
   close(): void
 }

@@ -1,6 +1,6 @@
 import { UnreadableFileError } from '../../../../platform/tables/delivered-file.ts'
 
-/** Splits streamed text into lines, without their ends (`\n`, `\r\n` or `\r`). */
+/** Line ends: `\n`, `\r\n` or `\r`. */
 export interface LineCutter {
   push(text: string): string[]
   end(): string[]

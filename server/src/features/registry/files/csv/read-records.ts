@@ -4,7 +4,7 @@ import { splitCells } from './split-cells.ts'
 
 export interface TableStyle {
   readonly separator: Separator
-  /** Each line is quoted as a whole, as in a table saved again as one column. */
+  /** As in a table saved again as one column. */
   readonly isWrapped: boolean
   readonly width: number | null
 }
