@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { openRowCopy } from './copy-rows.ts'
@@ -83,9 +83,13 @@ async function copySegment(
     return isOver
   } catch (error) {
     copy.abort()
-    throw error
+    throw isRowTaken(error) ? new ReadingTakenOver() : error
   }
 }
+
+/** Another reading of the delivery committed the same row numbers first. */
+const isRowTaken = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'registry_fines_pkey'
 
 async function writeCheckpoint(
   secrets: Secrets,

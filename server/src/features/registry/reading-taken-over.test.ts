@@ -29,6 +29,24 @@ it('is read to its end when a commit that seemed lost arrives late', async () =>
   expect(await plain.find(delivery)).toMatchObject({ state: 'ready', rowsRead: 2 })
 })
 
+it('is left alone when another reading wrote the same rows first', async () => {
+  const plain = await registryOn(current())
+  const delivery = await plain.receive('bolivar', rowsOf(delivered('T1'), delivered('T2')))
+  const registry = await registryOn(current(), {
+    directory: plain.directory,
+    reader: {
+      ...plain.deps.reader,
+      async *readChunks(...given) {
+        await plain.read(delivery)
+        yield* plain.deps.reader.readChunks(...given)
+      },
+    },
+  })
+  await plain.stage(delivery)
+  await registry.read(delivery)
+  expect(await plain.find(delivery)).toMatchObject({ state: 'ready', rowsRead: 2 })
+})
+
 it('is left alone when it was discarded meanwhile', async () => {
   const plain = await registryOn(current())
   const delivery = await plain.receive('bragado', rowsOf(delivered('T1')))
