@@ -48,7 +48,9 @@ function watchContext(
 ): void {
   context.on('console', (message) => {
     if (isUnplacedAddress(message.text(), message.location().url)) return
-    if (['error', 'warning'].includes(message.type())) blame(`console ${message.type()}: ${message.text()}`)
+    const { url } = message.location()
+    if (['error', 'warning'].includes(message.type()))
+      blame(`console ${message.type()}: ${message.text()} (${url})`)
   })
   context.on('weberror', (error) => blame(`exception: ${error.error().message}`))
   context.on('request', (request) => {

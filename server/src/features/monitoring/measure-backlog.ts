@@ -15,7 +15,7 @@ const MEASURE = {
     select (select case when n > ${MOST_COUNTED} then greatest(n, (select reltuples::int from pg_class
           where oid = 'watched_subjects_due'::regclass)) else n end
         from (select count(*)::int as n from (
-          select from watched_subjects where next_check_at is not null limit ${MOST_COUNTED + 1}) some) counted) as watched,
+          select from watched_subjects where next_check_at is not null limit ${MOST_COUNTED + 1}) bounded) counted) as watched,
       count(*)::int as due, coalesce(extract(epoch from $1 - min(next_check_at)), 0)::float8 as oldest
     from watched_subjects where next_check_at <= $1`,
 }
