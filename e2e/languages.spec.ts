@@ -29,7 +29,7 @@ const READ_TEXTS = `(() => {
 
 /** Names stay as they are: of places, of streets, of who draws the map, of acts. */
 const NAMES =
-  /^(?:República Argentina|Español|Mapa: .*|[A-ZÑ]+-[0-9]+)$|\b(?:Av\.|Calle|Ruta|Aires|Cañuelas|La (?:Pampa|Plata|Rioja)|Santiago del Estero|Tierra del Fuego)(?:\b|\s|$)/
+  /^(?:República Argentina|Español|Mapa: .*|(?:Photo|Foto) [0-9]+ (?:of|da) .*|[A-ZÑ]+-[0-9]+)$|\b(?:Av\.|Calle|Ruta|Aires|Cañuelas|La (?:Pampa|Plata|Rioja)|Santiago del Estero|Tierra del Fuego)(?:\b|\s|$)/
 
 async function expectNoSpanish(page: Page, where: string, extra?: RegExp): Promise<void> {
   const texts: string[] = await page.evaluate(READ_TEXTS)
