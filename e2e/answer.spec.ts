@@ -120,6 +120,7 @@ test('the menu of what can be saved works by keyboard and gives the focus back',
   await page.keyboard.press('ArrowDown')
   await expect(items.first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(items.nth(1)).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Compartir el resultado' })
   await expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeFocused()

@@ -1,9 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, productUrl } from './surroundings.ts'
+import { startProcess } from './start-process.ts'
+import { newEmail, newPlate, productUrl, sources } from './surroundings.ts'
 import { untilAlive } from './until-alive.ts'
 import { expect, test } from './watched-page.ts'
 
@@ -11,6 +13,8 @@ import { expect, test } from './watched-page.ts'
 const HOST = 'multas.example'
 const origin = () => `http://${HOST}:${new URL(productUrl()).port}`
 const PORT = new URL(process.env.E2E_URL ?? 'http://localhost').port
+/** Of the product that one test upgrades; the browser has to know it at its start. Above the ports that are given out. */
+const OWN_PORT = String(61_000 + (Number(PORT) % 4_000))
 
 test.use({
   serviceWorkers: 'allow',
@@ -21,14 +25,14 @@ test.use({
       '--disable-gpu',
       '--disable-dev-shm-usage',
       `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
-      `--unsafely-treat-insecure-origin-as-secure=http://${HOST}:${PORT}`,
+      `--unsafely-treat-insecure-origin-as-secure=http://${HOST}:${PORT},http://${HOST}:${OWN_PORT}`,
     ],
   },
 })
 
 /** Opens a page and waits until the worker is in charge and has kept the main pages. */
-async function openInstalled(page: Page, path = '/empresa'): Promise<void> {
-  await page.goto(`${origin()}${path}`)
+async function openInstalled(page: Page, address = `${origin()}/empresa`): Promise<void> {
+  await page.goto(address)
   await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
   await expect.poll(() => keptAddresses(page)).toContain('/sitemap')
 }
@@ -123,11 +127,25 @@ test('nothing of a search is in any cache', async ({ page }) => {
   expect(kept.filter((address) => /^\/(?:api|results|ws|dev|avisos)\b/.test(address))).toEqual([])
 })
 
-test('a new version is announced, and taken when the visitor wants it', async ({ page }) => {
-  await openInstalled(page)
+test('a new version is announced, and taken when the visitor wants it', async ({ page, watch }) => {
+  test.setTimeout(120_000)
+  watch.allow(/ERR_CONNECTION/)
+  watch.allowOrigin(`http://${HOST}:${OWN_PORT}`)
+  const directory = mkdtempSync(path.join(tmpdir(), 'multas-e2e-upgrade-'))
+  const start = () =>
+    startProcess(
+      'server/src/main/start.ts',
+      [],
+      { ...sources(), PORT: OWN_PORT, DATA_DIR: directory },
+      /Sitio: +(http:\S+)/,
+    )
+  let product = await start()
+  await openInstalled(page, `http://${HOST}:${OWN_PORT}/empresa`)
   const before = await cacheNames(page)
   const putBack = changeWorker()
   try {
+    await product.end()
+    product = await start()
     await page.evaluate('navigator.serviceWorker.ready.then((one) => one.update()).then(() => {})')
     const notice = page.getByRole('status').filter({ hasText: 'Hay una versión nueva' })
     await expect(notice).toBeVisible()
@@ -137,6 +155,8 @@ test('a new version is announced, and taken when the visitor wants it', async ({
     putBack()
   }
   const after = await cacheNames(page)
+  await product.end()
+  rmSync(directory, { recursive: true, force: true })
   expect(after.filter((name) => before.includes(name))).toEqual([])
   expect(after.length).toBeGreaterThan(0)
 })

@@ -10,7 +10,7 @@ import { expect, test } from './watched-page.ts'
  * of places, laws and offices are Spanish in every language.
  */
 const SPANISH =
-  /[¿¡ñ]|\b(?:acá|búsqueda|correo|cuándo|cuánto|del|el|en línea|enviá|hay|hoy|infracci\w*|jurisdicci\w*|la patente|las?|los|más|multas por|pagá|para ver|pendiente|podés|querés|según|sin|su|tenés|todavía|tu|una?|vos|y)\b/i
+  /[¿¡ñ]|(?<![-\w])(?:acá|búsqueda|correo|cuándo|cuánto|del|el|en línea|enviá|hay|hoy|infracci\w*|jurisdicci\w*|la patente|las?|los|más|multas por|pagá|para ver|pendiente|podés|querés|según|sin|su|tenés|todavía|tu|una?|vos|y)\b/i
 
 /** The texts of a page for readers, without those that are marked as Spanish. Told as text: it runs in the page. */
 const READ_TEXTS = `(() => {

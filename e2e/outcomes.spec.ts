@@ -38,6 +38,7 @@ test('who leaves gets a mail whose link shows the result in any browser', async 
   const home = new HomePage(page)
   const email = newEmail()
   const plate = newPlate()
+  await setUpstream('mendoza', { latencyMs: 5_000 })
   await home.open()
   await home.search(plate, email)
   await expect(home.progress).toBeVisible()
