@@ -13,5 +13,5 @@ export const LANGUAGE_SEEDS: readonly (readonly [rule: string, seed: Files])[] =
   ['language-is-no', comment('A line is no event.')],
   ['language-fragment', comment('What is logged. Who reads it. How it is read.')],
   ['language-amount', { [LOG]: `${'/** A log. */\n'.repeat(22_501)}${LIST}` }],
-  ['language-told', { 'docs/log.md': 'The reader is told each line.\n' }],
+  ['language-told', { 'README.md': 'The reader is told each line.\n' }],
 ]
