@@ -94,6 +94,7 @@ test('a company imports its fleet, sees its fines, assigns a driver, exports, an
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Asignar', exact: true }).click()
   await page.getByLabel('Conductor', { exact: true }).selectOption('Asignadas, sin informar')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('Juana Azurduy')).toBeVisible()
 
   await found.first().click()

@@ -161,6 +161,7 @@ test('Back leads from a second result to the first, and Forward to the second ag
   await page.goForward()
   await expect(titled(second)).toBeVisible()
   await home.again.click()
+  await expect(home.identifier).toBeVisible()
   await page.goBack()
   await expect(titled(second)).toBeVisible()
 })
