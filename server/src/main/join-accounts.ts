@@ -9,7 +9,7 @@ import {
   type PaymentsDeps,
 } from '../features/payments/index.ts'
 import { createOwnSearches, type Search } from '../features/search/index.ts'
-import { type BrowserProofs, claimBrowser } from '../features/verification/index.ts'
+import type { BrowserProofs } from '../features/verification/index.ts'
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
 import { createStrangerPoster } from '../platform/outbound/post-to-stranger.ts'
 import type { Foundation } from './foundation.ts'
@@ -81,8 +81,7 @@ export function joinAccounts(
     ...basis,
     liveTokens: watched.search.liveTokens,
     requireHolder: accounts.requireHolder,
-    claimBrowser: (request, reply) =>
-      claimBrowser(request, reply, { ...basis, isSecure: site.url.startsWith('https:') }),
+    claimBrowser: browserProofs.identify,
   })
   const passkeys = openPasskeys(foundation, { ...basis, accounts, browserProofs }, { notifications })
   return { notifications, payments, monitoring, fleets, ownSearches, passkeys }

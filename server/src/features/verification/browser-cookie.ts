@@ -26,17 +26,6 @@ export function chooseBrowser(request: FastifyRequest, secrets: Secrets, isSecur
   return readOwnBrowser(request, secrets, isSecure) ?? newBrowser(secrets)
 }
 
-export function claimBrowser(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { secrets, isSecure }: { readonly secrets: Secrets; readonly isSecure: boolean },
-): Buffer {
-  const own = readOwnBrowser(request, secrets, isSecure)
-  const browser = own ?? newBrowser(secrets)
-  if (own === null) bindBrowser(reply, browser, { isSecure, isBrief: true })
-  return hashToken(browser)
-}
-
 export function readOwnBrowser(request: FastifyRequest, secrets: Secrets, isSecure: boolean): string | null {
   const value = parseCookie(request.headers.cookie ?? '')[nameOf(isSecure)] ?? ''
   return isMarked(value, secrets) ? value : null

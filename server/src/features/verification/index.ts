@@ -21,7 +21,7 @@ import { sendResultsMail } from './send-results-mail.ts'
 import { DEFAULT_LIMITS, type VerificationLimits } from './verification-limits.ts'
 
 export type { AccountCodes } from './account-codes.ts'
-export { claimBrowser, readBrowserHash } from './browser-cookie.ts'
+export { readBrowserHash } from './browser-cookie.ts'
 export type { BrowserProofs } from './browser-proofs.ts'
 export { type CheckEmail, createEmailCheck } from './check-email.ts'
 export { type CodeVisitor, visitorOf } from './code-visitor.ts'
