@@ -1,3 +1,4 @@
+import { OpenMark } from '../../ui/open-mark.tsx'
 import type { Question } from '../content-page.ts'
 import { SourceNote } from './source-note.tsx'
 
@@ -7,13 +8,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
       {questions.map(({ question, answer, source, checked }) => (
         <details key={question} className="group border-b border-line">
           <summary className="flex min-h-12 cursor-pointer items-center gap-3 py-3 font-semibold marker:content-none">
-            <svg
-              viewBox="0 0 16 16"
-              className="size-4 shrink-0 text-brand group-open:rotate-90"
-              aria-hidden="true"
-            >
-              <path d="m6 3 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="2" />
-            </svg>
+            <OpenMark className="text-brand" />
             {question}
           </summary>
           <div className="grid gap-2 pb-4 pl-7">

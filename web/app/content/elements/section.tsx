@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OpenMark } from '../../ui/open-mark.tsx'
 
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -17,13 +18,7 @@ export function FoldedSection({ id, title, children }: { id: string; title: stri
     <section aria-labelledby={id} className="min-w-0 has-[details[open]]:col-span-full">
       <details className="group border-b border-line">
         <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 marker:content-none">
-          <svg
-            viewBox="0 0 16 16"
-            className="size-4 shrink-0 text-brand group-open:rotate-90"
-            aria-hidden="true"
-          >
-            <path d="m6 3 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="2" />
-          </svg>
+          <OpenMark className="text-brand" />
           <h2 id={id} className="scroll-mt-6 leading-tight font-bold">
             {title}
           </h2>

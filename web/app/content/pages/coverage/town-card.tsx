@@ -1,5 +1,6 @@
 import { formatDay } from '@multas/domain'
 import { Badge } from '../../../ui/badge.tsx'
+import { OpenMark } from '../../../ui/open-mark.tsx'
 import { TextLink } from '../../elements/text-link.tsx'
 import { GOVERNMENT_STATES } from './government-states.ts'
 import type { TownAnswer } from './town-answer.ts'
@@ -12,13 +13,7 @@ export function TownCard({ answer, isOpen }: { answer: TownAnswer; isOpen: boole
     <li>
       <details open={isOpen} className="group rounded-card border border-line bg-surface">
         <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 marker:content-none">
-          <svg
-            viewBox="0 0 16 16"
-            className="size-4 shrink-0 text-brand group-open:rotate-90"
-            aria-hidden="true"
-          >
-            <path d="m6 3 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="2" />
-          </svg>
+          <OpenMark className="text-brand" />
           <span className="min-w-0 flex-1 basis-40 font-semibold [overflow-wrap:anywhere]">{title}</span>
           <Badge tone={state.tone}>{state.name}</Badge>
         </summary>

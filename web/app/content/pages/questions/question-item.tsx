@@ -1,3 +1,4 @@
+import { OpenMark } from '../../../ui/open-mark.tsx'
 import { SourceNote } from '../../elements/source-note.tsx'
 import { TextLink } from '../../elements/text-link.tsx'
 import type { AnsweredQuestion } from './question-group.ts'
@@ -8,13 +9,7 @@ export function QuestionItem({ item, isHidden }: { item: AnsweredQuestion; isHid
   return (
     <details hidden={isHidden} data-question className="group border-b border-line">
       <summary className="flex min-h-12 cursor-pointer items-center gap-3 py-3 font-semibold marker:content-none">
-        <svg
-          viewBox="0 0 16 16"
-          className="size-4 shrink-0 text-brand group-open:rotate-90"
-          aria-hidden="true"
-        >
-          <path d="m6 3 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="2" />
-        </svg>
+        <OpenMark className="text-brand" />
         {question}
       </summary>
       <div id={id} className="grid max-w-prose scroll-mt-20 gap-2 pb-4 pl-7">
