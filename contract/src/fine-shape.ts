@@ -50,10 +50,15 @@ export const shownShape = Object.fromEntries(
   readonly [Name in ExtraField]: z.ZodOptional<Value<Name>>
 }
 
+/** Part of `shownShape` for calls that show fewer fields. */
+export const extraShape = pickFields(shownShape, EXTRA)
+
 export function tellShown(fine: Pick<FineFacts, ShownField>): z.infer<z.ZodObject<typeof shownShape>> {
-  const told: Record<string, unknown> = pickFields(fine, SPECIFIED)
-  for (const name of EXTRA) if (fine[name] !== null) told[name] = fine[name]
-  return told as z.infer<z.ZodObject<typeof shownShape>>
+  return { ...pickFields(fine, SPECIFIED), ...tellExtra(fine) } as z.infer<z.ZodObject<typeof shownShape>>
+}
+
+export function tellExtra(fine: Pick<FineFacts, ExtraField>): z.infer<z.ZodObject<typeof extraShape>> {
+  return Object.fromEntries(EXTRA.flatMap((name) => (fine[name] === null ? [] : [[name, fine[name]]])))
 }
 
 /** Rejects NUL and lone surrogates, which no column can store. */

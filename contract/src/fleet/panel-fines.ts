@@ -2,6 +2,7 @@ import { FINE_STATES, INFORM_STATES } from '@multas/domain'
 import { z } from 'zod'
 import { tableQuery, tableReply } from '../admin/table.ts'
 import { writtenDay } from '../days.ts'
+import { extraShape } from '../fine-shape.ts'
 import { infraction } from '../infraction.ts'
 import { centavos } from '../numbers.ts'
 import { defineFleetCall, fleetCount, fleetDone, fleetMoment, inFleet } from './fleet-call.ts'
@@ -52,6 +53,7 @@ export const fleetFine = z.object({
   pagoVoluntarioVencimiento: day.nullable(),
   fechaInfraccion: day.nullable(),
   tipologia: z.string().nullable(),
+  ...extraShape,
   firstSeenAt: z.iso.datetime(),
   enRevision: z.boolean(),
   /** Jurisdiction in which a shared act counts; absent: this one. */

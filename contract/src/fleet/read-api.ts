@@ -1,6 +1,7 @@
 import { FINE_STATES, INFORM_STATES } from '@multas/domain'
 import { z } from 'zod'
 import { writtenDay } from '../days.ts'
+import { extraShape } from '../fine-shape.ts'
 import { infraction } from '../infraction.ts'
 import { count, writtenInteger } from '../numbers.ts'
 import { defineFleetApiCall } from './fleet-call.ts'
@@ -61,6 +62,7 @@ const apiFine = z
     hora: z.string().nullable(),
     ubicacion: z.string().nullable(),
     tipologia: z.string().nullable(),
+    ...extraShape,
     vistaPorPrimeraVez: z.iso.datetime(),
     enRevision: z
       .boolean()

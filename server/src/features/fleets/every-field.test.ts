@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { fieldOf, fieldsWith } from '@multas/domain'
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyFines, FEW, lost } from '../../../test/arbitrary-fine.ts'
@@ -6,7 +8,9 @@ import { startTestFleets } from '../../../test/start-test-fleets.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 
 const OWNER = 'jefa@empresa.com.ar'
+const EXTRA = fieldsWith({ isShown: true, isExtra: true })
 const READ = [
+  ...EXTRA,
   ...(['numeroActa', 'dominio', 'estado', 'estadoTexto', 'pagoVoluntarioVencimiento'] as const),
   ...(['fechaInfraccion', 'hora', 'ubicacion', 'tipologia'] as const),
 ]
@@ -29,8 +33,25 @@ it('the fields of a fine that a fleet’s programs read are those that were foun
         })
       const { body } = await fleets.ask(null, 'GET', '/api/v1/fleet/fines', { key })
       expect(lost(fines, body.fines, READ)).toEqual([])
+      const shown = (await fleets.ask(OWNER, 'GET', `${base}/fines?settled=all`)).body
+      expect(lost(fines, shown.rows, EXTRA)).toEqual([])
+      const csv = (await fleets.ask(OWNER, 'GET', `${base}/fines-export.csv?settled=all`)).raw
+      expect(lost(fines, readExtra(csv), EXTRA)).toEqual([])
       await fleets.close()
     }),
     FEW,
   )
 })
+
+function readExtra(csv: Buffer) {
+  const records: Record<string, string>[] = parse(csv, { bom: true, delimiter: ';', columns: true })
+  return records.map((record) => ({
+    numeroActa: record.Acta ?? null,
+    ...Object.fromEntries(
+      EXTRA.map((name) => {
+        const written = record[fieldOf(name).label]
+        return [name, written ? Number(written) : null]
+      }),
+    ),
+  }))
+}

@@ -2,6 +2,8 @@ import type { FleetFine } from '@multas/contract'
 import {
   amountNoteText,
   askedAmount,
+  fieldOf,
+  fieldsWith,
   fullAmountOriginText,
   isNoLongerReported,
   NO_LONGER_REPORTED,
@@ -41,6 +43,9 @@ const COLUMNS: readonly (readonly [string, (fine: FleetFine) => SheetCell])[] = 
   ['Acta', (fine) => fine.numeroActa],
   ['Fecha', (fine) => day(fine.fechaInfraccion)],
   ['Tipo', (fine) => fine.tipologia],
+  ...fieldsWith({ isShown: true, isExtra: true }).map(
+    (name) => [fieldOf(name).label, (fine: FleetFine) => fine[name] ?? null] as const,
+  ),
   ['Estado', describeState],
   ['Situación', ({ situacion }) => (situacion ? STANDING_LABELS[situacion] : null)],
   ['Resuelta', (fine) => (fine.resuelto ? 'Sí' : 'No')],

@@ -5,6 +5,7 @@ import {
   apiFleetFines,
   apiFleetVehicles,
   type FleetApiCall,
+  tellExtra,
   writtenDay,
 } from '@multas/contract'
 import { startOfArgentineDay } from '@multas/domain'
@@ -159,6 +160,7 @@ function present(
       hora: fine.hora,
       ubicacion: fine.ubicacion,
       tipologia: fine.tipologia,
+      ...tellExtra(fine),
       vistaPorPrimeraVez: row.firstSeenAt.toISOString(),
       enRevision: row.isInReview,
       ...(row.countedIn === null ? {} : { actaContadaEn: row.countedIn.toString('base64url') }),
