@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSecrets, prepareLookupHasher } from './secrets.ts'
+import { createSecrets, prepareLookupHasher, secretCheckValue } from './secrets.ts'
 
 it('hashes in a thread as the secrets do, from the key of that kind alone', () => {
   const secrets = createSecrets('a secret of the tests, long enough to be one')
@@ -9,4 +9,11 @@ it('hashes in a thread as the secrets do, from the key of that kind alone', () =
     expect(secrets.lookupHasher('registry.plate')(text)).toBe(hasher(text))
   }
   expect(secrets.lookupHasher('registry.dni')('AB123CD')).not.toBe(hasher('AB123CD'))
+})
+
+it('identifies a secret by a value of its own', () => {
+  const value = secretCheckValue('a secret of the tests, long enough to be one')
+  expect(value).toMatch(/^[0-9a-f]{32}$/)
+  expect(secretCheckValue('a secret of the tests, long enough to be one')).toBe(value)
+  expect(secretCheckValue('another secret of the tests, long enough')).not.toBe(value)
 })

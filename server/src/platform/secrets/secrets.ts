@@ -78,6 +78,11 @@ export function prepareLookupHasher(key: Uint8Array): (text: string) => string {
       .slice(0, 2 * LOOKUP_BYTES)
 }
 
+/** Returns 32 hexadecimal digits that identify a secret without revealing it; stored beside what it seals. */
+export function secretCheckValue(secret: string): string {
+  return Buffer.from(hkdfSync('sha256', secret, 'multas', 'check-value', 16)).toString('hex')
+}
+
 /** Returns 256 random bits in base64url (43 characters). */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
