@@ -20,6 +20,7 @@ const TASKS = {
   attack: 'tools/attack/src/main.ts',
   drill: 'scripts/drill.ts',
   plans: 'scripts/plans.ts',
+  'table-types': 'scripts/table-types.ts',
   simulator: 'tools/simulator/src/main.ts',
   'payments-simulator': 'tools/payments-simulator/src/main.ts',
   import: 'server/src/main/import-cli.ts',

@@ -1,7 +1,7 @@
 import type { FEEDBACK_STATES } from '@multas/contract'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { countUpTo } from '../../platform/database/count-up-to.ts'
-import type { NoTables } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { withinDays } from '../../platform/database/within-days.ts'
 
 export interface FeedbackFilters {
@@ -31,7 +31,7 @@ function chosen({ q, state, from, to }: FeedbackFilters) {
 }
 
 export async function listOpinions(
-  db: Kysely<NoTables>,
+  db: Db,
   filters: FeedbackFilters,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<readonly OpinionRow[]> {
@@ -44,11 +44,11 @@ export async function listOpinions(
   return rows
 }
 
-export const countOpinions = (db: Kysely<NoTables>, filters: FeedbackFilters): Promise<number> =>
+export const countOpinions = (db: Db, filters: FeedbackFilters): Promise<number> =>
   countUpTo(db, chosen(filters))
 
 export async function markHandled(
-  db: Kysely<NoTables>,
+  db: Db,
   id: string,
   handled: { readonly at: Date; readonly by: string } | null,
 ): Promise<boolean> {
@@ -58,7 +58,7 @@ export async function markHandled(
   return numAffectedRows === 1n
 }
 
-export async function deleteOpinion(db: Kysely<NoTables>, id: string): Promise<boolean> {
+export async function deleteOpinion(db: Db, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from feedback where id = ${id}::bigint`.execute(db)
   return numAffectedRows === 1n
 }

@@ -1,7 +1,7 @@
 import type { JobState } from '@multas/contract'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { countUpTo } from '../../platform/database/count-up-to.ts'
-import type { NoTables } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export interface QueuedJob {
   readonly id: string
@@ -47,7 +47,7 @@ const whereOf = ({ q, state, name }: JobQuery) => sql`
   and (${name ?? null}::text is null or name = ${name ?? null})`
 
 export async function listJobs(
-  db: Kysely<NoTables>,
+  db: Db,
   query: JobQuery,
 ): Promise<{ readonly rows: readonly QueuedJob[]; readonly total: number }> {
   const where = whereOf(query)
@@ -61,7 +61,7 @@ export async function listJobs(
 }
 
 export async function countJobs(
-  db: Kysely<NoTables>,
+  db: Db,
 ): Promise<readonly { readonly name: string; readonly state: JobState; readonly count: number }[]> {
   const { rows } = await sql<{ name: string; state: JobState; count: number }>`
     select name, state, count(*)::int as count from ${JOBS} group by name, state order by name`.execute(db)
@@ -73,7 +73,7 @@ export type JobChange =
   | { readonly outcome: 'gone' | 'held' }
 
 /** Restores all attempts; skips a job locked by a process. */
-export function retryJob(db: Kysely<NoTables>, id: string): Promise<JobChange> {
+export function retryJob(db: Db, id: string): Promise<JobChange> {
   return change(
     db,
     id,
@@ -82,11 +82,11 @@ export function retryJob(db: Kysely<NoTables>, id: string): Promise<JobChange> {
 }
 
 /** Skips a job locked by a process. */
-export function discardJob(db: Kysely<NoTables>, id: string): Promise<JobChange> {
+export function discardJob(db: Db, id: string): Promise<JobChange> {
   return change(db, id, sql`graphile_worker.complete_jobs(array[${id}::bigint])`)
 }
 
-async function change(db: Kysely<NoTables>, id: string, by: RawBuilder<unknown>): Promise<JobChange> {
+async function change(db: Db, id: string, by: RawBuilder<unknown>): Promise<JobChange> {
   const found = await sql<{ name: string }>`
     select task_identifier as name from graphile_worker.jobs where id = ${id}::bigint`.execute(db)
   const [job] = found.rows

@@ -1,7 +1,7 @@
 import { parseSubject, type Subject } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, NoTables } from '../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
@@ -61,7 +61,7 @@ export async function addAccountWatch(
 }
 
 /** The same user may be erasing the account in another window. */
-async function requireAccount(tx: Kysely<NoTables>, { id }: WatchOwner): Promise<void> {
+async function requireAccount(tx: Db, { id }: WatchOwner): Promise<void> {
   const { rows } = await sql`select 1 from accounts where id = ${id}`.execute(tx)
   if (rows.length === 0) throw new Problem(401, 'ingreso_requerido', 'Ingresá con tu correo para seguir.')
 }

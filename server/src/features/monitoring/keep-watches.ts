@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Infraction } from '@multas/contract'
-import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, NoTables } from '../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type Consultations, openSubject, sealSubject, subjectHash } from '../search/index.ts'
 import { readCheck } from './subject-state.ts'
@@ -31,7 +30,7 @@ export interface KeepWatchesDeps {
 
 export function keepWatches(deps: KeepWatchesDeps): Watches {
   const { database, secrets, clock, listeners = {} } = deps
-  const silence = async (tx: Kysely<NoTables>, owner: WatchOwner, watchId: string) =>
+  const silence = async (tx: Db, owner: WatchOwner, watchId: string) =>
     listeners[owner.kind]?.silence?.(tx, { owner, watchId })
   return {
     async add(tx, owner, subject, now, { isActive = true } = {}) {

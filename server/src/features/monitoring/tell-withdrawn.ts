@@ -1,7 +1,7 @@
 import { type Fine, type FineNews, newsOf } from '@multas/domain'
-import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, NoTables } from '../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { readTold, type StoredTold, writeTold } from './subject-state.ts'
 import { tellOwners } from './tell-owners.ts'
@@ -51,7 +51,7 @@ export async function tellWithdrawn(
   })
 }
 
-async function lockTold(tx: Kysely<NoTables>, subjectHash: Buffer): Promise<StoredTold | null> {
+async function lockTold(tx: Db, subjectHash: Buffer): Promise<StoredTold | null> {
   const { rows } = await sql<{ told: StoredTold }>`
     select told from watched_subjects where subject_hash = ${subjectHash} for update`.execute(tx)
   return rows[0]?.told ?? null

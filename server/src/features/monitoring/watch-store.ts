@@ -1,6 +1,6 @@
 import { isFailure, OUTCOMES } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { Database, NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Database, Db } from '../../platform/database/database.ts'
 import { selectPending } from '../search/index.ts'
 import type { StoredChecks } from './subject-state.ts'
 import type { WatchOwner } from './watches.ts'
@@ -18,7 +18,7 @@ export interface NewWatch {
  * Locks the subject until the transaction ends, so that concurrent watchers see each other. An active watch
  * is due at once.
  */
-export async function insertWatch(tx: Kysely<NoTables>, watch: NewWatch, now: Date) {
+export async function insertWatch(tx: Db, watch: NewWatch, now: Date) {
   const due = watch.isActive ? now : null
   await sql`
     insert into watched_subjects as s (subject_hash, kind, sealed, created_at, next_check_at, whole_check_at)
@@ -39,7 +39,7 @@ export async function insertWatch(tx: Kysely<NoTables>, watch: NewWatch, now: Da
 }
 
 export async function insertWatches(
-  tx: Kysely<NoTables>,
+  tx: Db,
   owner: WatchOwner,
   watches: readonly Omit<NewWatch, 'owner' | 'isActive'>[],
   now: Date,
@@ -66,7 +66,7 @@ export async function insertWatches(
 
 /** Earlier checks keep their time. */
 export async function hurryChecks(
-  tx: Kysely<NoTables>,
+  tx: Db,
   owner: WatchOwner,
   { now, withinMinutes }: { readonly now: Date; readonly withinMinutes: number },
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function hurryChecks(
 
 const ofOwner = ({ kind, id }: WatchOwner) => sql`owner_kind = ${kind} and owner_id = ${id}`
 
-async function lockSubjects(tx: Kysely<NoTables>, owner: WatchOwner, watchId: string | null) {
+async function lockSubjects(tx: Db, owner: WatchOwner, watchId: string | null) {
   const { rows } = await sql<{ subject_hash: Buffer }>`
     select subject_hash from watched_subjects
     where subject_hash in (
@@ -90,11 +90,7 @@ async function lockSubjects(tx: Kysely<NoTables>, owner: WatchOwner, watchId: st
   return rows.map((row) => row.subject_hash)
 }
 
-export async function deleteWatches(
-  tx: Kysely<NoTables>,
-  owner: WatchOwner,
-  watchId: string | null,
-): Promise<number> {
+export async function deleteWatches(tx: Db, owner: WatchOwner, watchId: string | null): Promise<number> {
   const hashes = await lockSubjects(tx, owner, watchId)
   const { numAffectedRows } = await sql`
     delete from watches
@@ -110,16 +106,11 @@ export async function deleteWatches(
  * Locks an owner until the transaction ends, so that a watch added while a subscription starts or stops, or
  * an account is erased, is either included or sees the result.
  */
-export async function holdOwner(tx: Kysely<NoTables>, { id }: WatchOwner): Promise<void> {
+export async function holdOwner(tx: Db, { id }: WatchOwner): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`monitoring.add:${id}`}, 0))`.execute(tx)
 }
 
-export async function updateActive(
-  tx: Kysely<NoTables>,
-  owner: WatchOwner,
-  isActive: boolean,
-  now: Date,
-): Promise<void> {
+export async function updateActive(tx: Db, owner: WatchOwner, isActive: boolean, now: Date): Promise<void> {
   await holdOwner(tx, owner)
   const hashes = await lockSubjects(tx, owner, null)
   await sql`update watches set is_active = ${isActive} where ${ofOwner(owner)}`.execute(tx)
@@ -127,7 +118,7 @@ export async function updateActive(
 }
 
 /** Unschedules subjects without an active watch; newly active ones are due at `now` for a full check. */
-async function stopUnwatched(tx: Kysely<NoTables>, hashes: readonly Buffer[], now: Date | null) {
+async function stopUnwatched(tx: Db, hashes: readonly Buffer[], now: Date | null) {
   await sql`
     update watched_subjects s set
       next_check_at = case
@@ -139,7 +130,7 @@ async function stopUnwatched(tx: Kysely<NoTables>, hashes: readonly Buffer[], no
 }
 
 export async function updateMuted(
-  tx: Kysely<NoTables>,
+  tx: Db,
   owner: WatchOwner,
   watchId: string,
   until: Date | null,
@@ -149,17 +140,13 @@ export async function updateMuted(
   return Number(numAffectedRows ?? 0) > 0
 }
 
-export async function countWatches(tx: Kysely<NoTables>, owner: WatchOwner): Promise<number> {
+export async function countWatches(tx: Db, owner: WatchOwner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from watches where ${ofOwner(owner)}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
-export async function isHiddenFrom(
-  tx: Kysely<NoTables>,
-  { kind, id }: WatchOwner,
-  subjectHash: Buffer,
-): Promise<boolean> {
+export async function isHiddenFrom(tx: Db, { kind, id }: WatchOwner, subjectHash: Buffer): Promise<boolean> {
   const { rows } = await sql<{ hidden: boolean }>`
     select is_hidden_from(${subjectHash}, ${kind}, ${id}::uuid) as hidden`.execute(tx)
   return rows[0]?.hidden ?? false

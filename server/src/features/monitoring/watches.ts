@@ -1,7 +1,6 @@
 import type { Infraction } from '@multas/contract'
 import type { FineNews, Outcome, Subject } from '@multas/domain'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export interface WatchOwner {
   readonly kind: 'account' | 'fleet'
@@ -41,34 +40,29 @@ export interface AddOptions {
 export interface Watches {
   /** The first check is due at once. */
   add(
-    tx: Kysely<NoTables>,
+    tx: Db,
     owner: WatchOwner,
     subject: Subject,
     now: Date,
     options?: AddOptions,
   ): Promise<{ readonly watchId: string; readonly isNew: boolean }>
   /** Returns watches in the order of the subjects, which must be distinct. */
-  addMany(
-    tx: Kysely<NoTables>,
-    owner: WatchOwner,
-    subjects: readonly Subject[],
-    now: Date,
-  ): Promise<readonly string[]>
-  remove(tx: Kysely<NoTables>, owner: WatchOwner, watchId: string): Promise<boolean>
+  addMany(tx: Db, owner: WatchOwner, subjects: readonly Subject[], now: Date): Promise<readonly string[]>
+  remove(tx: Db, owner: WatchOwner, watchId: string): Promise<boolean>
   list(owner: WatchOwner, only?: readonly string[]): Promise<readonly WatchView[]>
   countIncomplete(owner: WatchOwner): Promise<number>
   /** Follows the subscription; subjects without an active owner are not checked. */
-  setActive(tx: Kysely<NoTables>, owner: WatchOwner, isActive: boolean): Promise<void>
+  setActive(tx: Db, owner: WatchOwner, isActive: boolean): Promise<void>
   hurry(
-    tx: Kysely<NoTables>,
+    tx: Db,
     owner: WatchOwner,
     when: { readonly now: Date; readonly withinMinutes: number },
   ): Promise<void>
   /** Null unmutes; muting also drops queued news. */
-  mute(tx: Kysely<NoTables>, owner: WatchOwner, watchId: string, until: Date | null): Promise<boolean>
+  mute(tx: Db, owner: WatchOwner, watchId: string, until: Date | null): Promise<boolean>
   /** Known fines of a watched subject; empty while hidden. Null if the owner has no such watch. */
   finesOf(owner: WatchOwner, watchId: string): Promise<readonly Infraction[] | null>
-  forgetOwner(tx: Kysely<NoTables>, owner: WatchOwner): Promise<void>
+  forgetOwner(tx: Db, owner: WatchOwner): Promise<void>
 }
 
 /** One news item for one owner, sent once per `newsId`. */
@@ -86,8 +80,8 @@ export interface ToldNews {
  * as reported. Must not use the network. Inactive and muted owners are left out.
  */
 export interface NewsListener {
-  tell(tx: Kysely<NoTables>, told: readonly ToldNews[]): Promise<void>
-  silence?(tx: Kysely<NoTables>, watch: Pick<ToldNews, 'owner' | 'watchId'>): Promise<void>
+  tell(tx: Db, told: readonly ToldNews[]): Promise<void>
+  silence?(tx: Db, watch: Pick<ToldNews, 'owner' | 'watchId'>): Promise<void>
 }
 
 export type NewsListeners = Readonly<Partial<Record<WatchOwner['kind'], NewsListener>>>

@@ -1,6 +1,6 @@
 import type { FineNews } from '@multas/domain'
-import { CompiledQuery, type Kysely } from 'kysely'
-import type { NoTables, Queryable } from '../../platform/database/database.ts'
+import { CompiledQuery } from 'kysely'
+import type { Db, Queryable } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE, toFineRecords, toHex } from '../search/index.ts'
 import type { SubjectCheck } from './check-subject.ts'
@@ -74,7 +74,7 @@ export async function writeQuietChecks(
 
 /** Null if the lease was lost. */
 export async function writeCheckWithNews(
-  tx: Kysely<NoTables>,
+  tx: Db,
   secrets: Secrets,
   check: SubjectCheck,
 ): Promise<readonly ToldNews[] | null> {

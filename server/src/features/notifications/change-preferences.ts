@@ -1,6 +1,5 @@
 import { afterQuietHours, mailMoment } from '@multas/domain'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { listWaiting, moveDue } from './news/due-store.ts'
 import { enqueueGathering } from './news/enqueue-gathering.ts'
 import type { NoticeDeps } from './notice-deps.ts'
@@ -33,7 +32,7 @@ export async function changeRhythm(
 }
 
 async function timeAnew(
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   change: { readonly accountId: string; readonly preferences: Preferences; readonly now: Date },
 ): Promise<void> {
   const { accountId, preferences, now } = change

@@ -1,7 +1,7 @@
 import type { NOTICE_STATES } from '@multas/contract'
 import type { NewsKind } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 import type { PagePlace } from '../../platform/http/page-place.ts'
 
 export interface LogRow {
@@ -16,7 +16,7 @@ export interface LogRow {
 }
 
 export async function listSent(
-  db: Kysely<NoTables>,
+  db: Db,
   accountId: string,
   { before, limit }: { readonly before: PagePlace | null; readonly limit: number },
 ): Promise<readonly LogRow[]> {
@@ -35,7 +35,7 @@ export async function listSent(
 }
 
 export async function countWaiting(
-  db: Kysely<NoTables>,
+  db: Db,
   accountId: string,
 ): Promise<{ readonly count: number; readonly nextAt: Date | null }> {
   const { rows } = await sql<{ count: number; nextAt: Date | null }>`
@@ -46,7 +46,7 @@ export async function countWaiting(
 
 /** Deletes rows older than a date, including pending mails and messages, which are useless by then. */
 export async function forgetSent(
-  db: Kysely<NoTables>,
+  db: Db,
   before: Date,
 ): Promise<Readonly<Record<'notices' | 'mails' | 'messages', number>>> {
   const count = async (statement: ReturnType<typeof sql>) =>

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 import {
   type PersonKey,
   type PersonRow,
@@ -12,18 +12,18 @@ function ownedByAccount(table: string, columns: readonly string[]): PersonTable 
     from ${sql.table(table)} where account_id in (select id from accounts where email_hash = ${emailHash})`
   return {
     table,
-    async count(db: Kysely<NoTables>, person) {
+    async count(db: Db, person) {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count ${theirs(person)}`.execute(
         db,
       )
       return rows[0]?.count ?? 0
     },
-    async read(db: Kysely<NoTables>, person) {
+    async read(db: Db, person) {
       const shown = sql.join(columns.map((column) => sql.ref(column)))
       const { rows } = await sql<PersonRow>`select ${shown} ${theirs(person)} limit ${READ_MOST}`.execute(db)
       return rows
     },
-    async forget(db: Kysely<NoTables>, person) {
+    async forget(db: Db, person) {
       const { numAffectedRows } = await sql`delete ${theirs(person)}`.execute(db)
       return Number(numAffectedRows ?? 0)
     },

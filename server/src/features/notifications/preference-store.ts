@@ -1,6 +1,6 @@
 import { DEFAULT_QUIET_HOURS, type MailRhythm, type QuietHours } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 import type { NoticeDeps } from './notice-deps.ts'
 
 export interface Preferences {
@@ -18,7 +18,7 @@ interface PreferenceRow {
 }
 
 export async function readPreferences(
-  db: Kysely<NoTables>,
+  db: Db,
   accountIds: readonly string[],
 ): Promise<(accountId: string) => Preferences> {
   const { rows } = await sql<PreferenceRow>`
@@ -33,7 +33,7 @@ function toPreferences({ mail, quietFrom, quietTo }: PreferenceRow): Preferences
 }
 
 export async function writePreferences(
-  db: Kysely<NoTables>,
+  db: Db,
   accountId: string,
   { mail, quiet }: Preferences,
 ): Promise<void> {
@@ -44,11 +44,7 @@ export async function writePreferences(
     set mail = excluded.mail, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`.execute(db)
 }
 
-export async function writeRhythm(
-  db: Kysely<NoTables>,
-  accountId: string,
-  mail: MailRhythm,
-): Promise<boolean> {
+export async function writeRhythm(db: Db, accountId: string, mail: MailRhythm): Promise<boolean> {
   const { from, to } = DEFAULT_QUIET_HOURS
   const { numAffectedRows } = await sql`
     insert into notice_preferences (account_id, mail, quiet_from, quiet_to)
@@ -57,7 +53,7 @@ export async function writeRhythm(
   return numAffectedRows === 1n
 }
 
-export async function findRefusal(db: Kysely<NoTables>, accountId: string): Promise<Date | null> {
+export async function findRefusal(db: Db, accountId: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     select refused_at as at from notice_preferences preference
       join accounts account on account.id = preference.account_id
@@ -65,23 +61,19 @@ export async function findRefusal(db: Kysely<NoTables>, accountId: string): Prom
   return rows[0]?.at ?? null
 }
 
-export async function clearRefusal(db: Kysely<NoTables>, accountId: string): Promise<void> {
+export async function clearRefusal(db: Db, accountId: string): Promise<void> {
   await sql`
     update notice_preferences set refused_email_hash = null, refused_at = null
     where account_id = ${accountId}`.execute(db)
 }
 
-export async function findPhrase(db: Kysely<NoTables>, accountId: string): Promise<Buffer | null> {
+export async function findPhrase(db: Db, accountId: string): Promise<Buffer | null> {
   const { rows } = await sql<{ phrase: Buffer | null }>`
     select phrase_sealed as phrase from accounts where id = ${accountId}`.execute(db)
   return rows[0]?.phrase ?? null
 }
 
-export async function writePhrase(
-  db: Kysely<NoTables>,
-  accountId: string,
-  phraseSealed: Buffer,
-): Promise<void> {
+export async function writePhrase(db: Db, accountId: string, phraseSealed: Buffer): Promise<void> {
   await sql`update accounts set phrase_sealed = ${phraseSealed} where id = ${accountId}`.execute(db)
 }
 

@@ -1,6 +1,5 @@
 import type { FineNews } from '@multas/domain'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export interface ToldNews {
   readonly owner: { readonly kind: 'account' | 'fleet'; readonly id: string }
@@ -13,6 +12,6 @@ export interface ToldNews {
 
 /** In the transaction that writes them, exactly once. */
 export interface NewsListener {
-  tell(transaction: Kysely<NoTables>, told: readonly ToldNews[]): Promise<void>
-  silence(transaction: Kysely<NoTables>, watch: Pick<ToldNews, 'owner' | 'watchId'>): Promise<void>
+  tell(transaction: Db, told: readonly ToldNews[]): Promise<void>
+  silence(transaction: Db, watch: Pick<ToldNews, 'owner' | 'watchId'>): Promise<void>
 }

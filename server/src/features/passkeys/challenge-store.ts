@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 import { hashToken, newToken } from '../../platform/secrets/secrets.ts'
 
 /** Long enough for a fingerprint, and for a browser that offers passkeys while the user types. */
@@ -12,7 +12,7 @@ interface ChallengeOwner {
 }
 
 export async function issueChallenge(
-  db: Kysely<NoTables>,
+  db: Db,
   { browserHash, emailHash }: ChallengeOwner,
   now: Date,
 ): Promise<string> {
@@ -25,7 +25,7 @@ export async function issueChallenge(
 }
 
 export async function spendChallenge(
-  db: Kysely<NoTables>,
+  db: Db,
   challenge: string,
   { browserHash, emailHash }: ChallengeOwner,
   now: Date,
@@ -37,7 +37,7 @@ export async function spendChallenge(
   return rows[0]?.isTheirs === true
 }
 
-export async function deleteExpiredChallenges(db: Kysely<NoTables>, now: Date): Promise<number> {
+export async function deleteExpiredChallenges(db: Db, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from passkey_challenges where expires_at <= ${now}`.execute(db)
   return Number(numAffectedRows ?? 0)

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 
 export interface NewPasskey {
   readonly id: string
@@ -14,7 +14,7 @@ export interface NewPasskey {
   readonly createdAt: Date
 }
 
-export async function insertPasskey(db: Kysely<NoTables>, key: NewPasskey): Promise<boolean> {
+export async function insertPasskey(db: Db, key: NewPasskey): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into passkeys (id, email_hash, canonical_email_hash, email_sealed, credential_id, public_key, counter,
       transports, user_agent, created_at, last_used_at)
@@ -33,7 +33,7 @@ export interface PasskeyRow {
   readonly lastUsedAt: Date
 }
 
-export async function listPasskeysOf(db: Kysely<NoTables>, mailboxHash: Buffer): Promise<PasskeyRow[]> {
+export async function listPasskeysOf(db: Db, mailboxHash: Buffer): Promise<PasskeyRow[]> {
   const { rows } = await sql<PasskeyRow>`
     select id, credential_id as "credentialId", name_sealed as "nameSealed", user_agent as "userAgent", created_at as "createdAt",
       last_used_at as "lastUsedAt"
@@ -51,10 +51,7 @@ export interface SigningPasskey {
   readonly lastUsedAt: Date
 }
 
-export async function findPasskey(
-  db: Kysely<NoTables>,
-  credentialId: Buffer,
-): Promise<SigningPasskey | undefined> {
+export async function findPasskey(db: Db, credentialId: Buffer): Promise<SigningPasskey | undefined> {
   const { rows } = await sql<SigningPasskey>`
     select id, email_sealed as "emailSealed", public_key as "publicKey", counter::float8 as counter,
       last_answer_hash as "lastAnswerHash", last_used_at as "lastUsedAt"
@@ -70,7 +67,7 @@ interface Signature {
 }
 
 export async function noteSignature(
-  db: Kysely<NoTables>,
+  db: Db,
   { id, before, counter, answerHash }: Signature,
   now: Date,
 ): Promise<boolean> {
@@ -81,7 +78,7 @@ export async function noteSignature(
 }
 
 export async function namePasskey(
-  db: Kysely<NoTables>,
+  db: Db,
   {
     id,
     mailboxHash,
@@ -95,7 +92,7 @@ export async function namePasskey(
 }
 
 export async function withdrawPasskey(
-  db: Kysely<NoTables>,
+  db: Db,
   { id, mailboxHash }: { readonly id: string; readonly mailboxHash: Buffer },
   now: Date,
 ): Promise<boolean> {
@@ -112,7 +109,7 @@ export interface NoticedPasskey {
   readonly removedAt: Date | null
 }
 
-export async function findNoticed(db: Kysely<NoTables>, id: string): Promise<NoticedPasskey | undefined> {
+export async function findNoticed(db: Db, id: string): Promise<NoticedPasskey | undefined> {
   const { rows } = await sql<NoticedPasskey>`
     select email_sealed as "emailSealed", user_agent as "userAgent", created_at as "createdAt",
       removed_at as "removedAt"
@@ -120,12 +117,12 @@ export async function findNoticed(db: Kysely<NoTables>, id: string): Promise<Not
   return rows[0]
 }
 
-export async function deletePasskey(db: Kysely<NoTables>, id: string): Promise<void> {
+export async function deletePasskey(db: Db, id: string): Promise<void> {
   await sql`delete from passkeys where id = ${id}`.execute(db)
 }
 
 export async function deleteOldPasskeys(
-  db: Kysely<NoTables>,
+  db: Db,
   { unusedSince, removedBefore }: { readonly unusedSince: Date; readonly removedBefore: Date },
 ): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 import type { AccountPart } from '../../platform/people/account-part.ts'
 import { type PersonRow, type PersonTable, READ_MOST } from '../../platform/people/person-table.ts'
 import { listCharges } from './charge-store.ts'
@@ -8,11 +8,7 @@ import { endSubscription } from './end-subscription.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { detach, listOf } from './subscription-store.ts'
 
-export async function cancelAllOf(
-  deps: PaymentsDeps,
-  transaction: Kysely<NoTables>,
-  accountId: string,
-): Promise<void> {
+export async function cancelAllOf(deps: PaymentsDeps, transaction: Db, accountId: string): Promise<void> {
   for (const { id, state } of await listOf(transaction, accountId))
     if (state !== 'cancelled')
       await endSubscription(deps, transaction, id, { reason: 'account_deleted', actor: 'account' })
@@ -46,7 +42,7 @@ export function paymentsAccountPart(deps: PaymentsDeps): AccountPart {
 }
 
 export function paymentsPersonTable(deps: PaymentsDeps): PersonTable {
-  const accountsOf = async (db: Kysely<NoTables>, emailHash: Buffer | null) => {
+  const accountsOf = async (db: Db, emailHash: Buffer | null) => {
     const { rows } = await sql<{ accountId: string; count: number }>`
       select account_id as "accountId", count(*)::int as count from subscriptions
       where account_id in (select id from accounts where email_hash = ${emailHash}) group by account_id`.execute(

@@ -1,7 +1,7 @@
 import type { SubscriptionState } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { countUpTo } from '../../platform/database/count-up-to.ts'
-import type { NoTables } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { withinDays } from '../../platform/database/within-days.ts'
 import type { RefundState } from './subscription-store.ts'
 
@@ -53,7 +53,7 @@ const SORTS = {
 }
 
 export async function listSubscriptions(
-  db: Kysely<NoTables>,
+  db: Db,
   filters: SubscriptionFilters,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<readonly ListedSubscription[]> {
@@ -70,10 +70,10 @@ export async function listSubscriptions(
   return rows
 }
 
-export const countSubscriptions = (db: Kysely<NoTables>, filters: SubscriptionFilters): Promise<number> =>
+export const countSubscriptions = (db: Db, filters: SubscriptionFilters): Promise<number> =>
   countUpTo(db, chosen(filters))
 
-export async function findOwner(db: Kysely<NoTables>, accountId: string | null): Promise<Buffer | undefined> {
+export async function findOwner(db: Db, accountId: string | null): Promise<Buffer | undefined> {
   const { rows } = await sql<{ sealed: Buffer }>`
     select email_sealed as sealed from accounts where id = ${accountId}`.execute(db)
   return rows[0]?.sealed

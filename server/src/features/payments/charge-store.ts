@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChargeFacts } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 
 export interface ChargeRow extends ChargeFacts {
   readonly rowId: string
@@ -12,17 +12,14 @@ const COLUMNS = sql`
   refunded_centavos as "refundedCentavos", due_at as "dueAt", approved_at as "approvedAt",
   modified_at as "modifiedAt"`
 
-export async function listCharges(
-  db: Kysely<NoTables>,
-  subscriptionId: string,
-): Promise<readonly ChargeRow[]> {
+export async function listCharges(db: Db, subscriptionId: string): Promise<readonly ChargeRow[]> {
   const { rows } = await sql<ChargeRow>`
     select ${COLUMNS} from subscription_payments where subscription_id = ${subscriptionId}
     order by due_at, charge_id`.execute(db)
   return rows
 }
 
-export async function listChargesOf(db: Kysely<NoTables>, accountId: string): Promise<readonly ChargeRow[]> {
+export async function listChargesOf(db: Db, accountId: string): Promise<readonly ChargeRow[]> {
   const { rows } = await sql<ChargeRow>`
     select ${COLUMNS} from subscription_payments
     where subscription_id in (select id from subscriptions where account_id = ${accountId})
@@ -30,11 +27,7 @@ export async function listChargesOf(db: Kysely<NoTables>, accountId: string): Pr
   return rows
 }
 
-export async function upsertCharge(
-  transaction: Kysely<NoTables>,
-  subscriptionId: string,
-  one: ChargeFacts,
-): Promise<void> {
+export async function upsertCharge(transaction: Db, subscriptionId: string, one: ChargeFacts): Promise<void> {
   await sql`
     insert into subscription_payments (id, subscription_id, charge_id, payment_id, state, centavos,
       refunded_centavos, due_at, approved_at, modified_at)

@@ -6,8 +6,7 @@ import {
   formatDay,
   judgeSubscription,
 } from '@multas/domain'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/queue/job.ts'
 import { listCharges } from './charge-store.ts'
 import { newEndCode } from './end-code.ts'
@@ -32,7 +31,7 @@ export interface AskedEnd {
  */
 export async function endSubscription(
   deps: EndDeps,
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   id: string,
   asked: AskedEnd,
 ): Promise<'ended' | 'over' | 'too_late'> {
@@ -50,7 +49,7 @@ export async function endSubscription(
 
 async function writeEnd(
   deps: EndDeps,
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   held: SubscriptionRow,
   { asked, charges }: { readonly asked: AskedEnd; readonly charges: readonly ChargeFacts[] },
 ): Promise<void> {

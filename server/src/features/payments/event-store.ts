@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 
 export type EventKind =
   | 'started'
@@ -27,7 +27,7 @@ export interface NewEvent {
 }
 
 export async function noteEvent(
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   subscriptionId: string,
   { at, kind, actor, dedupe, details = {}, noteSealed = null }: NewEvent,
 ): Promise<boolean> {
@@ -48,7 +48,7 @@ export interface EventRow {
   readonly noteSealed: Buffer | null
 }
 
-export async function listEvents(db: Kysely<NoTables>, subscriptionId: string): Promise<readonly EventRow[]> {
+export async function listEvents(db: Db, subscriptionId: string): Promise<readonly EventRow[]> {
   const { rows } = await sql<EventRow>`
     select id::text as id, at, kind, actor, details, note_sealed as "noteSealed" from subscription_events
     where subscription_id = ${subscriptionId} order by at desc, id desc limit 500`.execute(db)

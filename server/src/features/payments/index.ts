@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import type { AccountPart } from '../../platform/people/account-part.ts'
 import type { PersonTable } from '../../platform/people/person-table.ts'
@@ -33,7 +32,7 @@ export interface Payments {
   readonly personTables: readonly PersonTable[]
   readonly income: Income
   allowance(accountId: string): Promise<Allowance>
-  cancelAllOf(transaction: Kysely<NoTables>, accountId: string): Promise<void>
+  cancelAllOf(transaction: Db, accountId: string): Promise<void>
 }
 
 /**

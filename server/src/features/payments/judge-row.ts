@@ -5,8 +5,7 @@ import {
   type SubscriptionFacts,
   type SubscriptionStanding,
 } from '@multas/domain'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { noteEvent } from './event-store.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { findAllowance, type SubscriptionRow, updateSubscription } from './subscription-store.ts'
@@ -47,7 +46,7 @@ type RowChange = Partial<
  */
 export async function rejudge(
   { clock, onStanding }: Pick<PaymentsDeps, 'clock' | 'onStanding'>,
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   row: SubscriptionRow,
   {
     change = {},

@@ -1,6 +1,5 @@
 import { argentineMoment, type ChargeFacts, formatArsExactly, formatDay, monthAfter } from '@multas/domain'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { AccountMail } from '../notifications/index.ts'
 import { type EventKind, noteEvent } from './event-store.ts'
 import { chargedMail, refundedMail, refusedMail } from './payment-mails.ts'
@@ -14,7 +13,7 @@ interface ChargeChange {
 
 export async function noteCharge(
   deps: Pick<PaymentsDeps, 'clock' | 'mails' | 'siteUrl'>,
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   { id, accountId }: SubscriptionRow,
   { before, after }: ChargeChange,
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 
 /** Handled webhook topics; others are acknowledged and dropped. */
 export const NOTICE_TOPICS = [
@@ -16,7 +16,7 @@ export interface NewNotice {
   readonly receivedAt: Date
 }
 
-export async function insertNotice(transaction: Kysely<NoTables>, one: NewNotice): Promise<string | null> {
+export async function insertNotice(transaction: Db, one: NewNotice): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into payment_notices (dedupe, topic, resource_id, received_at)
     values (${one.dedupe}, ${one.topic}, ${one.resourceId}, ${one.receivedAt})
@@ -25,7 +25,7 @@ export async function insertNotice(transaction: Kysely<NoTables>, one: NewNotice
 }
 
 export async function findUnhandled(
-  db: Kysely<NoTables>,
+  db: Db,
   id: string,
 ): Promise<{ readonly topic: NoticeTopic; readonly resourceId: string } | undefined> {
   const { rows } = await sql<{ topic: NoticeTopic; resourceId: string }>`
@@ -35,7 +35,7 @@ export async function findUnhandled(
 }
 
 export async function markHandled(
-  db: Kysely<NoTables>,
+  db: Db,
   id: string,
   { at, outcome }: { readonly at: Date; readonly outcome: 'synced' | 'unknown' },
 ): Promise<void> {

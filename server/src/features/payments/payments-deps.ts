@@ -1,8 +1,7 @@
 import type { Checked } from '@multas/domain'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, NoTables } from '../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
@@ -41,7 +40,7 @@ export interface PaymentsDeps {
    * Called when watching is enabled or disabled for an account, in the transaction that writes it. May
    * repeat.
    */
-  readonly onStanding: (tx: Kysely<NoTables>, accountId: string, isLive: boolean) => Promise<void>
+  readonly onStanding: (tx: Db, accountId: string, isLive: boolean) => Promise<void>
   readonly watchedBy: (accountId: string) => Promise<readonly WatchedLabel[]>
 }
 

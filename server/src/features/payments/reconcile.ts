@@ -1,6 +1,6 @@
 import { daysAfter, PENDING_DAYS } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 import { enqueue, type ScheduledJob } from '../../platform/queue/job.ts'
 import { listCharges } from './charge-store.ts'
 import { endSubscription } from './end-subscription.ts'
@@ -91,7 +91,7 @@ async function endOrphans(deps: PaymentsDeps): Promise<number> {
 async function askAgain({ database, clock }: PaymentsDeps): Promise<number> {
   const now = clock()
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const ids = async (db: Kysely<NoTables>, found: ReturnType<typeof sql<{ id: string }>>) =>
+  const ids = async (db: Db, found: ReturnType<typeof sql<{ id: string }>>) =>
     (await found.execute(db)).rows.map(({ id }) => id)
   return await database.db.transaction().execute(async (transaction) => {
     const stale = await ids(

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Checked, refused } from '@multas/domain'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { endSubscription } from './end-subscription.ts'
 import { endSurplus } from './end-surplus.ts'
 import { noteEvent } from './event-store.ts'
@@ -96,7 +95,7 @@ function isTheSame({ secrets, terms }: PaymentsDeps, row: SubscriptionRow, payer
 
 async function insertNew(
   { clock, secrets, terms }: PaymentsDeps,
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   accountId: string,
   payerEmail: string,
 ): Promise<SubscriptionRow | 'taken'> {

@@ -1,7 +1,7 @@
 import type { REFUND_STATES } from '@multas/contract'
 import type { EndReason, ProviderStatus, SubscriptionState } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 
 export type RefundState = (typeof REFUND_STATES)[number]
 
@@ -47,7 +47,7 @@ export interface NewSubscription {
   readonly payerEmailSealed: Buffer
 }
 
-export async function insertSubscription(db: Kysely<NoTables>, one: NewSubscription): Promise<boolean> {
+export async function insertSubscription(db: Db, one: NewSubscription): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into subscriptions (id, account_id, created_at, price_centavos, max_subjects, payer_email_sealed)
     values (${one.id}, ${one.accountId}, ${one.createdAt}, ${one.priceCentavos}, ${one.maxSubjects},
@@ -56,35 +56,26 @@ export async function insertSubscription(db: Kysely<NoTables>, one: NewSubscript
   return numAffectedRows === 1n
 }
 
-export async function findSubscription(
-  db: Kysely<NoTables>,
-  id: string,
-): Promise<SubscriptionRow | undefined> {
+export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
     select ${SUBSCRIPTION_COLUMNS} from subscriptions where id = ${id}`.execute(db)
   return rows[0]
 }
 
-export async function lockSubscription(
-  transaction: Kysely<NoTables>,
-  id: string,
-): Promise<SubscriptionRow | undefined> {
+export async function lockSubscription(transaction: Db, id: string): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
     select ${SUBSCRIPTION_COLUMNS} from subscriptions where id = ${id} for update`.execute(transaction)
   return rows[0]
 }
 
-export async function findLastOf(
-  db: Kysely<NoTables>,
-  accountId: string,
-): Promise<SubscriptionRow | undefined> {
+export async function findLastOf(db: Db, accountId: string): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
     select ${SUBSCRIPTION_COLUMNS} from subscriptions where account_id = ${accountId}
     order by state <> 'cancelled' desc, created_at desc limit 1`.execute(db)
   return rows[0]
 }
 
-export async function listOf(db: Kysely<NoTables>, accountId: string): Promise<readonly SubscriptionRow[]> {
+export async function listOf(db: Db, accountId: string): Promise<readonly SubscriptionRow[]> {
   const { rows } = await sql<SubscriptionRow>`
     select ${SUBSCRIPTION_COLUMNS} from subscriptions where account_id = ${accountId}
     order by created_at desc`.execute(db)
@@ -92,10 +83,7 @@ export async function listOf(db: Kysely<NoTables>, accountId: string): Promise<r
 }
 
 /** Case-insensitive. */
-export async function findByProviderId(
-  db: Kysely<NoTables>,
-  providerId: string,
-): Promise<string | undefined> {
+export async function findByProviderId(db: Db, providerId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from subscriptions where lower(provider_id) = lower(${providerId})
     order by provider_id = ${providerId} desc limit 1`.execute(db)
@@ -103,7 +91,7 @@ export async function findByProviderId(
 }
 
 export async function adopt(
-  db: Kysely<NoTables>,
+  db: Db,
   id: string,
   remote: { readonly providerId: string; readonly initPoint: string | null },
 ): Promise<boolean> {
@@ -132,7 +120,7 @@ export type SubscriptionChange = Pick<
 > & { readonly judgedAt: Date }
 
 export async function updateSubscription(
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   id: string,
   one: SubscriptionChange,
 ): Promise<void> {
@@ -146,23 +134,19 @@ export async function updateSubscription(
     where id = ${id}`.execute(transaction)
 }
 
-export async function findAllowance(
-  db: Kysely<NoTables>,
-  accountId: string,
-  now: Date,
-): Promise<number | null> {
+export async function findAllowance(db: Db, accountId: string, now: Date): Promise<number | null> {
   const { rows } = await sql<{ maxSubjects: number }>`
     select max_subjects as "maxSubjects" from subscriptions
     where account_id = ${accountId} and live_until > ${now} order by max_subjects desc limit 1`.execute(db)
   return rows[0]?.maxSubjects ?? null
 }
 
-export async function forgetPayer(transaction: Kysely<NoTables>, id: string): Promise<void> {
+export async function forgetPayer(transaction: Db, id: string): Promise<void> {
   await sql`update subscriptions set payer_email_sealed = null where id = ${id}`.execute(transaction)
 }
 
 /** Only dates, amounts and numbers remain. */
-export async function detach(transaction: Kysely<NoTables>, accountId: string): Promise<void> {
+export async function detach(transaction: Db, accountId: string): Promise<void> {
   await sql`
     update subscription_events set note_sealed = null
     where subscription_id in (select id from subscriptions where account_id = ${accountId})`.execute(

@@ -1,6 +1,5 @@
 import { type ChargeFacts, mergeCharge, mergeLook, type ProviderLook } from '@multas/domain'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { enqueue, type Job, type JobTicket } from '../../platform/queue/job.ts'
 import { listCharges, upsertCharge } from './charge-store.ts'
 import type { RemoteSubscription } from './gateway.ts'
@@ -73,7 +72,7 @@ interface Answer {
 
 async function mergeAnswer(
   deps: PaymentsDeps,
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   held: SubscriptionRow,
   { remote, charges, askedAt }: Answer,
 ): Promise<void> {

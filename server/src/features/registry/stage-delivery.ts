@@ -1,7 +1,7 @@
 import { judgeMapping, type RegistryMapping } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, NoTables } from '../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/queue/job.ts'
 import type { FileHints } from '../../platform/tables/delivered-file.ts'
 import type { DeliveredFiles } from './delivered-files.ts'
@@ -67,7 +67,7 @@ export async function stageDelivery(deps: StagingDeps, staging: Staging): Promis
 const STAGE = deliveryStep('stage')
 
 export async function markReading(
-  db: Kysely<NoTables>,
+  db: Db,
   { jurisdiction, id, mapping, hints, kind }: Omit<Staging, 'by' | 'signal'>,
   format: string,
 ): Promise<boolean> {

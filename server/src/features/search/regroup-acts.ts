@@ -1,6 +1,6 @@
 import { type Fine, groupReports } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { Database, NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Database, Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { FINE_COLUMNS, type FineRow, fromFineRow } from './fine-row.ts'
 
@@ -56,7 +56,7 @@ async function hasMarks({ database }: RegroupDeps, subjectHash: Buffer): Promise
   return rows[0]?.found === true
 }
 
-async function readRows(tx: Kysely<NoTables>, subjectHash: Buffer): Promise<readonly MarkedRow[]> {
+async function readRows(tx: Db, subjectHash: Buffer): Promise<readonly MarkedRow[]> {
   const { rows } = await sql<{ fines: readonly MarkedRow[] | null }>`
     select json_agg(f) as fines from (
       select ${sql.raw(FINE_COLUMNS)}, f.counted_in from fines f where f.subject_hash = ${subjectHash}) f`.execute(
@@ -66,7 +66,7 @@ async function readRows(tx: Kysely<NoTables>, subjectHash: Buffer): Promise<read
 }
 
 async function writeMarks(
-  tx: Kysely<NoTables>,
+  tx: Db,
   subjectHash: Buffer,
   changes: readonly { readonly hash: string | null; readonly counted_in: string | null }[],
 ): Promise<void> {

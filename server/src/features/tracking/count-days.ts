@@ -1,6 +1,6 @@
 import { ARGENTINE_ZONE, argentineMoment, EVENT_TYPES, INTERACTION_TYPES } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 
 /** Arbitrary advisory lock key. */
 const DAYS_LOCK = 7_206_413_555
@@ -15,7 +15,7 @@ const OTHER_TYPE = 'other'
  * day late (`store.ts`). Each day is replaced as a whole, so it is idempotent. Days whose events were deleted
  * stay. Returns the number of rows written.
  */
-export function countDays(db: Kysely<NoTables>, now: Date): Promise<number> {
+export function countDays(db: Db, now: Date): Promise<number> {
   const today = argentineMoment(now.getTime()).day
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${DAYS_LOCK})`.execute(trx)

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 
 const TABLES = ['tracking_batches', 'tracking_events'] as const
 /** Arbitrary advisory lock key. */
@@ -15,11 +15,7 @@ export interface PartitionChanges {
  * Creates partitions from last month to two months ahead and drops months that ended `retentionMonths` ago or
  * earlier. Months are UTC. Idempotent; parallel runs wait for each other.
  */
-export function keepPartitions(
-  db: Kysely<NoTables>,
-  now: Date,
-  retentionMonths: number,
-): Promise<PartitionChanges> {
+export function keepPartitions(db: Db, now: Date, retentionMonths: number): Promise<PartitionChanges> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${PARTITIONS_LOCK})`.execute(trx)
     const present = await findPartitions(trx)
@@ -37,7 +33,7 @@ export function keepPartitions(
   })
 }
 
-async function findPartitions(trx: Kysely<NoTables>): Promise<string[]> {
+async function findPartitions(trx: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select child.relname as name
     from pg_inherits

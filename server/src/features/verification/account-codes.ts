@@ -1,6 +1,5 @@
 import { cleanCode, isCompleteCode } from '@multas/domain'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { CheckEmail } from './check-email.ts'
 import type { CodeUse } from './code-use.ts'
 import type { CodeVisitor } from './code-visitor.ts'
@@ -15,7 +14,7 @@ export interface AccountCodesDeps extends JudgeGuessDeps, LimitDeps {
   readonly checkEmail: CheckEmail
 }
 
-export type Exchange<T> = (transaction: Kysely<NoTables>, email: string, now: Date) => Promise<T>
+export type Exchange<T> = (transaction: Db, email: string, now: Date) => Promise<T>
 
 /**
  * Codes for sign-in (`otpType` `account`) and account actions: same cooldown, block and limits as search

@@ -1,7 +1,6 @@
 import { canonicalEmail, type Subject } from '@multas/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
 import { bindBrowser, chooseBrowser, readOwnBrowser } from './browser-cookie.ts'
 import { visitorOf } from './code-visitor.ts'
@@ -17,7 +16,7 @@ interface Proven {
   readonly subject: Subject
   readonly browserHash: Buffer
   readonly isBrief: boolean
-  prove(transaction: Kysely<NoTables>, now: Date): Promise<void>
+  prove(transaction: Db, now: Date): Promise<void>
 }
 
 export interface BrowserProofs {

@@ -1,6 +1,5 @@
 import type { Subject } from '@multas/domain'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { CodeVisitor } from './code-visitor.ts'
 import { readGuesser } from './guess-store.ts'
 import { judgeBlock } from './judge-block.ts'
@@ -26,7 +25,7 @@ interface GivenSearch {
 export async function giveWithoutCode(
   { database, secrets, limiter, limits, clock, onLimit }: JudgeGuessDeps & LimitDeps,
   { email, subject, visitor, browserHash }: GivenSearch,
-  prove: (transaction: Kysely<NoTables>, now: Date) => Promise<void>,
+  prove: (transaction: Db, now: Date) => Promise<void>,
 ): Promise<string> {
   const asks = sendAsks(limits(), { ip: visitor.ip, email, subject })
   await requireWithinLimits(limiter, asks, clock(), onLimit)

@@ -1,6 +1,6 @@
 import { BLOCK_MS, type WrongGuesses } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type CodeVisitor, guesserHash } from './code-visitor.ts'
 import type { GuessCounts } from './judge-block.ts'
@@ -13,7 +13,7 @@ export interface GuesserKey {
 }
 
 export async function readGuesser(
-  db: Kysely<NoTables>,
+  db: Db,
   secrets: Secrets,
   { emailHash, otpType }: Pick<CodeKey, 'emailHash' | 'otpType'>,
   visitor: CodeVisitor,
@@ -36,14 +36,14 @@ export async function readGuesser(
   }
 }
 
-async function isKnownBrowser(db: Kysely<NoTables>, browserHash: Buffer): Promise<boolean> {
+async function isKnownBrowser(db: Db, browserHash: Buffer): Promise<boolean> {
   const { rows } =
     await sql`select from verification_tokens where browser_hash = ${browserHash} limit 1`.execute(db)
   return rows.length > 0
 }
 
 export async function saveGuesses(
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   key: GuesserKey,
   { count, lastAt }: WrongGuesses,
 ): Promise<void> {
@@ -57,13 +57,13 @@ export async function saveGuesses(
 }
 
 /** A right code proves access to the mailbox. */
-export async function forgetGuesses(transaction: Kysely<NoTables>, key: GuesserKey): Promise<void> {
+export async function forgetGuesses(transaction: Db, key: GuesserKey): Promise<void> {
   await sql`
     delete from verification_guesses where email_hash = ${key.emailHash} and otp_type = ${key.otpType}
       and guesser_hash = ${key.guesserHash}`.execute(transaction)
 }
 
-export async function deleteStaleGuesses(db: Kysely<NoTables>, before: Date): Promise<number> {
+export async function deleteStaleGuesses(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } =
     await sql`delete from verification_guesses where last_wrong_at <= ${before}`.execute(db)
   return Number(numAffectedRows ?? 0)

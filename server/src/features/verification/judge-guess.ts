@@ -1,7 +1,6 @@
 import { afterWrongGuess, judgeAttempts, judgeCode, MAX_WRONG_GUESSES } from '@multas/domain'
-import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, NoTables } from '../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 import { type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
 import { codeMac } from './code-mac.ts'
 import type { CodeUse } from './code-use.ts'
@@ -54,7 +53,7 @@ const NO_MAC = Buffer.alloc(32)
 export async function judgeGuess<T>(
   { database, secrets, clock }: JudgeGuessDeps,
   { email, use, code, visitor }: Guess,
-  give: (transaction: Kysely<NoTables>, now: Date) => Promise<T>,
+  give: (transaction: Db, now: Date) => Promise<T>,
 ): Promise<Judgement<T>> {
   const key = codeKey(secrets, email, use)
   const mac = codeMac(secrets, email, use, code)
@@ -78,7 +77,7 @@ export async function judgeGuess<T>(
 }
 
 async function countWrongGuess<T>(
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   key: CodeKey,
   {
     issued,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { judgeCooldown, type Language } from '@multas/domain'
-import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, NoTables } from '../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/queue/job.ts'
 import { newCode, type Secrets } from '../../platform/secrets/secrets.ts'
 import { codeMac } from './code-mac.ts'
@@ -32,7 +31,7 @@ export interface CodeOrder {
 }
 
 /** In the same transaction, only if the codes are issued. */
-export type Alongside = (transaction: Kysely<NoTables>, now: Date) => Promise<void>
+export type Alongside = (transaction: Db, now: Date) => Promise<void>
 
 /**
  * Issues codes and enqueues their mails in one transaction. The e-mails are locked first: of two concurrent
@@ -62,7 +61,7 @@ export async function sendCodes(
 
 async function judgeSend(
   secrets: Secrets,
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   { email, use }: CodeOrder,
   visitor: CodeVisitor,
   now: Date,
@@ -76,7 +75,7 @@ async function judgeSend(
 
 async function issue(
   secrets: Secrets,
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   { email, use, language = 'es' }: CodeOrder,
   now: Date,
 ): Promise<void> {

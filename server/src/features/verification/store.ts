@@ -1,6 +1,6 @@
 import { canonicalEmail, subjectKey } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { CodeUse } from './code-use.ts'
 
@@ -26,7 +26,7 @@ export interface IssuedRow {
 }
 
 /** Serializes guesses and sends for one e-mail, known or not. */
-export async function lockEmail(transaction: Kysely<NoTables>, emailHash: Buffer): Promise<void> {
+export async function lockEmail(transaction: Db, emailHash: Buffer): Promise<void> {
   const key = emailHash.readBigInt64BE().toString()
   await sql`select pg_advisory_xact_lock(${key}::bigint)`.execute(transaction)
 }
@@ -36,14 +36,14 @@ const is = ({ emailHash, otpType, aboutHash }: CodeKey) =>
 
 const ISSUED = sql`code_mac as "codeMac", issued_at as "issuedAt", used_at as "usedAt", wrong_guesses as "wrongGuesses"`
 
-export async function readCode(db: Kysely<NoTables>, key: CodeKey): Promise<IssuedRow | null> {
+export async function readCode(db: Db, key: CodeKey): Promise<IssuedRow | null> {
   const { rows } = await sql<IssuedRow>`
     select ${ISSUED} from verification_codes where ${is(key)} and code_id is not null`.execute(db)
   return rows[0] ?? null
 }
 
 export async function readCodes(
-  db: Kysely<NoTables>,
+  db: Db,
   { emailHash, otpType }: Pick<CodeKey, 'emailHash' | 'otpType'>,
 ): Promise<readonly IssuedRow[]> {
   const { rows } = await sql<IssuedRow>`
@@ -63,7 +63,7 @@ export interface NewCode {
 }
 
 /** Replaces and voids the previous code. The caller holds the e-mail lock. */
-export async function saveCode(transaction: Kysely<NoTables>, key: CodeKey, code: NewCode): Promise<void> {
+export async function saveCode(transaction: Db, key: CodeKey, code: NewCode): Promise<void> {
   await sql`delete from verification_codes where ${is(key)}`.execute(transaction)
   await sql`
     insert into verification_codes (email_hash, canonical_email_hash, otp_type, about_hash, code_id, code_mac,
@@ -73,7 +73,7 @@ export async function saveCode(transaction: Kysely<NoTables>, key: CodeKey, code
 }
 
 export async function saveWrong(
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   key: CodeKey,
   wrongGuesses: number,
   now: Date,
@@ -83,14 +83,14 @@ export async function saveWrong(
     where ${is(key)}`.execute(transaction)
 }
 
-export async function saveAccepted(transaction: Kysely<NoTables>, key: CodeKey, now: Date): Promise<void> {
+export async function saveAccepted(transaction: Db, key: CodeKey, now: Date): Promise<void> {
   await sql`update verification_codes set used_at = ${now}, mail_sealed = null where ${is(key)}`.execute(
     transaction,
   )
 }
 
 export async function findWaitingMail(
-  db: Kysely<NoTables>,
+  db: Db,
   codeId: string,
 ): Promise<{ readonly issuedAt: Date; readonly mailSealed: Buffer } | undefined> {
   const { rows } = await sql<{ issuedAt: Date; mailSealed: Buffer }>`
@@ -99,11 +99,11 @@ export async function findWaitingMail(
   return rows[0]
 }
 
-export async function forgetMail(db: Kysely<NoTables>, codeId: string): Promise<void> {
+export async function forgetMail(db: Db, codeId: string): Promise<void> {
   await sql`update verification_codes set mail_sealed = null where code_id = ${codeId}`.execute(db)
 }
 
-export async function deleteStaleCodes(db: Kysely<NoTables>, issuedBefore: Date): Promise<number> {
+export async function deleteStaleCodes(db: Db, issuedBefore: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from verification_codes where issued_at is null or issued_at <= ${issuedBefore}`.execute(db)
   return Number(numAffectedRows ?? 0)

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 
 export interface NewToken {
   readonly tokenHash: Buffer
@@ -12,7 +12,7 @@ export interface NewToken {
   readonly expiresAt: Date
 }
 
-export async function insertToken(transaction: Kysely<NoTables>, token: NewToken): Promise<void> {
+export async function insertToken(transaction: Db, token: NewToken): Promise<void> {
   await sql`
     insert into verification_tokens
       (token_hash, email_hash, canonical_email_hash, email_sealed, subject_hash, browser_hash, issued_at, expires_at)
@@ -20,7 +20,7 @@ export async function insertToken(transaction: Kysely<NoTables>, token: NewToken
       ${token.browserHash}, ${token.issuedAt}, ${token.expiresAt})`.execute(transaction)
 }
 
-export async function deleteExpiredTokens(db: Kysely<NoTables>, before: Date): Promise<number> {
+export async function deleteExpiredTokens(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } =
     await sql`delete from verification_tokens where expires_at <= ${before}`.execute(db)
   return Number(numAffectedRows ?? 0)

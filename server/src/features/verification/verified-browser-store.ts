@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 
 export interface VerifiedBrowser {
   readonly browserHash: Buffer
@@ -12,7 +12,7 @@ interface NewProof extends VerifiedBrowser {
 }
 
 export async function saveVerifiedBrowser(
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   { browserHash, canonicalEmailHash, emailHash, isBrief }: NewProof,
   verifiedAt: Date,
 ): Promise<void> {
@@ -33,7 +33,7 @@ const isFresh = ({ remembered, brief }: ProofsSince) =>
   sql`verified_at > case when is_brief then ${brief}::timestamptz else ${remembered}::timestamptz end`
 
 export async function isVerifiedBrowser(
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   { browserHash, canonicalEmailHash }: VerifiedBrowser,
   since: ProofsSince,
 ): Promise<boolean> {
@@ -44,13 +44,13 @@ export async function isVerifiedBrowser(
   return rows.length > 0
 }
 
-export async function forgetVerifiedBrowser(db: Kysely<NoTables>, browserHash: Buffer): Promise<void> {
+export async function forgetVerifiedBrowser(db: Db, browserHash: Buffer): Promise<void> {
   await sql`delete from verified_browsers where browser_hash = ${browserHash}`.execute(db)
   await sql`
     delete from verification_tokens where browser_hash = ${browserHash} and used_at is null`.execute(db)
 }
 
-export async function deleteVerifiedBrowsers(db: Kysely<NoTables>, since: ProofsSince): Promise<number> {
+export async function deleteVerifiedBrowsers(db: Db, since: ProofsSince): Promise<number> {
   const { numAffectedRows } = await sql`delete from verified_browsers where not (${isFresh(since)})`.execute(
     db,
   )

@@ -1,6 +1,5 @@
 import { canonicalEmail, type Subject, subjectKey } from '@multas/domain'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { hashToken, newToken, type Secrets } from '../../platform/secrets/secrets.ts'
 import type { CodeVisitor } from './code-visitor.ts'
 import { type JudgeGuessDeps, type Judgement, judgeGuess } from './judge-guess.ts'
@@ -25,12 +24,7 @@ export function verifyCode(deps: JudgeGuessDeps, guess: SubjectGuess): Promise<J
   )
 }
 
-async function giveToken(
-  secrets: Secrets,
-  transaction: Kysely<NoTables>,
-  guess: SubjectGuess,
-  now: Date,
-): Promise<string> {
+async function giveToken(secrets: Secrets, transaction: Db, guess: SubjectGuess, now: Date): Promise<string> {
   const { email, browserHash, isBrief } = guess
   const emailHash = secrets.lookupHash('email', email)
   const canonicalEmailHash = secrets.lookupHash('email', canonicalEmail(email))
@@ -40,7 +34,7 @@ async function giveToken(
 
 export async function issueToken(
   secrets: Secrets,
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   { email, subject, browserHash }: Pick<SubjectGuess, 'email' | 'subject' | 'browserHash'>,
   now: Date,
 ): Promise<string> {

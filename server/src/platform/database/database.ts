@@ -1,9 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { WatchedClient } from './outage.ts'
+import type { DB } from './table-types.ts'
 
-/** Each feature's store declares its tables with `db.withTables<…>()`. */
-export type NoTables = Record<never, never>
+/** The database, or a transaction of it, with its generated tables. */
+export type Db = Kysely<DB>
+
+export type NoTables = DB
 
 /**
  * PostgreSQL, the only engine. `db` is for ordinary queries, `pool` for the few hot named prepared statements
@@ -11,7 +14,7 @@ export type NoTables = Record<never, never>
  */
 export interface Database {
   readonly pool: pg.Pool
-  readonly db: Kysely<NoTables>
+  readonly db: Db
   readonly connectionString: string
   /**
    * For a server that stopped responding: closes idle connections at once, those busy with the same work
@@ -59,7 +62,7 @@ export function openDatabase({ connectionString, maxConnections, onIdleError }: 
   })
   pool.on('connect', (client) => client.on('error', () => undefined))
   const dropSilentConnections = watchConnections(pool)
-  const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,
     db,

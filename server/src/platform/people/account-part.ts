@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
 
 /** One feature's account data, for export and erasure. */
 export interface AccountPart {
@@ -10,5 +9,5 @@ export interface AccountPart {
   /** Legal retention after erasure, with period and norm: a sentence that continues "Queda guardado:". */
   readonly keeps?: string
   /** Erases in the account's transaction; legally retained data are anonymized. Idempotent. */
-  forget(tx: Kysely<NoTables>, accountId: string): Promise<void>
+  forget(tx: Db, accountId: string): Promise<void>
 }

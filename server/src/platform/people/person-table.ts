@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
 
 /** Keyed hashes of e-mail, plates and DNIs. */
 export interface PersonKey {
@@ -15,11 +15,11 @@ export const READ_MOST = 10_000
 
 export interface PersonTable {
   readonly table: string
-  count(db: Kysely<NoTables>, person: PersonKey): Promise<number>
+  count(db: Db, person: PersonKey): Promise<number>
   /** At most `READ_MOST` raw rows. */
-  read(db: Kysely<NoTables>, person: PersonKey): Promise<readonly PersonRow[]>
+  read(db: Db, person: PersonKey): Promise<readonly PersonRow[]>
   /** Includes dependent rows. */
-  forget(db: Kysely<NoTables>, person: PersonKey): Promise<number>
+  forget(db: Db, person: PersonKey): Promise<number>
 }
 
 interface PersonColumns {

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
 
 export interface JobContext {
   readonly attempt: number
@@ -45,7 +46,7 @@ export interface EnqueueOptions {
 
 /** Enqueues inside the caller's transaction. */
 export async function enqueue<P>(
-  transaction: Kysely<Record<never, never>>,
+  transaction: Db,
   job: JobTicket<P>,
   payload: P,
   options: EnqueueOptions = {},

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
 import type { SolvedChallenge } from './work-challenge.ts'
 
 /** Returns whether the challenge was unspent; it is spent on commit. */
 export async function spendChallenge(
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   { nonce, expiresAt }: SolvedChallenge,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 import { noteRefusedAddress } from '../mail/mail-store.ts'
 import type { NoticeDeps } from '../notice-deps.ts'
 import { writeRhythm } from '../preference-store.ts'
@@ -33,7 +33,7 @@ export async function takeBounces(
   return known
 }
 
-async function findAccount(db: Kysely<NoTables>, emailHash: Buffer): Promise<string | undefined> {
+async function findAccount(db: Db, emailHash: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from accounts where email_hash = ${emailHash}`.execute(db)
   return rows[0]?.id

@@ -1,7 +1,7 @@
 import type { NOTICE_STATES } from '@multas/contract'
 import { DEFAULT_QUIET_HOURS, type NewsKind } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 
 export interface NewMail {
   readonly id: string
@@ -14,7 +14,7 @@ export interface NewMail {
   readonly createdAt: Date
 }
 
-export async function insertMail(db: Kysely<NoTables>, mail: NewMail): Promise<boolean> {
+export async function insertMail(db: Db, mail: NewMail): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into account_mails (id, account_id, cause, kind, subject_sealed, content_sealed, news, created_at)
     values (${mail.id}, ${mail.accountId}, ${mail.cause}, ${mail.kind}, ${mail.subjectSealed},
@@ -38,7 +38,7 @@ export interface WaitingMail {
   readonly hasLeft: boolean
 }
 
-export async function findWaitingMail(db: Kysely<NoTables>, id: string): Promise<WaitingMail | undefined> {
+export async function findWaitingMail(db: Db, id: string): Promise<WaitingMail | undefined> {
   const { rows } = await sql<WaitingMail>`
     select mail.account_id as "accountId", mail.kind, mail.news, mail.subject_sealed as "subjectSealed",
       mail.content_sealed as "contentSealed", account.email_hash as "emailHash",
@@ -55,7 +55,7 @@ export async function findWaitingMail(db: Kysely<NoTables>, id: string): Promise
 export type EndState = Exclude<(typeof NOTICE_STATES)[number], 'waiting'>
 
 export async function endMail(
-  db: Kysely<NoTables>,
+  db: Db,
   id: string,
   end: { readonly state: EndState; readonly at: Date },
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function endMail(
 
 /** Blocks mails until the owner re-enables them or changes the address. */
 export async function noteRefusedAddress(
-  db: Kysely<NoTables>,
+  db: Db,
   { accountId, emailHash }: { readonly accountId: string; readonly emailHash: Buffer },
   at: Date,
 ): Promise<void> {

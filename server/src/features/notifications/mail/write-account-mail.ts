@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NewsKind } from '@multas/domain'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { enqueue, type JobTicket } from '../../../platform/queue/job.ts'
 import type { NoticeDeps } from '../notice-deps.ts'
 import { type AccountMail, sealBody } from './account-mail.ts'
@@ -19,7 +18,7 @@ export interface AccountMails {
    * Enqueues a mail, sent once for each cause after the transaction commits, to the account's address and
    * with its phrase at that time; logged for its holder.
    */
-  write(transaction: Kysely<NoTables>, accountId: string, mail: AccountMail): Promise<void>
+  write(transaction: Db, accountId: string, mail: AccountMail): Promise<void>
 }
 
 type WriteDeps = Pick<NoticeDeps, 'secrets' | 'clock'>
@@ -30,7 +29,7 @@ export const createAccountMails = (deps: WriteDeps): AccountMails => ({
 
 export async function writeAccountMail(
   { secrets, clock }: WriteDeps,
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   accountId: string,
   mail: AccountMail,
   news: readonly NewsKind[],

@@ -1,6 +1,6 @@
 import { SAME_NEWS_DAYS } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 
 export type Way = 'mail' | 'push'
 
@@ -8,7 +8,7 @@ const COLUMN = { mail: sql`mail_due_at`, push: sql`push_due_at` } as const
 const OTHER = { mail: sql`push_due_at`, push: sql`mail_due_at` } as const
 
 /** Serializes the gathering of one account by row lock. Returns false if the account is gone. */
-export async function lockAccount(db: Kysely<NoTables>, accountId: string): Promise<boolean> {
+export async function lockAccount(db: Db, accountId: string): Promise<boolean> {
   const { rows } = await sql`select from accounts where id = ${accountId} for no key update`.execute(db)
   return rows.length > 0
 }
@@ -30,12 +30,7 @@ const REPEATED_DAYS = SAME_NEWS_DAYS - 1
  * Takes due notices of one channel in their order, exactly once. Notices of subjects hidden since are taken
  * but not returned, and do not make a later notice of the same fine a repetition.
  */
-export async function takeDue(
-  db: Kysely<NoTables>,
-  accountId: string,
-  way: Way,
-  now: Date,
-): Promise<readonly DueNotice[]> {
+export async function takeDue(db: Db, accountId: string, way: Way, now: Date): Promise<readonly DueNotice[]> {
   const { rows } = await sql<DueNotice>`
     with due as (
       select id, content_sealed, says, told_at, exists (
@@ -62,7 +57,7 @@ export async function takeDue(
 }
 
 export async function postpone(
-  db: Kysely<NoTables>,
+  db: Db,
   accountId: string,
   { now, until }: { readonly now: Date; readonly until: Date },
 ): Promise<void> {
@@ -73,7 +68,7 @@ export async function postpone(
     where account_id = ${accountId} and (mail_due_at <= ${now} or push_due_at <= ${now})`.execute(db)
 }
 
-export async function findOverdue(db: Kysely<NoTables>, dueBefore: Date): Promise<readonly string[]> {
+export async function findOverdue(db: Db, dueBefore: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ accountId: string }>`
     select distinct account_id as "accountId" from notices
     where mail_due_at < ${dueBefore} or push_due_at < ${dueBefore} limit 1000`.execute(db)
@@ -87,10 +82,7 @@ export interface WaitingNotice {
   readonly isPushed: boolean
 }
 
-export async function listWaiting(
-  db: Kysely<NoTables>,
-  accountId: string,
-): Promise<readonly WaitingNotice[]> {
+export async function listWaiting(db: Db, accountId: string): Promise<readonly WaitingNotice[]> {
   const { rows } = await sql<WaitingNotice>`
     select id::text, due_day::text as "dueDay", mail_due_at is not null as "isMailed",
       push_due_at is not null as "isPushed" from notices
@@ -99,11 +91,7 @@ export async function listWaiting(
   return rows
 }
 
-export async function withdrawWaiting(
-  db: Kysely<NoTables>,
-  accountId: string,
-  watchId: string,
-): Promise<void> {
+export async function withdrawWaiting(db: Db, accountId: string, watchId: string): Promise<void> {
   await sql`
     update notices set mail_due_at = null, push_due_at = null, content_sealed = null, says = null
     where account_id = ${accountId} and watch_id = ${watchId}
@@ -112,7 +100,7 @@ export async function withdrawWaiting(
 
 /** Erases the content of notices without remaining channels. */
 export async function moveDue(
-  db: Kysely<NoTables>,
+  db: Db,
   id: string,
   { mailDueAt, pushDueAt }: { readonly mailDueAt: Date | null; readonly pushDueAt: Date | null },
 ): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { enqueue, type JobTicket } from '../../../platform/queue/job.ts'
 import { nextDue } from './notice-store.ts'
 
@@ -9,10 +8,7 @@ export interface GatherPayload {
 
 export const GATHER_TICKET: JobTicket<GatherPayload> = { name: 'notices.gather', maxAttempts: 10 }
 
-export async function enqueueGathering(
-  transaction: Kysely<NoTables>,
-  accountIds: readonly string[],
-): Promise<void> {
+export async function enqueueGathering(transaction: Db, accountIds: readonly string[]): Promise<void> {
   for (const { accountId, dueAt } of await nextDue(transaction, accountIds))
     await enqueue(
       transaction,

@@ -1,6 +1,5 @@
 import { afterQuietHours } from '@multas/domain'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Job, ScheduledJob } from '../../../platform/queue/job.ts'
 import { writeAccountMail } from '../mail/write-account-mail.ts'
 import type { NoticeDeps } from '../notice-deps.ts'
@@ -25,7 +24,7 @@ export function gatherNoticesJob(deps: GatherDeps): Job<GatherPayload> {
   }
 }
 
-async function gather(deps: GatherDeps, transaction: Kysely<NoTables>, accountId: string): Promise<void> {
+async function gather(deps: GatherDeps, transaction: Db, accountId: string): Promise<void> {
   if (!(await lockAccount(transaction, accountId))) return
   const now = deps.clock()
   const preferences = (await readPreferences(transaction, [accountId]))(accountId)
@@ -43,7 +42,7 @@ interface Taking {
 
 async function takeAll(
   deps: GatherDeps,
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   { accountId, preferences, now }: Taking,
 ): Promise<void> {
   const { secrets, site } = deps

@@ -1,6 +1,6 @@
 import type { CalendarDay, NewsKind } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 
 export interface NewNotice {
   readonly accountId: string
@@ -17,11 +17,7 @@ export interface NewNotice {
 }
 
 /** A notice due within `groupMs` after another of its account is grouped with it. */
-export async function insertNotices(
-  db: Kysely<NoTables>,
-  notices: readonly NewNotice[],
-  groupMs: number,
-): Promise<void> {
+export async function insertNotices(db: Db, notices: readonly NewNotice[], groupMs: number): Promise<void> {
   const column = <T>(pick: (notice: NewNotice) => T) => notices.map(pick)
   const together = sql`make_interval(secs => ${groupMs / 1_000})`
   await sql`
@@ -59,7 +55,7 @@ export async function insertNotices(
 }
 
 export async function nextDue(
-  db: Kysely<NoTables>,
+  db: Db,
   accountIds: readonly string[],
 ): Promise<readonly { readonly accountId: string; readonly dueAt: Date }[]> {
   const { rows } = await sql<{ accountId: string; dueAt: Date }>`

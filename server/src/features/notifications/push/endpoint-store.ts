@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 
 export interface NewEndpoint {
   readonly id: string
@@ -11,7 +11,7 @@ export interface NewEndpoint {
 }
 
 /** One row for each browser, owned by the last account: people who share it do not get each other's news. */
-export async function upsertEndpoint(db: Kysely<NoTables>, endpoint: NewEndpoint): Promise<string> {
+export async function upsertEndpoint(db: Db, endpoint: NewEndpoint): Promise<string> {
   const { id, accountId, endpointHash, endpointSealed, label, addedAt } = endpoint
   const { rows } = await sql<{ id: string }>`
     insert into push_endpoints (id, account_id, endpoint_hash, endpoint_sealed, label, added_at)
@@ -29,22 +29,19 @@ export interface EndpointRow {
   readonly addedAt: Date
 }
 
-export async function listEndpoints(
-  db: Kysely<NoTables>,
-  accountId: string,
-): Promise<readonly EndpointRow[]> {
+export async function listEndpoints(db: Db, accountId: string): Promise<readonly EndpointRow[]> {
   const { rows } = await sql<EndpointRow>`
     select id, endpoint_hash as "endpointHash", label, added_at as "addedAt" from push_endpoints
     where account_id = ${accountId} order by added_at, id`.execute(db)
   return rows
 }
 
-export async function deleteEndpoint(db: Kysely<NoTables>, accountId: string, id: string): Promise<boolean> {
+export async function deleteEndpoint(db: Db, accountId: string, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from push_endpoints where id = ${id} and account_id = ${accountId}`.execute(db)
   return numAffectedRows === 1n
 }
 
-export async function deleteDeadEndpoint(db: Kysely<NoTables>, id: string): Promise<void> {
+export async function deleteDeadEndpoint(db: Db, id: string): Promise<void> {
   await sql`delete from push_endpoints where id = ${id}`.execute(db)
 }

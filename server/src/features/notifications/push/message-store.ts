@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 import type { EndState } from '../mail/mail-store.ts'
 
 export interface Addressed {
@@ -9,7 +9,7 @@ export interface Addressed {
 }
 
 export async function insertPushMessages(
-  db: Kysely<NoTables>,
+  db: Db,
   message: Addressed & { readonly contentSealed: Buffer; readonly at: Date },
 ): Promise<readonly string[]> {
   const { accountId, endpointId, contentSealed, kinds, at } = message
@@ -31,7 +31,7 @@ export interface WaitingPush {
   readonly createdAt: Date
 }
 
-export async function findWaitingPush(db: Kysely<NoTables>, id: string): Promise<WaitingPush | undefined> {
+export async function findWaitingPush(db: Db, id: string): Promise<WaitingPush | undefined> {
   const { rows } = await sql<WaitingPush>`
     select message.account_id as "accountId", message.news, device.id as "endpointId", device.endpoint_sealed as "endpointSealed",
       message.content_sealed as "contentSealed", message.created_at as "createdAt"
@@ -41,7 +41,7 @@ export async function findWaitingPush(db: Kysely<NoTables>, id: string): Promise
 }
 
 export async function endPush(
-  db: Kysely<NoTables>,
+  db: Db,
   id: string,
   end: { readonly state: EndState; readonly at: Date },
 ): Promise<void> {

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import webPush from 'web-push'
-import type { NoTables } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { NoticeDeps } from '../notice-deps.ts'
 
 /** P-256 key pair, base64url, that identifies the sender to push services (VAPID, RFC 8292). */
@@ -41,7 +41,7 @@ export function keepPushKeys(
   }
 }
 
-async function findKeys(db: Kysely<NoTables>): Promise<KeyRow | undefined> {
+async function findKeys(db: Db): Promise<KeyRow | undefined> {
   const { rows } = await sql<KeyRow>`
     select public_key as "publicKey", private_sealed as "privateSealed" from push_keys`.execute(db)
   return rows[0]

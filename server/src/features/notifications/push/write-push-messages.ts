@@ -1,6 +1,5 @@
 import type { FineNews } from '@multas/domain'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { enqueue, type JobTicket } from '../../../platform/queue/job.ts'
 import { headlineOf } from '../news/describe-news.ts'
 import type { NoticeDeps } from '../notice-deps.ts'
@@ -18,7 +17,7 @@ type WriteDeps = Pick<NoticeDeps, 'secrets' | 'clock'>
 
 export async function writePushMessages(
   deps: WriteDeps,
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   { accountId, news }: { readonly accountId: string; readonly news: readonly FineNews[] },
 ): Promise<void> {
   const kinds = news.map(({ kind }) => kind)
@@ -32,7 +31,7 @@ export async function writePushMessages(
 
 export async function writeMessages(
   { secrets, clock }: WriteDeps,
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   addressed: Addressed,
   content: PushContent,
 ): Promise<boolean> {

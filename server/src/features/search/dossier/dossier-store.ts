@@ -1,7 +1,7 @@
 import type { Outcome } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { countUpTo } from '../../../platform/database/count-up-to.ts'
-import type { NoTables } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { withinDays } from '../../../platform/database/within-days.ts'
 import { type StoredEvent, selectCheck } from '../stored-event.ts'
 
@@ -60,7 +60,7 @@ const COUNTED = sql`lateral (
   from search_checks c where c.search_id = s.id) as counted`
 
 export async function listSearches(
-  db: Kysely<NoTables>,
+  db: Db,
   filters: SearchFilters,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly ListedSearch[]; readonly total: number }> {
@@ -83,7 +83,7 @@ export interface FoundSearch extends ListedSearch {
   readonly runs: number
 }
 
-export async function findSearch(db: Kysely<NoTables>, id: string): Promise<FoundSearch | undefined> {
+export async function findSearch(db: Db, id: string): Promise<FoundSearch | undefined> {
   const { rows } = await sql<FoundSearch>`
     select ${LISTED}, counted.*, s.deadline_at as "deadlineAt", s.counts, s.delivered_at as "deliveredAt",
       s.mailed_at as "mailedAt", s.resend_asked_at as "resendAskedAt", s.resent_at as "resentAt",
@@ -110,7 +110,7 @@ const CHECK_SHOWN = [
   ...(['consultedAt', 'elapsedMs', 'message', 'reason'] as const),
 ]
 
-export async function findChecks(db: Kysely<NoTables>, id: string): Promise<readonly FoundCheck[]> {
+export async function findChecks(db: Db, id: string): Promise<readonly FoundCheck[]> {
   const { rows } = await sql<FoundCheck>`
     select ${sql.raw(selectCheck(CHECK_SHOWN))} from search_checks where search_id = ${id} order by consulted_at, jurisdiction`.execute(
     db,
@@ -126,14 +126,14 @@ export interface FoundLink {
   readonly revokedAt: Date | null
 }
 
-export async function findLinks(db: Kysely<NoTables>, id: string): Promise<readonly FoundLink[]> {
+export async function findLinks(db: Db, id: string): Promise<readonly FoundLink[]> {
   const { rows } = await sql<FoundLink>`
     select id, kind, created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"
     from result_links where search_id = ${id} order by created_at`.execute(db)
   return rows
 }
 
-export async function findStory(db: Kysely<NoTables>, id: string) {
+export async function findStory(db: Db, id: string) {
   const events = await sql<{ firstSeq: number; events: readonly StoredEvent[] }>`
     select first_seq as "firstSeq", events from search_events
     where search_id = ${id} order by last_seq`.execute(db)
