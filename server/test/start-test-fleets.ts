@@ -32,7 +32,7 @@ interface Sent {
 }
 
 const TABLES = [
-  'fleets',
+  'organizations',
   'fleet_members',
   'fleet_groups',
   'fleet_drivers',
@@ -41,7 +41,6 @@ const TABLES = [
   'fleet_imports',
   'fleet_news',
   'fleet_audit',
-  'fleet_keys',
   'fleet_webhooks',
   'fleet_webhook_deliveries',
   'watches',

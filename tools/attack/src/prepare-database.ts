@@ -6,12 +6,12 @@ const ACCESS_TABLES = [
   'account_sessions',
   'admin_accounts',
   'admin_sessions',
+  'organizations',
   'municipalities',
   'municipality_members',
-  'api_keys',
   'fleets',
   'fleet_members',
-  'fleet_keys',
+  'organization_keys',
 ] as const
 
 /** Lets every rate limit allow: the attack is on what is behind them. Limits of wrong codes and passwords stay. */

@@ -15,7 +15,6 @@ import { CHANGES, GRANTS, type PanelGuardDeps, panelCalls, READS } from './regis
 
 const MAX_ACTIVE_KEYS = 20
 const MAX_MEMBERS = 200
-const DAY_MS = 86_400_000
 
 const DONE = { done: true } as const
 
@@ -24,48 +23,24 @@ export function grantRoutes(app: App, deps: PanelGuardDeps): void {
   registerMembers(app, deps)
 }
 
-function registerKeys(app: App, { municipalities, clock, ...deps }: PanelGuardDeps): void {
-  const { keys, members } = municipalities
-  const register = panelCalls(app, { municipalities, clock, ...deps })
-  const isActive = ({ expiresAt, revokedAt }: { expiresAt: Date | null; revokedAt: Date | null }) =>
-    revokedAt === null && (expiresAt === null || expiresAt > clock())
+function registerKeys(app: App, deps: PanelGuardDeps): void {
+  const { members, keys } = deps.municipalities
+  const acts = keys.acts(MAX_ACTIVE_KEYS)
+  const register = panelCalls(app, deps)
   register(panelKeys, READS, async ({ clerk }) => {
-    const [found, colleagues] = await Promise.all([
-      keys.list(clerk.municipality),
-      members.list(clerk.municipality),
-    ])
-    return {
-      keys: found.map((key) => ({
-        id: key.id,
-        name: key.name,
-        scopes: [...key.scopes],
-        lastFour: key.lastFour,
-        createdAt: key.createdAt.toISOString(),
-        createdBy: nameActor(key.createdBy, colleagues, clerk.id),
-        lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
-        expiresAt: key.expiresAt?.toISOString() ?? null,
-        revokedAt: key.revokedAt?.toISOString() ?? null,
-        isActive: isActive(key),
-      })),
-    }
+    const colleagues = await members.list(clerk.municipality)
+    const nameMaker = (by: string) => ({ createdBy: nameActor(by, colleagues, clerk.id) })
+    return { keys: await acts.listNamed(clerk.municipality, nameMaker) }
   })
-  register(panelIssueKey, GRANTS, async ({ clerk, body: { name, scopes, days } }) => {
-    const active = (await keys.list(clerk.municipality)).filter(isActive)
-    if (active.length >= MAX_ACTIVE_KEYS)
-      throw new Problem(409, 'conflicto', 'Hay demasiadas claves activas. Anulá alguna que no se use.')
-    const expiresAt = days === null ? null : new Date(clock().getTime() + days * DAY_MS)
-    const request = { name, scopes: [...new Set(scopes)], expiresAt }
-    return keys.issue(clerk.municipality, request, `member:${clerk.id}`)
-  })
-  register(panelRotateKey, GRANTS, async ({ clerk, params: { id } }) => {
-    const rotated = await keys.rotate(clerk.municipality, { id }, `member:${clerk.id}`)
-    if (rotated === null) throw new Problem(404, 'no_encontrado', 'Esa clave no existe o ya no sirve.')
-    return rotated
-  })
-  register(panelRevokeKey, CHANGES, async ({ clerk, params: { id } }) => {
-    if (await keys.revoke(clerk.municipality, id, `member:${clerk.id}`)) return DONE
-    throw new Problem(404, 'no_encontrado', 'Esa clave no existe.')
-  })
+  register(panelIssueKey, GRANTS, ({ clerk, body }) =>
+    acts.issue(clerk.municipality, body, `member:${clerk.id}`),
+  )
+  register(panelRotateKey, GRANTS, ({ clerk, params: { id } }) =>
+    acts.rotate(clerk.municipality, id, `member:${clerk.id}`),
+  )
+  register(panelRevokeKey, CHANGES, ({ clerk, params: { id } }) =>
+    acts.revoke(clerk.municipality, id, `member:${clerk.id}`),
+  )
 }
 
 function registerMembers(app: App, deps: PanelGuardDeps): void {

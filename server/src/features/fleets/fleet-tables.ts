@@ -5,26 +5,21 @@ import {
   type FleetWebhookEvent,
 } from '@multas/domain'
 import { sql } from 'kysely'
-import type { KeyTables } from '../../platform/api-keys/key-tables.ts'
 import type { WebhookTables } from '../../platform/webhooks/webhook-tables.ts'
+import type { OrganizationKind } from '../organizations/index.ts'
 
-const owners = {
+export const FLEET: OrganizationKind<FleetKeyScope> = {
+  kind: 'fleet',
+  keyPrefix: 'fk_',
+  keyScopes: FLEET_KEY_SCOPES,
+  limits: 'fleet_api',
+}
+
+export const FLEET_WEBHOOKS: WebhookTables<FleetWebhookEvent> = {
   owner: 'fleet',
   owners: 'fleets',
   ownerId: 'id',
   isShut: sql<boolean>`(o.state <> 'active')`,
-} as const
-
-export const FLEET_KEYS: KeyTables<FleetKeyScope> = {
-  ...owners,
-  prefix: 'fk_',
-  limits: 'fleet_api',
-  scopes: FLEET_KEY_SCOPES,
-  keys: 'fleet_keys',
-}
-
-export const FLEET_WEBHOOKS: WebhookTables<FleetWebhookEvent> = {
-  ...owners,
   feature: 'fleets',
   events: FLEET_WEBHOOK_EVENTS,
   webhooks: 'fleet_webhooks',

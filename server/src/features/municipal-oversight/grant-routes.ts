@@ -14,10 +14,8 @@ import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { nameActor } from '../admin/index.ts'
 import { type OversightDeps, requireMunicipality } from './oversight-deps.ts'
-import { isActiveKey } from './read-rows.ts'
 
 const DONE = { done: true } as const
-const DAY_MS = 86_400_000
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 const absent = (what: string) => new Problem(404, 'no_encontrado', what)
 
@@ -65,44 +63,26 @@ function registerMembers(app: App, deps: OversightDeps): void {
 }
 
 function registerKeys(app: App, deps: OversightDeps): void {
-  const { registerAdminCall, clock } = deps
-  const { keys } = deps.municipalities
+  const { registerAdminCall } = deps
+  const keys = deps.municipalities.keys.acts()
   registerAdminCall(app, adminKeys, async ({ params: { slug } }) => {
     await requireMunicipality(deps, slug)
-    const found = await keys.list(slug)
-    return {
-      keys: found.map((key) => ({
-        id: key.id,
-        name: key.name,
-        scopes: [...key.scopes],
-        lastFour: key.lastFour,
-        createdAt: key.createdAt.toISOString(),
-        lastUsedAt: iso(key.lastUsedAt),
-        expiresAt: iso(key.expiresAt),
-        revokedAt: iso(key.revokedAt),
-        isActive: isActiveKey(key, clock()),
-      })),
-    }
+    return { keys: await keys.list(slug) }
   })
   registerAdminCall(app, adminIssueKey, async ({ params: { slug }, body, actor, note }) => {
     await requireMunicipality(deps, slug)
-    const { name, days } = body
-    const scopes = [...new Set(body.scopes)]
-    const expiresAt = days === null ? null : new Date(clock().getTime() + days * DAY_MS)
-    const issued = await keys.issue(slug, { name, scopes, expiresAt }, nameActor(actor))
-    note(`slug:${slug} id:${issued.id}`, { scopes: scopes.join(' '), days })
+    const issued = await keys.issue(slug, body, nameActor(actor))
+    note(`slug:${slug} id:${issued.id}`, { scopes: [...new Set(body.scopes)].join(' '), days: body.days })
     return issued
   })
   registerAdminCall(app, adminRotateKey, async ({ params: { slug, id }, actor, note }) => {
-    const rotated = await keys.rotate(slug, { id }, nameActor(actor))
-    if (rotated === null) throw absent('Esa clave no existe o ya no sirve.')
+    const rotated = await keys.rotate(slug, id, nameActor(actor))
     note(`slug:${slug} id:${id}`, { next: rotated.id })
     return rotated
   })
-  registerAdminCall(app, adminRevokeKey, async ({ params: { slug, id }, actor }) => {
-    if (await keys.revoke(slug, id, nameActor(actor))) return DONE
-    throw absent('Esa clave no existe.')
-  })
+  registerAdminCall(app, adminRevokeKey, ({ params: { slug, id }, actor }) =>
+    keys.revoke(slug, id, nameActor(actor)),
+  )
 }
 
 function registerWebhooks(app: App, deps: OversightDeps): void {

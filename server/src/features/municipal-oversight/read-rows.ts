@@ -9,39 +9,34 @@ export async function readRows(deps: OversightDeps): Promise<AdminMunicipalityRo
 }
 
 export async function readRow(
-  { municipalities, registry, clock }: OversightDeps,
+  { municipalities, registry }: OversightDeps,
   { slug, name, createdAt, disabledAt }: Municipality,
 ): Promise<AdminMunicipalityRow> {
   const [members, keys, [last], summary] = await Promise.all([
     municipalities.members.list(slug),
-    municipalities.keys.list(slug),
+    municipalities.keys.acts().list(slug),
     registry.listDeliveries(slug, { before: null, limit: 1, origins: null }),
     registry.summariseFines(slug),
   ])
-  const seen = [last?.receivedAt ?? null, ...keys.map(({ lastUsedAt }) => lastUsedAt)]
+  const seen = [last?.receivedAt.toISOString() ?? null, ...keys.map(({ lastUsedAt }) => lastUsedAt)]
   return {
     slug,
     name,
     isEnabled: disabledAt === null,
     createdAt: createdAt.toISOString(),
     members: members.filter((member) => member.disabledAt === null).length,
-    keys: keys.filter((key) => isActiveKey(key, clock())).length,
+    keys: keys.filter(({ isActive }) => isActive).length,
     fines: summary.fines,
     lastDeliveryAt: last?.receivedAt.toISOString() ?? null,
-    lastSeenAt: newest(seen)?.toISOString() ?? null,
+    lastSeenAt: newest(seen),
   }
 }
 
-interface Ending {
-  readonly expiresAt: Date | null
-  readonly revokedAt: Date | null
-}
-
-export const isActiveKey = ({ expiresAt, revokedAt }: Ending, now: Date): boolean =>
-  revokedAt === null && (expiresAt === null || expiresAt > now)
-
-function newest(moments: readonly (Date | null)[]): Date | null {
-  return moments.reduce((last, at) => (at !== null && (last === null || at > last) ? at : last), null)
+function newest(moments: readonly (string | null)[]): string | null {
+  return moments.reduce<string | null>(
+    (last, at) => (at !== null && (last === null || at > last) ? at : last),
+    null,
+  )
 }
 
 export interface RowsQuery {

@@ -1,17 +1,10 @@
 import { WEBHOOKS_MAX } from '@multas/contract'
 import type { WebhookEvent } from '@multas/domain'
-import {
-  issueKey,
-  type KeyRequest,
-  type KeysDeps,
-  readKeys,
-  revokeKey,
-  rotateKey,
-} from '../../platform/api-keys/keep-keys.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import { retryMessage, sendWebhookJob } from '../../platform/webhooks/deliver-event.ts'
 import * as hooks from '../../platform/webhooks/keep-webhooks.ts'
+import { type KeysDeps, keepKeys, keyActs } from '../organizations/index.ts'
 import { type ContestDeps, readContests } from './contests/contest-fine.ts'
 import { type ShownDeps, showFines } from './contests/note-shown-fines.ts'
 import { readFigures } from './contests/store.ts'
@@ -26,7 +19,7 @@ import * as keep from './keep-municipalities.ts'
 import * as members from './members/keep-members.ts'
 import { type MailInvitationDeps, mailInvitationJob } from './members/mail-invitation.ts'
 import type { MemberRole } from './members/store.ts'
-import { MUNICIPAL_KEYS, MUNICIPAL_WEBHOOKS } from './municipal-tables.ts'
+import { MUNICIPAL_WEBHOOKS, MUNICIPALITY } from './municipal-tables.ts'
 import { purgeMunicipalitiesJob } from './purge-municipalities.ts'
 import { type MunicipalRoutesDeps, municipalRoutes } from './routes.ts'
 
@@ -80,15 +73,7 @@ function forOperator(deps: MunicipalitiesDeps) {
       ofEmail: (email: string) => members.findMemberships(deps, email),
       find: (municipality: string, id: string) => members.openMember(deps, municipality, id),
     },
-    keys: {
-      list: (municipality: string) => readKeys(deps, MUNICIPAL_KEYS, municipality),
-      issue: (municipality: string, request: KeyRequest, by: string) =>
-        issueKey(deps, MUNICIPAL_KEYS, municipality, request, by),
-      rotate: (municipality: string, rotation: { id: string; overlapHours?: number }, by: string) =>
-        rotateKey(deps, MUNICIPAL_KEYS, municipality, rotation, by),
-      revoke: (municipality: string, id: string, by: string) =>
-        revokeKey(deps, MUNICIPAL_KEYS, municipality, id, by),
-    },
+    keys: { ...keepKeys(deps, MUNICIPALITY), acts: (most?: number) => keyActs(deps, MUNICIPALITY, most) },
     webhooks: {
       create: (municipality: string, request: hooks.WebhookRequest<WebhookEvent>, by: string) =>
         hooks.createWebhook(deps, MUNICIPAL_WEBHOOKS, municipality, request, { by, most: WEBHOOKS_MAX }),

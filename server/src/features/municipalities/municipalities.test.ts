@@ -176,7 +176,7 @@ describe('a key', () => {
       scopes: ['fines:write'],
       createdBy: 'member:1',
     })
-    const { rows } = await current().pool.query('select k::text as text from api_keys k')
+    const { rows } = await current().pool.query('select k::text as text from organization_keys k')
     expect(rows[0].text).not.toContain(key.slice(0, -4))
   })
 

@@ -128,19 +128,19 @@ export interface AdminSessions {
 }
 
 export interface ApiKeys {
-  created_at: Timestamp;
-  created_by: string;
+  created_at: Timestamp | null;
+  created_by: string | null;
   expires_at: Timestamp | null;
-  id: string;
-  key_hash: Buffer;
-  last_four: string;
+  id: string | null;
+  key_hash: Buffer | null;
+  last_four: string | null;
   last_used_at: Timestamp | null;
-  municipality: string;
-  name: string;
+  municipality: string | null;
+  name: string | null;
   revoked_at: Timestamp | null;
   revoked_by: string | null;
   rotated_from: string | null;
-  scopes: string[];
+  scopes: string[] | null;
 }
 
 export interface BlockedSubjects {
@@ -386,19 +386,19 @@ export interface FleetImports {
 }
 
 export interface FleetKeys {
-  created_at: Timestamp;
-  created_by: string;
+  created_at: Timestamp | null;
+  created_by: string | null;
   expires_at: Timestamp | null;
-  fleet: string;
-  id: string;
-  key_hash: Buffer;
-  last_four: string;
+  fleet: string | null;
+  id: string | null;
+  key_hash: Buffer | null;
+  last_four: string | null;
   last_used_at: Timestamp | null;
-  name: string;
+  name: string | null;
   revoked_at: Timestamp | null;
   revoked_by: string | null;
   rotated_from: string | null;
-  scopes: string[];
+  scopes: string[] | null;
 }
 
 export interface FleetMembers {
@@ -435,6 +435,7 @@ export interface Fleets {
   next_check_at: Timestamp | null;
   opened_at: Timestamp;
   opened_by: string;
+  organization_id: Generated<string | null>;
   price_centavos: Int8 | null;
   state: Generated<"active" | "suspended" | "closed">;
   vehicle_limit: number;
@@ -597,6 +598,28 @@ export interface Notices {
   says: Buffer | null;
   told_at: Timestamp;
   watch_id: string | null;
+}
+
+export interface OrganizationKeys {
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp | null;
+  id: string;
+  key_hash: Buffer;
+  last_four: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  organization_id: string;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  rotated_from: string | null;
+  scopes: string[];
+}
+
+export interface Organizations {
+  id: string;
+  is_open: boolean;
+  kind: "municipality" | "fleet";
 }
 
 export interface OutboundPermits {
@@ -1162,6 +1185,8 @@ export interface DB {
   newsletter_subscriptions: NewsletterSubscriptions;
   notice_preferences: NoticePreferences;
   notices: Notices;
+  organization_keys: OrganizationKeys;
+  organizations: Organizations;
   outbound_permits: OutboundPermits;
   parting_mails: PartingMails;
   passkey_challenges: PasskeyChallenges;

@@ -115,7 +115,7 @@ export async function listFleets(
     select ${COLUMNS},
       (select count(*)::int from fleet_vehicles v where v.fleet = f.id and v.removed_at is null) as vehicles,
       (select count(*)::int from fleet_members m where m.fleet = f.id) as members,
-      (select count(*)::int from fleet_keys k where k.fleet = f.id and k.revoked_at is null
+      (select count(*)::int from organization_keys k where k.organization_id = f.organization_id and k.revoked_at is null
         and (k.expires_at is null or k.expires_at > ${now})) as keys,
       (select count(*)::int from fleet_vehicles v join fines n on n.subject_hash = v.subject_hash
         where v.fleet = f.id and v.removed_at is null and not n.resuelto and ${isVehicleShown}) as pending
@@ -138,7 +138,6 @@ export async function eraseContent(transaction: Kysely<NoTables>, id: string): P
   ]
   for (const table of tables)
     await sql`delete from ${sql.table(table)} where fleet = ${id}`.execute(transaction)
-  await sql`update fleet_keys set rotated_from = null where fleet = ${id}`.execute(transaction)
-  await sql`delete from fleet_keys where fleet = ${id}`.execute(transaction)
+  await sql`delete from organization_keys where organization_id = ${id}`.execute(transaction)
   await sql`delete from fleet_audit where fleet = ${id}`.execute(transaction)
 }

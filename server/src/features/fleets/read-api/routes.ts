@@ -9,14 +9,14 @@ import {
   writtenDay,
 } from '@multas/contract'
 import { startOfArgentineDay } from '@multas/domain'
-import { admitKey } from '../../../platform/api-keys/admit-key.ts'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { type CallInput, type CallReply, schemaOf } from '../../../platform/http/register-call.ts'
+import { admitKey } from '../../organizations/index.ts'
 import { type FineRow, findFine, listFinesAfter } from '../fines/fine-store.ts'
 import { type PresentOptions, presentInforming, presentRows } from '../fines/present-fine.ts'
 import { presentOptions, toFilters } from '../fines/read-fines.ts'
-import { FLEET_KEYS } from '../fleet-tables.ts'
+import { FLEET } from '../fleet-tables.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { toPesos } from '../news/hear-news.ts'
 import { openVehicles, presentVehicles } from '../vehicles/read-vehicles.ts'
@@ -46,8 +46,8 @@ function registerApiCall<const C extends FleetApiCall>(
     config: { operation: call.operation },
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const { owner } = await admitKey(deps, FLEET_KEYS, request, { scope: call.scope, limit: READS })
-      fleets.set(request, owner)
+      const { organization } = await admitKey(deps, FLEET, request, { scope: call.scope, limit: READS })
+      fleets.set(request, organization)
     },
     handler: async (request, reply) => {
       const fleet = fleets.get(request)

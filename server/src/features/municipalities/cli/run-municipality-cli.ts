@@ -1,6 +1,6 @@
 import { KEY_SCOPES } from '@multas/domain'
-import { issueKey, readKeys, revokeKey, rotateKey } from '../../../platform/api-keys/keep-keys.ts'
 import { auditCommand, type NoteCommand } from '../../admin/index.ts'
+import { keepKeys } from '../../organizations/index.ts'
 import {
   createMunicipality,
   type MunicipalitiesDeps,
@@ -9,7 +9,7 @@ import {
   switchMunicipality,
 } from '../keep-municipalities.ts'
 import { inviteMember, type MembersDeps, readMembers } from '../members/keep-members.ts'
-import { MUNICIPAL_KEYS } from '../municipal-tables.ts'
+import { MUNICIPALITY } from '../municipal-tables.ts'
 import { type MunicipalityCommand, parseArguments } from './parse-arguments.ts'
 
 export type MunicipalityCliDeps = MunicipalitiesDeps & MembersDeps
@@ -116,14 +116,18 @@ async function actOn(
     }
     case 'key': {
       const expiresAt = command.days === null ? null : daysFrom(deps.clock(), command.days)
-      const { id, key } = await issueKey(deps, MUNICIPAL_KEYS, slug, { ...command.request, expiresAt }, BY)
+      const { id, key } = await keepKeys(deps, MUNICIPALITY).issue(
+        slug,
+        { ...command.request, expiresAt },
+        BY,
+      )
       const scopes = command.request.scopes.join(' ')
       note(`slug:${slug} id:${id}`, { scopes, days: command.days })
       return tellKey(out, id, key)
     }
     case 'rotate': {
       note(`slug:${slug} id:${command.rotation.id}`)
-      const issued = await rotateKey(deps, MUNICIPAL_KEYS, slug, command.rotation, BY)
+      const issued = await keepKeys(deps, MUNICIPALITY).rotate(slug, command.rotation, BY)
       if (issued) {
         note(`slug:${slug} id:${command.rotation.id}`, { next: issued.id })
         return tellKey(out, issued.id, issued.key)
@@ -133,7 +137,7 @@ async function actOn(
     }
     case 'revoke': {
       note(`slug:${slug} id:${command.id}`)
-      const isRevoked = await revokeKey(deps, MUNICIPAL_KEYS, slug, command.id, BY)
+      const isRevoked = await keepKeys(deps, MUNICIPALITY).revoke(slug, command.id, BY)
       out(isRevoked ? `${command.id} is revoked.` : 'There is no such key.')
       return isRevoked ? 0 : 1
     }
@@ -144,9 +148,7 @@ async function show(deps: MunicipalityCliDeps, slug: string, out: Out): Promise<
   for (const { email, role, disabledAt } of await readMembers(deps, slug))
     out(`member\t${email}\t${role}\t${disabledAt ? 'disabled' : 'enabled'}`)
   const now = deps.clock()
-  for (const { id, name, scopes, lastFour, revokedAt, expiresAt } of await readKeys(
-    deps,
-    MUNICIPAL_KEYS,
+  for (const { id, name, scopes, lastFour, revokedAt, expiresAt } of await keepKeys(deps, MUNICIPALITY).list(
     slug,
   )) {
     const isOver = revokedAt !== null || (expiresAt !== null && expiresAt <= now)

@@ -1,9 +1,9 @@
 import type { MunicipalCall } from '@multas/contract'
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
-import { admitKey, type KeyGuardDeps, type KeyLimit } from '../../../platform/api-keys/admit-key.ts'
 import type { App } from '../../../platform/http/create-app.ts'
 import { type CallInput, type CallReply, schemaOf } from '../../../platform/http/register-call.ts'
-import { MUNICIPAL_KEYS } from '../municipal-tables.ts'
+import { admitKey, type KeyGuardDeps, type KeyLimit } from '../../organizations/index.ts'
+import { MUNICIPALITY } from '../municipal-tables.ts'
 
 export interface KeyHolder {
   readonly keyId: string
@@ -46,8 +46,8 @@ export function keyCalls<const S extends MunicipalCall['scope']>(
       config: { operation: call.operation, cleansText: call.envelope !== undefined },
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        const { keyId, owner } = await admitKey(deps, MUNICIPAL_KEYS, request, { scope, limit: own })
-        holders.set(request, { keyId, municipality: owner })
+        const { keyId, organization } = await admitKey(deps, MUNICIPALITY, request, { scope, limit: own })
+        holders.set(request, { keyId, municipality: organization })
       },
       handler: async (request, reply) => {
         const holder = holders.get(request)

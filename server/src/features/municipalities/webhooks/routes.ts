@@ -1,11 +1,11 @@
 import * as calls from '@multas/contract'
 import type { WebhookEvent } from '@multas/domain'
-import type { KeyGuardDeps } from '../../../platform/api-keys/admit-key.ts'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { WebhookDeps } from '../../../platform/webhooks/deliver-event.ts'
 import * as keep from '../../../platform/webhooks/keep-webhooks.ts'
 import { presentDelivery } from '../../../platform/webhooks/present-delivery.ts'
+import type { KeyGuardDeps } from '../../organizations/index.ts'
 import { keyCalls } from '../keys/register-key-call.ts'
 import { MUNICIPAL_WEBHOOKS } from '../municipal-tables.ts'
 

@@ -47,12 +47,12 @@ export const STORED_OF_OFFICES: readonly StoredData[] = [
   {
     what: 'Quienes actúan por un municipio, y los sistemas de municipios y flotas',
     tables: [
+      'organizations',
+      'organization_keys',
       'municipalities',
       'municipality_members',
-      'api_keys',
       'webhooks',
       'webhook_deliveries',
-      'fleet_keys',
       'fleet_webhooks',
       'fleet_webhook_deliveries',
     ],

@@ -1,17 +1,18 @@
 import type { FastifyRequest } from 'fastify'
-import type { Clock } from '../clock/clock.ts'
-import type { Database } from '../database/database.ts'
-import { Problem } from '../http/problem.ts'
-import type { Allowance, RateLimiter } from '../limits/rate-limiter.ts'
-import { takeOrRefuse } from '../limits/take-or-refuse.ts'
-import { visitorKey } from '../limits/visitor-key.ts'
-import { hashToken, sameBytes } from '../secrets/secrets.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { Allowance, RateLimiter } from '../../../platform/limits/rate-limiter.ts'
+import { takeOrRefuse } from '../../../platform/limits/take-or-refuse.ts'
+import { visitorKey } from '../../../platform/limits/visitor-key.ts'
+import { hashToken, sameBytes } from '../../../platform/secrets/secrets.ts'
+import type { OrganizationKind } from '../organization-kind.ts'
 import { findPresentedKey, markUsed, type PresentedKey } from './key-store.ts'
-import type { KeyTables } from './key-tables.ts'
 
 export interface AdmittedKey {
   readonly keyId: string
-  readonly owner: string
+  /** Slug of the municipality, or id of the fleet. */
+  readonly organization: string
 }
 
 export interface KeyGuardDeps {
@@ -34,13 +35,13 @@ const WRONG_KEYS: Allowance = { count: 30, windowSeconds: 60 }
  */
 export async function admitKey<S extends string>(
   deps: KeyGuardDeps,
-  tables: KeyTables<S>,
+  kind: OrganizationKind<S>,
   request: FastifyRequest,
   { scope, limit: { name, allowance } }: { readonly scope: S; readonly limit: KeyLimit },
 ): Promise<AdmittedKey> {
   const now = deps.clock()
-  const limited = (scopeName: string) => `${tables.limits}.${scopeName}`
-  const key = await findKey(deps, tables, request.headers.authorization, now)
+  const limited = (scopeName: string) => `${kind.limits}.${scopeName}`
+  const key = await findKey(deps, kind, request.headers.authorization, now)
   if (key === null) {
     const ask = { scope: limited('wrong'), key: visitorKey(request.ip), allowance: WRONG_KEYS }
     await takeOrRefuse(deps.limiter, ask, now)
@@ -50,20 +51,20 @@ export async function admitKey<S extends string>(
   if (!key.scopes.includes(scope))
     throw new Problem(403, 'sin_permiso', `La clave no tiene el permiso ${scope}.`)
   if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() >= 60_000)
-    await markUsed(deps.database.db, tables, key.id, now)
-  return { keyId: key.id, owner: key.owner }
+    await markUsed(deps.database.db, key.id, now)
+  return { keyId: key.id, organization: key.organization }
 }
 
-/** Null for a missing or inactive key, or a disabled owner. */
+/** Null for a missing or inactive key, or a closed organization. */
 async function findKey(
   { database }: KeyGuardDeps,
-  tables: KeyTables,
+  kind: OrganizationKind,
   authorization: string | undefined,
   now: Date,
 ): Promise<PresentedKey | null> {
   const presented = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? ''
-  if (!presented.startsWith(tables.prefix)) return null
+  if (!presented.startsWith(kind.keyPrefix)) return null
   const hash = hashToken(presented)
-  const found = await findPresentedKey(database.db, tables, hash, now)
+  const found = await findPresentedKey(database.db, kind.kind, hash, now)
   return found && sameBytes(found.keyHash, hash) ? found : null
 }
