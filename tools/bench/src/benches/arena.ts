@@ -8,6 +8,7 @@ import type { SearchFloorCalls } from '../children/search-floor.ts'
 import { issueTickets, type Ticket } from '../product/issue-tickets.ts'
 import { createPlates } from '../product/plates.ts'
 import { createSeal } from '../product/seal.ts'
+import { startMailSink } from '../product/start-mail-sink.ts'
 import { type Product, type ProductSettings, startProduct } from '../product/start-product.ts'
 import { startUpstreams, type Upstreams } from '../product/start-upstreams.ts'
 import type { UpstreamPlan } from '../product/upstream-plan.ts'
@@ -47,11 +48,12 @@ export interface Arena {
 export async function openArena(context: BenchContext, plans: readonly UpstreamPlan[]): Promise<Arena> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'multas-bench-arena-'))
   const upstreams = await startUpstreams(plans)
+  const mails = await startMailSink()
   const jurisdictionsDir = path.join(home, 'jurisdictions')
   await writeJurisdictions(jurisdictionsDir, upstreams.all)
   const driver = startChild<SearchDriverCalls>('search-driver.ts')
   const databaseUrl = await context.database.create('product')
-  const stops: (() => Promise<unknown>)[] = [driver.stop, upstreams.stop]
+  const stops: (() => Promise<unknown>)[] = [driver.stop, upstreams.stop, mails.stop]
   const seal = createSeal(APP_SECRET)
   return {
     upstreams,
@@ -78,7 +80,7 @@ export async function openArena(context: BenchContext, plans: readonly UpstreamP
         jurisdictionsDir,
         role,
         home,
-        more,
+        more: { SMTP_URL: mails.url, ...more },
       })
       if (context.options.isVerbose) context.note(`${role}: pid ${product.pid}, log ${product.logFile}`)
       stops.unshift(() => product.stop())
