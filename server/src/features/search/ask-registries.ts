@@ -38,5 +38,5 @@ async function askPerson(deps: RegistryDeps, run: Run): Promise<void> {
 }
 
 function tell({ journal }: RegistryDeps, run: Run, events: readonly StoredEvent[]): void {
-  handIn(journal, run, { fines: [], heardFines: [], checks: [], events })
+  handIn(journal, run, { fines: [], heardFines: [], checks: [], events, isUrgent: false })
 }

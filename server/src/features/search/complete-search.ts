@@ -19,6 +19,7 @@ export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<voi
     fines: [],
     heardFines: [],
     checks: [],
+    isUrgent: true,
     events: [
       ...told,
       {

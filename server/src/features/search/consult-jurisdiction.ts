@@ -96,6 +96,7 @@ export function append(
   checks: readonly CheckRow[],
 ): void {
   const changed = new Set(step.changed)
+  const hadFines = run.toldHashes.size > 0
   const fineEvents = step.heard
     .filter(({ fine }) => changed.has(fine) || !run.toldHashes.has(fine.hash))
     .map(({ fine, isNew }): StoredEvent => ({ t: 'fine', hash: fine.hash, isNew }))
@@ -112,6 +113,8 @@ export function append(
     heardFines: step.heard.map(({ fine }) => fine),
     checks,
     events,
+    // Visitors wait for the first fine; the last answer shares the write of the end.
+    isUrgent: !hadFines && fineEvents.length > 0,
   })
 }
 

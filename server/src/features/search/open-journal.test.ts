@@ -1,26 +1,32 @@
-import { expect, it } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { expect, it, vi } from 'vitest'
 import { scripted, searchOn } from '../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { createSecrets } from '../../platform/secrets/secrets.ts'
 import { type CommittedEntry, openJournal } from './open-journal.ts'
+import type { JournalEntry } from './search-journal.ts'
 import type { StoredEvent } from './stored-event.ts'
 
 const database = useTestDatabase()
 const told = (marca: string): StoredEvent => ({ t: 'vehicle', vehicle: { marca, modelo: null, anio: null } })
+
+const journalOn = (on: Database, committed: CommittedEntry[] = []) =>
+  openJournal({
+    database: on,
+    secrets: createSecrets('a secret of the tests, long enough to be one'),
+    clock: () => new Date(),
+    log: createLog('silent'),
+    onCommitted: (entries) => void committed.push(...entries),
+  })
 
 it('gives way, in one batch, to the run that took the search: the older one is neither written nor told', async () => {
   const { sessionId } = await searchOn(database(), scripted({})).start({ kind: 'patent', plate: 'AB123CD' })
   const searchId = sessionId ?? ''
   await database().pool.query('update search_runs set run = 2 where search_id = $1', [searchId])
   const committed: CommittedEntry[] = []
-  const journal = openJournal({
-    database: database(),
-    secrets: createSecrets('a secret of the tests, long enough to be one'),
-    clock: () => new Date(),
-    log: createLog('silent'),
-    onCommitted: (entries) => void committed.push(...entries),
-  })
+  const journal = journalOn(database(), committed)
   const entry = (run: number, marca: string) =>
     journal.append({
       searchId,
@@ -30,6 +36,7 @@ it('gives way, in one batch, to the run that took the search: the older one is n
       heardFines: [],
       checks: [],
       events: [told(marca)],
+      isUrgent: false,
     })
   expect(await Promise.all([entry(1, 'VIEJA'), entry(2, 'A'), entry(1, 'VIEJA'), entry(2, 'B')])).toEqual([
     false,
@@ -41,4 +48,101 @@ it('gives way, in one batch, to the run that took the search: the older one is n
     [1, [told('A')]],
     [2, [told('B')]],
   ])
+})
+
+/** A database that answers each write when the test says so. */
+function heldWrites() {
+  const writes: { readonly searches: readonly string[]; readonly commit: () => void }[] = []
+  const pool = {
+    query: ({ values }: { values: readonly string[] }) =>
+      new Promise((resolve) => {
+        const wanted: { id: string }[] = JSON.parse(values[0] ?? '[]')
+        const rows = wanted.map(({ id }) => ({ id, base: 0 }))
+        writes.push({ searches: rows.map(({ id }) => id), commit: () => resolve({ rows }) })
+      }),
+  }
+  return { writes, held: { ...database(), pool } as unknown as Database }
+}
+
+const ofSearch = (searchId: string, marca = 'FIAT', subject = searchId): JournalEntry => ({
+  isUrgent: true,
+  searchId,
+  run: 1,
+  subjectHash: Buffer.from(subject),
+  fines: [],
+  heardFines: [],
+  checks: [],
+  events: [told(marca)],
+})
+
+it('writes what is urgent at once, two searches at a time, and gathers what comes meanwhile', async () => {
+  const { writes, held } = heldWrites()
+  const journal = journalOn(held)
+  const started = () => writes.map(({ searches }) => searches)
+  const appended = [journal.append(ofSearch('a'))]
+  await setImmediate()
+  expect(started()).toEqual([['a']])
+  appended.push(journal.append(ofSearch('b')))
+  await setImmediate()
+  expect(started()).toEqual([['a'], ['b']])
+  appended.push(journal.append(ofSearch('c')), journal.append(ofSearch('d')))
+  await setImmediate()
+  expect(journal.backlog()).toBe(2)
+  writes[0]?.commit()
+  await appended[0]
+  await setImmediate()
+  expect(started()).toEqual([['a'], ['b'], ['c', 'd']])
+  for (const { commit } of writes) commit()
+  expect(await Promise.all(appended)).toEqual([true, true, true, true])
+})
+
+it('keeps the order of a search, and one write for a subject', async () => {
+  const { writes, held } = heldWrites()
+  const committed: CommittedEntry[] = []
+  const journal = journalOn(held, committed)
+  const appended = [journal.append(ofSearch('a', 'FIRST', 'plate'))]
+  await setImmediate()
+  appended.push(
+    journal.append(ofSearch('a', 'SECOND', 'plate')),
+    journal.append(ofSearch('b', 'OTHER', 'plate')),
+  )
+  await setImmediate()
+  expect(writes.map(({ searches }) => searches)).toEqual([['a']])
+  writes[0]?.commit()
+  await appended[0]
+  await setImmediate()
+  expect(writes.map(({ searches }) => searches)).toEqual([['a'], ['a', 'b']])
+  writes[1]?.commit()
+  await Promise.all(appended)
+  expect(committed.map(({ entry: { events } }) => events)).toEqual([
+    [told('FIRST')],
+    [told('SECOND')],
+    [told('OTHER')],
+  ])
+})
+
+it('an entry that is not urgent waits a little, or leaves with the next urgent one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  try {
+    const { writes, held } = heldWrites()
+    const journal = journalOn(held)
+    const started = () => writes.map(({ searches }) => searches)
+    const appended = [journal.append(ofSearch('a'))]
+    await setImmediate()
+    appended.push(journal.append({ ...ofSearch('b'), isUrgent: false }))
+    await setImmediate()
+    expect(started()).toEqual([['a']])
+    appended.push(journal.append(ofSearch('c')))
+    await setImmediate()
+    expect(started()).toEqual([['a'], ['b', 'c']])
+    for (const { commit } of writes) commit()
+    await Promise.all(appended)
+    appended.push(journal.append({ ...ofSearch('d'), isUrgent: false }))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(started()).toEqual([['a'], ['b', 'c'], ['d']])
+    for (const { commit } of writes) commit()
+    expect(await Promise.all(appended)).toEqual([true, true, true, true])
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -32,13 +32,19 @@ export interface JournalOptions {
   readonly onCommitted: (committed: readonly CommittedEntry[]) => void
 }
 
-/** Minimum interval between write starts, to batch entries; completions do not wait. */
+const WRITES_AT_ONCE = 2
+/** How long an entry that is not urgent waits for others. */
 const GATHER_MS = 10
 const BATCH = 200
 const BATCH_FINES = 500
 const OUTAGE_PATIENCE_MS = 10 * 60_000
 const USUAL_WRITE_MS = 1_000
 const DEADLOCK = '40P01'
+
+interface Write {
+  readonly batch: readonly Waiting[]
+  readonly startedMs: number
+}
 
 interface Waiting {
   readonly entry: JournalEntry
@@ -47,38 +53,39 @@ interface Waiting {
 }
 
 /**
- * Group commit for running searches: one write in flight per process; other entries wait and share the next.
- * Under load writes are batched; alone, an entry leaves at once.
+ * Group commit for running searches. An urgent entry is written at once while fewer than two writes are in
+ * flight; others wait a few milliseconds and share a write. Entries of a search that is being written wait for that write, so that they
+ * stay in order, and so do those of its subject, whose fines would be locked.
  */
 export function openJournal({ database, secrets, clock, log, onCommitted }: JournalOptions): Journal {
-  const waiting: Waiting[] = []
-  const state = {
-    isWriting: false,
-    isUrgent: false,
-    lastStartMs: 0,
-    stalledMs: 0,
-  }
-  let timer: NodeJS.Timeout | null = null
+  let waiting: Waiting[] = []
+  const state = { isUrgent: false, lastStartMs: 0, stalledMs: 0, countedUntilMs: 0 }
+  let soon: NodeJS.Immediate | undefined
+  let later: NodeJS.Timeout | undefined
+  const writing = new Set<Write>()
 
   function schedule(): void {
-    if (state.isWriting || (timer !== null && !state.isUrgent)) return
-    if (timer !== null) clearTimeout(timer)
-    const wait = state.isUrgent ? 0 : state.lastStartMs + GATHER_MS - performance.now()
-    if (wait > 0) {
-      timer = setTimeout(flush, wait)
-      return
-    }
-    timer = null
-    state.isWriting = true
-    setImmediate(flush)
+    if (writing.size === WRITES_AT_ONCE || waiting.length === 0) return
+    if (state.isUrgent) soon ??= setImmediate(flush)
+    else later ??= setTimeout(flush, Math.max(0, state.lastStartMs + GATHER_MS - performance.now()))
   }
 
-  async function flush(): Promise<void> {
-    timer = null
-    state.isWriting = true
-    state.isUrgent = false
-    state.lastStartMs = performance.now()
-    const batch = waiting.splice(0, batchSize(waiting))
+  function flush(): void {
+    clearImmediate(soon)
+    clearTimeout(later)
+    soon = undefined
+    later = undefined
+    const { batch, rest } = takeBatch(waiting, writing)
+    waiting = rest
+    state.isUrgent = rest.some(({ entry }) => entry.isUrgent)
+    if (batch.length > 0) void write(batch)
+  }
+
+  async function write(batch: readonly Waiting[]): Promise<void> {
+    const own = { batch, startedMs: performance.now() }
+    writing.add(own)
+    state.lastStartMs = own.startedMs
+    schedule()
     try {
       const bases = await writeWithRetry(
         { database, secrets, clock },
@@ -89,12 +96,15 @@ export function openJournal({ database, secrets, clock, log, onCommitted }: Jour
       log.error('search.journal.failed', error, { entries: batch.length })
       for (const { reject } of batch) reject(error)
     }
-    state.stalledMs += heldUpMs()
-    state.isWriting = false
-    if (waiting.length > 0) schedule()
+    state.stalledMs += heldUpMs(own)
+    state.countedUntilMs = performance.now()
+    writing.delete(own)
+    schedule()
   }
 
-  const heldUpMs = () => Math.max(0, performance.now() - state.lastStartMs - USUAL_WRITE_MS)
+  /** Two delayed writes at the same time delay the searches once. */
+  const heldUpMs = ({ startedMs }: Write) =>
+    Math.max(0, performance.now() - Math.max(startedMs + USUAL_WRITE_MS, state.countedUntilMs))
 
   function settle(batch: readonly Waiting[], places: ReadonlyMap<string, WrittenPlace>): void {
     const isWritten = ({ searchId, run }: JournalEntry) => places.get(searchId)?.run === run
@@ -112,24 +122,42 @@ export function openJournal({ database, secrets, clock, log, onCommitted }: Jour
 
   return {
     backlog: () => waiting.length,
-    stalledMs: () => state.stalledMs + (state.isWriting ? heldUpMs() : 0),
+    stalledMs: () => state.stalledMs + Math.max(0, ...[...writing].map(heldUpMs)),
     append: (entry) =>
       new Promise((resolve, reject) => {
         waiting.push({ entry, resolve, reject })
-        if (entry.completion) state.isUrgent = true
+        state.isUrgent ||= entry.isUrgent
         schedule()
       }),
   }
 }
 
-function batchSize(waiting: readonly Waiting[]): number {
-  let fines = 0
-  for (const [index, { entry }] of waiting.entries()) {
-    fines += entry.fines.length
-    if (index === BATCH || (index > 0 && fines > BATCH_FINES)) return index
-  }
-  return waiting.length
+interface Batch {
+  readonly batch: readonly Waiting[]
+  readonly rest: Waiting[]
 }
+
+function takeBatch(waiting: readonly Waiting[], writing: ReadonlySet<Write>): Batch {
+  const busy = new Set([...writing].flatMap(({ batch }) => batch.flatMap(locked)))
+  const batch: Waiting[] = []
+  const rest: Waiting[] = []
+  let fines = 0
+  for (const one of waiting) {
+    const isFull =
+      batch.length === BATCH || (batch.length > 0 && fines + one.entry.fines.length > BATCH_FINES)
+    if (isFull || locked(one).some((key) => busy.has(key))) {
+      rest.push(one)
+      // Later entries of this search come after it.
+      for (const key of locked(one)) busy.add(key)
+      continue
+    }
+    fines += one.entry.fines.length
+    batch.push(one)
+  }
+  return { batch, rest }
+}
+
+const locked = ({ entry }: Waiting): readonly string[] => [entry.searchId, entry.subjectHash.toString('hex')]
 
 /** Retries, but writes once: the mark shows whether a write with a lost reply was committed. */
 async function writeWithRetry(

@@ -16,6 +16,8 @@ export interface JournalEntry {
   readonly heardFines: readonly Fine[]
   readonly checks: readonly CheckRow[]
   readonly events: readonly StoredEvent[]
+  /** Written without waiting for other entries. */
+  readonly isUrgent: boolean
   readonly completion?: SearchCompletion
 }
 
