@@ -49,6 +49,15 @@ const DOCUMENTED = [
     atLeast: 28,
   },
   {
+    what: 'calls of administration tables',
+    document: 'docs/entrypoints.md',
+    names: namesIn(
+      readAll('contract/src/admin/*.ts'),
+      /defineAdminResource\(\w+, \{\s*operation: '([^']+)'/g,
+    ).flatMap((name) => [`${name}.list`, `${name}.export`]),
+    atLeast: 28,
+  },
+  {
     what: 'jobs',
     document: 'docs/entrypoints.md',
     names: namesIn(

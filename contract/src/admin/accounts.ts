@@ -1,8 +1,8 @@
-import { ADMIN_ROLES } from '@multas/domain'
+import { ACCOUNT_STATE_NAMES, ACCOUNTS_TABLE, ADMIN_ROLE_NAMES, ADMIN_ROLES } from '@multas/domain'
 import { z } from 'zod'
 import { count } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
-import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
+import { defineAdminResource, oneOf } from './admin-resource.ts'
 
 /** Only owners manage administrators, and every change asks for a recent confirmation. */
 const owners = { tag: 'Administración', role: 'owner' } as const
@@ -10,47 +10,34 @@ const role = z.enum(ADMIN_ROLES)
 const one = z.object({ id: z.uuid() })
 const done = { 200: z.object({ done: z.literal(true) }) }
 
-export const ADMIN_ACCOUNT_STATES = ['active', 'invited', 'disabled'] as const
-
 const account = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
   role,
   /** `invited`: password and second factor are not set yet, or must be set again. */
-  state: z.enum(ADMIN_ACCOUNT_STATES),
+  state: oneOf(ACCOUNT_STATE_NAMES),
   createdAt: z.iso.datetime(),
   lastSignedInAt: z.iso.datetime().nullable(),
   openSessions: count,
 })
 export type AdminAccountRow = z.infer<typeof account>
 
-const query = tableQuery(['name', 'role', 'lastSignedInAt'], {
-  role: role.optional(),
-  state: z.enum(ADMIN_ACCOUNT_STATES).optional(),
-})
-
-export const adminListAccounts = defineAdminCall({
-  ...owners,
-  operation: 'admin.accounts.list',
-  method: 'GET',
-  path: '/api/admin/accounts',
+export const adminAccounts = defineAdminResource(ACCOUNTS_TABLE, {
+  operation: 'admin.accounts',
   summary: 'Las cuentas de administración.',
-  query,
-  replies: { 200: tableReply(account) },
+  row: account,
+  csv: [
+    ['Nombre', ({ name }) => name],
+    ['Correo', ({ email }) => email],
+    ['Rol', ({ role: of }) => ADMIN_ROLE_NAMES[of]],
+    ['Estado', ({ state }) => ACCOUNT_STATE_NAMES[state]],
+    ['Creada (UTC)', ({ createdAt }) => createdAt],
+    ['Último ingreso (UTC)', ({ lastSignedInAt }) => lastSignedInAt],
+    ['Sesiones abiertas', ({ openSessions }) => openSessions],
+  ],
 })
-
-export const adminExportAccounts = defineAdminCall({
-  ...owners,
-  operation: 'admin.accounts.export',
-  method: 'GET',
-  path: '/api/admin/accounts/export',
-  summary: 'Lo mismo, con los mismos filtros, en CSV.',
-  audited: true,
-  query,
-  replies: {},
-  media: [TABLE_EXPORT_MEDIA],
-})
+export const { list: adminListAccounts, file: adminExportAccounts } = adminAccounts
 
 export const adminCreateAccount = defineAdminCall({
   ...owners,

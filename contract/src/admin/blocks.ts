@@ -1,8 +1,8 @@
-import { GENDERS } from '@multas/domain'
+import { BLOCKS_TABLE, GENDERS } from '@multas/domain'
 import { z } from 'zod'
 import { count } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
-import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
+import { defineAdminResource } from './admin-resource.ts'
 
 const blocks = { tag: 'Administración' } as const
 const one = z.object({ id: z.uuid() })
@@ -18,31 +18,18 @@ const row = z.object({
 })
 export type BlockRow = z.infer<typeof row>
 
-const query = tableQuery(['blockedAt'], {})
-
-export const adminListBlocks = defineAdminCall({
-  ...blocks,
-  operation: 'admin.blocks.list',
-  method: 'GET',
-  path: '/api/admin/blocks',
+export const adminBlocks = defineAdminResource(BLOCKS_TABLE, {
+  operation: 'admin.blocks',
   summary: 'Las patentes y los DNI que no se muestran. `q` es una patente o un DNI entero.',
-  role: 'operator',
-  query,
-  replies: { 200: tableReply(row) },
+  row,
+  csv: [
+    ['Qué', ({ subject }) => subject],
+    ['Por qué', ({ reason }) => reason],
+    ['Desde (UTC)', ({ blockedAt }) => blockedAt],
+    ['Pedido', ({ requestId }) => requestId],
+  ],
 })
-
-export const adminExportBlocks = defineAdminCall({
-  ...blocks,
-  operation: 'admin.blocks.export',
-  method: 'GET',
-  path: '/api/admin/blocks/export',
-  summary: 'Lo mismo, con los mismos filtros, en CSV.',
-  role: 'operator',
-  audited: true,
-  query,
-  replies: {},
-  media: [TABLE_EXPORT_MEDIA],
-})
+export const { list: adminListBlocks, file: adminExportBlocks } = adminBlocks
 
 export const adminBlockSubject = defineAdminCall({
   ...blocks,

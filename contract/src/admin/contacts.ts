@@ -1,20 +1,17 @@
+import { CONTACT_KIND_NAMES, CONTACT_STATE_NAMES, CONTACTS_TABLE } from '@multas/domain'
 import { z } from 'zod'
-import { writtenDay } from '../days.ts'
 import { integer } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
-import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
+import { defineAdminResource, oneOf } from './admin-resource.ts'
 
 const inbox = { tag: 'Administración' } as const
 const one = z.object({ id: z.uuid() })
 
-export const CONTACT_KINDS = ['fleet', 'municipality'] as const
-export const CONTACT_STATES = ['new', 'answered', 'closed'] as const
-
 const row = z.object({
   id: z.uuid(),
-  kind: z.enum(CONTACT_KINDS),
+  kind: oneOf(CONTACT_KIND_NAMES),
   receivedAt: z.iso.datetime(),
-  state: z.enum(CONTACT_STATES),
+  state: oneOf(CONTACT_STATE_NAMES),
   /** Company, or municipality with its province. */
   organisation: z.string(),
   forwardedAt: z.iso.datetime().nullable(),
@@ -33,38 +30,20 @@ const contact = row.extend({
 })
 export type AdminContact = z.infer<typeof contact>
 
-const query = tableQuery(['receivedAt'], {
-  kind: z.enum(CONTACT_KINDS).optional(),
-  state: z.enum(CONTACT_STATES).optional(),
-  /** Days in Argentina, inclusive. */
-  from: writtenDay.optional(),
-  to: writtenDay.optional(),
-})
-
-export const adminListContacts = defineAdminCall({
-  ...inbox,
-  operation: 'admin.contacts.list',
-  method: 'GET',
-  path: '/api/admin/contacts',
+export const adminContacts = defineAdminResource(CONTACTS_TABLE, {
+  operation: 'admin.contacts',
   summary:
     'Lo que escribieron empresas y municipios. `q` es el correo entero de quien escribió: lo demás está cifrado.',
-  role: 'read_only',
-  query,
-  replies: { 200: tableReply(row) },
+  row,
+  csv: [
+    ['Recibido (UTC)', ({ receivedAt }) => receivedAt],
+    ['Tipo', ({ kind }) => CONTACT_KIND_NAMES[kind]],
+    ['Organización', ({ organisation }) => organisation],
+    ['Estado', ({ state }) => CONTACT_STATE_NAMES[state]],
+    ['Reenviado (UTC)', ({ forwardedAt }) => forwardedAt],
+  ],
 })
-
-export const adminExportContacts = defineAdminCall({
-  ...inbox,
-  operation: 'admin.contacts.export',
-  method: 'GET',
-  path: '/api/admin/contacts/export',
-  summary: 'Lo mismo, con los mismos filtros, en CSV.',
-  role: 'operator',
-  audited: true,
-  query,
-  replies: {},
-  media: [TABLE_EXPORT_MEDIA],
-})
+export const { list: adminListContacts, file: adminExportContacts } = adminContacts
 
 export const adminReadContact = defineAdminCall({
   ...inbox,
@@ -87,7 +66,7 @@ export const adminChangeContact = defineAdminCall({
   summary: 'Anota cómo sigue un mensaje.',
   role: 'operator',
   params: one,
-  body: z.strictObject({ state: z.enum(CONTACT_STATES), note: z.string().trim().max(2_000) }),
+  body: z.strictObject({ state: oneOf(CONTACT_STATE_NAMES), note: z.string().trim().max(2_000) }),
   replies: { 200: z.object({ done: z.literal(true) }) },
   errors: [404],
 })

@@ -1,14 +1,12 @@
-import { CONTEST_REASONS } from '@multas/domain'
+import { CONTEST_REASON_NAMES, CONTEST_REASONS, DISPUTE_STATE_NAMES, DISPUTES_TABLE } from '@multas/domain'
 import { z } from 'zod'
 import { infraction } from '../infraction.ts'
 import { integer } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
-import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
+import { defineAdminResource, oneOf } from './admin-resource.ts'
 
 const disputes = { tag: 'Administración' } as const
 const one = z.object({ id: z.uuid() })
-
-export const DISPUTE_STATES = ['open', 'upheld', 'dismissed'] as const
 
 const row = z.object({
   id: z.uuid(),
@@ -18,7 +16,7 @@ const row = z.object({
   /** Five business days, as for a rectification. */
   dueDay: z.iso.date(),
   daysLeft: integer.nullable(),
-  state: z.enum(DISPUTE_STATES),
+  state: oneOf(DISPUTE_STATE_NAMES),
 })
 export type DisputeRow = z.infer<typeof row>
 
@@ -34,31 +32,21 @@ const dispute = row.extend({
 })
 export type Dispute = z.infer<typeof dispute>
 
-const query = tableQuery(['dueDay', 'createdAt'], { state: z.enum(DISPUTE_STATES).optional() })
-
-export const adminListDisputes = defineAdminCall({
-  ...disputes,
-  operation: 'admin.disputes.list',
-  method: 'GET',
-  path: '/api/admin/disputes',
+export const adminDisputes = defineAdminResource(DISPUTES_TABLE, {
+  operation: 'admin.disputes',
   summary: 'Los registros que alguien dijo que están equivocados, los que vencen antes primero.',
-  role: 'read_only',
-  query,
-  replies: { 200: tableReply(row) },
+  row,
+  csv: [
+    ['Revisión', ({ id }) => id],
+    ['Jurisdicción', ({ jurisdiction }) => jurisdiction],
+    ['Qué dicen', ({ reason }) => CONTEST_REASON_NAMES[reason]],
+    ['Recibida (UTC)', ({ createdAt }) => createdAt],
+    ['Vence', ({ dueDay }) => dueDay],
+    ['Días que faltan', ({ daysLeft }) => daysLeft],
+    ['Estado', ({ state }) => DISPUTE_STATE_NAMES[state]],
+  ],
 })
-
-export const adminExportDisputes = defineAdminCall({
-  ...disputes,
-  operation: 'admin.disputes.export',
-  method: 'GET',
-  path: '/api/admin/disputes/export',
-  summary: 'Lo mismo, con los mismos filtros, en CSV.',
-  role: 'read_only',
-  audited: true,
-  query,
-  replies: {},
-  media: [TABLE_EXPORT_MEDIA],
-})
+export const { list: adminListDisputes, file: adminExportDisputes } = adminDisputes
 
 export const adminReadDispute = defineAdminCall({
   ...disputes,

@@ -1,7 +1,7 @@
+import { FEEDBACK_TABLE } from '@multas/domain'
 import { z } from 'zod'
-import { writtenDay } from '../days.ts'
 import { defineAdminCall } from './admin-call.ts'
-import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
+import { defineAdminResource } from './admin-resource.ts'
 
 const inbox = { tag: 'Administración' } as const
 const one = z.object({ id: z.string().regex(/^\d{1,18}$/, 'No es el número de un comentario') })
@@ -21,38 +21,20 @@ const opinion = z.object({
 })
 export type FeedbackRow = z.infer<typeof opinion>
 
-export const FEEDBACK_STATES = ['open', 'handled'] as const
-
-const query = tableQuery(['receivedAt'], {
-  state: z.enum(FEEDBACK_STATES).optional(),
-  /** Days in Argentina, inclusive. */
-  from: writtenDay.optional(),
-  to: writtenDay.optional(),
-})
-
-export const adminListFeedback = defineAdminCall({
-  ...inbox,
-  operation: 'admin.feedback.list',
-  method: 'GET',
-  path: '/api/admin/feedback',
+export const adminFeedback = defineAdminResource(FEEDBACK_TABLE, {
+  operation: 'admin.feedback',
   summary: 'Lo que escribieron los visitantes. Los correos, solo para quien puede responder.',
-  role: 'read_only',
-  query,
-  replies: { 200: tableReply(opinion) },
+  row: opinion,
+  csv: [
+    ['Fecha (UTC)', ({ receivedAt }) => receivedAt],
+    ['Mensaje', ({ message }) => message],
+    ['Correo', ({ email }) => email],
+    ['Página', ({ url }) => url],
+    ['Navegador', ({ userAgent }) => userAgent],
+    ['Atendido (UTC)', ({ handledAt }) => handledAt],
+  ],
 })
-
-export const adminExportFeedback = defineAdminCall({
-  ...inbox,
-  operation: 'admin.feedback.export',
-  method: 'GET',
-  path: '/api/admin/feedback/export',
-  summary: 'Lo mismo, con los mismos filtros, en CSV.',
-  role: 'operator',
-  audited: true,
-  query,
-  replies: {},
-  media: [TABLE_EXPORT_MEDIA],
-})
+export const { list: adminListFeedback, file: adminExportFeedback } = adminFeedback
 
 export const adminHandleFeedback = defineAdminCall({
   ...inbox,

@@ -1,8 +1,9 @@
+import { SOURCE_STATE_NAMES } from '@multas/domain'
 import { z } from 'zod'
 import { writtenDay } from '../days.ts'
 import { count, decimal } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
-import { SOURCE_STATE_WORDS } from './jurisdictions.ts'
+import { oneOf } from './admin-resource.ts'
 import { TABLE_EXPORT_MEDIA } from './table.ts'
 
 export const FIGURE_RANGES = ['today', '7d', '30d', '90d', 'custom'] as const
@@ -61,7 +62,7 @@ export type FigurePoint = z.infer<typeof point>
 const jurisdiction = z.object({
   slug: z.string(),
   name: z.string(),
-  state: z.enum(SOURCE_STATE_WORDS),
+  state: oneOf(SOURCE_STATE_NAMES),
   /** Requests to the source; cached answers are excluded. */
   consultations: compared,
   answered: count,

@@ -1,7 +1,8 @@
+import { FLEET_STATE_NAMES, FLEETS_TABLE } from '@multas/domain'
 import { z } from 'zod'
 import { centavos, count } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
-import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
+import { defineAdminResource, oneOf } from './admin-resource.ts'
 
 const look = { tag: 'Administración', role: 'read_only' } as const
 const act = { tag: 'Administración', role: 'operator' } as const
@@ -20,7 +21,7 @@ const plan = {
 const row = z.object({
   id: z.uuid(),
   name: z.string(),
-  state: z.enum(['active', 'suspended', 'closed']),
+  state: oneOf(FLEET_STATE_NAMES),
   vehicles: count,
   vehicleLimit: count,
   priceCentavos: centavos.nullable(),
@@ -31,31 +32,23 @@ const row = z.object({
 })
 export type AdminFleetRow = z.infer<typeof row>
 
-const query = tableQuery(['name', 'vehicles', 'openedAt'], {
-  state: z.enum(['active', 'suspended', 'closed']).optional(),
-})
-
-export const adminFleets = defineAdminCall({
-  ...look,
-  operation: 'admin.fleets.list',
-  method: 'GET',
-  path: '/api/admin/fleets',
+export const adminFleets = defineAdminResource(FLEETS_TABLE, {
+  operation: 'admin.fleets',
   summary: 'Las flotas: su plan, cuántos vehículos y personas tienen, y su estado.',
-  query,
-  replies: { 200: tableReply(row) },
+  row,
+  csv: [
+    ['Flota', ({ name }) => name],
+    ['Estado', ({ state }) => FLEET_STATE_NAMES[state]],
+    ['Vehículos', ({ vehicles }) => vehicles],
+    ['Límite', ({ vehicleLimit }) => vehicleLimit],
+    ['Por mes (ARS)', ({ priceCentavos }) => (priceCentavos === null ? null : priceCentavos / 100)],
+    ['Personas', ({ members }) => members],
+    ['Claves', ({ keys }) => keys],
+    ['Infracciones pendientes', ({ pending }) => pending],
+    ['Abierta (UTC)', ({ openedAt }) => openedAt],
+  ],
 })
-
-export const adminExportFleets = defineAdminCall({
-  ...look,
-  operation: 'admin.fleets.export',
-  method: 'GET',
-  path: '/api/admin/fleets/export',
-  summary: 'Lo mismo, con los mismos filtros, en CSV.',
-  audited: true,
-  query,
-  replies: {},
-  media: [TABLE_EXPORT_MEDIA],
-})
+export const { list: adminListFleets, file: adminExportFleets } = adminFleets
 
 export const adminReadFleet = defineAdminCall({
   ...look,

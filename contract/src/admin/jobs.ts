@@ -1,23 +1,19 @@
+import { JOB_STATE_NAMES, JOBS_TABLE } from '@multas/domain'
 import { z } from 'zod'
 import { count, positiveInteger } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
-import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
+import { defineAdminResource, oneOf } from './admin-resource.ts'
 
 const queue = { tag: 'Administración' } as const
 const one = z.object({ id: z.string().regex(/^\d{1,18}$/, 'No es el número de un trabajo') })
 const done = { 200: z.object({ done: z.literal(true) }) }
 
-/**
- * `waiting`: due and not taken yet. `scheduled`: due later. `running`: held by a process. `retrying`: failed,
- * will be tried again. `dead`: out of attempts, needs an operator.
- */
-export const JOB_STATES = ['waiting', 'scheduled', 'running', 'retrying', 'dead'] as const
-export type JobState = (typeof JOB_STATES)[number]
+export type JobState = keyof typeof JOB_STATE_NAMES
 
 const job = z.object({
   id: z.string(),
   name: z.string(),
-  state: z.enum(JOB_STATES),
+  state: oneOf(JOB_STATE_NAMES),
   attempts: count,
   maxAttempts: positiveInteger,
   createdAt: z.iso.datetime(),
@@ -27,40 +23,27 @@ const job = z.object({
 })
 export type JobRow = z.infer<typeof job>
 
-const query = tableQuery(['runAt', 'createdAt', 'attempts', 'name'], {
-  state: z.enum(JOB_STATES).optional(),
-  name: z.string().max(100).optional(),
-})
-
-export const adminListJobs = defineAdminCall({
-  ...queue,
-  operation: 'admin.jobs.list',
-  method: 'GET',
-  path: '/api/admin/jobs',
+export const adminJobs = defineAdminResource(JOBS_TABLE, {
+  operation: 'admin.jobs',
   summary: 'Los trabajos en la cola, y cuántos hay en cada estado.',
-  role: 'read_only',
-  query,
-  replies: {
-    200: tableReply(job).extend({
-      /** Regardless of the filters. */
-      counts: z.record(z.enum(JOB_STATES), count),
-      names: z.array(z.string()),
-    }),
+  row: job,
+  more: {
+    /** Regardless of the filters. */
+    counts: z.record(oneOf(JOB_STATE_NAMES), count),
+    names: z.array(z.string()),
   },
+  csv: [
+    ['Número', ({ id }) => id],
+    ['Trabajo', ({ name }) => name],
+    ['Estado', ({ state }) => JOB_STATE_NAMES[state]],
+    ['Intentos', ({ attempts }) => attempts],
+    ['De', ({ maxAttempts }) => maxAttempts],
+    ['Para (UTC)', ({ runAt }) => runAt],
+    ['Creado (UTC)', ({ createdAt }) => createdAt],
+    ['Último error', ({ reason }) => reason],
+  ],
 })
-
-export const adminExportJobs = defineAdminCall({
-  ...queue,
-  operation: 'admin.jobs.export',
-  method: 'GET',
-  path: '/api/admin/jobs/export',
-  summary: 'Lo mismo, con los mismos filtros, en CSV.',
-  role: 'read_only',
-  audited: true,
-  query,
-  replies: {},
-  media: [TABLE_EXPORT_MEDIA],
-})
+export const { list: adminListJobs, file: adminExportJobs } = adminJobs
 
 export const adminRetryJob = defineAdminCall({
   ...queue,

@@ -1,7 +1,8 @@
-import { OUTCOMES } from '@multas/domain'
+import { CIRCUIT_NAMES, JURISDICTIONS_TABLE, OUTCOMES, SOURCE_STATE_NAMES } from '@multas/domain'
 import { z } from 'zod'
 import { count, decimal, integer } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
+import { defineAdminResource, oneOf } from './admin-resource.ts'
 import {
   describedSource,
   descriptionFault,
@@ -9,18 +10,9 @@ import {
   slugParam,
   sourceLimits,
 } from './jurisdiction-shapes.ts'
-import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
 const moment = z.iso.datetime()
-export const SOURCE_STATE_WORDS = [
-  'answering',
-  'troubled',
-  'silent',
-  'paused',
-  'not_consulted',
-  'no_data',
-] as const
-const circuit = z.enum(['closed', 'open', 'half-open'])
+const circuit = oneOf(CIRCUIT_NAMES)
 /** Requests that searches made in a period, without cached answers and paused sources. */
 const period = z.object({
   consultations: count,
@@ -33,7 +25,7 @@ export type AdminSourcePeriod = z.infer<typeof period>
 const jurisdictionRow = z.object({
   slug: z.string(),
   name: z.string(),
-  state: z.enum(SOURCE_STATE_WORDS),
+  state: oneOf(SOURCE_STATE_NAMES),
   pausedUntil: moment.nullable(),
   /** Worst state of all processes; null if no process keeps one. */
   circuit: circuit.nullable(),
@@ -50,31 +42,29 @@ const jurisdictionRow = z.object({
 })
 export type AdminJurisdictionRow = z.infer<typeof jurisdictionRow>
 
-const jurisdictionsQuery = tableQuery(['name', 'success', 'median', 'p95', 'lastAnsweredAt', 'setAside'], {
-  state: z.enum(SOURCE_STATE_WORDS).optional(),
-})
-
-export const adminExportJurisdictions = defineAdminCall({
-  ...lookOnly,
-  operation: 'admin.jurisdictions.export',
-  method: 'GET',
-  path: '/api/admin/jurisdictions/export',
-  summary: 'Lo mismo, con los mismos filtros, en CSV.',
-  audited: true,
-  query: jurisdictionsQuery,
-  replies: {},
-  media: [TABLE_EXPORT_MEDIA],
-})
-
-export const adminListJurisdictions = defineAdminCall({
-  ...lookOnly,
-  operation: 'admin.jurisdictions.list',
-  method: 'GET',
-  path: '/api/admin/jurisdictions',
+export const adminJurisdictions = defineAdminResource(JURISDICTIONS_TABLE, {
+  operation: 'admin.jurisdictions',
   summary: 'Las jurisdicciones y cómo responde la fuente de cada una.',
-  query: jurisdictionsQuery,
-  replies: { 200: tableReply(jurisdictionRow) },
+  row: jurisdictionRow,
+  csv: [
+    ['jurisdicción', ({ slug }) => slug],
+    ['nombre', ({ name }) => name],
+    ['estado', ({ state }) => SOURCE_STATE_NAMES[state]],
+    ['pausada hasta', ({ pausedUntil }) => pausedUntil],
+    ['circuito', ({ circuit: of }) => (of === null ? null : CIRCUIT_NAMES[of])],
+    ['consultas en la última hora', ({ hour }) => hour.consultations],
+    ['respondidas en la última hora', ({ hour }) => hour.answered],
+    ['consultas en 24 horas', ({ day }) => day.consultations],
+    ['respondidas en 24 horas', ({ day }) => day.answered],
+    ['mediana en 24 horas (ms)', ({ day }) => day.medianMs],
+    ['p95 en 24 horas (ms)', ({ day }) => day.p95Ms],
+    ['última respuesta', ({ lastAnsweredAt }) => lastAnsweredAt],
+    ['registros apartados en 7 días', ({ setAside }) => setAside],
+    ['versión', ({ version }) => version],
+    ['límites propios', ({ hasOwnLimits }) => (hasOwnLimits ? 'Sí' : 'No')],
+  ],
 })
+export const { list: adminListJurisdictions, file: adminExportJurisdictions } = adminJurisdictions
 
 const answer = z.object({
   at: moment,

@@ -1,7 +1,8 @@
+import { MUNICIPALITIES_TABLE } from '@multas/domain'
 import { z } from 'zod'
 import { count } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
-import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
+import { defineAdminResource } from './admin-resource.ts'
 
 const look = { tag: 'Administración', role: 'read_only' } as const
 const act = { tag: 'Administración', role: 'operator' } as const
@@ -30,31 +31,23 @@ const contact = z.strictObject({
   phone: z.string().trim().max(60).optional(),
 })
 
-const query = tableQuery(['name', 'fines', 'lastDeliveryAt', 'lastSeenAt'], {
-  state: z.enum(['enabled', 'disabled']).optional(),
-})
-
-export const adminListMunicipalities = defineAdminCall({
-  ...look,
-  operation: 'admin.municipalities.list',
-  method: 'GET',
-  path: '/api/admin/municipalities',
+export const adminMunicipalities = defineAdminResource(MUNICIPALITIES_TABLE, {
+  operation: 'admin.municipalities',
   summary: 'Los municipios que publican acá: su estado, sus entregas, quiénes y con qué claves.',
-  query,
-  replies: { 200: tableReply(row) },
+  row,
+  csv: [
+    ['Municipio', ({ name }) => name],
+    ['Nombre corto', ({ slug }) => slug],
+    ['Publica', ({ isEnabled }) => (isEnabled ? 'Sí' : 'No')],
+    ['Desde (UTC)', ({ createdAt }) => createdAt],
+    ['Personas', ({ members }) => members],
+    ['Claves', ({ keys }) => keys],
+    ['Infracciones', ({ fines }) => fines],
+    ['Última entrega (UTC)', ({ lastDeliveryAt }) => lastDeliveryAt],
+    ['Última actividad (UTC)', ({ lastSeenAt }) => lastSeenAt],
+  ],
 })
-
-export const adminExportMunicipalities = defineAdminCall({
-  ...look,
-  operation: 'admin.municipalities.export',
-  method: 'GET',
-  path: '/api/admin/municipalities/export',
-  summary: 'Lo mismo, con los mismos filtros, en CSV.',
-  audited: true,
-  query,
-  replies: {},
-  media: [TABLE_EXPORT_MEDIA],
-})
+export const { list: adminListMunicipalities, file: adminExportMunicipalities } = adminMunicipalities
 
 export const adminMunicipalityCandidates = defineAdminCall({
   ...act,

@@ -1,15 +1,15 @@
+import { CLAIM_STATE_NAMES, CLAIMS_TABLE } from '@multas/domain'
 import { z } from 'zod'
 import { defineAdminCall } from './admin-call.ts'
-import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
+import { defineAdminResource, oneOf } from './admin-resource.ts'
 
 const profiles = { tag: 'Administración' } as const
 const one = z.object({ id: z.uuid() })
-const CLAIM_STATES = ['open', 'granted', 'rejected'] as const
 
 const row = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
-  state: z.enum(CLAIM_STATES),
+  state: oneOf(CLAIM_STATE_NAMES),
   closedAt: z.iso.datetime().nullable(),
 })
 export type ClaimRow = z.infer<typeof row>
@@ -25,31 +25,18 @@ const claim = row.extend({
 })
 export type ProfileClaim = z.infer<typeof claim>
 
-const query = tableQuery(['createdAt'], { state: z.enum(CLAIM_STATES).optional() })
-
-export const adminListClaims = defineAdminCall({
-  ...profiles,
-  operation: 'admin.profiles.claims.list',
-  method: 'GET',
-  path: '/api/admin/profile-claims',
+export const adminClaims = defineAdminResource(CLAIMS_TABLE, {
+  operation: 'admin.profiles.claims',
   summary: 'Quiénes dicen que un perfil es suyo.',
-  role: 'read_only',
-  query,
-  replies: { 200: tableReply(row) },
+  row,
+  csv: [
+    ['Reclamo', ({ id }) => id],
+    ['Recibido (UTC)', ({ createdAt }) => createdAt],
+    ['Estado', ({ state }) => CLAIM_STATE_NAMES[state]],
+    ['Resuelto (UTC)', ({ closedAt }) => closedAt],
+  ],
 })
-
-export const adminExportClaims = defineAdminCall({
-  ...profiles,
-  operation: 'admin.profiles.claims.export',
-  method: 'GET',
-  path: '/api/admin/profile-claims/export',
-  summary: 'Lo mismo, con los mismos filtros, en CSV.',
-  role: 'read_only',
-  audited: true,
-  query,
-  replies: {},
-  media: [TABLE_EXPORT_MEDIA],
-})
+export const { list: adminListClaims, file: adminExportClaims } = adminClaims
 
 export const adminReadClaim = defineAdminCall({
   ...profiles,

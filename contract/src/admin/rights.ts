@@ -1,30 +1,35 @@
-import { GENDERS, RIGHTS } from '@multas/domain'
+import {
+  GENDERS,
+  RIGHT_NAMES,
+  RIGHTS,
+  RIGHTS_ABOUT_NAMES,
+  RIGHTS_CHANNEL_NAMES,
+  RIGHTS_STATE_NAMES,
+  RIGHTS_TABLE,
+} from '@multas/domain'
 import { z } from 'zod'
 import { writtenDay } from '../days.ts'
 import { computedScore, infraction, personData, vehicle } from '../infraction.ts'
 import { count, integer, positiveInteger } from '../numbers.ts'
 import { RIGHTS_ABOUT } from '../rights.ts'
 import { defineAdminCall } from './admin-call.ts'
-import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
+import { defineAdminResource, oneOf } from './admin-resource.ts'
 
 const rights = { tag: 'Administración' } as const
 const one = z.object({ id: z.uuid() })
 const done = { 200: z.object({ done: z.literal(true) }) }
 
-export const RIGHTS_CHANNELS = ['site', 'email', 'letter', 'phone'] as const
-export const RIGHTS_STATES = ['open', 'granted', 'rejected'] as const
-
 const row = z.object({
   id: z.uuid(),
   kind: z.enum(RIGHTS),
   about: z.enum(RIGHTS_ABOUT),
-  channel: z.enum(RIGHTS_CHANNELS),
+  channel: oneOf(RIGHTS_CHANNEL_NAMES),
   receivedAt: z.iso.datetime(),
   /** Last day of the legal term, in Argentina. */
   dueDay: z.iso.date(),
   /** Negative after the term; null when closed. */
   daysLeft: integer.nullable(),
-  state: z.enum(RIGHTS_STATES),
+  state: oneOf(RIGHTS_STATE_NAMES),
   closedAt: z.iso.datetime().nullable(),
 })
 export type RightsRow = z.infer<typeof row>
@@ -41,34 +46,23 @@ const request = row.extend({
 })
 export type RightsRequest = z.infer<typeof request>
 
-const query = tableQuery(['dueDay', 'receivedAt'], {
-  state: z.enum(RIGHTS_STATES).optional(),
-  kind: z.enum(RIGHTS).optional(),
-})
-
-export const adminListRights = defineAdminCall({
-  ...rights,
-  operation: 'admin.rights.list',
-  method: 'GET',
-  path: '/api/admin/rights',
+export const adminRights = defineAdminResource(RIGHTS_TABLE, {
+  operation: 'admin.rights',
   summary: 'Los pedidos sobre datos personales, los que vencen antes primero. `q` es un correo entero.',
-  role: 'read_only',
-  query,
-  replies: { 200: tableReply(row) },
+  row,
+  csv: [
+    ['Pedido', ({ id }) => id],
+    ['Qué se pide', ({ kind }) => RIGHT_NAMES[kind]],
+    ['Sobre qué', ({ about }) => RIGHTS_ABOUT_NAMES[about]],
+    ['Por dónde llegó', ({ channel }) => RIGHTS_CHANNEL_NAMES[channel]],
+    ['Recibido (UTC)', ({ receivedAt }) => receivedAt],
+    ['Vence', ({ dueDay }) => dueDay],
+    ['Días que faltan', ({ daysLeft }) => daysLeft],
+    ['Estado', ({ state }) => RIGHTS_STATE_NAMES[state]],
+    ['Cerrado (UTC)', ({ closedAt }) => closedAt],
+  ],
 })
-
-export const adminExportRights = defineAdminCall({
-  ...rights,
-  operation: 'admin.rights.export',
-  method: 'GET',
-  path: '/api/admin/rights/export',
-  summary: 'Lo mismo, con los mismos filtros, en CSV.',
-  role: 'read_only',
-  audited: true,
-  query,
-  replies: {},
-  media: [TABLE_EXPORT_MEDIA],
-})
+export const { list: adminListRights, file: adminExportRights } = adminRights
 
 export const adminReadRights = defineAdminCall({
   ...rights,

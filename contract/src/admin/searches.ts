@@ -1,9 +1,8 @@
-import { OUTCOMES } from '@multas/domain'
+import { OUTCOMES, SEARCHES_TABLE } from '@multas/domain'
 import { z } from 'zod'
-import { writtenDay } from '../days.ts'
 import { count, positiveInteger } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
-import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
+import { defineAdminResource } from './admin-resource.ts'
 
 const searches = { tag: 'Administración' } as const
 const one = z.object({ id: z.uuid() })
@@ -71,41 +70,25 @@ const dossier = row.extend({
 })
 export type Dossier = z.infer<typeof dossier>
 
-const query = tableQuery(['createdAt'], {
-  state: z.enum(['running', 'complete']).optional(),
-  kind: z.enum(['patent', 'dni']).optional(),
-  /** `failed`: at least one jurisdiction failed. */
-  ended: z.enum(['clean', 'failed']).optional(),
-  /** Days in Argentina, inclusive. */
-  from: writtenDay.optional(),
-  to: writtenDay.optional(),
-})
-
-export const adminListSearches = defineAdminCall({
-  ...searches,
-  operation: 'admin.searches.list',
-  method: 'GET',
-  path: '/api/admin/searches',
+export const adminSearches = defineAdminResource(SEARCHES_TABLE, {
+  operation: 'admin.searches',
   summary:
     'Las búsquedas, la última primero. `q` es una patente, un DNI o un correo, enteros: se buscan por su huella y la consulta queda registrada.',
-  role: 'operator',
+  row,
   audited: true,
-  query,
-  replies: { 200: tableReply(row) },
+  csv: [
+    ['Búsqueda', ({ id }) => id],
+    ['Comenzó (UTC)', ({ createdAt }) => createdAt],
+    ['Terminó (UTC)', ({ completedAt }) => completedAt],
+    ['Patente o DNI', ({ subject }) => subject],
+    ['Correo', ({ email }) => email],
+    ['Consultadas', ({ consulted }) => consulted],
+    ['Respondieron', ({ answered }) => answered],
+    ['Fallaron', ({ failed }) => failed],
+    ['Infracciones', ({ fines }) => fines],
+  ],
 })
-
-export const adminExportSearches = defineAdminCall({
-  ...searches,
-  operation: 'admin.searches.export',
-  method: 'GET',
-  path: '/api/admin/searches/export',
-  summary: 'Lo mismo, con los mismos filtros, en CSV.',
-  role: 'operator',
-  audited: true,
-  query,
-  replies: {},
-  media: [TABLE_EXPORT_MEDIA],
-})
+export const { list: adminListSearches, file: adminExportSearches } = adminSearches
 
 export const adminReadSearch = defineAdminCall({
   ...searches,

@@ -1,10 +1,16 @@
-import { CHARGE_STATES, END_REASONS, SUBSCRIPTION_STATES } from '@multas/domain'
+import {
+  CHARGE_STATES,
+  END_REASONS,
+  REFUND_STATE_NAMES,
+  SUBSCRIPTION_STATE_NAMES,
+  SUBSCRIPTION_STATES,
+  SUBSCRIPTIONS_TABLE,
+} from '@multas/domain'
 import { z } from 'zod'
-import { writtenDay } from '../days.ts'
 import { centavos, decimal, positiveInteger } from '../numbers.ts'
 import { REFUND_STATES } from '../payments.ts'
 import { defineAdminCall } from './admin-call.ts'
-import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
+import { defineAdminResource } from './admin-resource.ts'
 
 const area = { tag: 'Administración' } as const
 const one = z.object({ id: z.uuid() })
@@ -73,38 +79,25 @@ const subscription = row.extend({
 })
 export type AdminSubscription = z.infer<typeof subscription>
 
-const query = tableQuery(['createdAt', 'nextChargeAt', 'paidUntil', 'paidCentavos'], {
-  state: z.enum(SUBSCRIPTION_STATES).optional(),
-  refund: z.enum(REFUND_STATES).optional(),
-  /** Days of the start in Argentina, inclusive. */
-  from: writtenDay.optional(),
-  to: writtenDay.optional(),
-})
-
-export const adminListSubscriptions = defineAdminCall({
-  ...area,
-  operation: 'admin.subscriptions.list',
-  method: 'GET',
-  path: '/api/admin/subscriptions',
+export const adminSubscriptions = defineAdminResource(SUBSCRIPTIONS_TABLE, {
+  operation: 'admin.subscriptions',
   summary:
     'Las suscripciones. `q` es el correo entero de la cuenta, el código de una baja o un número de Mercado Pago.',
-  role: 'read_only',
-  query,
-  replies: { 200: tableReply(row) },
+  row,
+  csv: [
+    ['Número', ({ id }) => id],
+    ['Estado', ({ state }) => SUBSCRIPTION_STATE_NAMES[state]],
+    ['Se vigila', ({ isLive }) => (isLive ? 'Sí' : 'No')],
+    ['Empezó (UTC)', ({ createdAt }) => createdAt],
+    ['Precio (ARS)', ({ priceCentavos }) => priceCentavos / 100],
+    ['Pagada hasta (UTC)', ({ paidUntil }) => paidUntil],
+    ['Próximo cobro (UTC)', ({ nextChargeAt }) => nextChargeAt],
+    ['Pagado (ARS)', ({ paidCentavos }) => paidCentavos / 100],
+    ['Devolución', ({ refundState }) => REFUND_STATE_NAMES[refundState]],
+    ['Cuenta', ({ owner }) => owner],
+  ],
 })
-
-export const adminExportSubscriptions = defineAdminCall({
-  ...area,
-  operation: 'admin.subscriptions.export',
-  method: 'GET',
-  path: '/api/admin/subscriptions/export',
-  summary: 'Lo mismo, con los mismos filtros, en CSV.',
-  role: 'operator',
-  audited: true,
-  query,
-  replies: {},
-  media: [TABLE_EXPORT_MEDIA],
-})
+export const { list: adminListSubscriptions, file: adminExportSubscriptions } = adminSubscriptions
 
 export const adminReadSubscription = defineAdminCall({
   ...area,

@@ -3,6 +3,12 @@ export const ADMIN_ROLES = ['read_only', 'operator', 'owner'] as const
 
 export type AdminRole = (typeof ADMIN_ROLES)[number]
 
+export const ADMIN_ROLE_NAMES: Readonly<Record<AdminRole, string>> = {
+  owner: 'Responsable',
+  operator: 'Operador',
+  read_only: 'Solo lectura',
+}
+
 /** True if `role` includes the rights of `least`. */
 export function reachesRole(role: AdminRole, least: AdminRole): boolean {
   return ADMIN_ROLES.indexOf(role) >= ADMIN_ROLES.indexOf(least)

@@ -32,6 +32,18 @@ describe('an owner', () => {
     })
   })
 
+  it('finds a name without its accents; whoever never signed in comes last in either order', async () => {
+    const { person, command } = await start()
+    const owner = await person('owner')
+    await command('create', '--email', 'jose@example.com', '--name', 'José Núñez')
+    const names = async (query: string) =>
+      (await owner.get(`/api/admin/accounts?${query}`)).json().rows.map(({ name }: { name: string }) => name)
+    expect(await names('q=nunez')).toEqual(['José Núñez'])
+    for (const dir of ['asc', 'desc'])
+      expect((await names(`sort=lastSignedInAt&dir=${dir}`)).at(-1)).toBe('José Núñez')
+    expect((await owner.get('/api/admin/accounts/export')).body).toMatch(/^José Núñez;.*;Falta el alta;/m)
+  })
+
   it('is never the last to go', async () => {
     const { person } = await start()
     const owner = await person('owner')

@@ -15,6 +15,7 @@ export { auditCommand, type NoteCommand } from './audit-command.ts'
 export type { AuditDetails } from './audit-trail.ts'
 export { runAdminCli } from './cli/run-admin-cli.ts'
 export type { RegisterAdminCall } from './register-admin-call.ts'
+export { registerAdminTable, type TableQuery } from './register-admin-table.ts'
 
 export interface AdminDeps extends GuardDeps, KeepDeps, Omit<MailInvitationDeps, keyof KeepDeps> {
   readonly passwordCost?: Argon2Cost

@@ -1,21 +1,15 @@
 import {
-  type AdminAccountRow,
-  type AuditEntry,
+  adminAccounts,
+  adminAudit,
   adminChangeRole,
   adminCreateAccount,
   adminDisableAccount,
   adminEnableAccount,
   adminEndAccountSessions,
-  adminExportAccounts,
-  adminExportAudit,
-  adminListAccounts,
-  adminListAudit,
   adminResetAccount,
 } from '@multas/contract'
-import type { CsvCell } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
-import { everyPage } from '../../platform/http/every-page.ts'
-import { sendCsv } from '../../platform/http/send-csv.ts'
+import { sqlRows } from '../../platform/rows/sql-rows.ts'
 import {
   changeRole,
   createAccount,
@@ -25,29 +19,18 @@ import {
   type KeepDeps,
   resetAccount,
 } from './accounts/keep-accounts.ts'
-import { readAccounts } from './accounts/read-accounts.ts'
-import { readAudit, streamAudit } from './read-audit.ts'
+import { openAccounts } from './accounts/read-accounts.ts'
+import { presentEntry, readActors, readOperations, selectAudit } from './read-audit.ts'
 import type { RegisterAdminCall } from './register-admin-call.ts'
+import { registerAdminTable } from './register-admin-table.ts'
 
 const DONE = { done: true } as const
 
 export function accountRoutes(app: App, deps: KeepDeps, register: RegisterAdminCall): void {
-  register(app, adminListAccounts, ({ query }) => readAccounts(deps, query))
-  register(app, adminExportAccounts, ({ query, reply }) =>
-    sendCsv(reply, {
-      name: 'cuentas',
-      titles: [
-        'Nombre',
-        'Correo',
-        'Rol',
-        'Estado',
-        'Creada (UTC)',
-        'Último ingreso (UTC)',
-        'Sesiones abiertas',
-      ],
-      rows: everyPage((page) => readAccounts(deps, { ...query, page }), accountCells),
-    }),
-  )
+  registerAdminTable(app, register, adminAccounts, {
+    open: (query) => openAccounts(deps, query),
+    present: (account) => account,
+  })
   register(app, adminCreateAccount, async ({ body, note }) => {
     note(null, { role: body.role })
     const { id } = await createAccount(deps, body, 'mail')
@@ -82,61 +65,14 @@ export function accountRoutes(app: App, deps: KeepDeps, register: RegisterAdminC
   })
 }
 
-const ROLES = { owner: 'Responsable', operator: 'Operador', read_only: 'Solo lectura' } as const
-const STATES = { active: 'Activa', invited: 'Invitada', disabled: 'Deshabilitada' } as const
-
-const accountCells = (account: AdminAccountRow): CsvCell[] => [
-  account.name,
-  account.email,
-  ROLES[account.role],
-  STATES[account.state],
-  account.createdAt,
-  account.lastSignedInAt,
-  account.openSessions,
-]
-
-const AUDIT_TITLES = [
-  'Fecha (UTC)',
-  'Quién',
-  'Nombre',
-  'Operación',
-  'Qué hace',
-  'Sobre qué',
-  'Sobre qué (interno)',
-  'Resultado',
-  'Motivo',
-  'Detalles',
-]
-
-const OUTCOMES: Readonly<Record<AuditEntry['outcome'], string>> = {
-  done: 'Hecho',
-  refused: 'Rechazado',
-  failed: 'Falló',
-}
-
 export function auditRoutes(app: App, { database }: KeepDeps, register: RegisterAdminCall): void {
-  register(app, adminListAudit, ({ query }) => readAudit(database.db, query))
-  register(app, adminExportAudit, ({ query, reply }) =>
-    sendCsv(reply, {
-      name: 'auditoria',
-      titles: AUDIT_TITLES,
-      rows: auditCells(streamAudit(database.db, query)),
-    }),
-  )
-}
-
-async function* auditCells(batches: AsyncIterable<AuditEntry[]>): AsyncGenerator<CsvCell[][]> {
-  for await (const batch of batches)
-    yield batch.map((entry) => [
-      entry.at,
-      entry.actor,
-      entry.actorName,
-      entry.operation,
-      entry.summary,
-      entry.about?.text ?? null,
-      entry.target,
-      OUTCOMES[entry.outcome],
-      entry.why,
-      entry.facts.join('; ') || null,
-    ])
+  const { db } = database
+  registerAdminTable(app, register, adminAudit, {
+    open: (query) => sqlRows(db, selectAudit(query)),
+    present: presentEntry,
+    more: async () => {
+      const [operations, actors] = await Promise.all([readOperations(db), readActors(db)])
+      return { operations, actors }
+    },
+  })
 }

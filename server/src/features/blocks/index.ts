@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  adminBlockSubject,
-  adminExportBlocks,
-  adminListBlocks,
-  adminUnblockSubject,
-  TABLE_PAGE_SIZE,
-} from '@multas/contract'
+import { adminBlockSubject, adminBlocks, adminUnblockSubject } from '@multas/contract'
 import {
   detectIdentifier,
   GENDERS,
@@ -20,13 +14,11 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, NoTables } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
-import { everyPage } from '../../platform/http/every-page.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { CallInput } from '../../platform/http/register-call.ts'
-import { sendCsv } from '../../platform/http/send-csv.ts'
+import { sqlRows } from '../../platform/rows/sql-rows.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import { nameActor, type RegisterAdminCall } from '../admin/index.ts'
-import { type BlockRow, deleteBlock, findRequest, insertBlock, listBlocks } from './store.ts'
+import { nameActor, type RegisterAdminCall, registerAdminTable } from '../admin/index.ts'
+import { type BlockRow, deleteBlock, findRequest, insertBlock, selectBlocks } from './store.ts'
 
 export interface BlocksDeps {
   readonly database: Database
@@ -48,23 +40,13 @@ export function createBlocks(deps: BlocksDeps) {
 function blockRoutes(app: App, deps: BlocksDeps): void {
   const { secrets, clock, registerAdminCall } = deps
   const { db } = deps.database
-  const readPage = async ({ q, page, dir = 'desc' }: CallInput<typeof adminListBlocks>['query']) => {
-    const hashes = q ? subjectsLike(q).map((subject) => hashOf(secrets, subject)) : null
-    const part = { limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE, dir }
-    const { rows, total } = await listBlocks(db, hashes, part)
-    return { rows: rows.map((row) => toRow(secrets, row)), total, page, pageSize: TABLE_PAGE_SIZE }
-  }
-  registerAdminCall(app, adminListBlocks, ({ query }) => readPage(query))
-  registerAdminCall(app, adminExportBlocks, ({ query, reply }) =>
-    sendCsv(reply, {
-      name: 'no-se-muestran',
-      titles: ['Qué', 'Por qué', 'Desde (UTC)', 'Pedido'],
-      rows: everyPage(
-        (page) => readPage({ ...query, page }),
-        ({ subject, reason, blockedAt, requestId }) => [subject, reason, blockedAt, requestId],
-      ),
-    }),
-  )
+  registerAdminTable(app, registerAdminCall, adminBlocks, {
+    open: (query) => {
+      const hashes = query.q ? subjectsLike(query.q).map((subject) => hashOf(secrets, subject)) : null
+      return sqlRows(db, selectBlocks(query, hashes))
+    },
+    present: (row) => toRow(secrets, row),
+  })
   registerAdminCall(app, adminBlockSubject, async ({ body, actor, note }) => {
     const { patent, dni, gender, reason, requestId = null } = body
     const subjects = patent ? [readSubject({ plate: patent })] : readPeople(dni ?? '', gender)

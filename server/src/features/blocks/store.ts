@@ -1,7 +1,9 @@
+import type { adminBlocks } from '@multas/contract'
 import type { SubjectKind } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
-import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { NoTables } from '../../platform/database/database.ts'
+import type { Selection } from '../../platform/rows/sql-rows.ts'
+import type { TableQuery } from '../admin/index.ts'
 
 export interface BlockRow {
   readonly id: string
@@ -37,21 +39,19 @@ export async function findRequest(
   return rows[0]
 }
 
-export async function listBlocks(
-  db: Kysely<NoTables>,
+export const selectBlocks = (
+  { dir }: TableQuery<typeof adminBlocks>,
   subjectHashes: readonly Buffer[] | null,
-  { limit, offset, dir }: { readonly limit: number; readonly offset: number; readonly dir: 'asc' | 'desc' },
-): Promise<{ readonly rows: readonly BlockRow[]; readonly total: number }> {
-  const wanted = subjectHashes === null ? null : [...subjectHashes]
-  const chosen = sql`from blocked_subjects
-    where (${wanted}::bytea[] is null or subject_hash = any (${wanted}::bytea[]))`
-  const direction = dir === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await sql<BlockRow>`
-    select id, kind, subject_hash as "subjectHash", subject_sealed as "subjectSealed",
-      reason_sealed as "reasonSealed", request_id as "requestId", blocked_at as "blockedAt" ${chosen}
-    order by blocked_at ${direction}, id limit ${limit} offset ${offset}`.execute(db)
-  return { rows, total: await countUpTo(db, chosen) }
-}
+): Selection<BlockRow> => ({
+  columns: sql`id, kind, subject_hash as "subjectHash", subject_sealed as "subjectSealed",
+    reason_sealed as "reasonSealed", request_id as "requestId", blocked_at as "blockedAt"`,
+  from: sql`blocked_subjects`,
+  where: subjectHashes === null ? [] : [sql`subject_hash = any (${[...subjectHashes]}::bytea[])`],
+  order: [
+    { by: sql`blocked_at`, type: 'timestamptz', dir },
+    { by: sql`id`, type: 'uuid', dir: 'asc' },
+  ],
+})
 
 export async function deleteBlock(db: Kysely<NoTables>, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from blocked_subjects where id = ${id}`.execute(db)

@@ -1,27 +1,19 @@
-import {
-  adminChangeContact,
-  adminDeleteContact,
-  adminExportContacts,
-  adminListContacts,
-  adminReadContact,
-  TABLE_PAGE_SIZE,
-} from '@multas/contract'
+import { adminChangeContact, adminContacts, adminDeleteContact, adminReadContact } from '@multas/contract'
 import { PROVINCES } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
-import { everyPage } from '../../platform/http/every-page.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { CallInput } from '../../platform/http/register-call.ts'
-import { sendCsv } from '../../platform/http/send-csv.ts'
+import { sqlRows } from '../../platform/rows/sql-rows.ts'
+import { hashWrittenEmail } from '../../platform/secrets/seal-email.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import { nameActor, type RegisterAdminCall } from '../admin/index.ts'
+import { nameActor, type RegisterAdminCall, registerAdminTable } from '../admin/index.ts'
 import {
   type ContactInboxRow,
   changeContact,
   deleteContact,
   findContact,
-  listContacts,
+  selectContacts,
 } from './admin-store.ts'
 import { openContact } from './contact-content.ts'
 
@@ -37,23 +29,10 @@ const DONE = { done: true } as const
 export function contactInboxRoutes(app: App, deps: ContactInboxDeps): void {
   const { secrets, clock, registerAdminCall } = deps
   const { db } = deps.database
-  const readPage = async ({ q, page, ...filters }: CallInput<typeof adminListContacts>['query']) => {
-    const emailHash = q ? secrets.lookupHash('email', q.toLowerCase()) : null
-    const { rows, total } = await listContacts(
-      db,
-      { ...filters, emailHash },
-      { limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE },
-    )
-    return { rows: rows.map((row) => toRow(secrets, row)), total, page, pageSize: TABLE_PAGE_SIZE }
-  }
-  registerAdminCall(app, adminListContacts, ({ query }) => readPage(query))
-  registerAdminCall(app, adminExportContacts, ({ query, reply }) =>
-    sendCsv(reply, {
-      name: 'contactos',
-      titles: ['Recibido (UTC)', 'Tipo', 'Organización', 'Estado', 'Reenviado (UTC)'],
-      rows: everyPage((page) => readPage({ ...query, page }), toCells),
-    }),
-  )
+  registerAdminTable(app, registerAdminCall, adminContacts, {
+    open: (query) => sqlRows(db, selectContacts(query, hashWrittenEmail(secrets, query.q))),
+    present: (row) => toRow(secrets, row),
+  })
   registerAdminCall(app, adminReadContact, async ({ params, note }) => {
     note(params.id)
     const row = await findContact(db, params.id)
@@ -85,17 +64,6 @@ function toRow(secrets: Secrets, { id, receivedAt, state, contentSealed, forward
     forwardedAt: forwardedAt?.toISOString() ?? null,
   }
 }
-
-const KINDS = { fleet: 'Flota', municipality: 'Municipio' } as const
-const STATES = { new: 'Nuevo', answered: 'Respondido', closed: 'Cerrado' } as const
-
-const toCells = ({ receivedAt, kind, organisation, state, forwardedAt }: ReturnType<typeof toRow>) => [
-  receivedAt,
-  KINDS[kind],
-  organisation,
-  STATES[state],
-  forwardedAt,
-]
 
 function toContact(secrets: Secrets, row: ContactInboxRow) {
   const content = openContact(secrets, row.contentSealed)

@@ -1,19 +1,12 @@
-import type { CONTACT_KINDS, CONTACT_STATES } from '@multas/contract'
+import type { adminContacts } from '@multas/contract'
+import type { CONTACT_STATE_NAMES } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
-import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { NoTables } from '../../platform/database/database.ts'
 import { withinDays } from '../../platform/database/within-days.ts'
+import { equals, type Selection } from '../../platform/rows/sql-rows.ts'
+import type { TableQuery } from '../admin/index.ts'
 
-export type ContactState = (typeof CONTACT_STATES)[number]
-
-export interface ContactFilters {
-  readonly emailHash: Buffer | null
-  readonly kind?: (typeof CONTACT_KINDS)[number] | undefined
-  readonly state?: ContactState | undefined
-  readonly dir?: 'asc' | 'desc' | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-}
+export type ContactState = keyof typeof CONTACT_STATE_NAMES
 
 export interface ContactInboxRow {
   readonly id: string
@@ -25,28 +18,27 @@ export interface ContactInboxRow {
   readonly changedAt: Date | null
 }
 
-const COLUMNS = sql`id, received_at as "receivedAt", state, content_sealed as "contentSealed",
+const COLUMNS = sql<ContactInboxRow>`id, received_at as "receivedAt", state, content_sealed as "contentSealed",
   forwarded_at as "forwardedAt", note_sealed as "noteSealed", changed_at as "changedAt"`
 
-function chosen({ emailHash, kind, state, from, to }: ContactFilters) {
-  return sql`
-    from contact_requests
-    where (${emailHash}::bytea is null or email_hash = ${emailHash})
-      and (${kind ?? null}::text is null or kind = ${kind ?? null})
-      and (${state ?? null}::text is null or state = ${state ?? null})
-      and ${withinDays('received_at', { from, to })}`
-}
-
-export async function listContacts(
-  db: Kysely<NoTables>,
-  filters: ContactFilters,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly rows: readonly ContactInboxRow[]; readonly total: number }> {
-  const direction = filters.dir === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await sql<ContactInboxRow>`
-    select ${COLUMNS} ${chosen(filters)} order by received_at ${direction}, id
-    limit ${limit} offset ${offset}`.execute(db)
-  return { rows, total: await countUpTo(db, chosen(filters)) }
+export function selectContacts(
+  { kind, state, from, to, dir }: TableQuery<typeof adminContacts>,
+  emailHash: Buffer | null,
+): Selection<ContactInboxRow> {
+  return {
+    columns: COLUMNS,
+    from: sql`contact_requests`,
+    where: [
+      ...(emailHash === null ? [] : [sql`email_hash = ${emailHash}`]),
+      ...equals(sql`kind`, kind),
+      ...equals(sql`state`, state),
+      withinDays('received_at', { from, to }),
+    ],
+    order: [
+      { by: sql`received_at`, type: 'timestamptz', dir },
+      { by: sql`id`, type: 'uuid', dir: 'asc' },
+    ],
+  }
 }
 
 export async function findContact(db: Kysely<NoTables>, id: string): Promise<ContactInboxRow | undefined> {

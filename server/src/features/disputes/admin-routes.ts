@@ -1,47 +1,21 @@
-import {
-  adminCloseDispute,
-  adminExportDisputes,
-  adminListDisputes,
-  adminReadDispute,
-  TABLE_PAGE_SIZE,
-} from '@multas/contract'
+import { adminCloseDispute, adminDisputes, adminReadDispute } from '@multas/contract'
 import { daysBetween, todayInArgentina } from '@multas/domain'
 import { storableText } from '../../platform/database/storable-text.ts'
 import type { App } from '../../platform/http/create-app.ts'
-import { everyPage } from '../../platform/http/every-page.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { CallInput } from '../../platform/http/register-call.ts'
-import { sendCsv } from '../../platform/http/send-csv.ts'
-import { nameActor } from '../admin/index.ts'
+import { sqlRows } from '../../platform/rows/sql-rows.ts'
+import { nameActor, registerAdminTable } from '../admin/index.ts'
 import type { DisputesDeps } from './disputes-deps.ts'
 import { oweOutcome } from './mail-outcome.ts'
-import { closeDispute, type DisputeRow, findDispute, listDisputes } from './store.ts'
+import { closeDispute, type DisputeRow, findDispute, selectDisputes } from './store.ts'
 
 export function disputeDeskRoutes(app: App, deps: DisputesDeps): void {
   const { secrets, clock, registerAdminCall, knownFines } = deps
   const { db } = deps.database
-  const readPage = async (query: CallInput<typeof adminListDisputes>['query']) => {
-    const { page, state, sort = 'dueDay', dir = 'asc' } = query
-    const part = { limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE }
-    const { rows, total } = await listDisputes(db, { state, sort, dir }, part)
-    return { rows: rows.map((row) => toRow(row, clock())), total, page, pageSize: TABLE_PAGE_SIZE }
-  }
-  registerAdminCall(app, adminListDisputes, ({ query }) => readPage(query))
-  registerAdminCall(app, adminExportDisputes, ({ query, reply }) =>
-    sendCsv(reply, {
-      name: 'revisiones',
-      titles: [
-        'Revisión',
-        'Jurisdicción',
-        'Qué dicen',
-        'Recibida (UTC)',
-        'Vence',
-        'Días que faltan',
-        'Estado',
-      ],
-      rows: everyPage((page) => readPage({ ...query, page }), toCells),
-    }),
-  )
+  registerAdminTable(app, registerAdminCall, adminDisputes, {
+    open: (query) => sqlRows(db, selectDisputes(query)),
+    present: (row) => toRow(row, clock()),
+  })
   registerAdminCall(app, adminReadDispute, async ({ params, note }) => {
     note(params.id)
     const row = await findDispute(db, params.id)
@@ -93,23 +67,5 @@ const unanswered = () =>
   new Problem(400, 'datos_invalidos', 'Escribí qué le respondemos a quien avisó.', {
     fields: [{ path: 'answer', message: 'Escribí qué le respondemos' }],
   })
-
-const REASONS = {
-  ya_no_era_mio: 'El vehículo ya no era suyo',
-  patente_clonada: 'Patente clonada',
-  dato_equivocado: 'Hay un dato equivocado',
-  otro: 'Otro motivo',
-} as const
-const STATES = { open: 'En revisión', upheld: 'Estaba mal', dismissed: 'Estaba bien' } as const
-
-const toCells = (row: ReturnType<typeof toRow>) => [
-  row.id,
-  row.jurisdiction,
-  REASONS[row.reason],
-  row.createdAt,
-  row.dueDay,
-  row.daysLeft,
-  STATES[row.state],
-]
 
 const gone = () => new Problem(404, 'no_encontrado', 'Esa revisión ya no está.')

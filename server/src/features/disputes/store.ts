@@ -1,10 +1,11 @@
-import type { DISPUTE_STATES } from '@multas/contract'
-import type { CalendarDay, ContestReason } from '@multas/domain'
+import type { adminDisputes } from '@multas/contract'
+import type { CalendarDay, ContestReason, DISPUTE_STATE_NAMES } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
-import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { NoTables } from '../../platform/database/database.ts'
+import { equals, type Selection } from '../../platform/rows/sql-rows.ts'
+import type { TableQuery } from '../admin/index.ts'
 
-type DisputeState = (typeof DISPUTE_STATES)[number]
+type DisputeState = keyof typeof DISPUTE_STATE_NAMES
 
 export interface NewDispute {
   readonly id: string
@@ -46,30 +47,32 @@ export interface DisputeRow {
   readonly closedAt: Date | null
 }
 
-const COLUMNS = sql`id, subject_hash as "subjectHash", fine_hash as "fineHash", jurisdiction, reason,
+const COLUMNS = sql<DisputeRow>`id, subject_hash as "subjectHash", fine_hash as "fineHash", jurisdiction, reason,
   text_sealed as "textSealed", created_at as "createdAt", due_day::text as "dueDay", state,
   note_sealed as "noteSealed", answer_sealed as "answerSealed", closed_at as "closedAt",
   (select s.email_sealed from searches s where s.id = search_id) as "emailSealed"`
 
-export interface DisputeFilters {
-  readonly state?: DisputeState | undefined
-  readonly sort: 'dueDay' | 'createdAt'
-  readonly dir: 'asc' | 'desc'
-}
-
-export async function listDisputes(
-  db: Kysely<NoTables>,
-  { state, sort, dir }: DisputeFilters,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly rows: readonly DisputeRow[]; readonly total: number }> {
-  const chosen = sql`from fine_disputes where (${state ?? null}::text is null or state = ${state ?? null})`
-  const direction = dir === 'asc' ? sql`asc` : sql`desc`
-  const order =
-    sort === 'dueDay' ? sql`(state <> 'open'), due_day ${direction}, id` : sql`created_at ${direction}, id`
-  const { rows } = await sql<DisputeRow>`
-    select ${COLUMNS} ${chosen} order by ${order} limit ${limit} offset ${offset}`.execute(db)
-  return { rows, total: await countUpTo(db, chosen) }
-}
+/** By due day, what is open comes first. */
+export const selectDisputes = ({
+  state,
+  sort,
+  dir,
+}: TableQuery<typeof adminDisputes>): Selection<DisputeRow> => ({
+  columns: COLUMNS,
+  from: sql`fine_disputes`,
+  where: equals(sql`state`, state),
+  order:
+    sort === 'dueDay'
+      ? [
+          { by: sql`(state <> 'open')`, type: 'boolean', dir: 'asc' },
+          { by: sql`due_day`, type: 'date', dir },
+          { by: sql`id`, type: 'uuid', dir: 'asc' },
+        ]
+      : [
+          { by: sql`created_at`, type: 'timestamptz', dir },
+          { by: sql`id`, type: 'uuid', dir: 'asc' },
+        ],
+})
 
 export async function findDispute(db: Kysely<NoTables>, id: string): Promise<DisputeRow | undefined> {
   const { rows } = await sql<DisputeRow>`

@@ -1,16 +1,9 @@
-import type { FEEDBACK_STATES } from '@multas/contract'
+import type { adminFeedback } from '@multas/contract'
 import { sql } from 'kysely'
-import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { withinDays } from '../../platform/database/within-days.ts'
-
-export interface FeedbackFilters {
-  readonly q?: string | undefined
-  readonly dir?: 'asc' | 'desc' | undefined
-  readonly state?: (typeof FEEDBACK_STATES)[number] | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-}
+import type { Selection } from '../../platform/rows/sql-rows.ts'
+import type { TableQuery } from '../admin/index.ts'
 
 export interface OpinionRow {
   readonly id: string
@@ -22,30 +15,28 @@ export interface OpinionRow {
   readonly handledAt: Date | null
 }
 
-function chosen({ q, state, from, to }: FeedbackFilters) {
-  return sql`
-    from feedback
-    where (${q ?? null}::text is null or position(lower(${q ?? ''}) in lower(message)) > 0)
-      and (${state ?? null}::text is null or (handled_at is null) = (${state ?? null} = 'open'))
-      and ${withinDays('received_at', { from, to })}`
+export function selectOpinions({
+  q,
+  state,
+  from,
+  to,
+  dir,
+}: TableQuery<typeof adminFeedback>): Selection<OpinionRow> {
+  return {
+    columns: sql`id::text, received_at as "receivedAt", message, email_sealed as "emailSealed", url,
+      user_agent as "userAgent", handled_at as "handledAt"`,
+    from: sql`feedback`,
+    where: [
+      ...(q ? [sql`position(lower(${q}) in lower(message)) > 0`] : []),
+      ...(state ? [sql`(handled_at is null) = ${state === 'open'}`] : []),
+      withinDays('received_at', { from, to }),
+    ],
+    order: [
+      { by: sql`received_at`, type: 'timestamptz', dir },
+      { by: sql`id`, type: 'bigint', dir },
+    ],
+  }
 }
-
-export async function listOpinions(
-  db: Db,
-  filters: FeedbackFilters,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<readonly OpinionRow[]> {
-  const direction = filters.dir === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await sql<OpinionRow>`
-    select id::text, received_at as "receivedAt", message, email_sealed as "emailSealed", url,
-      user_agent as "userAgent", handled_at as "handledAt"
-    ${chosen(filters)} order by received_at ${direction}, id ${direction}
-    limit ${limit} offset ${offset}`.execute(db)
-  return rows
-}
-
-export const countOpinions = (db: Db, filters: FeedbackFilters): Promise<number> =>
-  countUpTo(db, chosen(filters))
 
 export async function markHandled(
   db: Db,

@@ -1,7 +1,8 @@
-import type { JobState } from '@multas/contract'
+import type { adminJobs, JobState } from '@multas/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { equals, type Selection, type SortKey } from '../../platform/rows/sql-rows.ts'
+import type { TableQuery } from '../admin/index.ts'
 
 export interface QueuedJob {
   readonly id: string
@@ -14,16 +15,6 @@ export interface QueuedJob {
   readonly lastError: string | null
 }
 
-export interface JobQuery {
-  readonly q?: string | undefined
-  readonly state?: JobState | undefined
-  readonly name?: string | undefined
-  readonly sort: 'runAt' | 'createdAt' | 'attempts' | 'name'
-  readonly dir: 'asc' | 'desc'
-  readonly limit: number
-  readonly offset: number
-}
-
 const STATE = sql`case
   when locked_at is not null then 'running'
   when attempts >= max_attempts then 'dead'
@@ -34,31 +25,29 @@ const STATE = sql`case
 const JOBS = sql`(select id, task_identifier as name, ${STATE} as state, attempts, max_attempts, created_at, run_at,
   last_error from graphile_worker.jobs) as jobs`
 
-const COLUMNS: Readonly<Record<JobQuery['sort'], RawBuilder<unknown>>> = {
-  runAt: sql`run_at`,
-  createdAt: sql`created_at`,
-  attempts: sql`attempts`,
-  name: sql`name`,
+type JobsQuery = TableQuery<typeof adminJobs>
+
+const SORTS: Readonly<Record<JobsQuery['sort'], Omit<SortKey, 'dir'>>> = {
+  runAt: { by: sql`run_at`, type: 'timestamptz' },
+  createdAt: { by: sql`created_at`, type: 'timestamptz' },
+  attempts: { by: sql`attempts`, type: 'integer' },
+  name: { by: sql`name`, type: 'text' },
 }
 
-const whereOf = ({ q, state, name }: JobQuery) => sql`
-  (${q ?? null}::text is null or position(lower(${q ?? ''}) in lower(name)) > 0 or id::text = ${q ?? ''})
-  and (${state ?? null}::text is null or state = ${state ?? null})
-  and (${name ?? null}::text is null or name = ${name ?? null})`
-
-export async function listJobs(
-  db: Db,
-  query: JobQuery,
-): Promise<{ readonly rows: readonly QueuedJob[]; readonly total: number }> {
-  const where = whereOf(query)
-  const order = query.dir === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await sql<QueuedJob>`
-    select id::text, name, state, attempts, max_attempts as "maxAttempts", created_at as "createdAt",
-      run_at as "runAt", last_error as "lastError"
-    from ${JOBS} where ${where} order by ${COLUMNS[query.sort]} ${order}, id
-    limit ${query.limit} offset ${query.offset}`.execute(db)
-  return { rows, total: await countUpTo(db, sql`from ${JOBS} where ${where}`) }
-}
+export const selectJobs = ({ q, state, name, sort, dir }: JobsQuery): Selection<QueuedJob> => ({
+  columns: sql`id::text, name, state, attempts, max_attempts as "maxAttempts", created_at as "createdAt",
+    run_at as "runAt", last_error as "lastError"`,
+  from: JOBS,
+  where: [
+    ...(q ? [sql`(position(lower(${q}) in lower(name)) > 0 or id::text = ${q})`] : []),
+    ...equals(sql`state`, state),
+    ...equals(sql`name`, name),
+  ],
+  order: [
+    { ...SORTS[sort], dir },
+    { by: sql`id`, type: 'bigint', dir: 'asc' },
+  ],
+})
 
 export async function countJobs(
   db: Db,

@@ -1,20 +1,16 @@
 import {
-  type AdminMunicipalityRow,
   adminCreateMunicipality,
-  adminExportMunicipalities,
-  adminListMunicipalities,
+  adminMunicipalities,
   adminMunicipalityCandidates,
   adminReadMunicipality,
   adminSwitchMunicipality,
 } from '@multas/contract'
 import { addDays, reachesRole, todayInArgentina } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
-import { everyPage } from '../../platform/http/every-page.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { sendCsv } from '../../platform/http/send-csv.ts'
-import { nameActor } from '../admin/index.ts'
+import { nameActor, registerAdminTable } from '../admin/index.ts'
 import { type OversightDeps, requireMunicipality } from './oversight-deps.ts'
-import { pickPage, readRow, readRows } from './read-rows.ts'
+import { openRows, readRow } from './read-rows.ts'
 
 const DONE = { done: true } as const
 const FIGURE_DAYS = 30
@@ -26,11 +22,9 @@ export function municipalityRoutes(app: App, deps: OversightDeps): void {
 
 function registerLooks(app: App, deps: OversightDeps): void {
   const { registerAdminCall, municipalities, registry, jurisdictions, registryUse, clock } = deps
-  registerAdminCall(app, adminListMunicipalities, async ({ query }) => pickPage(await readRows(deps), query))
-  registerAdminCall(app, adminExportMunicipalities, async ({ query, reply }) => {
-    const all = await readRows(deps)
-    const rows = everyPage((page) => pickPage(all, { ...query, page }), toCells)
-    return sendCsv(reply, { name: 'municipios', titles: EXPORT_TITLES, rows })
+  registerAdminTable(app, registerAdminCall, adminMunicipalities, {
+    open: (query) => openRows(deps, query),
+    present: (row) => row,
   })
   registerAdminCall(app, adminMunicipalityCandidates, async () => {
     const taken = new Set((await municipalities.municipalities.list()).map(({ slug }) => slug))
@@ -62,30 +56,6 @@ function registerLooks(app: App, deps: OversightDeps): void {
     }
   })
 }
-
-const EXPORT_TITLES = [
-  'Municipio',
-  'Nombre corto',
-  'Publica',
-  'Desde (UTC)',
-  'Personas',
-  'Claves',
-  'Infracciones',
-  'Última entrega (UTC)',
-  'Última actividad (UTC)',
-]
-
-const toCells = (row: AdminMunicipalityRow) => [
-  row.name,
-  row.slug,
-  row.isEnabled ? 'Sí' : 'No',
-  row.createdAt,
-  row.members,
-  row.keys,
-  row.fines,
-  row.lastDeliveryAt,
-  row.lastSeenAt,
-]
 
 const UNREAD = {
   absent:

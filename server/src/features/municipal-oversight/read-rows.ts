@@ -1,9 +1,12 @@
-import { type AdminMunicipalityRow, TABLE_PAGE_SIZE } from '@multas/contract'
+import type { AdminMunicipalityRow, adminMunicipalities } from '@multas/contract'
+import { hasWords, memoryRows } from '../../platform/rows/memory-rows.ts'
+import type { RowSource } from '../../platform/rows/row-source.ts'
+import type { TableQuery } from '../admin/index.ts'
 import type { OversightDeps } from './oversight-deps.ts'
 
 type Municipality = Awaited<ReturnType<OversightDeps['municipalities']['municipalities']['list']>>[number]
 
-export async function readRows(deps: OversightDeps): Promise<AdminMunicipalityRow[]> {
+async function readRows(deps: OversightDeps): Promise<AdminMunicipalityRow[]> {
   const found = await deps.municipalities.municipalities.list()
   return Promise.all(found.map((one) => readRow(deps, one)))
 }
@@ -39,34 +42,22 @@ function newest(moments: readonly (string | null)[]): string | null {
   )
 }
 
-export interface RowsQuery {
-  readonly q?: string | undefined
-  readonly sort?: 'name' | 'fines' | 'lastDeliveryAt' | 'lastSeenAt' | undefined
-  readonly dir?: 'asc' | 'desc' | undefined
-  readonly page: number
-  readonly state?: 'enabled' | 'disabled' | undefined
+const timeOf = (at: string | null): number | null => (at === null ? null : Date.parse(at))
+
+const SORTS = {
+  name: ({ name }: AdminMunicipalityRow) => name,
+  fines: ({ fines }: AdminMunicipalityRow) => fines,
+  lastDeliveryAt: ({ lastDeliveryAt }: AdminMunicipalityRow) => timeOf(lastDeliveryAt),
+  lastSeenAt: ({ lastSeenAt }: AdminMunicipalityRow) => timeOf(lastSeenAt),
 }
 
-/** Nulls last in both directions. */
-export function pickPage(
-  rows: readonly AdminMunicipalityRow[],
-  { q, sort = 'name', dir = 'asc', page, state }: RowsQuery,
-) {
-  const words = fold(q ?? '')
-  const turn = dir === 'asc' ? 1 : -1
-  const picked = rows
-    .filter(({ isEnabled }) => state === undefined || isEnabled === (state === 'enabled'))
-    .filter(({ name, slug }) => fold(`${name} ${slug}`).includes(words))
-    .toSorted((one, other) => compare(one[sort], other[sort], turn) || compare(one.name, other.name, 1))
-  const start = (page - 1) * TABLE_PAGE_SIZE
-  const shown = picked.slice(start, start + TABLE_PAGE_SIZE)
-  return { rows: shown, total: picked.length, page, pageSize: TABLE_PAGE_SIZE }
+export async function openRows(
+  deps: OversightDeps,
+  { q, state, sort, dir }: TableQuery<typeof adminMunicipalities>,
+): Promise<RowSource<AdminMunicipalityRow>> {
+  const kept = (await readRows(deps)).filter(
+    ({ name, slug, isEnabled }) =>
+      (state === undefined || isEnabled === (state === 'enabled')) && hasWords(`${name} ${slug}`, q),
+  )
+  return memoryRows(kept, { value: SORTS[sort], dir, tie: ({ name }) => name })
 }
-
-function compare(left: string | number | null, right: string | number | null, turn: number): number {
-  if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1
-  if (typeof left === 'number' && typeof right === 'number') return (left - right) * turn
-  return String(left).localeCompare(String(right), 'es-AR') * turn
-}
-
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

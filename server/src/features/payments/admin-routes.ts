@@ -1,24 +1,18 @@
 import {
   adminCancelSubscription,
-  adminExportSubscriptions,
-  adminListSubscriptions,
   adminNoteSubscription,
   adminPauseSubscription,
   adminReadSubscription,
+  adminSubscriptions,
   adminSyncSubscription,
-  TABLE_PAGE_SIZE,
 } from '@multas/contract'
-import { type CsvCell, maskEmail } from '@multas/domain'
+import { maskEmail } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { sendCsv } from '../../platform/http/send-csv.ts'
-import { nameActor } from '../admin/index.ts'
-import {
-  countSubscriptions,
-  type ListedSubscription,
-  listSubscriptions,
-  type SubscriptionFilters,
-} from './admin-store.ts'
+import { sqlRows } from '../../platform/rows/sql-rows.ts'
+import { hashWrittenEmail } from '../../platform/secrets/seal-email.ts'
+import { nameActor, registerAdminTable } from '../admin/index.ts'
+import { type ListedSubscription, type SoughtSubscription, selectSubscriptions } from './admin-store.ts'
 import { describeForOperator } from './describe-for-operator.ts'
 import { endSubscription } from './end-subscription.ts'
 import { noteEvent } from './event-store.ts'
@@ -30,7 +24,6 @@ import { findSubscription, type SubscriptionRow } from './subscription-store.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 const DONE = { done: true } as const
-const EXPORT_BATCH = 500
 
 export function subscriptionDeskRoutes(app: App, deps: PaymentsDeps): void {
   registerReading(app, deps)
@@ -40,32 +33,10 @@ export function subscriptionDeskRoutes(app: App, deps: PaymentsDeps): void {
 function registerReading(app: App, deps: PaymentsDeps): void {
   const { registerAdminCall } = deps
   const { db } = deps.database
-  registerAdminCall(app, adminListSubscriptions, async ({ query }) => {
-    const { page } = query
-    const filters = readFilters(deps, query)
-    const offset = (page - 1) * TABLE_PAGE_SIZE
-    const rows = await listSubscriptions(db, filters, { limit: TABLE_PAGE_SIZE, offset })
-    const total = await countSubscriptions(db, filters)
-    return { rows: rows.map((row) => toRow(deps, row)), total, page, pageSize: TABLE_PAGE_SIZE }
+  registerAdminTable(app, registerAdminCall, adminSubscriptions, {
+    open: (query) => sqlRows(db, selectSubscriptions(query, readSought(deps, query.q))),
+    present: (row) => toRow(deps, row),
   })
-  registerAdminCall(app, adminExportSubscriptions, ({ query, reply }) =>
-    sendCsv(reply, {
-      name: 'suscripciones',
-      titles: [
-        'Número',
-        'Estado',
-        'Se vigila',
-        'Empezó (UTC)',
-        'Precio (ARS)',
-        'Pagada hasta (UTC)',
-        'Próximo cobro (UTC)',
-        'Pagado (ARS)',
-        'Devolución',
-        'Cuenta',
-      ],
-      rows: cells(deps, readFilters(deps, query)),
-    }),
-  )
   registerAdminCall(app, adminReadSubscription, async ({ params, note }) => {
     note(params.id)
     return describeForOperator(deps, await requireRow(deps, params.id))
@@ -125,16 +96,9 @@ function registerActing(app: App, deps: PaymentsDeps): void {
   })
 }
 
-function readFilters(
-  { secrets }: PaymentsDeps,
-  { q, ...filters }: { readonly q?: string | undefined } & Omit<SubscriptionFilters, 'emailHash' | 'text'>,
-): SubscriptionFilters {
-  const isAddress = q?.includes('@') ?? false
-  return {
-    ...filters,
-    emailHash: q && isAddress ? secrets.lookupHash('email', q.toLowerCase()) : null,
-    text: q && !isAddress ? q : null,
-  }
+function readSought({ secrets }: PaymentsDeps, q: string | undefined): SoughtSubscription {
+  if (q?.includes('@')) return { emailHash: hashWrittenEmail(secrets, q), text: null }
+  return { emailHash: null, text: q || null }
 }
 
 function toRow({ secrets, clock }: PaymentsDeps, row: ListedSubscription) {
@@ -151,27 +115,6 @@ function toRow({ secrets, clock }: PaymentsDeps, row: ListedSubscription) {
     owner: row.ownerSealed === null ? null : maskEmail(secrets.decrypt(row.ownerSealed)),
   }
 }
-
-async function* cells(deps: PaymentsDeps, filters: SubscriptionFilters): AsyncGenerator<CsvCell[][]> {
-  for (let offset = 0; ; offset += EXPORT_BATCH) {
-    const batch = await listSubscriptions(deps.database.db, filters, { limit: EXPORT_BATCH, offset })
-    if (batch.length > 0) yield batch.map((row) => toCells(toRow(deps, row)))
-    if (batch.length < EXPORT_BATCH) return
-  }
-}
-
-const toCells = (row: ReturnType<typeof toRow>): CsvCell[] => [
-  row.id,
-  row.state,
-  row.isLive ? 'sí' : 'no',
-  row.createdAt,
-  row.priceCentavos / 100,
-  row.paidUntil,
-  row.nextChargeAt,
-  row.paidCentavos / 100,
-  row.refundState,
-  row.owner,
-]
 
 async function requireRow({ database }: PaymentsDeps, id: string): Promise<SubscriptionRow> {
   const row = await findSubscription(database.db, id)

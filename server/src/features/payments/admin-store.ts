@@ -1,20 +1,18 @@
+import type { adminSubscriptions } from '@multas/contract'
 import type { SubscriptionState } from '@multas/domain'
 import { sql } from 'kysely'
-import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { withinDays } from '../../platform/database/within-days.ts'
+import { equals, type Selection, type SortKey } from '../../platform/rows/sql-rows.ts'
+import type { TableQuery } from '../admin/index.ts'
 import type { RefundState } from './subscription-store.ts'
 
-export interface SubscriptionFilters {
+type SubscriptionsQuery = TableQuery<typeof adminSubscriptions>
+
+/** The written text as an address, or as any other number. */
+export interface SoughtSubscription {
   readonly emailHash: Buffer | null
   readonly text: string | null
-  readonly state?: SubscriptionState | undefined
-  readonly refund?: RefundState | undefined
-  readonly sort?: 'createdAt' | 'nextChargeAt' | 'paidUntil' | 'paidCentavos' | undefined
-  readonly dir?: 'asc' | 'desc' | undefined
-  /** Days in Argentina, inclusive. */
-  readonly from?: string | undefined
-  readonly to?: string | undefined
 }
 
 export interface ListedSubscription {
@@ -30,48 +28,43 @@ export interface ListedSubscription {
   readonly ownerSealed: Buffer | null
 }
 
-function chosen({ emailHash, text, state, refund, from, to }: SubscriptionFilters) {
-  return sql`
-    from subscriptions s left join accounts a on a.id = s.account_id
-      left join lateral (
-        select coalesce(sum(centavos - refunded_centavos), 0)::int as paid from subscription_payments p
-        where p.subscription_id = s.id and p.approved_at is not null and p.state <> 'charged_back') sums on true
-    where (${emailHash}::bytea is null or a.email_hash = ${emailHash})
-      and (${text}::text is null or s.end_code = upper(${text}) or s.provider_id = lower(${text})
-        or s.id::text = lower(${text}) or exists (select from subscription_payments p
-          where p.subscription_id = s.id and ${text} in (p.payment_id, p.charge_id)))
-      and (${state ?? null}::text is null or s.state = ${state ?? null})
-      and (${refund ?? null}::text is null or s.refund_state = ${refund ?? null})
-      and ${withinDays('s.created_at', { from, to })}`
+const SORTS: Readonly<Record<SubscriptionsQuery['sort'], Omit<SortKey, 'dir'>>> = {
+  createdAt: { by: sql`s.created_at`, type: 'timestamptz' },
+  nextChargeAt: { by: sql`s.next_charge_at`, type: 'timestamptz', isNullable: true },
+  paidUntil: { by: sql`s.paid_until`, type: 'timestamptz', isNullable: true },
+  paidCentavos: { by: sql`sums.paid`, type: 'integer' },
 }
 
-/** `created_at` is never null; omitting the nulls order matches the index. */
-const SORTS = {
-  nextChargeAt: sql`s.next_charge_at`,
-  paidUntil: sql`s.paid_until`,
-  paidCentavos: sql`sums.paid`,
-}
+const FROM = sql`subscriptions s left join accounts a on a.id = s.account_id
+  left join lateral (
+    select coalesce(sum(centavos - refunded_centavos), 0)::int as paid from subscription_payments p
+    where p.subscription_id = s.id and p.approved_at is not null and p.state <> 'charged_back') sums on true`
 
-export async function listSubscriptions(
-  db: Db,
-  filters: SubscriptionFilters,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<readonly ListedSubscription[]> {
-  const direction = filters.dir === 'asc' ? sql`asc` : sql`desc`
-  const sort = filters.sort ?? 'createdAt'
-  const { rows } = await sql<ListedSubscription>`
-    select s.id, s.state, s.live_until as "liveUntil", s.created_at as "createdAt",
-      s.price_centavos as "priceCentavos", s.paid_until as "paidUntil",
-      case when s.state in ('active', 'past_due') then s.next_charge_at end as "nextChargeAt",
-      sums.paid as "paidCentavos", s.refund_state as "refundState", a.email_sealed as "ownerSealed"
-    ${chosen(filters)}
-    order by ${sort === 'createdAt' ? sql`s.created_at ${direction}` : sql`${SORTS[sort]} ${direction} nulls last`}, s.id
-    limit ${limit} offset ${offset}`.execute(db)
-  return rows
-}
+export const selectSubscriptions = (
+  { state, refund, from, to, sort, dir }: SubscriptionsQuery,
+  { emailHash, text }: SoughtSubscription,
+): Selection<ListedSubscription> => ({
+  columns: sql`s.id, s.state, s.live_until as "liveUntil", s.created_at as "createdAt",
+    s.price_centavos as "priceCentavos", s.paid_until as "paidUntil",
+    case when s.state in ('active', 'past_due') then s.next_charge_at end as "nextChargeAt",
+    sums.paid as "paidCentavos", s.refund_state as "refundState", a.email_sealed as "ownerSealed"`,
+  from: FROM,
+  where: [
+    ...(emailHash === null ? [] : [sql`a.email_hash = ${emailHash}`]),
+    ...(text === null ? [] : [hasNumber(text)]),
+    ...equals(sql`s.state`, state),
+    ...equals(sql`s.refund_state`, refund),
+    withinDays('s.created_at', { from, to }),
+  ],
+  order: [
+    { ...SORTS[sort], dir },
+    { by: sql`s.id`, type: 'uuid', dir: 'asc' },
+  ],
+})
 
-export const countSubscriptions = (db: Db, filters: SubscriptionFilters): Promise<number> =>
-  countUpTo(db, chosen(filters))
+const hasNumber = (text: string) => sql`(s.end_code = upper(${text}) or s.provider_id = lower(${text})
+  or s.id::text = lower(${text}) or exists (select from subscription_payments p
+    where p.subscription_id = s.id and ${text} in (p.payment_id, p.charge_id)))`
 
 export async function findOwner(db: Db, accountId: string | null): Promise<Buffer | undefined> {
   const { rows } = await sql<{ sealed: Buffer }>`

@@ -66,6 +66,8 @@ describe('the operator', () => {
     expect(file.headers['content-type']).toContain('text/csv')
     expect(file.body.trim().split('\r\n')).toHaveLength(2)
     expect(file.body).toContain(';299;')
+    expect(file.body).toContain(';Activa;Sí;')
+    expect(file.body).toContain(';Sin devolución;')
   })
 
   it('reads one with its payments, what it watches, masked, and its story', async () => {

@@ -1,19 +1,11 @@
-import {
-  adminDecideClaim,
-  adminExportClaims,
-  adminListClaims,
-  adminReadClaim,
-  TABLE_PAGE_SIZE,
-} from '@multas/contract'
+import { adminClaims, adminDecideClaim, adminReadClaim } from '@multas/contract'
 import type { App } from '../../platform/http/create-app.ts'
-import { everyPage } from '../../platform/http/every-page.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { CallInput } from '../../platform/http/register-call.ts'
-import { sendCsv } from '../../platform/http/send-csv.ts'
-import { nameActor } from '../admin/index.ts'
+import { sqlRows } from '../../platform/rows/sql-rows.ts'
+import { nameActor, registerAdminTable } from '../admin/index.ts'
 import { openClaim, sealClaim } from './claim-content.ts'
 import { writeClaimMail } from './claim-mail.ts'
-import { type ClaimRow, closeClaim, findClaim, listClaims } from './claim-store.ts'
+import { type ClaimRow, closeClaim, findClaim, selectClaims } from './claim-store.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
 import { findBySubject, giveProfile } from './store.ts'
 
@@ -21,22 +13,10 @@ import { findBySubject, giveProfile } from './store.ts'
 export function claimRoutes(app: App, deps: ProfilesDeps): void {
   const { secrets, clock, registerAdminCall } = deps
   const { db } = deps.database
-  const readPage = async ({ page, state, dir = 'asc' }: CallInput<typeof adminListClaims>['query']) => {
-    const part = { limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE }
-    const { rows, total } = await listClaims(db, { state, dir }, part)
-    return { rows: rows.map(toRow), total, page, pageSize: TABLE_PAGE_SIZE }
-  }
-  registerAdminCall(app, adminListClaims, ({ query }) => readPage(query))
-  registerAdminCall(app, adminExportClaims, ({ query, reply }) =>
-    sendCsv(reply, {
-      name: 'reclamos',
-      titles: ['Reclamo', 'Recibido (UTC)', 'Estado', 'Resuelto (UTC)'],
-      rows: everyPage(
-        (page) => readPage({ ...query, page }),
-        ({ id, createdAt, state, closedAt }) => [id, createdAt, STATES[state], closedAt],
-      ),
-    }),
-  )
+  registerAdminTable(app, registerAdminCall, adminClaims, {
+    open: (query) => sqlRows(db, selectClaims(query)),
+    present: toRow,
+  })
   registerAdminCall(app, adminReadClaim, async ({ params, note }) => {
     note(params.id)
     const claim = await findClaim(db, params.id)
@@ -70,8 +50,6 @@ export function claimRoutes(app: App, deps: ProfilesDeps): void {
     return { done: true } as const
   })
 }
-
-const STATES = { open: 'Por resolver', granted: 'Dado', rejected: 'Rechazado' } as const
 
 const toRow = ({ id, createdAt, state, closedAt }: ClaimRow) => ({
   id,

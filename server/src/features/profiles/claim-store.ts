@@ -1,8 +1,11 @@
+import type { adminClaims } from '@multas/contract'
+import type { CLAIM_STATE_NAMES } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
-import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { NoTables } from '../../platform/database/database.ts'
+import { equals, type Selection } from '../../platform/rows/sql-rows.ts'
+import type { TableQuery } from '../admin/index.ts'
 
-type ClaimState = 'open' | 'granted' | 'rejected'
+type ClaimState = keyof typeof CLAIM_STATE_NAMES
 
 export interface ClaimRow {
   readonly id: string
@@ -14,7 +17,7 @@ export interface ClaimRow {
   readonly closedAt: Date | null
 }
 
-const COLUMNS = sql`id, subject_hash as "subjectHash", account_id as "accountId", state,
+const COLUMNS = sql<ClaimRow>`id, subject_hash as "subjectHash", account_id as "accountId", state,
   content_sealed as "contentSealed", created_at as "createdAt", closed_at as "closedAt"`
 
 /** Returns false if the account already has an open claim to the profile. */
@@ -36,19 +39,17 @@ export async function listClaimsOf(db: Kysely<NoTables>, accountId: string): Pro
   return rows
 }
 
-export async function listClaims(
-  db: Kysely<NoTables>,
-  filters: { readonly state?: ClaimState | undefined; readonly dir: 'asc' | 'desc' },
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly rows: readonly ClaimRow[]; readonly total: number }> {
-  const chosen = sql`from profile_claims where (${filters.state ?? null}::text is null
-    or state = ${filters.state ?? null})`
-  const direction = filters.dir === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await sql<ClaimRow>`
-    select ${COLUMNS} ${chosen} order by (state <> 'open'), created_at ${direction}, id
-    limit ${limit} offset ${offset}`.execute(db)
-  return { rows, total: await countUpTo(db, chosen) }
-}
+/** What is open comes first. */
+export const selectClaims = ({ state, dir }: TableQuery<typeof adminClaims>): Selection<ClaimRow> => ({
+  columns: COLUMNS,
+  from: sql`profile_claims`,
+  where: equals(sql`state`, state),
+  order: [
+    { by: sql`(state <> 'open')`, type: 'boolean', dir: 'asc' },
+    { by: sql`created_at`, type: 'timestamptz', dir },
+    { by: sql`id`, type: 'uuid', dir: 'asc' },
+  ],
+})
 
 export async function findClaim(
   db: Kysely<NoTables>,

@@ -1,25 +1,17 @@
-import {
-  adminCloseRights,
-  adminExportRights,
-  adminListRights,
-  adminNoteRights,
-  adminReadRights,
-  TABLE_PAGE_SIZE,
-} from '@multas/contract'
+import { adminCloseRights, adminNoteRights, adminReadRights, adminRights } from '@multas/contract'
 import { LEGAL_TERMS, todayInArgentina } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
-import { everyPage } from '../../platform/http/every-page.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { CallInput } from '../../platform/http/register-call.ts'
-import { sendCsv } from '../../platform/http/send-csv.ts'
-import { nameActor } from '../admin/index.ts'
+import { sqlRows } from '../../platform/rows/sql-rows.ts'
+import { hashWrittenEmail } from '../../platform/secrets/seal-email.ts'
+import { nameActor, registerAdminTable } from '../admin/index.ts'
 import { endRequest } from './end-request.ts'
 import { fileRequest } from './file-request.ts'
 import { daysLeftOf } from './present-request.ts'
 import { readAddress } from './read-person.ts'
 import type { RightsDeps } from './rights-deps.ts'
 import { openRequest } from './sealed-request.ts'
-import { findRequest, listRequests, type RightsRequestRow } from './store.ts'
+import { findRequest, type RightsRequestRow, selectRequests } from './store.ts'
 
 /** Publication of Ley 25.326 in the Boletín Oficial: earliest valid date of a request. */
 const LAW_DAY = '2000-11-02'
@@ -27,21 +19,10 @@ const LAW_DAY = '2000-11-02'
 export function requestRoutes(app: App, deps: RightsDeps): void {
   const { secrets, clock, registerAdminCall } = deps
   const { db } = deps.database
-  const readPage = async (query: CallInput<typeof adminListRights>['query']) => {
-    const { q, page, sort = 'dueDay', dir = 'asc', ...filters } = query
-    const emailHash = q ? secrets.lookupHash('email', q.toLowerCase()) : null
-    const part = { limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE }
-    const { rows, total } = await listRequests(db, { ...filters, sort, dir, emailHash }, part)
-    return { rows: rows.map((row) => toRow(row, clock())), total, page, pageSize: TABLE_PAGE_SIZE }
-  }
-  registerAdminCall(app, adminListRights, ({ query }) => readPage(query))
-  registerAdminCall(app, adminExportRights, ({ query, reply }) =>
-    sendCsv(reply, {
-      name: 'pedidos',
-      titles: EXPORT_TITLES,
-      rows: everyPage((page) => readPage({ ...query, page }), toCells),
-    }),
-  )
+  registerAdminTable(app, registerAdminCall, adminRights, {
+    open: (query) => sqlRows(db, selectRequests(query, hashWrittenEmail(secrets, query.q))),
+    present: (row) => toRow(row, clock()),
+  })
   registerAdminCall(app, adminReadRights, async ({ params, note }) => {
     note(params.id)
     const row = await findRequest(db, params.id)
@@ -96,33 +77,5 @@ function toRow(row: RightsRequestRow, now: Date) {
     closedAt: closedAt?.toISOString() ?? null,
   }
 }
-
-const EXPORT_TITLES = [
-  'Pedido',
-  'Qué se pide',
-  'Sobre qué',
-  'Por dónde llegó',
-  'Recibido (UTC)',
-  'Vence',
-  'Días que faltan',
-  'Estado',
-  'Cerrado (UTC)',
-]
-const KINDS = { access: 'Acceso', rectification: 'Rectificación', suppression: 'Supresión' } as const
-const ABOUT = { data: 'Sus datos', profile: 'Su perfil', block: 'Que no se muestre' } as const
-const CHANNELS = { site: 'El sitio', email: 'Correo', letter: 'Carta', phone: 'Teléfono' } as const
-const STATES = { open: 'Abierto', granted: 'Cumplido', rejected: 'Rechazado' } as const
-
-const toCells = (row: ReturnType<typeof toRow>) => [
-  row.id,
-  KINDS[row.kind],
-  ABOUT[row.about],
-  CHANNELS[row.channel],
-  row.receivedAt,
-  row.dueDay,
-  row.daysLeft,
-  STATES[row.state],
-  row.closedAt,
-]
 
 const gone = () => new Problem(404, 'no_encontrado', 'Ese pedido ya no está.')

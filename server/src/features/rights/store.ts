@@ -1,12 +1,13 @@
-import type { RIGHTS_CHANNELS, RIGHTS_STATES } from '@multas/contract'
-import type { CalendarDay, Right } from '@multas/domain'
+import type { adminRights } from '@multas/contract'
+import type { CalendarDay, RIGHTS_CHANNEL_NAMES, RIGHTS_STATE_NAMES, Right } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
-import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { NoTables } from '../../platform/database/database.ts'
+import { equals, type Selection } from '../../platform/rows/sql-rows.ts'
+import type { TableQuery } from '../admin/index.ts'
 import type { RightsAbout } from './rights-deps.ts'
 
-type Channel = (typeof RIGHTS_CHANNELS)[number]
-type State = (typeof RIGHTS_STATES)[number]
+type Channel = keyof typeof RIGHTS_CHANNEL_NAMES
+type State = keyof typeof RIGHTS_STATE_NAMES
 
 export interface NewRightsRequest {
   readonly id: string
@@ -27,15 +28,7 @@ export interface RightsRequestRow extends NewRightsRequest {
   readonly closedAt: Date | null
 }
 
-export interface RightsFilters {
-  readonly emailHash: Buffer | null
-  readonly state?: State | undefined
-  readonly kind?: Right | undefined
-  readonly sort: 'dueDay' | 'receivedAt'
-  readonly dir: 'asc' | 'desc'
-}
-
-const COLUMNS = sql`id, kind, about, channel, received_at as "receivedAt", due_day::text as "dueDay", state,
+const COLUMNS = sql<RightsRequestRow>`id, kind, about, channel, received_at as "receivedAt", due_day::text as "dueDay", state,
   email_hash as "emailHash", account_id as "accountId", subject_hash as "subjectHash",
   content_sealed as "contentSealed", closed_at as "closedAt"`
 
@@ -48,28 +41,30 @@ export async function insertRequest(db: Kysely<NoTables>, request: NewRightsRequ
       ${request.contentSealed})`.execute(db)
 }
 
-function chosen({ emailHash, state, kind }: RightsFilters) {
-  return sql`
-    from rights_requests
-    where (${emailHash}::bytea is null or email_hash = ${emailHash})
-      and (${state ?? null}::text is null or state = ${state ?? null})
-      and (${kind ?? null}::text is null or kind = ${kind ?? null})`
-}
-
-export async function listRequests(
-  db: Kysely<NoTables>,
-  filters: RightsFilters,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly rows: readonly RightsRequestRow[]; readonly total: number }> {
-  const direction = filters.dir === 'asc' ? sql`asc` : sql`desc`
-  const order =
-    filters.sort === 'dueDay'
-      ? sql`(state <> 'open'), due_day ${direction}, id`
-      : sql`received_at ${direction}, id`
-  const { rows } = await sql<RightsRequestRow>`
-    select ${COLUMNS} ${chosen(filters)} order by ${order} limit ${limit} offset ${offset}`.execute(db)
-  return { rows, total: await countUpTo(db, chosen(filters)) }
-}
+/** By due day, what is open comes first. */
+export const selectRequests = (
+  { state, kind, sort, dir }: TableQuery<typeof adminRights>,
+  emailHash: Buffer | null,
+): Selection<RightsRequestRow> => ({
+  columns: COLUMNS,
+  from: sql`rights_requests`,
+  where: [
+    ...(emailHash === null ? [] : [sql`email_hash = ${emailHash}`]),
+    ...equals(sql`state`, state),
+    ...equals(sql`kind`, kind),
+  ],
+  order:
+    sort === 'dueDay'
+      ? [
+          { by: sql`(state <> 'open')`, type: 'boolean', dir: 'asc' },
+          { by: sql`due_day`, type: 'date', dir },
+          { by: sql`id`, type: 'uuid', dir: 'asc' },
+        ]
+      : [
+          { by: sql`received_at`, type: 'timestamptz', dir },
+          { by: sql`id`, type: 'uuid', dir: 'asc' },
+        ],
+})
 
 export async function listRequestsOf(
   db: Kysely<NoTables>,

@@ -1,8 +1,7 @@
 import {
   adminCheckDescription,
-  adminExportJurisdictions,
+  adminJurisdictions,
   adminLimitJurisdiction,
-  adminListJurisdictions,
   adminPauseJurisdiction,
   adminReadDescription,
   adminReadJurisdiction,
@@ -14,14 +13,12 @@ import {
   adminUseVersion,
 } from '@multas/contract'
 import type { App } from '../../platform/http/create-app.ts'
-import { sendCsv } from '../../platform/http/send-csv.ts'
-import { nameActor } from '../admin/index.ts'
+import { nameActor, registerAdminTable } from '../admin/index.ts'
 import { readControls } from './control-store.ts'
 import { tellFaults } from './describe-sources.ts'
-import { exportRows } from './export-rows.ts'
 import { requireJurisdiction } from './find-steered.ts'
 import { listPlatforms } from './list-platforms.ts'
-import { pageOf, pickRows } from './pick-rows.ts'
+import { pickRows } from './pick-rows.ts'
 import { readJurisdiction } from './read-jurisdiction.ts'
 import { readJurisdictions } from './read-jurisdictions.ts'
 import { limitJurisdiction, pauseJurisdiction, resumeJurisdiction, undoChange } from './steer-jurisdiction.ts'
@@ -44,12 +41,10 @@ export function steeringRoutes(app: App, parts: SteeringParts): void {
 
 function registerLooks(app: App, parts: SteeringParts): void {
   const { registerAdminCall, database } = parts
-  registerAdminCall(app, adminListJurisdictions, async ({ query }) =>
-    pageOf(pickRows(await readJurisdictions(parts), query), query.page),
-  )
-  registerAdminCall(app, adminExportJurisdictions, async ({ query, reply }) =>
-    sendCsv(reply, exportRows(pickRows(await readJurisdictions(parts), query))),
-  )
+  registerAdminTable(app, registerAdminCall, adminJurisdictions, {
+    open: async (query) => pickRows(await readJurisdictions(parts), query),
+    present: (row) => row,
+  })
   registerAdminCall(app, adminReadJurisdiction, ({ params }) => readJurisdiction(parts, params.slug))
   registerAdminCall(app, adminReadDescription, async ({ params, query }) => {
     const controls = await readControls(database.pool, params.slug)

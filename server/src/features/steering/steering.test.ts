@@ -84,6 +84,13 @@ describe('limits', () => {
   })
 })
 
+it('the jurisdictions are exported in the words of their table', async () => {
+  const { acting, act } = await open()
+  await act('pause', { reason: 'Migran el servidor', until: null })
+  const { body } = await acting.get('/api/admin/jurisdictions/export')
+  expect(body.split('\r\n')[1]).toMatch(/^test;[^;]+;En pausa;;(?:Cerrado)?;.*;No$/)
+})
+
 it('who may only read sees the state and steers nothing', async () => {
   const { acting, act } = await open('read_only')
   expect((await acting.get('/api/admin/jurisdictions/test')).statusCode).toBe(200)

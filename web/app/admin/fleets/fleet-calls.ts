@@ -4,7 +4,7 @@ import type { CallReply, Route } from '../../api/call.ts'
 const BASE = '/api/admin/fleets'
 const ONE = '/api/admin/fleets/:id'
 
-export const listFleets: Route<typeof contract.adminFleets> = { method: 'GET', path: BASE }
+export const listFleets: Route<typeof contract.adminListFleets> = { method: 'GET', path: BASE }
 export const openFleet: Route<typeof contract.adminOpenFleet> = { method: 'POST', path: BASE }
 export const readFleet: Route<typeof contract.adminReadFleet> = { method: 'GET', path: ONE }
 export const changeFleet: Route<typeof contract.adminChangeFleet> = { method: 'POST', path: ONE }

@@ -1,18 +1,11 @@
-import type { AdminAccountRow } from '@multas/contract'
-import { TABLE_PAGE_SIZE } from '@multas/contract'
+import type { AdminAccountRow, adminAccounts } from '@multas/contract'
 import { ADMIN_ROLES } from '@multas/domain'
+import { hasWords, memoryRows } from '../../../platform/rows/memory-rows.ts'
+import type { RowSource } from '../../../platform/rows/row-source.ts'
+import type { TableQuery } from '../register-admin-table.ts'
 import { sessionLimits } from '../session-limits.ts'
 import { type AccountRow, listAccounts } from './account-store.ts'
 import type { KeepDeps } from './keep-accounts.ts'
-
-export interface AccountsQuery {
-  readonly q?: string | undefined
-  readonly sort?: 'name' | 'role' | 'lastSignedInAt' | undefined
-  readonly dir?: 'asc' | 'desc' | undefined
-  readonly page: number
-  readonly role?: string | undefined
-  readonly state?: string | undefined
-}
 
 /** Addresses are sealed, so the (few) accounts are filtered and sorted in memory. */
 export async function readAllAccounts(deps: KeepDeps): Promise<AdminAccountRow[]> {
@@ -29,26 +22,24 @@ export async function readAllAccounts(deps: KeepDeps): Promise<AdminAccountRow[]
   }))
 }
 
-export async function readAccounts(deps: KeepDeps, query: AccountsQuery) {
+export async function openAccounts(
+  deps: KeepDeps,
+  { q, role, state, sort, dir }: TableQuery<typeof adminAccounts>,
+): Promise<RowSource<AdminAccountRow>> {
   const all = await readAllAccounts(deps)
-  const words = (query.q ?? '').toLocaleLowerCase('es')
   const kept = all.filter(
-    ({ name, email, role, state }) =>
-      `${name} ${email}`.toLocaleLowerCase('es').includes(words) &&
-      (query.role === undefined || role === query.role) &&
-      (query.state === undefined || state === query.state),
+    (row) =>
+      hasWords(`${row.name} ${row.email}`, q) &&
+      (role === undefined || row.role === role) &&
+      (state === undefined || row.state === state),
   )
-  const sort = query.sort ?? 'name'
-  const sign = query.dir === 'desc' ? -1 : 1
-  kept.sort((a, b) => sign * compareBy(sort, a, b))
-  const from = (query.page - 1) * TABLE_PAGE_SIZE
-  const rows = kept.slice(from, from + TABLE_PAGE_SIZE)
-  return { rows, total: kept.length, page: query.page, pageSize: TABLE_PAGE_SIZE }
+  return memoryRows(kept, { value: SORTS[sort], dir, tie: ({ id }) => id })
 }
 
-function compareBy(sort: NonNullable<AccountsQuery['sort']>, a: AdminAccountRow, b: AdminAccountRow): number {
-  if (sort === 'role') return ADMIN_ROLES.indexOf(b.role) - ADMIN_ROLES.indexOf(a.role)
-  return (a[sort] ?? '').localeCompare(b[sort] ?? '', 'es')
+const SORTS = {
+  name: ({ name }: AdminAccountRow) => name,
+  role: ({ role }: AdminAccountRow) => ADMIN_ROLES.length - ADMIN_ROLES.indexOf(role),
+  lastSignedInAt: ({ lastSignedInAt }: AdminAccountRow) => lastSignedInAt && Date.parse(lastSignedInAt),
 }
 
 function stateOf({ disabledAt, passwordHash }: AccountRow): AdminAccountRow['state'] {

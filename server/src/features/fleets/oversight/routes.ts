@@ -2,25 +2,20 @@ import {
   type AdminFleetRow,
   adminChangeFleet,
   adminCloseFleet,
-  adminExportFleets,
   adminFleets,
   adminOpenFleet,
   adminReadFleet,
   adminSwitchFleet,
-  TABLE_PAGE_SIZE,
 } from '@multas/contract'
 import { maskEmail, reachesRole } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
-import { everyPage } from '../../../platform/http/every-page.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import type { CallInput } from '../../../platform/http/register-call.ts'
-import { sendCsv } from '../../../platform/http/send-csv.ts'
-import { nameActor } from '../../admin/index.ts'
+import { hasWords, memoryRows } from '../../../platform/rows/memory-rows.ts'
+import { nameActor, registerAdminTable } from '../../admin/index.ts'
 import type { CreateFleetsDeps } from '../fleets-deps.ts'
 import { listMembers } from '../members/store.ts'
 import { type ChangedFleet, changePlan, closeFleet, openFleet, switchFleet } from '../plans/keep-fleets.ts'
 import { type FleetCounts, type FleetRow, listFleets } from '../plans/store.ts'
-import { compareValues, fold } from '../vehicles/read-vehicles.ts'
 
 const DONE = { done: true } as const
 
@@ -38,27 +33,14 @@ function present(row: FleetRow & FleetCounts): AdminFleetRow {
 }
 
 function registerLooks(app: App, { registerAdminCall, database, secrets, clock }: CreateFleetsDeps): void {
-  const readPage = async (query: CallInput<typeof adminFleets>['query']) => {
-    const { q, sort = 'name', dir = 'asc', page, state } = query
-    const words = fold(q ?? '')
-    const turn = dir === 'asc' ? 1 : -1
-    const picked = (await listFleets(database.db, clock()))
-      .filter((row) => state === undefined || row.state === state)
-      .filter(({ name }) => fold(name).includes(words))
-      .map(present)
-      .toSorted((one, other) => compareValues(one[sort], other[sort], turn))
-    const start = (page - 1) * TABLE_PAGE_SIZE
-    const rows = picked.slice(start, start + TABLE_PAGE_SIZE)
-    return { rows, total: picked.length, page, pageSize: TABLE_PAGE_SIZE }
-  }
-  registerAdminCall(app, adminFleets, ({ query }) => readPage(query))
-  registerAdminCall(app, adminExportFleets, ({ query, reply }) =>
-    sendCsv(reply, {
-      name: 'flotas',
-      titles: EXPORT_TITLES,
-      rows: everyPage((page) => readPage({ ...query, page }), toCells),
-    }),
-  )
+  registerAdminTable(app, registerAdminCall, adminFleets, {
+    open: async ({ q, state, sort, dir }) => {
+      const all = await listFleets(database.db, clock())
+      const kept = all.filter((row) => (state === undefined || row.state === state) && hasWords(row.name, q))
+      return memoryRows(kept, { value: SORTS[sort], dir, tie: ({ id }) => id })
+    },
+    present,
+  })
   registerAdminCall(app, adminReadFleet, async ({ params: { id }, actor }) => {
     const [row] = await listFleets(database.db, clock(), id)
     if (!row) throw absent()
@@ -75,30 +57,11 @@ function registerLooks(app: App, { registerAdminCall, database, secrets, clock }
   })
 }
 
-const EXPORT_TITLES = [
-  'Flota',
-  'Estado',
-  'Vehículos',
-  'Límite',
-  'Por mes (ARS)',
-  'Personas',
-  'Claves',
-  'Infracciones pendientes',
-  'Abierta (UTC)',
-]
-const STATES = { active: 'Activa', suspended: 'Suspendida', closed: 'Cerrada' } as const
-
-const toCells = (row: AdminFleetRow) => [
-  row.name,
-  STATES[row.state],
-  row.vehicles,
-  row.vehicleLimit,
-  row.priceCentavos === null ? null : row.priceCentavos / 100,
-  row.members,
-  row.keys,
-  row.pending,
-  row.openedAt,
-]
+const SORTS = {
+  name: ({ name }: FleetRow) => name,
+  vehicles: ({ vehicles }: FleetCounts) => vehicles,
+  openedAt: ({ openedAt }: FleetRow) => openedAt.getTime(),
+}
 
 function registerChanges(app: App, deps: CreateFleetsDeps): void {
   const { registerAdminCall } = deps

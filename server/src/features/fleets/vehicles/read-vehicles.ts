@@ -1,5 +1,6 @@
 import { type FleetVehicle, TABLE_PAGE_SIZE } from '@multas/contract'
 import { normalisePlate } from '@multas/domain'
+import { compareValues, fold } from '../../../platform/rows/memory-rows.ts'
 import type { WatchView } from '../../monitoring/index.ts'
 import { openDriver } from '../drivers/open-driver.ts'
 import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
@@ -97,22 +98,6 @@ function sortValue(one: OpenVehicle, sort: NonNullable<VehiclesQuery['sort']>): 
   if (sort === 'lastCheckedAt') return one.lastCheckedAt?.getTime() ?? null
   return one[sort]
 }
-
-/** Ignores accents, sorts 9 before 10. Shared, because creating one costs more than a sort. */
-const WORDS = new Intl.Collator('es-AR', { numeric: true })
-
-/** Nulls last in both directions. */
-export function compareValues(
-  left: string | number | null,
-  right: string | number | null,
-  turn: number,
-): number {
-  if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1
-  if (typeof left === 'number' && typeof right === 'number') return (left - right) * turn
-  return WORDS.compare(String(left), String(right)) * turn
-}
-
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export async function presentVehicles(
   deps: ReadDeps,

@@ -1,20 +1,18 @@
+import type { adminSearches } from '@multas/contract'
 import type { Outcome } from '@multas/domain'
 import { sql } from 'kysely'
-import { countUpTo } from '../../../platform/database/count-up-to.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { withinDays } from '../../../platform/database/within-days.ts'
+import { mapBatches, type RowSource } from '../../../platform/rows/row-source.ts'
+import { equals, type Selection, sqlRows } from '../../../platform/rows/sql-rows.ts'
+import type { TableQuery } from '../../admin/index.ts'
 import { type StoredEvent, selectCheck } from '../stored-event.ts'
 
-export interface SearchFilters {
+type SearchesQuery = TableQuery<typeof adminSearches>
+
+export interface Sought {
   readonly emailHash: Buffer | null
   readonly subjectHashes: readonly Buffer[] | null
-  readonly state?: 'running' | 'complete' | undefined
-  readonly kind?: 'patent' | 'dni' | undefined
-  readonly ended?: 'clean' | 'failed' | undefined
-  readonly dir?: 'asc' | 'desc' | undefined
-  /** Days in Argentina, inclusive. */
-  readonly from?: string | undefined
-  readonly to?: string | undefined
 }
 
 export interface ListedSearch {
@@ -31,27 +29,40 @@ export interface ListedSearch {
   readonly fines: number
 }
 
+type Counts = Pick<ListedSearch, 'answered' | 'failed' | 'consulted' | 'fines'>
+type Uncounted = Omit<ListedSearch, keyof Counts>
+
 const FAILURES = sql`outcome in ('partial', 'maintenance', 'timeout', 'error')`
 
-function chosen(filters: SearchFilters) {
-  const { emailHash, subjectHashes, state, kind, ended, from, to } = filters
-  return sql`
-    from searches s
-    where (${emailHash}::bytea is null or s.email_hash = ${emailHash})
-      and (${subjectHashes}::bytea[] is null or s.subject_hash = any(${subjectHashes}::bytea[]))
-      and (${state ?? null}::text is null or s.state = ${state ?? null})
-      and (${kind ?? null}::text is null or s.subject_kind = ${kind ?? null})
-      and ${endedAs(ended)}
-      and ${withinDays('s.created_at', { from, to })}`
+function selectSearches(
+  { state, kind, ended, from, to, dir }: SearchesQuery,
+  { emailHash, subjectHashes }: Sought,
+): Selection<Uncounted> {
+  return {
+    columns: LISTED,
+    from: sql`searches s`,
+    where: [
+      ...(emailHash === null ? [] : [sql`s.email_hash = ${emailHash}`]),
+      ...(subjectHashes === null ? [] : [sql`s.subject_hash = any(${[...subjectHashes]}::bytea[])`]),
+      ...equals(sql`s.state`, state),
+      ...equals(sql`s.subject_kind`, kind),
+      endedAs(ended),
+      withinDays('s.created_at', { from, to }),
+    ],
+    order: [
+      { by: sql`s.created_at`, type: 'timestamptz', dir },
+      { by: sql`s.id`, type: 'uuid', dir: 'asc' },
+    ],
+  }
 }
 
 /** A literal condition, not a parameter, so that it matches the index. */
-function endedAs(ended: SearchFilters['ended']) {
+function endedAs(ended: SearchesQuery['ended']) {
   if (ended === undefined) return sql`true`
   return ended === 'failed' ? sql`s.with_failures` : sql`not s.with_failures`
 }
 
-const LISTED = sql`s.id, s.created_at as "createdAt", s.completed_at as "completedAt", s.state,
+const LISTED = sql<Uncounted>`s.id, s.created_at as "createdAt", s.completed_at as "completedAt", s.state,
   s.subject_kind as kind, s.subject_sealed as "subjectSealed", s.email_sealed as "emailSealed"`
 
 const COUNTED = sql`lateral (
@@ -59,18 +70,18 @@ const COUNTED = sql`lateral (
     count(*) filter (where ${FAILURES})::int as failed, coalesce(sum(found), 0)::int as fines
   from search_checks c where c.search_id = s.id) as counted`
 
-export async function listSearches(
-  db: Db,
-  filters: SearchFilters,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly rows: readonly ListedSearch[]; readonly total: number }> {
-  const direction = filters.dir === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await sql<ListedSearch>`
-    select s.*, counted.* from (
-      select ${LISTED} ${chosen(filters)} order by s.created_at ${direction}, s.id
-      limit ${limit} offset ${offset}) as s, ${COUNTED}
-    order by s."createdAt" ${direction}, s.id`.execute(db)
-  return { rows, total: await countUpTo(db, chosen(filters)) }
+export const openSearches = (db: Db, query: SearchesQuery, sought: Sought): RowSource<ListedSearch> =>
+  mapBatches(sqlRows(db, selectSearches(query, sought)), (rows) => addCounts(db, rows))
+
+async function addCounts(db: Db, searches: readonly Uncounted[]): Promise<readonly ListedSearch[]> {
+  const ids = searches.map(({ id }) => id)
+  const { rows } = await sql<Counts & { readonly id: string }>`
+    select s.id, counted.* from unnest(${ids}::uuid[]) as s (id), ${COUNTED}`.execute(db)
+  const counts = new Map(rows.map((row) => [row.id, row]))
+  return searches.flatMap((search) => {
+    const counted = counts.get(search.id)
+    return counted ? [{ ...search, ...counted }] : []
+  })
 }
 
 export interface FoundSearch extends ListedSearch {

@@ -1,22 +1,12 @@
-import {
-  adminExportSearches,
-  adminListSearches,
-  adminReadSearch,
-  adminResendResults,
-  type SearchRow,
-  TABLE_PAGE_SIZE,
-} from '@multas/contract'
+import { adminReadSearch, adminResendResults, adminSearches } from '@multas/contract'
 import type { App } from '../../../platform/http/create-app.ts'
-import { everyPage } from '../../../platform/http/every-page.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import type { CallInput } from '../../../platform/http/register-call.ts'
-import { sendCsv } from '../../../platform/http/send-csv.ts'
 import type { AnyJob } from '../../../platform/queue/job.ts'
-import type { RegisterAdminCall } from '../../admin/index.ts'
+import { type RegisterAdminCall, registerAdminTable } from '../../admin/index.ts'
 import type { Consultations } from '../consultations.ts'
 import type { MailResultsDeps } from '../mail-results.ts'
 import { nameJurisdictions } from '../name-jurisdictions.ts'
-import { listSearches } from './dossier-store.ts'
+import { openSearches } from './dossier-store.ts'
 import { readDossier, toSearchRow } from './read-dossier.ts'
 import { readSought } from './read-query.ts'
 import { askResend, resendResultsJob } from './resend-results.ts'
@@ -29,31 +19,16 @@ export interface DossiersDeps extends MailResultsDeps {
 export function createDossiers(deps: DossiersDeps) {
   const { database, secrets, registerAdminCall } = deps
   const reading = { database, secrets, nameOf: nameJurisdictions(deps.consultations) }
-  async function readPage({
-    q,
-    page,
-    sort: _sort,
-    ...filters
-  }: CallInput<typeof adminListSearches>['query']) {
-    const { by: _by, ...sought } = readSought(secrets, q)
-    const part = { limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE }
-    const { rows, total } = await listSearches(database.db, { ...filters, ...sought }, part)
-    return { rows: rows.map((row) => toSearchRow(secrets, row)), total, page, pageSize: TABLE_PAGE_SIZE }
-  }
   return {
     jobs: [resendResultsJob(deps)] as readonly AnyJob[],
     routes(app: App) {
-      registerAdminCall(app, adminListSearches, ({ query, note }) => {
-        note(null, { by: readSought(secrets, query.q).by })
-        return readPage(query)
-      })
-      registerAdminCall(app, adminExportSearches, ({ query, reply, note }) => {
-        note(null, { by: readSought(secrets, query.q).by })
-        return sendCsv(reply, {
-          name: 'busquedas',
-          titles: EXPORT_TITLES,
-          rows: everyPage((page) => readPage({ ...query, page }), toCells),
-        })
+      registerAdminTable(app, registerAdminCall, adminSearches, {
+        open: (query, { note }) => {
+          const sought = readSought(secrets, query.q)
+          note(null, { by: sought.by })
+          return openSearches(database.db, query, sought)
+        },
+        present: (row) => toSearchRow(secrets, row),
       })
       registerAdminCall(app, adminReadSearch, async ({ params, note }) => {
         note(params.id)
@@ -72,30 +47,6 @@ export function createDossiers(deps: DossiersDeps) {
     },
   }
 }
-
-const EXPORT_TITLES = [
-  'Búsqueda',
-  'Comenzó (UTC)',
-  'Terminó (UTC)',
-  'Patente o DNI',
-  'Correo',
-  'Consultadas',
-  'Respondieron',
-  'Fallaron',
-  'Infracciones',
-]
-
-const toCells = (row: SearchRow) => [
-  row.id,
-  row.createdAt,
-  row.completedAt,
-  row.subject,
-  row.email,
-  row.consulted,
-  row.answered,
-  row.failed,
-  row.fines,
-]
 
 const gone = () => new Problem(404, 'no_encontrado', 'Esa búsqueda no existe o ya se borró.')
 const conflict = (message: string) => new Problem(409, 'conflicto', message)

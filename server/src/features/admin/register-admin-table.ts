@@ -1,0 +1,78 @@
+import { type AdminCall, type AdminResource, TABLE_PAGE_SIZE } from '@multas/contract'
+import { type CsvCell, defaultSort, type SortDirection } from '@multas/domain'
+import type { z } from 'zod'
+import type { App } from '../../platform/http/create-app.ts'
+import type { CallInput } from '../../platform/http/register-call.ts'
+import { sendCsv } from '../../platform/http/send-csv.ts'
+import type { RowSource } from '../../platform/rows/row-source.ts'
+import type { AdminHandler, AdminInput, RegisterAdminCall } from './register-admin-call.ts'
+
+type Page<R extends AdminResource> = R['list']['replies'] extends { 200: infer P extends z.ZodType }
+  ? z.output<P>
+  : never
+type RowOf<R extends AdminResource> = Page<R> extends { rows: readonly (infer Row)[] } ? Row : never
+type PageKeys = 'rows' | 'total' | 'page' | 'pageSize'
+
+/** What a table is asked: search, filters, and the order, also if the caller named none. */
+export type TableQuery<R extends AdminResource> = Omit<
+  CallInput<R['list']>['query'] & object,
+  'page' | 'sort' | 'dir'
+> & { readonly sort: keyof R['table']['sorts'] & string; readonly dir: SortDirection }
+
+interface TableParts<R extends AdminResource, Stored> {
+  open(
+    query: TableQuery<R>,
+    input: Pick<AdminInput<AdminCall>, 'actor' | 'note'>,
+  ): RowSource<Stored> | Promise<RowSource<Stored>>
+  present(row: Stored, input: Pick<AdminInput<AdminCall>, 'actor'>): RowOf<R>
+  /** What a page has beside its rows. */
+  more?: () => Promise<Omit<Page<R>, PageKeys>>
+}
+
+/** Registers the list of a table and its CSV, which read the same rows. */
+export function registerAdminTable<const R extends AdminResource, Stored>(
+  app: App,
+  register: RegisterAdminCall,
+  resource: R,
+  { open, present, more }: TableParts<R, Stored>,
+): void {
+  const list: AdminHandler<AdminCall> = async (input) => {
+    const { page, ...query } = orderedQuery(resource, input.query)
+    const source = await open(query as TableQuery<R>, input)
+    const part = { limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE }
+    const { rows, total } = await source.page(part)
+    const shown = rows.map((row) => present(row, input))
+    return { rows: shown, total, page, pageSize: TABLE_PAGE_SIZE, ...(await more?.()) } as never
+  }
+  const file: AdminHandler<AdminCall> = async (input) => {
+    const { page: _page, ...query } = orderedQuery(resource, input.query)
+    const source = await open(query as TableQuery<R>, input)
+    const columns = resource.csv as unknown as readonly ExportedColumn<RowOf<R>>[]
+    async function* cells() {
+      for await (const rows of source.all())
+        yield rows.map((row) => {
+          const shown = present(row, input)
+          return columns.map(([, cell]) => cell(shown))
+        })
+    }
+    const titles = columns.map(([title]) => title)
+    return sendCsv(input.reply, { name: resource.table.file, titles, rows: cells() }) as never
+  }
+  register(app, resource.list, list)
+  register(app, resource.file, file)
+}
+
+type ExportedColumn<Row> = readonly [title: string, cell: (row: Row) => CsvCell]
+
+interface AskedQuery {
+  readonly page: number
+  readonly sort?: string
+  readonly dir?: SortDirection
+}
+
+/** Without a direction a column is sorted as by its first press. */
+function orderedQuery({ table }: AdminResource, query: unknown) {
+  const asked = query as AskedQuery
+  const sort = asked.sort ?? defaultSort(table).key
+  return { ...asked, sort, dir: asked.dir ?? table.sorts[sort] ?? 'asc' }
+}
