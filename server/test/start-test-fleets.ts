@@ -41,8 +41,6 @@ const TABLES = [
   'fleet_imports',
   'fleet_news',
   'fleet_audit',
-  'fleet_webhooks',
-  'fleet_webhook_deliveries',
   'watches',
   'watched_subjects',
   'fines',

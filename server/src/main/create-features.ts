@@ -13,6 +13,7 @@ import { createGeocoding } from '../features/geocoding/index.ts'
 import { createJobQueue } from '../features/job-queue/index.ts'
 import type { Hub } from '../features/live/index.ts'
 import type { Municipalities } from '../features/municipalities/index.ts'
+import { createOrganizations } from '../features/organizations/index.ts'
 import { listPublished } from '../features/registry/index.ts'
 import { createReport } from '../features/report/index.ts'
 import { createDossiers, createSearch, type Search, type SearchDeps } from '../features/search/index.ts'
@@ -174,6 +175,7 @@ function createAround(
       siteUrl: settings.siteUrl,
       sendResultsMail: verification.sendResultsMail,
     }),
+    organizations: createOrganizations({ ...shared, log }),
     tracking: createTracking({
       ...shared,
       isAuthenticatedSession: (token) =>

@@ -50,7 +50,7 @@ export const COLUMN_VALUES: Readonly<Record<string, Readonly<Record<string, stri
     details: `'{}'`,
   },
   fleet_imports: { content_sealed: 'null' },
-  fleet_webhook_deliveries: { delivered_at: '$at' },
+  organization_webhook_deliveries: { delivered_at: '$at' },
   subscriptions: {
     state: `case when $i % 500 = 0 then 'active' else 'cancelled' end`,
     is_live: `$i % 500 = 0`,

@@ -56,8 +56,7 @@ const ROWS_PER_SEARCH: Readonly<Record<string, number>> = {
   organizations: 0.02,
   fleets: 0.02,
   fleet_members: 0.02,
-  webhooks: 0.02,
-  fleet_webhooks: 0.02,
+  organization_webhooks: 0.02,
   tracking_events: 4,
 }
 const OTHER_ROWS = 1

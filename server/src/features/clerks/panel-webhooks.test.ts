@@ -45,8 +45,8 @@ describe('where the municipality is told', () => {
     const sent = async () => (await panel.ask(cookie, 'GET', `${place}/deliveries`)).body.deliveries
     expect(await sent()).toEqual([])
     const eventId = randomUUID()
-    await sql`insert into webhook_deliveries
-        (id, webhook, municipality, event_id, event_type, body, created_at, attempts, last_reason, dead_at)
+    await sql`insert into organization_webhook_deliveries
+        (id, webhook, organization_id, event_id, event_type, body, created_at, attempts, last_reason, dead_at)
       values (${randomUUID()}, ${added.webhook.id}, 'ezeiza', ${eventId}, 'fine.seen', '{}', now(), 8,
         'no respondió a tiempo', now())`.execute(database().db)
     expect(await sent()).toMatchObject([

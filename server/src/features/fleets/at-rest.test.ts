@@ -56,6 +56,6 @@ it('of what a fleet has nothing that identifies somebody is in clear', async () 
       },
     ]),
   )
-  expect((await pool.query('select from fleet_webhook_deliveries')).rows).toHaveLength(1)
+  expect((await pool.query('select from organization_webhook_deliveries')).rows).toHaveLength(1)
   expect(findUndocumented(await dumpDatabase(pool), TEXTS)).toEqual([])
 })

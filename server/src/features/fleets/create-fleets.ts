@@ -1,13 +1,13 @@
 import type { App } from '../../platform/http/create-app.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
-import { sendWebhookJob } from '../../platform/webhooks/deliver-event.ts'
+import { sendWebhookJob } from '../organizations/index.ts'
 import { assignmentRoutes } from './assignments/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { askChecksJob } from './checks/ask-checks.ts'
 import { checkRoutes } from './checks/routes.ts'
 import { driverRoutes } from './drivers/routes.ts'
 import { fineRoutes } from './fines/routes.ts'
-import { FLEET_WEBHOOKS } from './fleet-tables.ts'
+import { FLEET } from './fleet-kind.ts'
 import type { CreateFleetsDeps } from './fleets-deps.ts'
 import { importRoutes } from './imports/routes.ts'
 import { keyRoutes } from './keys/routes.ts'
@@ -55,7 +55,7 @@ export function createFleets(deps: CreateFleetsDeps) {
       settleSuccessionJob(deps),
       mailSuccessionJob(deps),
       sendDigestJob(deps),
-      sendWebhookJob(deps, FLEET_WEBHOOKS),
+      sendWebhookJob(deps, FLEET),
     ] as readonly AnyJob[],
     schedule: [askChecksJob(deps), planDigestsJob(deps), purgeFleetsJob(deps)] as readonly ScheduledJob[],
     accountPart: fleetAccountPart(deps.database),

@@ -86,7 +86,7 @@ it('what a webhook could not take yet about a plate that is hidden is not sent a
   await tell('2', { ...news, fine: { ...news.fine, hash: hash('other') } })
   const { db, pool } = database()
   await db.transaction().execute((tx) => hushPlate(tx, fleets.hashOf(PLATE)))
-  const { rows } = await pool.query('select fine_hash from fleet_webhook_deliveries')
+  const { rows } = await pool.query('select fine_hash from organization_webhook_deliveries')
   expect(rows).toHaveLength(1)
   expect(rows[0].fine_hash.toString('base64url')).toBe(hash('other'))
 })

@@ -5,7 +5,6 @@ import type { ScheduledJob } from '../../platform/queue/job.ts'
 import type { FleetsDeps } from './fleets-deps.ts'
 
 const KEPT_DAYS = {
-  fleet_webhook_deliveries: ['created_at', 90],
   fleet_imports: ['received_at', 30],
   fleet_news: ['created_at', 400],
   fleet_audit: ['at', 730],

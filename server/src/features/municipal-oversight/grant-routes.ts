@@ -16,7 +16,6 @@ import { nameActor } from '../admin/index.ts'
 import { type OversightDeps, requireMunicipality } from './oversight-deps.ts'
 
 const DONE = { done: true } as const
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 const absent = (what: string) => new Problem(404, 'no_encontrado', what)
 
 export function grantRoutes(app: App, deps: OversightDeps): void {
@@ -90,31 +89,17 @@ function registerWebhooks(app: App, deps: OversightDeps): void {
   const { webhooks } = deps.municipalities
   registerAdminCall(app, adminWebhooks, async ({ params: { slug } }) => {
     await requireMunicipality(deps, slug)
-    const found = await webhooks.list(slug)
-    const told = found.map(async ({ id, url, events, isEnabled, createdAt }) => {
-      const messages = ((await webhooks.deliveries(slug, id)) ?? []).map(presentMessage)
-      return { id, url, events: [...events], isEnabled, createdAt: createdAt.toISOString(), messages }
+    const told = (await webhooks.list(slug)).map(async (webhook) => {
+      const messages = (await webhooks.deliveries(slug, webhook.id)).map(({ state, ...message }) => ({
+        ...message,
+        state: state === 'waiting' ? ('pending' as const) : state,
+      }))
+      return { ...webhook, messages }
     })
     return { webhooks: await Promise.all(told) }
   })
-  registerAdminCall(app, adminRetryWebhook, async ({ params: { slug, id }, body: { eventId }, note }) => {
+  registerAdminCall(app, adminRetryWebhook, ({ params: { slug, id }, body: { eventId }, note }) => {
     note(`slug:${slug} id:${id}`, { event: eventId })
-    if (await webhooks.retry(slug, { webhook: id, eventId })) return DONE
-    throw absent('Ese aviso no existe o no está perdido.')
+    return webhooks.retry(slug, id, eventId)
   })
-}
-
-type Message = NonNullable<
-  Awaited<ReturnType<OversightDeps['municipalities']['webhooks']['deliveries']>>
->[number]
-
-function presentMessage({ deliveredAt, deadAt, ...message }: Message) {
-  const state = deliveredAt ? ('delivered' as const) : deadAt ? ('dead' as const) : ('pending' as const)
-  return {
-    ...message,
-    state,
-    createdAt: message.createdAt.toISOString(),
-    lastAttemptAt: iso(message.lastAttemptAt),
-    nextAttemptAt: iso(message.nextAttemptAt),
-  }
 }

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => opened.close())
 
 async function open() {
-  await sql`truncate organizations, municipality_members, webhooks, webhook_deliveries, registries,
+  await sql`truncate organizations, municipality_members, registries,
     deliveries, registry_fines, rate_limits restart identity cascade`.execute(database().db)
   const directory = await mkdtemp(path.join(os.tmpdir(), 'oversight-'))
   const test = await startTestAdmin(database(), () => undefined)
@@ -182,12 +182,12 @@ describe('an operator', () => {
     const operator = await withEzeiza()
     const [webhook, event] = [randomUUID(), randomUUID()]
     await database().pool.query(
-      `insert into webhooks (id, municipality, url, events, secret_sealed, created_at, created_by)
+      `insert into organization_webhooks (id, organization_id, url, events, secret_sealed, created_at, created_by)
         values ($1, 'ezeiza', 'https://ezeiza.example/avisos', '{fine.seen}', '', now(), 'command')`,
       [webhook],
     )
     await database().pool.query(
-      `insert into webhook_deliveries (id, webhook, municipality, event_id, event_type, body, created_at, attempts, dead_at)
+      `insert into organization_webhook_deliveries (id, webhook, organization_id, event_id, event_type, body, created_at, attempts, dead_at)
         values ($1, $2, 'ezeiza', $3, 'fine.seen', '{}', now(), 8, now())`,
       [randomUUID(), webhook, event],
     )

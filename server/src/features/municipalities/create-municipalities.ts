@@ -1,10 +1,6 @@
-import { WEBHOOKS_MAX } from '@multas/contract'
-import type { WebhookEvent } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
-import { retryMessage, sendWebhookJob } from '../../platform/webhooks/deliver-event.ts'
-import * as hooks from '../../platform/webhooks/keep-webhooks.ts'
-import { type KeysDeps, keepKeys, keyActs } from '../organizations/index.ts'
+import { type KeysDeps, keepKeys, keepWebhooks, keyActs, sendWebhookJob } from '../organizations/index.ts'
 import { type ContestDeps, readContests } from './contests/contest-fine.ts'
 import { type ShownDeps, showFines } from './contests/note-shown-fines.ts'
 import { readFigures } from './contests/store.ts'
@@ -19,7 +15,7 @@ import * as keep from './keep-municipalities.ts'
 import * as members from './members/keep-members.ts'
 import { type MailInvitationDeps, mailInvitationJob } from './members/mail-invitation.ts'
 import type { MemberRole } from './members/store.ts'
-import { MUNICIPAL_WEBHOOKS, MUNICIPALITY } from './municipal-tables.ts'
+import { MUNICIPALITY } from './municipality-kind.ts'
 import { purgeMunicipalitiesJob } from './purge-municipalities.ts'
 import { type MunicipalRoutesDeps, municipalRoutes } from './routes.ts'
 
@@ -39,7 +35,7 @@ export function createMunicipalities(given: MunicipalitiesDeps) {
   return {
     routes: (app: App) => municipalRoutes(app, deps),
     jobs: [
-      sendWebhookJob(deps, MUNICIPAL_WEBHOOKS),
+      sendWebhookJob(deps, MUNICIPALITY),
       forgetEvidenceJob(deps),
       mailInvitationJob(deps),
     ] as readonly AnyJob[],
@@ -74,24 +70,7 @@ function forOperator(deps: MunicipalitiesDeps) {
       find: (municipality: string, id: string) => members.openMember(deps, municipality, id),
     },
     keys: { ...keepKeys(deps, MUNICIPALITY), acts: (most?: number) => keyActs(deps, MUNICIPALITY, most) },
-    webhooks: {
-      create: (municipality: string, request: hooks.WebhookRequest<WebhookEvent>, by: string) =>
-        hooks.createWebhook(deps, MUNICIPAL_WEBHOOKS, municipality, request, { by, most: WEBHOOKS_MAX }),
-      change: (
-        municipality: string,
-        id: string,
-        change: hooks.WebhookRequest<WebhookEvent> & { readonly isEnabled: boolean },
-      ) => hooks.changeWebhook(deps, MUNICIPAL_WEBHOOKS, municipality, id, change),
-      remove: (municipality: string, id: string) =>
-        hooks.removeWebhook(deps, MUNICIPAL_WEBHOOKS, municipality, id),
-      ping: (municipality: string, id: string) =>
-        hooks.pingWebhook(deps, MUNICIPAL_WEBHOOKS, municipality, id),
-      list: (municipality: string) => hooks.readWebhooks(deps, MUNICIPAL_WEBHOOKS, municipality),
-      deliveries: (municipality: string, id: string) =>
-        hooks.readDeliveries(deps, MUNICIPAL_WEBHOOKS, municipality, id),
-      retry: (municipality: string, message: { readonly webhook: string; readonly eventId: string }) =>
-        retryMessage(deps, MUNICIPAL_WEBHOOKS, municipality, message),
-    },
+    webhooks: keepWebhooks(deps, MUNICIPALITY),
     contests: (municipality: string, page: { before: string | null; limit: number }) =>
       readContests(deps, municipality, page),
   }

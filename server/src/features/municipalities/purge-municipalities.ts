@@ -5,7 +5,6 @@ import type { Log } from '../../platform/log/log.ts'
 import type { ScheduledJob } from '../../platform/queue/job.ts'
 import { IDEMPOTENCY_HOURS } from './push/answer-once.ts'
 
-const DELIVERIES_KEPT = 90
 const SIGHTINGS_KEPT = 400
 const CONTESTS_KEPT = 730
 
@@ -26,7 +25,6 @@ export function purgeMunicipalitiesJob({ database, clock, log }: PurgeDeps): Sch
         const { db } = database
         log.info('municipalities.purged', {
           replies: await forget(db, 'idempotency_keys', 'begun_at', before(IDEMPOTENCY_HOURS)),
-          deliveries: await forget(db, 'webhook_deliveries', 'created_at', before(DELIVERIES_KEPT * 24)),
           sightings: await forget(db, 'fine_sightings', 'day', before(SIGHTINGS_KEPT * 24)),
           contests: await forget(db, 'fine_contests', 'created_at', before(CONTESTS_KEPT * 24)),
         })

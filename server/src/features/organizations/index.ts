@@ -1,4 +1,8 @@
+export { createOrganizations } from './create-organizations.ts'
 export { admitKey, type KeyGuardDeps, type KeyLimit } from './keys/admit-key.ts'
 export { type KeysDeps, keepKeys } from './keys/keep-keys.ts'
 export { keyActs } from './keys/key-acts.ts'
 export type { OrganizationKind } from './organization-kind.ts'
+export { publishEvent, sendWebhookJob, type WebhookDeps } from './webhooks/deliver-event.ts'
+export { keepWebhooks, type Webhook } from './webhooks/keep-webhooks.ts'
+export { isAwaited } from './webhooks/webhook-store.ts'

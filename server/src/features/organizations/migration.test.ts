@@ -8,21 +8,50 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { databaseUrl } from '../../../test/postgres.setup.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
+import { createLog } from '../../platform/log/log.ts'
+import type { StrangerPoster } from '../../platform/outbound/post-to-stranger.ts'
+import { migrateQueue } from '../../platform/queue/migrate-queue.ts'
+import { createSecrets } from '../../platform/secrets/secrets.ts'
 import { keepKeys } from './keys/keep-keys.ts'
 import { findPresentedKey } from './keys/key-store.ts'
+import type { OrganizationKind } from './organization-kind.ts'
+import { publishEvent, sendWebhookJob } from './webhooks/deliver-event.ts'
+import { signEvent } from './webhooks/sign-event.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../../migrations')
+const shared = { keyPrefix: '', limits: '', events: [], webhooksMax: 9 } as const
+const MUNICIPALITIES: OrganizationKind = {
+  ...{ ...shared, kind: 'municipality', feature: 'municipalities', keyScopes: KEY_SCOPES },
+}
+const FLEETS: OrganizationKind = {
+  ...{ ...shared, kind: 'fleet', feature: 'fleets', keyScopes: FLEET_KEY_SCOPES },
+}
 /** The first migration of organizations. */
 const FIRST = '0092'
 const AT = '2026-03-11T12:00:00Z'
 const NOW = new Date('2026-03-12T12:00:00Z')
 
 /** Tables of the version before, which it goes on reading and writing by these names. */
-const OLD_TABLES = ['api_keys', 'fleet_keys'] as const
+const OLD_TABLES = [
+  ...['api_keys', 'fleet_keys'],
+  ...['webhooks', 'fleet_webhooks', 'webhook_deliveries', 'fleet_webhook_deliveries'],
+]
 
 const FLEET = randomUUID()
 const SUSPENDED = randomUUID()
-const ids = { key: randomUUID(), rotated: randomUUID(), fleetKey: randomUUID(), suspendedKey: randomUUID() }
+const ids = {
+  key: randomUUID(),
+  rotated: randomUUID(),
+  fleetKey: randomUUID(),
+  suspendedKey: randomUUID(),
+  ...{ webhook: randomUUID(), fleetWebhook: randomUUID() },
+  ...{ delivery: randomUUID(), fleetDelivery: randomUUID() },
+}
+const WEBHOOKS = [
+  ['', 'ezeiza', 'municipality', ids.webhook, ids.delivery],
+  ['fleet_', FLEET, 'fleet', ids.fleetWebhook, ids.fleetDelivery],
+] as const
+const secrets = createSecrets('s'.repeat(32))
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
 const name = `migration_${randomBytes(8).toString('hex')}`
@@ -52,6 +81,7 @@ beforeAll(async () => {
   for (const file of await readdir(MIGRATIONS))
     if (file < FIRST) await cp(path.join(MIGRATIONS, file), path.join(earlier, file))
   await migrate(url, earlier)
+  await migrateQueue(url)
   await rm(earlier, { recursive: true })
   database = openDatabase({ connectionString: url, maxConnections: 3, onIdleError: () => undefined })
   await fillAsBefore()
@@ -84,6 +114,22 @@ async function fillAsBefore(): Promise<void> {
   await query(fleet, [ids.fleetKey, FLEET, ['fines:read'], hashOf('fk_1'), AT, null, null])
   await query(fleet, [ids.suspendedKey, SUSPENDED, ['vehicles:read'], hashOf('fk_2'), AT, null, ids.fleetKey])
   await query(`insert into idempotency_keys values ($1, 'push-1', $2, $3, null)`, [ids.key, hashOf('x'), AT])
+  for (const [kind, owner, ofOwner, webhook, delivery] of WEBHOOKS) {
+    await query(
+      `insert into ${kind}webhooks (id, ${ofOwner}, url, secret_sealed, events, created_at, created_by, disabled_at)
+       values ($1, $2, 'https://programas.example/', $3, '{fine.seen,fine.new}', $4, 'member:1', null),
+         (gen_random_uuid(), $2, 'https://otra.example/', $3, '{}', $4, 'member:1', $4)`,
+      [webhook, owner, secrets.encrypt(`whsec_${webhook}`), AT],
+    )
+    await query(
+      `insert into ${kind}webhook_deliveries (id, webhook, ${ofOwner}, event_id, event_type, body_sealed, fine_hash,
+         created_at, attempts, last_status, next_attempt_at, delivered_at, dead_at)
+       values ($1, $2, $3, gen_random_uuid(), 'fine.seen', $4, $5, $6, 2, 503, $6, null, null),
+         (gen_random_uuid(), $2, $3, gen_random_uuid(), 'fine.new', null, $5, $6, 1, 204, null, $6, null),
+         (gen_random_uuid(), $2, $3, gen_random_uuid(), 'fine.new', $4, $5, $6, 8, 500, null, null, $6)`,
+      [delivery, webhook, owner, secrets.encrypt('{"type":"fine.seen"}'), hashOf('fine'), AT],
+    )
+  }
 }
 
 describe('what the version before wrote', () => {
@@ -113,6 +159,104 @@ describe('what the version before wrote', () => {
   })
 })
 
+describe('webhooks of the version before', () => {
+  it.each([MUNICIPALITIES, FLEETS])('get what waits, signed with the same secret: $feature', async (kind) => {
+    const [, , , webhook, delivery] = WEBHOOKS.find(([, , of]) => of === kind.kind) ?? WEBHOOKS[0]
+    const sent: { body: string; headers: Record<string, string> }[] = []
+    const job = sendWebhookJob(
+      {
+        ...{ database, secrets, clock: () => NOW, log: createLog('silent') },
+        poster: {
+          refusalOf: () => null,
+          post: async (_url, body, headers) => {
+            sent.push({ body: String(body), headers })
+            return { ok: true, status: 204 }
+          },
+          close: async () => undefined,
+        } as StrangerPoster,
+      },
+      kind,
+    )
+    expect(job.name).toBe(`${kind.feature}.webhook.send`)
+    const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
+    await job.run({ delivery, attempts: 2 }, context)
+    expect(sent).toMatchObject([
+      {
+        body: '{"type":"fine.seen"}',
+        headers: { 'x-multas-signature': signEvent(`whsec_${webhook}`, '{"type":"fine.seen"}', NOW) },
+      },
+    ])
+    const table = kind.kind === 'fleet' ? 'fleet_webhook_deliveries' : 'webhook_deliveries'
+    expect(
+      await query(`select attempts, body_sealed from ${table} where id = $1 and delivered_at = $2`, [
+        ...[delivery, NOW],
+      ]),
+    ).toEqual([{ attempts: 3, body_sealed: null }])
+  })
+
+  it('get events of both versions', async () => {
+    const data = { hash: hashOf('another').toString('base64url') }
+    await database.db.transaction().execute(async (tx) => {
+      await publishEvent(
+        { secrets },
+        tx,
+        MUNICIPALITIES,
+        { organization: 'ezeiza', type: 'fine.seen', data },
+        NOW,
+      )
+    })
+    const counts: number[] = []
+    for (const [kind, owner, ofOwner] of WEBHOOKS)
+      counts.push(
+        (
+          await query(
+            `insert into ${kind}webhook_deliveries
+               (id, webhook, ${ofOwner}, event_id, event_type, body_sealed, fine_hash, created_at, next_attempt_at)
+             select gen_random_uuid(), w.id, w.${ofOwner}, gen_random_uuid(), 'fine.new', '', '', $2, $2
+             from ${kind}webhooks w
+             where w.${ofOwner} = $1 and w.disabled_at is null and 'fine.new' = any (w.events)
+             returning id`,
+            [owner, AT],
+          )
+        ).length,
+      )
+    expect(counts).toEqual([1, 1])
+    const rows =
+      await query(`select organization_id as id, count(*)::int as count, sum(attempts)::int as attempts
+      from organization_webhook_deliveries where event_type in ('fine.seen', 'fine.new') group by 1`)
+    expect(rows.toSorted((one) => (one.id === 'ezeiza' ? -1 : 1))).toEqual([
+      { id: 'ezeiza', count: 5, attempts: 12 },
+      { id: FLEET, count: 4, attempts: 12 },
+    ])
+  })
+
+  it('are added, changed and removed by it', async () => {
+    const added: unknown[] = []
+    for (const [kind, owner, ofOwner] of WEBHOOKS) {
+      const owners = ofOwner === 'fleet' ? ['fleets', 'id'] : ['municipalities', 'slug']
+      const id = randomUUID()
+      added.push(
+        await query(
+          `with held as (select from ${owners[0]} where ${owners[1]} = $2 for update)
+           insert into ${kind}webhooks (id, ${ofOwner}, url, secret_sealed, events, created_at, created_by)
+           select $1::uuid, $2, 'https://nueva.example/', '', '{fine.new}'::text[], now(), 'command' from held
+           where (select count(*) from ${kind}webhooks where ${ofOwner} = $2) < 9 returning id`,
+          [id, owner],
+        ),
+        await query(
+          `update ${kind}webhooks set disabled_at = now() where ${ofOwner} = $1 and id = $2 returning id`,
+          [...[owner, id]],
+        ),
+        await query(`delete from ${kind}webhooks where ${ofOwner} = $1 and id = $2 returning id`, [
+          owner,
+          id,
+        ]),
+      )
+    }
+    expect(added.flat()).toHaveLength(6)
+  })
+})
+
 describe('the version before, while both run', () => {
   it('writes keys that the new version reads', async () => {
     const values = `select gen_random_uuid(), $1, 'Nueva', '{fines:read}', $2, 'wxyz', now(), 'command'`
@@ -120,10 +264,11 @@ describe('the version before, while both run', () => {
     await query(`insert into api_keys (id, municipality, ${columns}) ${values}`, ['ezeiza', hashOf('mk_3')])
     await query(`insert into fleet_keys (id, fleet, ${columns}) ${values}`, [FLEET, hashOf('fk_3')])
     const deps = { database, clock: () => NOW }
-    const kinds = { limits: '', keyPrefix: '' }
-    const municipal = keepKeys(deps, { kind: 'municipality', keyScopes: KEY_SCOPES, ...kinds })
-    const fleets = keepKeys(deps, { kind: 'fleet', keyScopes: FLEET_KEY_SCOPES, ...kinds })
-    expect(await municipal.list('ezeiza')).toMatchObject([{ name: 'Nueva', scopes: ['fines:read'] }, {}])
+    const fleets = keepKeys(deps, FLEETS)
+    expect(await keepKeys(deps, MUNICIPALITIES).list('ezeiza')).toMatchObject([
+      { name: 'Nueva', scopes: ['fines:read'] },
+      {},
+    ])
     expect(await fleets.list(FLEET)).toMatchObject([{ name: 'Nueva', scopes: ['fines:read'] }, {}])
   })
 

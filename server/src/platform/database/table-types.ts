@@ -456,33 +456,33 @@ export interface FleetVehicles {
 }
 
 export interface FleetWebhookDeliveries {
-  attempts: Generated<number>;
+  attempts: Generated<number | null>;
   body: string | null;
   body_sealed: Buffer | null;
-  created_at: Timestamp;
+  created_at: Timestamp | null;
   dead_at: Timestamp | null;
   delivered_at: Timestamp | null;
-  event_id: string;
-  event_type: string;
+  event_id: string | null;
+  event_type: string | null;
   fine_hash: Buffer | null;
-  fleet: string;
-  id: string;
+  fleet: string | null;
+  id: string | null;
   last_attempt_at: Timestamp | null;
   last_reason: string | null;
   last_status: number | null;
   next_attempt_at: Timestamp | null;
-  webhook: string;
+  webhook: string | null;
 }
 
 export interface FleetWebhooks {
-  created_at: Timestamp;
-  created_by: string;
+  created_at: Timestamp | null;
+  created_by: string | null;
   disabled_at: Timestamp | null;
-  events: string[];
-  fleet: string;
-  id: string;
-  secret_sealed: Buffer;
-  url: string;
+  events: string[] | null;
+  fleet: string | null;
+  id: string | null;
+  secret_sealed: Buffer | null;
+  url: string | null;
 }
 
 export interface FunnelDays {
@@ -620,6 +620,36 @@ export interface Organizations {
   id: string;
   is_open: boolean;
   kind: "municipality" | "fleet";
+}
+
+export interface OrganizationWebhookDeliveries {
+  attempts: Generated<number>;
+  body: string | null;
+  body_sealed: Buffer | null;
+  created_at: Timestamp;
+  dead_at: Timestamp | null;
+  delivered_at: Timestamp | null;
+  event_id: string;
+  event_type: string;
+  fine_hash: Buffer | null;
+  id: string;
+  last_attempt_at: Timestamp | null;
+  last_reason: string | null;
+  last_status: number | null;
+  next_attempt_at: Timestamp | null;
+  organization_id: string;
+  webhook: string;
+}
+
+export interface OrganizationWebhooks {
+  created_at: Timestamp;
+  created_by: string;
+  disabled_at: Timestamp | null;
+  events: string[];
+  id: string;
+  organization_id: string;
+  secret_sealed: Buffer;
+  url: string;
 }
 
 export interface OutboundPermits {
@@ -1108,33 +1138,33 @@ export interface Watches {
 }
 
 export interface WebhookDeliveries {
-  attempts: Generated<number>;
+  attempts: number | null;
   body: string | null;
   body_sealed: Buffer | null;
-  created_at: Timestamp;
+  created_at: Timestamp | null;
   dead_at: Timestamp | null;
   delivered_at: Timestamp | null;
-  event_id: string;
-  event_type: string;
+  event_id: string | null;
+  event_type: string | null;
   fine_hash: Buffer | null;
-  id: string;
+  id: string | null;
   last_attempt_at: Timestamp | null;
   last_reason: string | null;
   last_status: number | null;
-  municipality: string;
+  municipality: string | null;
   next_attempt_at: Timestamp | null;
-  webhook: string;
+  webhook: string | null;
 }
 
 export interface Webhooks {
-  created_at: Timestamp;
-  created_by: string;
+  created_at: Timestamp | null;
+  created_by: string | null;
   disabled_at: Timestamp | null;
-  events: string[];
-  id: string;
-  municipality: string;
-  secret_sealed: Buffer;
-  url: string;
+  events: string[] | null;
+  id: string | null;
+  municipality: string | null;
+  secret_sealed: Buffer | null;
+  url: string | null;
 }
 
 export interface DB {
@@ -1186,6 +1216,8 @@ export interface DB {
   notice_preferences: NoticePreferences;
   notices: Notices;
   organization_keys: OrganizationKeys;
+  organization_webhook_deliveries: OrganizationWebhookDeliveries;
+  organization_webhooks: OrganizationWebhooks;
   organizations: Organizations;
   outbound_permits: OutboundPermits;
   parting_mails: PartingMails;

@@ -1,7 +1,7 @@
 import { FLEET_KEYS_MAX, fleetIssueKey, fleetKeys, fleetRevokeKey, fleetRotateKey } from '@multas/contract'
 import type { App } from '../../../platform/http/create-app.ts'
 import { keyActs } from '../../organizations/index.ts'
-import { FLEET } from '../fleet-tables.ts'
+import { FLEET } from '../fleet-kind.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { CHANGES, fleetCalls, GRANTS, READS } from '../panel/register-fleet-call.ts'
 

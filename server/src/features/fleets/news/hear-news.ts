@@ -1,7 +1,7 @@
 import type { FineNews, FleetWebhookEvent, NewsKind } from '@multas/domain'
-import { tellOwner } from '../../../platform/webhooks/deliver-event.ts'
 import type { NewsListener } from '../../monitoring/index.ts'
-import { FLEET_WEBHOOKS } from '../fleet-tables.ts'
+import { publishEvent } from '../../organizations/index.ts'
+import { FLEET } from '../fleet-kind.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { insertNews } from './store.ts'
 
@@ -23,13 +23,8 @@ export function hearNews({ secrets }: Pick<FleetsDeps, 'secrets'>): NewsListener
       for (const { owner, newsId, subjectHash, news, at } of told) {
         const sealed = secrets.encrypt(JSON.stringify(news))
         if (!(await insertNews(tx, { fleet: owner.id, newsId, subjectHash, sealed, at }))) continue
-        await tellOwner(
-          { secrets },
-          tx,
-          FLEET_WEBHOOKS,
-          { owner: owner.id, type: EVENTS[news.kind], data: dataOf(news) },
-          at,
-        )
+        const event = { organization: owner.id, type: EVENTS[news.kind], data: dataOf(news) }
+        await publishEvent({ secrets }, tx, FLEET, event, at)
       }
     },
   }

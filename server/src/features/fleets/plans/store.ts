@@ -126,8 +126,6 @@ export async function listFleets(
 /** Erases the content; the fleet and its plan stay for the operator's accounts. */
 export async function eraseContent(transaction: Kysely<NoTables>, id: string): Promise<void> {
   const tables = [
-    'fleet_webhook_deliveries',
-    'fleet_webhooks',
     'fleet_news',
     'fleet_imports',
     'fine_assignments',
@@ -138,6 +136,7 @@ export async function eraseContent(transaction: Kysely<NoTables>, id: string): P
   ]
   for (const table of tables)
     await sql`delete from ${sql.table(table)} where fleet = ${id}`.execute(transaction)
-  await sql`delete from organization_keys where organization_id = ${id}`.execute(transaction)
+  for (const table of ['organization_webhooks', 'organization_keys'])
+    await sql`delete from ${sql.table(table)} where organization_id = ${id}`.execute(transaction)
   await sql`delete from fleet_audit where fleet = ${id}`.execute(transaction)
 }

@@ -9,7 +9,7 @@ import {
   switchMunicipality,
 } from '../keep-municipalities.ts'
 import { inviteMember, type MembersDeps, readMembers } from '../members/keep-members.ts'
-import { MUNICIPALITY } from '../municipal-tables.ts'
+import { MUNICIPALITY } from '../municipality-kind.ts'
 import { type MunicipalityCommand, parseArguments } from './parse-arguments.ts'
 
 export type MunicipalityCliDeps = MunicipalitiesDeps & MembersDeps

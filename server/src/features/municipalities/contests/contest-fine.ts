@@ -6,8 +6,8 @@ import type { Database, NoTables } from '../../../platform/database/database.ts'
 import { storableText } from '../../../platform/database/storable-text.ts'
 import { readPlace, writePlace } from '../../../platform/http/page-place.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
-import { tellOwner } from '../../../platform/webhooks/deliver-event.ts'
-import { MUNICIPAL_WEBHOOKS } from '../municipal-tables.ts'
+import { publishEvent } from '../../organizations/index.ts'
+import { MUNICIPALITY } from '../municipality-kind.ts'
 import { insertContest, listContests } from './store.ts'
 
 export interface ContestDeps {
@@ -67,8 +67,8 @@ export async function contestFine(
   return database.db.transaction().execute(async (transaction): Promise<ContestOutcome> => {
     if (!(await insertContest(transaction, contest))) return { outcome: 'repeated' }
     const data = { contestId: contest.id, hash, numeroActa: fine.numeroActa, reason, hasText: said !== '' }
-    const event = { owner: municipality, type: 'fine.contested', data } as const
-    await tellOwner(deps, transaction, MUNICIPAL_WEBHOOKS, event, now)
+    const event = { organization: municipality, type: 'fine.contested', data } as const
+    await publishEvent(deps, transaction, MUNICIPALITY, event, now)
     await deps.openDispute(transaction, { searchId, hash, reason, text }, now)
     return { outcome: 'told', municipality }
   })

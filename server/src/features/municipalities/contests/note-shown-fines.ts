@@ -3,10 +3,9 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
-import { tellOwner } from '../../../platform/webhooks/deliver-event.ts'
-import { isAwaited } from '../../../platform/webhooks/webhook-store.ts'
+import { isAwaited, publishEvent } from '../../organizations/index.ts'
 import { findUploaded } from '../evidence/show-evidence.ts'
-import { MUNICIPAL_WEBHOOKS } from '../municipal-tables.ts'
+import { MUNICIPALITY } from '../municipality-kind.ts'
 import { countSightings } from './store.ts'
 
 export interface ShownDeps {
@@ -44,15 +43,11 @@ async function noteShown(
   const bytes = [...new Set(hashes)].map((hash) => Buffer.from(hash, 'base64url'))
   await database.db.transaction().execute(async (transaction) => {
     const firstSeen = await countSightings(transaction, municipality, bytes, day)
-    if (
-      firstSeen.length === 0 ||
-      !(await isAwaited(transaction, MUNICIPAL_WEBHOOKS, municipality, 'fine.seen'))
-    )
-      return
+    if (firstSeen.length === 0 || !(await isAwaited(transaction, municipality, 'fine.seen'))) return
     for (const seen of firstSeen) {
       const data = { hash: seen.toString('base64url'), day }
-      const event = { owner: municipality, type: 'fine.seen', data } as const
-      await tellOwner({ secrets }, transaction, MUNICIPAL_WEBHOOKS, event, now)
+      const event = { organization: municipality, type: 'fine.seen', data } as const
+      await publishEvent({ secrets }, transaction, MUNICIPALITY, event, now)
     }
   })
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { App } from '../../../platform/http/create-app.ts'
 import { type CallInput, type CallReply, schemaOf } from '../../../platform/http/register-call.ts'
 import { admitKey, type KeyGuardDeps, type KeyLimit } from '../../organizations/index.ts'
-import { MUNICIPALITY } from '../municipal-tables.ts'
+import { MUNICIPALITY } from '../municipality-kind.ts'
 
 export interface KeyHolder {
   readonly keyId: string

@@ -214,7 +214,7 @@ describe('an event that is not taken', () => {
   it('is not sent twice by a job that runs twice', async () => {
     await create(['fine.contested'])
     await contest((await shownFine()).hash)
-    const { rows } = await current().pool.query('select id from webhook_deliveries')
+    const { rows } = await current().pool.query('select id from organization_webhook_deliveries')
     const payload = { delivery: rows[0].id, attempts: 0 }
     const job = api.municipal.jobs.find(({ name }) => name === 'municipalities.webhook.send')
     const context = { attempt: 1, isLastAttempt: false, signal: calm() }

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Clock } from '../clock/clock.ts'
-import type { Database, NoTables } from '../database/database.ts'
-import type { Log } from '../log/log.ts'
-import type { StrangerPoster } from '../outbound/post-to-stranger.ts'
-import { enqueue, type Job, type JobTicket } from '../queue/job.ts'
-import type { Secrets } from '../secrets/secrets.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database, Db } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import type { StrangerPoster } from '../../../platform/outbound/post-to-stranger.ts'
+import { enqueue, type Job, type JobTicket } from '../../../platform/queue/job.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import type { OrganizationKind } from '../organization-kind.ts'
 import { findDueDelivery, insertDeliveries, reviveDelivery, writeAttempt } from './delivery-store.ts'
 import { sendEvent } from './send-event.ts'
-import type { WebhookTables } from './webhook-tables.ts'
 
 export interface WebhookDeps {
   readonly database: Database
@@ -23,7 +22,7 @@ interface SendPayload {
   readonly attempts: number
 }
 
-const ticketOf = ({ feature }: WebhookTables): JobTicket<SendPayload> => ({
+const ticketOf = ({ feature }: Pick<OrganizationKind, 'feature'>): JobTicket<SendPayload> => ({
   name: `${feature}.webhook.send`,
   maxAttempts: 5,
 })
@@ -32,7 +31,7 @@ const ticketOf = ({ feature }: WebhookTables): JobTicket<SendPayload> => ({
 const PAUSES_S = [10, 60, 300, 1_800, 7_200, 28_800, 86_400] as const
 
 export interface FineEvent<E extends string> {
-  readonly owner: string
+  readonly organization: string
   readonly type: E
   /** `hash` is the fine's public name (base64url). */
   readonly data: { readonly hash: string }
@@ -42,33 +41,33 @@ export interface FineEvent<E extends string> {
  * Queues an event for subscribed webhooks in the transaction that causes it. Payloads stay sealed until
  * delivered.
  */
-export async function tellOwner<E extends string>(
+export async function publishEvent<E extends string>(
   { secrets }: Pick<WebhookDeps, 'secrets'>,
-  transaction: Kysely<NoTables>,
-  tables: WebhookTables<E>,
-  { owner, type, data }: FineEvent<E>,
+  transaction: Db,
+  kind: OrganizationKind<string, E>,
+  { organization, type, data }: FineEvent<E>,
   now: Date,
 ): Promise<void> {
   const id = randomUUID()
   const bodySealed = secrets.encrypt(JSON.stringify({ id, type, createdAt: now.toISOString(), data }))
   const fineHash = Buffer.from(data.hash, 'base64url')
-  const event = { id, owner, type, bodySealed, fineHash, at: now }
-  const owed = await insertDeliveries(transaction, tables, event)
-  for (const delivery of owed) await enqueue(transaction, ticketOf(tables), { delivery, attempts: 0 })
+  const event = { id, organization, type, bodySealed, fineHash, at: now }
+  const owed = await insertDeliveries(transaction, event)
+  for (const delivery of owed) await enqueue(transaction, ticketOf(kind), { delivery, attempts: 0 })
 }
 
 /** Requeues a dead delivery: one more attempt, then any remaining pauses. Returns whether it exists. */
 export function retryMessage(
   { database, clock }: Pick<WebhookDeps, 'database' | 'clock'>,
-  tables: WebhookTables,
-  owner: string,
+  kind: OrganizationKind,
+  organization: string,
   message: { readonly webhook: string; readonly eventId: string },
 ): Promise<boolean> {
   return database.db.transaction().execute(async (transaction) => {
-    const revived = await reviveDelivery(transaction, tables, owner, message, clock())
+    const revived = await reviveDelivery(transaction, organization, message, clock())
     if (!revived) return false
     const { id, attempts } = revived
-    await enqueue(transaction, ticketOf(tables), { delivery: id, attempts })
+    await enqueue(transaction, ticketOf(kind), { delivery: id, attempts })
     return true
   })
 }
@@ -79,12 +78,12 @@ export function retryMessage(
  */
 export function sendWebhookJob(
   { database, secrets, clock, log, poster }: WebhookDeps,
-  tables: WebhookTables,
+  kind: OrganizationKind,
 ): Job<SendPayload> {
   return {
-    ...ticketOf(tables),
+    ...ticketOf(kind),
     async run({ delivery, attempts }) {
-      const due = await findDueDelivery(database.db, tables, delivery, attempts)
+      const due = await findDueDelivery(database.db, delivery, attempts)
       if (!due) return
       const at = clock()
       const sent = due.isUnwanted
@@ -101,13 +100,13 @@ export function sendWebhookJob(
       const nextAt =
         sent.isDelivered || pause === undefined ? null : new Date(clock().getTime() + pause * 1_000)
       await database.db.transaction().execute(async (transaction) => {
-        const isFirst = await writeAttempt(transaction, tables, delivery, attempts, { ...sent, at, nextAt })
+        const isFirst = await writeAttempt(transaction, delivery, attempts, { ...sent, at, nextAt })
         if (!isFirst || nextAt === null) return
         const next = { delivery, attempts: attempts + 1 }
-        await enqueue(transaction, ticketOf(tables), next, { runAt: nextAt })
+        await enqueue(transaction, ticketOf(kind), next, { runAt: nextAt })
       })
       if (!sent.isDelivered)
-        log.warn(`${tables.feature}.webhook.failed`, {
+        log.warn(`${kind.feature}.webhook.failed`, {
           status: sent.status,
           attempt: attempts + 1,
           last: nextAt === null,

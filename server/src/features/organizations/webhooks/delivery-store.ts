@@ -1,10 +1,9 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../database/database.ts'
-import type { WebhookTables } from './webhook-tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 
 export interface NewEvent {
   readonly id: string
-  readonly owner: string
+  readonly organization: string
   readonly type: string
   readonly bodySealed: Buffer
   readonly fineHash: Buffer
@@ -13,16 +12,15 @@ export interface NewEvent {
 
 /** Returns the pending deliveries. */
 export async function insertDeliveries(
-  transaction: Kysely<NoTables>,
-  tables: WebhookTables,
-  { id, owner, type, bodySealed, fineHash, at }: NewEvent,
+  transaction: Db,
+  { id, organization, type, bodySealed, fineHash, at }: NewEvent,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    insert into ${sql.table(tables.deliveries)}
-      (id, webhook, ${sql.ref(tables.owner)}, event_id, event_type, body_sealed, fine_hash, created_at, next_attempt_at)
-    select gen_random_uuid(), w.id, w.${sql.ref(tables.owner)}, ${id}, ${type}, ${bodySealed}, ${fineHash}, ${at}, ${at}
-    from ${sql.table(tables.webhooks)} w
-    where w.${sql.ref(tables.owner)} = ${owner} and w.disabled_at is null and ${type} = any (w.events)
+    insert into organization_webhook_deliveries
+      (id, webhook, organization_id, event_id, event_type, body_sealed, fine_hash, created_at, next_attempt_at)
+    select gen_random_uuid(), w.id, w.organization_id, ${id}, ${type}, ${bodySealed}, ${fineHash}, ${at}, ${at}
+    from organization_webhooks w
+    where w.organization_id = ${organization} and w.disabled_at is null and ${type} = any (w.events)
     returning id`.execute(transaction)
   return rows.map((row) => row.id)
 }
@@ -41,8 +39,7 @@ export interface DueDelivery {
 
 /** Returns the delivery due after `attempts` attempts, or undefined. */
 export async function findDueDelivery(
-  db: Kysely<NoTables>,
-  tables: WebhookTables,
+  db: Db,
   id: string,
   attempts: number,
 ): Promise<DueDelivery | undefined> {
@@ -50,10 +47,10 @@ export async function findDueDelivery(
     select d.event_id as "eventId", d.event_type as "eventType", d.body_sealed as "bodySealed",
       coalesce(d.body, '') as body, d.attempts, w.url,
       w.secret_sealed as "secretSealed",
-      (w.disabled_at is not null or ${tables.isShut}) as "isUnwanted"
-    from ${sql.table(tables.deliveries)} d
-    join ${sql.table(tables.webhooks)} w on w.id = d.webhook
-    join ${sql.table(tables.owners)} o on o.${sql.ref(tables.ownerId)} = d.${sql.ref(tables.owner)}
+      (w.disabled_at is not null or not o.is_open) as "isUnwanted"
+    from organization_webhook_deliveries d
+    join organization_webhooks w on w.id = d.webhook
+    join organizations o on o.id = d.organization_id
     where d.id = ${id} and d.attempts = ${attempts} and d.delivered_at is null and d.dead_at is null`.execute(
     db,
   )
@@ -70,15 +67,14 @@ export interface Attempt {
 
 /** Erases delivered bodies. Returns whether this first recorded attempt `attempts + 1`. */
 export async function writeAttempt(
-  transaction: Kysely<NoTables>,
-  tables: WebhookTables,
+  transaction: Db,
   id: string,
   attempts: number,
   { at, status, reason, isDelivered, nextAt }: Attempt,
 ): Promise<boolean> {
   const isDead = !isDelivered && nextAt === null
   const { numAffectedRows } = await sql`
-    update ${sql.table(tables.deliveries)}
+    update organization_webhook_deliveries
     set attempts = attempts + 1, last_status = ${status}, last_reason = ${reason}, last_attempt_at = ${at},
       body = case when ${isDelivered} then null else body end,
       body_sealed = case when ${isDelivered} then null else body_sealed end,
@@ -91,15 +87,14 @@ export async function writeAttempt(
 
 /** Revives a dead delivery and returns it, or undefined. */
 export async function reviveDelivery(
-  transaction: Kysely<NoTables>,
-  tables: WebhookTables,
-  owner: string,
+  transaction: Db,
+  organization: string,
   { webhook, eventId }: { readonly webhook: string; readonly eventId: string },
   at: Date,
 ): Promise<{ readonly id: string; readonly attempts: number } | undefined> {
   const { rows } = await sql<{ id: string; attempts: number }>`
-    update ${sql.table(tables.deliveries)} set dead_at = null, next_attempt_at = ${at}
-    where ${sql.ref(tables.owner)} = ${owner} and webhook = ${webhook} and event_id = ${eventId}
+    update organization_webhook_deliveries set dead_at = null, next_attempt_at = ${at}
+    where organization_id = ${organization} and webhook = ${webhook} and event_id = ${eventId}
       and dead_at is not null
     returning id, attempts`.execute(transaction)
   return rows[0]
@@ -120,9 +115,8 @@ export interface DeliveryRow {
 
 /** Newest first. */
 export async function listDeliveries(
-  db: Kysely<NoTables>,
-  tables: WebhookTables,
-  owner: string,
+  db: Db,
+  organization: string,
   webhook: string,
   limit: number,
 ): Promise<readonly DeliveryRow[]> {
@@ -130,8 +124,8 @@ export async function listDeliveries(
     select event_id as "eventId", event_type as type, attempts, last_status as "lastStatus",
       last_reason as "lastReason", created_at as "createdAt", last_attempt_at as "lastAttemptAt",
       next_attempt_at as "nextAttemptAt", delivered_at as "deliveredAt", dead_at as "deadAt"
-    from ${sql.table(tables.deliveries)}
-    where ${sql.ref(tables.owner)} = ${owner} and webhook = ${webhook}
+    from organization_webhook_deliveries
+    where organization_id = ${organization} and webhook = ${webhook}
     order by created_at desc, id limit ${limit}`.execute(db)
   return rows
 }

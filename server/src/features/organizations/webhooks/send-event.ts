@@ -1,4 +1,4 @@
-import type { StrangerPoster } from '../outbound/post-to-stranger.ts'
+import type { StrangerPoster } from '../../../platform/outbound/post-to-stranger.ts'
 import { signEvent } from './sign-event.ts'
 
 export interface SentEvent {

@@ -1,0 +1,18 @@
+import { FLEET_WEBHOOKS_MAX } from '@multas/contract'
+import {
+  FLEET_KEY_SCOPES,
+  FLEET_WEBHOOK_EVENTS,
+  type FleetKeyScope,
+  type FleetWebhookEvent,
+} from '@multas/domain'
+import type { OrganizationKind } from '../organizations/index.ts'
+
+export const FLEET: OrganizationKind<FleetKeyScope, FleetWebhookEvent> = {
+  kind: 'fleet',
+  feature: 'fleets',
+  keyPrefix: 'fk_',
+  keyScopes: FLEET_KEY_SCOPES,
+  limits: 'fleet_api',
+  events: FLEET_WEBHOOK_EVENTS,
+  webhooksMax: FLEET_WEBHOOKS_MAX,
+}

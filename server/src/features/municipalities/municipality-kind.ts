@@ -1,0 +1,13 @@
+import { WEBHOOKS_MAX } from '@multas/contract'
+import { KEY_SCOPES, type KeyScope, WEBHOOK_EVENTS, type WebhookEvent } from '@multas/domain'
+import type { OrganizationKind } from '../organizations/index.ts'
+
+export const MUNICIPALITY: OrganizationKind<KeyScope, WebhookEvent> = {
+  kind: 'municipality',
+  feature: 'municipalities',
+  keyPrefix: 'mk_',
+  keyScopes: KEY_SCOPES,
+  limits: 'municipal',
+  events: WEBHOOK_EVENTS,
+  webhooksMax: WEBHOOKS_MAX,
+}
