@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import vitestConfig from '../../vitest.config.ts'
@@ -5,14 +7,14 @@ import { checkGates } from '../gates/check-gates.ts'
 import { countPlaywright, countVitest, type PlaywrightReport, type VitestReport } from './count-tests.ts'
 import { findChromium } from './find-chromium.ts'
 import { runAndReport } from './run-and-report.ts'
-import type { Suite } from './suite.ts'
+import { CRASHED, type Suite } from './suite.ts'
 
 const JOURNEYS = 'e2e/playwright.config.ts'
 
 /** All of `npm test`, in the order in which it runs: the quick ones, and those that many others stand on, first. */
 export function listSuites(): readonly Suite[] {
   const journeys = existsSync(path.join(import.meta.dirname, '../..', JOURNEYS))
-  return [checkSuite, ...vitestProjects().map(vitestSuite), ...(journeys ? [journeySuite] : [])]
+  return [checkSuite, ...vitestProjects().map(vitestSuite), benchSuite, ...(journeys ? [journeySuite] : [])]
 }
 
 const checkSuite: Suite = {
@@ -43,6 +45,20 @@ function vitestSuite(name: string): Suite {
       return countVitest(report, exitCode)
     },
   }
+}
+
+/** Every bench runs for seconds: not how fast it is, but that it still measures. */
+const benchSuite: Suite = {
+  name: 'benches',
+  async run() {
+    const bench = spawn(process.execPath, ['tools/bench/src/main.ts', '--smoke'], {
+      cwd: path.join(import.meta.dirname, '../..'),
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, CHROMIUM: findChromium() },
+    })
+    const [exitCode] = await once(bench, 'close')
+    return exitCode === 0 ? { passed: 1, failed: 0 } : CRASHED
+  },
 }
 
 const journeySuite: Suite = {

@@ -39,7 +39,11 @@ export interface Arena {
   readonly jurisdictionsDir: string
   startFloor(): Promise<Side>
   /** Starts one process of the product on the arena's database and upstreams. */
-  startProcess(role: ProductSettings['role'], more?: ProductSettings['more']): Promise<Product>
+  startProcess(
+    role: ProductSettings['role'],
+    more?: ProductSettings['more'],
+    nodeFlags?: ProductSettings['nodeFlags'],
+  ): Promise<Product>
   /** The product as a side, once its processes run. `plates` begin with `series`: two letters. */
   asSide(processes: readonly Product[], series: string): Side
   stop(): Promise<void>
@@ -73,7 +77,7 @@ export async function openArena(context: BenchContext, plans: readonly UpstreamP
         makeTickets: async (count) => plates(count).map((plate) => ({ plate, token: 'floor' })),
       }
     },
-    async startProcess(role, more = {}) {
+    async startProcess(role, more = {}, nodeFlags = []) {
       const product = await startProduct({
         databaseUrl,
         appSecret: APP_SECRET,
@@ -81,6 +85,7 @@ export async function openArena(context: BenchContext, plans: readonly UpstreamP
         role,
         home,
         more: { SMTP_URL: mails.url, ...more },
+        nodeFlags,
       })
       if (context.options.isVerbose) context.note(`${role}: pid ${product.pid}, log ${product.logFile}`)
       stops.unshift(() => product.stop())

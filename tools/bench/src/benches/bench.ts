@@ -28,6 +28,8 @@ export interface BenchOptions {
   readonly runs: number
   /** Print the statements behind the count, and the log files. */
   readonly isVerbose: boolean
+  /** Only whether everything still runs: warm-ups and pauses are short. */
+  readonly isSmoke: boolean
 }
 
 export interface Bench {

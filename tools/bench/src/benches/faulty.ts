@@ -50,8 +50,9 @@ export const faultyBench: Bench = {
         await arena.upstreams.behave(behaviours(isFaulty))
         return measureSlice(context, arena, side, { searches, ratePerSecond: RATE, giveUpMs: GIVE_UP_MS })
       }
-      await slice(false, RATE * 4)
-      await slice(true, RATE * 4)
+      const warmUp = RATE * (context.options.isSmoke ? 1 : 4)
+      await slice(false, warmUp)
+      await slice(true, warmUp)
       const well: Slice[] = []
       const faulty: Slice[] = []
       for (let n = 0; n < SLICES; n += 1) {

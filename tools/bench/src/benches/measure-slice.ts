@@ -11,6 +11,8 @@ export interface Slice {
   readonly drive: Drive
   readonly upstream: UpstreamCounts
   readonly cpuMs: number
+  /** CPU of PostgreSQL meanwhile; NaN if it runs elsewhere. */
+  readonly databaseCpuMs: number
   readonly statements: number
   readonly walBytes: number
 }
@@ -31,19 +33,22 @@ export async function measureSlice(
   side: Side,
   { searches, ratePerSecond, giveUpMs }: SliceOptions,
 ): Promise<Slice> {
-  const { counting } = context.database
+  const { counting, cpuMs: databaseCpuMs } = context.database
   const tickets = await side.makeTickets(searches)
   await arena.upstreams.take()
   const before = await readDatabaseCounts(counting, side.databaseName)
   const cpuBefore = cpuOf(side)
+  const databaseBefore = databaseCpuMs()
   const drive = await arena.driver.call('drive', { url: side.url, tickets, ratePerSecond, giveUpMs })
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
   const cpuMs = cpuOf(side) - cpuBefore
+  const databaseMs = databaseCpuMs() - databaseBefore
   const after = await readDatabaseCounts(counting, side.databaseName)
   return {
     drive,
     upstream: await arena.upstreams.take(),
     cpuMs,
+    databaseCpuMs: databaseMs,
     statements: after.statements - before.statements,
     walBytes: after.walBytes - before.walBytes,
   }

@@ -9,6 +9,7 @@ import type { BenchContext } from './bench.ts'
 import { openWatchedArena, type WatchedArena } from './watched-arena.ts'
 
 const SUBJECTS = 1_500
+const SMOKE_SUBJECTS = 50
 const AT_ONCE = 64
 const ROUNDS = 4
 /** No limit is met: what is measured is the path, not the politeness. */
@@ -22,7 +23,9 @@ interface Round {
 
 /** What one check of a watched plate costs, against the same fetches, compared in memory and written bare. */
 export async function measureCost(context: BenchContext): Promise<readonly Figure[]> {
-  const arena = await openWatchedArena(context, { subjects: SUBJECTS, perSecond: PER_SECOND })
+  const { isSmoke } = context.options
+  const subjects = isSmoke ? SMOKE_SUBJECTS : SUBJECTS
+  const arena = await openWatchedArena(context, { subjects, perSecond: PER_SECOND })
   const floor = startChild<WatchedFloorCalls>('watched-floor.ts')
   try {
     await floor.call('open', {
@@ -34,18 +37,20 @@ export async function measureCost(context: BenchContext): Promise<readonly Figur
       MONITORING_CONCURRENCY: String(AT_ONCE),
       MONITORING_EVERY_MINUTES: '10080',
     })
-    const plates = createPlates('WA')(SUBJECTS)
-    const bare = () => measure(arena, floor.pid, () => floor.call('check', { plates, atOnce: AT_ONCE }))
-    const product = () => measure(arena, worker.pid, () => checkAll(arena))
+    const plates = createPlates('WA')(subjects)
+    const bare = () =>
+      measure(arena, subjects, floor.pid, () => floor.call('check', { plates, atOnce: AT_ONCE }))
+    const product = () => measure(arena, subjects, worker.pid, () => checkAll(arena))
     await untilChecked(arena, new Date(0))
     await bare()
     const rounds: { readonly floor: Round; readonly product: Round }[] = []
-    for (let n = 0; n < ROUNDS; n += 1) rounds.push({ floor: await bare(), product: await product() })
+    for (let n = 0; n < (isSmoke ? 1 : ROUNDS); n += 1)
+      rounds.push({ floor: await bare(), product: await product() })
     for (const { floor: one, product: other } of rounds)
       context.note(
         `CPU for each check ${one.cpuMs.toFixed(2)} and ${other.cpuMs.toFixed(2)} ms, time ${one.wallMs.toFixed(2)} and ${other.wallMs.toFixed(2)} ms`,
       )
-    return figuresOf(rounds)
+    return figuresOf(subjects, rounds)
   } finally {
     await floor.stop()
     await arena.stop()
@@ -76,6 +81,7 @@ async function untilChecked({ client }: WatchedArena, since: Date): Promise<void
 /** The time is the upstreams': from the first request to the last. */
 async function measure(
   { upstreams }: WatchedArena,
+  subjects: number,
   pid: number,
   work: () => Promise<unknown>,
 ): Promise<Round> {
@@ -84,12 +90,15 @@ async function measure(
   await work()
   const cpu = cpuSeconds(pid) - cpuBefore
   const { requests, firstMs, lastMs } = await upstreams.call('take', false)
-  const expected = SUBJECTS * 25
+  const expected = subjects * 25
   if (requests !== expected) throw new Error(`${requests} requests instead of ${expected}`)
-  return { cpuMs: (cpu * 1000) / SUBJECTS, wallMs: (lastMs - firstMs) / SUBJECTS }
+  return { cpuMs: (cpu * 1000) / subjects, wallMs: (lastMs - firstMs) / subjects }
 }
 
-function figuresOf(rounds: readonly { readonly floor: Round; readonly product: Round }[]): readonly Figure[] {
+function figuresOf(
+  subjects: number,
+  rounds: readonly { readonly floor: Round; readonly product: Round }[],
+): readonly Figure[] {
   const figure = (name: string, pick: (one: Round) => number): Figure => ({
     bench: 'monitoring',
     name,
@@ -97,7 +106,7 @@ function figuresOf(rounds: readonly { readonly floor: Round; readonly product: R
     floor: median(rounds.map((one) => pick(one.floor))),
     product: median(rounds.map((one) => pick(one.product))),
     target: gateRatio(2),
-    arrival: `${SUBJECTS} plates x 25, ${AT_ONCE} at once`,
+    arrival: `${subjects} plates x 25, ${AT_ONCE} at once`,
   })
   return [
     figure('CPU for each check', ({ cpuMs }) => cpuMs),

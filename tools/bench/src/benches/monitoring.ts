@@ -8,10 +8,11 @@ export const monitoringBench: Bench = {
   name: 'monitoring',
   about: 'checks of watched plates against a bare script; a day of them, three times with a worker killed',
   async run(context) {
-    const wants = (part: string) => context.options.parts.length === 0 || context.options.parts.includes(part)
+    const { parts, isSmoke } = context.options
+    const wants = (part: string) => parts.length === 0 || parts.includes(part)
     const figures: Figure[] = []
     if (wants('cost')) figures.push(...(await measureCost(context)))
-    if (wants('day')) figures.push(...(await runDay(context)))
+    if (wants('day') && !isSmoke) figures.push(...(await runDay(context)))
     return figures
   },
 }

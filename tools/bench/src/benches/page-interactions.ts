@@ -69,7 +69,7 @@ export async function measureInteractions(context: BenchContext, site: Site): Pr
   const figures: Figure[] = []
   const actions = [...ON_THE_LIST, ON_THE_FORM]
   const seen = actions.map((action) => ({ action, floor: [] as Watched[], product: [] as Watched[] }))
-  for (let run = 0; run < RUNS; run += 1) {
+  for (let run = 0; run < (context.options.isSmoke ? 1 : RUNS); run += 1) {
     await withPage(PHONE, async (page) => {
       await page.goto('about:blank')
       await page.setContent(BARE_PAGE)

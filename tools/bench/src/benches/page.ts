@@ -6,6 +6,7 @@ import { measureInteractions } from './page-interactions.ts'
 import { measureLighthouse } from './page-lighthouse.ts'
 import { measureMarkup } from './page-markup.ts'
 import { measureShifts } from './page-shifts.ts'
+import { measureVisit } from './page-visit.ts'
 import { measureWeight } from './page-weight.ts'
 
 type Part = (context: BenchContext, site: Site) => Promise<readonly Figure[]>
@@ -13,19 +14,23 @@ type Part = (context: BenchContext, site: Site) => Promise<readonly Figure[]>
 /** By the names that `--part` takes. */
 const PARTS: Readonly<Record<string, Part>> = {
   weight: measureWeight,
+  visit: measureVisit,
   lighthouse: measureLighthouse,
   markup: measureMarkup,
   shifts: measureShifts,
   interactions: measureInteractions,
 }
 
+/** The others take minutes. */
+const SMOKE_PARTS: readonly Part[] = [measureVisit, measureInteractions]
+
 /** The pages in a real browser, against the whole product with simulated jurisdictions. */
 export const pageBench: Bench = {
   name: 'page',
   about:
-    'the pages in Chromium: scripts, Lighthouse, markup, shifts while fines come in, interactions with 500 fines',
+    'the pages in Chromium: scripts, CPU of a visit, Lighthouse, markup, shifts while fines come in, interactions with 500 fines',
   async run(context) {
-    const parts = chooseParts(context.options.parts)
+    const parts = context.options.isSmoke ? SMOKE_PARTS : chooseParts(context.options.parts)
     const site = await startSite(await context.database.create('page'), APP_SECRET)
     try {
       const figures: Figure[] = []

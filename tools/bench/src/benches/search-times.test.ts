@@ -20,6 +20,7 @@ const slice = (searches: ReturnType<typeof complete>[], answered: ReturnType<typ
   drive: { searches, lateMs: [], sessionIds: [] },
   upstream: { answered, requests: { fast: 40, slow: 60 }, connections: { fast: 1, slow: 4 } },
   cpuMs: 0,
+  databaseCpuMs: 0,
   statements: 0,
   walBytes: 0,
 })

@@ -1,6 +1,5 @@
 import { type Child, startChild } from '../children/child.ts'
 import type { ConnectOptions, Session, SocketDriverCalls, SocketReport } from '../children/socket-driver.ts'
-import { residentBytes } from '../measure/proc-cpu.ts'
 import type { Ticket } from '../product/issue-tickets.ts'
 
 /** Several driver processes as one: no single one could hold or serve so many sockets. */
@@ -62,18 +61,4 @@ function addReports(a: SocketReport, b: SocketReport): SocketReport {
     complete: a.complete + b.complete,
     faults: [...a.faults, ...b.faults],
   }
-}
-
-const SETTLE_MS = 5_000
-const SAMPLES = 20
-
-/** Memory of a process at rest: the least that it holds in a second, after five of quiet for its collector. */
-export async function restingBytes(pid: number): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-  let least = Number.POSITIVE_INFINITY
-  for (let n = 0; n < SAMPLES; n += 1) {
-    least = Math.min(least, residentBytes(pid))
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  return least
 }

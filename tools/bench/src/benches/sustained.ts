@@ -40,7 +40,7 @@ interface Sustained {
 
 async function measureSide(context: BenchContext, arena: Arena, side: Side): Promise<Sustained> {
   const options = { ratePerSecond: RATE, giveUpMs: GIVE_UP_MS }
-  await measureSlice(context, arena, side, { ...options, searches: RATE * 3 })
+  await measureSlice(context, arena, side, { ...options, searches: RATE * (context.options.isSmoke ? 1 : 3) })
   const inFlight: number[] = []
   const waiting: number[] = []
   const jobs = await side.connect()

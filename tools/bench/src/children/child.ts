@@ -8,7 +8,7 @@ export type Calls = Readonly<Record<string, (argument: never) => unknown>>
 export interface Child<C extends Calls> {
   readonly pid: number
   call<K extends keyof C & string>(name: K, argument: Parameters<C[K]>[0]): Promise<Awaited<ReturnType<C[K]>>>
-  stop(): Promise<void>
+  stop(signal?: NodeJS.Signals): Promise<void>
 }
 
 interface Reply {
@@ -21,8 +21,15 @@ interface Reply {
  * Starts a file of this folder as a process of its own, so that its work is counted apart and never waits for
  * ours. `nodeFlags` go to its Node.
  */
-export function startChild<C extends Calls>(file: string, nodeFlags: readonly string[] = []): Child<C> {
-  const child = fork(path.join(import.meta.dirname, file), { execArgv: [...nodeFlags] })
+export function startChild<C extends Calls>(
+  file: string,
+  nodeFlags: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Child<C> {
+  const child = fork(path.join(import.meta.dirname, file), {
+    execArgv: [...nodeFlags],
+    env: { ...process.env, ...environment },
+  })
   endWithUs(child)
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
   let lastId = 0
@@ -43,7 +50,7 @@ export function startChild<C extends Calls>(file: string, nodeFlags: readonly st
         waiting.set(lastId, { resolve: resolve as (value: unknown) => void, reject })
         child.send({ id: lastId, name, argument })
       }),
-    stop: () => stopProcess(child),
+    stop: (signal) => stopProcess(child, signal),
   }
 }
 

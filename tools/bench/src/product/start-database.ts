@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { stopProcess } from '../children/child.ts'
 import { endWithUs } from '../children/end-with-us.ts'
+import { cpuSeconds } from '../measure/proc-cpu.ts'
 import { freePort } from './free-port.ts'
 
 export interface BenchDatabase {
@@ -14,6 +15,8 @@ export interface BenchDatabase {
   create(name: string): Promise<string>
   /** A connection for counting, to the database where nobody else works. */
   readonly counting: pg.Client
+  /** Used by all its processes so far, in milliseconds; NaN for the one at `DATABASE_URL`. */
+  cpuMs(): number
   stop(): Promise<void>
 }
 
@@ -26,7 +29,9 @@ const asUnprivileged = () => (process.getuid?.() === 0 ? UNPRIVILEGED : {})
  * default durability. The only setting beyond room for connections is the extension that counts statements.
  */
 export async function startDatabase(databaseUrl: string | undefined): Promise<BenchDatabase> {
-  const server = databaseUrl ? { url: databaseUrl, stop: async () => undefined } : await startPackaged()
+  const server = databaseUrl
+    ? { url: databaseUrl, pid: null, stop: async () => undefined }
+    : await startPackaged()
   const counting = new pg.Client({ connectionString: server.url })
   counting.on('error', () => undefined)
   await counting.connect()
@@ -34,6 +39,7 @@ export async function startDatabase(databaseUrl: string | undefined): Promise<Be
   const created: string[] = []
   return {
     counting,
+    cpuMs: () => (server.pid === null ? Number.NaN : cpuSeconds(server.pid) * 1000),
     async create(name) {
       const unique = `bench_${name}_${process.pid}_${created.length}`
       await counting.query(`create database ${unique}`)
@@ -50,7 +56,7 @@ export async function startDatabase(databaseUrl: string | undefined): Promise<Be
   }
 }
 
-async function startPackaged(): Promise<{ url: string; stop(): Promise<void> }> {
+async function startPackaged(): Promise<{ url: string; pid: number | null; stop(): Promise<void> }> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'multas-bench-'))
   const bin = path.join(await copyPrograms(home), 'bin')
   const cluster = path.join(home, 'cluster')
@@ -82,6 +88,7 @@ async function startPackaged(): Promise<{ url: string; stop(): Promise<void> }> 
   await untilReady(server)
   return {
     url: `postgres://bench:bench@127.0.0.1:${port}/postgres`,
+    pid: server.pid ?? null,
     async stop() {
       await stopProcess(server, 'SIGINT')
       await rm(home, { recursive: true, force: true })

@@ -25,6 +25,8 @@ export interface ProductSettings {
   readonly home: string
   /** Further settings (docs/operations.md). */
   readonly more?: Readonly<Record<string, string>>
+  /** Options of its Node that `NODE_OPTIONS` takes. */
+  readonly nodeFlags?: readonly string[]
 }
 
 const ROOT = path.join(import.meta.dirname, '../../../..')
@@ -57,7 +59,7 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
 function environmentOf(settings: ProductSettings, port: number, home: string): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
-    NODE_OPTIONS: process.env.BENCH_PRODUCT_NODE_OPTIONS ?? '',
+    NODE_OPTIONS: [process.env.BENCH_PRODUCT_NODE_OPTIONS ?? '', ...(settings.nodeFlags ?? [])].join(' '),
     PORT: String(port),
     ROLE: settings.role,
     DATABASE_URL: settings.databaseUrl,

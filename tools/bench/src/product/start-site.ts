@@ -14,6 +14,7 @@ import { startProduct } from './start-product.ts'
 export interface Site {
   /** `http://localhost:40123` */
   readonly url: string
+  readonly pid: number
   /** Every upstream answers after a time of its own, `stepMs` later than the one before it. Gives how many there are. */
   spreadUpstreams(firstMs: number, stepMs: number): Promise<number>
   /** The verification code in the newest mail to this address. */
@@ -42,6 +43,7 @@ export async function startSite(databaseUrl: string, appSecret: string): Promise
   const url = `http://localhost:${new URL(product.url).port}`
   return {
     url,
+    pid: product.pid,
     spreadUpstreams: (firstMs, stepMs) => spreadUpstreams(simulator.url, firstMs, stepMs),
     readCode: (email) => readCode(url, email),
     async stop() {

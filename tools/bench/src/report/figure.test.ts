@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  aimMost,
-  aimRateRatio,
-  type Figure,
-  gateLeast,
-  gateMost,
-  gateRateRatio,
-  gateRatio,
-  judge,
-} from './figure.ts'
+import { aimMost, type Figure, gateAbove, gateLeast, gateMost, gateRatio, judge } from './figure.ts'
 import { renderTable } from './table.ts'
 
 const figure = (changes: Partial<Figure>): Figure => ({
@@ -27,9 +18,9 @@ describe('a verdict', () => {
     ['a ratio within its gate', { target: gateRatio(1.5) }, 'ok'],
     ['a ratio above its gate', { target: gateRatio(1.49) }, 'MISSED'],
     ['a ratio without a floor', { target: gateRatio(9), floor: null }, 'MISSED'],
-    ['a rate at its gate', { target: gateRateRatio(1.5) }, 'ok'],
-    ['a rate below its gate', { target: gateRateRatio(1.51) }, 'MISSED'],
-    ['a rate below its aim', { target: aimRateRatio(1.51) }, 'below'],
+    ['a difference at its gate', { target: gateAbove(5) }, 'ok'],
+    ['a difference above its gate', { target: gateAbove(4) }, 'MISSED'],
+    ['a difference without a floor', { target: gateAbove(99), floor: null }, 'MISSED'],
     ['a count at its gate', { target: gateMost(15) }, 'ok'],
     ['a count above its gate', { target: gateMost(14) }, 'MISSED'],
     ['a share below its gate', { target: gateLeast(16) }, 'MISSED'],
@@ -46,6 +37,7 @@ describe('the table', () => {
     const table = renderTable('search', [
       figure({ target: gateRatio(1.6) }),
       figure({ name: 'first fine', floor: null, product: 8.12345, target: aimMost(15) }),
+      figure({ name: 'end', target: gateAbove(4) }),
     ])
     expect(table.split('\n')).toEqual([
       'search',
@@ -53,6 +45,7 @@ describe('the table', () => {
       '--------------  -----  --------  -----  --------------  --  -------',
       'CPU per search  10 ms     15 ms  1.500  <= 1.6 x floor  ok  20/s',
       'first fine          -  8.123 ms      -      (<= 15 ms)  ok  20/s',
+      'end',
     ])
   })
 })

@@ -1,6 +1,6 @@
-/** What a figure has to reach. `of` says whether the product's own value or its ratio to the floor is judged. */
+/** What a figure has to reach: the product's own value, its ratio to the floor, or what it is above the floor. */
 export interface Target {
-  readonly of: 'product' | 'ratio'
+  readonly of: 'product' | 'ratio' | 'difference'
   readonly at: 'most' | 'least'
   readonly value: number
   /**
@@ -31,11 +31,17 @@ export const ratioOf = ({ floor, product }: Figure): number | null =>
 export function judge(figure: Figure): Verdict {
   const { target } = figure
   if (!target) return ''
-  const value = target.of === 'ratio' ? ratioOf(figure) : figure.product
+  const value = judgedValue(figure, target.of)
   const isMet = value !== null && (target.at === 'most' ? value <= target.value : value >= target.value)
   if (isMet) return 'ok'
   if (target.isGate || value === null || Number.isNaN(value)) return 'MISSED'
   return target.at === 'most' ? 'above' : 'below'
+}
+
+function judgedValue(figure: Figure, of: Target['of']): number | null {
+  if (of === 'ratio') return ratioOf(figure)
+  if (of === 'product') return figure.product
+  return figure.floor === null ? null : figure.product - figure.floor
 }
 
 const atMost = (of: Target['of'], isGate: boolean) => (value: number) =>
@@ -43,10 +49,8 @@ const atMost = (of: Target['of'], isGate: boolean) => (value: number) =>
 
 /** Fails the run above `value` times the floor. */
 export const gateRatio = atMost('ratio', true)
-/** Of a rate: fails the run below `value` times the floor. */
-export const gateRateRatio = (value: number): Target => ({ of: 'ratio', at: 'least', value, isGate: true })
-/** The same, stated and not gated: for rates that depend on who else uses the machine. */
-export const aimRateRatio = (value: number): Target => ({ ...gateRateRatio(value), isGate: false })
+/** Fails the run above the floor plus `value`. */
+export const gateAbove = atMost('difference', true)
 /** Fails the run above `value`. */
 export const gateMost = atMost('product', true)
 /** Fails the run below `value`. */

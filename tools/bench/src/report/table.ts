@@ -29,7 +29,11 @@ function toRow(figure: Figure): readonly string[] {
 
 function describeTarget({ of, at, value, isGate }: Target, unit: string): string {
   const bound = at === 'most' ? '<=' : '>='
-  const what = of === 'ratio' ? `${value} x floor` : withUnit(value, unit)
+  const what = {
+    ratio: `${value} x floor`,
+    product: withUnit(value, unit),
+    difference: `floor + ${withUnit(value, unit)}`,
+  }[of]
   return `${isGate ? '' : '('}${bound} ${what}${isGate ? '' : ')'}`
 }
 

@@ -1,0 +1,17 @@
+import { writeFileSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+/** Loaded into a process before its own code: at SIGUSR2 it collects garbage and writes what is in use. */
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+process.on('SIGUSR2', () => {
+  collect()
+  // What finalizers released goes with the second collection.
+  setImmediate(() => {
+    collect()
+    const { heapUsed, external } = process.memoryUsage()
+    writeFileSync(`${process.env.LIVE_BYTES_FILE}.${process.pid}`, String(heapUsed + external))
+  })
+})
