@@ -4,7 +4,7 @@ import { integer } from './numbers.ts'
 
 const TAG = 'Cuenta'
 const code = z.string().max(12)
-const ofAccount = { tag: TAG, access: 'account' } as const
+const ofAccount = { tag: TAG, access: { by: 'account' } } as const
 const sent = z.object({ cooldownSeconds: integer, expiresInSeconds: integer })
 
 /** Current or new address of the account. */

@@ -12,7 +12,7 @@ export const sendAccountCode = defineCall({
   path: '/api/account/send-code',
   summary: 'Envía un código de 6 dígitos para entrar con un correo.',
   tag: TAG,
-  access: 'public',
+  access: { by: 'anyone' },
   body: z.strictObject({ email, ...offeredWork }),
   replies: {
     200: z.object({ message: z.string(), cooldownSeconds: integer, expiresInSeconds: integer }),
@@ -26,7 +26,7 @@ export const signIn = defineCall({
   path: '/api/account/sign-in',
   summary: 'Comprueba el código y abre una sesión en este navegador.',
   tag: TAG,
-  access: 'public',
+  access: { by: 'anyone' },
   body: z.strictObject({ email, code: z.string().max(12) }),
   replies: { 200: z.object({ email: z.string() }) },
   errors: [429],
@@ -39,7 +39,7 @@ export const peekAccount = defineCall({
   path: '/api/account/session',
   summary: 'Dice si este navegador tiene una sesión abierta, y con qué correo.',
   tag: TAG,
-  access: 'public',
+  access: { by: 'anyone' },
   replies: { 200: z.object({ email: z.string().nullable() }) },
 })
 
@@ -49,7 +49,7 @@ export const readAccount = defineCall({
   path: '/api/account',
   summary: 'Dice con qué correo está abierta la sesión de este navegador.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   replies: { 200: z.object({ email: z.string() }) },
   errors: [401],
 })
@@ -60,7 +60,7 @@ export const signOut = defineCall({
   path: '/api/account/sign-out',
   summary: 'Cierra la sesión de este navegador; si ya no había, no pasa nada.',
   tag: TAG,
-  access: 'public',
+  access: { by: 'anyone' },
   replies: { 200: z.object({ ended: z.literal(true) }) },
 })
 
@@ -78,7 +78,7 @@ export const listAccountSessions = defineCall({
   path: '/api/account/sessions',
   summary: 'Las sesiones abiertas con este correo.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   replies: { 200: z.object({ sessions: z.array(accountSession) }) },
   errors: [401],
 })
@@ -89,7 +89,7 @@ export const endAccountSession = defineCall({
   path: '/api/account/sessions/:id/end',
   summary: 'Cierra una sesión abierta con este correo.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   params: z.object({ id: z.uuid() }),
   replies: { 200: z.object({ ended: z.literal(true) }) },
   errors: [401, 404],

@@ -19,20 +19,14 @@ import {
   sendAccountConfirmation,
   startEmailChange,
 } from './account-keeping.ts'
-import type { Call } from './call.ts'
+import type { DocumentedCall } from './call.ts'
 import { describeCameras, listCameras } from './cameras.ts'
 import { reportClientError } from './client-errors.ts'
 import { contactChallenge, requestFleetQuote, writeAsMunicipality } from './contact.ts'
 import { disputeFine } from './disputes.ts'
 import { evidenceImage, evidencePdf } from './evidence.ts'
 import { feedbackWidgetConfig, sendFeedback } from './feedback.ts'
-import {
-  apiFleetFine,
-  apiFleetFines,
-  apiFleetVehicles,
-  type FleetApiCall,
-  leaveFleetDigest,
-} from './fleet/index.ts'
+import { apiFleetFine, apiFleetFines, apiFleetVehicles, leaveFleetDigest } from './fleet/index.ts'
 import { geocode } from './geocoding.ts'
 import { describeJurisdiction } from './jurisdictions.ts'
 import { addWatch, listWatches, muteWatch, readWatchFines, removeWatch } from './monitoring.ts'
@@ -46,7 +40,6 @@ import {
   listOwnFines,
   listWebhookDeliveries,
   listWebhooks,
-  type MunicipalCall,
   pingWebhook,
   pushFines,
   readOwnFine,
@@ -100,7 +93,7 @@ import { trackEvents, trackingToken } from './tracking.ts'
 import { forgetBrowser, otpStatus, sendCode, verifyAgain, verifyCode } from './verification.ts'
 
 /** In the order of the documentation. */
-export const CALLS: readonly (Call | MunicipalCall | FleetApiCall)[] = [
+export const CALLS: readonly DocumentedCall[] = [
   sendCode,
   verifyCode,
   verifyAgain,

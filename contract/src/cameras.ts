@@ -39,7 +39,7 @@ export const describeCameras = defineCall({
   path: '/api/cameras/list',
   summary: 'De qué lista son las cámaras homologadas de este sitio; `null` si no se importó ninguna.',
   tag: 'Mapa',
-  access: 'public',
+  access: { by: 'anyone' },
   replies: { 200: z.object({ list: cameraList.nullable() }) },
 })
 
@@ -49,6 +49,6 @@ export const listCameras = defineCall({
   path: '/api/cameras',
   summary: 'Las cámaras homologadas de velocidad y de semáforo, todas: son a lo sumo 5.000.',
   tag: 'Mapa',
-  access: 'public',
+  access: { by: 'anyone' },
   replies: { 200: z.object({ list: cameraList.nullable(), cameras: z.array(camera) }) },
 })

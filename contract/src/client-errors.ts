@@ -18,7 +18,7 @@ export const reportClientError = defineCall({
   path: '/api/client-errors',
   summary: 'Recibe el aviso de que una página falló en el navegador.',
   tag: 'Medición',
-  access: 'public',
+  access: { by: 'anyone' },
   body: clientError,
   replies: { 200: z.object({ received: z.literal(true) }) },
   errors: [429],

@@ -10,7 +10,7 @@ export const disputeFine = defineCall({
   summary:
     'Dice que un registro que esta búsqueda mostró tiene datos equivocados. Queda a la vista como en revisión hasta que el operador responda. No es un descargo.',
   tag: 'Búsqueda',
-  access: 'owner',
+  access: { by: 'visitor', proof: 'owner' },
   body: z.strictObject({
     sessionId: z.string().max(100),
     hash: fineHash,

@@ -78,7 +78,7 @@ function messagesOf(schema: z.ZodType): string[] {
   )
 }
 
-type AnyCall = Pick<contract.CallShape, 'operation' | 'body' | 'params' | 'query' | 'headers'>
+type AnyCall = Pick<contract.Call, 'operation' | 'body' | 'params' | 'query' | 'headers'>
 
 const isCall = (one: unknown): one is AnyCall =>
   typeof one === 'object' && one !== null && 'operation' in one && 'path' in one

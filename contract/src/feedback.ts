@@ -24,7 +24,7 @@ export const sendFeedback = defineCall({
   path: '/api/feedback',
   summary: 'Recibe la opinión de un visitante.',
   tag: 'Opiniones',
-  access: 'public',
+  access: { by: 'anyone' },
   body: feedbackBody,
   replies: { 200: z.object({ message: z.string() }) },
   errors: [429],
@@ -36,6 +36,6 @@ export const feedbackWidgetConfig = defineCall({
   path: '/api/config/feedback-widget',
   summary: 'Dice si el botón de opiniones se muestra.',
   tag: 'Opiniones',
-  access: 'public',
+  access: { by: 'anyone' },
   replies: { 200: z.object({ enabled: z.boolean() }) },
 })

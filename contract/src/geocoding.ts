@@ -8,7 +8,7 @@ export const geocode = defineCall({
   path: '/api/geocode',
   summary: 'Ubica en el mapa la dirección de una infracción.',
   tag: 'Mapa',
-  access: 'public',
+  access: { by: 'anyone' },
   body: z.strictObject({ address: z.string().min(1).max(300), jurisdiction: z.string().max(100) }),
   replies: { 200: z.object({ lat: decimal, lng: decimal }) },
   errors: [404, 429, 503],

@@ -106,7 +106,7 @@ export const describeJurisdiction = defineCall({
   summary:
     'Lo que se sabe de una jurisdicción: pago voluntario, descargo, prescripción, unidad y oficinas, cada dato con su fuente. Orientativo; lo que no se sabe es `null`.',
   tag: 'Jurisdicciones',
-  access: 'public',
+  access: { by: 'anyone' },
   params: z.object({
     slug: z
       .string()

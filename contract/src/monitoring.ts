@@ -48,7 +48,7 @@ export const listWatches = defineCall({
   path: '/api/account/watches',
   summary: 'Las patentes y los DNI que la cuenta sigue, con lo que dejó la última consulta de cada uno.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   replies: {
     200: z.object({
       watches: z.array(watch),
@@ -65,7 +65,7 @@ export const addWatch = defineCall({
   path: '/api/account/watches',
   summary: 'Empieza a seguir una patente o un DNI; si ya se seguía, lo dice igual.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   body: z.union([
     z.strictObject({
       dni: z.string().max(24),
@@ -83,7 +83,7 @@ export const removeWatch = defineCall({
   path: '/api/account/watches/:id/remove',
   summary: 'Deja de seguir una patente o un DNI.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   params,
   replies: { 200: z.object({ removed: z.literal(true) }) },
   errors: [401, 404],
@@ -95,7 +95,7 @@ export const muteWatch = defineCall({
   path: '/api/account/watches/:id/mute',
   summary: 'Silencia los avisos de una patente o un DNI por unos días; con null, vuelven.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   params,
   body: z.strictObject({ days: z.int().min(1).max(MAX_MUTE_DAYS).nullable() }),
   replies: { 200: z.object({ watch }) },
@@ -109,7 +109,7 @@ export const readWatchFines = defineCall({
   summary:
     'Las infracciones conocidas de una patente o un DNI que la cuenta sigue, y qué respondió cada jurisdicción.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   params,
   replies: {
     200: z.object({

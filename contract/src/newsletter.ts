@@ -11,7 +11,7 @@ export const subscribeNewsletter = defineCall({
   path: '/api/newsletter',
   summary: 'Anota una dirección para recibir avisos, que empiezan cuando se confirma desde su correo.',
   tag: 'Contacto',
-  access: 'public',
+  access: { by: 'anyone' },
   body: z.strictObject({
     ...solvedWork,
     email: z.string().max(254, 'La dirección de correo es demasiado larga'),
@@ -27,7 +27,7 @@ export const confirmNewsletter = defineCall({
   path: '/api/newsletter/confirm',
   summary: 'Confirma una dirección, con lo que trae el enlace del correo.',
   tag: 'Contacto',
-  access: 'public',
+  access: { by: 'anyone' },
   body: z.strictObject({ token: linkToken }),
   replies: { 200: z.object({ confirmed: z.literal(true) }) },
   errors: [404],
@@ -39,7 +39,7 @@ export const leaveNewsletter = defineCall({
   path: '/api/newsletter/unsubscribe/:token',
   summary: 'Da de baja una dirección y la borra; también desde el botón del programa de correo (RFC 8058).',
   tag: 'Contacto',
-  access: 'public',
+  access: { by: 'anyone' },
   params: z.object({ token: linkToken }),
   /** The same reply if it was removed already. */
   replies: { 200: z.object({ left: z.literal(true) }) },

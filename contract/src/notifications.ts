@@ -29,7 +29,7 @@ export const readNoticeSettings = defineCall({
   path: '/api/account/notices/preferences',
   summary: 'Cómo quiere recibir sus avisos quien ingresó: correo, horas de silencio, frase y dispositivos.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   replies: {
     200: z.object({
       preferences: noticePreferences,
@@ -52,7 +52,7 @@ export const changeNoticePreferences = defineCall({
   path: '/api/account/notices/preferences',
   summary: 'Cambia cómo y cuándo llegan los avisos; vale también para los que esperan.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   body: noticePreferences,
   replies: { 200: z.object({ changed: z.literal(true) }) },
   errors: [401],
@@ -64,7 +64,7 @@ export const retryNoticeAddress = defineCall({
   path: '/api/account/notices/retry-address',
   summary: 'Vuelve a escribir a una dirección que había rechazado nuestros correos.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   replies: { 200: z.object({ retried: z.literal(true) }) },
   errors: [401],
 })
@@ -75,7 +75,7 @@ export const changeAccountPhrase = defineCall({
   path: '/api/account/phrase',
   summary: 'Elige las palabras que llevan nuestros correos, para distinguirlos de uno falso.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   body: z.strictObject({ phrase: z.string().max(200, 'La frase es demasiado larga') }),
   replies: { 200: z.object({ phrase: z.string() }) },
   errors: [401],
@@ -103,7 +103,7 @@ export const listNotices = defineCall({
   path: '/api/account/notices',
   summary: 'Qué le enviamos a quien ingresó, de lo último a lo primero.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   query: z.object({
     /** `next` of the previous page. */
     before: z.string().max(80).optional(),
@@ -118,7 +118,7 @@ export const readPushKey = defineCall({
   path: '/api/push/key',
   summary: 'La clave pública (VAPID, RFC 8292) con la que un navegador acepta nuestros avisos.',
   tag: TAG,
-  access: 'public',
+  access: { by: 'anyone' },
   replies: { 200: z.object({ publicKey: z.string() }) },
 })
 
@@ -130,7 +130,7 @@ export const addPushDevice = defineCall({
   path: '/api/account/push',
   summary: 'Agrega este navegador a los que reciben avisos; el mismo dos veces es uno.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   body: z.strictObject({
     endpoint: z.url().max(1_000),
     keys: z.strictObject({ p256dh: base64url.max(100), auth: base64url.max(40) }),
@@ -146,7 +146,7 @@ export const removePushDevice = defineCall({
   path: '/api/account/push/:id/remove',
   summary: 'Deja de enviar avisos a un navegador y lo olvida.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   params: z.object({ id: z.uuid() }),
   replies: { 200: z.object({ removed: z.literal(true) }) },
   errors: [401, 404],
@@ -158,7 +158,7 @@ export const tryPushDevice = defineCall({
   path: '/api/account/push/:id/try',
   summary: 'Envía un aviso de prueba a un navegador.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   params: z.object({ id: z.uuid() }),
   replies: { 200: z.object({ queued: z.literal(true) }) },
   errors: [401, 404, 429],
@@ -172,7 +172,7 @@ export const leaveNotices = defineCall({
   path: '/api/notices/unsubscribe/:token',
   summary: 'Deja de enviar avisos por correo; desde el botón del programa de correo (RFC 8058).',
   tag: TAG,
-  access: 'public',
+  access: { by: 'anyone' },
   params: z.object({ token: linkToken }),
   /** The same reply if they were off already or the account is gone. */
   replies: { 200: z.object({ left: z.literal(true) }) },
@@ -185,7 +185,7 @@ export const changeRhythmByLink = defineCall({
   path: '/api/notices/rhythm',
   summary: 'Cambia cada cuánto llegan los avisos por correo, con lo que trae el enlace de uno de ellos.',
   tag: TAG,
-  access: 'public',
+  access: { by: 'anyone' },
   body: z.strictObject({ token: linkToken, mail: z.enum(MAIL_RHYTHMS) }),
   replies: { 200: z.object({ changed: z.literal(true) }) },
   errors: [404],
@@ -198,7 +198,7 @@ export const reportBounces = defineCall({
   summary:
     'Recibe rebotes y quejas de un servicio de correo, con la clave del operador: JSON, o el informe mismo (RFC 3464) como `message/rfc822`.',
   tag: TAG,
-  access: 'public',
+  access: { by: 'anyone' },
   body: z.strictObject({
     events: z
       .array(

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import type { CallShape } from './call.ts'
+import type { Call } from './call.ts'
 import * as contract from './index.ts'
 import { DECIMAL_MAX, INTEGER_MAX } from './numbers.ts'
 
-const isCall = (value: unknown): value is CallShape =>
+const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'operation' in value && 'path' in value
 
 const CALLS = Object.values<unknown>(contract).filter(isCall)
@@ -31,9 +31,9 @@ function* within(schema: unknown, path: string, seen = new Set<unknown>()): Gene
 
 const INPUTS: readonly Place[] = [
   ...CALLS.flatMap((call) =>
-    [call.params, call.query, call.headers, call.body, (call as { envelope?: z.ZodType }).envelope].flatMap(
-      (schema) => [...within(schema, call.operation)],
-    ),
+    [call.params, call.query, call.headers, call.body, call.envelope].flatMap((schema) => [
+      ...within(schema, call.operation),
+    ]),
   ),
   ...within(contract.clientMessage, 'ClientMessage'),
 ]

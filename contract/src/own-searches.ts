@@ -25,7 +25,7 @@ export const listOwnSearches = defineCall({
   path: '/api/account/searches',
   summary: 'Las búsquedas que se hicieron con el correo de quien ingresó, de la última a la primera.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   query: z.object({
     /** `next` of the previous page. */
     before: z.string().max(80).optional(),
@@ -40,7 +40,7 @@ export const openOwnSearch = defineCall({
   path: '/api/account/searches/:id/open',
   summary: 'Abre una búsqueda propia en este navegador: da su token, que se renueva durante 24 horas.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   params: ids,
   replies: {
     200: z.object({
@@ -59,7 +59,7 @@ export const removeOwnSearch = defineCall({
   summary:
     'Quita una búsqueda propia: deja de abrirse y sus enlaces privados también. Los días de espera siguen corriendo.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   params: ids,
   replies: { 200: z.object({ removed: z.literal(true) }) },
   errors: [401, 404, 409],

@@ -49,7 +49,7 @@ export const startPasskey = defineCall({
   summary:
     'Da lo que el navegador necesita para crear una llave de acceso de un correo que confirmó hace poco, acá o con una sesión de la cuenta.',
   tag: TAG,
-  access: 'browser',
+  access: { by: 'visitor', proof: 'browser' },
   body: z.strictObject({ email }),
   replies: {
     200: z.object({
@@ -76,7 +76,7 @@ export const addPasskey = defineCall({
   path: '/api/passkeys',
   summary: 'Guarda una llave de acceso nueva y le avisa por correo a su dueño.',
   tag: TAG,
-  access: 'browser',
+  access: { by: 'visitor', proof: 'browser' },
   body: z.strictObject({ email, credential: newCredential }),
   replies: { 200: z.object({ id: z.uuid() }) },
   errors: [403, 409, 429],
@@ -88,7 +88,7 @@ export const challengePasskey = defineCall({
   path: '/api/passkeys/challenge',
   summary: 'Da un desafío para firmar con una llave de acceso. Sirve una vez, 5 minutos, en este navegador.',
   tag: TAG,
-  access: 'public',
+  access: { by: 'anyone' },
   replies: {
     200: z.object({ challenge, rpId: z.string(), timeout: count, userVerification: z.literal('required') }),
   },
@@ -105,7 +105,7 @@ export const verifyPasskey = defineCall({
   summary:
     'Comprueba la firma de una llave de acceso y entrega el token de verificación de una búsqueda, como un código correcto; con `remember: false`, el navegador la recuerda pocos minutos. La misma firma, repetida en seguida por el mismo navegador para la misma búsqueda, recibe otro token. Cuenta para los límites de enviar un código.',
   tag: TAG,
-  access: 'browser',
+  access: { by: 'visitor', proof: 'browser' },
   body: z.union([byDni.omit({ email: true }).extend(signed), byPlate.omit({ email: true }).extend(signed)]),
   replies: {
     200: z.object({
@@ -124,7 +124,7 @@ export const listPasskeys = defineCall({
   path: '/api/account/passkeys',
   summary: 'Las llaves de acceso de este correo.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   replies: {
     200: z.object({
       passkeys: z.array(
@@ -147,7 +147,7 @@ export const renamePasskey = defineCall({
   path: '/api/account/passkeys/:id/rename',
   summary: 'Le pone nombre a una llave de acceso.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
     name: z
@@ -167,7 +167,7 @@ export const removePasskey = defineCall({
   path: '/api/account/passkeys/:id/remove',
   summary: 'Quita una llave de acceso y avisa por correo.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   params: z.object({ id: z.uuid() }),
   replies: { 200: z.object({ removed: z.literal(true) }) },
   errors: [401, 404],

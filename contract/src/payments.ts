@@ -62,7 +62,7 @@ export const readPaymentsOffer = defineCall({
   summary:
     'Qué se puede contratar y a qué precio; dice también si los pagos están habilitados en este sitio.',
   tag: TAG,
-  access: 'public',
+  access: { by: 'anyone' },
   replies: {
     200: z.object({
       isEnabled: z.boolean(),
@@ -79,7 +79,7 @@ export const readPaymentsOffer = defineCall({
 
 const one = z.object({ subscription: accountSubscription })
 
-const ofAccount = { tag: TAG, access: 'account', method: 'POST', replies: { 200: one } } as const
+const ofAccount = { tag: TAG, access: { by: 'account' }, method: 'POST', replies: { 200: one } } as const
 
 export const readSubscription = defineCall({
   operation: 'account.subscription.read',
@@ -87,7 +87,7 @@ export const readSubscription = defineCall({
   path: '/api/account/subscription',
   summary: 'La suscripción de esta cuenta, la última si hubo varias.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   replies: { 200: z.object({ subscription: accountSubscription.nullable() }) },
   errors: [401],
 })
@@ -144,7 +144,7 @@ export const listSubscriptionPayments = defineCall({
   path: '/api/account/subscription/payments',
   summary: 'Los cobros de las suscripciones de esta cuenta, el último primero.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   replies: { 200: z.object({ payments: z.array(accountPayment) }) },
   errors: [401],
 })
@@ -155,7 +155,7 @@ export const receiveMercadoPagoNotice = defineCall({
   path: '/api/webhooks/mercadopago',
   summary: 'Avisos firmados de Mercado Pago. Solo dicen qué cambió: se le pregunta a su API.',
   tag: TAG,
-  access: 'public',
+  access: { by: 'anyone' },
   query: z.looseObject({
     'data.id': z.string().max(100).optional(),
     type: z.string().max(60).optional(),

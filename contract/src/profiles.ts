@@ -70,7 +70,7 @@ export const readOwnProfiles = defineCall({
   path: '/api/account/profiles',
   summary: 'Los perfiles que esta cuenta reclamó, con todo lo que podría publicarse de cada uno.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   replies: { 200: ownProfiles },
   errors: [401],
 })
@@ -84,7 +84,7 @@ export const claimProfile = defineCall({
   summary:
     'Pide que un perfil quede en manos de esta cuenta: por su dirección, o por el DNI, si una búsqueda de este correo encontró a la persona. Lo decide una persona con lo que se acredite.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   body: z.union(
     [
       z.strictObject({ slug, text: claimText }),
@@ -106,7 +106,7 @@ export const publishProfileParts = defineCall({
   path: '/api/account/profiles/publish',
   summary: 'Elige qué más muestra un perfil propio; una lista vacía lo deja como al principio.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   body: z.strictObject({ slug, shown: z.array(z.enum(PROFILE_PARTS)).max(PROFILE_PARTS.length) }),
   replies: { 200: z.object({ shown: z.array(z.enum(PROFILE_PARTS)) }) },
   errors: [401, 404],
@@ -118,7 +118,7 @@ export const removeProfile = defineCall({
   path: '/api/account/profiles/remove',
   summary: 'Pide que se quite un perfil. Deja de verse en el acto, mientras se examina el pedido.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   body: z.strictObject({ slug, text: z.string().trim().max(2_000).optional() }),
   replies: { 200: z.object({ request: ownRightsRequest }) },
   errors: [401, 404, 409, 429],

@@ -16,7 +16,7 @@ export const sessionReport = defineCall({
   operation: 'report.session',
   path: '/api/session/:id/report.pdf',
   summary: 'El resultado de una búsqueda, en PDF para imprimir.',
-  access: 'session',
+  access: { by: 'visitor', proof: 'session' },
   params: z.object({ id: z.string().max(64) }),
   errors: [401, 403, 404, 429],
 })
@@ -26,7 +26,7 @@ export const sharedReport = defineCall({
   operation: 'report.shared',
   path: '/api/results/:token/report.pdf',
   summary: 'Lo mismo por un enlace privado.',
-  access: 'public',
+  access: { by: 'anyone' },
   params: z.object({ token: z.string().max(128) }),
   errors: [404, 429],
 })
@@ -38,7 +38,7 @@ export const sharedPreview = defineCall({
   summary:
     'La imagen que acompaña a un enlace privado en un mensaje: cantidad, importe y primer vencimiento, con la patente o el DNI enmascarados.',
   tag: 'Informe',
-  access: 'public',
+  access: { by: 'anyone' },
   params: z.object({ token: z.string().max(128) }),
   replies: {},
   media: ['image/png'],

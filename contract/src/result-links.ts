@@ -26,7 +26,7 @@ export const createShareLink = defineCall({
   summary:
     'Crea un enlace privado para compartir el resultado. La dirección se muestra solo en esta respuesta.',
   tag: 'Enlaces',
-  access: 'owner',
+  access: { by: 'visitor', proof: 'owner' },
   params: sessionParams,
   replies: {
     200: z.object({
@@ -43,7 +43,7 @@ export const listResultLinks = defineCall({
   path: '/api/session/:id/links',
   summary: 'Los enlaces privados vigentes de una búsqueda, del más nuevo al más viejo, sin sus direcciones.',
   tag: 'Enlaces',
-  access: 'owner',
+  access: { by: 'visitor', proof: 'owner' },
   params: sessionParams,
   replies: { 200: z.object({ links: z.array(resultLink) }) },
   errors: [401, 403],
@@ -55,7 +55,7 @@ export const revokeResultLink = defineCall({
   path: '/api/session/:id/links/:linkId/revoke',
   summary: 'Da de baja un enlace privado: desde ese momento no abre nada. Repetirlo no cambia nada.',
   tag: 'Enlaces',
-  access: 'owner',
+  access: { by: 'visitor', proof: 'owner' },
   params: z.object({ ...sessionParams.shape, linkId: z.uuid() }),
   replies: { 200: z.object({ revoked: z.literal(true) }) },
   errors: [401, 403, 404, 429],

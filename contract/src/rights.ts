@@ -35,7 +35,7 @@ export const listOwnRights = defineCall({
   path: '/api/account/rights',
   summary: 'Los pedidos sobre datos personales que hizo este correo, con su plazo y su respuesta.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   replies: { 200: z.object({ requests: z.array(ownRightsRequest) }) },
   errors: [401],
 })
@@ -47,7 +47,7 @@ export const askForRight = defineCall({
   summary:
     'Pide acceder a datos personales, rectificarlos o suprimirlos. El plazo de la ley corre desde hoy.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   body: z
     .strictObject({
       kind: z.enum(RIGHTS),
@@ -77,7 +77,7 @@ export const readConsultations = defineCall({
   summary:
     'Cuántas veces por mes se consultó en este sitio cada patente o DNI que la cuenta sigue. Nunca quién.',
   tag: TAG,
-  access: 'account',
+  access: { by: 'account' },
   replies: {
     200: z.object({
       subjects: z.array(

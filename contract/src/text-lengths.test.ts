@@ -53,7 +53,7 @@ function unboundedTexts(schema: InputSchema, place: string, root = schema): stri
   return [...own, ...same, ...fields, ...elements]
 }
 
-type AnyCall = Pick<contract.CallShape, 'operation' | 'body' | 'params' | 'query' | 'headers'>
+type AnyCall = Pick<contract.Call, 'operation' | 'body' | 'params' | 'query' | 'headers'>
 
 const isCall = (one: unknown): one is AnyCall =>
   typeof one === 'object' && one !== null && 'operation' in one && 'path' in one

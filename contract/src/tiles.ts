@@ -10,7 +10,7 @@ export const mapTile = defineCall({
   path: '/api/tiles/:z/:x/:y',
   summary: 'Una imagen del mapa base, de 256 por 256 píxeles; de un solo píxel cuando no hay cómo obtenerla.',
   tag: 'Mapa',
-  access: 'public',
+  access: { by: 'anyone' },
   params: z.object({ z: z.string().regex(/^(?:\d|1\d)$/), x: place, y: place }),
   replies: {},
   media: ['image/png', 'image/jpeg', 'image/webp'],

@@ -53,7 +53,7 @@ export const sendCode = defineCall({
   summary:
     'Envía un código de 6 dígitos al correo indicado. Con más pedidos que lo habitual contesta 428: se repite con un desafío de `GET /api/contact/challenge` y su solución.',
   tag: 'Verificación',
-  access: 'public',
+  access: { by: 'anyone' },
   body: sendCodeBody,
   replies: {
     200: z.object({ message: z.string(), cooldownSeconds: integer, expiresInSeconds: integer }),
@@ -68,7 +68,7 @@ export const verifyCode = defineCall({
   summary:
     'Comprueba el código y entrega el token de verificación, que sirve para una sola búsqueda. Por `verifiedForSeconds`, este navegador puede pedir otros sin código; con `remember: false`, por pocos minutos.',
   tag: 'Verificación',
-  access: 'public',
+  access: { by: 'anyone' },
   body: verifyCodeBody,
   replies: {
     200: z.object({ verified: z.literal(true), verificationToken: z.string(), verifiedForSeconds: count }),
@@ -89,7 +89,7 @@ export const verifyAgain = defineCall({
   summary:
     'Entrega otro token de verificación, sin código, al navegador que hace poco confirmó ese correo con uno. Cuenta para los mismos límites que enviar un código.',
   tag: 'Verificación',
-  access: 'browser',
+  access: { by: 'visitor', proof: 'browser' },
   body: verifyAgainBody,
   replies: { 200: z.object({ verified: z.literal(true), verificationToken: z.string() }) },
   errors: [403, 429],
@@ -102,7 +102,7 @@ export const forgetBrowser = defineCall({
   summary:
     'Olvida qué correos confirmó este navegador: borra la prueba, los permisos sin usar y las cookies. Desde ahí, cada búsqueda pide un código.',
   tag: 'Verificación',
-  access: 'browser',
+  access: { by: 'visitor', proof: 'browser' },
   replies: { 200: z.object({ forgotten: z.literal(true) }) },
   errors: [429],
 })
@@ -113,7 +113,7 @@ export const otpStatus = defineCall({
   path: '/api/otp-status',
   summary: 'Dice si ya se puede pedir otro código y cuántos segundos faltan.',
   tag: 'Verificación',
-  access: 'public',
+  access: { by: 'anyone' },
   body: z.strictObject({ email, otpType: z.enum(OTP_TYPES).default('user') }),
   replies: { 200: z.object({ canSendOtp: z.boolean(), secondsUntilAllowed: count }) },
   errors: [429],

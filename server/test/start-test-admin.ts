@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type Admin, createAdmin, type RegisterAdminCall } from '../src/features/admin/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { type App, createApp } from '../src/platform/http/create-app.ts'
+import { guardCalls } from '../src/platform/http/guards.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import type { Mail } from '../src/platform/mail/mail.ts'
 import { createSecrets, hashToken, newToken } from '../src/platform/secrets/secrets.ts'
@@ -37,7 +38,6 @@ export async function startTestAdmin(
   const admin = createAdmin({
     version: '1.2.3',
     database,
-    limiter,
     secrets,
     log,
     clock: () => state.now,
@@ -54,6 +54,8 @@ export async function startTestAdmin(
     passwordCost: { memory: 64, passes: 1, parallelism: 1 },
   })
   const app = await createApp({ log, trustedProxies: null, bodyLimit: 65_536 })
+  guardCalls(app, { limiter, clock: () => state.now, siteUrl: SITE_URL })
+  admin.guard(app)
   register(app, admin.registerAdminCall, admin)
   const speak = (headers: Record<string, string>) => ({
     get: async (url: string): Promise<Reply> => await app.inject({ url, headers }),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import type { Call } from '@multas/contract'
 import { blankReport, type Fine, subjectKey } from '@multas/domain'
 import { sql } from 'kysely'
 import { createFleets, hearFleetNews } from '../src/features/fleets/index.ts'
@@ -13,12 +14,13 @@ import {
 } from '../src/features/search/index.ts'
 import { createEmailCheck } from '../src/features/verification/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
-import { Problem } from '../src/platform/http/problem.ts'
+import { addGuard } from '../src/platform/http/guards.ts'
 import { refuseForeignPages } from '../src/platform/http/refuse-foreign-pages.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import type { Mail } from '../src/platform/mail/mail.ts'
 import { createStrangerPoster } from '../src/platform/outbound/post-to-stranger.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
+import { guardTestAccounts } from './guard-test-accounts.ts'
 import { openTestLimiter } from './open-test-limiter.ts'
 import { SITE_URL, startTestAdmin } from './start-test-admin.ts'
 
@@ -113,7 +115,20 @@ async function registerFleets(
   })
   const poster = createStrangerPoster({ allowsPrivate, timeoutMs: 1_000 })
   let fleets: ReturnType<typeof createFleets> | undefined
+  const guard = guardTestAccounts(({ headers }) => {
+    const email = headers['x-holder']
+    if (typeof email !== 'string') return null
+    const emailHash = secrets.lookupHash('email', email)
+    return {
+      sessionId: email,
+      accountId: email,
+      email,
+      emailHash,
+      confirmedAt: headers['x-stale'] ? null : new Date(Date.now() + 3_600_000),
+    }
+  })
   const test = await startTestAdmin(database, (app, registerAdminCall) => {
+    addGuard(app, 'account', guard)
     fleets = createFleets({
       ...base,
       ...{ registerAdminCall, poster, directory },
@@ -127,20 +142,7 @@ async function registerFleets(
         },
         close: () => undefined,
       },
-      accounts: {
-        async requireHolder({ headers }) {
-          const email = headers['x-holder']
-          if (typeof email !== 'string') throw new Problem(401, 'ingreso_requerido', 'Ingresá.')
-          const emailHash = secrets.lookupHash('email', email)
-          return {
-            sessionId: email,
-            accountId: email,
-            email,
-            emailHash,
-            confirmedAt: headers['x-stale'] ? null : new Date(Date.now() + 3_600_000),
-          }
-        },
-      },
+      accounts: { guard },
       watches: monitoring.watches,
       jurisdictionName: (slug) => slug.toUpperCase(),
       amountRules,
@@ -171,7 +173,7 @@ function speakTo(database: Database, { test, fleets: made, secrets, clock }: Reg
     },
     async ask(
       holder: string | null,
-      method: 'GET' | 'POST',
+      method: Call['method'],
       url: string,
       { json, file, key, origin }: Sent = {},
     ) {

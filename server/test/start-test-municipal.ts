@@ -10,6 +10,7 @@ import { createMunicipalities } from '../src/features/municipalities/index.ts'
 import { createRegistry } from '../src/features/registry/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { createApp } from '../src/platform/http/create-app.ts'
+import { guardCalls } from '../src/platform/http/guards.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { createStrangerPoster } from '../src/platform/outbound/post-to-stranger.ts'
 import type { JobContext } from '../src/platform/queue/job.ts'
@@ -32,14 +33,16 @@ export interface Told {
 }
 
 /** The municipal API in an app of its own, on a real registry and a real disk, with one municipality to begin with. */
-export async function startTestMunicipal(database: Database, options: Partial<MunicipalitiesDeps> = {}) {
+export async function startTestMunicipal(
+  database: Database,
+  { registryUse = () => 'read', ...options }: Partial<MunicipalitiesDeps> = {},
+) {
   await reset(database)
   const state = { now: START, answer: 200, shownBy: null as string | null }
   const clock = () => state.now
   const directory = await mkdtemp(path.join(tmpdir(), 'multas-municipal-'))
   const limiter = openTestLimiter(database.pool)
   const shared = { database, secrets, clock, log, limiter }
-  const registryUse = options.registryUse ?? (() => 'read')
   const registry = createRegistry({
     ...shared,
     directory: path.join(directory, 'deliveries'),
@@ -67,6 +70,7 @@ export async function startTestMunicipal(database: Database, options: Partial<Mu
     clock,
   })
   const app = await createApp({ log, trustedProxies: null, bodyLimit: 65_536 })
+  guardCalls(app, { limiter, clock, siteUrl: 'http://localhost:3000' })
   municipal.routes(app)
   await municipal.municipalities.create('ezeiza', null, 'command')
   const receiver = await startReceiver(() => state.answer)

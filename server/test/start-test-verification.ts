@@ -5,6 +5,7 @@ import {
 } from '../src/features/verification/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { type App, createApp } from '../src/platform/http/create-app.ts'
+import { guardCalls } from '../src/platform/http/guards.ts'
 import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { createMailer } from '../src/platform/mail/create-mailer.ts'
@@ -88,6 +89,7 @@ export async function startTestVerification(
   const clock = () => new Date(time.ms)
   const site = { ...SITE, url: siteUrl }
   const read = new Map<string, number>()
+  const limiter = createRateLimiter(database.pool, secrets)
   const verification = createVerification({
     database,
     secrets,
@@ -97,10 +99,11 @@ export async function startTestVerification(
     site,
     verifiedForMs,
     ...(notices ? { notices } : {}),
-    limiter: createRateLimiter(database.pool, secrets),
+    limiter,
     limits: () => ({ ...WIDE, ...limits }),
   })
   const app = await createApp({ log, trustedProxies: null, bodyLimit: 10_000 })
+  guardCalls(app, { limiter, clock, siteUrl })
   verification.routes(app)
   const { jobs } = verification
   // The queue warns about a pool whose clients nobody listens to.

@@ -1,11 +1,9 @@
 import { ACCOUNT_STATE_NAMES, ACCOUNTS_TABLE, ADMIN_ROLE_NAMES, ADMIN_ROLES } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { count } from '../numbers.ts'
-import { defineAdminCall } from './admin-call.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
 
-/** Only owners manage administrators, and every change asks for a recent confirmation. */
-const owners = { tag: 'Administración', role: 'owner' } as const
 const role = z.enum(ADMIN_ROLES)
 const one = z.object({ id: z.uuid() })
 const done = { 200: z.object({ done: z.literal(true) }) }
@@ -39,13 +37,12 @@ export const adminAccounts = defineAdminResource(ACCOUNTS_TABLE, {
 })
 export const { list: adminListAccounts, file: adminExportAccounts } = adminAccounts
 
-export const adminCreateAccount = defineAdminCall({
-  ...owners,
+export const adminCreateAccount = defineCall({
   operation: 'admin.accounts.create',
   method: 'POST',
   path: '/api/admin/accounts',
   summary: 'Crea una cuenta y le manda por correo un enlace de alta que vale una vez.',
-  dangerous: true,
+  access: { by: 'admin', role: 'owner', dangerous: true },
   body: z.strictObject({
     email: z.string().trim().max(254),
     name: z.string().trim().min(2, 'Escribí el nombre').max(100),
@@ -55,62 +52,57 @@ export const adminCreateAccount = defineAdminCall({
   errors: [400, 409],
 })
 
-export const adminChangeRole = defineAdminCall({
-  ...owners,
+export const adminChangeRole = defineCall({
   operation: 'admin.accounts.role',
   method: 'POST',
   path: '/api/admin/accounts/:id/role',
   summary: 'Cambia el rol de una cuenta. Siempre queda al menos una responsable.',
-  dangerous: true,
+  access: { by: 'admin', role: 'owner', dangerous: true },
   params: one,
   body: z.strictObject({ role }),
   replies: done,
   errors: [404, 409],
 })
 
-export const adminDisableAccount = defineAdminCall({
-  ...owners,
+export const adminDisableAccount = defineCall({
   operation: 'admin.accounts.disable',
   method: 'POST',
   path: '/api/admin/accounts/:id/disable',
   summary: 'Deshabilita una cuenta y cierra sus sesiones. Siempre queda al menos una responsable.',
-  dangerous: true,
+  access: { by: 'admin', role: 'owner', dangerous: true },
   params: one,
   replies: done,
   errors: [404, 409],
 })
 
-export const adminEnableAccount = defineAdminCall({
-  ...owners,
+export const adminEnableAccount = defineCall({
   operation: 'admin.accounts.enable',
   method: 'POST',
   path: '/api/admin/accounts/:id/enable',
   summary: 'Vuelve a habilitar una cuenta.',
-  dangerous: true,
+  access: { by: 'admin', role: 'owner', dangerous: true },
   params: one,
   replies: done,
   errors: [404],
 })
 
-export const adminResetAccount = defineAdminCall({
-  ...owners,
+export const adminResetAccount = defineCall({
   operation: 'admin.accounts.reset',
   method: 'POST',
   path: '/api/admin/accounts/:id/reset',
   summary: 'Anula la contraseña y el segundo factor de una cuenta y le manda un enlace de alta nuevo.',
-  dangerous: true,
+  access: { by: 'admin', role: 'owner', dangerous: true },
   params: one,
   replies: done,
   errors: [404, 409],
 })
 
-export const adminEndAccountSessions = defineAdminCall({
-  ...owners,
+export const adminEndAccountSessions = defineCall({
   operation: 'admin.accounts.end_sessions',
   method: 'POST',
   path: '/api/admin/accounts/:id/end-sessions',
   summary: 'Cierra todas las sesiones de una cuenta.',
-  dangerous: true,
+  access: { by: 'admin', role: 'owner', dangerous: true },
   params: one,
   replies: { 200: z.object({ ended: count }) },
   errors: [404],

@@ -50,8 +50,10 @@ describe('a table', () => {
       expect(all).toContain(file)
       expect([list.path, file.path]).toEqual([path, `${path}/export`])
       expect(file.query).toBe(list.query)
-      expect(file.audited).toBe(true)
-      expect(ADMIN_ROLES.indexOf(file.role)).toBeGreaterThanOrEqual(ADMIN_ROLES.indexOf(list.role))
+      expect(file.access.audited).toBe(true)
+      expect(ADMIN_ROLES.indexOf(file.access.role)).toBeGreaterThanOrEqual(
+        ADMIN_ROLES.indexOf(list.access.role),
+      )
       const { days, ...filters } = table.filters
       expect(Object.keys(list.query?.shape ?? {}).sort()).toEqual(
         [

@@ -1,7 +1,7 @@
 import type { AdminFilter, AdminTable, CsvCell, ValueNames } from '@multas/domain'
 import { z } from 'zod'
+import { type CallBy, defineCall } from '../call.ts'
 import { writtenDay } from '../days.ts'
-import { type AdminCall, defineAdminCall } from './admin-call.ts'
 import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
 /** Heading and content of one column of a CSV. */
@@ -52,8 +52,8 @@ function filterShape<F extends AdminTable['filters']>(filters: F): FilterShape<F
 /** A table of the administration with its calls; `defineAdminResource` makes one. */
 export interface AdminResource<Row = never> {
   readonly table: AdminTable
-  readonly list: AdminCall
-  readonly file: AdminCall
+  readonly list: CallBy<'admin'>
+  readonly file: CallBy<'admin'>
   readonly csv: readonly ExportColumn<Row>[]
 }
 
@@ -69,23 +69,21 @@ export function defineAdminResource<
   const sorts = Object.keys(table.sorts) as [Sort<T>, ...Sort<T>[]]
   const asked = tableQuery(sorts, filterShape(table.filters as T['filters']))
   const query = table.search ? asked : (asked.omit({ q: true }) as typeof asked)
-  const shared = { tag: 'Administración', method: 'GET', query } as const
-  const list = defineAdminCall({
+  const shared = { method: 'GET', query } as const
+  const list = defineCall({
     ...shared,
     operation: `${operation}.list`,
     path: table.path as T['path'],
     summary,
-    role: table.role,
-    ...(audited ? { audited } : {}),
+    access: { by: 'admin', role: table.role, audited: audited ?? false },
     replies: { 200: tableReply(row).extend(more) },
   })
-  const file = defineAdminCall({
+  const file = defineCall({
     ...shared,
     operation: `${operation}.export`,
     path: `${table.path}/export`,
     summary: 'Lo mismo, con los mismos filtros, en CSV.',
-    role: table.exportRole,
-    audited: true,
+    access: { by: 'admin', role: table.exportRole, audited: true },
     replies: {},
     media: [TABLE_EXPORT_MEDIA],
   })

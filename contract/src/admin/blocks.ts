@@ -1,10 +1,9 @@
 import { BLOCKS_TABLE, GENDERS } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { count } from '../numbers.ts'
-import { defineAdminCall } from './admin-call.ts'
 import { defineAdminResource } from './admin-resource.ts'
 
-const blocks = { tag: 'Administración' } as const
 const one = z.object({ id: z.uuid() })
 
 const row = z.object({
@@ -31,14 +30,13 @@ export const adminBlocks = defineAdminResource(BLOCKS_TABLE, {
 })
 export const { list: adminListBlocks, file: adminExportBlocks } = adminBlocks
 
-export const adminBlockSubject = defineAdminCall({
-  ...blocks,
+export const adminBlockSubject = defineCall({
   operation: 'admin.blocks.add',
   method: 'POST',
   path: '/api/admin/blocks',
   summary:
     'Deja de mostrar una patente o un DNI: ni búsquedas, ni enlaces, ni perfil, ni seguimientos de otros.',
-  role: 'operator',
+  access: { by: 'admin', role: 'operator' },
   body: z
     .strictObject({
       patent: z.string().trim().max(24).optional(),
@@ -53,14 +51,12 @@ export const adminBlockSubject = defineAdminCall({
   errors: [404, 409],
 })
 
-export const adminUnblockSubject = defineAdminCall({
-  ...blocks,
+export const adminUnblockSubject = defineCall({
   operation: 'admin.blocks.remove',
   method: 'POST',
   path: '/api/admin/blocks/:id/remove',
   summary: 'Vuelve a mostrar lo que no se mostraba.',
-  role: 'operator',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   params: one,
   replies: { 200: z.object({ done: z.literal(true) }) },
   errors: [404],

@@ -1,10 +1,9 @@
 import { CONTACT_KIND_NAMES, CONTACT_STATE_NAMES, CONTACTS_TABLE } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { integer } from '../numbers.ts'
-import { defineAdminCall } from './admin-call.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
 
-const inbox = { tag: 'Administración' } as const
 const one = z.object({ id: z.uuid() })
 
 const row = z.object({
@@ -45,40 +44,35 @@ export const adminContacts = defineAdminResource(CONTACTS_TABLE, {
 })
 export const { list: adminListContacts, file: adminExportContacts } = adminContacts
 
-export const adminReadContact = defineAdminCall({
-  ...inbox,
+export const adminReadContact = defineCall({
   operation: 'admin.contacts.read',
   method: 'GET',
   path: '/api/admin/contacts/:id',
   summary: 'Un mensaje entero, con los datos de quien lo escribió.',
-  role: 'operator',
-  audited: true,
+  access: { by: 'admin', role: 'operator', audited: true },
   params: one,
   replies: { 200: contact },
   errors: [404],
 })
 
-export const adminChangeContact = defineAdminCall({
-  ...inbox,
+export const adminChangeContact = defineCall({
   operation: 'admin.contacts.change',
   method: 'POST',
   path: '/api/admin/contacts/:id',
   summary: 'Anota cómo sigue un mensaje.',
-  role: 'operator',
+  access: { by: 'admin', role: 'operator' },
   params: one,
   body: z.strictObject({ state: oneOf(CONTACT_STATE_NAMES), note: z.string().trim().max(2_000) }),
   replies: { 200: z.object({ done: z.literal(true) }) },
   errors: [404],
 })
 
-export const adminDeleteContact = defineAdminCall({
-  ...inbox,
+export const adminDeleteContact = defineCall({
   operation: 'admin.contacts.delete',
   method: 'POST',
   path: '/api/admin/contacts/:id/delete',
   summary: 'Borra un mensaje con los datos de quien lo escribió.',
-  role: 'operator',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   params: one,
   replies: { 200: z.object({ done: z.literal(true) }) },
   errors: [404],

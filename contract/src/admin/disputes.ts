@@ -1,11 +1,10 @@
 import { CONTEST_REASON_NAMES, CONTEST_REASONS, DISPUTE_STATE_NAMES, DISPUTES_TABLE } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { infraction } from '../infraction.ts'
 import { integer } from '../numbers.ts'
-import { defineAdminCall } from './admin-call.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
 
-const disputes = { tag: 'Administración' } as const
 const one = z.object({ id: z.uuid() })
 
 const row = z.object({
@@ -48,27 +47,24 @@ export const adminDisputes = defineAdminResource(DISPUTES_TABLE, {
 })
 export const { list: adminListDisputes, file: adminExportDisputes } = adminDisputes
 
-export const adminReadDispute = defineAdminCall({
-  ...disputes,
+export const adminReadDispute = defineCall({
   operation: 'admin.disputes.read',
   method: 'GET',
   path: '/api/admin/disputes/:id',
   summary: 'Un registro en revisión: qué se dijo de él y cómo se lo muestra.',
-  role: 'operator',
-  audited: true,
+  access: { by: 'admin', role: 'operator', audited: true },
   params: one,
   replies: { 200: dispute },
   errors: [404],
 })
 
-export const adminCloseDispute = defineAdminCall({
-  ...disputes,
+export const adminCloseDispute = defineCall({
   operation: 'admin.disputes.close',
   method: 'POST',
   path: '/api/admin/disputes/:id/close',
   summary:
     'Termina la revisión, con sus razones: el registro estaba mal y se corrige o borra, o está bien. Se le responde por correo a quien avisó.',
-  role: 'operator',
+  access: { by: 'admin', role: 'operator' },
   params: one,
   body: z.strictObject({
     state: z.enum(['upheld', 'dismissed']),

@@ -1,9 +1,8 @@
 import { FEEDBACK_TABLE } from '@multas/domain'
 import { z } from 'zod'
-import { defineAdminCall } from './admin-call.ts'
+import { defineCall } from '../call.ts'
 import { defineAdminResource } from './admin-resource.ts'
 
-const inbox = { tag: 'Administración' } as const
 const one = z.object({ id: z.string().regex(/^\d{1,18}$/, 'No es el número de un comentario') })
 const done = { 200: z.object({ done: z.literal(true) }) }
 
@@ -36,27 +35,24 @@ export const adminFeedback = defineAdminResource(FEEDBACK_TABLE, {
 })
 export const { list: adminListFeedback, file: adminExportFeedback } = adminFeedback
 
-export const adminHandleFeedback = defineAdminCall({
-  ...inbox,
+export const adminHandleFeedback = defineCall({
   operation: 'admin.feedback.handle',
   method: 'POST',
   path: '/api/admin/feedback/:id/handled',
   summary: 'Marca un comentario como atendido, o lo vuelve a abrir.',
-  role: 'operator',
+  access: { by: 'admin', role: 'operator' },
   params: one,
   body: z.strictObject({ handled: z.boolean() }),
   replies: done,
   errors: [404],
 })
 
-export const adminDeleteFeedback = defineAdminCall({
-  ...inbox,
+export const adminDeleteFeedback = defineCall({
   operation: 'admin.feedback.delete',
   method: 'POST',
   path: '/api/admin/feedback/:id/delete',
   summary: 'Borra un comentario.',
-  role: 'operator',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   params: one,
   replies: done,
   errors: [404],

@@ -1,8 +1,8 @@
 import { SOURCE_STATE_NAMES } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { writtenDay } from '../days.ts'
 import { count, decimal } from '../numbers.ts'
-import { defineAdminCall } from './admin-call.ts'
 import { oneOf } from './admin-resource.ts'
 import { TABLE_EXPORT_MEDIA } from './table.ts'
 
@@ -94,13 +94,13 @@ const query = z.object({
   to: writtenDay.optional(),
 })
 
-export const adminFigures = defineAdminCall({
+export const adminFigures = defineCall({
   operation: 'admin.figures.read',
   method: 'GET',
   path: '/api/admin/figures',
   summary: 'Las cifras de un período, comparadas con las del anterior.',
+  access: { by: 'admin', role: 'read_only' },
   tag: 'Administración',
-  role: 'read_only',
   query,
   replies: {
     200: z.object({
@@ -131,13 +131,13 @@ export const adminFigures = defineAdminCall({
   errors: [400],
 })
 
-export const adminFiguresNow = defineAdminCall({
+export const adminFiguresNow = defineCall({
   operation: 'admin.figures.now',
   method: 'GET',
   path: '/api/admin/figures/now',
   summary: 'Lo que pasa en este momento.',
+  access: { by: 'admin', role: 'read_only' },
   tag: 'Administración',
-  role: 'read_only',
   replies: {
     200: z.object({
       readAt: z.iso.datetime(),
@@ -173,13 +173,13 @@ export const adminFiguresNow = defineAdminCall({
   },
 })
 
-export const adminExportFigure = defineAdminCall({
+export const adminExportFigure = defineCall({
   operation: 'admin.figures.export',
   method: 'GET',
   path: '/api/admin/figures/export',
   summary: 'Una de las cifras, en CSV.',
+  access: { by: 'admin', role: 'read_only' },
   tag: 'Administración',
-  role: 'read_only',
   query: query.extend({ figure: z.enum(FIGURES) }),
   replies: {},
   media: [TABLE_EXPORT_MEDIA],

@@ -1,11 +1,9 @@
 import { FLEET_STATE_NAMES, FLEETS_TABLE } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { centavos, count } from '../numbers.ts'
-import { defineAdminCall } from './admin-call.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
 
-const look = { tag: 'Administración', role: 'read_only' } as const
-const act = { tag: 'Administración', role: 'operator' } as const
 const here = z.object({ id: z.uuid() })
 const done = { 200: z.object({ done: z.literal(true) }) }
 
@@ -50,12 +48,12 @@ export const adminFleets = defineAdminResource(FLEETS_TABLE, {
 })
 export const { list: adminListFleets, file: adminExportFleets } = adminFleets
 
-export const adminReadFleet = defineAdminCall({
-  ...look,
+export const adminReadFleet = defineCall({
   operation: 'admin.fleets.read',
   method: 'GET',
   path: '/api/admin/fleets/:id',
   summary: 'Una flota y quiénes están a cargo (el correo entero, solo operadores).',
+  access: { by: 'admin', role: 'read_only' },
   params: here,
   replies: {
     200: row.extend({
@@ -65,49 +63,47 @@ export const adminReadFleet = defineAdminCall({
   errors: [404],
 })
 
-export const adminOpenFleet = defineAdminCall({
-  ...act,
+export const adminOpenFleet = defineCall({
   operation: 'admin.fleets.open',
   method: 'POST',
   path: '/api/admin/fleets',
   summary: 'Abre una flota con su plan e invita a quien queda a cargo.',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   body: z.strictObject({ ...plan, ownerEmail: z.string().trim().max(254) }),
   replies: { 200: z.object({ id: z.uuid() }) },
   errors: [409],
 })
 
-export const adminChangeFleet = defineAdminCall({
-  ...act,
+export const adminChangeFleet = defineCall({
   operation: 'admin.fleets.change',
   method: 'POST',
   path: '/api/admin/fleets/:id',
   summary: 'Cambia el nombre, el límite de vehículos o el precio acordado.',
+  access: { by: 'admin', role: 'operator' },
   params: here,
   body: z.strictObject(plan),
   replies: done,
   errors: [404, 409],
 })
 
-export const adminSwitchFleet = defineAdminCall({
-  ...act,
+export const adminSwitchFleet = defineCall({
   operation: 'admin.fleets.switch',
   method: 'POST',
   path: '/api/admin/fleets/:id/switch',
   summary: 'Suspende una flota (nadie entra, nada se consulta, nada se borra) o la reanuda.',
+  access: { by: 'admin', role: 'operator' },
   params: here,
   body: z.strictObject({ isActive: z.boolean() }),
   replies: done,
   errors: [404, 409],
 })
 
-export const adminCloseFleet = defineAdminCall({
-  ...act,
+export const adminCloseFleet = defineCall({
   operation: 'admin.fleets.close',
   method: 'POST',
   path: '/api/admin/fleets/:id/close',
   summary: 'Cierra una flota y borra sus vehículos, conductores, personas y claves. No se deshace.',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   params: here,
   replies: done,
   errors: [404],

@@ -1,5 +1,4 @@
 export * from './accounts.ts'
-export * from './admin-call.ts'
 export type { AdminResource } from './admin-resource.ts'
 export * from './audit.ts'
 export * from './blocks.ts'

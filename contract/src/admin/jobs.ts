@@ -1,10 +1,9 @@
 import { JOB_STATE_NAMES, JOBS_TABLE } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { count, positiveInteger } from '../numbers.ts'
-import { defineAdminCall } from './admin-call.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
 
-const queue = { tag: 'Administración' } as const
 const one = z.object({ id: z.string().regex(/^\d{1,18}$/, 'No es el número de un trabajo') })
 const done = { 200: z.object({ done: z.literal(true) }) }
 
@@ -45,26 +44,23 @@ export const adminJobs = defineAdminResource(JOBS_TABLE, {
 })
 export const { list: adminListJobs, file: adminExportJobs } = adminJobs
 
-export const adminRetryJob = defineAdminCall({
-  ...queue,
+export const adminRetryJob = defineCall({
   operation: 'admin.jobs.retry',
   method: 'POST',
   path: '/api/admin/jobs/:id/retry',
   summary: 'Vuelve a intentar ya un trabajo que espera o que falló, con todos sus intentos.',
-  role: 'operator',
+  access: { by: 'admin', role: 'operator' },
   params: one,
   replies: done,
   errors: [404, 409],
 })
 
-export const adminDiscardJob = defineAdminCall({
-  ...queue,
+export const adminDiscardJob = defineCall({
   operation: 'admin.jobs.discard',
   method: 'POST',
   path: '/api/admin/jobs/:id/discard',
   summary: 'Saca un trabajo de la cola sin hacerlo.',
-  role: 'operator',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   params: one,
   replies: done,
   errors: [404, 409],

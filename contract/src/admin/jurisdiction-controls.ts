@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { defineAdminCall } from './admin-call.ts'
-import { slugParam, sourceLimits, steer } from './jurisdiction-shapes.ts'
+import { defineCall } from '../call.ts'
+import { slugParam, sourceLimits } from './jurisdiction-shapes.ts'
 
 const moment = z.iso.datetime()
 const done = { 200: z.object({ done: z.literal(true) }) }
 
-export const adminPauseJurisdiction = defineAdminCall({
-  ...steer,
+export const adminPauseJurisdiction = defineCall({
   operation: 'admin.jurisdictions.pause',
   method: 'POST',
   path: '/api/admin/jurisdictions/:slug/pause',
   summary: 'Deja de consultar una jurisdicción, hasta un momento o hasta que alguien la reanude.',
+  access: { by: 'admin', role: 'operator' },
   params: slugParam,
   body: z.strictObject({
     reason: z.string().trim().min(3, 'Escribí por qué').max(300, 'Como máximo 300 letras'),
@@ -20,36 +20,35 @@ export const adminPauseJurisdiction = defineAdminCall({
   errors: [404],
 })
 
-export const adminResumeJurisdiction = defineAdminCall({
-  ...steer,
+export const adminResumeJurisdiction = defineCall({
   operation: 'admin.jurisdictions.resume',
   method: 'POST',
   path: '/api/admin/jurisdictions/:slug/resume',
   summary: 'Vuelve a consultar una jurisdicción pausada.',
+  access: { by: 'admin', role: 'operator' },
   params: slugParam,
   replies: done,
   errors: [404],
 })
 
-export const adminLimitJurisdiction = defineAdminCall({
-  ...steer,
+export const adminLimitJurisdiction = defineCall({
   operation: 'admin.jurisdictions.limits',
   method: 'POST',
   path: '/api/admin/jurisdictions/:slug/limits',
   summary: 'Cambia los límites con los que se consulta; vacío vuelve al de la descripción.',
+  access: { by: 'admin', role: 'operator' },
   params: slugParam,
   body: sourceLimits,
   replies: done,
   errors: [404],
 })
 
-export const adminUndoChange = defineAdminCall({
-  ...steer,
+export const adminUndoChange = defineCall({
   operation: 'admin.jurisdictions.undo',
-  dangerous: true,
   method: 'POST',
   path: '/api/admin/jurisdictions/:slug/undo',
   summary: 'Deshace la última pausa, reanudación o cambio de límites.',
+  access: { by: 'admin', role: 'operator', dangerous: true },
   params: slugParam,
   body: z.strictObject({ change: z.string().regex(/^\d{1,18}$/) }),
   replies: done,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { count, integer, writtenInteger } from '../numbers.ts'
-import { defineAdminCall } from './admin-call.ts'
-import { describedSource, descriptionFault, lookOnly, slugParam, steer } from './jurisdiction-shapes.ts'
+import { describedSource, descriptionFault, slugParam } from './jurisdiction-shapes.ts'
 
 const platform = z.object({
   name: z.string(),
@@ -10,13 +10,13 @@ const platform = z.object({
 })
 export type AdminPlatform = z.infer<typeof platform>
 
-export const adminReadDescription = defineAdminCall({
-  ...lookOnly,
+export const adminReadDescription = defineCall({
   operation: 'admin.jurisdictions.description',
   method: 'GET',
   path: '/api/admin/jurisdictions/:slug/description',
   summary:
     'El texto de una descripción: la vigente, una versión o, con 0, el archivo; un esqueleto si no hay.',
+  access: { by: 'admin', role: 'read_only' },
   params: slugParam,
   query: z.object({ version: writtenInteger(0).optional() }),
   replies: {
@@ -48,26 +48,24 @@ const checked = z.object({
 })
 export type AdminCheckedDescription = z.infer<typeof checked>
 
-export const adminCheckDescription = defineAdminCall({
-  ...steer,
+export const adminCheckDescription = defineCall({
   operation: 'admin.jurisdictions.check',
   method: 'POST',
   path: '/api/admin/jurisdictions/:slug/check',
   summary: 'Dice qué fallas tiene un texto y en qué cambia la descripción vigente. No guarda nada.',
-  audited: false,
+  access: { by: 'admin', role: 'operator', audited: false },
   params: slugParam,
   body: z.strictObject({ text }),
   replies: { 200: checked },
 })
 
-export const adminSaveDescription = defineAdminCall({
-  ...steer,
+export const adminSaveDescription = defineCall({
   operation: 'admin.jurisdictions.save_version',
   method: 'POST',
   path: '/api/admin/jurisdictions/:slug/versions',
   summary:
     'Guarda una versión nueva de la descripción y la pone en vigencia; agrega la jurisdicción si no está.',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   params: slugParam,
   body: z.strictObject({
     text,
@@ -84,13 +82,12 @@ export const adminSaveDescription = defineAdminCall({
   errors: [409],
 })
 
-export const adminUseVersion = defineAdminCall({
-  ...steer,
+export const adminUseVersion = defineCall({
   operation: 'admin.jurisdictions.use_version',
   method: 'POST',
   path: '/api/admin/jurisdictions/:slug/use-version',
   summary: 'Vuelve a poner en vigencia una versión guardada o, con 0, el archivo.',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   params: slugParam,
   body: z.strictObject({ version: count }),
   replies: {

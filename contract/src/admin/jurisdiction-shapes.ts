@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { decimal, integer } from '../numbers.ts'
 
-export const lookOnly = { tag: 'Administración', role: 'read_only' } as const
-export const steer = { tag: 'Administración', role: 'operator' } as const
-
 export const slugParam = z.object({
   slug: z
     .string()

@@ -1,8 +1,8 @@
 import { OUTCOMES } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { decimal, integer } from '../numbers.ts'
-import { defineAdminCall } from './admin-call.ts'
-import { descriptionFault, slugParam, steer } from './jurisdiction-shapes.ts'
+import { descriptionFault, slugParam } from './jurisdiction-shapes.ts'
 
 const text = z.string().max(60_000, 'La descripción es demasiado larga')
 const header = z.object({ name: z.string(), value: z.string() })
@@ -52,26 +52,25 @@ const subject = {
   gender: z.string().max(1).optional(),
 }
 
-export const adminTryJurisdiction = defineAdminCall({
-  ...steer,
+export const adminTryJurisdiction = defineCall({
   operation: 'admin.jurisdictions.try',
   method: 'POST',
   path: '/api/admin/jurisdictions/:slug/try',
   summary:
     'Consulta una vez la fuente vigente, fuera de toda búsqueda, y muestra pedido, respuesta y campos.',
+  access: { by: 'admin', role: 'operator' },
   params: slugParam,
   body: z.strictObject(subject),
   replies: { 200: tried },
   errors: [404, 429],
 })
 
-export const adminTryDescription = defineAdminCall({
-  ...steer,
+export const adminTryDescription = defineCall({
   operation: 'admin.jurisdictions.try_draft',
   method: 'POST',
   path: '/api/admin/jurisdictions/:slug/try-draft',
   summary: 'Lo mismo con un texto que todavía no se guardó.',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   params: slugParam,
   body: z.strictObject({ ...subject, text }),
   replies: { 200: tried },

@@ -1,15 +1,9 @@
 import { CIRCUIT_NAMES, JURISDICTIONS_TABLE, OUTCOMES, SOURCE_STATE_NAMES } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { count, decimal, integer } from '../numbers.ts'
-import { defineAdminCall } from './admin-call.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
-import {
-  describedSource,
-  descriptionFault,
-  lookOnly,
-  slugParam,
-  sourceLimits,
-} from './jurisdiction-shapes.ts'
+import { describedSource, descriptionFault, slugParam, sourceLimits } from './jurisdiction-shapes.ts'
 
 const moment = z.iso.datetime()
 const circuit = oneOf(CIRCUIT_NAMES)
@@ -141,13 +135,13 @@ const jurisdiction = jurisdictionRow.extend({
 })
 export type AdminJurisdiction = z.infer<typeof jurisdiction>
 
-export const adminReadJurisdiction = defineAdminCall({
-  ...lookOnly,
+export const adminReadJurisdiction = defineCall({
   operation: 'admin.jurisdictions.read',
   method: 'GET',
   path: '/api/admin/jurisdictions/:slug',
   summary:
     'Una jurisdicción: estado, circuito, últimas respuestas, registros apartados, versiones y cambios.',
+  access: { by: 'admin', role: 'read_only' },
   params: slugParam,
   replies: { 200: jurisdiction },
   errors: [404],

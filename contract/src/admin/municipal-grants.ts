@@ -1,11 +1,9 @@
 import { KEY_SCOPES, WEBHOOK_EVENTS } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { integer } from '../numbers.ts'
-import { defineAdminCall } from './admin-call.ts'
 import { municipalitySlug } from './municipalities.ts'
 
-const look = { tag: 'Administración', role: 'read_only' } as const
-const act = { tag: 'Administración', role: 'operator' } as const
 const here = z.object({ slug: municipalitySlug })
 const one = z.object({ slug: municipalitySlug, id: z.uuid() })
 const role = z.enum(['supervisor', 'clerk'])
@@ -22,37 +20,35 @@ const member = z.object({
 })
 export type AdminMember = z.infer<typeof member>
 
-export const adminMembers = defineAdminCall({
-  ...look,
+export const adminMembers = defineCall({
   operation: 'admin.municipalities.members',
   method: 'GET',
   path: '/api/admin/municipalities/:slug/members',
   summary: 'Quiénes pueden actuar por un municipio.',
+  access: { by: 'admin', role: 'read_only' },
   params: here,
   replies: { 200: z.object({ members: z.array(member) }) },
   errors: [404],
 })
 
-export const adminInviteMember = defineAdminCall({
-  ...act,
+export const adminInviteMember = defineCall({
   operation: 'admin.municipalities.invite',
   method: 'POST',
   path: '/api/admin/municipalities/:slug/members',
   summary: 'Habilita un correo para actuar por un municipio.',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   params: here,
   body: z.strictObject({ email: z.string().trim().max(254), role }),
   replies: { 200: z.object({ id: z.uuid() }) },
   errors: [404, 409],
 })
 
-export const adminChangeMember = defineAdminCall({
-  ...act,
+export const adminChangeMember = defineCall({
   operation: 'admin.municipalities.change_member',
   method: 'POST',
   path: '/api/admin/municipalities/:slug/members/:id',
   summary: 'Cambia el rol de una persona del municipio, le quita el acceso o se lo devuelve.',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   params: one,
   body: z.strictObject({ role, isEnabled: z.boolean() }),
   replies: done,
@@ -74,24 +70,23 @@ export type AdminKey = z.infer<typeof key>
 
 const issued = { 200: z.object({ id: z.uuid(), /** Returned once. */ key: z.string() }) }
 
-export const adminKeys = defineAdminCall({
-  ...look,
+export const adminKeys = defineCall({
   operation: 'admin.municipalities.keys',
   method: 'GET',
   path: '/api/admin/municipalities/:slug/keys',
   summary: 'Las claves de API de un municipio, sin la clave misma.',
+  access: { by: 'admin', role: 'read_only' },
   params: here,
   replies: { 200: z.object({ keys: z.array(key) }) },
   errors: [404],
 })
 
-export const adminIssueKey = defineAdminCall({
-  ...act,
+export const adminIssueKey = defineCall({
   operation: 'admin.municipalities.issue_key',
   method: 'POST',
   path: '/api/admin/municipalities/:slug/keys',
   summary: 'Crea una clave de API y la dice una única vez.',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   params: here,
   body: z.strictObject({
     name: z.string().trim().min(2, 'Escribí para qué es la clave').max(80),
@@ -102,24 +97,23 @@ export const adminIssueKey = defineAdminCall({
   errors: [404],
 })
 
-export const adminRotateKey = defineAdminCall({
-  ...act,
+export const adminRotateKey = defineCall({
   operation: 'admin.municipalities.rotate_key',
   method: 'POST',
   path: '/api/admin/municipalities/:slug/keys/:id/rotate',
   summary: 'Crea una clave en lugar de otra, que sigue sirviendo por 24 horas.',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   params: one,
   replies: issued,
   errors: [404],
 })
 
-export const adminRevokeKey = defineAdminCall({
-  ...act,
+export const adminRevokeKey = defineCall({
   operation: 'admin.municipalities.revoke_key',
   method: 'POST',
   path: '/api/admin/municipalities/:slug/keys/:id/revoke',
   summary: 'Anula una clave de API, desde ahora.',
+  access: { by: 'admin', role: 'operator' },
   params: one,
   replies: done,
   errors: [404],
@@ -149,23 +143,23 @@ const webhook = z.object({
 })
 export type AdminWebhook = z.infer<typeof webhook>
 
-export const adminWebhooks = defineAdminCall({
-  ...look,
+export const adminWebhooks = defineCall({
   operation: 'admin.municipalities.webhooks',
   method: 'GET',
   path: '/api/admin/municipalities/:slug/webhooks',
   summary: 'Los webhooks de un municipio, con sus últimos avisos.',
+  access: { by: 'admin', role: 'read_only' },
   params: here,
   replies: { 200: z.object({ webhooks: z.array(webhook) }) },
   errors: [404],
 })
 
-export const adminRetryWebhook = defineAdminCall({
-  ...act,
+export const adminRetryWebhook = defineCall({
   operation: 'admin.municipalities.retry_webhook',
   method: 'POST',
   path: '/api/admin/municipalities/:slug/webhooks/:id/retry',
   summary: 'Intenta una vez más un aviso que se dio por perdido.',
+  access: { by: 'admin', role: 'operator' },
   params: one,
   body: z.strictObject({ eventId: z.uuid() }),
   replies: done,

@@ -1,11 +1,8 @@
 import { MUNICIPALITIES_TABLE } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { count } from '../numbers.ts'
-import { defineAdminCall } from './admin-call.ts'
 import { defineAdminResource } from './admin-resource.ts'
-
-const look = { tag: 'Administración', role: 'read_only' } as const
-const act = { tag: 'Administración', role: 'operator' } as const
 export const municipalitySlug = z.string().regex(/^[a-z0-9-]{1,60}$/)
 const here = z.object({ slug: municipalitySlug })
 const moment = z.iso.datetime().nullable()
@@ -49,12 +46,12 @@ export const adminMunicipalities = defineAdminResource(MUNICIPALITIES_TABLE, {
 })
 export const { list: adminListMunicipalities, file: adminExportMunicipalities } = adminMunicipalities
 
-export const adminMunicipalityCandidates = defineAdminCall({
-  ...act,
+export const adminMunicipalityCandidates = defineCall({
   operation: 'admin.municipalities.candidates',
   method: 'GET',
   path: '/api/admin/municipality-candidates',
   summary: 'Las jurisdicciones que todavía no publican acá.',
+  access: { by: 'admin', role: 'operator' },
   replies: {
     200: z.object({
       candidates: z.array(
@@ -69,12 +66,12 @@ export const adminMunicipalityCandidates = defineAdminCall({
   },
 })
 
-export const adminReadMunicipality = defineAdminCall({
-  ...look,
+export const adminReadMunicipality = defineCall({
   operation: 'admin.municipalities.read',
   method: 'GET',
   path: '/api/admin/municipalities/:slug',
   summary: 'Un municipio: contacto (solo operadores), infracciones en vigencia y lo que se vio de ellas.',
+  access: { by: 'admin', role: 'read_only' },
   params: here,
   replies: {
     200: row.extend({
@@ -92,25 +89,24 @@ export const adminReadMunicipality = defineAdminCall({
 })
 export type AdminMunicipality = z.infer<(typeof adminReadMunicipality)['replies'][200]>
 
-export const adminCreateMunicipality = defineAdminCall({
-  ...act,
+export const adminCreateMunicipality = defineCall({
   operation: 'admin.municipalities.create',
   method: 'POST',
   path: '/api/admin/municipalities',
   summary: 'Deja que una jurisdicción publique acá.',
+  access: { by: 'admin', role: 'operator' },
   body: z.strictObject({ slug: municipalitySlug, contact: contact.nullable() }),
   replies: done,
   errors: [404, 409],
 })
 
-export const adminSwitchMunicipality = defineAdminCall({
-  ...act,
+export const adminSwitchMunicipality = defineCall({
   operation: 'admin.municipalities.switch',
   method: 'POST',
   path: '/api/admin/municipalities/:slug/switch',
   summary:
     'Deshabilita a un municipio, con su gente y sus claves, o lo vuelve a habilitar. Lo publicado queda.',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   params: here,
   body: z.strictObject({ isEnabled: z.boolean() }),
   replies: done,

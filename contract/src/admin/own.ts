@@ -1,17 +1,16 @@
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { count, integer } from '../numbers.ts'
-import { defineAdminCall } from './admin-call.ts'
 import { adminIdentity, oneTimeCode } from './sign-in.ts'
 
-const own = { tag: 'Administración', role: 'read_only' } as const
 const done = { 200: z.object({ done: z.literal(true) }) }
 
-export const adminMe = defineAdminCall({
-  ...own,
+export const adminMe = defineCall({
   operation: 'admin.own.read',
   method: 'GET',
   path: '/api/admin/me',
   summary: 'Quién ingresó, y hasta cuándo vale la sesión y la última confirmación.',
+  access: { by: 'admin', role: 'read_only' },
   replies: {
     200: z.object({
       account: adminIdentity,
@@ -29,55 +28,52 @@ export const adminMe = defineAdminCall({
   },
 })
 
-export const adminSignOut = defineAdminCall({
-  ...own,
+export const adminSignOut = defineCall({
   operation: 'admin.own.sign_out',
   method: 'POST',
   path: '/api/admin/sign-out',
   summary: 'Cierra esta sesión.',
+  access: { by: 'admin', role: 'read_only' },
   replies: done,
 })
 
-export const adminConfirmIdentity = defineAdminCall({
-  ...own,
+export const adminConfirmIdentity = defineCall({
   operation: 'admin.own.confirm',
   method: 'POST',
   path: '/api/admin/confirm',
   summary: 'Vuelve a pedir contraseña y código: por diez minutos se aceptan las acciones delicadas.',
+  access: { by: 'admin', role: 'read_only' },
   body: z.strictObject({ password: z.string().min(1).max(1_000), code: oneTimeCode }),
   replies: { 200: z.object({ confirmedUntil: z.iso.datetime() }) },
   errors: [400, 429],
 })
 
-export const adminChangePassword = defineAdminCall({
-  ...own,
+export const adminChangePassword = defineCall({
   operation: 'admin.own.password',
   method: 'POST',
   path: '/api/admin/password',
   summary: 'Cambia la contraseña propia y cierra las otras sesiones.',
-  dangerous: true,
+  access: { by: 'admin', role: 'read_only', dangerous: true },
   body: z.strictObject({ password: z.string().min(1).max(1_000) }),
   replies: done,
   errors: [400],
 })
 
-export const adminRenewRecoveryCodes = defineAdminCall({
-  ...own,
+export const adminRenewRecoveryCodes = defineCall({
   operation: 'admin.own.recovery_codes',
   method: 'POST',
   path: '/api/admin/recovery-codes',
   summary: 'Reemplaza los códigos de recuperación. Se muestran por única vez.',
-  dangerous: true,
+  access: { by: 'admin', role: 'read_only', dangerous: true },
   replies: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
 })
 
-export const adminRenewSecondFactor = defineAdminCall({
-  ...own,
+export const adminRenewSecondFactor = defineCall({
   operation: 'admin.own.second_factor',
   method: 'POST',
   path: '/api/admin/second-factor',
   summary: 'Un enlace de alta para uno mismo, para pasar a otro teléfono. Lo anterior vale hasta que se usa.',
-  dangerous: true,
+  access: { by: 'admin', role: 'read_only', dangerous: true },
   replies: { 200: z.object({ token: z.string() }) },
 })
 
@@ -92,31 +88,31 @@ const session = z.object({
 })
 export type AdminSessionRow = z.infer<typeof session>
 
-export const adminListSessions = defineAdminCall({
-  ...own,
+export const adminListSessions = defineCall({
   operation: 'admin.own.sessions',
   method: 'GET',
   path: '/api/admin/sessions',
   summary: 'Las sesiones propias que siguen abiertas.',
+  access: { by: 'admin', role: 'read_only' },
   replies: { 200: z.object({ sessions: z.array(session) }) },
 })
 
-export const adminEndSession = defineAdminCall({
-  ...own,
+export const adminEndSession = defineCall({
   operation: 'admin.own.session.end',
   method: 'POST',
   path: '/api/admin/sessions/:id/end',
   summary: 'Cierra una sesión propia.',
+  access: { by: 'admin', role: 'read_only' },
   params: z.object({ id: z.uuid() }),
   replies: done,
   errors: [404],
 })
 
-export const adminEndOtherSessions = defineAdminCall({
-  ...own,
+export const adminEndOtherSessions = defineCall({
   operation: 'admin.own.sessions.end_others',
   method: 'POST',
   path: '/api/admin/sessions/end-others',
   summary: 'Cierra todas las sesiones propias menos esta.',
+  access: { by: 'admin', role: 'read_only' },
   replies: { 200: z.object({ ended: count }) },
 })

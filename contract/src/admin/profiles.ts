@@ -1,9 +1,8 @@
 import { CLAIM_STATE_NAMES, CLAIMS_TABLE } from '@multas/domain'
 import { z } from 'zod'
-import { defineAdminCall } from './admin-call.ts'
+import { defineCall } from '../call.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
 
-const profiles = { tag: 'Administración' } as const
 const one = z.object({ id: z.uuid() })
 
 const row = z.object({
@@ -38,27 +37,23 @@ export const adminClaims = defineAdminResource(CLAIMS_TABLE, {
 })
 export const { list: adminListClaims, file: adminExportClaims } = adminClaims
 
-export const adminReadClaim = defineAdminCall({
-  ...profiles,
+export const adminReadClaim = defineCall({
   operation: 'admin.profiles.claims.read',
   method: 'GET',
   path: '/api/admin/profile-claims/:id',
   summary: 'Un reclamo de perfil entero, con los datos de quien lo hizo.',
-  role: 'operator',
-  audited: true,
+  access: { by: 'admin', role: 'operator', audited: true },
   params: one,
   replies: { 200: claim },
   errors: [404],
 })
 
-export const adminDecideClaim = defineAdminCall({
-  ...profiles,
+export const adminDecideClaim = defineCall({
   operation: 'admin.profiles.claims.decide',
   method: 'POST',
   path: '/api/admin/profile-claims/:id/decide',
   summary: 'Da el perfil a la cuenta que lo reclamó, o lo niega, y anota con qué se decidió.',
-  role: 'operator',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   params: one,
   body: z.strictObject({
     state: z.enum(['granted', 'rejected']),

@@ -8,14 +8,13 @@ import {
   RIGHTS_TABLE,
 } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { writtenDay } from '../days.ts'
 import { computedScore, infraction, personData, vehicle } from '../infraction.ts'
 import { count, integer, positiveInteger } from '../numbers.ts'
 import { RIGHTS_ABOUT } from '../rights.ts'
-import { defineAdminCall } from './admin-call.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
 
-const rights = { tag: 'Administración' } as const
 const one = z.object({ id: z.uuid() })
 const done = { 200: z.object({ done: z.literal(true) }) }
 
@@ -64,26 +63,23 @@ export const adminRights = defineAdminResource(RIGHTS_TABLE, {
 })
 export const { list: adminListRights, file: adminExportRights } = adminRights
 
-export const adminReadRights = defineAdminCall({
-  ...rights,
+export const adminReadRights = defineCall({
   operation: 'admin.rights.read',
   method: 'GET',
   path: '/api/admin/rights/:id',
   summary: 'Un pedido entero, con los datos de quien lo hizo.',
-  role: 'operator',
-  audited: true,
+  access: { by: 'admin', role: 'operator', audited: true },
   params: one,
   replies: { 200: request },
   errors: [404],
 })
 
-export const adminNoteRights = defineAdminCall({
-  ...rights,
+export const adminNoteRights = defineCall({
   operation: 'admin.rights.register',
   method: 'POST',
   path: '/api/admin/rights',
   summary: 'Anota un pedido que llegó por fuera del sitio. El plazo corre desde el día en que llegó.',
-  role: 'operator',
+  access: { by: 'admin', role: 'operator' },
   body: z.strictObject({
     kind: z.enum(RIGHTS),
     channel: z.enum(['email', 'letter', 'phone']),
@@ -96,13 +92,12 @@ export const adminNoteRights = defineAdminCall({
   replies: { 200: z.object({ id: z.uuid() }) },
 })
 
-export const adminCloseRights = defineAdminCall({
-  ...rights,
+export const adminCloseRights = defineCall({
   operation: 'admin.rights.close',
   method: 'POST',
   path: '/api/admin/rights/:id/close',
   summary: 'Cierra un pedido: cumplido o rechazado, y por qué.',
-  role: 'operator',
+  access: { by: 'admin', role: 'operator' },
   params: one,
   body: z.strictObject({
     state: z.enum(['granted', 'rejected']),
@@ -127,13 +122,12 @@ const person = z
 const holdings = z.array(z.object({ table: z.string(), rows: count }))
 export type PersonHoldings = z.infer<typeof holdings>
 
-export const adminFindPerson = defineAdminCall({
-  ...rights,
+export const adminFindPerson = defineCall({
   operation: 'admin.people.find',
   method: 'POST',
   path: '/api/admin/people/find',
   summary: 'Cuántas filas guarda cada tabla de una persona. No las muestra; la consulta queda registrada.',
-  role: 'operator',
+  access: { by: 'admin', role: 'operator' },
   body: person,
   replies: {
     200: z.object({
@@ -152,15 +146,13 @@ const keptOfSubject = z.object({
   personData: personData.nullable(),
 })
 
-export const adminExportPerson = defineAdminCall({
-  ...rights,
+export const adminExportPerson = defineCall({
   operation: 'admin.people.export',
   method: 'POST',
   path: '/api/admin/people/export',
   summary:
     'Lo que se guarda de una patente o un DNI, para entregárselo a su titular (Ley 25.326, artículos 14 y 15). Sin nada de quienes lo consultaron.',
-  role: 'operator',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   body: z
     .strictObject({ patent: z.string().trim().max(24).optional(), dni: z.string().trim().max(24).optional() })
     .refine(({ patent, dni }) => patent ?? dni, 'Escribí una patente o un DNI'),
@@ -172,14 +164,12 @@ export const adminExportPerson = defineAdminCall({
   },
 })
 
-export const adminForgetPerson = defineAdminCall({
-  ...rights,
+export const adminForgetPerson = defineCall({
   operation: 'admin.people.forget',
   method: 'POST',
   path: '/api/admin/people/forget',
   summary: 'Borra lo que se guarda de una persona, todo o nada. No se puede deshacer.',
-  role: 'operator',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   body: person,
   replies: { 200: z.object({ forgotten: holdings }) },
 })

@@ -1,10 +1,9 @@
 import { OUTCOMES, SEARCHES_TABLE } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { count, positiveInteger } from '../numbers.ts'
-import { defineAdminCall } from './admin-call.ts'
 import { defineAdminResource } from './admin-resource.ts'
 
-const searches = { tag: 'Administración' } as const
 const one = z.object({ id: z.uuid() })
 
 const row = z.object({
@@ -90,26 +89,23 @@ export const adminSearches = defineAdminResource(SEARCHES_TABLE, {
 })
 export const { list: adminListSearches, file: adminExportSearches } = adminSearches
 
-export const adminReadSearch = defineAdminCall({
-  ...searches,
+export const adminReadSearch = defineCall({
   operation: 'admin.searches.read',
   method: 'GET',
   path: '/api/admin/searches/:id',
   summary: 'La historia de una búsqueda: qué contestó cada jurisdicción y qué se le dijo al navegador.',
-  role: 'operator',
-  audited: true,
+  access: { by: 'admin', role: 'operator', audited: true },
   params: one,
   replies: { 200: dossier },
   errors: [404],
 })
 
-export const adminResendResults = defineAdminCall({
-  ...searches,
+export const adminResendResults = defineCall({
   operation: 'admin.searches.resend',
   method: 'POST',
   path: '/api/admin/searches/:id/resend',
   summary: 'Manda otra vez los resultados al correo que hizo la búsqueda, con un enlace nuevo.',
-  role: 'operator',
+  access: { by: 'admin', role: 'operator' },
   params: one,
   replies: { 200: z.object({ done: z.literal(true) }) },
   errors: [404, 409],

@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { writtenDay } from '../days.ts'
-import { defineAdminCall } from './admin-call.ts'
-
-const settings = { tag: 'Administración' } as const
 
 export const NOTICE_TONES = ['info', 'warning'] as const
 
@@ -35,13 +33,12 @@ const values = z.object({
   notice: siteNotice.nullable(),
 })
 
-export const adminReadSettings = defineAdminCall({
-  ...settings,
+export const adminReadSettings = defineCall({
   operation: 'admin.settings.read',
   method: 'GET',
   path: '/api/admin/settings',
   summary: 'Lo que se puede cambiar con el sitio andando. Lo que es null vale lo que dice `defaults`.',
-  role: 'read_only',
+  access: { by: 'admin', role: 'read_only' },
   replies: {
     200: values.extend({ defaults: z.object({ waitDays, codeLimits }) }),
   },
@@ -57,14 +54,12 @@ const change = z.discriminatedUnion('key', [
 ])
 export type SettingChange = z.infer<typeof change>
 
-export const adminChangeSetting = defineAdminCall({
-  ...settings,
+export const adminChangeSetting = defineCall({
   operation: 'admin.settings.change',
   method: 'POST',
   path: '/api/admin/settings',
   summary: 'Cambia un ajuste. Vale en todos los procesos a los dos segundos, sin reiniciar.',
-  role: 'operator',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   body: change,
   replies: { 200: z.object({ done: z.literal(true) }) },
 })

@@ -28,7 +28,7 @@ export const adminSignIn = defineCall({
   path: '/api/admin/sign-in',
   summary: 'Primer paso del ingreso: correo y contraseña.',
   tag: 'Administración',
-  access: 'public',
+  access: { by: 'anyone', of: 'administration' },
   body: z.strictObject({ email, password }),
   replies: { 200: z.object({ ticket: z.string(), expiresInSeconds: integer }) },
   errors: [401, 429],
@@ -40,7 +40,7 @@ export const adminSecondStep = defineCall({
   path: '/api/admin/sign-in/code',
   summary: 'Segundo paso: el código de la aplicación o uno de recuperación. Abre la sesión.',
   tag: 'Administración',
-  access: 'public',
+  access: { by: 'anyone', of: 'administration' },
   body: z.union([
     z.strictObject({ ticket: z.string().max(500), code: oneTimeCode }),
     z.strictObject({ ticket: z.string().max(500), recoveryCode }),
@@ -55,7 +55,7 @@ export const adminOpenSetUp = defineCall({
   path: '/api/admin/set-up',
   summary: 'Abre un enlace de alta: de quién es la cuenta y qué cargar en la aplicación de códigos.',
   tag: 'Administración',
-  access: 'public',
+  access: { by: 'anyone', of: 'administration' },
   body: z.strictObject({ token: z.string().max(100) }),
   replies: {
     200: z.object({
@@ -77,7 +77,7 @@ export const adminFinishSetUp = defineCall({
   path: '/api/admin/set-up/finish',
   summary: 'Guarda la contraseña y el segundo factor. Muestra los códigos de recuperación, por única vez.',
   tag: 'Administración',
-  access: 'public',
+  access: { by: 'anyone', of: 'administration' },
   body: z.strictObject({ token: z.string().max(100), password, code: oneTimeCode }),
   replies: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
   errors: [400, 404, 429],

@@ -7,12 +7,11 @@ import {
   SUBSCRIPTIONS_TABLE,
 } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { centavos, decimal, positiveInteger } from '../numbers.ts'
 import { REFUND_STATES } from '../payments.ts'
-import { defineAdminCall } from './admin-call.ts'
 import { defineAdminResource } from './admin-resource.ts'
 
-const area = { tag: 'Administración' } as const
 const one = z.object({ id: z.uuid() })
 const done = { 200: z.object({ done: z.literal(true) }) }
 const moment = z.iso.datetime()
@@ -99,67 +98,59 @@ export const adminSubscriptions = defineAdminResource(SUBSCRIPTIONS_TABLE, {
 })
 export const { list: adminListSubscriptions, file: adminExportSubscriptions } = adminSubscriptions
 
-export const adminReadSubscription = defineAdminCall({
-  ...area,
+export const adminReadSubscription = defineCall({
   operation: 'admin.subscriptions.read',
   method: 'GET',
   path: '/api/admin/subscriptions/:id',
   summary: 'Una suscripción con sus pagos, lo que vigila y su historia.',
-  role: 'operator',
-  audited: true,
+  access: { by: 'admin', role: 'operator', audited: true },
   params: one,
   replies: { 200: subscription },
   errors: [404],
 })
 
-export const adminCancelSubscription = defineAdminCall({
-  ...area,
+export const adminCancelSubscription = defineCall({
   operation: 'admin.subscriptions.cancel',
   method: 'POST',
   path: '/api/admin/subscriptions/:id/cancel',
   summary: 'La da de baja: no se cobra más.',
-  role: 'operator',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   params: one,
   body: z.strictObject({ note: z.string().trim().max(2_000) }),
   replies: done,
   errors: [404, 409],
 })
 
-export const adminPauseSubscription = defineAdminCall({
-  ...area,
+export const adminPauseSubscription = defineCall({
   operation: 'admin.subscriptions.pause',
   method: 'POST',
   path: '/api/admin/subscriptions/:id/pause',
   summary: 'Pausa sus cobros en Mercado Pago, o los reanuda.',
-  role: 'operator',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   params: one,
   body: z.strictObject({ paused: z.boolean() }),
   replies: done,
   errors: [404, 409, 503],
 })
 
-export const adminNoteSubscription = defineAdminCall({
-  ...area,
+export const adminNoteSubscription = defineCall({
   operation: 'admin.subscriptions.note',
   method: 'POST',
   path: '/api/admin/subscriptions/:id/note',
   summary: 'Anota algo, por ejemplo una devolución hecha a mano; `refunded` la da por hecha.',
-  role: 'operator',
+  access: { by: 'admin', role: 'operator' },
   params: one,
   body: z.strictObject({ note: z.string().trim().min(1).max(2_000), refunded: z.boolean() }),
   replies: done,
   errors: [404],
 })
 
-export const adminSyncSubscription = defineAdminCall({
-  ...area,
+export const adminSyncSubscription = defineCall({
   operation: 'admin.subscriptions.sync',
   method: 'POST',
   path: '/api/admin/subscriptions/:id/sync',
   summary: 'Le pregunta ahora a Mercado Pago cómo está.',
-  role: 'operator',
+  access: { by: 'admin', role: 'operator' },
   params: one,
   replies: done,
   errors: [404, 503],

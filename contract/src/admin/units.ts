@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { writtenDay } from '../days.ts'
 import { decimal, integer } from '../numbers.ts'
-import { defineAdminCall } from './admin-call.ts'
-import { descriptionFault, lookOnly, slugParam, steer } from './jurisdiction-shapes.ts'
+import { descriptionFault, slugParam } from './jurisdiction-shapes.ts'
 
 const fact = z.string().nullable()
 
@@ -27,22 +27,21 @@ const unit = z.object({
 })
 export type AdminUnit = z.infer<typeof unit>
 
-export const adminUnits = defineAdminCall({
-  ...lookOnly,
+export const adminUnits = defineCall({
   operation: 'admin.units.list',
   method: 'GET',
   path: '/api/admin/units',
   summary: 'Las jurisdicciones que expresan sus multas en unidades, con los valores conocidos.',
+  access: { by: 'admin', role: 'read_only' },
   replies: { 200: z.object({ units: z.array(unit) }) },
 })
 
-export const adminAddUnitValue = defineAdminCall({
-  ...steer,
+export const adminAddUnitValue = defineCall({
   operation: 'admin.units.add_value',
   method: 'POST',
   path: '/api/admin/units/:slug/values',
   summary: 'Agrega un valor de la unidad a la descripción de una jurisdicción, como una versión nueva.',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   params: slugParam,
   body: z
     .strictObject({

@@ -1,4 +1,3 @@
-export type { FleetApiCall, FleetCall } from './fleet-call.ts'
 export * from './leave-digest.ts'
 export * from './panel-drivers.ts'
 export * from './panel-fines.ts'

@@ -8,7 +8,7 @@ export const leaveFleetDigest = defineCall({
   path: '/api/notices/fleet/unsubscribe/:token',
   summary: 'Deja de enviar el resumen de una flota; desde el botón del programa de correo (RFC 8058).',
   tag: 'Avisos',
-  access: 'public',
+  access: { by: 'anyone' },
   params: z.object({ token: z.string().max(120) }),
   /** The same reply if it was off already or the membership is gone. */
   replies: { 200: z.object({ left: z.literal(true) }) },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { tableQuery, tableReply } from '../admin/table.ts'
+import { defineCall } from '../call.ts'
 import { writtenDay } from '../days.ts'
-import { defineFleetCall, fleetCount, fleetDone, inFleet, oneOfFleet } from './fleet-call.ts'
+import { fleetCount, fleetDone, inFleet, oneOfFleet } from './fleet-shapes.ts'
 
 export const FLEET_DRIVERS_MAX = 10_000
 
@@ -33,13 +34,13 @@ export const fleetDriver = z.object({
 })
 export type FleetDriver = z.infer<typeof fleetDriver>
 
-export const fleetDrivers = defineFleetCall({
+export const fleetDrivers = defineCall({
   operation: 'fleet.drivers.list',
   method: 'GET',
   path: '/api/fleet/:fleet/drivers',
   summary:
     'Los conductores de la flota, 50 por página. `q` busca en el nombre y, con rol de gestión, en el DNI.',
-  role: 'viewer',
+  access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: inFleet,
   query: tableQuery(['name', 'licenceExpires', 'fines', 'addedAt'], {
     licence: z.enum(['valid', 'soon', 'expired', 'unknown']).optional(),
@@ -48,37 +49,37 @@ export const fleetDrivers = defineFleetCall({
   errors: [401, 403, 429],
 })
 
-export const fleetAddDriver = defineFleetCall({
+export const fleetAddDriver = defineCall({
   operation: 'fleet.drivers.add',
   method: 'POST',
   path: '/api/fleet/:fleet/drivers',
   summary: 'Agrega un conductor. 409 si ya hay uno con ese DNI.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager' },
   params: inFleet,
   body,
   replies: { 200: z.object({ id: z.uuid() }) },
   errors: [401, 403, 409, 429],
 })
 
-export const fleetEditDriver = defineFleetCall({
+export const fleetEditDriver = defineCall({
   operation: 'fleet.drivers.edit',
   method: 'POST',
   path: '/api/fleet/:fleet/drivers/:id',
   summary: 'Cambia los datos de un conductor.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager' },
   params: oneOfFleet,
   body,
   replies: fleetDone,
   errors: [401, 403, 404, 409, 429],
 })
 
-export const fleetRemoveDriver = defineFleetCall({
+export const fleetRemoveDriver = defineCall({
   operation: 'fleet.drivers.remove',
   method: 'POST',
   path: '/api/fleet/:fleet/drivers/:id/remove',
   summary:
     'Borra un conductor y sus datos. Las infracciones asignadas y no informadas quedan sin asignar; las informadas conservan la fecha, sin el nombre.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager' },
   params: oneOfFleet,
   replies: fleetDone,
   errors: [401, 403, 404, 429],

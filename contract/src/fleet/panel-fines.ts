@@ -1,11 +1,12 @@
 import { FINE_STATES, INFORM_STATES } from '@multas/domain'
 import { z } from 'zod'
 import { tableQuery, tableReply } from '../admin/table.ts'
+import { defineCall } from '../call.ts'
 import { writtenDay } from '../days.ts'
 import { extraShape } from '../fine-shape.ts'
 import { infraction } from '../infraction.ts'
 import { centavos } from '../numbers.ts'
-import { defineFleetCall, fleetCount, fleetDone, fleetMoment, inFleet } from './fleet-call.ts'
+import { fleetCount, fleetDone, fleetMoment, inFleet } from './fleet-shapes.ts'
 import { fleetReference } from './panel-vehicles.ts'
 
 const hash = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
@@ -104,12 +105,12 @@ export const fleetTotals = z.object({
   vehicles: fleetCount,
 })
 
-export const fleetFines = defineFleetCall({
+export const fleetFines = defineCall({
   operation: 'fleet.fines.list',
   method: 'GET',
   path: '/api/fleet/:fleet/fines',
   summary: 'Las infracciones de los vehículos de la flota, 50 por página, con los totales de lo filtrado.',
-  role: 'viewer',
+  access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: inFleet,
   query: fleetFinesQuery,
   replies: {
@@ -121,12 +122,12 @@ export const fleetFines = defineFleetCall({
   errors: [401, 403, 429],
 })
 
-export const fleetReadFine = defineFleetCall({
+export const fleetReadFine = defineCall({
   operation: 'fleet.fines.read',
   method: 'GET',
   path: '/api/fleet/:fleet/fines/:hash',
   summary: 'Una infracción, entera, con su asignación y lo que se le hizo.',
-  role: 'viewer',
+  access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: oneFine,
   replies: {
     200: z.object({
@@ -141,13 +142,13 @@ export const fleetReadFine = defineFleetCall({
 
 export const FLEET_EXPORT_MAX = 50_000
 
-export const fleetExportFines = defineFleetCall({
+export const fleetExportFines = defineCall({
   operation: 'fleet.fines.export',
   method: 'GET',
   path: '/api/fleet/:fleet/fines-export.:format',
   summary:
     'Las infracciones que dejan los filtros, hasta 50.000, en `csv` (UTF-8 con BOM, punto y coma) o `xlsx`.',
-  role: 'viewer',
+  access: { by: 'member', of: 'fleet', role: 'viewer', limit: 'file' },
   params: inFleet.extend({ format: z.enum(['csv', 'xlsx']) }),
   query: fleetFinesQuery.omit({ page: true }),
   replies: {},
@@ -157,12 +158,12 @@ export const fleetExportFines = defineFleetCall({
 
 export const FLEET_ASSIGN_MAX = 200
 
-export const fleetAssignFines = defineFleetCall({
+export const fleetAssignFines = defineCall({
   operation: 'fleet.fines.assign',
   method: 'POST',
   path: '/api/fleet/:fleet/fines-assign',
   summary: 'Asigna un conductor a infracciones, o se lo quita con null. 409 si alguna ya se informó.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager' },
   params: inFleet,
   body: z.strictObject({
     hashes: z.array(hash).min(1, 'Elegí al menos una infracción').max(FLEET_ASSIGN_MAX, 'Hasta 200 por vez'),
@@ -172,26 +173,26 @@ export const fleetAssignFines = defineFleetCall({
   errors: [401, 403, 404, 409, 429],
 })
 
-export const fleetNotifiedFine = defineFleetCall({
+export const fleetNotifiedFine = defineCall({
   operation: 'fleet.fines.notified',
   method: 'POST',
   path: '/api/fleet/:fleet/fines/:hash/notified',
   summary:
     'Anota qué día se notificó a la empresa: desde ahí se cuenta el plazo para informar. Null lo borra.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager' },
   params: oneFine,
   body: z.strictObject({ notifiedOn: writtenDay.nullable() }),
   replies: { 200: z.object({ informing: fleetInforming }) },
   errors: [401, 403, 404, 409, 429],
 })
 
-export const fleetInformedFine = defineFleetCall({
+export const fleetInformedFine = defineCall({
   operation: 'fleet.fines.informed',
   method: 'POST',
   path: '/api/fleet/:fleet/fines/:hash/informed',
   summary:
     'Anota que se informó al conductor ante la jurisdicción, o lo deshace. No informa nada por la empresa. 409 si no hay un conductor asignado.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager' },
   params: oneFine,
   body: z.strictObject({
     isInformed: z.boolean(),
@@ -201,12 +202,12 @@ export const fleetInformedFine = defineFleetCall({
   errors: [401, 403, 404, 409, 429],
 })
 
-export const fleetCheckNow = defineFleetCall({
+export const fleetCheckNow = defineCall({
   operation: 'fleet.checks.ask',
   method: 'POST',
   path: '/api/fleet/:fleet/check-now',
   summary: 'Pide que los vehículos se consulten de nuevo cuanto antes, a lo sumo una vez por día.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager' },
   params: inFleet,
   replies: fleetDone,
   errors: [401, 403, 429],

@@ -1,14 +1,15 @@
 import { DEFAULT_INFORM_DAYS, FINE_STATES, FLEET_DIGESTS, FLEET_ROLES, MAX_INFORM_DAYS } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { centavos, writtenInteger } from '../numbers.ts'
-import { defineFleetCall, fleetCount, fleetDone, fleetMoment, inFleet } from './fleet-call.ts'
+import { fleetCount, fleetDone, fleetMoment, inFleet } from './fleet-shapes.ts'
 
-export const fleetList = defineFleetCall({
+export const fleetList = defineCall({
   operation: 'fleet.mine',
   method: 'GET',
   path: '/api/fleet',
   summary: 'Con qué correo se entró y en qué flotas puede actuar.',
-  role: 'viewer',
+  access: { by: 'account' },
   replies: {
     200: z.object({
       email: z.string(),
@@ -28,12 +29,12 @@ const jurisdictionFigures = z.object({
   pendingCentavos: centavos,
 })
 
-export const fleetSummary = defineFleetCall({
+export const fleetSummary = defineCall({
   operation: 'fleet.summary',
   method: 'GET',
   path: '/api/fleet/:fleet/summary',
   summary: 'La flota de un vistazo: vehículos, infracciones pendientes, vencimientos y lo último que cambió.',
-  role: 'viewer',
+  access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: inFleet,
   replies: {
     200: z.object({
@@ -63,12 +64,12 @@ export type FleetSummary = z.infer<(typeof fleetSummary)['replies'][200]>
 
 const NEWS = ['nueva', 'importe', 'estado', 'resuelta', 'vence'] as const
 
-export const fleetNews = defineFleetCall({
+export const fleetNews = defineCall({
   operation: 'fleet.news',
   method: 'GET',
   path: '/api/fleet/:fleet/news',
   summary: 'Lo que cambió en las infracciones de la flota, de lo más nuevo a lo más viejo.',
-  role: 'viewer',
+  access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: inFleet,
   query: z.object({
     before: z.string().max(40).optional(),
@@ -114,12 +115,12 @@ export const fleetSettings = z.strictObject({
 })
 export type FleetSettings = z.infer<typeof fleetSettings>
 
-export const fleetReadSettings = defineFleetCall({
+export const fleetReadSettings = defineCall({
   operation: 'fleet.settings.read',
   method: 'GET',
   path: '/api/fleet/:fleet/settings',
   summary: 'Cuándo se consultan los vehículos y el plazo para informar al conductor.',
-  role: 'viewer',
+  access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: inFleet,
   replies: {
     200: fleetSettings.extend({
@@ -131,35 +132,35 @@ export const fleetReadSettings = defineFleetCall({
   errors: [401, 403, 429],
 })
 
-export const fleetChangeSettings = defineFleetCall({
+export const fleetChangeSettings = defineCall({
   operation: 'fleet.settings.change',
   method: 'POST',
   path: '/api/fleet/:fleet/settings',
   summary: 'Cambia cuándo se consultan los vehículos y el plazo para informar al conductor.',
-  role: 'owner',
+  access: { by: 'member', of: 'fleet', role: 'owner' },
   params: inFleet,
   body: fleetSettings,
   replies: fleetDone,
   errors: [401, 403, 429],
 })
 
-export const fleetReadDigest = defineFleetCall({
+export const fleetReadDigest = defineCall({
   operation: 'fleet.digest.read',
   method: 'GET',
   path: '/api/fleet/:fleet/digest',
   summary: 'Cada cuánto recibe por correo las novedades quien está en la sesión.',
-  role: 'viewer',
+  access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: inFleet,
   replies: { 200: z.object({ digest: z.enum(FLEET_DIGESTS), email: z.string() }) },
   errors: [401, 403, 429],
 })
 
-export const fleetChangeDigest = defineFleetCall({
+export const fleetChangeDigest = defineCall({
   operation: 'fleet.digest.change',
   method: 'POST',
   path: '/api/fleet/:fleet/digest',
   summary: 'Cambia cada cuánto recibe por correo las novedades quien está en la sesión.',
-  role: 'viewer',
+  access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: inFleet,
   body: z.strictObject({ digest: z.enum(FLEET_DIGESTS) }),
   replies: fleetDone,

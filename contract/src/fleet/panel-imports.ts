@@ -1,7 +1,8 @@
 import { FLEET_IMPORT_FIELDS } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { integer, writtenInteger } from '../numbers.ts'
-import { defineFleetCall, fleetCount, inFleet, oneOfFleet } from './fleet-call.ts'
+import { fleetCount, inFleet, oneOfFleet } from './fleet-shapes.ts'
 
 export const FLEET_IMPORT_MAX_ROWS = 10_000
 export const FLEET_IMPORT_MAX_BYTES = 5 * 1024 * 1024
@@ -55,49 +56,49 @@ export type FleetImport = z.infer<typeof fleetImport>
 
 const one = { 200: z.object({ import: fleetImport }) }
 
-export const fleetUploadImport = defineFleetCall({
+export const fleetUploadImport = defineCall({
   operation: 'fleet.imports.upload',
   method: 'POST',
   path: '/api/fleet/:fleet/imports',
   summary:
     'Recibe un archivo CSV o XLSX de vehículos (`application/octet-stream`, hasta 5 MB y 10.000 filas) y propone qué significa cada columna.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager', limit: 'file' },
   params: inFleet,
   query: z.object({ name: z.string().trim().min(1).max(200) }),
   replies: one,
   errors: [401, 403, 409, 413, 415, 422, 429],
 })
 
-export const fleetReadImport = defineFleetCall({
+export const fleetReadImport = defineCall({
   operation: 'fleet.imports.read',
   method: 'GET',
   path: '/api/fleet/:fleet/imports/:id',
   summary: 'Una importación: columnas, lo que cambiaría, lo que se hizo.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager' },
   params: oneOfFleet,
   replies: one,
   errors: [401, 403, 404, 429],
 })
 
-export const fleetStageImport = defineFleetCall({
+export const fleetStageImport = defineCall({
   operation: 'fleet.imports.stage',
   method: 'POST',
   path: '/api/fleet/:fleet/imports/:id/stage',
   summary: 'Dice qué significa cada columna y calcula lo que cambiaría. No escribe ningún vehículo.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager' },
   params: oneOfFleet,
   body: fleetImportMapping,
   replies: one,
   errors: [401, 403, 404, 409, 422, 429],
 })
 
-export const fleetImportRows = defineFleetCall({
+export const fleetImportRows = defineCall({
   operation: 'fleet.imports.rows',
   method: 'GET',
   path: '/api/fleet/:fleet/imports/:id/rows',
   summary:
     'Fila por fila, lo que pasaría: las que se agregan, cambian, quedan igual o no se toman, con el motivo.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager' },
   params: oneOfFleet,
   query: z.object({
     result: z.enum(['added', 'changed', 'unchanged', 'refused']).default('refused'),
@@ -122,46 +123,46 @@ export const fleetImportRows = defineFleetCall({
   errors: [401, 403, 404, 409, 429],
 })
 
-export const fleetImportRowsFile = defineFleetCall({
+export const fleetImportRowsFile = defineCall({
   operation: 'fleet.imports.rows_file',
   method: 'GET',
   path: '/api/fleet/:fleet/imports/:id/rows.csv',
   summary: 'Las filas que no se toman, con los motivos, en un archivo CSV.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager', limit: 'file' },
   params: oneOfFleet,
   replies: {},
   media: ['text/csv; charset=utf-8'],
   errors: [401, 403, 404, 409, 429],
 })
 
-export const fleetApplyImport = defineFleetCall({
+export const fleetApplyImport = defineCall({
   operation: 'fleet.imports.apply',
   method: 'POST',
   path: '/api/fleet/:fleet/imports/:id/apply',
   summary: 'Agrega y cambia los vehículos de las filas buenas: todas o ninguna. 409 si no entran en el plan.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager', limit: 'file' },
   params: oneOfFleet,
   replies: one,
   errors: [401, 403, 404, 409, 429],
 })
 
-export const fleetDiscardImport = defineFleetCall({
+export const fleetDiscardImport = defineCall({
   operation: 'fleet.imports.discard',
   method: 'POST',
   path: '/api/fleet/:fleet/imports/:id/discard',
   summary: 'Descarta una importación sin aplicar.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager' },
   params: oneOfFleet,
   replies: one,
   errors: [401, 403, 404, 409, 429],
 })
 
-export const fleetImportTemplate = defineFleetCall({
+export const fleetImportTemplate = defineCall({
   operation: 'fleet.imports.template',
   method: 'GET',
   path: '/api/fleet/:fleet/import-template.:format',
   summary: 'Una planilla vacía con las columnas que se entienden solas, en `csv` o `xlsx`.',
-  role: 'viewer',
+  access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: inFleet.extend({ format: z.enum(['csv', 'xlsx']) }),
   replies: {},
   media: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

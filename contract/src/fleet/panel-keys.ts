@@ -1,7 +1,8 @@
 import { FLEET_KEY_SCOPES, FLEET_WEBHOOK_EVENTS } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { integer, writtenInteger } from '../numbers.ts'
-import { defineFleetCall, fleetCount, fleetDone, fleetMoment, inFleet, oneOfFleet } from './fleet-call.ts'
+import { fleetCount, fleetDone, fleetMoment, inFleet, oneOfFleet } from './fleet-shapes.ts'
 
 /** Maximum active keys, and webhooks, per fleet. */
 export const FLEET_KEYS_MAX = 20
@@ -22,24 +23,23 @@ export type FleetKey = z.infer<typeof key>
 
 const issued = { 200: z.object({ id: z.uuid(), /** Returned once. */ key: z.string() }) }
 
-export const fleetKeys = defineFleetCall({
+export const fleetKeys = defineCall({
   operation: 'fleet.keys.list',
   method: 'GET',
   path: '/api/fleet/:fleet/keys',
   summary: 'Las claves de API de la flota, sin la clave misma.',
-  role: 'owner',
+  access: { by: 'member', of: 'fleet', role: 'owner' },
   params: inFleet,
   replies: { 200: z.object({ keys: z.array(key), limit: fleetCount }) },
   errors: [401, 403, 429],
 })
 
-export const fleetIssueKey = defineFleetCall({
+export const fleetIssueKey = defineCall({
   operation: 'fleet.keys.issue',
-  dangerous: true,
   method: 'POST',
   path: '/api/fleet/:fleet/keys',
   summary: 'Crea una clave de API y la dice una única vez.',
-  role: 'owner',
+  access: { by: 'member', of: 'fleet', role: 'owner', limit: 'grant', dangerous: true },
   params: inFleet,
   body: z.strictObject({
     name: z.string().trim().min(2, 'Escribí para qué es la clave').max(80),
@@ -53,24 +53,23 @@ export const fleetIssueKey = defineFleetCall({
   errors: [401, 403, 409, 429],
 })
 
-export const fleetRotateKey = defineFleetCall({
+export const fleetRotateKey = defineCall({
   operation: 'fleet.keys.rotate',
-  dangerous: true,
   method: 'POST',
   path: '/api/fleet/:fleet/keys/:id/rotate',
   summary: 'Crea una clave en lugar de otra, que sigue sirviendo por 24 horas.',
-  role: 'owner',
+  access: { by: 'member', of: 'fleet', role: 'owner', limit: 'grant', dangerous: true },
   params: oneOfFleet,
   replies: issued,
   errors: [401, 403, 404, 429],
 })
 
-export const fleetRevokeKey = defineFleetCall({
+export const fleetRevokeKey = defineCall({
   operation: 'fleet.keys.revoke',
   method: 'POST',
   path: '/api/fleet/:fleet/keys/:id/revoke',
   summary: 'Anula una clave de API, desde ahora.',
-  role: 'owner',
+  access: { by: 'member', of: 'fleet', role: 'owner' },
   params: oneOfFleet,
   replies: fleetDone,
   errors: [401, 403, 404, 429],
@@ -92,61 +91,59 @@ const webhook = z.object({
 })
 export type FleetWebhook = z.infer<typeof webhook>
 
-export const fleetWebhooks = defineFleetCall({
+export const fleetWebhooks = defineCall({
   operation: 'fleet.webhooks.list',
   method: 'GET',
   path: '/api/fleet/:fleet/webhooks',
   summary: 'Las direcciones a las que se avisa.',
-  role: 'owner',
+  access: { by: 'member', of: 'fleet', role: 'owner' },
   params: inFleet,
   replies: { 200: z.object({ webhooks: z.array(webhook), limit: fleetCount }) },
   errors: [401, 403, 429],
 })
 
-export const fleetAddWebhook = defineFleetCall({
+export const fleetAddWebhook = defineCall({
   operation: 'fleet.webhooks.add',
-  dangerous: true,
   method: 'POST',
   path: '/api/fleet/:fleet/webhooks',
   summary:
     'Anota una dirección https a la que avisar. El secreto para comprobar las firmas se muestra solo acá.',
-  role: 'owner',
+  access: { by: 'member', of: 'fleet', role: 'owner', limit: 'grant', dangerous: true },
   params: inFleet,
   body: z.strictObject({ url, events }),
   replies: { 200: z.object({ webhook, secret: z.string() }) },
   errors: [401, 403, 409, 422, 429],
 })
 
-export const fleetChangeWebhook = defineFleetCall({
+export const fleetChangeWebhook = defineCall({
   operation: 'fleet.webhooks.change',
-  dangerous: true,
   method: 'POST',
   path: '/api/fleet/:fleet/webhooks/:id',
   summary: 'Cambia la dirección, los avisos, o lo apaga y lo enciende. El secreto no cambia.',
-  role: 'owner',
+  access: { by: 'member', of: 'fleet', role: 'owner', dangerous: true },
   params: oneOfFleet,
   body: z.strictObject({ url, events, isEnabled: z.boolean() }),
   replies: { 200: z.object({ webhook }) },
   errors: [401, 403, 404, 422, 429],
 })
 
-export const fleetRemoveWebhook = defineFleetCall({
+export const fleetRemoveWebhook = defineCall({
   operation: 'fleet.webhooks.remove',
   method: 'POST',
   path: '/api/fleet/:fleet/webhooks/:id/remove',
   summary: 'Borra un webhook y lo que le faltaba recibir.',
-  role: 'owner',
+  access: { by: 'member', of: 'fleet', role: 'owner' },
   params: oneOfFleet,
   replies: fleetDone,
   errors: [401, 403, 404, 429],
 })
 
-export const fleetPingWebhook = defineFleetCall({
+export const fleetPingWebhook = defineCall({
   operation: 'fleet.webhooks.ping',
   method: 'POST',
   path: '/api/fleet/:fleet/webhooks/:id/ping',
   summary: 'Manda ya un aviso de prueba (`ping`) y dice qué pasó.',
-  role: 'owner',
+  access: { by: 'member', of: 'fleet', role: 'owner', limit: 'ping' },
   params: oneOfFleet,
   replies: {
     200: z.object({
@@ -159,13 +156,13 @@ export const fleetPingWebhook = defineFleetCall({
   errors: [401, 403, 404, 429],
 })
 
-export const fleetWebhookDeliveries = defineFleetCall({
+export const fleetWebhookDeliveries = defineCall({
   operation: 'fleet.webhooks.deliveries',
   method: 'GET',
   path: '/api/fleet/:fleet/webhooks/:id/deliveries',
   summary:
     'Los últimos 100 avisos de un webhook: cuántas veces se intentó, qué respondió y cuándo se reintenta.',
-  role: 'owner',
+  access: { by: 'member', of: 'fleet', role: 'owner' },
   params: oneOfFleet,
   replies: {
     200: z.object({
@@ -187,12 +184,12 @@ export const fleetWebhookDeliveries = defineFleetCall({
   errors: [401, 403, 404, 429],
 })
 
-export const fleetAudit = defineFleetCall({
+export const fleetAudit = defineCall({
   operation: 'fleet.audit.list',
   method: 'GET',
   path: '/api/fleet/:fleet/audit',
   summary: 'Quién hizo qué en la flota, de lo más nuevo a lo más viejo.',
-  role: 'owner',
+  access: { by: 'member', of: 'fleet', role: 'owner' },
   params: inFleet,
   query: z.object({
     before: z.string().max(40).optional(),

@@ -1,6 +1,7 @@
 import { FLEET_DIGESTS, FLEET_ROLES } from '@multas/domain'
 import { z } from 'zod'
-import { defineFleetCall, fleetCount, fleetDone, fleetMoment, inFleet, oneOfFleet } from './fleet-call.ts'
+import { defineCall } from '../call.ts'
+import { fleetCount, fleetDone, fleetMoment, inFleet, oneOfFleet } from './fleet-shapes.ts'
 
 export const FLEET_MEMBERS_MAX = 100
 
@@ -18,58 +19,58 @@ export const fleetMember = z.object({
 })
 export type FleetMember = z.infer<typeof fleetMember>
 
-export const fleetMembers = defineFleetCall({
+export const fleetMembers = defineCall({
   operation: 'fleet.members.list',
   method: 'GET',
   path: '/api/fleet/:fleet/members',
   summary: 'Quiénes pueden actuar en la flota.',
-  role: 'viewer',
+  access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: inFleet,
   replies: { 200: z.object({ members: z.array(fleetMember), limit: fleetCount }) },
   errors: [401, 403, 429],
 })
 
-export const fleetInviteMember = defineFleetCall({
+export const fleetInviteMember = defineCall({
   operation: 'fleet.members.invite',
   method: 'POST',
   path: '/api/fleet/:fleet/members',
   summary: 'Invita un correo, con un rol, y le manda un aviso. Entra con el código que recibe en ese correo.',
-  role: 'owner',
+  access: { by: 'member', of: 'fleet', role: 'owner', limit: 'grant' },
   params: inFleet,
   body: z.strictObject({ email: z.string().trim().max(254), role }),
   replies: { 200: z.object({ id: z.uuid() }) },
   errors: [401, 403, 409, 429],
 })
 
-export const fleetChangeMember = defineFleetCall({
+export const fleetChangeMember = defineCall({
   operation: 'fleet.members.change',
   method: 'POST',
   path: '/api/fleet/:fleet/members/:id',
   summary: 'Cambia el rol de una persona. 409 si la flota se quedaría sin nadie a cargo.',
-  role: 'owner',
+  access: { by: 'member', of: 'fleet', role: 'owner', limit: 'grant' },
   params: oneOfFleet,
   body: z.strictObject({ role }),
   replies: fleetDone,
   errors: [401, 403, 404, 409, 429],
 })
 
-export const fleetRemoveMember = defineFleetCall({
+export const fleetRemoveMember = defineCall({
   operation: 'fleet.members.remove',
   method: 'POST',
   path: '/api/fleet/:fleet/members/:id/remove',
   summary: 'Saca a una persona de la flota. 409 si la flota se quedaría sin nadie a cargo.',
-  role: 'owner',
+  access: { by: 'member', of: 'fleet', role: 'owner', limit: 'grant' },
   params: oneOfFleet,
   replies: fleetDone,
   errors: [401, 403, 404, 409, 429],
 })
 
-export const fleetLeave = defineFleetCall({
+export const fleetLeave = defineCall({
   operation: 'fleet.members.leave',
   method: 'POST',
   path: '/api/fleet/:fleet/leave',
   summary: 'Quien está en la sesión deja la flota. 409 si la flota se quedaría sin nadie a cargo.',
-  role: 'viewer',
+  access: { by: 'member', of: 'fleet', role: 'viewer', limit: 'grant' },
   params: inFleet,
   replies: fleetDone,
   errors: [401, 403, 409, 429],

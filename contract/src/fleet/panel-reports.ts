@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { defineFleetCall, fleetCount, inFleet } from './fleet-call.ts'
+import { defineCall } from '../call.ts'
+import { fleetCount, inFleet } from './fleet-shapes.ts'
 
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'El mes se escribe AAAA-MM')
 
-export const fleetReports = defineFleetCall({
+export const fleetReports = defineCall({
   operation: 'fleet.reports.list',
   method: 'GET',
   path: '/api/fleet/:fleet/reports',
   summary: 'Los meses de los que hay informe, del más nuevo al más viejo, hasta doce.',
-  role: 'viewer',
+  access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: inFleet,
   replies: {
     200: z.object({
@@ -24,13 +25,13 @@ export const fleetReports = defineFleetCall({
   errors: [401, 403, 429],
 })
 
-export const fleetMonthlyReport = defineFleetCall({
+export const fleetMonthlyReport = defineCall({
   operation: 'fleet.reports.read',
   method: 'GET',
   path: '/api/fleet/:fleet/reports/:month',
   summary:
     'El informe de un mes en PDF: lo nuevo, lo resuelto, lo que se debe por jurisdicción y por grupo, lo que falta informar.',
-  role: 'viewer',
+  access: { by: 'member', of: 'fleet', role: 'viewer', limit: 'file' },
   params: inFleet.extend({ month }),
   replies: {},
   media: ['application/pdf'],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { tableQuery, tableReply } from '../admin/table.ts'
+import { defineCall } from '../call.ts'
 import { centavos } from '../numbers.ts'
-import { defineFleetCall, fleetCount, fleetDone, fleetMoment, inFleet, oneOfFleet } from './fleet-call.ts'
+import { fleetCount, fleetDone, fleetMoment, inFleet, oneOfFleet } from './fleet-shapes.ts'
 
 const interno = z.string().trim().max(40, 'El número interno tiene hasta 40 caracteres').nullable()
 const costCentre = z.string().trim().max(60, 'El centro de costo tiene hasta 60 caracteres').nullable()
@@ -29,13 +30,13 @@ export const fleetVehicle = z.object({
 })
 export type FleetVehicle = z.infer<typeof fleetVehicle>
 
-export const fleetVehicles = defineFleetCall({
+export const fleetVehicles = defineCall({
   operation: 'fleet.vehicles.list',
   method: 'GET',
   path: '/api/fleet/:fleet/vehicles',
   summary:
     'Los vehículos de la flota, 50 por página. `q` busca en patente, número interno y centro de costo.',
-  role: 'viewer',
+  access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: inFleet,
   query: tableQuery(
     ['dominio', 'interno', 'group', 'pending', 'pendingCentavos', 'addedAt', 'lastCheckedAt'],
@@ -61,24 +62,24 @@ const vehicleBody = z.strictObject({
   defaultDriverId: z.uuid().nullable(),
 })
 
-export const fleetAddVehicle = defineFleetCall({
+export const fleetAddVehicle = defineCall({
   operation: 'fleet.vehicles.add',
   method: 'POST',
   path: '/api/fleet/:fleet/vehicles',
   summary: 'Agrega un vehículo. 409 si ya está en la flota o si no hay más lugar en el plan.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager' },
   params: inFleet,
   body: vehicleBody.extend({ dominio }),
   replies: { 200: z.object({ vehicle: fleetVehicle }) },
   errors: [401, 403, 404, 409, 429],
 })
 
-export const fleetReadVehicle = defineFleetCall({
+export const fleetReadVehicle = defineCall({
   operation: 'fleet.vehicles.read',
   method: 'GET',
   path: '/api/fleet/:fleet/vehicles/:id',
   summary: 'Un vehículo, con cómo respondió cada jurisdicción en la última consulta.',
-  role: 'viewer',
+  access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: oneOfFleet,
   replies: {
     200: z.object({
@@ -100,12 +101,12 @@ export const fleetReadVehicle = defineFleetCall({
   errors: [401, 403, 404, 429],
 })
 
-export const fleetEditVehicle = defineFleetCall({
+export const fleetEditVehicle = defineCall({
   operation: 'fleet.vehicles.edit',
   method: 'POST',
   path: '/api/fleet/:fleet/vehicles/:id',
   summary: 'Cambia los datos de un vehículo. La patente no se cambia: se quita una y se agrega otra.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager' },
   params: oneOfFleet,
   body: vehicleBody,
   replies: { 200: z.object({ vehicle: fleetVehicle }) },
@@ -121,48 +122,48 @@ const ids = z.strictObject({
   ids: z.array(z.uuid()).min(1, 'Elegí al menos un vehículo').max(FLEET_BULK_MAX, 'Hasta 500 por vez'),
 })
 
-export const fleetRemoveVehicles = defineFleetCall({
+export const fleetRemoveVehicles = defineCall({
   operation: 'fleet.vehicles.remove',
   method: 'POST',
   path: '/api/fleet/:fleet/vehicles-remove',
   summary: 'Quita vehículos: dejan de consultarse. Se pueden recuperar durante 30 días.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager' },
   params: inFleet,
   body: ids,
   replies: { 200: z.object({ removed: fleetCount }) },
   errors: [401, 403, 429],
 })
 
-export const fleetRestoreVehicles = defineFleetCall({
+export const fleetRestoreVehicles = defineCall({
   operation: 'fleet.vehicles.restore',
   method: 'POST',
   path: '/api/fleet/:fleet/vehicles-restore',
   summary: 'Recupera vehículos quitados. 409 si no entran en el plan.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager' },
   params: inFleet,
   body: ids,
   replies: { 200: z.object({ restored: fleetCount }) },
   errors: [401, 403, 409, 429],
 })
 
-export const fleetMoveVehicles = defineFleetCall({
+export const fleetMoveVehicles = defineCall({
   operation: 'fleet.vehicles.move',
   method: 'POST',
   path: '/api/fleet/:fleet/vehicles-move',
   summary: 'Pone vehículos en un grupo, o en ninguno.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager' },
   params: inFleet,
   body: ids.extend({ groupId: z.uuid().nullable() }),
   replies: { 200: z.object({ moved: fleetCount }) },
   errors: [401, 403, 404, 429],
 })
 
-export const fleetRemovedVehicles = defineFleetCall({
+export const fleetRemovedVehicles = defineCall({
   operation: 'fleet.vehicles.removed',
   method: 'GET',
   path: '/api/fleet/:fleet/vehicles-removed',
   summary: 'Los vehículos quitados que todavía se pueden recuperar, hasta 500.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager' },
   params: inFleet,
   replies: {
     200: z.object({
@@ -177,47 +178,47 @@ export const fleetRemovedVehicles = defineFleetCall({
 export const FLEET_GROUPS_MAX = 200
 const groupName = z.string().trim().min(1, 'Escribí el nombre').max(60, 'El nombre tiene hasta 60 caracteres')
 
-export const fleetGroups = defineFleetCall({
+export const fleetGroups = defineCall({
   operation: 'fleet.groups.list',
   method: 'GET',
   path: '/api/fleet/:fleet/groups',
   summary: 'Los grupos de vehículos, por nombre.',
-  role: 'viewer',
+  access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: inFleet,
   replies: { 200: z.object({ groups: z.array(fleetReference.extend({ vehicles: fleetCount })) }) },
   errors: [401, 403, 429],
 })
 
-export const fleetAddGroup = defineFleetCall({
+export const fleetAddGroup = defineCall({
   operation: 'fleet.groups.add',
   method: 'POST',
   path: '/api/fleet/:fleet/groups',
   summary: 'Crea un grupo. 409 si ya hay uno con ese nombre.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager' },
   params: inFleet,
   body: z.strictObject({ name: groupName }),
   replies: { 200: z.object({ id: z.uuid() }) },
   errors: [401, 403, 409, 429],
 })
 
-export const fleetRenameGroup = defineFleetCall({
+export const fleetRenameGroup = defineCall({
   operation: 'fleet.groups.rename',
   method: 'POST',
   path: '/api/fleet/:fleet/groups/:id',
   summary: 'Cambia el nombre de un grupo.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager' },
   params: oneOfFleet,
   body: z.strictObject({ name: groupName }),
   replies: fleetDone,
   errors: [401, 403, 404, 409, 429],
 })
 
-export const fleetRemoveGroup = defineFleetCall({
+export const fleetRemoveGroup = defineCall({
   operation: 'fleet.groups.remove',
   method: 'POST',
   path: '/api/fleet/:fleet/groups/:id/remove',
   summary: 'Borra un grupo. Sus vehículos quedan sin grupo.',
-  role: 'manager',
+  access: { by: 'member', of: 'fleet', role: 'manager' },
   params: oneOfFleet,
   replies: fleetDone,
   errors: [401, 403, 404, 429],

@@ -1,10 +1,10 @@
 import { FINE_STATES, INFORM_STATES } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { writtenDay } from '../days.ts'
 import { extraShape } from '../fine-shape.ts'
 import { infraction } from '../infraction.ts'
 import { count, writtenInteger } from '../numbers.ts'
-import { defineFleetApiCall } from './fleet-call.ts'
 
 const hash = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const day = z.iso.date().meta({ description: 'Día calendario en la Argentina, AAAA-MM-DD' })
@@ -81,23 +81,25 @@ const apiFine = z
   })
   .meta({ id: 'FleetFine' })
 
-export const apiFleetVehicles = defineFleetApiCall({
+export const apiFleetVehicles = defineCall({
   operation: 'fleet_api.vehicles.list',
   method: 'GET',
   path: '/api/v1/fleet/vehicles',
   summary: 'Los vehículos de la flota, por páginas.',
-  scope: 'vehicles:read',
+  tag: 'Flotas',
+  access: { by: 'key', of: 'fleet', scope: 'vehicles:read' },
   query: z.object(page),
   replies: { 200: z.object({ vehicles: z.array(apiVehicle), next }) },
   errors: [401, 403, 429],
 })
 
-export const apiFleetFines = defineFleetApiCall({
+export const apiFleetFines = defineCall({
   operation: 'fleet_api.fines.list',
   method: 'GET',
   path: '/api/v1/fleet/fines',
   summary: 'Las infracciones de los vehículos de la flota, por páginas, de la más nueva acá a la más vieja.',
-  scope: 'fines:read',
+  tag: 'Flotas',
+  access: { by: 'key', of: 'fleet', scope: 'fines:read' },
   query: z.object({
     ...page,
     resuelto: z.enum(['true', 'false']).optional(),
@@ -109,12 +111,13 @@ export const apiFleetFines = defineFleetApiCall({
   errors: [401, 403, 429],
 })
 
-export const apiFleetFine = defineFleetApiCall({
+export const apiFleetFine = defineCall({
   operation: 'fleet_api.fines.read',
   method: 'GET',
   path: '/api/v1/fleet/fines/:hash',
   summary: 'Una infracción de la flota.',
-  scope: 'fines:read',
+  tag: 'Flotas',
+  access: { by: 'key', of: 'fleet', scope: 'fines:read' },
   params: z.object({ hash }),
   replies: { 200: apiFine },
   errors: [401, 403, 404, 429],

@@ -10,7 +10,7 @@ export const contestFine = defineCall({
   summary:
     'Avisa al municipio que quien buscó no reconoce una infracción que se publica acá. No es un descargo, y no dice quién avisa.',
   tag: 'Búsqueda',
-  access: 'owner',
+  access: { by: 'visitor', proof: 'owner' },
   body: z.strictObject({
     sessionId: z.string().max(100),
     hash: fineHash,

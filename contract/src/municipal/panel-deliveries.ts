@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { integer, writtenInteger } from '../numbers.ts'
-import { definePanelCall } from './panel-call.ts'
 import {
   panelChange,
   panelDelivery,
@@ -16,11 +16,12 @@ const kind = z.enum(['partial', 'full'])
 const delivery = { 200: z.object({ delivery: panelDelivery }) }
 const ERRORS = [401, 403, 404, 409, 429] as const
 
-export const panelUpload = definePanelCall({
+export const panelUpload = defineCall({
   operation: 'panel.deliveries.upload',
   method: 'POST',
   path: '/api/municipal-panel/:slug/deliveries',
   summary: 'Recibe un archivo (`application/octet-stream`) con el nombre que dice la dirección.',
+  access: { by: 'member', of: 'municipality', role: 'clerk', limit: 'upload' },
   params: z.object({ slug }),
   query: z.object({ name: z.string().trim().min(1).max(200), kind: kind.default('partial') }),
   replies: {
@@ -33,11 +34,12 @@ export const panelUpload = definePanelCall({
   errors: [401, 403, 409, 413, 415, 429],
 })
 
-export const panelDeliveries = definePanelCall({
+export const panelDeliveries = defineCall({
   operation: 'panel.deliveries.list',
   method: 'GET',
   path: '/api/municipal-panel/:slug/deliveries',
   summary: 'Las entregas del municipio, de la más nueva a la más vieja.',
+  access: { by: 'member', of: 'municipality', role: 'clerk' },
   params: z.object({ slug }),
   query: z.object({
     before: writtenInteger(1).optional(),
@@ -47,43 +49,47 @@ export const panelDeliveries = definePanelCall({
   errors: [401, 403, 429],
 })
 
-export const panelOneDelivery = definePanelCall({
+export const panelOneDelivery = defineCall({
   operation: 'panel.deliveries.read',
   method: 'GET',
   path: '/api/municipal-panel/:slug/deliveries/:id',
   summary: 'Una entrega: estado, avance y lo que cambia.',
+  access: { by: 'member', of: 'municipality', role: 'clerk' },
   params: one,
   replies: delivery,
   errors: [401, 403, 404, 429],
 })
 
-export const panelLookAtFile = definePanelCall({
+export const panelLookAtFile = defineCall({
   operation: 'panel.deliveries.look',
   method: 'GET',
   path: '/api/municipal-panel/:slug/deliveries/:id/file',
   summary: 'Qué parece el archivo: formato, columnas, valores de ejemplo y qué significaría cada columna.',
+  access: { by: 'member', of: 'municipality', role: 'clerk', limit: 'change' },
   params: one,
   query: panelHints,
   replies: { 200: panelFileLook },
   errors: ERRORS,
 })
 
-export const panelStage = definePanelCall({
+export const panelStage = defineCall({
   operation: 'panel.deliveries.stage',
   method: 'POST',
   path: '/api/municipal-panel/:slug/deliveries/:id/stage',
   summary: 'Dice qué significa cada columna y empieza la lectura. No publica nada.',
+  access: { by: 'member', of: 'municipality', role: 'clerk' },
   params: one,
   body: z.strictObject({ mapping: panelMapping, hints: panelHints, kind }),
   replies: delivery,
   errors: ERRORS,
 })
 
-export const panelChanges = definePanelCall({
+export const panelChanges = defineCall({
   operation: 'panel.deliveries.changes',
   method: 'GET',
   path: '/api/municipal-panel/:slug/deliveries/:id/changes',
   summary: 'Qué infracciones agrega, cambia, repite o deja de informar una entrega.',
+  access: { by: 'member', of: 'municipality', role: 'clerk' },
   params: one,
   query: z.object({
     change: z.enum(['added', 'changed', 'repeated', 'conflicting', 'missing']),
@@ -94,11 +100,12 @@ export const panelChanges = definePanelCall({
   errors: [401, 403, 404, 429],
 })
 
-export const panelRows = definePanelCall({
+export const panelRows = defineCall({
   operation: 'panel.deliveries.rows',
   method: 'GET',
   path: '/api/municipal-panel/:slug/deliveries/:id/rows',
   summary: 'Las filas que no se tomaron, o que se tomaron sin una parte, con los motivos.',
+  access: { by: 'member', of: 'municipality', role: 'clerk' },
   params: one,
   query: z.object({
     kind: z.enum(['refused', 'noted']),
@@ -109,11 +116,12 @@ export const panelRows = definePanelCall({
   errors: [401, 403, 404, 429],
 })
 
-export const panelRowsFile = definePanelCall({
+export const panelRowsFile = defineCall({
   operation: 'panel.deliveries.rows_file',
   method: 'GET',
   path: '/api/municipal-panel/:slug/deliveries/:id/rows.csv',
   summary: 'Las mismas filas en un archivo CSV.',
+  access: { by: 'member', of: 'municipality', role: 'clerk' },
   params: one,
   query: z.object({ kind: z.enum(['refused', 'noted']).default('refused') }),
   replies: {},
@@ -121,43 +129,45 @@ export const panelRowsFile = definePanelCall({
   errors: [401, 403, 404, 429],
 })
 
-export const panelPublish = definePanelCall({
+export const panelPublish = defineCall({
   operation: 'panel.deliveries.publish',
-  dangerous: true,
   method: 'POST',
   path: '/api/municipal-panel/:slug/deliveries/:id/publish',
   summary: 'Publica una entrega leída, tal como se mostró: toda o nada.',
+  access: { by: 'member', of: 'municipality', role: 'clerk', dangerous: true },
   params: one,
   replies: delivery,
   errors: ERRORS,
 })
 
-export const panelCompare = definePanelCall({
+export const panelCompare = defineCall({
   operation: 'panel.deliveries.compare',
   method: 'POST',
   path: '/api/municipal-panel/:slug/deliveries/:id/compare',
   summary: 'Calcula otra vez lo que cambia, porque se publicó otra cosa mientras tanto.',
+  access: { by: 'member', of: 'municipality', role: 'clerk' },
   params: one,
   replies: delivery,
   errors: ERRORS,
 })
 
-export const panelUndo = definePanelCall({
+export const panelUndo = defineCall({
   operation: 'panel.deliveries.undo',
-  dangerous: true,
   method: 'POST',
   path: '/api/municipal-panel/:slug/deliveries/:id/undo',
   summary: 'Deshace una publicación: vuelve a regir lo anterior.',
+  access: { by: 'member', of: 'municipality', role: 'clerk', dangerous: true },
   params: one,
   replies: delivery,
   errors: ERRORS,
 })
 
-export const panelDiscard = definePanelCall({
+export const panelDiscard = defineCall({
   operation: 'panel.deliveries.discard',
   method: 'POST',
   path: '/api/municipal-panel/:slug/deliveries/:id/discard',
   summary: 'Descarta una entrega sin publicar.',
+  access: { by: 'member', of: 'municipality', role: 'clerk' },
   params: one,
   replies: delivery,
   errors: ERRORS,

@@ -1,7 +1,7 @@
 import { CONTEST_REASONS, KEY_SCOPES } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { centavos, count, writtenInteger } from '../numbers.ts'
-import { definePanelCall } from './panel-call.ts'
 
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/)
 const here = z.object({ slug })
@@ -10,11 +10,12 @@ const role = z.enum(['supervisor', 'clerk'])
 const moment = z.iso.datetime().nullable()
 const done = { 200: z.object({ done: z.literal(true) }) }
 
-export const panelMunicipalities = definePanelCall({
+export const panelMunicipalities = defineCall({
   operation: 'panel.municipalities.list',
   method: 'GET',
   path: '/api/municipal-panel',
   summary: 'Con qué correo se entró y por qué municipios puede actuar.',
+  access: { by: 'account' },
   replies: {
     200: z.object({
       email: z.string(),
@@ -24,11 +25,12 @@ export const panelMunicipalities = definePanelCall({
   errors: [401, 429],
 })
 
-export const panelFigures = definePanelCall({
+export const panelFigures = defineCall({
   operation: 'panel.figures.read',
   method: 'GET',
   path: '/api/municipal-panel/:slug/figures',
   summary: 'Las infracciones publicadas por estado y por mes, y cuántas se vieron en búsquedas.',
+  access: { by: 'member', of: 'municipality', role: 'clerk' },
   params: here,
   query: z.object({ days: writtenInteger(1, 365).default(30) }),
   replies: {
@@ -47,11 +49,12 @@ export const panelFigures = definePanelCall({
   errors: [401, 403, 429],
 })
 
-export const panelContests = definePanelCall({
+export const panelContests = defineCall({
   operation: 'panel.contests.list',
   method: 'GET',
   path: '/api/municipal-panel/:slug/contests',
   summary: 'Los avisos de quienes no reconocen una infracción. No dicen quién avisó.',
+  access: { by: 'member', of: 'municipality', role: 'clerk' },
   params: here,
   query: z.object({ before: z.string().max(100).optional() }),
   replies: {
@@ -89,24 +92,23 @@ export type PanelKey = z.infer<typeof key>
 
 const issued = { 200: z.object({ id: z.uuid(), /** Returned once. */ key: z.string() }) }
 
-export const panelKeys = definePanelCall({
+export const panelKeys = defineCall({
   operation: 'panel.keys.list',
   method: 'GET',
   path: '/api/municipal-panel/:slug/keys',
   summary: 'Las claves de API del municipio, sin la clave misma.',
-  role: 'supervisor',
+  access: { by: 'member', of: 'municipality', role: 'supervisor' },
   params: here,
   replies: { 200: z.object({ keys: z.array(key) }) },
   errors: [401, 403, 429],
 })
 
-export const panelIssueKey = definePanelCall({
+export const panelIssueKey = defineCall({
   operation: 'panel.keys.issue',
-  dangerous: true,
   method: 'POST',
   path: '/api/municipal-panel/:slug/keys',
   summary: 'Crea una clave de API y la dice una única vez.',
-  role: 'supervisor',
+  access: { by: 'member', of: 'municipality', role: 'supervisor', limit: 'grant', dangerous: true },
   params: here,
   body: z.strictObject({
     name: z.string().trim().min(2, 'Escribí para qué es la clave').max(80),
@@ -117,24 +119,23 @@ export const panelIssueKey = definePanelCall({
   errors: [401, 403, 409, 429],
 })
 
-export const panelRotateKey = definePanelCall({
+export const panelRotateKey = defineCall({
   operation: 'panel.keys.rotate',
-  dangerous: true,
   method: 'POST',
   path: '/api/municipal-panel/:slug/keys/:id/rotate',
   summary: 'Crea una clave en lugar de otra, que sigue sirviendo por 24 horas.',
-  role: 'supervisor',
+  access: { by: 'member', of: 'municipality', role: 'supervisor', limit: 'grant', dangerous: true },
   params: one,
   replies: issued,
   errors: [401, 403, 404, 429],
 })
 
-export const panelRevokeKey = definePanelCall({
+export const panelRevokeKey = defineCall({
   operation: 'panel.keys.revoke',
   method: 'POST',
   path: '/api/municipal-panel/:slug/keys/:id/revoke',
   summary: 'Anula una clave de API, desde ahora.',
-  role: 'supervisor',
+  access: { by: 'member', of: 'municipality', role: 'supervisor' },
   params: one,
   replies: done,
   errors: [401, 403, 404, 429],
@@ -150,36 +151,37 @@ const member = z.object({
 })
 export type PanelMember = z.infer<typeof member>
 
-export const panelMembers = definePanelCall({
+export const panelMembers = defineCall({
   operation: 'panel.members.list',
   method: 'GET',
   path: '/api/municipal-panel/:slug/members',
   summary:
     'Quiénes pueden actuar por el municipio. Los correos de otros se ven enteros solo con el rol de supervisión.',
+  access: { by: 'member', of: 'municipality', role: 'clerk' },
   params: here,
   replies: { 200: z.object({ members: z.array(member) }) },
   errors: [401, 403, 429],
 })
 
-export const panelInvite = definePanelCall({
+export const panelInvite = defineCall({
   operation: 'panel.members.invite',
   method: 'POST',
   path: '/api/municipal-panel/:slug/members',
   summary: 'Habilita un correo para actuar por el municipio.',
-  role: 'supervisor',
+  access: { by: 'member', of: 'municipality', role: 'supervisor', limit: 'grant' },
   params: here,
   body: z.strictObject({ email: z.string().trim().max(254), role }),
   replies: done,
   errors: [401, 403, 409, 429],
 })
 
-export const panelChangeMember = definePanelCall({
+export const panelChangeMember = defineCall({
   operation: 'panel.members.change',
   method: 'POST',
   path: '/api/municipal-panel/:slug/members/:id',
   summary:
     'Cambia el rol de un correo, lo deshabilita o lo vuelve a habilitar. Nadie puede quitarse a sí mismo.',
-  role: 'supervisor',
+  access: { by: 'member', of: 'municipality', role: 'supervisor', limit: 'grant' },
   params: one,
   body: z.strictObject({ role, isEnabled: z.boolean() }),
   replies: done,

@@ -1,7 +1,7 @@
 import { WEBHOOK_EVENTS } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { integer } from '../numbers.ts'
-import { definePanelCall } from './panel-call.ts'
 import { webhookDelivery } from './webhooks.ts'
 
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/)
@@ -26,61 +26,59 @@ export type PanelWebhook = z.infer<typeof webhook>
 
 const done = { 200: z.object({ done: z.literal(true) }) }
 
-export const panelWebhooks = definePanelCall({
+export const panelWebhooks = defineCall({
   operation: 'panel.webhooks.list',
   method: 'GET',
   path: '/api/municipal-panel/:slug/webhooks',
   summary: 'Las direcciones a las que se avisa.',
-  role: 'supervisor',
+  access: { by: 'member', of: 'municipality', role: 'supervisor' },
   params: here,
   replies: { 200: z.object({ webhooks: z.array(webhook) }) },
   errors: [401, 403, 429],
 })
 
-export const panelAddWebhook = definePanelCall({
+export const panelAddWebhook = defineCall({
   operation: 'panel.webhooks.add',
-  dangerous: true,
   method: 'POST',
   path: '/api/municipal-panel/:slug/webhooks',
   summary:
     'Anota una dirección https a la que avisar. El secreto para comprobar las firmas se muestra solo acá.',
-  role: 'supervisor',
+  access: { by: 'member', of: 'municipality', role: 'supervisor', limit: 'grant', dangerous: true },
   params: here,
   body: z.strictObject({ url, events }),
   replies: { 200: z.object({ webhook, secret: z.string() }) },
   errors: [401, 403, 409, 422, 429],
 })
 
-export const panelChangeWebhook = definePanelCall({
+export const panelChangeWebhook = defineCall({
   operation: 'panel.webhooks.change',
-  dangerous: true,
   method: 'POST',
   path: '/api/municipal-panel/:slug/webhooks/:id',
   summary: 'Cambia la dirección, los avisos, o lo apaga y lo enciende. El secreto no cambia.',
-  role: 'supervisor',
+  access: { by: 'member', of: 'municipality', role: 'supervisor', dangerous: true },
   params: one,
   body: z.strictObject({ url, events, isEnabled: z.boolean() }),
   replies: { 200: z.object({ webhook }) },
   errors: [401, 403, 404, 422, 429],
 })
 
-export const panelRemoveWebhook = definePanelCall({
+export const panelRemoveWebhook = defineCall({
   operation: 'panel.webhooks.remove',
   method: 'POST',
   path: '/api/municipal-panel/:slug/webhooks/:id/remove',
   summary: 'Borra un webhook y lo que le faltaba recibir.',
-  role: 'supervisor',
+  access: { by: 'member', of: 'municipality', role: 'supervisor' },
   params: one,
   replies: done,
   errors: [401, 403, 404, 429],
 })
 
-export const panelPingWebhook = definePanelCall({
+export const panelPingWebhook = defineCall({
   operation: 'panel.webhooks.ping',
   method: 'POST',
   path: '/api/municipal-panel/:slug/webhooks/:id/ping',
   summary: 'Manda ya un aviso de prueba (`ping`) y dice qué pasó.',
-  role: 'supervisor',
+  access: { by: 'member', of: 'municipality', role: 'supervisor', limit: 'ping' },
   params: one,
   replies: {
     200: z.object({ isDelivered: z.boolean(), status: integer.nullable(), reason: z.string().nullable() }),
@@ -88,24 +86,24 @@ export const panelPingWebhook = definePanelCall({
   errors: [401, 403, 404, 429],
 })
 
-export const panelWebhookDeliveries = definePanelCall({
+export const panelWebhookDeliveries = defineCall({
   operation: 'panel.webhooks.deliveries',
   method: 'GET',
   path: '/api/municipal-panel/:slug/webhooks/:id/deliveries',
   summary:
     'Los últimos 100 avisos de un webhook: cuántas veces se intentó, qué respondió y cuándo se reintenta.',
-  role: 'supervisor',
+  access: { by: 'member', of: 'municipality', role: 'supervisor' },
   params: one,
   replies: { 200: z.object({ deliveries: z.array(webhookDelivery) }) },
   errors: [401, 403, 404, 429],
 })
 
-export const panelRetryWebhook = definePanelCall({
+export const panelRetryWebhook = defineCall({
   operation: 'panel.webhooks.retry',
   method: 'POST',
   path: '/api/municipal-panel/:slug/webhooks/:id/retry',
   summary: 'Intenta una vez más un aviso que se dio por perdido.',
-  role: 'supervisor',
+  access: { by: 'member', of: 'municipality', role: 'supervisor' },
   params: one,
   body: z.strictObject({ eventId: z.uuid() }),
   replies: done,

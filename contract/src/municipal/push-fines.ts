@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { count, integer, writtenInteger } from '../numbers.ts'
-import { defineMunicipalCall } from './municipal-call.ts'
 import { fineHash, municipalFine, municipalStatus, publishedFine } from './municipal-fine.ts'
 
 export const MUNICIPAL_BATCH_MAX = 1_000
@@ -53,13 +53,14 @@ const outcome = z
 
 export type PushOutcome = z.output<typeof outcome>
 
-export const pushFines = defineMunicipalCall({
+export const pushFines = defineCall({
   operation: 'municipal.fines.push',
   method: 'POST',
   path: '/api/v1/municipal/fines',
   summary:
     'Publica infracciones, hasta 1.000 por envío. Cada registro se acepta o se rechaza por su cuenta; los aceptados quedan publicados todos juntos.',
-  scope: 'fines:write',
+  tag: 'Municipios',
+  access: { by: 'key', of: 'municipality', scope: 'fines:write' },
   headers: idempotencyHeaders,
   body: z.strictObject({ fines: records(municipalFine) }),
   envelope: z.strictObject({ fines: records(z.unknown()) }),
@@ -67,12 +68,13 @@ export const pushFines = defineMunicipalCall({
   errors: [401, 403, 409, 413, 422, 429],
 })
 
-export const changeStatuses = defineMunicipalCall({
+export const changeStatuses = defineCall({
   operation: 'municipal.fines.status',
   method: 'POST',
   path: '/api/v1/municipal/fines/status',
   summary: 'Cambia el estado de infracciones ya publicadas; lo que no se nombra queda como estaba.',
-  scope: 'fines:write',
+  tag: 'Municipios',
+  access: { by: 'key', of: 'municipality', scope: 'fines:write' },
   headers: idempotencyHeaders,
   body: z.strictObject({ changes: records(municipalStatus) }),
   envelope: z.strictObject({ changes: records(z.unknown()) }),
@@ -80,12 +82,13 @@ export const changeStatuses = defineMunicipalCall({
   errors: [401, 403, 409, 413, 422, 429],
 })
 
-export const listOwnFines = defineMunicipalCall({
+export const listOwnFines = defineCall({
   operation: 'municipal.fines.list',
   method: 'GET',
   path: '/api/v1/municipal/fines',
   summary: 'Las infracciones propias que están publicadas, por páginas.',
-  scope: 'fines:read',
+  tag: 'Municipios',
+  access: { by: 'key', of: 'municipality', scope: 'fines:read' },
   query: z.object({
     cursor: z
       .string()
@@ -103,12 +106,13 @@ export const listOwnFines = defineMunicipalCall({
   errors: [401, 403, 429],
 })
 
-export const readOwnFine = defineMunicipalCall({
+export const readOwnFine = defineCall({
   operation: 'municipal.fines.read',
   method: 'GET',
   path: '/api/v1/municipal/fines/:hash',
   summary: 'Una infracción propia.',
-  scope: 'fines:read',
+  tag: 'Municipios',
+  access: { by: 'key', of: 'municipality', scope: 'fines:read' },
   params: z.object({ hash: fineHash }),
   replies: { 200: publishedFine },
   errors: [401, 403, 404, 429],

@@ -1,7 +1,7 @@
 import { CONTEST_REASONS } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { count, integer, writtenInteger } from '../numbers.ts'
-import { defineMunicipalCall } from './municipal-call.ts'
 import { fineHash } from './municipal-fine.ts'
 
 const page = {
@@ -15,12 +15,13 @@ const page = {
 
 const next = z.string().nullable().meta({ description: 'null en la última página.' })
 
-export const listOwnDeliveries = defineMunicipalCall({
+export const listOwnDeliveries = defineCall({
   operation: 'municipal.deliveries.list',
   method: 'GET',
   path: '/api/v1/municipal/deliveries',
   summary: 'Las entregas del municipio, por API, por archivo o por el panel, de la más nueva a la más vieja.',
-  scope: 'fines:read',
+  tag: 'Municipios',
+  access: { by: 'key', of: 'municipality', scope: 'fines:read' },
   query: z.object(page),
   replies: {
     200: z.object({
@@ -48,13 +49,14 @@ export const listOwnDeliveries = defineMunicipalCall({
   errors: [401, 403, 429],
 })
 
-export const listContests = defineMunicipalCall({
+export const listContests = defineCall({
   operation: 'municipal.contests.list',
   method: 'GET',
   path: '/api/v1/municipal/contests',
   summary:
     'Los avisos de visitantes que no reconocen una infracción propia, del más nuevo al más viejo. No dicen quién avisó.',
-  scope: 'fines:read',
+  tag: 'Municipios',
+  access: { by: 'key', of: 'municipality', scope: 'fines:read' },
   query: z.object(page),
   replies: {
     200: z.object({

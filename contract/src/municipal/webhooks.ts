@@ -1,7 +1,7 @@
 import { WEBHOOK_EVENTS } from '@multas/domain'
 import { z } from 'zod'
+import { defineCall } from '../call.ts'
 import { count, integer } from '../numbers.ts'
-import { defineMunicipalCall } from './municipal-call.ts'
 
 export const WEBHOOKS_MAX = 10
 
@@ -46,60 +46,64 @@ export const webhookDelivery = z
   .meta({ id: 'WebhookDelivery' })
 
 const params = z.object({ id: z.uuid() })
-const shared = { scope: 'webhooks:write' } as const
 const errors = [401, 403, 429] as const
 const errorsOfOne = [401, 403, 404, 429] as const
 
-export const listWebhooks = defineMunicipalCall({
-  ...shared,
+export const listWebhooks = defineCall({
   operation: 'municipal.webhooks.list',
   method: 'GET',
   path: '/api/v1/municipal/webhooks',
   summary: 'Los webhooks del municipio.',
+  tag: 'Municipios',
+  access: { by: 'key', of: 'municipality', scope: 'webhooks:write', limit: 'webhooks' },
   replies: { 200: z.object({ webhooks: z.array(webhook) }) },
   errors,
 })
 
-export const createWebhook = defineMunicipalCall({
-  ...shared,
+export const createWebhook = defineCall({
   operation: 'municipal.webhooks.create',
   method: 'POST',
   path: '/api/v1/municipal/webhooks',
   summary: 'Anota una dirección a la que avisar. El secreto para comprobar las firmas se muestra solo acá.',
+  tag: 'Municipios',
+  access: { by: 'key', of: 'municipality', scope: 'webhooks:write', limit: 'webhooks' },
   body: z.strictObject({ url, events }),
   replies: { 200: z.object({ webhook, secret: z.string() }) },
   errors: [401, 403, 409, 422, 429],
 })
 
-export const changeWebhook = defineMunicipalCall({
-  ...shared,
+export const changeWebhook = defineCall({
   operation: 'municipal.webhooks.change',
   method: 'PUT',
   path: '/api/v1/municipal/webhooks/:id',
   summary: 'Cambia la dirección, los avisos, o lo apaga y lo enciende. El secreto no cambia.',
+  tag: 'Municipios',
+  access: { by: 'key', of: 'municipality', scope: 'webhooks:write', limit: 'webhooks' },
   params,
   body: z.strictObject({ url, events, enabled: z.boolean() }),
   replies: { 200: webhook },
   errors: [401, 403, 404, 422, 429],
 })
 
-export const removeWebhook = defineMunicipalCall({
-  ...shared,
+export const removeWebhook = defineCall({
   operation: 'municipal.webhooks.remove',
   method: 'DELETE',
   path: '/api/v1/municipal/webhooks/:id',
   summary: 'Borra un webhook y lo que le faltaba recibir.',
+  tag: 'Municipios',
+  access: { by: 'key', of: 'municipality', scope: 'webhooks:write', limit: 'webhooks' },
   params,
   replies: { 200: z.object({ removed: z.literal(true) }) },
   errors: errorsOfOne,
 })
 
-export const pingWebhook = defineMunicipalCall({
-  ...shared,
+export const pingWebhook = defineCall({
   operation: 'municipal.webhooks.ping',
   method: 'POST',
   path: '/api/v1/municipal/webhooks/:id/ping',
   summary: 'Manda ya un aviso de prueba (`ping`) y dice qué pasó.',
+  tag: 'Municipios',
+  access: { by: 'key', of: 'municipality', scope: 'webhooks:write', limit: 'ping' },
   params,
   replies: {
     200: z.object({
@@ -111,13 +115,14 @@ export const pingWebhook = defineMunicipalCall({
   errors: errorsOfOne,
 })
 
-export const listWebhookDeliveries = defineMunicipalCall({
-  ...shared,
+export const listWebhookDeliveries = defineCall({
   operation: 'municipal.webhooks.deliveries',
   method: 'GET',
   path: '/api/v1/municipal/webhooks/:id/deliveries',
   summary:
     'Los últimos 100 avisos de un webhook: cuántas veces se intentó, qué respondió y cuándo se reintenta.',
+  tag: 'Municipios',
+  access: { by: 'key', of: 'municipality', scope: 'webhooks:write', limit: 'webhooks' },
   params,
   replies: { 200: z.object({ deliveries: z.array(webhookDelivery) }) },
   errors: errorsOfOne,

@@ -1,6 +1,7 @@
+import type { DocumentedCall } from '../call.ts'
 import { apiError } from '../errors.ts'
 import { collectSchemas } from './collect-schemas.ts'
-import { type DocumentedCall, describeCall, errorStatuses, toTemplate } from './describe-call.ts'
+import { describeCall, errorStatuses, toTemplate } from './describe-call.ts'
 import { describeLive } from './describe-live.ts'
 import type { ApiDocument, ApiMethod, ApiOperation, ApiReply } from './document.ts'
 import { describeError, INTRODUCTION, SECURITY_SCHEMES, TAG_DESCRIPTIONS } from './prose.ts'

@@ -1,24 +1,20 @@
 import type { z } from 'zod'
-import type { Call, CallAccess } from '../call.ts'
-import type { FleetApiCall } from '../fleet/fleet-call.ts'
-import type { MunicipalCall } from '../municipal/municipal-call.ts'
+import type { Call, DocumentedCall, VisitorAccess } from '../call.ts'
 import { CALL_EXAMPLES } from './call-examples.ts'
 import type { SchemaCollector } from './collect-schemas.ts'
 import type { ApiMedia, ApiOperation, ApiParameter, ApiReference, ApiReply } from './document.ts'
 
-export type DocumentedCall = Call | MunicipalCall | FleetApiCall
-
-const SECURITY: Readonly<Record<CallAccess, ApiOperation['security']>> = {
-  public: [],
+const VISITOR_SECURITY: Readonly<Record<VisitorAccess['proof'], ApiOperation['security']>> = {
   browser: [{ navegador: [] }],
   session: [{ tokenDeSesion: [] }],
   owner: [{ tokenDeSesion: [], navegador: [] }],
-  account: [{ cuenta: [] }],
 }
 
-function describeSecurity(call: DocumentedCall): ApiOperation['security'] {
-  if (call.access === 'fleet_key') return [{ claveDeFlota: [call.scope] }]
-  return call.access === 'key' ? [{ claveMunicipal: [call.scope] }] : SECURITY[call.access]
+function describeSecurity({ access }: Call): ApiOperation['security'] {
+  if (access.by === 'visitor') return VISITOR_SECURITY[access.proof]
+  if (access.by === 'account') return [{ cuenta: [] }]
+  if (access.by !== 'key') return []
+  return [{ [access.of === 'fleet' ? 'claveDeFlota' : 'claveMunicipal']: [access.scope] }]
 }
 
 /** Converts `/api/session/:id/status` to `/api/session/{id}/status`. */
@@ -58,7 +54,7 @@ function describeRequestBody(
   schemas: SchemaCollector,
 ): Pick<ApiOperation, 'requestBody'> {
   if (call.body) return { requestBody: { required: true, content: describeBody(call, schemas) } }
-  if (call.access !== 'key' || !call.upload) return {}
+  if (!call.upload) return {}
   const file = { schema: { type: 'string', format: 'binary' } }
   const content = Object.fromEntries(call.upload.map((type) => [type, file]))
   return { requestBody: { required: true, content } }

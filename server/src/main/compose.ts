@@ -161,6 +161,7 @@ async function startPages(
   return startWeb({
     ...foundation,
     hub,
+    limiter: features.limiter,
     liveTokens: search.liveTokens,
     features: [
       health,

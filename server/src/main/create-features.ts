@@ -51,6 +51,7 @@ export interface Features
   readonly control: SiteControl
   readonly settingsPage: ReturnType<SiteControl['administer']>
   readonly figures: ReturnType<typeof createFigures>
+  readonly limiter: RateLimiter
   readonly hub: Hub
   readonly search: Search
   readonly verification: Verification
@@ -72,7 +73,6 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
   })
   const shared: Shared = { ...basis, registerAdminCall: admin.registerAdminCall }
   const apart = createApart(foundation, opened, shared, control)
-  const { noteSetAside } = apart.steering
   const live = wireLive(foundation, () => search)
   const search: Search = createSearch({
     ...foundation,
@@ -91,7 +91,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     freshnessMs: settings.freshnessMs,
     onCommitted: live.onCommitted,
     isFollowed: live.hub.isFollowed,
-    observer: { ...foundation.metrics, setAside: noteSetAside },
+    observer: { ...foundation.metrics, setAside: apart.steering.noteSetAside },
     ...admissionOf(foundation),
   })
   const joined = joinMunicipalities(settings, { ...shared, mailer: foundation.mailer }, opened, {
@@ -103,6 +103,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     { ...basis, codes: verification.accountCodes, tables: PERSON_TABLES },
     () => features,
   )
+  const { noteSetAside } = apart.steering
   const watched = { opened, search, noteSetAside, browserProofs: verification.browserProofs }
   const withAccounts = joinAccounts(foundation, shared, accounts, watched)
   const features: Features = {
@@ -117,9 +118,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     control,
     settingsPage: control.administer(shared.registerAdminCall),
     ...createAround(foundation, opened, shared, { search, verification, ...joined }),
-    hub: live.hub,
-    search,
-    verification,
+    ...{ limiter, hub: live.hub, search, verification },
   }
   return features
 }

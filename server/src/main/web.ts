@@ -4,8 +4,10 @@ import type { LiveTokens } from '../features/search/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import { answerUnknownApiCalls } from '../platform/http/answer-unknown-api-calls.ts'
 import { type App, createApp } from '../platform/http/create-app.ts'
+import { guardCalls, guardNameOf } from '../platform/http/guards.ts'
 import { isOwnPage } from '../platform/http/own-page.ts'
 import { refuseForeignPages } from '../platform/http/refuse-foreign-pages.ts'
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { OperatorNotices } from '../platform/notices/operator-notices.ts'
@@ -17,6 +19,7 @@ export interface WebDeps {
   readonly settings: Settings
   readonly log: Log
   readonly clock: Clock
+  readonly limiter: RateLimiter
   readonly metrics: Metrics
   readonly notices: OperatorNotices
   readonly hub: Hub
@@ -47,6 +50,7 @@ export async function startWeb(deps: WebDeps): Promise<Web> {
   countRequests(app, deps.metrics)
   answerUnknownApiCalls(app)
   refuseOpenAdministration(app)
+  guardCalls(app, { limiter: deps.limiter, clock: deps.clock, siteUrl: settings.siteUrl })
   for (const feature of deps.features) feature.routes(app)
   const sockets: LiveSockets = acceptSockets({
     app,
@@ -80,11 +84,11 @@ async function closeCalmly(app: App): Promise<void> {
   clearTimeout(last)
 }
 
-/** Rejects admin routes that bypass `registerAdminCall`. */
+/** Rejects admin routes that bypass the guards of calls. */
 function refuseOpenAdministration(app: App): void {
   app.addHook('onRoute', ({ url, config }) => {
-    if (url.startsWith('/api/admin/') && !config?.isAdministration)
-      throw new Error(`${url} is not registered through features/admin`)
+    if (url.startsWith('/api/admin/') && (!config?.access || guardNameOf(config.access) !== 'admin'))
+      throw new Error(`${url} is not guarded as a call of the administration`)
   })
 }
 

@@ -1,4 +1,4 @@
-import type { AdminCall } from '@multas/contract'
+import type { Call, CallBy } from '@multas/contract'
 import * as contract from '@multas/contract'
 import { reachesRole } from '@multas/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -25,12 +25,12 @@ beforeAll(async () => {
 afterAll(() => product?.kill('SIGTERM'))
 
 const CALLS = Object.values<unknown>(contract).filter(
-  (one): one is AdminCall =>
-    typeof one === 'object' && one !== null && 'access' in one && one.access === 'admin',
+  (one): one is CallBy<'admin'> =>
+    typeof one === 'object' && one !== null && 'access' in one && (one as Call).access.by === 'admin',
 )
 const INVENTED = `admin=${'A'.repeat(43)}`
 
-async function ask(call: AdminCall, headers: Record<string, string>): Promise<string> {
+async function ask(call: CallBy<'admin'>, headers: Record<string, string>): Promise<string> {
   const path = call.path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
   const own = { origin: product.address, 'content-type': 'application/json' }
   const reply = await fetch(`${product.address}${path}`, {
@@ -43,11 +43,11 @@ async function ask(call: AdminCall, headers: Record<string, string>): Promise<st
 }
 
 /** What each call answers, so that a failure shows all that are open and not the first. */
-const askAll = async (calls: readonly AdminCall[], headers: Record<string, string>) =>
+const askAll = async (calls: readonly CallBy<'admin'>[], headers: Record<string, string>) =>
   Object.fromEntries(
     await Promise.all(calls.map(async (call) => [call.operation, await ask(call, headers)] as const)),
   )
-const all = (calls: readonly AdminCall[], answer: string) =>
+const all = (calls: readonly CallBy<'admin'>[], answer: string) =>
   Object.fromEntries(calls.map(({ operation }) => [operation, answer]))
 
 it('has calls to ask', () => {
@@ -70,14 +70,14 @@ it('nothing is done for another site, whoever is signed in', async () => {
 
 it.each(['read_only', 'operator'] as const)('nothing above its role is done for %s', async (role) => {
   const { cookie } = await insertActingAdmin(database(), role, { now: new Date(), confirmed: true })
-  const above = CALLS.filter((call) => !reachesRole(role, call.role))
+  const above = CALLS.filter((call) => !reachesRole(role, call.access.role))
   expect(above).not.toEqual([])
   expect(await askAll(above, { cookie })).toEqual(all(above, '403 sin_permiso'))
 })
 
 it('nothing dangerous is done for an owner who has not confirmed lately', async () => {
   const { cookie } = await insertActingAdmin(database(), 'owner', { now: new Date(), confirmed: false })
-  const dangerous = CALLS.filter((call) => call.dangerous)
+  const dangerous = CALLS.filter((call) => call.access.dangerous)
   expect(dangerous).not.toEqual([])
   expect(await askAll(dangerous, { cookie })).toEqual(all(dangerous, '403 reautenticacion'))
 })
@@ -103,4 +103,4 @@ it('every table that has rows to sort can be downloaded with the filters that it
   }
 })
 
-const isSorted = (query: AdminCall['query']) => query instanceof z.ZodObject && 'sort' in query.shape
+const isSorted = (query: CallBy<'admin'>['query']) => query instanceof z.ZodObject && 'sort' in query.shape

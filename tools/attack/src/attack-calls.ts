@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import type { CallShape } from '@multas/contract'
+import type { Call } from '@multas/contract'
 import * as contract from '@multas/contract'
 import {
   type AttackRequest,
@@ -15,11 +15,11 @@ import type { Access } from './sign-in.ts'
 import type { Product } from './start-product.ts'
 import type { LatencyWatch } from './watch-latency.ts'
 
-const isCall = (value: unknown): value is CallShape =>
+const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'operation' in value && 'path' in value
 
 /** Every call of the contract: those of the public document and those of the pages behind a sign-in. */
-export const ALL_CALLS: readonly CallShape[] = Object.values<unknown>(contract).filter(isCall)
+export const ALL_CALLS: readonly Call[] = Object.values<unknown>(contract).filter(isCall)
 
 /** An understood request of these ends the access that it was sent with, so that those beside it are refused. */
 const MOSTLY_REFUSED: ReadonlySet<string> = new Set(['account.session.stop', 'admin.own.sign_out'])
@@ -98,14 +98,17 @@ async function attackCall(attack: Attack, described: DescribedCall, agent: Agent
   return tally
 }
 
-const accessOf = (call: CallShape): string =>
-  (call as CallShape & { readonly access?: string }).access ?? 'public'
+/** Name of the bearer that a call takes, as `signInEverywhere` has them. */
+function bearerOf({ access }: Call): string {
+  if (access.by === 'visitor') return access.proof
+  return access.by === 'key' ? `key.${access.of}` : access.by
+}
 
 /** Ids that a call has answered, by its path: what is beneath that path is about one of them. */
 const seenIds = new Map<string, string[]>()
 const KEPT_IDS = 20
 
-function keepIds({ path }: CallShape, text: string): void {
+function keepIds({ path }: Call, text: string): void {
   const ids = seenIds.get(path) ?? []
   for (const [, id] of text.matchAll(/"id":"?([\w-]{1,40})"?[,}]/g))
     if (id !== undefined && ids.length < KEPT_IDS && !ids.includes(id)) ids.push(id)
@@ -113,17 +116,17 @@ function keepIds({ path }: CallShape, text: string): void {
 }
 
 /** The id of a call about a search is that of the search. */
-function knownTo(call: CallShape, { known }: Access, random: Random): Known {
+function knownTo(call: Call, { known }: Access, random: Random): Known {
   const [list = ''] = call.path.split('/:id')
   const ids = seenIds.get(list) ?? []
   if (ids.length > 0 && random.chance(0.8)) return { ...known, id: random.pick(ids) }
-  const isOfSearch = ['session', 'owner'].includes(accessOf(call)) || call.path.startsWith('/api/session/')
+  const isOfSearch = ['session', 'owner'].includes(bearerOf(call)) || call.path.startsWith('/api/session/')
   return isOfSearch && known.sessionId !== undefined ? { ...known, id: known.sessionId } : known
 }
 
 async function attackOnce(
   { product, access, latency, found }: Attack,
-  call: CallShape,
+  call: Call,
   sent: AttackRequest,
   agent: Agent,
   tally: Tally,
@@ -147,8 +150,8 @@ async function attackOnce(
     found({ name, kind: 'slow', input, answer: `${answer.status} after ${Math.round(tookMs)} ms` })
 }
 
-function withAccess(sent: AttackRequest, call: CallShape, access: Access, origin: string): AttackRequest {
-  const bearer = access.bearers[call.operation] ?? access.bearers[accessOf(call)]
+function withAccess(sent: AttackRequest, call: Call, access: Access, origin: string): AttackRequest {
+  const bearer = access.bearers[call.operation] ?? access.bearers[bearerOf(call)]
   const authorization: Record<string, string> =
     bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
   return { ...sent, headers: { origin, cookie: access.cookies, ...authorization, ...sent.headers } }

@@ -1,4 +1,4 @@
-import type { CallShape } from '@multas/contract'
+import type { Call } from '@multas/contract'
 import { hostileParameter, hostileText, hostileValue } from './hostile-values.ts'
 import type { Random } from './random.ts'
 import { describeInput, type JsonSchema, sampleOf } from './sample-schema.ts'
@@ -15,14 +15,13 @@ export interface AttackRequest {
 export type Known = Readonly<Record<string, string>>
 
 export interface DescribedCall {
-  readonly call: CallShape
+  readonly call: Call
   readonly query: JsonSchema | null
   readonly body: JsonSchema | null
 }
 
-export function describeCall(call: CallShape): DescribedCall {
-  const { envelope } = call as { readonly envelope?: CallShape['body'] }
-  const body = call.body ?? envelope
+export function describeCall(call: Call): DescribedCall {
+  const body = call.body ?? call.envelope
   return {
     call,
     query: call.query ? describeInput(call.query) : null,
@@ -39,7 +38,7 @@ export function buildRequest(
   const aim = random.integer(4)
   const path = writePath(call.path, known, aim === 0 ? random : null)
   const asked = writeQuery(query, aim === 1 || random.chance(0.2), random)
-  const takesBody = call.method !== ('GET' as string)
+  const takesBody = call.method !== 'GET'
   const sent = takesBody ? writeBody(body, aim >= 2, known, random) : { bytes: null, type: null }
   const headers: Record<string, string> = {}
   if (sent.type !== null) headers['content-type'] = sent.type

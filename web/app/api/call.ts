@@ -3,7 +3,7 @@ import { repeatWhileAway } from './repeat-while-away.ts'
 
 /** Types of a contract call; the schemas stay on the server. */
 export interface ContractCall {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly body?: unknown
   readonly replies: object

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, NoTables } from '../../platform/database/database.ts'
+import type { AccountHolder } from '../../platform/http/callers.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, newToken, type Secrets } from '../../platform/secrets/secrets.ts'
 import { readAccountToken } from './account-cookie.ts'
@@ -14,14 +15,6 @@ export interface SessionDeps {
   readonly database: Database
   readonly secrets: Secrets
   readonly clock: Clock
-}
-
-export interface AccountHolder {
-  readonly sessionId: string
-  readonly accountId: string
-  readonly email: string
-  readonly emailHash: Buffer
-  readonly confirmedAt: Date | null
 }
 
 export async function openSession(

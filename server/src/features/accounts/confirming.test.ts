@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requireConfirmed } from './require-confirmed.ts'
+import { requireConfirmed } from '../../platform/http/admit-call.ts'
 
 const now = new Date('2026-03-15T12:00:00Z')
 const ago = (seconds: number) => ({ confirmedAt: new Date(now.getTime() - seconds * 1_000) })

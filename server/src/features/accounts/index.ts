@@ -1,17 +1,19 @@
 import type { FastifyRequest } from 'fastify'
+import type { AccountHolder } from '../../platform/http/callers.ts'
 import type { App } from '../../platform/http/create-app.ts'
+import { addGuard } from '../../platform/http/guards.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
-import { type AccountHolder, findHolder, requireHolder } from './account-sessions.ts'
+import { findHolder, requireHolder } from './account-sessions.ts'
 import { forgetSessionsJob } from './forget-sessions.ts'
+import { type AccountGuard, guardAccounts } from './guard-accounts.ts'
 import type { KeepingDeps } from './keeping/keeping-deps.ts'
 import { mailPartingJob } from './partings/mail-parting.ts'
 import { accountRoutes } from './routes.ts'
 
-export type { AccountHolder } from './account-sessions.ts'
+export type { AccountGuard } from './guard-accounts.ts'
 export { ACCOUNT_PERSON_TABLES } from './person-tables.ts'
-export { requireConfirmed } from './require-confirmed.ts'
 
 export interface AccountsDeps extends Omit<KeepingDeps, 'isSecure'> {
   readonly log: Log
@@ -25,15 +27,21 @@ export interface Accounts {
   readonly schedule: readonly ScheduledJob[]
   findHolder(request: FastifyRequest): Promise<AccountHolder | null>
   requireHolder(request: FastifyRequest): Promise<AccountHolder>
+  /** Without limits: calls of members have their own. */
+  readonly guard: AccountGuard
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
   const isSecure = deps.site.url.startsWith('https:')
   return {
-    routes: (app) => accountRoutes(app, { ...deps, isSecure }),
+    routes(app) {
+      addGuard(app, 'account', guardAccounts(deps))
+      accountRoutes(app, { ...deps, isSecure })
+    },
     jobs: [mailPartingJob(deps)],
     schedule: [forgetSessionsJob(deps)],
     findHolder: (request) => findHolder(deps, request),
     requireHolder: (request) => requireHolder(deps, request),
+    guard: guardAccounts(deps),
   }
 }

@@ -4,6 +4,4 @@ export const SESSION_MAX_MS = 30 * DAY_MS
 export const SESSION_IDLE_MS = 7 * DAY_MS
 /** Minimum time between two updates of last use, so that page reads rarely cause a write. */
 export const SEEN_EVERY_MS = 5 * 60_000
-/** Period in which dangerous actions are accepted after a code or sign-in. */
-export const CONFIRMED_MS = 10 * 60_000
 export const USER_AGENT_LENGTH = 200

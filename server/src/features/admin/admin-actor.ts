@@ -1,11 +1,4 @@
-import type { AdminRole } from '@multas/domain'
-
-export interface AdminActor {
-  readonly accountId: string
-  readonly role: AdminRole
-  readonly sessionId: string
-  readonly confirmedAt: Date
-}
+import type { AdminActor } from '../../platform/http/callers.ts'
 
 export function nameActor({ accountId }: Pick<AdminActor, 'accountId'>): string {
   return `admin:${accountId}`

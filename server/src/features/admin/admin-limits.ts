@@ -4,7 +4,6 @@ const MINUTE_MS = 60_000
 
 export const SESSION_IDLE_MS = 30 * MINUTE_MS
 export const SESSION_MAX_MS = 12 * 60 * MINUTE_MS
-export const CONFIRMED_MS = 10 * MINUTE_MS
 export const TICKET_S = 5 * 60
 export const INVITATION_HOURS = 48
 export const RECOVERY_CODES = 10

@@ -1,7 +1,8 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { retryThroughOutage } from '../../platform/database/outage.ts'
-import { type AuditDetails, appendAudit } from './audit-trail.ts'
+import type { AuditDetails } from '../../platform/http/callers.ts'
+import { appendAudit } from './audit-trail.ts'
 
 export interface CommandDeps {
   readonly database: Database

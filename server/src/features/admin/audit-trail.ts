@@ -1,9 +1,7 @@
 import type { AuditEntry } from '@multas/contract'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
-
-/** Short facts of an action. No personal data: people are identified by row ids. */
-export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
+import type { AuditDetails } from '../../platform/http/callers.ts'
 
 export interface NewAuditEntry {
   readonly at: Date

@@ -1,21 +1,21 @@
 import type { App } from '../../platform/http/create-app.ts'
+import { registerCall } from '../../platform/http/register-call.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { KeepDeps } from './accounts/keep-accounts.ts'
 import { type MailInvitationDeps, mailInvitationJob } from './accounts/mail-invitation.ts'
-import type { GuardDeps } from './guard-call.ts'
+import { type GuardDeps, guardAdministration } from './guard-admin.ts'
 import { type Argon2Cost, createPasswords } from './identity/hash-password.ts'
 import { ownRoutes } from './own-routes.ts'
 import { accountRoutes, auditRoutes } from './owner-routes.ts'
 import { purgeAdminJob } from './purge-admin.ts'
-import { createRegisterAdminCall, type RegisterAdminCall } from './register-admin-call.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
 export { nameActor } from './admin-actor.ts'
 export { auditCommand, type NoteCommand } from './audit-command.ts'
-export type { AuditDetails } from './audit-trail.ts'
 export { runAdminCli } from './cli/run-admin-cli.ts'
-export type { RegisterAdminCall } from './register-admin-call.ts'
 export { registerAdminTable, type TableQuery } from './register-admin-table.ts'
+
+export type RegisterAdminCall = typeof registerCall
 
 export interface AdminDeps extends GuardDeps, KeepDeps, Omit<MailInvitationDeps, keyof KeepDeps> {
   readonly passwordCost?: Argon2Cost
@@ -23,6 +23,8 @@ export interface AdminDeps extends GuardDeps, KeepDeps, Omit<MailInvitationDeps,
 }
 
 export interface Admin {
+  /** Gives the app the guard of the administration's calls, in every feature. */
+  guard(app: App): void
   readonly registerAdminCall: RegisterAdminCall
   routes(app: App): void
   readonly jobs: readonly AnyJob[]
@@ -30,15 +32,16 @@ export interface Admin {
 }
 
 export function createAdmin(deps: AdminDeps): Admin {
-  const register = createRegisterAdminCall(deps)
   const passwords = createPasswords(deps.secrets, deps.passwordCost)
   return {
-    registerAdminCall: register,
+    guard: (app) => guardAdministration(app, deps),
+    registerAdminCall: registerCall,
     routes(app) {
+      guardAdministration(app, deps)
       signInRoutes(app, { ...deps, passwords })
-      ownRoutes(app, { ...deps, passwords }, register)
-      accountRoutes(app, deps, register)
-      auditRoutes(app, deps, register)
+      ownRoutes(app, { ...deps, passwords })
+      accountRoutes(app, deps)
+      auditRoutes(app, deps)
     },
     jobs: [mailInvitationJob(deps)],
     schedule: [purgeAdminJob(deps)],

@@ -11,6 +11,7 @@ import {
 } from '@multas/contract'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { registerCall } from '../../platform/http/register-call.ts'
 import {
   changePassword,
   confirmIdentity,
@@ -21,7 +22,6 @@ import {
 } from './accounts/own-account.ts'
 import type { SetUpDeps } from './accounts/set-up.ts'
 import type { SignInDeps } from './accounts/sign-in.ts'
-import type { RegisterAdminCall } from './register-admin-call.ts'
 import { takeSession } from './session-cookie.ts'
 import { deleteSession, deleteSessions } from './session-store.ts'
 
@@ -32,36 +32,38 @@ export interface OwnRouteDeps extends SignInDeps, Pick<SetUpDeps, 'site'> {
 
 const DONE = { done: true } as const
 
-export function ownRoutes(app: App, deps: OwnRouteDeps, register: RegisterAdminCall): void {
+export function ownRoutes(app: App, deps: OwnRouteDeps): void {
   const { db } = deps.database
-  register(app, adminMe, async ({ actor }) => ({
+  registerCall(app, adminMe, async ({ actor }) => ({
     ...(await readMe(deps, actor)),
     version: deps.version,
   }))
-  register(app, adminSignOut, async ({ actor, reply, note }) => {
+  registerCall(app, adminSignOut, async ({ actor, reply, note }) => {
     note(`session:${actor.sessionId}`)
     await deleteSession(db, actor.accountId, actor.sessionId)
     takeSession(reply, deps.siteUrl.startsWith('https:'))
     return DONE
   })
-  register(app, adminConfirmIdentity, ({ actor, body, ip }) => confirmIdentity(deps, actor, { ...body, ip }))
-  register(app, adminChangePassword, async ({ actor, body, note }) => {
+  registerCall(app, adminConfirmIdentity, ({ actor, body, ip }) =>
+    confirmIdentity(deps, actor, { ...body, ip }),
+  )
+  registerCall(app, adminChangePassword, async ({ actor, body, note }) => {
     note(null, { sessionsEnded: await changePassword(deps, actor, body.password) })
     return DONE
   })
-  register(app, adminRenewRecoveryCodes, async ({ actor }) => ({
+  registerCall(app, adminRenewRecoveryCodes, async ({ actor }) => ({
     recoveryCodes: [...(await renewRecoveryCodes(deps, actor))],
   }))
-  register(app, adminRenewSecondFactor, async ({ actor }) => ({
+  registerCall(app, adminRenewSecondFactor, async ({ actor }) => ({
     token: await renewSecondFactor(deps, actor),
   }))
-  register(app, adminListSessions, async ({ actor }) => ({ sessions: await readSessions(deps, actor) }))
-  register(app, adminEndSession, async ({ actor, params, note }) => {
+  registerCall(app, adminListSessions, async ({ actor }) => ({ sessions: await readSessions(deps, actor) }))
+  registerCall(app, adminEndSession, async ({ actor, params, note }) => {
     note(`session:${params.id}`)
     if (await deleteSession(db, actor.accountId, params.id)) return DONE
     throw new Problem(404, 'no_encontrado', 'Esa sesión ya no está abierta.')
   })
-  register(app, adminEndOtherSessions, async ({ actor, note }) => {
+  registerCall(app, adminEndOtherSessions, async ({ actor, note }) => {
     const ended = await deleteSessions(db, actor.accountId, actor.sessionId)
     note(null, { ended })
     return { ended }

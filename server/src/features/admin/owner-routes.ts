@@ -9,6 +9,7 @@ import {
   adminResetAccount,
 } from '@multas/contract'
 import type { App } from '../../platform/http/create-app.ts'
+import { registerCall } from '../../platform/http/register-call.ts'
 import { sqlRows } from '../../platform/rows/sql-rows.ts'
 import {
   changeRole,
@@ -21,43 +22,42 @@ import {
 } from './accounts/keep-accounts.ts'
 import { openAccounts } from './accounts/read-accounts.ts'
 import { presentEntry, readActors, readOperations, selectAudit } from './read-audit.ts'
-import type { RegisterAdminCall } from './register-admin-call.ts'
 import { registerAdminTable } from './register-admin-table.ts'
 
 const DONE = { done: true } as const
 
-export function accountRoutes(app: App, deps: KeepDeps, register: RegisterAdminCall): void {
-  registerAdminTable(app, register, adminAccounts, {
+export function accountRoutes(app: App, deps: KeepDeps): void {
+  registerAdminTable(app, registerCall, adminAccounts, {
     open: (query) => openAccounts(deps, query),
     present: (account) => account,
   })
-  register(app, adminCreateAccount, async ({ body, note }) => {
+  registerCall(app, adminCreateAccount, async ({ body, note }) => {
     note(null, { role: body.role })
     const { id } = await createAccount(deps, body, 'mail')
     note(`admin:${id}`)
     return { id }
   })
-  register(app, adminChangeRole, async ({ params, body, note }) => {
+  registerCall(app, adminChangeRole, async ({ params, body, note }) => {
     note(`admin:${params.id}`, { role: body.role })
     await changeRole(deps, params.id, body.role)
     return DONE
   })
-  register(app, adminDisableAccount, async ({ params, note }) => {
+  registerCall(app, adminDisableAccount, async ({ params, note }) => {
     note(`admin:${params.id}`)
     note(`admin:${params.id}`, { sessionsEnded: await disableAccount(deps, params.id) })
     return DONE
   })
-  register(app, adminEnableAccount, async ({ params, note }) => {
+  registerCall(app, adminEnableAccount, async ({ params, note }) => {
     note(`admin:${params.id}`)
     await enableAccount(deps, params.id)
     return DONE
   })
-  register(app, adminResetAccount, async ({ params, note }) => {
+  registerCall(app, adminResetAccount, async ({ params, note }) => {
     note(`admin:${params.id}`)
     await resetAccount(deps, params.id, { by: 'mail', mayBeLast: false })
     return DONE
   })
-  register(app, adminEndAccountSessions, async ({ params, note }) => {
+  registerCall(app, adminEndAccountSessions, async ({ params, note }) => {
     note(`admin:${params.id}`)
     const ended = await endAccountSessions(deps, params.id)
     note(`admin:${params.id}`, { ended })
@@ -65,9 +65,9 @@ export function accountRoutes(app: App, deps: KeepDeps, register: RegisterAdminC
   })
 }
 
-export function auditRoutes(app: App, { database }: KeepDeps, register: RegisterAdminCall): void {
+export function auditRoutes(app: App, { database }: KeepDeps): void {
   const { db } = database
-  registerAdminTable(app, register, adminAudit, {
+  registerAdminTable(app, registerCall, adminAudit, {
     open: (query) => sqlRows(db, selectAudit(query)),
     present: presentEntry,
     more: async () => {

@@ -1,5 +1,5 @@
 import * as contract from '@multas/contract'
-import { type AdminCall, defineAdminCall } from '@multas/contract'
+import { type Call, type CallBy, defineCall } from '@multas/contract'
 import { reachesRole } from '@multas/domain'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -11,14 +11,12 @@ import type { RegisterAdminCall } from './index.ts'
 
 const current = useTestDatabase()
 
-const rename = defineAdminCall({
+const rename = defineCall({
   operation: 'test.rename',
   method: 'POST',
   path: '/api/admin/test/rename',
   summary: 'Cambia un nombre.',
-  tag: 'Pruebas',
-  role: 'operator',
-  dangerous: true,
+  access: { by: 'admin', role: 'operator', dangerous: true },
   body: z.strictObject({ name: z.string().max(5) }),
   replies: { 200: z.object({ name: z.string() }) },
 })
@@ -100,14 +98,14 @@ describe('a call of the administration', () => {
 
 /** Whatever the contract has, and will have. */
 const ALL = Object.values<unknown>(contract).filter(
-  (one): one is AdminCall =>
-    typeof one === 'object' && one !== null && 'access' in one && one.access === 'admin',
+  (one): one is CallBy<'admin'> =>
+    typeof one === 'object' && one !== null && 'access' in one && (one as Call).access.by === 'admin',
 )
 
 describe.each(ALL.map((call) => [call.operation, call] as const))('%s', (_operation, call) => {
   const startAll = () =>
     startTestAdmin(current(), (app, register: RegisterAdminCall) =>
-      register(app, call as AdminCall, () => {
+      register(app, call as CallBy<'admin'>, () => {
         throw new Problem(409, 'conflicto', 'Llegó.')
       }),
     )
@@ -130,17 +128,18 @@ describe.each(ALL.map((call) => [call.operation, call] as const))('%s', (_operat
   it.each(['read_only', 'operator', 'owner'] as const)('asks for its role of %s', async (role) => {
     const { as } = await startAll()
     const isRefused = (await code(await as(role))) === 'sin_permiso'
-    expect(isRefused).toBe(!reachesRole(role, call.role))
+    expect(isRefused).toBe(!reachesRole(role, call.access.role))
   })
 
   it('asks for a recent confirmation exactly when it is dangerous', async () => {
     const { as } = await startAll()
     const isRefused = (await code(await as('owner', { confirmed: false }))) === 'reautenticacion'
-    expect(isRefused).toBe(call.dangerous === true)
+    expect(isRefused).toBe(call.access.dangerous === true)
   })
 
   it('changes nothing at the hands of who may only read, but what is their own', () => {
-    if (call.method === 'POST' && call.role === 'read_only') expect(call.operation).toMatch(/^admin\.own\./)
+    if (call.method === 'POST' && call.access.role === 'read_only')
+      expect(call.operation).toMatch(/^admin\.own\./)
   })
 
   it('has an address of the administration', () => {

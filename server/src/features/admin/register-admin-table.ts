@@ -1,11 +1,10 @@
-import { type AdminCall, type AdminResource, TABLE_PAGE_SIZE } from '@multas/contract'
+import { type AdminResource, type CallBy, TABLE_PAGE_SIZE } from '@multas/contract'
 import { type CsvCell, defaultSort, type SortDirection } from '@multas/domain'
 import type { z } from 'zod'
 import type { App } from '../../platform/http/create-app.ts'
-import type { CallInput } from '../../platform/http/register-call.ts'
+import type { CallInput, registerCall } from '../../platform/http/register-call.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { RowSource } from '../../platform/rows/row-source.ts'
-import type { AdminHandler, AdminInput, RegisterAdminCall } from './register-admin-call.ts'
 
 type Page<R extends AdminResource> = R['list']['replies'] extends { 200: infer P extends z.ZodType }
   ? z.output<P>
@@ -13,18 +12,24 @@ type Page<R extends AdminResource> = R['list']['replies'] extends { 200: infer P
 type RowOf<R extends AdminResource> = Page<R> extends { rows: readonly (infer Row)[] } ? Row : never
 type PageKeys = 'rows' | 'total' | 'page' | 'pageSize'
 
+type QueryOf<R extends AdminResource> = R['list'] extends { query: infer Q extends z.ZodType }
+  ? z.output<Q>
+  : never
+
 /** What a table is asked: search, filters, and the order, also if the caller named none. */
-export type TableQuery<R extends AdminResource> = Omit<
-  CallInput<R['list']>['query'] & object,
-  'page' | 'sort' | 'dir'
-> & { readonly sort: keyof R['table']['sorts'] & string; readonly dir: SortDirection }
+export type TableQuery<R extends AdminResource> = Omit<QueryOf<R>, 'page' | 'sort' | 'dir'> & {
+  readonly sort: keyof R['table']['sorts'] & string
+  readonly dir: SortDirection
+}
+
+type AdminInput = CallInput<CallBy<'admin'>>
 
 interface TableParts<R extends AdminResource, Stored> {
   open(
     query: TableQuery<R>,
-    input: Pick<AdminInput<AdminCall>, 'actor' | 'note'>,
+    input: Pick<AdminInput, 'actor' | 'note'>,
   ): RowSource<Stored> | Promise<RowSource<Stored>>
-  present(row: Stored, input: Pick<AdminInput<AdminCall>, 'actor'>): RowOf<R>
+  present(row: Stored, input: Pick<AdminInput, 'actor'>): RowOf<R>
   /** What a page has beside its rows. */
   more?: () => Promise<Omit<Page<R>, PageKeys>>
 }
@@ -32,11 +37,11 @@ interface TableParts<R extends AdminResource, Stored> {
 /** Registers the list of a table and its CSV, which read the same rows. */
 export function registerAdminTable<const R extends AdminResource, Stored>(
   app: App,
-  register: RegisterAdminCall,
+  register: typeof registerCall,
   resource: R,
   { open, present, more }: TableParts<R, Stored>,
 ): void {
-  const list: AdminHandler<AdminCall> = async (input) => {
+  const list: (input: AdminInput) => Promise<never> = async (input) => {
     const { page, ...query } = orderedQuery(resource, input.query)
     const source = await open(query as TableQuery<R>, input)
     const part = { limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE }
@@ -44,7 +49,7 @@ export function registerAdminTable<const R extends AdminResource, Stored>(
     const shown = rows.map((row) => present(row, input))
     return { rows: shown, total, page, pageSize: TABLE_PAGE_SIZE, ...(await more?.()) } as never
   }
-  const file: AdminHandler<AdminCall> = async (input) => {
+  const file: (input: AdminInput) => Promise<never> = async (input) => {
     const { page: _page, ...query } = orderedQuery(resource, input.query)
     const source = await open(query as TableQuery<R>, input)
     const columns = resource.csv as unknown as readonly ExportedColumn<RowOf<R>>[]

@@ -1,7 +1,7 @@
 import type { AdminRole } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
-import type { AdminActor } from './admin-actor.ts'
+import type { AdminActor } from '../../platform/http/callers.ts'
 
 export interface NewSession {
   readonly id: string

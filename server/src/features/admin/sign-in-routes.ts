@@ -13,9 +13,8 @@ import { finishSetUp, openSetUp, type SetUpDeps } from './accounts/set-up.ts'
 import { type SignInDeps, signIn, takeSecondStep } from './accounts/sign-in.ts'
 import { TICKET_S } from './admin-limits.ts'
 import { appendAudit } from './audit-trail.ts'
-import { type GuardDeps, limitStranger, requireOwnPage } from './guard-call.ts'
+import type { GuardDeps } from './guard-admin.ts'
 import { describeBrowser } from './identity/describe-browser.ts'
-import { keepPrivate } from './register-admin-call.ts'
 import { giveSession } from './session-cookie.ts'
 
 export type SignInRouteDeps = GuardDeps & SignInDeps & SetUpDeps
@@ -76,24 +75,16 @@ function openCall<const C extends Call>(
       reason,
       details: {},
     })
-  registerCall(
-    app,
-    call,
-    async (input) => {
-      keepPrivate(input.reply)
-      requireOwnPage(deps, input.request)
-      await limitStranger(deps, input.request)
-      const trace: Trace = {}
-      try {
-        const answer = await handle(input, trace)
-        await audit('done', trace.accountId)
-        return answer
-      } catch (error) {
-        if (error instanceof Problem && WORTH_A_TRACE.includes(error.code))
-          await audit('refused', trace.accountId, error.code)
-        throw error
-      }
-    },
-    { isAdministration: true },
-  )
+  registerCall(app, call, async (input) => {
+    const trace: Trace = {}
+    try {
+      const answer = await handle(input, trace)
+      await audit('done', trace.accountId)
+      return answer
+    } catch (error) {
+      if (error instanceof Problem && WORTH_A_TRACE.includes(error.code))
+        await audit('refused', trace.accountId, error.code)
+      throw error
+    }
+  })
 }

@@ -13,52 +13,40 @@ import {
   panelUpload,
 } from '@multas/contract'
 import { abortWhenGone } from '../../platform/http/abort-when-gone.ts'
+import type { Member } from '../../platform/http/callers.ts'
 import type { App } from '../../platform/http/create-app.ts'
+import { registerCall } from '../../platform/http/register-call.ts'
 import { openDeliveryDesk, uploadScope } from '../delivery-desk/index.ts'
-import type { Actor, Registry } from '../registry/index.ts'
+import type { Actor } from '../registry/index.ts'
+import type { ClerksDeps } from './clerks-deps.ts'
 import { nameActor } from './name-actor.ts'
-import {
-  CHANGES,
-  type Clerk,
-  type PanelGuardDeps,
-  panelCalls,
-  READS,
-  UPLOADS,
-} from './register-panel-call.ts'
 
-export interface DeliveryRoutesDeps extends PanelGuardDeps {
-  readonly registry: Registry
-}
-
-export function deliveryRoutes(app: App, deps: DeliveryRoutesDeps): void {
+export function deliveryRoutes(app: App, deps: ClerksDeps): void {
   const desk = deskOf(deps)
-  const register = panelCalls(app, deps)
-  register(panelDeliveries, READS, ({ clerk, query }) => desk(clerk).list(query))
-  register(panelOneDelivery, READS, ({ clerk, params }) => desk(clerk).read(params.id))
-  register(panelChanges, READS, ({ clerk, params, query }) => desk(clerk).changes(params.id, query))
-  register(panelRows, READS, ({ clerk, params, query }) => desk(clerk).rows(params.id, query))
-  register(panelRowsFile, READS, ({ clerk, params, query, reply }) =>
-    desk(clerk).rowsFile(params.id, query.kind, reply),
+  registerCall(app, panelDeliveries, ({ member, query }) => desk(member).list(query))
+  registerCall(app, panelOneDelivery, ({ member, params }) => desk(member).read(params.id))
+  registerCall(app, panelChanges, ({ member, params, query }) => desk(member).changes(params.id, query))
+  registerCall(app, panelRows, ({ member, params, query }) => desk(member).rows(params.id, query))
+  registerCall(app, panelRowsFile, ({ member, params, query, reply }) =>
+    desk(member).rowsFile(params.id, query.kind, reply),
   )
-  register(panelLookAtFile, CHANGES, ({ clerk, params, query, reply }) =>
-    desk(clerk).look(params.id, query, abortWhenGone(reply)),
+  registerCall(app, panelLookAtFile, ({ member, params, query, reply }) =>
+    desk(member).look(params.id, query, abortWhenGone(reply)),
   )
-  register(panelStage, CHANGES, ({ clerk, params, body, reply }) =>
-    desk(clerk).stage(params.id, body, abortWhenGone(reply)),
+  registerCall(app, panelStage, ({ member, params, body, reply }) =>
+    desk(member).stage(params.id, body, abortWhenGone(reply)),
   )
-  register(panelPublish, CHANGES, ({ clerk, params }) => desk(clerk).publish(params.id))
-  register(panelCompare, CHANGES, ({ clerk, params }) => desk(clerk).compare(params.id))
-  register(panelUndo, CHANGES, ({ clerk, params }) => desk(clerk).undo(params.id))
-  register(panelDiscard, CHANGES, ({ clerk, params }) => desk(clerk).discard(params.id))
+  registerCall(app, panelPublish, ({ member, params }) => desk(member).publish(params.id))
+  registerCall(app, panelCompare, ({ member, params }) => desk(member).compare(params.id))
+  registerCall(app, panelUndo, ({ member, params }) => desk(member).undo(params.id))
+  registerCall(app, panelDiscard, ({ member, params }) => desk(member).discard(params.id))
   uploadScope(app, (scope) =>
-    panelCalls(scope, deps)(panelUpload, UPLOADS, ({ clerk, query, request }) =>
-      desk(clerk).receive(request, query),
-    ),
+    registerCall(scope, panelUpload, ({ member, query, request }) => desk(member).receive(request, query)),
   )
 }
 
-function deskOf({ registry, municipalities }: DeliveryRoutesDeps) {
-  return ({ municipality, id }: Clerk) =>
+function deskOf({ registry, municipalities }: ClerksDeps) {
+  return ({ organization: municipality, id }: Member) =>
     openDeliveryDesk(registry, {
       jurisdiction: municipality,
       origin: 'panel',

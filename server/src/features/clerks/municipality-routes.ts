@@ -2,15 +2,13 @@ import { panelContests, panelFigures, panelMunicipalities } from '@multas/contra
 import { addDays, todayInArgentina } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
-import type { DeliveryRoutesDeps } from './delivery-routes.ts'
-import { admit, panelCalls, READS } from './register-panel-call.ts'
+import type { ClerksDeps } from './clerks-deps.ts'
 
 const CONTESTS_PER_PAGE = 20
 
-export function municipalityRoutes(app: App, deps: DeliveryRoutesDeps): void {
+export function municipalityRoutes(app: App, deps: ClerksDeps): void {
   const { municipalities, registry, clock } = deps
-  registerCall(app, panelMunicipalities, async ({ request, reply }) => {
-    const { email } = await admit(deps, READS, request, reply)
+  registerCall(app, panelMunicipalities, async ({ account: { email } }) => {
     const memberships = await municipalities.members.ofEmail(email)
     const named = memberships.map(async ({ municipality: slug, role }) => {
       const found = await municipalities.municipalities.find(slug)
@@ -18,8 +16,7 @@ export function municipalityRoutes(app: App, deps: DeliveryRoutesDeps): void {
     })
     return { email, municipalities: await Promise.all(named) }
   })
-  const register = panelCalls(app, deps)
-  register(panelFigures, READS, async ({ clerk: { municipality }, query: { days } }) => {
+  registerCall(app, panelFigures, async ({ member: { organization: municipality }, query: { days } }) => {
     const since = addDays(todayInArgentina(clock()), 1 - days)
     const [summary, seen] = await Promise.all([
       registry.summariseFines(municipality),
@@ -33,13 +30,17 @@ export function municipalityRoutes(app: App, deps: DeliveryRoutesDeps): void {
       byMonth: [...summary.byMonth],
     }
   })
-  register(panelContests, READS, async ({ clerk: { municipality }, query: { before = null } }) => {
-    const page = await municipalities.contests(municipality, { before, limit: CONTESTS_PER_PAGE })
-    const contests = page.contests.map(async ({ id, hash, reason, text, createdAt }) => {
-      const found = await registry.findFine(municipality, hash)
-      const { numeroActa = null, dominio = null } = found?.fine ?? {}
-      return { id, numeroActa, dominio, reason, text, createdAt: createdAt.toISOString() }
-    })
-    return { contests: await Promise.all(contests), next: page.next }
-  })
+  registerCall(
+    app,
+    panelContests,
+    async ({ member: { organization: municipality }, query: { before = null } }) => {
+      const page = await municipalities.contests(municipality, { before, limit: CONTESTS_PER_PAGE })
+      const contests = page.contests.map(async ({ id, hash, reason, text, createdAt }) => {
+        const found = await registry.findFine(municipality, hash)
+        const { numeroActa = null, dominio = null } = found?.fine ?? {}
+        return { id, numeroActa, dominio, reason, text, createdAt: createdAt.toISOString() }
+      })
+      return { contests: await Promise.all(contests), next: page.next }
+    },
+  )
 }

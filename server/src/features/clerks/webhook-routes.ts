@@ -8,27 +8,28 @@ import {
   panelWebhooks,
 } from '@multas/contract'
 import type { App } from '../../platform/http/create-app.ts'
-import { CHANGES, GRANTS, type PanelGuardDeps, panelCalls, READS } from './register-panel-call.ts'
+import { registerCall } from '../../platform/http/register-call.ts'
+import type { ClerksDeps } from './clerks-deps.ts'
 
-/** Each causes an outbound request. */
-const PINGS = { name: 'ping', allowance: { count: 6, windowSeconds: 60 } } as const
-
-export function webhookRoutes(app: App, deps: PanelGuardDeps): void {
+export function webhookRoutes(app: App, deps: ClerksDeps): void {
   const { webhooks } = deps.municipalities
-  const register = panelCalls(app, deps)
-  register(panelWebhooks, READS, async ({ clerk }) => ({ webhooks: await webhooks.list(clerk.municipality) }))
-  register(panelAddWebhook, GRANTS, ({ clerk, body }) =>
-    webhooks.add(clerk.municipality, body, `member:${clerk.id}`),
+  registerCall(app, panelWebhooks, async ({ member }) => ({
+    webhooks: await webhooks.list(member.organization),
+  }))
+  registerCall(app, panelAddWebhook, ({ member, body }) =>
+    webhooks.add(member.organization, body, `member:${member.id}`),
   )
-  register(panelChangeWebhook, CHANGES, async ({ clerk, params, body }) => ({
-    webhook: await webhooks.change(clerk.municipality, params.id, body),
+  registerCall(app, panelChangeWebhook, async ({ member, params, body }) => ({
+    webhook: await webhooks.change(member.organization, params.id, body),
   }))
-  register(panelRemoveWebhook, CHANGES, ({ clerk, params }) => webhooks.remove(clerk.municipality, params.id))
-  register(panelPingWebhook, PINGS, ({ clerk, params }) => webhooks.ping(clerk.municipality, params.id))
-  register(panelWebhookDeliveries, READS, async ({ clerk, params }) => ({
-    deliveries: await webhooks.deliveries(clerk.municipality, params.id),
+  registerCall(app, panelRemoveWebhook, ({ member, params }) =>
+    webhooks.remove(member.organization, params.id),
+  )
+  registerCall(app, panelPingWebhook, ({ member, params }) => webhooks.ping(member.organization, params.id))
+  registerCall(app, panelWebhookDeliveries, async ({ member, params }) => ({
+    deliveries: await webhooks.deliveries(member.organization, params.id),
   }))
-  register(panelRetryWebhook, CHANGES, ({ clerk, params, body: { eventId } }) =>
-    webhooks.retry(clerk.municipality, params.id, eventId),
+  registerCall(app, panelRetryWebhook, ({ member, params, body: { eventId } }) =>
+    webhooks.retry(member.organization, params.id, eventId),
   )
 }

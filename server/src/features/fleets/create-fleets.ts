@@ -9,6 +9,7 @@ import { driverRoutes } from './drivers/routes.ts'
 import { fineRoutes } from './fines/routes.ts'
 import { FLEET } from './fleet-kind.ts'
 import type { CreateFleetsDeps } from './fleets-deps.ts'
+import { fleetGuards } from './guards.ts'
 import { importRoutes } from './imports/routes.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { webhookRoutes } from './keys/webhook-routes.ts'
@@ -32,6 +33,7 @@ import { vehicleRoutes } from './vehicles/routes.ts'
 export function createFleets(deps: CreateFleetsDeps) {
   return {
     routes(app: App): void {
+      fleetGuards(app, deps)
       panelRoutes(app, deps)
       checkRoutes(app, deps)
       newsRoutes(app, deps)

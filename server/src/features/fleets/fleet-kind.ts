@@ -12,7 +12,6 @@ export const FLEET: OrganizationKind<FleetKeyScope, FleetWebhookEvent> = {
   feature: 'fleets',
   keyPrefix: 'fk_',
   keyScopes: FLEET_KEY_SCOPES,
-  limits: 'fleet_api',
   events: FLEET_WEBHOOK_EVENTS,
   webhooksMax: FLEET_WEBHOOKS_MAX,
 }

@@ -23,7 +23,7 @@ export interface FleetsDeps {
   readonly contactEmail: string
   readonly poster: StrangerPoster
   readonly checkEmail: (text: string) => Checked<string>
-  readonly accounts: Pick<Accounts, 'requireHolder'>
+  readonly accounts: Pick<Accounts, 'guard'>
   readonly watches: Watches
   readonly jurisdictionName: (slug: string) => string
   readonly amountRules: Pick<FinePresentation, 'amountFacts' | 'discountRule'>

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { FleetCall } from '@multas/contract'
+import type { Call } from '@multas/contract'
 import * as contract from '@multas/contract'
 import { fleetRoleReaches } from '@multas/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SITE_URL } from '../../../test/start-test-admin.ts'
 import { startTestFleets, type TestFleets } from '../../../test/start-test-fleets.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import type { AccessOf } from '../../platform/http/guards.ts'
+
+type FleetCall = Call & { readonly access: AccessOf<'member.fleet'> }
 
 const HASH = 'Zk3v0qPp8m1nXyTtR5aJdLs7Wc2BfGh9Uo4KiEeQwAM'
 const OWNER = 'jefa@empresa.com.ar'
@@ -81,7 +84,7 @@ it('each role is let into what it reaches and nothing else', async () => {
     expect((await fleets.ask(OWNER, 'POST', `/api/fleet/${own}/members`, { json })).status).toBe(200)
     for (const call of CALLS.filter(({ operation }) => operation !== 'fleet.members.leave')) {
       const { status } = await ask(email, call)
-      expect(status === 403, `${role} ${call.operation}`).toBe(!fleetRoleReaches(role, call.role))
+      expect(status === 403, `${role} ${call.operation}`).toBe(!fleetRoleReaches(role, call.access.role))
     }
   }
 })

@@ -7,7 +7,6 @@ export const MUNICIPALITY: OrganizationKind<KeyScope, WebhookEvent> = {
   feature: 'municipalities',
   keyPrefix: 'mk_',
   keyScopes: KEY_SCOPES,
-  limits: 'municipal',
   events: WEBHOOK_EVENTS,
   webhooksMax: WEBHOOKS_MAX,
 }

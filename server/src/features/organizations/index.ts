@@ -1,5 +1,5 @@
 export { createOrganizations } from './create-organizations.ts'
-export { admitKey, type KeyGuardDeps, type KeyLimit } from './keys/admit-key.ts'
+export { guardKeys, type KeyGuardDeps } from './keys/guard-keys.ts'
 export { type KeysDeps, keepKeys } from './keys/keep-keys.ts'
 export { keyActs } from './keys/key-acts.ts'
 export type { OrganizationKind } from './organization-kind.ts'

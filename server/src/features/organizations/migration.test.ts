@@ -19,7 +19,7 @@ import { publishEvent, sendWebhookJob } from './webhooks/deliver-event.ts'
 import { signEvent } from './webhooks/sign-event.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../../migrations')
-const shared = { keyPrefix: '', limits: '', events: [], webhooksMax: 9 } as const
+const shared = { keyPrefix: '', events: [], webhooksMax: 9 } as const
 const MUNICIPALITIES: OrganizationKind = {
   ...{ ...shared, kind: 'municipality', feature: 'municipalities', keyScopes: KEY_SCOPES },
 }

@@ -6,8 +6,6 @@ export interface OrganizationKind<S extends string = string, E extends string = 
   /** Prefix of keys; identifies leaked ones in repositories. */
   readonly keyPrefix: string
   readonly keyScopes: readonly S[]
-  /** Prefix of allowance names for programs. */
-  readonly limits: string
   /** Events that webhooks may subscribe to. */
   readonly events: readonly E[]
   readonly webhooksMax: number

@@ -15,7 +15,7 @@ const echo = defineCall({
   path: '/api/echo',
   summary: 'Devuelve lo que recibe.',
   tag: 'Pruebas',
-  access: 'public',
+  access: { by: 'anyone' },
   body: z.strictObject({ name: z.string().max(5) }),
   replies: { 200: z.object({ name: z.string() }) },
 })

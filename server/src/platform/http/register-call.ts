@@ -1,73 +1,111 @@
-import type { Call, CallShape } from '@multas/contract'
+import type { Call } from '@multas/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { type Admission, admitCall } from './admit-call.ts'
+import type { AuditDetails, CallerInput } from './callers.ts'
 import type { App } from './create-app.ts'
+import { recordCall } from './record-call.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
-type CallParts = Omit<CallShape, 'method'>
-
-export interface CallInput<C extends CallParts> {
-  readonly body: C extends { body: infer B } ? Parsed<B> : undefined
+interface CallParts<C extends Call> {
+  readonly body: C extends { envelope: infer E }
+    ? Parsed<E>
+    : C extends { body: infer B }
+      ? Parsed<B>
+      : undefined
   readonly params: C extends { params: infer P } ? Parsed<P> : undefined
   readonly query: C extends { query: infer Q } ? Parsed<Q> : undefined
+  readonly headers: C extends { headers: infer H } ? Parsed<H> : undefined
   readonly ip: string
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-export type CallReply<C extends CallParts> = C['replies'] extends { 200: infer R } ? Parsed<R> : FastifyReply
+export type CallInput<C extends Call> = CallParts<C> & CallerInput<C['access']>
+
+export type CallReply<C extends Call> = C['replies'] extends { 200: infer R } ? Parsed<R> : FastifyReply
 
 export interface CallOptions {
-  /** Marks the few admin calls that need no sign-in. */
-  readonly isAdministration?: true
-  /** Stores texts through `storableText`. */
-  readonly cleansText?: true
+  readonly bodyLimit?: number
+  /** Stores texts through `storableText`, or judges each record. */
+  readonly cleansText?: boolean
 }
 
 /**
- * Registers one contract call. The handler returns the 200 reply and throws `Problem` to refuse.
- * `config.operation` names it in limits, metrics and traces.
+ * Registers one contract call, the only way to do so. Before a body is read it checks what the call's `access`
+ * demands (docs/behaviour/calls.md#guards). The handler returns the 200 reply and throws `Problem` to refuse.
+ * `config.operation` names the call in limits, metrics and traces.
  */
 export function registerCall<const C extends Call>(
   app: App,
   call: C,
   handle: (input: CallInput<C>) => Promise<CallReply<C>> | CallReply<C>,
-  marks: CallOptions = {},
+  { bodyLimit, cleansText = call.envelope !== undefined }: CallOptions = {},
 ): void {
+  const { operation, access } = call
+  const admissions = new WeakMap<FastifyRequest, Admission>()
   app.route({
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     method: call.method,
     url: call.path,
     schema: schemaOf(call),
-    config: { operation: call.operation, ...marks },
-    handler: (request, reply) =>
-      handle({
-        body: request.body,
-        params: request.params,
-        query: request.query,
-        ip: request.ip,
-        request,
-        reply,
-      } as unknown as CallInput<C>),
+    config: { operation, access, cleansText },
+    onRequest: async (request, reply) => {
+      const admission: Admission = { notes: [] }
+      admissions.set(request, admission)
+      await admitCall(app, call, admission, request, reply)
+    },
+    onError: async (request, _reply, error) => recordCall(app, call, admissions.get(request), request, error),
+    // Runs before the first byte is sent, also for files that the handler sends itself.
+    onSend: async (request, reply, payload) => {
+      if (reply.statusCode < 400) await recordCall(app, call, admissions.get(request), request)
+      return payload
+    },
+    handler: (request, reply) => {
+      const admission = admissions.get(request)
+      if (!admission) throw new Error(`${operation} was reached without its guard`)
+      const { body, params, query, headers, ip } = request
+      const parts = { body, params, query, headers, ip, request, reply }
+      return handle({ ...parts, ...callerInput(access.by, admission) } as unknown as CallInput<C>)
+    },
   })
 }
 
+function callerInput(by: Call['access']['by'], { caller, notes }: Admission): object {
+  switch (by) {
+    case 'admin':
+      return {
+        actor: caller,
+        note: (target: string | null, details: AuditDetails = {}) => void notes.push({ target, details }),
+      }
+    case 'member':
+      return {
+        member: caller,
+        note: (target: string, fineHash?: string) => void notes.push({ target, details: {}, fineHash }),
+      }
+    case 'key':
+      return { key: caller }
+    case 'account':
+      return { account: caller }
+    default:
+      return {}
+  }
+}
+
 /** Maps contract schemas to Fastify's. */
-export function schemaOf({
-  body,
-  params,
-  query,
-}: Pick<CallShape, 'operation' | 'body' | 'params' | 'query'>) {
+function schemaOf({ body, envelope = body, params, query, headers }: Call) {
   return {
-    ...(body ? { body } : {}),
+    ...(envelope ? { body: envelope } : {}),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
+    ...(headers ? { headers } : {}),
   }
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: string
-    isAdministration?: true
+    access?: Call['access']
   }
 }

@@ -95,7 +95,7 @@ function RoleForm({ account, onClose }: AccountDialogProps) {
 }
 
 interface OneActProps extends AccountDialogProps {
-  route: Route<contract.AdminCall>
+  route: Route<contract.CallBy<'admin'>>
   label: string
   done: string
   entails: string

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { maskEmail } from '@multas/domain'
+import type { AccountHolder } from '../../../platform/http/callers.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { sealEmail } from '../../../platform/secrets/seal-email.ts'
 import type { AccountCodes, CodeVisitor } from '../../verification/index.ts'
-import type { AccountHolder, SessionDeps } from '../account-sessions.ts'
+import type { SessionDeps } from '../account-sessions.ts'
 import { type EmailChangeRow, findChange, putChange } from './change-store.ts'
 
 export interface ChangeDeps extends SessionDeps {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
-import type { AccountHolder } from '../account-sessions.ts'
+import type { AccountHolder } from '../../../platform/http/callers.ts'
 import { deleteAccountRow, findAccount } from '../account-store.ts'
 import { writeParting } from '../partings/write-parting.ts'
 import type { KeepingDeps } from './keeping-deps.ts'

@@ -5,6 +5,7 @@ import {
   readAccountDeletion,
   sendAccountConfirmation,
 } from '@multas/contract'
+import { CONFIRMED_MS } from '../../../platform/http/admit-call.ts'
 import type { App } from '../../../platform/http/create-app.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
 import type { AccountPart } from '../../../platform/people/account-part.ts'
@@ -12,7 +13,6 @@ import { visitorOf } from '../../verification/index.ts'
 import { takeAccountToken } from '../account-cookie.ts'
 import { requireHolder } from '../account-sessions.ts'
 import { CODE_SENT } from '../code-sent.ts'
-import { CONFIRMED_MS } from '../session-limits.ts'
 import { noteConfirmed } from '../session-store.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'

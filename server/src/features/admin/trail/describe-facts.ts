@@ -1,5 +1,5 @@
 import { argentineMoment, formatDay, isCalendarDay, nameTable } from '@multas/domain'
-import type { AuditDetails } from '../audit-trail.ts'
+import type { AuditDetails } from '../../../platform/http/callers.ts'
 import { FACT_WORDS } from './fact-words.ts'
 
 type Fact = AuditDetails[string]

@@ -57,7 +57,7 @@ export async function startPanel(database: Database) {
     openDispute: async () => true,
   })
   const accounts = openTestAccounts(under, database)
-  createClerks({ accounts, municipalities, registry, limiter, clock }).routes(under.app)
+  createClerks({ accounts, municipalities, registry, clock }).routes(under.app)
   for (const slug of ['ezeiza', 'pilar']) await municipalities.municipalities.create(slug, null, 'command')
 
   return {

@@ -2,20 +2,19 @@ import { fleetAssignFines, fleetInformedFine, fleetNotifiedFine } from '@multas/
 import { formatDay, todayInArgentina } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { registerCall } from '../../../platform/http/register-call.ts'
 import { findOwnHashes } from '../fines/fine-store.ts'
 import { presentInforming } from '../fines/present-fine.ts'
 import { presentOptions } from '../fines/read-fines.ts'
 import { requireFine } from '../fines/routes.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
-import { CHANGES, fleetCalls, type RegisterFleetCall } from '../panel/register-fleet-call.ts'
 import { lockFleet } from '../plans/store.ts'
 import { areOwn } from '../vehicles/group-store.ts'
 import { countInformed, putDriver, putInformed, putNotifiedOn } from './store.ts'
 
 export function assignmentRoutes(app: App, deps: FleetsDeps): void {
-  const register = fleetCalls(app, deps)
-  registerAssign(register, deps)
-  registerInforming(register, deps)
+  registerAssign(app, deps)
+  registerInforming(app, deps)
 }
 
 const absent = (message: string) => new Problem(404, 'no_encontrado', message)
@@ -23,9 +22,9 @@ const absent = (message: string) => new Problem(404, 'no_encontrado', message)
 const wrongDay = (message: string) =>
   new Problem(400, 'datos_invalidos', message, { fields: [{ path: 'notifiedOn', message }] })
 
-function registerAssign(register: RegisterFleetCall, { database, clock }: FleetsDeps): void {
-  register(fleetAssignFines, CHANGES, async ({ member, body, note }) => {
-    const { fleet } = member
+function registerAssign(app: App, { database, clock }: FleetsDeps): void {
+  registerCall(app, fleetAssignFines, async ({ member, body, note }) => {
+    const { organization: fleet } = member
     const { driverId } = body
     const asked = [...new Set(body.hashes)].map((hash) => Buffer.from(hash, 'base64url'))
     await database.db.transaction().execute(async (transaction) => {
@@ -48,29 +47,29 @@ function registerAssign(register: RegisterFleetCall, { database, clock }: Fleets
   })
 }
 
-function registerInforming(register: RegisterFleetCall, deps: FleetsDeps): void {
+function registerInforming(app: App, deps: FleetsDeps): void {
   const { database, secrets, clock } = deps
   const answer = async (fleet: string, hash: string) => {
     const [row, options] = await Promise.all([requireFine(deps, fleet, hash), presentOptions(deps, fleet)])
     return { informing: presentInforming(deps, row, options) }
   }
-  register(fleetNotifiedFine, CHANGES, async ({ member, params, body: { notifiedOn }, note }) => {
-    const row = await requireFine(deps, member.fleet, params.hash)
+  registerCall(app, fleetNotifiedFine, async ({ member, params, body: { notifiedOn }, note }) => {
+    const row = await requireFine(deps, member.organization, params.hash)
     if (notifiedOn !== null && notifiedOn > todayInArgentina(clock()))
       throw wrongDay('La notificación no puede ser de un día que todavía no llegó.')
     if (notifiedOn !== null && row.fechaInfraccion !== null && notifiedOn < row.fechaInfraccion)
       throw wrongDay('La notificación no puede ser anterior a la infracción.')
-    await putNotifiedOn(database.db, member.fleet, { hash: row.hash, notifiedOn, now: clock() })
+    await putNotifiedOn(database.db, member.organization, { hash: row.hash, notifiedOn, now: clock() })
     const said =
       notifiedOn === null
         ? 'Borró el día de la notificación'
         : `Anotó que se notificó el ${formatDay(notifiedOn)}`
     note(said, params.hash)
-    return answer(member.fleet, params.hash)
+    return answer(member.organization, params.hash)
   })
-  register(fleetInformedFine, CHANGES, async ({ member, params, body, note }) => {
-    const row = await requireFine(deps, member.fleet, params.hash)
-    const isChanged = await putInformed(database.db, member.fleet, {
+  registerCall(app, fleetInformedFine, async ({ member, params, body, note }) => {
+    const row = await requireFine(deps, member.organization, params.hash)
+    const isChanged = await putInformed(database.db, member.organization, {
       hash: row.hash,
       informedAt: body.isInformed ? clock() : null,
       referenceSealed: body.isInformed && body.reference ? secrets.encrypt(body.reference) : null,
@@ -81,6 +80,6 @@ function registerInforming(register: RegisterFleetCall, deps: FleetsDeps): void 
       body.isInformed ? 'Anotó que se informó al conductor' : 'Deshizo que se había informado',
       params.hash,
     )
-    return answer(member.fleet, params.hash)
+    return answer(member.organization, params.hash)
   })
 }

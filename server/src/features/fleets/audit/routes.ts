@@ -1,7 +1,7 @@
 import { fleetAudit } from '@multas/contract'
 import type { App } from '../../../platform/http/create-app.ts'
+import { registerCall } from '../../../platform/http/register-call.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
-import { fleetCalls, READS } from '../panel/register-fleet-call.ts'
 import { listAudit } from './audit-store.ts'
 import { openActorNames } from './name-actor.ts'
 
@@ -10,11 +10,11 @@ export const readBefore = (text: string | undefined): string | null =>
   text !== undefined && /^\d{1,18}$/.test(text) ? text : null
 
 export function auditRoutes(app: App, deps: FleetsDeps): void {
-  fleetCalls(app, deps)(fleetAudit, READS, async ({ member, query: { before, limit } }) => {
+  registerCall(app, fleetAudit, async ({ member, query: { before, limit } }) => {
     const page = { before: readBefore(before), limit: limit + 1 }
     const [rows, nameActor] = await Promise.all([
-      listAudit(deps.database.db, member.fleet, page),
-      openActorNames(deps, member.fleet, member.id),
+      listAudit(deps.database.db, member.organization, page),
+      openActorNames(deps, member.organization, member.id),
     ])
     const shown = rows.slice(0, limit)
     return {

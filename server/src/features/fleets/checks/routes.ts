@@ -2,8 +2,8 @@ import { fleetChangeSettings, fleetCheckNow, fleetReadSettings } from '@multas/c
 import { sql } from 'kysely'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { registerCall } from '../../../platform/http/register-call.ts'
 import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
-import { CHANGES, fleetCalls, READS } from '../panel/register-fleet-call.ts'
 import { nextCheck } from '../plans/next-check.ts'
 import { findFleet, lockFleet, updateSchedule } from '../plans/store.ts'
 import { SPREAD_MINUTES } from './ask-checks.ts'
@@ -12,10 +12,9 @@ const DONE = { done: true } as const
 const ASK_EVERY_MS = 24 * 3_600_000
 
 export function checkRoutes(app: App, deps: FleetsDeps): void {
-  const register = fleetCalls(app, deps)
   const { database, clock, watches } = deps
-  register(fleetReadSettings, READS, async ({ member }) => {
-    const plan = await findFleet(database.db, member.fleet)
+  registerCall(app, fleetReadSettings, async ({ member }) => {
+    const plan = await findFleet(database.db, member.organization)
     if (!plan) throw new Error('a member acts in a fleet that is not there')
     const { checkEveryDays, checkHour, informDays, nextCheckAt, vehicleLimit, priceCentavos } = plan
     return {
@@ -24,23 +23,23 @@ export function checkRoutes(app: App, deps: FleetsDeps): void {
       plan: { vehicleLimit, priceCentavos: member.role === 'owner' ? priceCentavos : null },
     }
   })
-  register(fleetChangeSettings, CHANGES, async ({ member, body, note }) => {
+  registerCall(app, fleetChangeSettings, async ({ member, body, note }) => {
     const next = nextCheck(clock(), { hour: body.checkHour, days: 1 })
-    await updateSchedule(database.db, member.fleet, { ...body, nextCheckAt: next })
+    await updateSchedule(database.db, member.organization, { ...body, nextCheckAt: next })
     note('Cambió cuándo se consultan los vehículos o el plazo para informar')
     return DONE
   })
-  register(fleetCheckNow, CHANGES, async ({ member, note }) => {
+  registerCall(app, fleetCheckNow, async ({ member, note }) => {
     const now = clock()
     await database.db.transaction().execute(async (transaction) => {
-      const plan = await lockFleet(transaction, member.fleet)
+      const plan = await lockFleet(transaction, member.organization)
       const waitMs = (plan?.askedAt?.getTime() ?? 0) + ASK_EVERY_MS - now.getTime()
       if (waitMs > 0)
         throw new Problem(429, 'demasiados_intentos', 'Ya se pidió una consulta en las últimas 24 horas.', {
           retryAfterSeconds: Math.ceil(waitMs / 1_000),
         })
-      await watches.hurry(transaction, ownerOf(member.fleet), { now, withinMinutes: SPREAD_MINUTES })
-      await sql`update fleets set asked_at = ${now} where id = ${member.fleet}`.execute(transaction)
+      await watches.hurry(transaction, ownerOf(member.organization), { now, withinMinutes: SPREAD_MINUTES })
+      await sql`update fleets set asked_at = ${now} where id = ${member.organization}`.execute(transaction)
     })
     note('Pidió consultar los vehículos otra vez')
     return DONE

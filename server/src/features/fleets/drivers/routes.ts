@@ -22,9 +22,9 @@ import {
 } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { registerCall } from '../../../platform/http/register-call.ts'
 import { compareValues, fold } from '../../../platform/rows/memory-rows.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
-import { CHANGES, fleetCalls, READS, type RegisterFleetCall } from '../panel/register-fleet-call.ts'
 import { hashDriver } from './hash-driver.ts'
 import { type DriverPerson, openDriver, sealDriver } from './open-driver.ts'
 import { type DriverKeys, deleteDriver, insertDriver, listDrivers, updateDriver } from './store.ts'
@@ -35,16 +35,15 @@ const SOON_DAYS = 30
 
 /** Names and DNIs are sealed, so they are filtered in memory. */
 export function driverRoutes(app: App, deps: FleetsDeps): void {
-  const register = fleetCalls(app, deps)
   const { database, secrets, clock } = deps
-  register(fleetDrivers, READS, async ({ member, query }) => {
+  registerCall(app, fleetDrivers, async ({ member, query }) => {
     const { q, sort = 'name', dir = 'asc', page, licence } = query
     const seesDni = fleetRoleReaches(member.role, 'manager')
     const today = todayInArgentina(clock())
     const digits = (q ?? '').replace(/\D/g, '')
     const words = fold(q ?? '')
     const turn = dir === 'asc' ? 1 : -1
-    const picked = (await listDrivers(database.db, member.fleet))
+    const picked = (await listDrivers(database.db, member.organization))
       .map(({ sealed, ...row }) => ({ ...row, ...openDriver(secrets, sealed) }))
       .map((row) => ({ ...row, licenceState: judgeLicence(row.licenceExpires, today) }))
       .filter((row) => licence === undefined || row.licenceState === licence)
@@ -61,7 +60,7 @@ export function driverRoutes(app: App, deps: FleetsDeps): void {
       ...{ total: picked.length, page, pageSize: TABLE_PAGE_SIZE },
     }
   })
-  registerChanges(register, deps)
+  registerChanges(app, deps)
 }
 
 function judgeLicence(expires: CalendarDay | null, today: CalendarDay): FleetDriver['licenceState'] {
@@ -70,28 +69,28 @@ function judgeLicence(expires: CalendarDay | null, today: CalendarDay): FleetDri
   return expires <= addDays(today, SOON_DAYS) ? 'soon' : 'valid'
 }
 
-function registerChanges(register: RegisterFleetCall, { database, secrets, clock }: FleetsDeps): void {
+function registerChanges(app: App, { database, secrets, clock }: FleetsDeps): void {
   const { db } = database
   const taken = () => new Problem(409, 'conflicto', 'Ya hay un conductor con ese DNI.')
   const absent = () => new Problem(404, 'no_encontrado', 'Ese conductor no existe.')
-  register(fleetAddDriver, CHANGES, async ({ member, body, note }) => {
-    if ((await listDrivers(db, member.fleet)).length >= FLEET_DRIVERS_MAX)
+  registerCall(app, fleetAddDriver, async ({ member, body, note }) => {
+    if ((await listDrivers(db, member.organization)).length >= FLEET_DRIVERS_MAX)
       throw new Problem(409, 'conflicto', 'La flota ya tiene demasiados conductores.')
     const id = randomUUID()
     const keys = keysOf(secrets, readPerson(body))
-    if (!(await insertDriver(db, member.fleet, { ...keys, id, addedAt: clock() }))) throw taken()
+    if (!(await insertDriver(db, member.organization, { ...keys, id, addedAt: clock() }))) throw taken()
     note('Agregó un conductor')
     return { id }
   })
-  register(fleetEditDriver, CHANGES, async ({ member, params, body, note }) => {
-    const changed = await updateDriver(db, member.fleet, params.id, keysOf(secrets, readPerson(body)))
+  registerCall(app, fleetEditDriver, async ({ member, params, body, note }) => {
+    const changed = await updateDriver(db, member.organization, params.id, keysOf(secrets, readPerson(body)))
     if (changed === 'taken') throw taken()
     if (changed === 'absent') throw absent()
     note('Cambió los datos de un conductor')
     return DONE
   })
-  register(fleetRemoveDriver, CHANGES, async ({ member, params, note }) => {
-    if (!(await deleteDriver(db, member.fleet, params.id))) throw absent()
+  registerCall(app, fleetRemoveDriver, async ({ member, params, note }) => {
+    if (!(await deleteDriver(db, member.organization, params.id))) throw absent()
     note('Borró un conductor y sus datos')
     return DONE
   })

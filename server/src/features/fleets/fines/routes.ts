@@ -1,28 +1,27 @@
 import { FLEET_EXPORT_MAX, fleetExportFines, fleetFines, fleetReadFine } from '@multas/contract'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { registerCall } from '../../../platform/http/register-call.ts'
 import { sendCsv } from '../../../platform/http/send-csv.ts'
 import { type SheetCell, writeXlsx, XLSX_TYPE } from '../../../platform/xlsx/write-xlsx.ts'
 import { listAudit } from '../audit/audit-store.ts'
 import { openActorNames } from '../audit/name-actor.ts'
 import { openDriver } from '../drivers/open-driver.ts'
 import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
-import { FILES, fleetCalls, READS, type RegisterFleetCall } from '../panel/register-fleet-call.ts'
 import { EXPORT_TITLES, toCsvRow, toSheetRow } from './export-fines.ts'
 import { type FineRow, findFine } from './fine-store.ts'
 import { presentFines } from './present-fine.ts'
 import { presentOptions, readAllFines, readFines } from './read-fines.ts'
 
 export function fineRoutes(app: App, deps: FleetsDeps): void {
-  const register = fleetCalls(app, deps)
-  register(fleetFines, READS, ({ member, query }) => readFines(deps, member.fleet, query))
-  register(fleetReadFine, READS, async ({ member, params }) => {
-    const row = await requireFine(deps, member.fleet, params.hash)
+  registerCall(app, fleetFines, ({ member, query }) => readFines(deps, member.organization, query))
+  registerCall(app, fleetReadFine, async ({ member, params }) => {
+    const row = await requireFine(deps, member.organization, params.hash)
     const [options, infraction, history, nameActor] = await Promise.all([
-      presentOptions(deps, member.fleet),
-      readInfraction(deps, member.fleet, row),
-      listAudit(deps.database.db, member.fleet, { before: null, limit: 100, fineHash: params.hash }),
-      openActorNames(deps, member.fleet, member.id),
+      presentOptions(deps, member.organization),
+      readInfraction(deps, member.organization, row),
+      listAudit(deps.database.db, member.organization, { before: null, limit: 100, fineHash: params.hash }),
+      openActorNames(deps, member.organization, member.id),
     ])
     const [fine] = await presentFines(deps, [row], options)
     if (!fine) throw new Error('a row has no fine')
@@ -35,7 +34,7 @@ export function fineRoutes(app: App, deps: FleetsDeps): void {
       history: history.map(({ at, what, by }) => ({ at: at.toISOString(), what, by: nameActor(by) })),
     }
   })
-  registerExport(register, deps)
+  registerExport(app, deps)
 }
 
 export async function requireFine(deps: FleetsDeps, fleet: string, hash: string): Promise<FineRow> {
@@ -51,9 +50,9 @@ async function readInfraction({ watches }: FleetsDeps, fleet: string, { watchId,
   return found
 }
 
-function registerExport(register: RegisterFleetCall, deps: FleetsDeps): void {
-  register(fleetExportFines, FILES, async ({ member, params, query, reply }) => {
-    const batches = readAllFines(deps, member.fleet, query, FLEET_EXPORT_MAX)
+function registerExport(app: App, deps: FleetsDeps): void {
+  registerCall(app, fleetExportFines, async ({ member, params, query, reply }) => {
+    const batches = readAllFines(deps, member.organization, query, FLEET_EXPORT_MAX)
     if (params.format === 'csv') {
       const rows = async function* () {
         for await (const batch of batches) yield batch.map(toCsvRow)

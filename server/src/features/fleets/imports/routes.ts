@@ -13,12 +13,12 @@ import {
 import { abortWhenGone } from '../../../platform/http/abort-when-gone.ts'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { registerCall } from '../../../platform/http/register-call.ts'
 import { sendCsv } from '../../../platform/http/send-csv.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { writeXlsx, XLSX_TYPE } from '../../../platform/xlsx/write-xlsx.ts'
 import { createTableReader } from '../../registry/index.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
-import { CHANGES, FILES, fleetCalls, READS, type RegisterFleetCall } from '../panel/register-fleet-call.ts'
 import { counted } from '../vehicles/routes.ts'
 import { applyImport, type StagedImport, stageImport } from './apply-import.ts'
 import { openContent } from './import-content.ts'
@@ -29,9 +29,8 @@ import { findImport, type ImportRow, markDiscarded } from './store.ts'
 
 export function importRoutes(app: App, deps: FleetsDeps): void {
   const receiving = { ...deps, readTable: createTableReader() }
-  const register = fleetCalls(app, deps)
-  registerReads(register, deps)
-  registerSteps(register, deps)
+  registerReads(app, deps)
+  registerSteps(app, deps)
   app.register(async (scope) => {
     const own = scope as unknown as App
     own.removeAllContentTypeParsers()
@@ -40,16 +39,16 @@ export function importRoutes(app: App, deps: FleetsDeps): void {
       { parseAs: 'buffer', bodyLimit: FLEET_IMPORT_MAX_BYTES },
       (_request, body, done) => done(null, body),
     )
-    fleetCalls(own, deps)(fleetUploadImport, FILES, async ({ member, query, request, reply, note }) => {
+    registerCall(own, fleetUploadImport, async ({ member, query, request, reply, note }) => {
       const bytes: unknown = request.body
       if (!Buffer.isBuffer(bytes) || bytes.length === 0)
         throw new Problem(400, 'datos_invalidos', 'El archivo está vacío.')
-      const received = await receiveImport(receiving, member.fleet, {
+      const received = await receiveImport(receiving, member.organization, {
         ...{ name: query.name, bytes, signal: abortWhenGone(reply) },
       })
       if (!received.ok) throw new Problem(422, 'datos_invalidos', received.message)
       note('Subió un archivo de vehículos')
-      return { import: present(deps.secrets, await requireImport(deps, member.fleet, received.value)) }
+      return { import: present(deps.secrets, await requireImport(deps, member.organization, received.value)) }
     })
   })
 }
@@ -99,12 +98,12 @@ async function plannedRows(deps: FleetsDeps, fleet: string, id: string): Promise
   return (await planImport(deps, deps.database.db, fleet, { content, columns: mapping.columns })).rows
 }
 
-function registerReads(register: RegisterFleetCall, deps: FleetsDeps): void {
-  register(fleetReadImport, READS, async ({ member, params }) => ({
-    import: present(deps.secrets, await requireImport(deps, member.fleet, params.id)),
+function registerReads(app: App, deps: FleetsDeps): void {
+  registerCall(app, fleetReadImport, async ({ member, params }) => ({
+    import: present(deps.secrets, await requireImport(deps, member.organization, params.id)),
   }))
-  register(fleetImportRows, READS, async ({ member, params, query: { result, after, limit } }) => {
-    const rows = (await plannedRows(deps, member.fleet, params.id)).filter(
+  registerCall(app, fleetImportRows, async ({ member, params, query: { result, after, limit } }) => {
+    const rows = (await plannedRows(deps, member.organization, params.id)).filter(
       (row) => row.result === result && row.row > after,
     )
     const shown = rows.slice(0, limit)
@@ -113,8 +112,8 @@ function registerReads(register: RegisterFleetCall, deps: FleetsDeps): void {
       next: rows.length > limit ? (shown.at(-1)?.row ?? null) : null,
     }
   })
-  register(fleetImportRowsFile, FILES, async ({ member, params, reply }) => {
-    const rows = (await plannedRows(deps, member.fleet, params.id)).filter(
+  registerCall(app, fleetImportRowsFile, async ({ member, params, reply }) => {
+    const rows = (await plannedRows(deps, member.organization, params.id)).filter(
       ({ result }) => result === 'refused',
     )
     const cells = rows.flatMap(({ row, dominio, issues }) =>
@@ -122,7 +121,7 @@ function registerReads(register: RegisterFleetCall, deps: FleetsDeps): void {
     )
     return sendCsv(reply, { name: 'filas-no-tomadas', titles: ['Fila', 'Patente', 'Motivo'], rows: [cells] })
   })
-  register(fleetImportTemplate, READS, async ({ params, reply }) => {
+  registerCall(app, fleetImportTemplate, async ({ params, reply }) => {
     if (params.format === 'csv') return sendCsv(reply, { name: 'vehiculos', titles: TEMPLATE, rows: [] })
     return reply
       .type(XLSX_TYPE)
@@ -139,22 +138,22 @@ const STAGE_FAULTS: Readonly<Record<Exclude<StagedImport, 'staged'>, () => Probl
   wrong_columns: () => new Problem(422, 'datos_invalidos', 'Decí qué significa cada columna del archivo.'),
 }
 
-function registerSteps(register: RegisterFleetCall, deps: FleetsDeps): void {
+function registerSteps(app: App, deps: FleetsDeps): void {
   const answer = async (fleet: string, id: string) => ({
     import: present(deps.secrets, await requireImport(deps, fleet, id)),
   })
-  register(fleetStageImport, CHANGES, async ({ member, params, body }) => {
-    const staged = await stageImport(deps, member.fleet, params.id, body)
+  registerCall(app, fleetStageImport, async ({ member, params, body }) => {
+    const staged = await stageImport(deps, member.organization, params.id, body)
     if (staged !== 'staged') throw STAGE_FAULTS[staged]()
-    return answer(member.fleet, params.id)
+    return answer(member.organization, params.id)
   })
-  register(fleetApplyImport, FILES, async ({ member, params, note }) => {
-    const applied = await applyImport(deps, member.fleet, params.id)
+  registerCall(app, fleetApplyImport, async ({ member, params, note }) => {
+    const applied = await applyImport(deps, member.organization, params.id)
     switch (applied.outcome) {
       case 'applied': {
         const { added, changed } = applied.preview
         note(`Importó un archivo: agregó ${counted(added)} y cambió ${counted(changed)}`)
-        return answer(member.fleet, params.id)
+        return answer(member.organization, params.id)
       }
       case 'absent':
         throw absent()
@@ -166,11 +165,11 @@ function registerSteps(register: RegisterFleetCall, deps: FleetsDeps): void {
         throw new Problem(409, 'conflicto', 'Los vehículos del archivo no entran en el plan de la flota.')
     }
   })
-  register(fleetDiscardImport, CHANGES, async ({ member, params, note }) => {
-    const found = await requireImport(deps, member.fleet, params.id)
+  registerCall(app, fleetDiscardImport, async ({ member, params, note }) => {
+    const found = await requireImport(deps, member.organization, params.id)
     if (found.contentSealed === null) throw over()
     await markDiscarded(deps.database.db, found.id)
     note('Descartó una importación')
-    return answer(member.fleet, params.id)
+    return answer(member.organization, params.id)
   })
 }

@@ -11,26 +11,19 @@ import {
 import { maskEmail } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import {
-  CHANGES,
-  type FleetGuardDeps,
-  fleetCalls,
-  GRANTS,
-  READS,
-  type RegisterFleetCall,
-} from '../panel/register-fleet-call.ts'
+import { registerCall } from '../../../platform/http/register-call.ts'
+import type { FleetsDeps } from '../fleets-deps.ts'
 import { lockFleet } from '../plans/store.ts'
 import { type ChangedMember, changeMember, inviteMember, type MembersDeps } from './keep-members.ts'
 import { listMembers, updateDigest } from './store.ts'
 
 const DONE = { done: true } as const
 
-export function memberRoutes(app: App, deps: MembersDeps & FleetGuardDeps): void {
-  const register = fleetCalls(app, deps)
+export function memberRoutes(app: App, deps: FleetsDeps): void {
   const { database, secrets } = deps
-  register(fleetMembers, READS, async ({ member }) => ({
+  registerCall(app, fleetMembers, async ({ member }) => ({
     limit: FLEET_MEMBERS_MAX,
-    members: (await listMembers(database.db, member.fleet)).map((row) => {
+    members: (await listMembers(database.db, member.organization)).map((row) => {
       const email = secrets.decrypt(row.emailSealed)
       const isYou = row.id === member.id
       return {
@@ -44,22 +37,22 @@ export function memberRoutes(app: App, deps: MembersDeps & FleetGuardDeps): void
       }
     }),
   }))
-  register(fleetReadDigest, READS, async ({ member }) => {
-    const own = (await listMembers(database.db, member.fleet)).find(({ id }) => id === member.id)
+  registerCall(app, fleetReadDigest, async ({ member }) => {
+    const own = (await listMembers(database.db, member.organization)).find(({ id }) => id === member.id)
     return { digest: own?.digest ?? 'none', email: member.email }
   })
-  register(fleetChangeDigest, CHANGES, async ({ member, body }) => {
-    await updateDigest(database.db, member.fleet, member.id, body.digest)
+  registerCall(app, fleetChangeDigest, async ({ member, body }) => {
+    await updateDigest(database.db, member.organization, member.id, body.digest)
     return DONE
   })
-  registerChanges(register, deps)
+  registerChanges(app, deps)
 }
 
-function registerChanges(register: RegisterFleetCall, deps: MembersDeps): void {
-  register(fleetInviteMember, GRANTS, async ({ member, body, note }) => {
+function registerChanges(app: App, deps: MembersDeps): void {
+  registerCall(app, fleetInviteMember, async ({ member, body, note }) => {
     const invited = await deps.database.db.transaction().execute(async (transaction) => {
-      await lockFleet(transaction, member.fleet)
-      return inviteMember(deps, transaction, member.fleet, { ...body, by: `member:${member.id}` })
+      await lockFleet(transaction, member.organization)
+      return inviteMember(deps, transaction, member.organization, { ...body, by: `member:${member.id}` })
     })
     switch (invited.outcome) {
       case 'invited':
@@ -73,18 +66,18 @@ function registerChanges(register: RegisterFleetCall, deps: MembersDeps): void {
         throw new Problem(409, 'conflicto', `La flota ya tiene ${FLEET_MEMBERS_MAX} personas.`)
     }
   })
-  register(fleetChangeMember, GRANTS, async ({ member, params, body, note }) => {
-    requireChanged(await changeMember(deps, member.fleet, params.id, body.role))
+  registerCall(app, fleetChangeMember, async ({ member, params, body, note }) => {
+    requireChanged(await changeMember(deps, member.organization, params.id, body.role))
     note(`Cambió el rol de una persona a ${ROLE_NAMES[body.role]}`)
     return DONE
   })
-  register(fleetRemoveMember, GRANTS, async ({ member, params, note }) => {
-    requireChanged(await changeMember(deps, member.fleet, params.id, null))
+  registerCall(app, fleetRemoveMember, async ({ member, params, note }) => {
+    requireChanged(await changeMember(deps, member.organization, params.id, null))
     note('Sacó a una persona de la flota')
     return DONE
   })
-  register(fleetLeave, GRANTS, async ({ member, note }) => {
-    requireChanged(await changeMember(deps, member.fleet, member.id, null))
+  registerCall(app, fleetLeave, async ({ member, note }) => {
+    requireChanged(await changeMember(deps, member.organization, member.id, null))
     note('Dejó la flota')
     return DONE
   })

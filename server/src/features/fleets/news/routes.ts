@@ -1,15 +1,15 @@
 import { fleetNews } from '@multas/contract'
 import type { App } from '../../../platform/http/create-app.ts'
+import { registerCall } from '../../../platform/http/register-call.ts'
 import { readBefore } from '../audit/routes.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
-import { fleetCalls, READS } from '../panel/register-fleet-call.ts'
 import { openNews } from './open-news.ts'
 import { listNews } from './store.ts'
 
 export function newsRoutes(app: App, deps: FleetsDeps): void {
-  fleetCalls(app, deps)(fleetNews, READS, async ({ member, query: { before, limit } }) => {
+  registerCall(app, fleetNews, async ({ member, query: { before, limit } }) => {
     const page = { before: readBefore(before), limit: limit + 1 }
-    const rows = await listNews(deps.database.db, member.fleet, page)
+    const rows = await listNews(deps.database.db, member.organization, page)
     const shown = rows.slice(0, limit)
     return {
       news: shown.map(({ id, sealed, createdAt }) => {

@@ -1,37 +1,29 @@
 import { fleetList, fleetSummary } from '@multas/contract'
 import { addDays, newestOverdueStart } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
-import { schemaOf } from '../../../platform/http/register-call.ts'
+import { registerCall } from '../../../platform/http/register-call.ts'
 import { groupFines, sumFines } from '../fines/fine-store.ts'
 import { presentOptions } from '../fines/read-fines.ts'
 import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
 import { listMemberships } from '../members/store.ts'
 import { findFleet } from '../plans/store.ts'
 import { countChecks } from '../vehicles/store.ts'
-import { admit, fleetCalls, READS } from './register-fleet-call.ts'
 
 const DUE_SOON_DAYS = 7
 
 export function panelRoutes(app: App, deps: FleetsDeps): void {
-  app.route({
-    method: fleetList.method,
-    url: fleetList.path,
-    schema: schemaOf(fleetList),
-    config: { operation: fleetList.operation },
-    handler: async (request, reply) => {
-      const { email, emailHash } = await admit(deps, READS, request, reply)
-      const memberships = await listMemberships(deps.database.db, emailHash)
-      const fleets = memberships.map(({ fleet, name, role, state }) => ({
-        ...{ id: fleet, name, role },
-        isSuspended: state === 'suspended',
-      }))
-      return { email, fleets }
-    },
+  registerCall(app, fleetList, async ({ account: { email, emailHash } }) => {
+    const memberships = await listMemberships(deps.database.db, emailHash)
+    const fleets = memberships.map(({ fleet, name, role, state }) => ({
+      ...{ id: fleet, name, role },
+      isSuspended: state === 'suspended',
+    }))
+    return { email, fleets }
   })
-  fleetCalls(app, deps)(fleetSummary, READS, async ({ member }) => ({
-    name: member.fleetName,
+  registerCall(app, fleetSummary, async ({ member }) => ({
+    name: member.organizationName,
     role: member.role,
-    ...(await readSummary(deps, member.fleet)),
+    ...(await readSummary(deps, member.organization)),
   }))
 }
 

@@ -4,58 +4,23 @@ import {
   apiFleetFine,
   apiFleetFines,
   apiFleetVehicles,
-  type FleetApiCall,
   tellExtra,
   writtenDay,
 } from '@multas/contract'
 import { startOfArgentineDay } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { type CallInput, type CallReply, schemaOf } from '../../../platform/http/register-call.ts'
-import { admitKey } from '../../organizations/index.ts'
+import { registerCall } from '../../../platform/http/register-call.ts'
 import { type FineRow, findFine, listFinesAfter } from '../fines/fine-store.ts'
 import { type PresentOptions, presentInforming, presentRows } from '../fines/present-fine.ts'
 import { presentOptions, toFilters } from '../fines/read-fines.ts'
-import { FLEET } from '../fleet-kind.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { toPesos } from '../news/hear-news.ts'
 import { openVehicles, presentVehicles } from '../vehicles/read-vehicles.ts'
 
-const READS = { name: 'read', allowance: { count: 300, windowSeconds: 60 } } as const
-
-interface ApiInput<C extends FleetApiCall> extends CallInput<C> {
-  readonly fleet: string
-}
-
 export function readApiRoutes(app: App, deps: FleetsDeps): void {
   registerVehicles(app, deps)
   registerFines(app, deps)
-}
-
-function registerApiCall<const C extends FleetApiCall>(
-  app: App,
-  deps: FleetsDeps,
-  call: C,
-  handle: (input: ApiInput<C>) => Promise<CallReply<C>>,
-): void {
-  const fleets = new WeakMap<object, string>()
-  app.route({
-    method: call.method,
-    url: call.path,
-    schema: schemaOf(call),
-    config: { operation: call.operation },
-    onRequest: async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const { organization } = await admitKey(deps, FLEET, request, { scope: call.scope, limit: READS })
-      fleets.set(request, organization)
-    },
-    handler: async (request, reply) => {
-      const fleet = fleets.get(request)
-      if (fleet === undefined) throw new Error(`${call.operation} was reached without a key`)
-      const { body, params, query, ip } = request
-      return handle({ body, params, query, ip, request, reply, fleet } as unknown as ApiInput<C>)
-    },
-  })
 }
 
 const wrongCursor = () =>
@@ -66,7 +31,7 @@ const wrongCursor = () =>
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 function registerVehicles(app: App, deps: FleetsDeps): void {
-  registerApiCall(app, deps, apiFleetVehicles, async ({ fleet, query: { cursor, limit } }) => {
+  registerCall(app, apiFleetVehicles, async ({ key: { organization: fleet }, query: { cursor, limit } }) => {
     if (cursor !== undefined && !UUID.test(cursor)) throw wrongCursor()
     const page = { after: cursor ?? null, limit: limit + 1 }
     const found = await openVehicles(deps, fleet, { page })
@@ -89,7 +54,7 @@ function registerVehicles(app: App, deps: FleetsDeps): void {
 
 function registerFines(app: App, deps: FleetsDeps): void {
   const { database } = deps
-  registerApiCall(app, deps, apiFleetFines, async ({ fleet, query }) => {
+  registerCall(app, apiFleetFines, async ({ key: { organization: fleet }, query }) => {
     const after = query.cursor === undefined ? null : readCursor(query.cursor)
     if (query.cursor !== undefined && after === null) throw wrongCursor()
     const options = await presentOptions(deps, fleet)
@@ -108,7 +73,7 @@ function registerFines(app: App, deps: FleetsDeps): void {
       next: rows.length > query.limit && last ? writeCursor(last.place, last.hash) : null,
     }
   })
-  registerApiCall(app, deps, apiFleetFine, async ({ fleet, params }) => {
+  registerCall(app, apiFleetFine, async ({ key: { organization: fleet }, params }) => {
     const [row, options] = await Promise.all([
       findFine(database.db, fleet, params.hash),
       presentOptions(deps, fleet),

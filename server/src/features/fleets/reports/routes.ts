@@ -3,9 +3,9 @@ import { fleetMonthlyReport, fleetReports } from '@multas/contract'
 import { addDays, todayInArgentina } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { registerCall } from '../../../platform/http/register-call.ts'
 import { sumFines } from '../fines/fine-store.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
-import { FILES, fleetCalls, READS } from '../panel/register-fleet-call.ts'
 import { findFleet } from '../plans/store.ts'
 import { readMonth, seenIn, toMonth } from './read-month.ts'
 import { writeMonth } from './write-month.ts'
@@ -23,23 +23,28 @@ async function listMonths({ database, clock }: FleetsDeps, fleet: string) {
 }
 
 export function reportRoutes(app: App, deps: FleetsDeps): void {
-  const register = fleetCalls(app, deps)
   const { database, clock, site } = deps
-  register(fleetReports, READS, async ({ member }) => {
-    const { months, current } = await listMonths(deps, member.fleet)
+  registerCall(app, fleetReports, async ({ member }) => {
+    const { months, current } = await listMonths(deps, member.organization)
     const reports = months.map(async (month) => ({
       month: month.name,
       isPartial: month.name === current,
-      fines: (await sumFines(database.db, member.fleet, seenIn(month, month.first))).fines,
+      fines: (await sumFines(database.db, member.organization, seenIn(month, month.first))).fines,
     }))
     return { reports: await Promise.all(reports) }
   })
-  register(fleetMonthlyReport, FILES, async ({ member, params, reply }) => {
-    const { months } = await listMonths(deps, member.fleet)
+  registerCall(app, fleetMonthlyReport, async ({ member, params, reply }) => {
+    const { months } = await listMonths(deps, member.organization)
     const month = months.find(({ name }) => name === params.month)
     if (!month) throw new Problem(404, 'no_encontrado', 'No hay un informe de ese mes.')
-    const figures = await readMonth(deps, member.fleet, month)
-    const content = writeMonth({ site, fleetName: member.fleetName, month, figures, writtenAt: clock() })
+    const figures = await readMonth(deps, member.organization, month)
+    const content = writeMonth({
+      site,
+      fleetName: member.organizationName,
+      month,
+      figures,
+      writtenAt: clock(),
+    })
     return reply
       .headers({
         'content-disposition': `attachment; filename="flota-${month.name}.pdf"`,

@@ -13,8 +13,8 @@ import {
 import { normalisePlate, validatePlate } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { registerCall } from '../../../platform/http/register-call.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
-import { CHANGES, fleetCalls, READS, type RegisterFleetCall } from '../panel/register-fleet-call.ts'
 import { findFleet } from '../plans/store.ts'
 import { areOwn } from './group-store.ts'
 import { coverageOf } from './judge-coverage.ts'
@@ -23,10 +23,9 @@ import { type OpenVehicle, openVehicles, presentVehicles, readVehicles, viewsOf 
 import { listRemoved, moveVehicles } from './store.ts'
 
 export function vehicleRoutes(app: App, deps: FleetsDeps): void {
-  const register = fleetCalls(app, deps)
-  registerReads(register, deps)
-  registerChanges(register, deps)
-  registerMany(register, deps)
+  registerReads(app, deps)
+  registerChanges(app, deps)
+  registerMany(app, deps)
 }
 
 const full = () =>
@@ -46,19 +45,19 @@ async function presentOne(deps: FleetsDeps, fleet: string, id: string) {
   return vehicle
 }
 
-function registerReads(register: RegisterFleetCall, deps: FleetsDeps): void {
-  register(fleetVehicles, READS, async ({ member, query }) => {
+function registerReads(app: App, deps: FleetsDeps): void {
+  registerCall(app, fleetVehicles, async ({ member, query }) => {
     const [page, plan] = await Promise.all([
-      readVehicles(deps, member.fleet, query),
-      findFleet(deps.database.db, member.fleet),
+      readVehicles(deps, member.organization, query),
+      findFleet(deps.database.db, member.organization),
     ])
     return { ...page, page: query.page, pageSize: TABLE_PAGE_SIZE, limit: plan?.vehicleLimit ?? 0 }
   })
-  register(fleetReadVehicle, READS, async ({ member, params }) => {
-    const found = await requireVehicle(deps, member.fleet, params.id)
+  registerCall(app, fleetReadVehicle, async ({ member, params }) => {
+    const found = await requireVehicle(deps, member.organization, params.id)
     const [[vehicle], views] = await Promise.all([
-      presentVehicles(deps, member.fleet, [found]),
-      viewsOf(deps, member.fleet, [found]),
+      presentVehicles(deps, member.organization, [found]),
+      viewsOf(deps, member.organization, [found]),
     ])
     if (!vehicle) throw absent()
     const view = views.get(found.watchId ?? '')
@@ -70,27 +69,27 @@ function registerReads(register: RegisterFleetCall, deps: FleetsDeps): void {
   })
 }
 
-function registerChanges(register: RegisterFleetCall, deps: FleetsDeps): void {
-  register(fleetAddVehicle, CHANGES, async ({ member, body, note }) => {
+function registerChanges(app: App, deps: FleetsDeps): void {
+  registerCall(app, fleetAddVehicle, async ({ member, body, note }) => {
     const { dominio, ...data } = body
     const plate = validatePlate(normalisePlate(dominio))
     if (!plate.ok)
       throw new Problem(400, 'datos_invalidos', plate.message, {
         fields: [{ path: 'dominio', message: plate.message }],
       })
-    const added = await addVehicle(deps, member.fleet, { ...blankToNull(data), plate: plate.value })
+    const added = await addVehicle(deps, member.organization, { ...blankToNull(data), plate: plate.value })
     if (added.outcome === 'exists')
       throw new Problem(409, 'conflicto', `La patente ${plate.value} ya está en la flota.`)
     if (added.outcome === 'full') throw full()
     if (added.outcome === 'absent') throw wrongReference()
     note('Agregó un vehículo')
-    return { vehicle: await presentOne(deps, member.fleet, added.id) }
+    return { vehicle: await presentOne(deps, member.organization, added.id) }
   })
-  register(fleetEditVehicle, CHANGES, async ({ member, params, body, note }) => {
-    const found = await requireVehicle(deps, member.fleet, params.id)
-    if (!(await editVehicle(deps, member.fleet, found.id, blankToNull(body)))) throw wrongReference()
+  registerCall(app, fleetEditVehicle, async ({ member, params, body, note }) => {
+    const found = await requireVehicle(deps, member.organization, params.id)
+    if (!(await editVehicle(deps, member.organization, found.id, blankToNull(body)))) throw wrongReference()
     note('Cambió los datos de un vehículo')
-    return { vehicle: await presentOne(deps, member.fleet, found.id) }
+    return { vehicle: await presentOne(deps, member.organization, found.id) }
   })
 }
 
@@ -100,29 +99,29 @@ function blankToNull<T extends { readonly interno: string | null; readonly costC
   return { ...data, interno: data.interno || null, costCentre: data.costCentre || null }
 }
 
-function registerMany(register: RegisterFleetCall, deps: FleetsDeps): void {
+function registerMany(app: App, deps: FleetsDeps): void {
   const { database, secrets, clock } = deps
-  register(fleetRemoveVehicles, CHANGES, async ({ member, body, note }) => {
-    const removed = await removeVehicles(deps, member.fleet, body.ids)
+  registerCall(app, fleetRemoveVehicles, async ({ member, body, note }) => {
+    const removed = await removeVehicles(deps, member.organization, body.ids)
     note(`Quitó ${counted(removed)}`)
     return { removed }
   })
-  register(fleetRestoreVehicles, CHANGES, async ({ member, body, note }) => {
-    const restored = await restoreVehicles(deps, member.fleet, body.ids)
+  registerCall(app, fleetRestoreVehicles, async ({ member, body, note }) => {
+    const restored = await restoreVehicles(deps, member.organization, body.ids)
     if (restored === 'full') throw full()
     note(`Recuperó ${counted(restored)}`)
     return { restored }
   })
-  register(fleetMoveVehicles, CHANGES, async ({ member, body, note }) => {
-    if (!(await areOwn(database.db, member.fleet, { groupId: body.groupId, driverId: null })))
+  registerCall(app, fleetMoveVehicles, async ({ member, body, note }) => {
+    if (!(await areOwn(database.db, member.organization, { groupId: body.groupId, driverId: null })))
       throw wrongReference()
-    const moved = await moveVehicles(database.db, member.fleet, body.ids, body.groupId)
+    const moved = await moveVehicles(database.db, member.organization, body.ids, body.groupId)
     note(`Cambió de grupo ${counted(moved)}`)
     return { moved }
   })
-  register(fleetRemovedVehicles, READS, async ({ member }) => {
+  registerCall(app, fleetRemovedVehicles, async ({ member }) => {
     const since = returnableSince(clock())
-    const rows = await listRemoved(database.db, member.fleet, { since, only: null, limit: 500 })
+    const rows = await listRemoved(database.db, member.organization, { since, only: null, limit: 500 })
     return {
       vehicles: rows.map(({ id, plateSealed, removedAt }) => ({
         id,

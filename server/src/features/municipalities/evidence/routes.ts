@@ -2,16 +2,13 @@ import { removeEvidence as removeCall, UPLOAD_MAX_BYTES, uploadEvidence } from '
 import type { EvidenceKind } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import type { KeyGuardDeps } from '../../organizations/index.ts'
+import { registerCall } from '../../../platform/http/register-call.ts'
 import type { Registry } from '../../registry/index.ts'
-import { keyCalls } from '../keys/register-key-call.ts'
 import { type EvidenceDeps, keepEvidence, type PieceOfFine, removeEvidence } from './keep-evidence.ts'
 
-export interface EvidenceRoutesDeps extends KeyGuardDeps, EvidenceDeps {
+export interface EvidenceRoutesDeps extends EvidenceDeps {
   readonly registry: Pick<Registry, 'findFine'>
 }
-
-const UPLOADS = { name: 'evidence', allowance: { count: 300, windowSeconds: 60 } } as const
 
 const KINDS: Readonly<Record<'foto1' | 'foto2' | 'acta' | 'boleta', EvidenceKind>> = {
   foto1: 'pruebas1',
@@ -28,10 +25,10 @@ export function evidenceRoutes(app: App, deps: EvidenceRoutesDeps): void {
 function uploadRoutes(app: App, deps: EvidenceRoutesDeps): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  const uploading = keyCalls(app, deps, 'evidence:write', UPLOADS)
-  uploading(
+  registerCall(
+    app,
     uploadEvidence,
-    async ({ params, holder: { municipality, keyId }, request }) => {
+    async ({ params, key: { organization: municipality, keyId }, request }) => {
       const piece = await findPiece(deps, municipality, params)
       const content: unknown = request.body
       if (!Buffer.isBuffer(content) || content.length === 0)
@@ -49,7 +46,7 @@ function uploadRoutes(app: App, deps: EvidenceRoutesDeps): void {
     },
     { bodyLimit: UPLOAD_MAX_BYTES.document },
   )
-  uploading(removeCall, async ({ params, holder: { municipality } }) => {
+  registerCall(app, removeCall, async ({ params, key: { organization: municipality } }) => {
     // Also for fines no longer in force, so that uploads can always be removed.
     const { hash, kind } = params
     if (await removeEvidence(deps, { municipality, hash, kind: KINDS[kind] })) return { removed: true }

@@ -1,66 +1,61 @@
 import * as calls from '@multas/contract'
 import type { FastifyReply } from 'fastify'
+import type { KeyHolder } from '../../../platform/http/callers.ts'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import type { KeyGuardDeps } from '../../organizations/index.ts'
+import { registerCall } from '../../../platform/http/register-call.ts'
 import type { Registry } from '../../registry/index.ts'
 import { type ContestDeps, readContests } from '../contests/contest-fine.ts'
-import { type KeyHolder, keyCalls } from '../keys/register-key-call.ts'
 import { type AnswerOnceDeps, answerOnce } from './answer-once.ts'
 import { changeStatuses, type StatusDeps } from './change-statuses.ts'
 import { type PushDeps, pushFines } from './push-fines.ts'
 import { readOwnDeliveries } from './read-own-deliveries.ts'
 import { type ReadFinesDeps, readOwnFine, readOwnFines } from './read-own-fines.ts'
 
-export interface PushRoutesDeps
-  extends KeyGuardDeps,
-    AnswerOnceDeps,
-    Pick<ContestDeps, 'database' | 'secrets'> {
+export interface PushRoutesDeps extends AnswerOnceDeps, Pick<ContestDeps, 'database' | 'secrets'> {
   readonly registry: Registry
 }
 
 /** Fits a thousand records with long texts. */
 const BATCH_BODY_BYTES = 4 * 1024 * 1024
-const WRITING = { name: 'write', allowance: { count: 120, windowSeconds: 60 } } as const
-const READING = { name: 'read', allowance: { count: 600, windowSeconds: 60 } } as const
 
 export function pushRoutes(app: App, deps: PushRoutesDeps & PushDeps & StatusDeps & ReadFinesDeps): void {
-  const writing = keyCalls(app, deps, 'fines:write', WRITING)
-  writing(
+  registerCall(
+    app,
     calls.pushFines,
-    ({ body, headers, holder, reply }) =>
-      once(deps, calls.pushFines.operation, { body, headers, holder, reply }, (by) =>
-        pushFines(deps, holder.municipality, body.fines, by),
+    ({ body, headers, key, reply }) =>
+      once(deps, calls.pushFines.operation, { body, headers, key, reply }, (by) =>
+        pushFines(deps, key.organization, body.fines, by),
       ),
     { bodyLimit: BATCH_BODY_BYTES },
   )
-  writing(
+  registerCall(
+    app,
     calls.changeStatuses,
-    ({ body, headers, holder, reply }) =>
-      once(deps, calls.changeStatuses.operation, { body, headers, holder, reply }, (by) =>
-        changeStatuses(deps, holder.municipality, body.changes, by),
+    ({ body, headers, key, reply }) =>
+      once(deps, calls.changeStatuses.operation, { body, headers, key, reply }, (by) =>
+        changeStatuses(deps, key.organization, body.changes, by),
       ),
     { bodyLimit: BATCH_BODY_BYTES },
   )
 
-  const reading = keyCalls(app, deps, 'fines:read', READING)
-  reading(calls.listOwnFines, async ({ query, holder }) => {
+  registerCall(app, calls.listOwnFines, async ({ query, key }) => {
     const page = { cursor: query.cursor ?? null, limit: query.limit }
-    const found = await readOwnFines(deps, holder.municipality, page)
+    const found = await readOwnFines(deps, key.organization, page)
     return found ?? wrongCursor()
   })
-  reading(calls.readOwnFine, async ({ params, holder }) => {
-    const fine = await readOwnFine(deps, holder.municipality, params.hash)
+  registerCall(app, calls.readOwnFine, async ({ params, key }) => {
+    const fine = await readOwnFine(deps, key.organization, params.hash)
     if (fine) return fine
     throw new Problem(404, 'no_encontrado', 'No hay una infracción publicada con ese hash.')
   })
-  reading(calls.listOwnDeliveries, async ({ query, holder }) => {
+  registerCall(app, calls.listOwnDeliveries, async ({ query, key }) => {
     const page = { before: query.before ?? null, limit: query.limit }
-    return (await readOwnDeliveries(deps, holder.municipality, page)) ?? wrongCursor()
+    return (await readOwnDeliveries(deps, key.organization, page)) ?? wrongCursor()
   })
-  reading(calls.listContests, async ({ query, holder }) => {
+  registerCall(app, calls.listContests, async ({ query, key }) => {
     const page = { before: query.before ?? null, limit: query.limit }
-    const { contests, next } = await readContests(deps, holder.municipality, page)
+    const { contests, next } = await readContests(deps, key.organization, page)
     return { contests: contests.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })), next }
   })
 }
@@ -72,14 +67,14 @@ function wrongCursor(): never {
 interface OnceInput {
   readonly body: unknown
   readonly headers: Readonly<Record<'idempotency-key', string>>
-  readonly holder: KeyHolder
+  readonly key: KeyHolder
   readonly reply: FastifyReply
 }
 
 async function once<T>(
   deps: AnswerOnceDeps,
   operation: string,
-  { body, headers, holder: { keyId }, reply }: OnceInput,
+  { body, headers, key: { keyId }, reply }: OnceInput,
   answer: (by: string) => Promise<T>,
 ): Promise<T> {
   const idempotencyKey = headers['idempotency-key']

@@ -1,43 +1,34 @@
 import * as calls from '@multas/contract'
 import type { WebhookEvent } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
-import { type KeyGuardDeps, keepWebhooks, type Webhook, type WebhookDeps } from '../../organizations/index.ts'
-import { keyCalls } from '../keys/register-key-call.ts'
+import { registerCall } from '../../../platform/http/register-call.ts'
+import { keepWebhooks, type Webhook, type WebhookDeps } from '../../organizations/index.ts'
 import { MUNICIPALITY } from '../municipality-kind.ts'
 
-export type WebhookRoutesDeps = KeyGuardDeps & WebhookDeps
-
-const CHANGES = { name: 'webhooks', allowance: { count: 60, windowSeconds: 60 } } as const
-const PINGS = { name: 'ping', allowance: { count: 6, windowSeconds: 60 } } as const
 const ABSENT = 'No hay un webhook con ese id.'
 
-export function webhookRoutes(app: App, deps: WebhookRoutesDeps): void {
-  const keeping = keyCalls(app, deps, 'webhooks:write', CHANGES)
+export function webhookRoutes(app: App, deps: WebhookDeps): void {
   const webhooks = keepWebhooks(deps, MUNICIPALITY, ABSENT)
-  keeping(calls.listWebhooks, async ({ holder }) => ({
-    webhooks: (await webhooks.list(holder.municipality)).map(present),
+  registerCall(app, calls.listWebhooks, async ({ key }) => ({
+    webhooks: (await webhooks.list(key.organization)).map(present),
   }))
-  keeping(calls.createWebhook, async ({ body, holder: { municipality, keyId } }) => {
+  registerCall(app, calls.createWebhook, async ({ body, key: { organization: municipality, keyId } }) => {
     const { webhook, secret } = await webhooks.add(municipality, body, `key:${keyId}`)
     return { webhook: present(webhook), secret }
   })
-  keeping(calls.changeWebhook, async ({ params, body: { enabled: isEnabled, ...request }, holder }) =>
-    present(await webhooks.change(holder.municipality, params.id, { ...request, isEnabled })),
+  registerCall(app, calls.changeWebhook, async ({ params, body: { enabled: isEnabled, ...request }, key }) =>
+    present(await webhooks.change(key.organization, params.id, { ...request, isEnabled })),
   )
-  keeping(calls.removeWebhook, async ({ params, holder }) => {
-    await webhooks.remove(holder.municipality, params.id)
+  registerCall(app, calls.removeWebhook, async ({ params, key }) => {
+    await webhooks.remove(key.organization, params.id)
     return { removed: true } as const
   })
-  keeping(
-    calls.pingWebhook,
-    async ({ params, holder }) => {
-      const { isDelivered, status, reason } = await webhooks.ping(holder.municipality, params.id)
-      return { delivered: isDelivered, status, reason }
-    },
-    { limit: PINGS },
-  )
-  keeping(calls.listWebhookDeliveries, async ({ params, holder }) => ({
-    deliveries: await webhooks.deliveries(holder.municipality, params.id),
+  registerCall(app, calls.pingWebhook, async ({ params, key }) => {
+    const { isDelivered, status, reason } = await webhooks.ping(key.organization, params.id)
+    return { delivered: isDelivered, status, reason }
+  })
+  registerCall(app, calls.listWebhookDeliveries, async ({ params, key }) => ({
+    deliveries: await webhooks.deliveries(key.organization, params.id),
   }))
 }
 

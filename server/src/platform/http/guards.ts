@@ -1,0 +1,110 @@
+import type { Access, CallLimit } from '@multas/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../clock/clock.ts'
+import type { Allowance, RateLimiter } from '../limits/rate-limiter.ts'
+import type { AuditDetails, Caller } from './callers.ts'
+import type { App } from './create-app.ts'
+import type { Problem } from './problem.ts'
+
+type GuardedAccess = Exclude<Access, { by: 'anyone' | 'visitor' }>
+
+/** One kind of credential; members and keys by organization. */
+export type GuardName = 'account' | 'admin' | `${'member' | 'key'}.${'municipality' | 'fleet'}`
+
+/** The access that a guard judges. */
+export type AccessOf<N extends GuardName> = N extends `${infer By}.${infer Of}`
+  ? Extract<GuardedAccess, { by: By; of: Of }>
+  : Extract<GuardedAccess, { by: N }>
+
+/** Holder of a valid credential. */
+export interface Identity {
+  /** Counts the calls of one credential together. */
+  readonly limitKey: string
+  /** Time of the last proof of identity; null if never, and for programs. */
+  readonly confirmedAt: Date | null
+}
+
+export interface AuditNote {
+  /** Row id, or words about what was done. */
+  readonly target: string | null
+  readonly details: AuditDetails
+  readonly fineHash?: string | undefined
+}
+
+export interface CallRecord<I, C> {
+  readonly identity: I
+  /** Undefined if refused before it was authorised. */
+  readonly caller: C | undefined
+  readonly operation: string
+  readonly outcome: 'done' | 'refused' | 'failed'
+  /** Error code of a refusal or failure. */
+  readonly reason?: string | undefined
+  readonly notes: readonly AuditNote[]
+  /** Default target, taken from the route parameters, so that refusals have one too. */
+  readonly namedTarget: string | null
+}
+
+/**
+ * What a feature knows about one kind of credential. It only answers: `registerCall` decides the order, and
+ * refuses, limits and audits (docs/behaviour/calls.md#guards).
+ */
+export interface Guard<N extends GuardName, I extends Identity = Identity> {
+  /** Allowances of one credential by kind of call; `any` covers kinds without their own, together. */
+  readonly limits: Readonly<Partial<Record<CallLimit | 'any', Allowance>>>
+  /** Requests per network address without a valid credential. */
+  readonly strangers: Allowance
+  /** Null for a missing or invalid credential. */
+  identify(request: FastifyRequest): Promise<I | null>
+  /** 401. */
+  unauthenticated(): Problem
+  /** Throws 403 without the role or scope. */
+  authorise(identity: I, access: AccessOf<N>, request: FastifyRequest): Promise<Caller<AccessOf<N>>>
+  audit?(record: CallRecord<I, Caller<AccessOf<N>>>): Promise<void>
+}
+
+export type AnyGuard = Guard<GuardName, never>
+
+export interface GuardingDeps {
+  readonly limiter: RateLimiter
+  readonly clock: Clock
+  readonly siteUrl: string
+}
+
+export interface Guarding extends GuardingDeps {
+  readonly guards: Map<GuardName, AnyGuard>
+}
+
+/** Call before any call with a credential is registered. */
+export function guardCalls(app: App, deps: GuardingDeps): void {
+  app.decorate('guarding', { ...deps, guards: new Map() })
+}
+
+/** Gives the app the guard of one kind of credential. Its calls may be registered earlier or later. */
+export function addGuard<N extends GuardName, I extends Identity>(
+  app: App,
+  name: N,
+  guard: Guard<N, I>,
+): void {
+  app.guarding.guards.set(name, guard as unknown as AnyGuard)
+}
+
+/** Null for calls without a credential. */
+export function guardNameOf(access: Access): GuardName | null {
+  switch (access.by) {
+    case 'anyone':
+      return access.of === 'administration' ? 'admin' : null
+    case 'visitor':
+      return null
+    case 'member':
+    case 'key':
+      return `${access.by}.${access.of}`
+    default:
+      return access.by
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    guarding: Guarding
+  }
+}
