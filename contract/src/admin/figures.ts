@@ -159,6 +159,8 @@ export const adminFiguresNow = defineCall({
         /** Longest wait; 0 if none waits. */
         latestSeconds: count,
       }),
+      /** A change of `APP_SECRET` under way; `share` is 0 to 1. */
+      secretChange: z.object({ share: z.number(), changedRows: count, processesBehind: count }).nullable(),
       /** Of the last 24 hours, newest first. */
       notices: z.array(
         z.object({

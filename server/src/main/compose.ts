@@ -3,12 +3,14 @@ import { createApiDocs } from '../features/api-docs/index.ts'
 import { createMailCounts } from '../features/figures/index.ts'
 import { createHealth } from '../features/health/index.ts'
 import { listPublished } from '../features/registry/index.ts'
+import { CHANGE_JOB, changeSecretJob, followChange } from '../features/secret-change/index.ts'
 import { createSecurityTxt } from '../features/security-txt/index.ts'
 import { createSite } from '../features/site/index.ts'
 import { enterPresence, type Presence } from '../platform/bus/presence.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Log } from '../platform/log/log.ts'
 import { PermitLeases } from '../platform/outbound/index.ts'
+import { enqueue } from '../platform/queue/job.ts'
 import { startQueue } from '../platform/queue/start-queue.ts'
 import { checkBucket } from './check-bucket.ts'
 import { createFeatures, type Features, partsOf } from './create-features.ts'
@@ -50,6 +52,7 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
     sweepEveryMs: SWEEP_EVERY_MS,
     recoversJobs: settings.recoversJobs,
   })
+  const unfollow = await followSecret(foundation)
   const leases = new PermitLeases({ ...foundation, pool: foundation.database.pool })
   opened.jurisdictions.share(leases)
   const features = createFeatures(foundation, opened)
@@ -76,11 +79,21 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
       await Promise.all(closing.map((feature) => feature.close()))
       await opened.jurisdictions.close()
       await leases.close()
+      unfollow()
       await presence.leave()
       await foundation.close()
     },
   }
 }
+
+const followSecret = ({ database, secretChange, bus, log }: Foundation) =>
+  followChange({
+    ...secretChange,
+    pool: database.pool,
+    processId: bus.processId,
+    log,
+    onMoving: () => enqueue(database.db, CHANGE_JOB, null, { key: CHANGE_JOB.name }),
+  })
 
 function announcePlaces({ hub, search: { queue } }: Features): () => void {
   const announce = () => hub.announcePlaces(queue.places())
@@ -97,6 +110,7 @@ interface Worker {
 async function startWorker(foundation: Foundation, features: Features, presence: Presence): Promise<Worker> {
   const parts = partsOf(features)
   const schedule = parts.flatMap((part) => part.schedule ?? [])
+  schedule.push(changeSecretJob({ ...foundation, ...foundation.secretChange }))
   const jobs = [...parts.flatMap((part) => part.jobs ?? []), ...schedule.map(({ job }) => job)]
   const queue = await startQueue({
     database: foundation.database,

@@ -9,9 +9,9 @@ import { createMailer } from '../platform/mail/create-mailer.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts'
 import { createOperatorNotices, type OperatorNotices } from '../platform/notices/operator-notices.ts'
-import { createSecrets, type Secrets } from '../platform/secrets/secrets.ts'
+import type { Secrets } from '../platform/secrets/secrets.ts'
 import { restrictFolder } from '../platform/storage/restrict-folder.ts'
-import { openStore } from './open-store.ts'
+import { openStore, type Store } from './open-store.ts'
 import type { Settings } from './read-settings.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
@@ -23,6 +23,7 @@ export interface Foundation {
   readonly notices: OperatorNotices
   readonly database: Database
   readonly secrets: Secrets
+  readonly secretChange: Pick<Store, 'appSecret' | 'ring'>
   readonly bus: Bus
   readonly mailer: Mailer
   readonly mailbox: DevMailbox | null
@@ -62,7 +63,8 @@ export async function layFoundation(settings: Settings, log: Log): Promise<Found
     metrics,
     notices: createOperatorNotices(store.database.pool, systemClock, log),
     database: store.database,
-    secrets: createSecrets(store.appSecret),
+    secrets: store.secrets,
+    secretChange: store,
     bus,
     mailer: counted,
     mailbox,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { admitSecret, openRing } from '../features/secret-change/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import {
@@ -10,11 +11,15 @@ import {
 } from '../platform/embedded-postgres/start-embedded-postgres.ts'
 import type { Log } from '../platform/log/log.ts'
 import { migrateQueue } from '../platform/queue/migrate-queue.ts'
+import type { KeyRing } from '../platform/secrets/key-ring.ts'
+import { createSecrets, type Secrets } from '../platform/secrets/secrets.ts'
 import type { Settings } from './read-settings.ts'
 
 export interface Store {
   readonly database: Database
   readonly appSecret: string
+  readonly ring: KeyRing
+  readonly secrets: Secrets
   close(): Promise<void>
 }
 
@@ -36,18 +41,24 @@ export async function openStore(
   await migrateQueue(connectionString)
   const applied = await migrate(connectionString, MIGRATIONS)
   if (applied.length > 0) log.info('database.migrated', { migrations: applied.length })
+  const ring = openRing(settings.previousSecret)
   const database = openDatabase({
     connectionString,
     maxConnections: settings.databaseConnections,
     onIdleError: (error) => log.error('database.connection.lost', error),
+    prepare: ring.prepare,
   })
-  return {
-    database,
-    appSecret: settings.appSecret ?? (await generatedSecret(settings.dataDir)),
-    async close() {
-      await database.close()
-      if (!(isGuest && embedded?.wasRunning)) await embedded?.stop()
-    },
+  const close = async () => {
+    await database.close()
+    if (!(isGuest && embedded?.wasRunning)) await embedded?.stop()
+  }
+  try {
+    const appSecret = settings.appSecret ?? (await generatedSecret(settings.dataDir))
+    await admitSecret(database.pool, appSecret, ring)
+    return { database, appSecret, ring, secrets: createSecrets(appSecret, ring), close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 const SECRETS = [
   'DATABASE_URL',
   'APP_SECRET',
+  'APP_SECRET_PREVIOUS',
   'SMTP_URL',
   'METRICS_TOKEN',
   'EVIDENCE_S3_KEY_ID',

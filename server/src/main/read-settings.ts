@@ -44,6 +44,8 @@ export interface Settings extends CodeSettings {
   readonly dataDir: string
   /** Null: generated into `dataDir`; required with a `databaseUrl`. */
   readonly appSecret: string | null
+  /** While `APP_SECRET` is changed (docs/decisions/0084). */
+  readonly previousSecret: string | null
   readonly jurisdictionsDir: string
   readonly smtpUrl: string | null
   readonly metricsToken: string | null
@@ -110,6 +112,7 @@ const VARIABLES = {
   BACKUP_DIR: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   APP_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
+  APP_SECRET_PREVIOUS: z.string().min(32, 'expected at least 32 characters').optional(),
   JURISDICTIONS_DIR: z.string().default('./jurisdictions'),
   SMTP_URL: smtpAddress.optional(),
   METRICS_TOKEN: z
@@ -223,6 +226,7 @@ function toSettings(values: z.output<typeof schema>): Settings {
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir: values.DATA_DIR,
     appSecret: values.APP_SECRET ?? null,
+    previousSecret: values.APP_SECRET_PREVIOUS ?? null,
     jurisdictionsDir: values.JURISDICTIONS_DIR,
     smtpUrl: values.SMTP_URL ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,

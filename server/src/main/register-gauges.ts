@@ -1,3 +1,4 @@
+import { readProgress } from '../features/secret-change/index.ts'
 import type { Features } from './create-features.ts'
 import type { Foundation } from './foundation.ts'
 import { readVersion } from './read-version.ts'
@@ -34,6 +35,16 @@ export function registerGauges(
   )
   metrics.gauge('multas_workers', 'Live processes that take jobs', () =>
     count('queue_holder is not null', 'processes'),
+  )
+  metrics.gauge(
+    'multas_secret_change_share',
+    'How much is sealed under APP_SECRET: 1 when no change of it is under way',
+    async () => (await readProgress(pool))?.share ?? 1,
+  )
+  metrics.gauge(
+    'multas_secret_change_rows',
+    'Rows that the last change of APP_SECRET sealed anew',
+    async () => (await readProgress(pool))?.changedRows ?? 0,
   )
   metrics.gauge(
     'multas_database_connections',

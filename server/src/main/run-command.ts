@@ -1,7 +1,8 @@
+import { followChange } from '../features/secret-change/index.ts'
 import { type Clock, systemClock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createLog, type Log } from '../platform/log/log.ts'
-import { createSecrets, type Secrets } from '../platform/secrets/secrets.ts'
+import type { Secrets } from '../platform/secrets/secrets.ts'
 import { environment } from './env.ts'
 import type { Lookup } from './open-jurisdictions.ts'
 import { openStore } from './open-store.ts'
@@ -34,12 +35,14 @@ export async function runCommand(run: (foundation: CommandFoundation) => Promise
   const log = createLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel, process.stderr)
   try {
     const store = await openStore(settings, log, { isGuest: true })
+    const { pool } = store.database
+    const unfollow = await followChange({ ...store, pool, processId: null, log })
     try {
       process.exitCode = await run({
         settings,
         lookup: (name) => environment[name],
         database: store.database,
-        secrets: createSecrets(store.appSecret),
+        secrets: store.secrets,
         clock: systemClock,
         log,
         out: (line) => {
@@ -47,6 +50,7 @@ export async function runCommand(run: (foundation: CommandFoundation) => Promise
         },
       })
     } finally {
+      unfollow()
       await store.close()
     }
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { MailSite } from '../../platform/mail/mail-content.ts'
-import { type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 
 export type LinkUse = 'confirm' | 'leave'
 
@@ -12,8 +12,7 @@ export function signLink(secrets: Secrets, use: LinkUse, id: string): string {
 export function readLink(secrets: Secrets, use: LinkUse, token: string): string | null {
   const [id = '', signature = '', ...more] = token.split('.')
   if (!ID.test(id) || more.length > 0) return null
-  const ours = secrets.mac(`newsletter-${use}`, id)
-  return sameBytes(ours, Buffer.from(signature, 'base64url')) ? id : null
+  return secrets.isMac(`newsletter-${use}`, id, Buffer.from(signature, 'base64url')) ? id : null
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { OperatorNotices } from '../../platform/notices/operator-notices.ts'
 import type { SourceOrigin } from '../jurisdictions/index.ts'
+import { readProgress } from '../secret-change/index.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkBackup, checkDisk, checkOpenFiles } from './check-machine.ts'
 import { checkMail, type MailCheck } from './check-mail.ts'
+import { judgeSecret } from './check-secret.ts'
 import { checkSite, type SiteCheck } from './check-site.ts'
 import { checkSources } from './check-sources.ts'
 import { type Finding, finding } from './finding.ts'
@@ -15,6 +17,7 @@ export interface DoctorDeps {
       readonly databaseConnections: number
       readonly maxSockets: number
       readonly backupDir: string | null
+      readonly previousSecret: string | null
     }
   readonly version: string
   /** Null until the embedded database exists. */
@@ -34,6 +37,8 @@ export async function runDoctor(deps: DoctorDeps): Promise<Finding[]> {
     pool === null
       ? [finding('database', 'skipped', 'The embedded database is made at the first start.')]
       : await checkDatabase({ ...settings, ...deps, pool })
+  const secret =
+    pool === null ? [] : [judgeSecret(await readProgress(pool).catch(() => null), settings.previousSecret)]
   const hasSingleAddress = await readSingleAddress(deps)
   const others = await Promise.all([
     checkMail({ ...settings, sends: deps.sendsMail }),
@@ -43,7 +48,7 @@ export async function runDoctor(deps: DoctorDeps): Promise<Finding[]> {
     checkSources(deps.sources),
     checkBackup(settings.backupDir, now()),
   ])
-  return [finding('settings', 'ok', 'Every setting can be read.'), ...database, ...others.flat()]
+  return [finding('settings', 'ok', 'Every setting can be read.'), ...database, ...secret, ...others.flat()]
 }
 
 async function readSingleAddress({ notices, now }: DoctorDeps): Promise<boolean> {

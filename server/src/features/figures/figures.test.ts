@@ -289,11 +289,10 @@ it('what is going on now counts what is going on, the mails that wait and the ch
   await query(`update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1`)
   expect((await (await start()).reader.get('/api/admin/figures/now')).json()).toEqual({
     readAt: NOW.toISOString(),
-    ...{ running: 1, queued: 0 },
-    visits: 1,
-    followers: 4,
+    ...{ running: 1, queued: 0, visits: 1, followers: 4 },
     mails: { waiting: 1, dead: 1 },
     checks: { watched: 12, due: 3, latestSeconds: 72 },
+    secretChange: null,
     notices: [],
   })
 })

@@ -2,6 +2,7 @@ import type { adminFiguresNow } from '@multas/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CallReply } from '../../platform/http/register-call.ts'
 import type { Backlog } from '../monitoring/index.ts'
+import { readProgress, type SecretProgress } from '../secret-change/index.ts'
 import type { ShownNotices } from './list-notices.ts'
 
 /** Visits without events for this long are inactive. */
@@ -49,6 +50,13 @@ export async function readNow(
     followers,
     mails: { waiting, dead },
     checks,
+    secretChange: presentChange(await readProgress(database)),
     notices,
   }
+}
+
+function presentChange(progress: SecretProgress | null): CallReply<typeof adminFiguresNow>['secretChange'] {
+  if (progress === null || progress.phase === 'settled') return null
+  const { share, changedRows, processesBehind } = progress
+  return { share, changedRows, processesBehind }
 }

@@ -1,6 +1,6 @@
 import type { Infraction } from '@multas/contract'
 import type { EvidenceKind } from '@multas/domain'
-import { type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 
 export interface EvidenceFile {
   readonly searchId: string
@@ -25,30 +25,32 @@ export interface FileTokens {
 /** Expiry is rounded to this period, so that a reload has the same URLs and cached photos. */
 const PERIOD_S = 1_800
 const SIGNATURE_BYTES = 16
+const PURPOSE = 'evidence-file'
 const FORM = /^file\.([\w-]{22})\.([0-9a-z]{1,9})\.([\w-]{22})$/
 
 /** Format `file.search.expiry.signature`; lifetime half an hour to an hour. */
 export function createFileTokens(secrets: Secrets): FileTokens {
-  const sign = (file: EvidenceFile, expiry: string) =>
-    secrets
-      .mac('evidence-file', `${file.searchId}.${file.hash}.${file.kind}.${expiry}`)
-      .subarray(0, SIGNATURE_BYTES)
   return {
     issue(file, now) {
       const expiry = ((Math.floor(now.getTime() / 1000 / PERIOD_S) + 2) * PERIOD_S).toString(36)
-      return `file.${packId(file.searchId)}.${expiry}.${sign(file, expiry).toString('base64url')}`
+      const signature = secrets.mac(PURPOSE, signed(file, expiry)).subarray(0, SIGNATURE_BYTES)
+      return `file.${packId(file.searchId)}.${expiry}.${signature.toString('base64url')}`
     },
     judge(token, file, now) {
       const [, packed, expiry, signature] = FORM.exec(token) ?? []
       if (!packed || !expiry || !signature) return { verdict: 'not_a_file_token' }
       const searchId = unpackId(packed)
-      const expected = sign({ ...file, searchId }, expiry)
-      if (!sameBytes(Buffer.from(signature, 'base64url'), expected)) return { verdict: 'other_file' }
+      const given = Buffer.from(signature, 'base64url')
+      if (!secrets.isMac(PURPOSE, signed({ ...file, searchId }, expiry), given, SIGNATURE_BYTES))
+        return { verdict: 'other_file' }
       const isOver = Number.parseInt(expiry, 36) * 1000 <= now.getTime()
       return { verdict: isOver ? 'expired' : 'valid', searchId }
     },
   }
 }
+
+const signed = ({ searchId, hash, kind }: EvidenceFile, expiry: string): string =>
+  `${searchId}.${hash}.${kind}.${expiry}`
 
 function packId(uuid: string): string {
   return Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url')

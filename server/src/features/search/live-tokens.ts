@@ -1,4 +1,4 @@
-import { type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 
 export type TokenVerdict =
   | { readonly verdict: 'valid' | 'expired'; readonly searchId: string }
@@ -14,21 +14,22 @@ export interface LiveTokens {
 }
 
 export const LIVE_TOKEN_LIFETIME_S = 600
+const PURPOSE = 'search-token'
 const FORM = /^live\.([0-9a-f-]{36})\.([0-9a-z]{1,9})\.([\w-]{43})$/
 
 /** Format `live.search.expiry.signature`; expiry in seconds, base 36. */
 export function createLiveTokens(secrets: Secrets): LiveTokens {
-  const sign = (body: string) => secrets.mac('search-token', body)
   return {
     issue(searchId, now) {
       const expiry = (Math.floor(now.getTime() / 1000) + LIVE_TOKEN_LIFETIME_S).toString(36)
       const body = `live.${searchId}.${expiry}`
-      return `${body}.${sign(body).toString('base64url')}`
+      return `${body}.${secrets.mac(PURPOSE, body).toString('base64url')}`
     },
     judge(token, now) {
       const [, searchId, expiry, signature] = FORM.exec(token) ?? []
       if (!searchId || !expiry || !signature) return { verdict: 'invalid' }
-      const genuine = sameBytes(Buffer.from(signature, 'base64url'), sign(`live.${searchId}.${expiry}`))
+      const given = Buffer.from(signature, 'base64url')
+      const genuine = secrets.isMac(PURPOSE, `live.${searchId}.${expiry}`, given)
       if (!genuine) return { verdict: 'invalid' }
       const isOver = Number.parseInt(expiry, 36) * 1000 <= now.getTime()
       return { verdict: isOver ? 'expired' : 'valid', searchId }

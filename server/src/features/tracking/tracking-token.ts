@@ -1,4 +1,4 @@
-import { type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 
 export type TokenType = 'anonymous' | 'authenticated'
 
@@ -55,6 +55,6 @@ export function createTokenJudge(secrets: Secrets): JudgeToken {
 function readSigned(secrets: Secrets, token: string): Signed | null {
   const [, claim, mark, end, signature] = /^(([an])\.(\d{1,12}))\.([\w-]{43})$/.exec(token) ?? []
   if (!claim || !signature) return null
-  if (!sameBytes(secrets.mac(PURPOSE, claim), Buffer.from(signature, 'base64url'))) return null
+  if (!secrets.isMac(PURPOSE, claim, Buffer.from(signature, 'base64url'))) return null
   return { type: mark === MARKS.authenticated ? 'authenticated' : 'anonymous', endMs: Number(end) * 1_000 }
 }

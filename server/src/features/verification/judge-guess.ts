@@ -1,8 +1,8 @@
 import { afterWrongGuess, judgeAttempts, judgeCode, MAX_WRONG_GUESSES } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
-import { type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
-import { codeMac } from './code-mac.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { isCodeMac } from './code-mac.ts'
 import type { CodeUse } from './code-use.ts'
 import type { CodeVisitor } from './code-visitor.ts'
 import { forgetGuesses, type GuesserKey, readGuesser, saveGuesses } from './guess-store.ts'
@@ -56,7 +56,6 @@ export async function judgeGuess<T>(
   give: (transaction: Db, now: Date) => Promise<T>,
 ): Promise<Judgement<T>> {
   const key = codeKey(secrets, email, use)
-  const mac = codeMac(secrets, email, use, code)
   return database.db.transaction().execute(async (transaction) => {
     await lockEmail(transaction, key.emailHash)
     const issued = await readCode(transaction, key)
@@ -64,7 +63,7 @@ export async function judgeGuess<T>(
     const guesser = await readGuesser(transaction, secrets, key, visitor, now)
     const blockedUntil = judgeBlock(guesser, now)
     if (blockedUntil) return { outcome: 'blocked', retryAfterSeconds: secondsUntil(blockedUntil, now) }
-    const isRight = sameBytes(issued?.codeMac ?? NO_MAC, mac) && issued !== null
+    const isRight = isCodeMac(secrets, { email, use, code }, issued?.codeMac ?? NO_MAC) && issued !== null
     const verdict = issued === null ? 'used' : judgeCode(issued, isRight, now)
     if (issued !== null && verdict === 'wrong')
       return countWrongGuess(transaction, key, { issued, guesser }, now)

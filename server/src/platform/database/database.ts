@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { PrepareStatement } from '../secrets/lookup-moves.ts'
 import { WatchedClient } from './outage.ts'
+import { prepareStatements } from './prepared-client.ts'
 import type { DB } from './table-types.ts'
 
 /** The database, or a transaction of it, with its generated tables. */
@@ -31,6 +33,8 @@ export interface DatabaseOptions {
   readonly maxConnections: number
   /** The pool replaces a broken idle connection by itself. */
   readonly onIdleError: (error: Error) => void
+  /** May replace the values of a statement before it is sent. */
+  readonly prepare?: PrepareStatement
 }
 
 /** Also limits waiting for a free connection. */
@@ -45,7 +49,8 @@ const LIMIT_IDLE_TRANSACTIONS = {
 }
 
 /** Opens a pool that connects on the first query. */
-export function openDatabase({ connectionString, maxConnections, onIdleError }: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): Database {
+  const { connectionString, maxConnections, onIdleError, prepare } = options
   const pool = new pg.Pool({
     Client: WatchedClient,
     connectionString,
@@ -61,6 +66,7 @@ export function openDatabase({ connectionString, maxConnections, onIdleError }: 
     if (!state.isClosing) onIdleError(error)
   })
   pool.on('connect', (client) => client.on('error', () => undefined))
+  if (prepare) pool.on('connect', (client) => prepareStatements(client, prepare))
   const dropSilentConnections = watchConnections(pool)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return {

@@ -143,6 +143,17 @@ export interface ApiKeys {
   scopes: string[] | null;
 }
 
+export interface AppSecret {
+  check_value: string;
+  id: Generated<boolean>;
+  is_versioned: Generated<boolean>;
+  phase: Generated<"settled" | "announced" | "prepared" | "moving">;
+  previous_check_value: string | null;
+  settled_at: Timestamp | null;
+  started_at: Timestamp | null;
+  unreachable: number | null;
+}
+
 export interface BlockedSubjects {
   account_id: string | null;
   blocked_at: Timestamp;
@@ -548,6 +559,11 @@ export interface MailDays {
   outcome: "sent" | "refused" | "unavailable";
 }
 
+export interface MovedHashes {
+  from_hash: Buffer;
+  to_hash: Buffer;
+}
+
 export interface Municipalities {
   contact_sealed: Buffer | null;
   created_at: Timestamp;
@@ -701,6 +717,11 @@ export interface PaymentNotices {
   topic: string;
 }
 
+export interface PinnedKeys {
+  key_sealed: Buffer;
+  purpose: string;
+}
+
 export interface ProcessCircuits {
   circuits: Json;
   noted_at: Timestamp;
@@ -713,6 +734,7 @@ export interface Processes {
   pid: number;
   queue_holder: string | null;
   role: string;
+  secret_state: string | null;
   started_at: Generated<Timestamp>;
 }
 
@@ -937,6 +959,14 @@ export interface SearchRuns {
   search_id: string;
   started_at: Timestamp | null;
   waiting_since: Timestamp | null;
+}
+
+export interface SecretChangeTables {
+  blocks: Int8;
+  changed_rows: Generated<Int8>;
+  is_done: Generated<boolean>;
+  name: string;
+  next_block: Generated<Int8>;
 }
 
 export interface SetAsideRecords {
@@ -1178,6 +1208,7 @@ export interface DB {
   admin_recovery_codes: AdminRecoveryCodes;
   admin_sessions: AdminSessions;
   api_keys: ApiKeys;
+  app_secret: AppSecret;
   blocked_subjects: BlockedSubjects;
   camera_lists: CameraLists;
   cameras: Cameras;
@@ -1210,6 +1241,7 @@ export interface DB {
   jurisdiction_controls: JurisdictionControls;
   jurisdiction_versions: JurisdictionVersions;
   mail_days: MailDays;
+  moved_hashes: MovedHashes;
   municipalities: Municipalities;
   municipality_members: MunicipalityMembers;
   newsletter_subscriptions: NewsletterSubscriptions;
@@ -1224,6 +1256,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_notices: PaymentNotices;
+  pinned_keys: PinnedKeys;
   process_circuits: ProcessCircuits;
   processes: Processes;
   profile_claims: ProfileClaims;
@@ -1246,6 +1279,7 @@ export interface DB {
   search_readers: SearchReaders;
   search_runs: SearchRuns;
   searches: Searches;
+  secret_change_tables: SecretChangeTables;
   set_aside_records: SetAsideRecords;
   site_settings: SiteSettings;
   source_hours: SourceHours;

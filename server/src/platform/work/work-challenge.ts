@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hasLeadingZeros, WORK_BITS, workText } from '@multas/domain'
-import { type Secrets, sameBytes } from '../secrets/secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 
 const LIFETIME_S = 3_600
 const PURPOSE = 'contact-challenge'
@@ -34,7 +34,7 @@ export function judgeWork(
 ): SolvedChallenge | null {
   const [, claim, end, nonce, signature] = /^((\d{1,12})\.([\w-]{22}))\.([\w-]{43})$/.exec(challenge) ?? []
   if (!claim || !nonce || !signature) return null
-  if (!sameBytes(secrets.mac(PURPOSE, claim), Buffer.from(signature, 'base64url'))) return null
+  if (!secrets.isMac(PURPOSE, claim, Buffer.from(signature, 'base64url'))) return null
   const expiresAt = new Date(Number(end) * 1_000)
   if (now >= expiresAt) return null
   const hash = createHash('sha256').update(workText(challenge, solution)).digest()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeNotice } from './describe-notice.ts'
+import { describeNotice, describeSecretChange } from './describe-notice.ts'
 
 const lastAt = '2026-03-11T12:00:00Z'
 
@@ -16,4 +16,11 @@ it.each([
   expect(describeNotice({ kind: 'code_limit', limit, lastAt }).title).toBe(
     `Se alcanza seguido un límite de códigos: ${name}`,
   )
+})
+
+it('says how far a change of the secret is, and what it waits for', () => {
+  expect(describeSecretChange({ share: 0.429, changedRows: 12_345, processesBehind: 0 })).toBe(
+    'Va por el 42 %: 12.345 filas cifradas de nuevo. No saques APP_SECRET_PREVIOUS hasta que termine.',
+  )
+  expect(describeSecretChange({ share: 0, changedRows: 0, processesBehind: 2 })).toContain('dos claves: 2.')
 })

@@ -1,3 +1,4 @@
+import { writeNumber } from '../charts/index.ts'
 import type { FiguresNow } from './calls.ts'
 
 type OperatorNotice = FiguresNow['notices'][number]
@@ -12,6 +13,17 @@ const LIMITS: Readonly<Record<string, string>> = {
   'verification.guess.address': 'códigos ingresados desde una misma red',
   'verification.guess.subject': 'códigos ingresados para una misma patente o documento',
   'verification.status.address': 'consultas de espera desde una misma red',
+}
+
+export function describeSecretChange({
+  share,
+  changedRows,
+  processesBehind,
+}: NonNullable<FiguresNow['secretChange']>): string {
+  if (processesBehind > 0)
+    return `Procesos que todavía no conocen las dos claves: ${processesBehind}. Empieza cuando se reinicien con APP_SECRET_PREVIOUS.`
+  const percent = Math.floor(share * 100)
+  return `Va por el ${percent} %: ${writeNumber(changedRows)} filas cifradas de nuevo. No saques APP_SECRET_PREVIOUS hasta que termine.`
 }
 
 export function describeNotice({ kind, limit }: OperatorNotice): {

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { writeNumber } from '../charts/index.ts'
 import { askAdmin, LoadFailure, Loading, Moment } from '../frame/index.ts'
 import { type FiguresNow, readNow } from './calls.ts'
 import { describeLateness } from './describe-lateness.ts'
+import { describeSecretChange } from './describe-notice.ts'
 import { OperatorNotices } from './operator-notices.tsx'
 
 const EVERY_MS = 10_000
@@ -22,6 +24,11 @@ export function NowStrip() {
       </h2>
       {data ? (
         <>
+          {data.secretChange && (
+            <Notice tone="info" title="Se está cambiando APP_SECRET">
+              <p>{describeSecretChange(data.secretChange)}</p>
+            </Notice>
+          )}
           <OperatorNotices notices={data.notices} />
           <NowCounts now={data} />
         </>

@@ -1,4 +1,5 @@
 const WORDS: Readonly<Record<string, string>> = {
+  'secret.change': 'Cambiar la clave APP_SECRET',
   'search.run': 'Una búsqueda',
   'search.results.mail': 'Correo con los resultados de una búsqueda',
   'search.results.mail_missed': 'Buscar correos de resultados que faltan mandar',

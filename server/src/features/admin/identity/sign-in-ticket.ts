@@ -1,4 +1,4 @@
-import { type Secrets, sameBytes } from '../../../platform/secrets/secrets.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { TICKET_S } from '../admin-limits.ts'
 
 const PURPOSE = 'admin-sign-in-ticket'
@@ -14,7 +14,7 @@ export interface TicketOwner {
  */
 export function issueTicket(secrets: Secrets, owner: TicketOwner, now: Date): string {
   const claim = `${owner.id}.${Math.floor(now.getTime() / 1_000) + TICKET_S}`
-  return `${claim}.${sign(secrets, claim, owner).toString('base64url')}`
+  return `${claim}.${secrets.mac(PURPOSE, signed(claim, owner)).toString('base64url')}`
 }
 
 /** Returns the claimed account (signature not yet verified); null if malformed or expired. */
@@ -27,9 +27,7 @@ export function readTicket(ticket: string, now: Date): { readonly accountId: str
 export function isSigned(secrets: Secrets, ticket: string, owner: TicketOwner): boolean {
   const cut = ticket.lastIndexOf('.')
   const signature = Buffer.from(ticket.slice(cut + 1), 'base64url')
-  return sameBytes(signature, sign(secrets, ticket.slice(0, cut), owner))
+  return secrets.isMac(PURPOSE, signed(ticket.slice(0, cut), owner), signature)
 }
 
-function sign(secrets: Secrets, claim: string, { passwordHash }: TicketOwner): Buffer {
-  return secrets.mac(PURPOSE, `${claim}.${passwordHash}`)
-}
+const signed = (claim: string, { passwordHash }: TicketOwner): string => `${claim}.${passwordHash}`

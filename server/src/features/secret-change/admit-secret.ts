@@ -1,0 +1,147 @@
+import type pg from 'pg'
+import { type ChangePhase, type KeyRing, PINNED_PURPOSES } from '../../platform/secrets/key-ring.ts'
+import { createSecrets, derivedKey, secretCheckValue } from '../../platform/secrets/secrets.ts'
+import { SECRET_TABLES } from './secret-columns.ts'
+
+class SecretRefused extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'SecretRefused'
+  }
+}
+
+export interface SecretState {
+  readonly check: string
+  readonly previousCheck: string | null
+  readonly phase: ChangePhase
+  readonly isVersioned: boolean
+}
+
+const READ_STATE = `
+select check_value as "check", previous_check_value as "previousCheck", phase, is_versioned as "isVersioned"
+from app_secret`
+
+const START_LOCK = 7_206_413_584
+
+/**
+ * Compares the secret with the database's, and begins a change if only `APP_SECRET_PREVIOUS` matches. Fills
+ * `ring`. Throws `SecretRefused`.
+ */
+export async function admitSecret(pool: pg.Pool, appSecret: string, ring: KeyRing): Promise<SecretState> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [START_LOCK])
+    const found = (await readState(client)) ?? (await recognise(client, appSecret, ring))
+    const state = mustChange(found, appSecret, ring) ? await announce(client, appSecret, ring) : found
+    refuseUnknown(state, appSecret, ring.previous)
+    Object.assign(ring, { phase: state.phase, isVersioned: state.isVersioned })
+    await pinKeys(client, appSecret, ring, state)
+    await client.query('commit')
+    return state
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function readState(client: pg.PoolClient): Promise<SecretState | undefined> {
+  return (await client.query<SecretState>(READ_STATE)).rows[0]
+}
+
+const mustChange = ({ check, phase }: SecretState, appSecret: string, { previous }: KeyRing): boolean =>
+  phase === 'settled' &&
+  check !== secretCheckValue(appSecret) &&
+  previous !== null &&
+  check === secretCheckValue(previous)
+
+export function refuseUnknown(state: SecretState, appSecret: string, previous: string | null): void {
+  const known = [appSecret, ...(previous === null ? [] : [previous])].map(secretCheckValue)
+  const [own] = known
+  if (state.phase === 'settled') {
+    if (own === state.check) return
+    throw new SecretRefused(
+      'APP_SECRET is not the secret of this database. Set the one that was used before, or, to change it, also set APP_SECRET_PREVIOUS to that one.',
+    )
+  }
+  const before = state.previousCheck ?? ''
+  // Until all know both, the previous secret alone reads everything.
+  if (own === before && previous === null && state.phase === 'announced') return
+  if (own === state.check && known.includes(before)) return
+  throw new SecretRefused(
+    own === state.check
+      ? 'APP_SECRET_PREVIOUS is missing or another one: the change of APP_SECRET has not finished, and rows still need the previous secret.'
+      : 'APP_SECRET is being changed in this database to another one than is set here.',
+  )
+}
+
+/** For a database from before check values. */
+async function recognise(client: pg.PoolClient, appSecret: string, ring: KeyRing): Promise<SecretState> {
+  const sample = await findSealed(client)
+  const opens = (secret: string) => {
+    try {
+      createSecrets(secret).decrypt(sample ?? Buffer.alloc(0))
+      return true
+    } catch {
+      return false
+    }
+  }
+  const secret = [appSecret, ring.previous].find((one) => one !== null && (sample === null || opens(one)))
+  if (!secret) throw new SecretRefused('APP_SECRET does not open what is sealed in this database.')
+  const check = secretCheckValue(secret)
+  await client.query('insert into app_secret (check_value) values ($1)', [check])
+  return { check, previousCheck: null, phase: 'settled', isVersioned: false }
+}
+
+async function findSealed(client: pg.PoolClient): Promise<Buffer | null> {
+  for (const { name, sealed } of SECRET_TABLES)
+    for (const { column } of sealed) {
+      const { rows } = await client.query<{ sealed: Buffer }>(
+        `select ${column} as sealed from ${name} where ${column} is not null limit 1`,
+      )
+      if (rows[0]) return rows[0].sealed
+    }
+  return null
+}
+
+async function announce(
+  client: pg.PoolClient,
+  appSecret: string,
+  { previous }: KeyRing,
+): Promise<SecretState> {
+  await client.query('delete from secret_change_tables')
+  await client.query('delete from moved_hashes')
+  const { rows } = await client.query<SecretState>(
+    `update app_secret set check_value = $1, previous_check_value = $2, phase = 'announced', started_at = now(),
+       settled_at = null, unreachable = null
+     returning check_value as "check", previous_check_value as "previousCheck", phase, is_versioned as "isVersioned"`,
+    [secretCheckValue(appSecret), secretCheckValue(previous ?? '')],
+  )
+  const [state] = rows
+  if (!state) throw new Error('the state of the secret is gone')
+  return state
+}
+
+async function pinKeys(
+  client: pg.PoolClient,
+  appSecret: string,
+  ring: KeyRing,
+  { phase }: SecretState,
+): Promise<void> {
+  const secrets = createSecrets(appSecret, ring)
+  const { rows } = await client.query<{ purpose: string; sealed: Buffer }>(
+    'select purpose, key_sealed as sealed from pinned_keys',
+  )
+  for (const { purpose, sealed } of rows)
+    ring.pinned.set(purpose, Buffer.from(secrets.decrypt(sealed), 'base64'))
+  if (phase === 'settled' || ring.previous === null) return
+  for (const purpose of PINNED_PURPOSES) {
+    if (ring.pinned.has(purpose)) continue
+    const key = derivedKey(ring.previous, purpose)
+    ring.pinned.set(purpose, key)
+    const sealed = secrets.encrypt(Buffer.from(key).toString('base64'))
+    await client.query('insert into pinned_keys (purpose, key_sealed) values ($1, $2)', [purpose, sealed])
+  }
+}

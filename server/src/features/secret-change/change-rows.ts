@@ -1,0 +1,190 @@
+import type pg from 'pg'
+import type { LookupMove } from '../../platform/secrets/key-ring.ts'
+import { isBusy, moveAll } from '../../platform/secrets/lookup-moves.ts'
+import { createSecrets, type Secrets, sealMark } from '../../platform/secrets/secrets.ts'
+import { findIdentities } from './identities.ts'
+import { MOVE_STATEMENTS } from './move-statements.ts'
+import { SECRET_TABLES, type SecretTable } from './secret-columns.ts'
+
+/** `busy`: another process has the change, or rows are locked. */
+export type Step = 'changed' | 'busy' | 'finished' | 'waiting'
+
+export interface RowChanger {
+  step(): Promise<Step>
+}
+
+/** About a thousand rows. */
+const BLOCKS = 48
+const LOCK_TIMEOUT_MS = 100
+const MOST_KNOWN = 200_000
+
+interface Progress {
+  readonly name: string
+  readonly nextBlock: string
+  readonly blocks: string
+}
+
+const CLAIM = `select check_value from app_secret where phase = 'moving' for update skip locked`
+
+const NEXT_TABLE = `
+select name, next_block as "nextBlock", blocks from secret_change_tables where not is_done
+order by name limit 1`
+
+const NOTE_PROGRESS = `
+update secret_change_tables set next_block = $2, changed_rows = changed_rows + $3,
+  blocks = greatest(blocks, pg_relation_size($1::regclass) / 8192),
+  is_done = $2 >= pg_relation_size($1::regclass) / 8192
+where name = $1`
+
+const IS_FOLLOWED = `
+select not exists (select from processes where secret_state is distinct from $1 || ':moving') as "isFollowed"`
+
+/** `pool` must not prepare its statements. */
+export function createRowChanger(pool: pg.Pool, appSecret: string, previous: string): RowChanger {
+  const from = createSecrets(previous)
+  const to = createSecrets(appSecret, {
+    ...{ previous, phase: 'moving', isVersioned: true, pinned: new Map() },
+    onLookup: () => undefined,
+  })
+  const change: Change = { from, to, mark: sealMark(appSecret), known: new Set() }
+  return {
+    async step() {
+      const client = await pool.connect()
+      try {
+        await client.query(`begin; set local lock_timeout = '${LOCK_TIMEOUT_MS}ms'`)
+        const step = await takeStep(client, change)
+        await client.query('commit')
+        return step
+      } catch (error) {
+        change.known.clear()
+        await client.query('rollback')
+        if (isBusy(error)) return 'busy'
+        throw error
+      } finally {
+        client.release()
+      }
+    },
+  }
+}
+
+interface Change {
+  readonly from: Secrets
+  readonly to: Secrets
+  readonly mark: Buffer
+  readonly known: Set<string>
+}
+
+async function takeStep(client: pg.PoolClient, change: Change): Promise<Step> {
+  const claimed = await client.query<{ check_value: string }>(CLAIM)
+  const [claim] = claimed.rows
+  if (!claim) return 'busy'
+  const followed = await client.query<{ isFollowed: boolean }>(IS_FOLLOWED, [claim.check_value])
+  if (!followed.rows[0]?.isFollowed) return 'waiting'
+  await client.query(
+    `insert into secret_change_tables (name, blocks)
+     select name, pg_relation_size(name::regclass) / 8192 from unnest($1::text[]) as t (name)
+     on conflict do nothing`,
+    [SECRET_TABLES.filter(({ sealed }) => sealed.length > 0).map(({ name }) => name)],
+  )
+  const [at] = (await client.query<Progress>(NEXT_TABLE)).rows
+  const table = SECRET_TABLES.find(({ name }) => name === at?.name)
+  if (!at || !table) return finish(client, change)
+  const next = Number(at.nextBlock) + BLOCKS
+  const changed = await changeBlocks(client, change, table, [Number(at.nextBlock), next])
+  await client.query(NOTE_PROGRESS, [table.name, next, changed])
+  return 'changed'
+}
+
+async function changeBlocks(
+  client: pg.PoolClient,
+  change: Change,
+  { name, sealed }: SecretTable,
+  [first, end]: readonly [number, number],
+): Promise<number> {
+  const columns = sealed.map(({ column }) => column)
+  const within = `ctid >= '(${first},0)' and ctid < '(${end},0)'`
+  const { rows } = await client.query<Record<string, Buffer | string | null>>(
+    `select ctid::text as ctid, ${columns.join(', ')} from ${name} where ${within} and ${isOld(columns)}
+     for no key update`,
+    [change.mark],
+  )
+  if (rows.length === 0) return 0
+  const identities: LookupMove[] = []
+  const values = sealed.map(({ column, text }) =>
+    rows.map((row) => {
+      const bytes = row[column]
+      if (!Buffer.isBuffer(bytes)) return null
+      if (bytes.subarray(0, change.mark.length).equals(change.mark)) return bytes
+      const opened = change.from.decrypt(bytes)
+      for (const one of findIdentities(text, opened)) {
+        const key = `${one.kind} ${one.text}`
+        if (change.known.has(key)) continue
+        change.known.add(key)
+        const hashed = {
+          from: change.from.lookupHash(one.kind, one.text),
+          to: change.to.lookupHash(one.kind, one.text),
+        }
+        identities.push({ kind: one.kind, ...hashed })
+      }
+      return change.to.encrypt(opened)
+    }),
+  )
+  await client.query(
+    `update ${name} x set ${columns.map((column, at) => `${column} = v.c${at}`).join(', ')}
+     from unnest($1::tid[], ${columns.map((_, at) => `$${at + 2}::bytea[]`).join(', ')})
+       as v (ctid, ${columns.map((_, at) => `c${at}`).join(', ')})
+     where x.ctid = v.ctid and x.${within.replace('and ctid', 'and x.ctid')}`,
+    [rows.map(({ ctid }) => ctid), ...values],
+  )
+  if (change.known.size > MOST_KNOWN) change.known.clear()
+  await moveAll(
+    { query: (text, given) => client.query(text, [...(given ?? [])]) },
+    MOVE_STATEMENTS,
+    identities,
+  )
+  return rows.length
+}
+
+const isOld = (columns: readonly string[]): string =>
+  `(${columns.map((column) => `substring(${column} from 1 for 5) <> $1`).join(' or ')})`
+
+/** Finds rows that were written while their table was read. */
+async function finish(client: pg.PoolClient, { mark }: Change): Promise<Step> {
+  const missed: string[] = []
+  for (const { name, sealed } of SECRET_TABLES) {
+    if (sealed.length === 0) continue
+    const { rowCount } = await client.query(
+      `select from ${name} where ${isOld(sealed.map(({ column }) => column))} limit 1`,
+      [mark],
+    )
+    if (rowCount !== 0) missed.push(name)
+  }
+  if (missed.length > 0) {
+    await client.query(
+      'update secret_change_tables set is_done = false, next_block = 0 where name = any($1)',
+      [missed],
+    )
+    return 'changed'
+  }
+  await client.query(
+    `update app_secret set phase = 'settled', previous_check_value = null, settled_at = now(), unreachable = $1`,
+    [await countUnreachable(client)],
+  )
+  return 'finished'
+}
+
+async function countUnreachable(client: pg.PoolClient): Promise<number> {
+  let count = 0
+  for (const { name, hashed } of SECRET_TABLES)
+    for (const { column, kind } of hashed) {
+      if (kind !== 'email' && kind !== 'subject') continue
+      const { rows } = await client.query<{ count: number }>(
+        name === 'fleet_drivers'
+          ? 'select 0 as count'
+          : `select count(*)::int as count from ${name} x where ${column} is not null
+               and not exists (select from moved_hashes where to_hash = x.${column})`,
+      )
+      count += rows[0]?.count ?? 0
+    }
+  return count
+}

@@ -1,0 +1,43 @@
+import { MOVED_KINDS, type MovedKind } from '../../platform/secrets/key-ring.ts'
+import type { MoveStatements } from '../../platform/secrets/lookup-moves.ts'
+import { ARRAYS, SECRET_TABLES, type SecretTable } from './secret-columns.ts'
+
+function moveStatement(kind: MovedKind): string {
+  const updates = SECRET_TABLES.flatMap((table) => updateTable(table, kind))
+  return `
+with m as (
+  insert into moved_hashes (from_hash, to_hash) select * from unnest($1::bytea[], $2::bytea[])
+  on conflict (from_hash) do update set to_hash = excluded.to_hash
+  returning from_hash as f, to_hash as t
+)${updates.map((update, index) => `,\nu${index} as (${update})`).join('')}
+select from m`
+}
+
+function updateTable({ name, hashed }: SecretTable, kind: MovedKind): readonly string[] {
+  const columns = hashed.filter((one) => one.kind === kind).map(({ column }) => column)
+  if (columns.length === 0) return []
+  const [only = ''] = columns
+  if (columns.length === 1 && !ARRAYS.has(`${name}.${only}`))
+    return [`update ${name} x set ${only} = m.t from m where x.${only} = m.f`]
+  return [
+    `update ${name} x set ${columns.map((column) => `${column} = ${movedValue(name, column)}`).join(', ')}
+    where (select count(*) from m) > 0 and (${columns.map((column) => isConcerned(name, column)).join(' or ')})`,
+  ]
+}
+
+const movedValue = (name: string, column: string): string =>
+  ARRAYS.has(`${name}.${column}`)
+    ? `(select coalesce(array_agg(coalesce(m.t, h) order by n), '{}')
+        from unnest(x.${column}) with ordinality as o (h, n) left join m on m.f = h)`
+    : `coalesce((select m.t from m where m.f = x.${column}), x.${column})`
+
+const isConcerned = (name: string, column: string): string =>
+  ARRAYS.has(`${name}.${column}`) ? `x.${column} && $1::bytea[]` : `x.${column} = any($1::bytea[])`
+
+/**
+ * One statement per kind, so that references between its tables hold at its end. The rows of `moved_hashes`
+ * serialize processes that move the same text.
+ */
+export const MOVE_STATEMENTS: MoveStatements = Object.fromEntries(
+  MOVED_KINDS.map((kind) => [kind, moveStatement(kind)]),
+) as Record<MovedKind, string>
