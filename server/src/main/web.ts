@@ -4,7 +4,7 @@ import type { LiveTokens } from '../features/search/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import { answerUnknownApiCalls } from '../platform/http/answer-unknown-api-calls.ts'
 import { type App, createApp } from '../platform/http/create-app.ts'
-import { guardCalls, guardNameOf } from '../platform/http/guards.ts'
+import { guardCalls, guardNameOf, requireGuards } from '../platform/http/guards.ts'
 import { isOwnPage } from '../platform/http/own-page.ts'
 import { refuseForeignPages } from '../platform/http/refuse-foreign-pages.ts'
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
@@ -52,6 +52,7 @@ export async function startWeb(deps: WebDeps): Promise<Web> {
   refuseOpenAdministration(app)
   guardCalls(app, { limiter: deps.limiter, clock: deps.clock, siteUrl: settings.siteUrl })
   for (const feature of deps.features) feature.routes(app)
+  requireGuards(app)
   const sockets: LiveSockets = acceptSockets({
     app,
     hub,

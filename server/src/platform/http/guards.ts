@@ -8,8 +8,16 @@ import type { Problem } from './problem.ts'
 
 type GuardedAccess = Exclude<Access, { by: 'anyone' | 'visitor' }>
 
-/** One kind of credential; members and keys by organization. */
-export type GuardName = 'account' | 'admin' | `${'member' | 'key'}.${'municipality' | 'fleet'}`
+/** Kinds of credential; members and keys by organization. */
+export const GUARD_NAMES = [
+  'account',
+  'admin',
+  'member.municipality',
+  'member.fleet',
+  'key.municipality',
+  'key.fleet',
+] as const
+export type GuardName = (typeof GUARD_NAMES)[number]
 
 /** The access that a guard judges. */
 export type AccessOf<N extends GuardName> = N extends `${infer By}.${infer Of}`
@@ -86,6 +94,12 @@ export function addGuard<N extends GuardName, I extends Identity>(
   guard: Guard<N, I>,
 ): void {
   app.guarding.guards.set(name, guard as unknown as AnyGuard)
+}
+
+/** Throws if a kind of credential has no guard. */
+export function requireGuards({ guarding }: App): void {
+  const missing = GUARD_NAMES.filter((name) => !guarding.guards.has(name))
+  if (missing.length > 0) throw new Error(`no guard for ${missing.join(', ')}`)
 }
 
 /** Null for calls without a credential. */
