@@ -1,4 +1,4 @@
-export { DataTable, type DataTableProps } from './data-table.tsx'
+export { DataTable } from './data-table.tsx'
 export type { TableColumn, TableFilter } from './table-shape.ts'
 export { useAskedAddress } from './use-asked-address.ts'
-export { tableKey } from './use-table.ts'
+export { type TablePage, tableKey } from './use-table.ts'

@@ -1,12 +1,8 @@
-import type { AdminAccountRow } from '@multas/contract'
-import type { BadgeTone } from '../../ui/badge.tsx'
+import { ACCOUNT_STATE_NAMES } from '@multas/domain'
+import { withTones } from '../frame/index.ts'
 
-type AccountState = AdminAccountRow['state']
-
-export const STATES: Readonly<Record<AccountState, { readonly name: string; readonly tone: BadgeTone }>> = {
-  active: { name: 'Activa', tone: 'green' },
-  invited: { name: 'Falta el alta', tone: 'amber' },
-  disabled: { name: 'Deshabilitada', tone: 'neutral' },
-}
-
-export const STATE_CHOICES = Object.entries(STATES).map(([value, { name }]) => ({ value, label: name }))
+export const STATES = withTones(ACCOUNT_STATE_NAMES, {
+  active: 'green',
+  invited: 'amber',
+  disabled: 'neutral',
+})

@@ -1,26 +1,17 @@
 import type * as contract from '@multas/contract'
-import { ADMIN_PATH } from '@multas/domain'
-import { useQuery } from '@tanstack/react-query'
+import { ADMIN_PATH, AUDIT_OUTCOME_NAMES, AUDIT_TABLE } from '@multas/domain'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import type { CallReply, Route } from '../../api/call.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { AdminPage, askAdmin, Moment } from '../frame/index.ts'
-import { AdminTable, type TableColumn, type TableFilter, tableKey } from '../table/index.ts'
+import type { CallReply } from '../../api/call.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { AdminPage, Moment, withTones } from '../frame/index.ts'
+import { type AdminColumn, AdminTable } from '../table/index.ts'
 import { actorName } from './actor-name.ts'
 
-const listAudit: Route<typeof contract.adminListAudit> = { method: 'GET', path: '/api/admin/audit' }
-const EXPORT_PATH = '/api/admin/audit/export'
+const OUTCOMES = withTones(AUDIT_OUTCOME_NAMES, { done: 'green', refused: 'amber', failed: 'orange' })
 
-const OUTCOMES: Readonly<
-  Record<contract.AuditEntry['outcome'], { readonly name: string; readonly tone: BadgeTone }>
-> = {
-  done: { name: 'Hecho', tone: 'green' },
-  refused: { name: 'Rechazado', tone: 'amber' },
-  failed: { name: 'Falló', tone: 'orange' },
-}
-
-const COLUMNS: readonly TableColumn<contract.AuditEntry>[] = [
-  { key: 'at', name: 'Cuándo', sortsFirst: 'desc', show: ({ at }) => <Moment at={at} /> },
+const COLUMNS: readonly AdminColumn<typeof contract.adminAudit>[] = [
+  { key: 'at', name: 'Cuándo', show: ({ at }) => <Moment at={at} /> },
   { key: 'actor', name: 'Quién', show: ({ actor, actorName: name }) => actorName(actor, name) },
   {
     key: 'operation',
@@ -86,25 +77,17 @@ function About({
 
 /** Append-only, kept for two years. */
 export function AuditScreen() {
-  const { data } = useQuery({
-    queryKey: [...tableKey(listAudit.path), 'choices'],
-    queryFn: ({ signal }) => askAdmin(listAudit, { signal }),
-  })
+  const [page, setPage] = useState<Choices>({ operations: [], actors: [] })
   return (
     <AdminPage
       title="Auditoría"
       lead="Cada acción, también las rechazadas, y las consultas de datos de personas. Nadie puede cambiarla ni borrarla; se guarda dos años."
     >
-      <AdminTable
-        name="Auditoría"
-        call={listAudit}
+      <AdminTable<typeof contract.adminAudit>
+        table={AUDIT_TABLE}
         columns={COLUMNS}
-        filters={filtersOf(data)}
-        sortedBy={{ key: 'at', dir: 'desc' }}
-        search={{ label: 'Buscar', hint: 'En la operación, el nombre, el motivo y lo que se tocó' }}
-        exportPath={EXPORT_PATH}
-        rowKey={({ id }) => id}
-        empty="Todavía no hay nada."
+        existing={choicesOf(page)}
+        onPage={setPage}
       />
     </AdminPage>
   )
@@ -112,31 +95,7 @@ export function AuditScreen() {
 
 type Choices = Pick<CallReply<typeof contract.adminListAudit>, 'operations' | 'actors'>
 
-function filtersOf(known: Choices | undefined): readonly TableFilter[] {
-  const actors = known?.actors ?? []
-  const operations = known?.operations ?? []
-  return [
-    { kind: 'days', name: 'Días', from: 'from', to: 'to' },
-    {
-      kind: 'choice',
-      key: 'actor',
-      name: 'Quién',
-      choices: actors.map(({ actor, name }) => ({ value: actor, label: actorName(actor, name) })),
-    },
-    {
-      kind: 'choice',
-      key: 'operation',
-      name: 'Qué',
-      choices: operations.map(({ operation, summary }) => ({
-        value: operation,
-        label: summary ?? operation,
-      })),
-    },
-    {
-      kind: 'choice',
-      key: 'outcome',
-      name: 'Resultado',
-      choices: Object.entries(OUTCOMES).map(([value, { name }]) => ({ value, label: name })),
-    },
-  ]
-}
+const choicesOf = ({ operations, actors }: Choices) => ({
+  actor: actors.map(({ actor, name }) => ({ value: actor, label: actorName(actor, name) })),
+  operation: operations.map(({ operation, summary }) => ({ value: operation, label: summary ?? operation })),
+})

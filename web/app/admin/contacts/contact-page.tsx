@@ -1,5 +1,5 @@
 import type * as contract from '@multas/contract'
-import { ADMIN_PATH } from '@multas/domain'
+import { ADMIN_PATH, CONTACT_KIND_NAMES } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -7,7 +7,7 @@ import type { Route } from '../../api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { AdminPage, AskFirst, askAdmin, LoadFailure, Loading, Moment, useAct } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
-import { KINDS, STATES } from './contact-texts.ts'
+import { STATES } from './contact-texts.ts'
 import { FollowUp } from './follow-up.tsx'
 
 const readContact: Route<typeof contract.adminReadContact> = {
@@ -69,7 +69,7 @@ function ReadContact({ contact }: { contact: contract.AdminContact }) {
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone={STATES[state].tone}>{STATES[state].name}</Badge>
         <span>
-          {KINDS[kind]}, recibido el <Moment at={contact.receivedAt} />
+          {CONTACT_KIND_NAMES[kind]}, recibido el <Moment at={contact.receivedAt} />
         </span>
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-2">

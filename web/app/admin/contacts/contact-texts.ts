@@ -1,17 +1,4 @@
-import type { ContactRow } from '@multas/contract'
-import type { BadgeTone } from '../../ui/badge.tsx'
+import { CONTACT_STATE_NAMES } from '@multas/domain'
+import { withTones } from '../frame/index.ts'
 
-export const KINDS: Readonly<Record<ContactRow['kind'], string>> = {
-  fleet: 'Flota',
-  municipality: 'Municipio',
-}
-
-export const STATES: Readonly<
-  Record<ContactRow['state'], { readonly name: string; readonly tone: BadgeTone }>
-> = {
-  new: { name: 'Nuevo', tone: 'orange' },
-  answered: { name: 'Respondido', tone: 'amber' },
-  closed: { name: 'Cerrado', tone: 'green' },
-}
-
-export const STATE_CHOICES = Object.entries(STATES).map(([value, { name }]) => ({ value, label: name }))
+export const STATES = withTones(CONTACT_STATE_NAMES, { new: 'orange', answered: 'amber', closed: 'green' })

@@ -1,4 +1,5 @@
 import type * as contract from '@multas/contract'
+import { CONTACT_STATE_NAMES } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +7,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { askAdmin, Moment, useAct } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
-import { STATE_CHOICES } from './contact-texts.ts'
+
+const STATE_CHOICES = Object.entries(CONTACT_STATE_NAMES).map(([value, label]) => ({ value, label }))
 
 const changeContact: Route<typeof contract.adminChangeContact> = {
   method: 'POST',

@@ -1,18 +1,14 @@
 import type * as contract from '@multas/contract'
-import { reachesRole } from '@multas/domain'
-import type { Route } from '../../api/call.ts'
+import { FEEDBACK_TABLE, reachesRole } from '@multas/domain'
 import { Badge } from '../../ui/badge.tsx'
 import { AdminPage, Moment, useSession } from '../frame/index.ts'
-import { AdminTable, type TableColumn, type TableFilter } from '../table/index.ts'
+import { type AdminColumn, AdminTable } from '../table/index.ts'
 import { OpinionActions } from './opinion-actions.tsx'
 
-const listFeedback: Route<typeof contract.adminListFeedback> = { method: 'GET', path: '/api/admin/feedback' }
-
-const COLUMNS: readonly TableColumn<contract.FeedbackRow>[] = [
+const COLUMNS: readonly AdminColumn<typeof contract.adminFeedback>[] = [
   {
     key: 'receivedAt',
     name: 'Recibido',
-    sortsFirst: 'desc',
     show: ({ receivedAt }) => <Moment at={receivedAt} />,
   },
   {
@@ -34,19 +30,6 @@ const COLUMNS: readonly TableColumn<contract.FeedbackRow>[] = [
   },
 ]
 
-const FILTERS: readonly TableFilter[] = [
-  {
-    kind: 'choice',
-    key: 'state',
-    name: 'Estado',
-    choices: [
-      { value: 'open', label: 'Sin atender' },
-      { value: 'handled', label: 'Atendidos' },
-    ],
-  },
-  { kind: 'days', name: 'Recibido', from: 'from', to: 'to' },
-]
-
 export function FeedbackScreen() {
   const mayAnswer = reachesRole(useSession().account.role, 'operator')
   return (
@@ -54,21 +37,10 @@ export function FeedbackScreen() {
       title="Comentarios"
       lead="Lo que escribieron los visitantes. Si dejaron un correo, podés responderles desde el tuyo."
     >
-      <AdminTable
-        name="Comentarios"
-        call={listFeedback}
+      <AdminTable<typeof contract.adminFeedback>
+        table={FEEDBACK_TABLE}
         columns={COLUMNS}
-        filters={FILTERS}
-        sortedBy={{ key: 'receivedAt', dir: 'desc' }}
-        search={{ label: 'Buscar en los comentarios' }}
-        rowKey={({ id }) => id}
-        {...(mayAnswer
-          ? {
-              exportPath: '/api/admin/feedback/export',
-              rowActions: (opinion: contract.FeedbackRow) => <OpinionActions opinion={opinion} />,
-            }
-          : {})}
-        empty="Todavía nadie dejó un comentario."
+        rowActions={mayAnswer ? (opinion) => <OpinionActions opinion={opinion} /> : undefined}
       />
     </AdminPage>
   )

@@ -1,16 +1,15 @@
-import type { AdminFleetRow } from '@multas/contract'
-import { ADMIN_PATH, reachesRole } from '@multas/domain'
+import type * as contract from '@multas/contract'
+import { FLEETS_TABLE, reachesRole } from '@multas/domain'
 import { Route as Page, Routes } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { AdminPage, Moment, useSession } from '../frame/index.ts'
-import { AdminTable, type TableColumn, type TableFilter } from '../table/index.ts'
-import { listFleets } from './fleet-calls.ts'
+import { type AdminColumn, AdminTable } from '../table/index.ts'
 import { FleetPage } from './fleet-page.tsx'
 import { FLEET_STATES, writeCount, writePrice } from './fleet-words.ts'
 import { NewFleet } from './new-fleet.tsx'
 
-const COLUMNS: readonly TableColumn<AdminFleetRow>[] = [
-  { key: 'name', name: 'Empresa', sortsFirst: 'asc', show: ({ name }) => name },
+const COLUMNS: readonly AdminColumn<typeof contract.adminFleets>[] = [
+  { key: 'name', name: 'Empresa', show: ({ name }) => name },
   {
     key: 'state',
     name: 'Estado',
@@ -19,7 +18,6 @@ const COLUMNS: readonly TableColumn<AdminFleetRow>[] = [
   {
     key: 'vehicles',
     name: 'Vehículos',
-    sortsFirst: 'desc',
     align: 'end',
     show: ({ vehicles, vehicleLimit }) => `${writeCount(vehicles)} de ${writeCount(vehicleLimit)}`,
   },
@@ -35,21 +33,7 @@ const COLUMNS: readonly TableColumn<AdminFleetRow>[] = [
   {
     key: 'openedAt',
     name: 'Abierta',
-    sortsFirst: 'desc',
     show: ({ openedAt }) => <Moment at={openedAt} />,
-  },
-]
-
-const FILTERS: readonly TableFilter[] = [
-  {
-    kind: 'choice',
-    key: 'state',
-    name: 'Estado',
-    all: 'Todas',
-    choices: (['active', 'suspended', 'closed'] as const).map((value) => ({
-      value,
-      label: FLEET_STATES[value].name,
-    })),
   },
 ]
 
@@ -70,18 +54,7 @@ function List() {
       lead="Las empresas con un plan cotizado. Cada una maneja sus vehículos desde su propio panel."
       actions={mayAct && <NewFleet />}
     >
-      <AdminTable
-        name="Flotas"
-        call={listFleets}
-        columns={COLUMNS}
-        filters={FILTERS}
-        sortedBy={{ key: 'name', dir: 'asc' }}
-        search={{ label: 'Buscar por nombre' }}
-        exportPath="/api/admin/fleets/export"
-        rowKey={({ id }) => id}
-        rowPath={({ id }) => `${ADMIN_PATH}/flotas/${id}`}
-        empty="Todavía no hay flotas."
-      />
+      <AdminTable<typeof contract.adminFleets> table={FLEETS_TABLE} columns={COLUMNS} />
     </AdminPage>
   )
 }

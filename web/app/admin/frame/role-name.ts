@@ -1,9 +1,3 @@
-import type { AdminRole } from '@multas/domain'
+import { ADMIN_ROLE_NAMES, type AdminRole } from '@multas/domain'
 
-const NAMES: Record<AdminRole, string> = {
-  owner: 'Responsable',
-  operator: 'Operador',
-  read_only: 'Solo lectura',
-}
-
-export const roleName = (role: AdminRole): string => NAMES[role]
+export const roleName = (role: AdminRole): string => ADMIN_ROLE_NAMES[role]

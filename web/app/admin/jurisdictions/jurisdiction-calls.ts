@@ -2,11 +2,6 @@ import type * as contract from '@multas/contract'
 import type { Route } from '../../api/call.ts'
 import { tableKey } from '../table/index.ts'
 
-export const listJurisdictions: Route<typeof contract.adminListJurisdictions> = {
-  method: 'GET',
-  path: '/api/admin/jurisdictions',
-}
-export const EXPORT_PATH = '/api/admin/jurisdictions/export'
 export const readJurisdiction: Route<typeof contract.adminReadJurisdiction> = {
   method: 'GET',
   path: '/api/admin/jurisdictions/:slug',

@@ -1,14 +1,14 @@
+import type * as contract from '@multas/contract'
 import type { AdminJurisdictionRow } from '@multas/contract'
-import { ADMIN_PATH, reachesRole } from '@multas/domain'
+import { JURISDICTIONS_TABLE, reachesRole } from '@multas/domain'
 import { Badge } from '../../ui/badge.tsx'
 import { AdminPage, Moment, useSession } from '../frame/index.ts'
-import { AdminTable, type TableColumn, type TableFilter } from '../table/index.ts'
+import { type AdminColumn, AdminTable } from '../table/index.ts'
 import { AddJurisdiction } from './add-jurisdiction.tsx'
-import { EXPORT_PATH, listJurisdictions } from './jurisdiction-calls.ts'
-import { CIRCUITS, STATE_CHOICES, STATES, writeMs, writeShare } from './jurisdiction-texts.ts'
+import { CIRCUITS, STATES, writeMs, writeShare } from './jurisdiction-texts.ts'
 
-const COLUMNS: readonly TableColumn<AdminJurisdictionRow>[] = [
-  { key: 'name', name: 'Jurisdicción', sortsFirst: 'asc', show: ({ name }) => name },
+const COLUMNS: readonly AdminColumn<typeof contract.adminJurisdictions>[] = [
+  { key: 'name', name: 'Jurisdicción', show: ({ name }) => name },
   { key: 'state', name: 'Estado', show: (row) => <StateCell row={row} /> },
   {
     key: 'hour',
@@ -20,35 +20,27 @@ const COLUMNS: readonly TableColumn<AdminJurisdictionRow>[] = [
   {
     key: 'success',
     name: 'Últimas 24 h',
-    sortsFirst: 'asc',
     align: 'end',
     show: ({ day }) => <Share period={day} />,
   },
   {
     key: 'median',
     name: 'p50',
-    sortsFirst: 'desc',
     align: 'end',
     show: ({ day }) => writeMs(day.medianMs),
   },
-  { key: 'p95', name: 'p95', sortsFirst: 'desc', align: 'end', show: ({ day }) => writeMs(day.p95Ms) },
+  { key: 'p95', name: 'p95', align: 'end', show: ({ day }) => writeMs(day.p95Ms) },
   {
     key: 'lastAnsweredAt',
     name: 'Última respuesta',
-    sortsFirst: 'desc',
     show: ({ lastAnsweredAt }) => <Moment at={lastAnsweredAt} />,
   },
   {
     key: 'setAside',
     name: 'Apartados (7 d)',
-    sortsFirst: 'desc',
     align: 'end',
     show: ({ setAside }) => setAside.toLocaleString('es-AR'),
   },
-]
-
-const FILTERS: readonly TableFilter[] = [
-  { kind: 'choice', key: 'state', name: 'Estado', choices: STATE_CHOICES },
 ]
 
 export function JurisdictionList() {
@@ -59,18 +51,7 @@ export function JurisdictionList() {
       lead="Cómo responde la fuente de cada una, medido con las búsquedas de los visitantes. Lo que cambies acá vale en todos los procesos, sin reiniciar."
       actions={maySteer && <AddJurisdiction />}
     >
-      <AdminTable
-        name="Jurisdicciones"
-        call={listJurisdictions}
-        columns={COLUMNS}
-        filters={FILTERS}
-        sortedBy={{ key: 'name', dir: 'asc' }}
-        search={{ label: 'Buscar por nombre' }}
-        rowKey={({ slug }) => slug}
-        rowPath={({ slug }) => `${ADMIN_PATH}/jurisdicciones/${slug}`}
-        exportPath={EXPORT_PATH}
-        empty="No hay ninguna jurisdicción: agregá una, o poné sus archivos en la carpeta."
-      />
+      <AdminTable<typeof contract.adminJurisdictions> table={JURISDICTIONS_TABLE} columns={COLUMNS} />
     </AdminPage>
   )
 }

@@ -1,33 +1,21 @@
 import type { AdminJurisdiction, AdminJurisdictionChange, AdminSource } from '@multas/contract'
-import type { BadgeTone } from '../../ui/badge.tsx'
-import { describeMoment } from '../frame/index.ts'
+import { CIRCUIT_NAMES, SOURCE_STATE_NAMES } from '@multas/domain'
+import { describeMoment, type TonedName, withTones } from '../frame/index.ts'
 
-type State = AdminJurisdiction['state']
-type Circuit = NonNullable<AdminJurisdiction['circuit']>
 type Outcome = AdminJurisdiction['answers'][number]['outcome']
 
-interface Word {
-  readonly name: string
-  readonly tone: BadgeTone
-}
+export const STATES = withTones(SOURCE_STATE_NAMES, {
+  answering: 'green',
+  troubled: 'amber',
+  silent: 'orange',
+  paused: 'amber',
+  not_consulted: 'neutral',
+  no_data: 'neutral',
+})
 
-export const STATES: Readonly<Record<State, Word>> = {
-  answering: { name: 'Responde', tone: 'green' },
-  troubled: { name: 'Con problemas', tone: 'amber' },
-  silent: { name: 'No responde', tone: 'orange' },
-  paused: { name: 'En pausa', tone: 'amber' },
-  not_consulted: { name: 'No se consulta', tone: 'neutral' },
-  no_data: { name: 'Sin datos', tone: 'neutral' },
-}
-export const STATE_CHOICES = Object.entries(STATES).map(([value, { name }]) => ({ value, label: name }))
+export const CIRCUITS = withTones(CIRCUIT_NAMES, { closed: 'green', 'half-open': 'amber', open: 'orange' })
 
-export const CIRCUITS: Readonly<Record<Circuit, Word>> = {
-  closed: { name: 'Cerrado', tone: 'green' },
-  'half-open': { name: 'Probando', tone: 'amber' },
-  open: { name: 'Abierto', tone: 'orange' },
-}
-
-export const OUTCOMES: Readonly<Record<Outcome, Word>> = {
+export const OUTCOMES: Readonly<Record<Outcome, TonedName>> = {
   found: { name: 'Encontró', tone: 'green' },
   empty: { name: 'Sin infracciones', tone: 'green' },
   partial: { name: 'Parcial', tone: 'amber' },

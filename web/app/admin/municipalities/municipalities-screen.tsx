@@ -1,22 +1,20 @@
-import type { AdminMunicipalityRow } from '@multas/contract'
-import { ADMIN_PATH, reachesRole } from '@multas/domain'
+import type * as contract from '@multas/contract'
+import { MUNICIPALITIES_TABLE, reachesRole } from '@multas/domain'
 import { Route as Page, Routes } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { AdminPage, Moment, useSession } from '../frame/index.ts'
-import { AdminTable, type TableColumn, type TableFilter } from '../table/index.ts'
+import { type AdminColumn, AdminTable } from '../table/index.ts'
 import { DeliveryPage } from './delivery-page.tsx'
-import { listMunicipalities } from './municipal-calls.ts'
 import { writeCount } from './municipal-words.ts'
 import { MunicipalityPage } from './municipality-page.tsx'
 import { NewMunicipality } from './new-municipality.tsx'
 
-const COLUMNS: readonly TableColumn<AdminMunicipalityRow>[] = [
-  { key: 'name', name: 'Municipio', sortsFirst: 'asc', show: ({ name }) => name },
+const COLUMNS: readonly AdminColumn<typeof contract.adminMunicipalities>[] = [
+  { key: 'name', name: 'Municipio', show: ({ name }) => name },
   { key: 'state', name: 'Estado', show: ({ isEnabled }) => <EnabledBadge isEnabled={isEnabled} /> },
   {
     key: 'fines',
     name: 'Infracciones',
-    sortsFirst: 'desc',
     align: 'end',
     show: ({ fines }) => writeCount(fines),
   },
@@ -25,27 +23,13 @@ const COLUMNS: readonly TableColumn<AdminMunicipalityRow>[] = [
   {
     key: 'lastDeliveryAt',
     name: 'Última entrega',
-    sortsFirst: 'desc',
     show: ({ lastDeliveryAt }) => <Moment at={lastDeliveryAt} />,
   },
   {
     key: 'lastSeenAt',
     name: 'Última actividad',
-    sortsFirst: 'desc',
     isMinor: true,
     show: ({ lastSeenAt }) => <Moment at={lastSeenAt} />,
-  },
-]
-
-const FILTERS: readonly TableFilter[] = [
-  {
-    kind: 'choice',
-    key: 'state',
-    name: 'Estado',
-    choices: [
-      { value: 'enabled', label: 'Habilitados' },
-      { value: 'disabled', label: 'Deshabilitados' },
-    ],
   },
 ]
 
@@ -71,18 +55,7 @@ function List() {
       lead="Las jurisdicciones que publican sus infracciones acá, por archivo o por API."
       actions={mayAct && <NewMunicipality />}
     >
-      <AdminTable
-        name="Municipios"
-        call={listMunicipalities}
-        columns={COLUMNS}
-        filters={FILTERS}
-        sortedBy={{ key: 'name', dir: 'asc' }}
-        search={{ label: 'Buscar por nombre' }}
-        exportPath="/api/admin/municipalities/export"
-        rowKey={({ slug }) => slug}
-        rowPath={({ slug }) => `${ADMIN_PATH}/municipios/${slug}`}
-        empty="Todavía no publica ningún municipio."
-      />
+      <AdminTable<typeof contract.adminMunicipalities> table={MUNICIPALITIES_TABLE} columns={COLUMNS} />
     </AdminPage>
   )
 }

@@ -1,12 +1,10 @@
-import type { JobState } from '@multas/contract'
-import type { BadgeTone } from '../../ui/badge.tsx'
+import { JOB_STATE_NAMES } from '@multas/domain'
+import { withTones } from '../frame/index.ts'
 
-export const STATES: Readonly<Record<JobState, { readonly name: string; readonly tone: BadgeTone }>> = {
-  waiting: { name: 'En espera', tone: 'neutral' },
-  scheduled: { name: 'Programado', tone: 'neutral' },
-  running: { name: 'En curso', tone: 'amber' },
-  retrying: { name: 'Se reintenta', tone: 'orange' },
-  dead: { name: 'Sin más intentos', tone: 'orange' },
-}
-
-export const STATE_CHOICES = Object.entries(STATES).map(([value, { name }]) => ({ value, label: name }))
+export const STATES = withTones(JOB_STATE_NAMES, {
+  waiting: 'neutral',
+  scheduled: 'neutral',
+  running: 'amber',
+  retrying: 'orange',
+  dead: 'orange',
+})

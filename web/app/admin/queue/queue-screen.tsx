@@ -1,23 +1,23 @@
 import type * as contract from '@multas/contract'
+import { JOB_STATE_NAMES, JOBS_TABLE } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import type { Route } from '../../api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { AdminPage, askAdmin, Moment, useSession } from '../frame/index.ts'
-import { AdminTable, type TableColumn, type TableFilter, tableKey } from '../table/index.ts'
+import { type AdminColumn, AdminTable, tableKey } from '../table/index.ts'
 import { JobActions } from './job-actions.tsx'
-import { STATE_CHOICES, STATES } from './job-state.ts'
+import { STATES } from './job-state.ts'
 import { describeJob } from './job-words.ts'
 
 const listJobs: Route<typeof contract.adminListJobs> = { method: 'GET', path: '/api/admin/jobs' }
 
 const COUNTS_EVERY_MS = 10_000
 
-const COLUMNS: readonly TableColumn<contract.JobRow>[] = [
+const COLUMNS: readonly AdminColumn<typeof contract.adminJobs>[] = [
   {
     key: 'name',
     name: 'Trabajo',
-    sortsFirst: 'asc',
     show: ({ name }) => (
       <span className="grid">
         {describeJob(name)}
@@ -33,15 +33,13 @@ const COLUMNS: readonly TableColumn<contract.JobRow>[] = [
   {
     key: 'attempts',
     name: 'Intentos',
-    sortsFirst: 'desc',
     align: 'end',
     show: ({ attempts, maxAttempts }) => `${attempts} de ${maxAttempts}`,
   },
-  { key: 'runAt', name: 'Para', sortsFirst: 'asc', show: ({ runAt }) => <Moment at={runAt} /> },
+  { key: 'runAt', name: 'Para', show: ({ runAt }) => <Moment at={runAt} /> },
   {
     key: 'createdAt',
     name: 'Creado',
-    sortsFirst: 'desc',
     isMinor: true,
     show: ({ createdAt }) => <Moment at={createdAt} />,
   },
@@ -57,15 +55,8 @@ const COLUMNS: readonly TableColumn<contract.JobRow>[] = [
   },
 ]
 
-const filtersOf = (names: readonly string[]): readonly TableFilter[] => [
-  { kind: 'choice', key: 'state', name: 'Estado', choices: STATE_CHOICES },
-  {
-    kind: 'choice',
-    key: 'name',
-    name: 'Trabajo',
-    choices: names.map((name) => ({ value: name, label: describeJob(name) ?? name })),
-  },
-]
+const choicesOf = (names: readonly string[]) =>
+  names.map((name) => ({ value: name, label: describeJob(name) ?? name }))
 
 export function QueueScreen() {
   const { role } = useSession().account
@@ -80,17 +71,11 @@ export function QueueScreen() {
       lead="Búsquedas, correos y tareas de mantenimiento. Lo que falla se reintenta solo, cada vez más espaciado; lo que agotó sus intentos espera acá a que alguien decida."
     >
       <Counts counts={data?.counts} />
-      <AdminTable
-        name="Trabajos"
-        call={listJobs}
+      <AdminTable<typeof contract.adminJobs>
+        table={JOBS_TABLE}
         columns={COLUMNS}
-        filters={filtersOf(data?.names ?? [])}
-        sortedBy={{ key: 'runAt', dir: 'asc' }}
-        search={{ label: 'Buscar por nombre o número' }}
-        exportPath="/api/admin/jobs/export"
-        rowKey={({ id }) => id}
-        {...(role === 'read_only' ? {} : { rowActions: (job: contract.JobRow) => <JobActions job={job} /> })}
-        empty="La cola está vacía: no hay nada en espera ni nada que haya fallado."
+        existing={{ name: choicesOf(data?.names ?? []) }}
+        rowActions={role === 'read_only' ? undefined : (job) => <JobActions job={job} />}
       />
     </AdminPage>
   )
@@ -100,7 +85,7 @@ function Counts({ counts }: { counts: Partial<Record<contract.JobState, number>>
   const { pathname } = useLocation()
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-      {STATE_CHOICES.map(({ value, label }) => (
+      {Object.entries(JOB_STATE_NAMES).map(([value, label]) => (
         <li key={value}>
           <Link
             to={`${pathname}?state=${value}`}

@@ -1,24 +1,22 @@
 import type * as contract from '@multas/contract'
-import { ADMIN_PATH } from '@multas/domain'
+import { ADMIN_PATH, BLOCKS_TABLE } from '@multas/domain'
 import { Link, Route as Page, Routes } from 'react-router'
 import type { Route } from '../../api/call.ts'
 import { AdminPage, AskFirst, askAdmin, Moment, useAct } from '../frame/index.ts'
-import { AdminTable, type TableColumn, tableKey } from '../table/index.ts'
+import { type AdminColumn, AdminTable, tableKey } from '../table/index.ts'
 import { BlockForm } from './block-form.tsx'
 
-const listBlocks: Route<typeof contract.adminListBlocks> = { method: 'GET', path: '/api/admin/blocks' }
 const unblock: Route<typeof contract.adminUnblockSubject> = {
   method: 'POST',
   path: '/api/admin/blocks/:id/remove',
 }
 
-const COLUMNS: readonly TableColumn<contract.BlockRow>[] = [
+const COLUMNS: readonly AdminColumn<typeof contract.adminBlocks>[] = [
   { key: 'subject', name: 'Qué', show: ({ subject }) => <span className="tabular-nums">{subject}</span> },
   { key: 'reason', name: 'Por qué', show: ({ reason }) => reason },
   {
     key: 'blockedAt',
     name: 'Desde',
-    sortsFirst: 'desc',
     show: ({ blockedAt }) => <Moment at={blockedAt} />,
   },
   {
@@ -63,16 +61,7 @@ function BlockList() {
         </Link>
       }
     >
-      <AdminTable
-        name="No se muestran"
-        call={listBlocks}
-        columns={COLUMNS}
-        sortedBy={{ key: 'blockedAt', dir: 'desc' }}
-        search={{ label: 'Buscar por patente o DNI', hint: 'Entero: lo demás está cifrado.' }}
-        exportPath="/api/admin/blocks/export"
-        rowKey={({ id }) => id}
-        empty="Todo se muestra."
-      />
+      <AdminTable<typeof contract.adminBlocks> table={BLOCKS_TABLE} columns={COLUMNS} />
     </AdminPage>
   )
 }

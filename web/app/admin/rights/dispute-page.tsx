@@ -1,5 +1,5 @@
 import type * as contract from '@multas/contract'
-import { formatDay } from '@multas/domain'
+import { CONTEST_REASON_NAMES, formatDay } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { AdminPage, askAdmin, LoadFailure, Loading, Moment, useAct } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
-import { DISPUTE_REASONS, describeDispute } from './rights-texts.ts'
+import { describeDispute } from './rights-texts.ts'
 
 const readDispute: Route<typeof contract.adminReadDispute> = {
   method: 'GET',
@@ -28,7 +28,7 @@ export function DisputePage() {
   })
   return (
     <AdminPage
-      title={data ? DISPUTE_REASONS[data.reason] : 'Registro en revisión'}
+      title={data ? CONTEST_REASON_NAMES[data.reason] : 'Registro en revisión'}
       trail={[{ name: 'Registros en revisión', path: 'revisiones' }]}
     >
       {error !== null && <LoadFailure what="la revisión" error={error} onRetry={() => void refetch()} />}

@@ -1,5 +1,5 @@
 import type * as contract from '@multas/contract'
-import { ADMIN_PATH, formatDay } from '@multas/domain'
+import { ADMIN_PATH, formatDay, RIGHTS_CHANNEL_NAMES } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { AdminPage, askAdmin, LoadFailure, Loading, Moment, useAct } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
-import { CHANNELS, describeClock, nameRequest } from './rights-texts.ts'
+import { describeClock, nameRequest } from './rights-texts.ts'
 
 const readRights: Route<typeof contract.adminReadRights> = { method: 'GET', path: '/api/admin/rights/:id' }
 const closeRights: Route<typeof contract.adminCloseRights> = {
@@ -40,8 +40,9 @@ function Request({ request }: { request: contract.RightsRequest }) {
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone={tone}>{name}</Badge>
         <span>
-          Recibido el <Moment at={request.receivedAt} /> por {CHANNELS[request.channel].toLowerCase()}. Último
-          día: <strong className="tabular-nums">{formatDay(request.dueDay)}</strong> ({request.norm}).
+          Recibido el <Moment at={request.receivedAt} /> por{' '}
+          {RIGHTS_CHANNEL_NAMES[request.channel].toLowerCase()}. Último día:{' '}
+          <strong className="tabular-nums">{formatDay(request.dueDay)}</strong> ({request.norm}).
         </span>
       </p>
       <section

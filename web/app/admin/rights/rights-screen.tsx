@@ -1,38 +1,28 @@
 import type * as contract from '@multas/contract'
-import { ADMIN_PATH, formatDay, reachesRole } from '@multas/domain'
+import { ADMIN_PATH, formatDay, RIGHTS_CHANNEL_NAMES, RIGHTS_TABLE, reachesRole } from '@multas/domain'
 import { Link, Route as Page, Routes } from 'react-router'
-import type { Route } from '../../api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { AdminPage, Moment, useSession } from '../frame/index.ts'
-import { AdminTable, type TableColumn, type TableFilter } from '../table/index.ts'
+import { type AdminColumn, AdminTable } from '../table/index.ts'
 import { PersonPage } from './person-page.tsx'
 import { RequestPage } from './request-page.tsx'
-import { CHANNELS, describeClock, KIND_CHOICES, nameRequest, STATE_CHOICES } from './rights-texts.ts'
+import { describeClock, nameRequest } from './rights-texts.ts'
 import { WriteRequest } from './write-request.tsx'
 
-const listRights: Route<typeof contract.adminListRights> = { method: 'GET', path: '/api/admin/rights' }
-
-const COLUMNS: readonly TableColumn<contract.RightsRow>[] = [
+const COLUMNS: readonly AdminColumn<typeof contract.adminRights>[] = [
   { key: 'kind', name: 'Pide', show: nameRequest },
   { key: 'state', name: 'Plazo', show: showClock },
   {
     key: 'dueDay',
     name: 'Último día',
-    sortsFirst: 'asc',
     show: ({ dueDay }) => <span className="tabular-nums">{formatDay(dueDay)}</span>,
   },
   {
     key: 'receivedAt',
     name: 'Recibido',
-    sortsFirst: 'desc',
     show: ({ receivedAt }) => <Moment at={receivedAt} />,
   },
-  { key: 'channel', name: 'Llegó por', isMinor: true, show: ({ channel }) => CHANNELS[channel] },
-]
-
-const FILTERS: readonly TableFilter[] = [
-  { kind: 'choice', key: 'state', name: 'Estado', choices: STATE_CHOICES },
-  { kind: 'choice', key: 'kind', name: 'Pide', choices: KIND_CHOICES },
+  { key: 'channel', name: 'Llegó por', isMinor: true, show: ({ channel }) => RIGHTS_CHANNEL_NAMES[channel] },
 ]
 
 export function RightsScreen() {
@@ -68,18 +58,7 @@ function RequestList() {
         )
       }
     >
-      <AdminTable
-        name="Pedidos"
-        call={listRights}
-        columns={COLUMNS}
-        filters={FILTERS}
-        sortedBy={{ key: 'dueDay', dir: 'asc' }}
-        search={{ label: 'Buscar por correo', hint: 'Entero: lo demás está cifrado.' }}
-        exportPath="/api/admin/rights/export"
-        rowKey={({ id }) => id}
-        {...(mayAct ? { rowPath: ({ id }: contract.RightsRow) => `${ADMIN_PATH}/derechos/${id}` } : {})}
-        empty="No hay ningún pedido."
-      />
+      <AdminTable<typeof contract.adminRights> table={RIGHTS_TABLE} columns={COLUMNS} />
     </AdminPage>
   )
 }

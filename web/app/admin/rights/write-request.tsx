@@ -1,5 +1,5 @@
 import type * as contract from '@multas/contract'
-import { ADMIN_PATH, todayInArgentina } from '@multas/domain'
+import { ADMIN_PATH, RIGHT_NAMES, RIGHTS, RIGHTS_CHANNEL_NAMES, todayInArgentina } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Route } from '../../api/call.ts'
@@ -9,7 +9,6 @@ import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AdminPage, askAdmin, useAct } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
-import { CHANNELS, KIND_CHOICES } from './rights-texts.ts'
 
 const register: Route<typeof contract.adminNoteRights> = { method: 'POST', path: '/api/admin/rights' }
 
@@ -22,9 +21,11 @@ interface Written {
   readonly text: string
 }
 
+const KIND_CHOICES = RIGHTS.map((value) => ({ value, label: RIGHT_NAMES[value] }))
+
 const CHANNEL_CHOICES = (['email', 'letter', 'phone'] as const).map((value) => ({
   value,
-  label: CHANNELS[value],
+  label: RIGHTS_CHANNEL_NAMES[value],
 }))
 
 export function WriteRequest() {

@@ -1,19 +1,15 @@
 import type * as contract from '@multas/contract'
-import { ADMIN_PATH } from '@multas/domain'
+import { SEARCHES_TABLE } from '@multas/domain'
 import { Route as Page, Routes } from 'react-router'
-import type { Route } from '../../api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { AdminPage, Moment } from '../frame/index.ts'
-import { AdminTable, type TableColumn, type TableFilter } from '../table/index.ts'
+import { type AdminColumn, AdminTable } from '../table/index.ts'
 import { DossierPage } from './dossier-page.tsx'
 
-const listSearches: Route<typeof contract.adminListSearches> = { method: 'GET', path: '/api/admin/searches' }
-
-const COLUMNS: readonly TableColumn<contract.SearchRow>[] = [
+const COLUMNS: readonly AdminColumn<typeof contract.adminSearches>[] = [
   {
     key: 'createdAt',
     name: 'Empezó',
-    sortsFirst: 'desc',
     show: ({ createdAt }) => <Moment at={createdAt} />,
   },
   {
@@ -36,37 +32,6 @@ const COLUMNS: readonly TableColumn<contract.SearchRow>[] = [
   { key: 'fines', name: 'Infracciones', align: 'end', show: ({ fines }) => fines.toLocaleString('es-AR') },
 ]
 
-const FILTERS: readonly TableFilter[] = [
-  {
-    kind: 'choice',
-    key: 'kind',
-    name: 'Sobre',
-    choices: [
-      { value: 'patent', label: 'Patentes' },
-      { value: 'dni', label: 'DNI' },
-    ],
-  },
-  {
-    kind: 'choice',
-    key: 'state',
-    name: 'Estado',
-    choices: [
-      { value: 'running', label: 'En curso' },
-      { value: 'complete', label: 'Terminadas' },
-    ],
-  },
-  {
-    kind: 'choice',
-    key: 'ended',
-    name: 'Cómo terminó',
-    choices: [
-      { value: 'clean', label: 'Sin fallas' },
-      { value: 'failed', label: 'Con alguna falla' },
-    ],
-  },
-  { kind: 'days', name: 'Empezó', from: 'from', to: 'to' },
-]
-
 export function SearchesScreen() {
   return (
     <Routes>
@@ -82,18 +47,7 @@ function SearchList() {
       title="Búsquedas"
       lead="Se encuentran por patente, DNI o correo enteros. Los datos se muestran tapados y cada consulta queda en la auditoría."
     >
-      <AdminTable
-        name="Búsquedas"
-        call={listSearches}
-        columns={COLUMNS}
-        filters={FILTERS}
-        sortedBy={{ key: 'createdAt', dir: 'desc' }}
-        search={{ label: 'Patente, DNI o correo', hint: 'Entero: se busca por su huella.' }}
-        exportPath="/api/admin/searches/export"
-        rowKey={({ id }) => id}
-        rowPath={({ id }) => `${ADMIN_PATH}/busquedas/${id}`}
-        empty="Todavía nadie buscó nada."
-      />
+      <AdminTable<typeof contract.adminSearches> table={SEARCHES_TABLE} columns={COLUMNS} />
     </AdminPage>
   )
 }

@@ -3,10 +3,6 @@ import type { Route } from '../../api/call.ts'
 
 export const LIST_PATH = '/api/admin/subscriptions'
 
-export const listSubscriptions: Route<typeof contract.adminListSubscriptions> = {
-  method: 'GET',
-  path: '/api/admin/subscriptions',
-}
 export const readSubscription: Route<typeof contract.adminReadSubscription> = {
   method: 'GET',
   path: '/api/admin/subscriptions/:id',

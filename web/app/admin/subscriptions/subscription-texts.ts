@@ -1,28 +1,23 @@
-import type { AdminSubscription, SubscriptionEvent, SubscriptionListRow } from '@multas/contract'
-import { formatArsExactly } from '@multas/domain'
-import type { BadgeTone } from '../../ui/badge.tsx'
+import type { AdminSubscription, SubscriptionEvent } from '@multas/contract'
+import { formatArsExactly, REFUND_STATE_NAMES, SUBSCRIPTION_STATE_NAMES } from '@multas/domain'
+import { type TonedName, withTones } from '../frame/index.ts'
 
-interface Told {
-  readonly name: string
-  readonly tone: BadgeTone
-}
+export const STATES = withTones(SUBSCRIPTION_STATE_NAMES, {
+  pending: 'amber',
+  active: 'green',
+  paused: 'neutral',
+  past_due: 'orange',
+  cancelled: 'neutral',
+})
 
-export const STATES: Readonly<Record<SubscriptionListRow['state'], Told>> = {
-  pending: { name: 'Pendiente', tone: 'amber' },
-  active: { name: 'Activa', tone: 'green' },
-  paused: { name: 'En pausa', tone: 'neutral' },
-  past_due: { name: 'Con un pago pendiente', tone: 'orange' },
-  cancelled: { name: 'Terminada', tone: 'neutral' },
-}
+export const REFUNDS = withTones(REFUND_STATE_NAMES, {
+  none: 'neutral',
+  pending: 'amber',
+  done: 'green',
+  by_hand: 'orange',
+})
 
-export const REFUNDS: Readonly<Record<SubscriptionListRow['refundState'], Told>> = {
-  none: { name: 'Sin devolución', tone: 'neutral' },
-  pending: { name: 'Devolución en curso', tone: 'amber' },
-  done: { name: 'Devuelta', tone: 'green' },
-  by_hand: { name: 'Hay que devolver a mano', tone: 'orange' },
-}
-
-export const CHARGES: Readonly<Record<AdminSubscription['payments'][number]['state'], Told>> = {
+export const CHARGES: Readonly<Record<AdminSubscription['payments'][number]['state'], TonedName>> = {
   scheduled: { name: 'Por cobrar', tone: 'neutral' },
   pending: { name: 'En proceso', tone: 'amber' },
   rejected: { name: 'Rechazado', tone: 'orange' },
@@ -79,6 +74,3 @@ export function describeEvent({ kind, details }: SubscriptionEvent): string {
   ]
   return parts.filter(Boolean).join(', ')
 }
-
-export const choicesOf = (told: Readonly<Record<string, Told>>) =>
-  Object.entries(told).map(([value, { name }]) => ({ value, label: name }))

@@ -1,2 +1,2 @@
-export { type TableColumn, type TableFilter, tableKey } from '../../table/index.ts'
-export { AdminTable } from './admin-table.tsx'
+export { tableKey } from '../../table/index.ts'
+export { type AdminColumn, AdminTable } from './admin-table.tsx'
