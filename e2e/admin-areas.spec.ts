@@ -119,7 +119,8 @@ test('a visitor’s search: found, its results sent again, and everything about 
   await expect(page.getByText(plate)).toHaveCount(0)
 })
 
-test('a company’s message: read, answered, noted and deleted', async ({ page }) => {
+test('a company’s message: read, answered, noted and deleted', async ({ page, watch }) => {
+  watch.allow(/status of 500/)
   const email = newEmail()
   const company = `Transportes ${email.slice(0, 8)}`
   await page.goto(`${productUrl()}/gestion-de-flotas`)
@@ -144,6 +145,18 @@ test('a company’s message: read, answered, noted and deleted', async ({ page }
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByLabel('Nota')).toHaveValue('Le mandé la lista de precios.')
+  await page.route('**/api/admin/contacts/*', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 500, json: { message: 'Algo falló.', code: 'error_interno' } })
+      : route.continue(),
+  )
+  await page.getByLabel('Nota').fill('Le mandé la lista de precios. La leyó.')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('No pudimos cargar el mensaje.')).toBeVisible()
+  await expect(page.getByLabel('Nota')).toHaveValue('Le mandé la lista de precios. La leyó.')
+  await page.unroute('**/api/admin/contacts/*')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText('No pudimos cargar el mensaje.')).toHaveCount(0)
   await page.getByRole('link', { name: 'Contactos y cotizaciones' }).first().click()
   await expect((await lookFor(page, 'contactos', 'Contactos', email)).first()).toContainText('Respondido')
   await contacts.getByRole('link', { name: company }).click()

@@ -22,7 +22,7 @@ interface TableSource<Page> extends TableShape {
 }
 
 /** Invalidated when a row changes. */
-export const tableKey = (path: string): readonly [string, string] => ['table', path]
+export const tableKey = ({ path }: { readonly path: string }): readonly [string, string] => ['table', path]
 
 /** The previous page stays while the next one loads (`isStale`). */
 export function useTable<Row, Page extends TablePage<Row>>({ call, params, ...shape }: TableSource<Page>) {
@@ -30,7 +30,7 @@ export function useTable<Row, Page extends TablePage<Row>>({ call, params, ...sh
   const view = readView(address, shape)
   const query = toQuery(view)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: [...tableKey(call.path), params ?? {}, query],
+    queryKey: [...tableKey(call), params ?? {}, query],
     queryFn: ({ signal }) => ask(call, { query, signal, ...(params ? { params } : {}) }) as Promise<Page>,
     placeholderData: keepPreviousData,
   })

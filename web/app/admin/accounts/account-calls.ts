@@ -1,10 +1,6 @@
 import type * as contract from '@multas/contract'
 import type { Route } from '../../api/call.ts'
 
-export const listAccounts: Route<typeof contract.adminListAccounts> = {
-  method: 'GET',
-  path: '/api/admin/accounts',
-}
 export const createAccount: Route<typeof contract.adminCreateAccount> = {
   method: 'POST',
   path: '/api/admin/accounts',

@@ -1,4 +1,5 @@
 import type * as contract from '@multas/contract'
+import { ACCOUNTS_TABLE } from '@multas/domain'
 import { useState } from 'react'
 import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,12 +11,11 @@ import {
   disableAccount,
   enableAccount,
   endAccountSessions,
-  listAccounts,
   resetAccount,
 } from './account-calls.ts'
 import { RoleChoice } from './role-choice.tsx'
 
-const CHANGES = [tableKey(listAccounts.path)]
+const CHANGES = [tableKey(ACCOUNTS_TABLE)]
 
 interface AccountDialogProps {
   account: contract.AdminAccountRow

@@ -1,11 +1,12 @@
 import type { AdminRole } from '@multas/domain'
+import { ACCOUNTS_TABLE } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { askAdmin, useAct } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
-import { createAccount, listAccounts } from './account-calls.ts'
+import { createAccount } from './account-calls.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 export function NewAccountDialog({ onClose }: { onClose(): void }) {
@@ -14,7 +15,7 @@ export function NewAccountDialog({ onClose }: { onClose(): void }) {
   const [role, setRole] = useState<AdminRole>('operator')
   const creating = useAct({
     done: 'Cuenta creada: le mandamos el enlace de alta por correo',
-    changes: [tableKey(listAccounts.path)],
+    changes: [tableKey(ACCOUNTS_TABLE)],
   })
   async function submit(event: FormEvent) {
     event.preventDefault()

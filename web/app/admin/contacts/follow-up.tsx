@@ -1,5 +1,5 @@
 import type * as contract from '@multas/contract'
-import { CONTACT_STATE_NAMES } from '@multas/domain'
+import { CONTACT_STATE_NAMES, CONTACTS_TABLE } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { askAdmin, Moment, useAct } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
+import { contactQuery } from './contact-query.ts'
 
 const STATE_CHOICES = Object.entries(CONTACT_STATE_NAMES).map(([value, label]) => ({ value, label }))
 
@@ -20,7 +21,7 @@ export function FollowUp({ contact: { id, state, note, changedAt } }: { contact:
   const [text, setText] = useState(note)
   const saving = useAct({
     done: 'Anotado',
-    changes: [['contact', id], tableKey('/api/admin/contacts')],
+    changes: [contactQuery(id).queryKey, tableKey(CONTACTS_TABLE)],
   })
   const isChanged = chosen !== state || text.trim() !== note
   function save(event: FormEvent) {

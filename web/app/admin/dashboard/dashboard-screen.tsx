@@ -2,9 +2,9 @@ import { FUNNEL_STEP_NAMES } from '@multas/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAskedAddress } from '../../table/index.ts'
 import { FunnelChart } from '../charts/index.ts'
-import { AdminPage, askAdmin, LoadFailure, Loading } from '../frame/index.ts'
+import { AdminPage, LoadFailure, Loading } from '../frame/index.ts'
 import { type AskedRange, readRange, toQuery } from './asked-range.ts'
-import { type Figures, readFigures } from './calls.ts'
+import { type Figures, figuresQuery } from './calls.ts'
 import { FigureSection } from './figure-section.tsx'
 import { nameSpan } from './figure-words.ts'
 import { IncomeFigures } from './income-figures.tsx'
@@ -22,8 +22,7 @@ export function DashboardScreen() {
   const asked = readRange(address, new Date())
   const query = toQuery(asked)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['figures', query],
-    queryFn: ({ signal }) => askAdmin(readFigures, { query, signal }),
+    ...figuresQuery(query),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.isRunning ? EVERY_MS : false),
   })

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { writeNumber } from '../charts/index.ts'
-import { askAdmin, LoadFailure, Loading, Moment } from '../frame/index.ts'
-import { type FiguresNow, readNow } from './calls.ts'
+import { LoadFailure, Loading, Moment } from '../frame/index.ts'
+import { type FiguresNow, nowQuery } from './calls.ts'
 import { describeLateness } from './describe-lateness.ts'
 import { describeSecretChange } from './describe-notice.ts'
 import { OperatorNotices } from './operator-notices.tsx'
@@ -13,8 +13,7 @@ const EVERY_MS = 10_000
 
 export function NowStrip() {
   const { data, error, refetch } = useQuery({
-    queryKey: ['figures', 'now'],
-    queryFn: ({ signal }) => askAdmin(readNow, { signal }),
+    ...nowQuery,
     refetchInterval: EVERY_MS,
   })
   return (

@@ -1,4 +1,5 @@
 import type * as contract from '@multas/contract'
+import { FEEDBACK_TABLE } from '@multas/domain'
 import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { AskFirst, askAdmin, describeMoment, useAct } from '../frame/index.ts'
@@ -12,7 +13,7 @@ const remove: Route<typeof contract.adminDeleteFeedback> = {
   method: 'POST',
   path: '/api/admin/feedback/:id/delete',
 }
-const CHANGES = [tableKey('/api/admin/feedback')]
+const CHANGES = [tableKey(FEEDBACK_TABLE)]
 
 export function OpinionActions({ opinion }: { opinion: contract.FeedbackRow }) {
   const { id, handledAt, receivedAt } = opinion

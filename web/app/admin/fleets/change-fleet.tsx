@@ -1,9 +1,10 @@
+import { FLEETS_TABLE } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { askAdmin, useAct } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
-import { type AdminFleet, changeFleet, fleetKey, listFleets } from './fleet-calls.ts'
+import { type AdminFleet, changeFleet, fleetQuery } from './fleet-calls.ts'
 import { type Plan, type ReadPlan, readPlan } from './plan-draft.ts'
 import { PlanFields } from './plan-fields.tsx'
 
@@ -33,7 +34,10 @@ function ChangeForm({ fleet, onClose }: { fleet: AdminFleet; onClose(): void }) 
     price: priceCentavos === null ? '' : PESOS.format(priceCentavos / 100),
   })
   const [read, setRead] = useState<ReadPlan | null>(null)
-  const changing = useAct({ done: 'Plan cambiado', changes: [fleetKey(id), tableKey(listFleets.path)] })
+  const changing = useAct({
+    done: 'Plan cambiado',
+    changes: [fleetQuery(id).queryKey, tableKey(FLEETS_TABLE)],
+  })
   async function change(body: Plan) {
     if (await changing.run(() => askAdmin(changeFleet, { params: { id }, body }))) onClose()
   }

@@ -1,4 +1,4 @@
-import { reachesRole } from '@multas/domain'
+import { FLEETS_TABLE, reachesRole } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
@@ -14,7 +14,7 @@ import {
 } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { ChangeFleet } from './change-fleet.tsx'
-import { type AdminFleet, closeFleet, fleetKey, listFleets, readFleet, switchFleet } from './fleet-calls.ts'
+import { type AdminFleet, closeFleet, fleetQuery, switchFleet } from './fleet-calls.ts'
 import { FLEET_STATES, writeCount, writePrice } from './fleet-words.ts'
 
 const TRAIL = [{ name: 'Flotas', path: 'flotas' }]
@@ -22,10 +22,7 @@ const TRAIL = [{ name: 'Flotas', path: 'flotas' }]
 export function FleetPage() {
   const { id = '' } = useParams()
   const mayAct = reachesRole(useSession().account.role, 'operator')
-  const { data, error, refetch } = useQuery({
-    queryKey: fleetKey(id),
-    queryFn: ({ signal }) => askAdmin(readFleet, { params: { id }, signal }),
-  })
+  const { data, error, refetch } = useQuery(fleetQuery(id))
   return (
     <AdminPage
       title={data?.name ?? 'Flota'}
@@ -104,7 +101,7 @@ function Owners({ fleet: { id: fleet, owners } }: { fleet: AdminFleet }) {
   )
 }
 
-const changesOf = (id: string) => [fleetKey(id), tableKey(listFleets.path)]
+const changesOf = (id: string) => [fleetQuery(id).queryKey, tableKey(FLEETS_TABLE)]
 
 function SwitchFleet({ fleet: { id, name, state } }: { fleet: AdminFleet }) {
   const isActive = state === 'active'

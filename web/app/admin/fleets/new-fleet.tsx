@@ -1,4 +1,4 @@
-import { ADMIN_PATH } from '@multas/domain'
+import { ADMIN_PATH, FLEETS_TABLE } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { askAdmin, useAct } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
-import { listFleets, openFleet } from './fleet-calls.ts'
+import { openFleet } from './fleet-calls.ts'
 import { type Plan, type ReadPlan, readPlan } from './plan-draft.ts'
 import { PlanFields } from './plan-fields.tsx'
 
@@ -33,7 +33,7 @@ function NewFleetForm({ onClose }: { onClose(): void }) {
   const [draft, setDraft] = useState({ name: '', vehicles: '', price: '' })
   const [ownerEmail, setOwnerEmail] = useState('')
   const [read, setRead] = useState<ReadPlan | null>(null)
-  const opening = useAct({ done: 'Flota abierta', changes: [tableKey(listFleets.path)] })
+  const opening = useAct({ done: 'Flota abierta', changes: [tableKey(FLEETS_TABLE)] })
   async function open(plan: Plan) {
     let id = ''
     const body = { ...plan, ownerEmail: ownerEmail.trim() }

@@ -7,7 +7,11 @@ export {
   useConfirmed,
 } from '../../features/signed-in/index.ts'
 export { AdminPage } from './admin-page.tsx'
+export { adminQuery } from './admin-query.ts'
 export { addQuery, askAdmin } from './ask-admin.ts'
+export { CasePage } from './case/case-page.tsx'
+export { CaseCard, CaseHead, Facts, MailLink, Prose, Resolution } from './case/case-parts.tsx'
+export { DecisionForm } from './case/decision-form.tsx'
 export { describeMoment, Moment } from './moment.tsx'
 export { isExpiredSession } from './return-path.ts'
 export { roleName } from './role-name.ts'

@@ -1,5 +1,6 @@
 import type * as contract from '@multas/contract'
 import type { Route } from '../../api/call.ts'
+import { adminQuery } from '../frame/index.ts'
 
 export const signIn: Route<typeof contract.adminSignIn> = { method: 'POST', path: '/api/admin/sign-in' }
 export const secondStep: Route<typeof contract.adminSecondStep> = {
@@ -11,10 +12,11 @@ export const finishSetUp: Route<typeof contract.adminFinishSetUp> = {
   method: 'POST',
   path: '/api/admin/set-up/finish',
 }
-export const listSessions: Route<typeof contract.adminListSessions> = {
+const listSessions: Route<typeof contract.adminListSessions> = {
   method: 'GET',
   path: '/api/admin/sessions',
 }
+export const sessionsQuery = adminQuery(listSessions)
 export const endSession: Route<typeof contract.adminEndSession> = {
   method: 'POST',
   path: '/api/admin/sessions/:id/end',

@@ -4,16 +4,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { askAdmin, LoadFailure, Loading, Moment, useAct } from '../frame/index.ts'
-import { endOtherSessions, endSession, listSessions } from './identity-calls.ts'
-
-const KEY = ['admin', 'own-sessions'] as const
+import { endOtherSessions, endSession, sessionsQuery } from './identity-calls.ts'
 
 export function SessionsCard() {
-  const { data, error, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => askAdmin(listSessions, { signal }),
-  })
-  const endingOthers = useAct({ done: 'Cerramos las otras sesiones', changes: [KEY] })
+  const { data, error, refetch } = useQuery(sessionsQuery)
+  const endingOthers = useAct({ done: 'Cerramos las otras sesiones', changes: [sessionsQuery.queryKey] })
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? []
   return (
     <Card aria-labelledby="sessions-title" className="grid gap-4">
@@ -48,7 +43,7 @@ export function SessionsCard() {
 }
 
 function SessionItem({ session }: { session: AdminSessionRow }) {
-  const ending = useAct({ done: 'Sesión cerrada', changes: [KEY] })
+  const ending = useAct({ done: 'Sesión cerrada', changes: [sessionsQuery.queryKey] })
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="grid gap-0.5">

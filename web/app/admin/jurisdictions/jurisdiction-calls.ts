@@ -1,8 +1,10 @@
 import type * as contract from '@multas/contract'
+import { JURISDICTIONS_TABLE } from '@multas/domain'
 import type { Route } from '../../api/call.ts'
+import { adminQuery } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 
-export const readJurisdiction: Route<typeof contract.adminReadJurisdiction> = {
+const readJurisdiction: Route<typeof contract.adminReadJurisdiction> = {
   method: 'GET',
   path: '/api/admin/jurisdictions/:slug',
 }
@@ -47,11 +49,11 @@ export const tryDraft: Route<typeof contract.adminTryDescription> = {
   path: '/api/admin/jurisdictions/:slug/try-draft',
 }
 
-export const jurisdictionKey = (slug: string) => ['admin-jurisdiction', slug] as const
+export const jurisdictionQuery = (slug: string) => adminQuery(readJurisdiction, { slug })
 export const descriptionKey = (slug: string) => ['admin-description', slug] as const
 
 export const changedBy = (slug: string) => [
-  jurisdictionKey(slug),
+  jurisdictionQuery(slug).queryKey,
   descriptionKey(slug),
-  tableKey('/api/admin/jurisdictions'),
+  tableKey(JURISDICTIONS_TABLE),
 ]

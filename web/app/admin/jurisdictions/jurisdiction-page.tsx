@@ -3,10 +3,10 @@ import { ADMIN_PATH, reachesRole } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink, Route as Page, Routes, useParams } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
-import { AdminPage, askAdmin, LoadFailure, Loading, useSession } from '../frame/index.ts'
+import { AdminPage, LoadFailure, Loading, useSession } from '../frame/index.ts'
 import { DescriptionPanel } from './description-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
-import { jurisdictionKey, readJurisdiction } from './jurisdiction-calls.ts'
+import { jurisdictionQuery } from './jurisdiction-calls.ts'
 import { StandingPanel } from './standing-panel.tsx'
 import { TrialPanel } from './trial-panel.tsx'
 
@@ -16,8 +16,7 @@ const LOOK_EVERY_MS = 5_000
 export function JurisdictionPage() {
   const { slug = '' } = useParams()
   const { data, error, refetch } = useQuery({
-    queryKey: jurisdictionKey(slug),
-    queryFn: ({ signal }) => askAdmin(readJurisdiction, { params: { slug }, signal }),
+    ...jurisdictionQuery(slug),
     refetchInterval: (query) => (query.state.error === null ? LOOK_EVERY_MS : false),
   })
   if (error instanceof CallError && error.status === 404) return <Unknown slug={slug} />

@@ -12,16 +12,13 @@ import {
 } from '../../deliveries/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { AdminPage, askAdmin, LoadFailure, Loading, useSession } from '../frame/index.ts'
-import { municipalityKey, readMunicipality } from './municipal-calls.ts'
+import { AdminPage, LoadFailure, Loading, useSession } from '../frame/index.ts'
+import { municipalityQuery } from './municipal-calls.ts'
 import { OperatorDesk } from './operator-desk.tsx'
 
 export function DeliveryPage() {
   const { slug = '', id = '' } = useParams()
-  const { data } = useQuery({
-    queryKey: municipalityKey(slug),
-    queryFn: ({ signal }) => askAdmin(readMunicipality, { params: { slug }, signal }),
-  })
+  const { data } = useQuery(municipalityQuery(slug))
   const name = data?.name ?? slug
   return (
     <OperatorDesk slug={slug} name={name}>

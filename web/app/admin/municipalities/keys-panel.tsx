@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AskFirst, askAdmin, LoadFailure, Loading, Moment, useAct } from '../frame/index.ts'
-import { listKeys, municipalityKey, revokeKey, rotateKey } from './municipal-calls.ts'
+import { keysQuery, municipalityKey, revokeKey, rotateKey } from './municipal-calls.ts'
 import { SCOPES } from './municipal-words.ts'
 import { NewKey } from './new-key.tsx'
 
@@ -16,10 +16,7 @@ interface PanelProps {
 
 export function KeysPanel({ slug, mayAct }: PanelProps) {
   const [told, setTold] = useState<string | null>(null)
-  const { data, error, refetch } = useQuery({
-    queryKey: [...municipalityKey(slug), 'keys'],
-    queryFn: ({ signal }) => askAdmin(listKeys, { params: { slug }, signal }),
-  })
+  const { data, error, refetch } = useQuery(keysQuery(slug))
   return (
     <div className="grid max-w-3xl gap-5">
       {told !== null && (

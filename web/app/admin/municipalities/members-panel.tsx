@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AskFirst, askAdmin, LoadFailure, Loading, Moment, useAct } from '../frame/index.ts'
-import { changeMember, inviteMember, listMembers, municipalityKey } from './municipal-calls.ts'
+import { changeMember, inviteMember, membersQuery, municipalityKey } from './municipal-calls.ts'
 import { ROLE_CHOICES, ROLES } from './municipal-words.ts'
 
 interface PanelProps {
@@ -15,10 +15,7 @@ interface PanelProps {
 }
 
 export function MembersPanel({ slug, mayAct }: PanelProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [...municipalityKey(slug), 'members'],
-    queryFn: ({ signal }) => askAdmin(listMembers, { params: { slug }, signal }),
-  })
+  const { data, error, refetch } = useQuery(membersQuery(slug))
   return (
     <div className="grid max-w-3xl gap-5">
       {mayAct && <Invite slug={slug} />}

@@ -1,23 +1,23 @@
 import type * as contract from '@multas/contract'
 import type { Route } from '../../api/call.ts'
+import { adminQuery } from '../frame/index.ts'
 
 const BASE = '/api/admin/municipalities'
 const HERE = '/api/admin/municipalities/:slug'
 const GET = 'GET'
 const POST = 'POST'
 
-export const listMunicipalities: Route<typeof contract.adminListMunicipalities> = { method: GET, path: BASE }
 export const createMunicipality: Route<typeof contract.adminCreateMunicipality> = { method: POST, path: BASE }
-export const listCandidates: Route<typeof contract.adminMunicipalityCandidates> = {
+const listCandidates: Route<typeof contract.adminMunicipalityCandidates> = {
   method: GET,
   path: '/api/admin/municipality-candidates',
 }
-export const readMunicipality: Route<typeof contract.adminReadMunicipality> = { method: GET, path: HERE }
+const readMunicipality: Route<typeof contract.adminReadMunicipality> = { method: GET, path: HERE }
 export const switchMunicipality: Route<typeof contract.adminSwitchMunicipality> = {
   method: POST,
   path: `${HERE}/switch`,
 }
-export const listMembers: Route<typeof contract.adminMembers> = { method: GET, path: `${HERE}/members` }
+const listMembers: Route<typeof contract.adminMembers> = { method: GET, path: `${HERE}/members` }
 export const inviteMember: Route<typeof contract.adminInviteMember> = {
   method: POST,
   path: `${HERE}/members`,
@@ -26,7 +26,7 @@ export const changeMember: Route<typeof contract.adminChangeMember> = {
   method: POST,
   path: `${HERE}/members/:id`,
 }
-export const listKeys: Route<typeof contract.adminKeys> = { method: GET, path: `${HERE}/keys` }
+const listKeys: Route<typeof contract.adminKeys> = { method: GET, path: `${HERE}/keys` }
 export const issueKey: Route<typeof contract.adminIssueKey> = { method: POST, path: `${HERE}/keys` }
 export const rotateKey: Route<typeof contract.adminRotateKey> = {
   method: POST,
@@ -36,7 +36,7 @@ export const revokeKey: Route<typeof contract.adminRevokeKey> = {
   method: POST,
   path: `${HERE}/keys/:id/revoke`,
 }
-export const listWebhooks: Route<typeof contract.adminWebhooks> = { method: GET, path: `${HERE}/webhooks` }
+const listWebhooks: Route<typeof contract.adminWebhooks> = { method: GET, path: `${HERE}/webhooks` }
 export const retryMessage: Route<typeof contract.adminRetryWebhook> = {
   method: POST,
   path: `${HERE}/webhooks/:id/retry`,
@@ -46,4 +46,11 @@ export const listDeliveries: Route<typeof contract.adminDeliveries> = {
   path: `${HERE}/deliveries`,
 }
 
-export const municipalityKey = (slug: string) => ['municipalities', slug] as const
+export const candidatesQuery = adminQuery(listCandidates)
+export const municipalityQuery = (slug: string) => adminQuery(readMunicipality, { slug })
+export const membersQuery = (slug: string) => adminQuery(listMembers, { slug })
+export const keysQuery = (slug: string) => adminQuery(listKeys, { slug })
+export const webhooksQuery = (slug: string) => adminQuery(listWebhooks, { slug })
+
+/** Key of all that is read of a municipality. */
+export const municipalityKey = (slug: string) => municipalityQuery(slug).queryKey

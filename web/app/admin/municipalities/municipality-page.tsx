@@ -1,5 +1,5 @@
 import type { AdminMunicipality } from '@multas/contract'
-import { ADMIN_PATH, formatDay, reachesRole } from '@multas/domain'
+import { ADMIN_PATH, formatDay, MUNICIPALITIES_TABLE, reachesRole } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink, Route as Page, Routes, useParams } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,12 +17,7 @@ import { tableKey } from '../table/index.ts'
 import { DeliveriesPanel } from './deliveries-panel.tsx'
 import { KeysPanel } from './keys-panel.tsx'
 import { MembersPanel } from './members-panel.tsx'
-import {
-  listMunicipalities,
-  municipalityKey,
-  readMunicipality,
-  switchMunicipality,
-} from './municipal-calls.ts'
+import { municipalityKey, municipalityQuery, switchMunicipality } from './municipal-calls.ts'
 import { writeCount } from './municipal-words.ts'
 import { WebhooksPanel } from './webhooks-panel.tsx'
 
@@ -38,10 +33,7 @@ const TABS = [
 export function MunicipalityPage() {
   const { slug = '' } = useParams()
   const mayAct = reachesRole(useSession().account.role, 'operator')
-  const { data, error, refetch } = useQuery({
-    queryKey: municipalityKey(slug),
-    queryFn: ({ signal }) => askAdmin(readMunicipality, { params: { slug }, signal }),
-  })
+  const { data, error, refetch } = useQuery(municipalityQuery(slug))
   if (data === undefined)
     return (
       <AdminPage title={slug} trail={TRAIL}>
@@ -120,7 +112,7 @@ function Overview({ municipality, mayAct }: { municipality: AdminMunicipality; m
 function Switch({ municipality: { slug, name, isEnabled } }: { municipality: AdminMunicipality }) {
   const act = useAct({
     done: isEnabled ? 'Municipio deshabilitado' : 'Municipio habilitado',
-    changes: [municipalityKey(slug), tableKey(listMunicipalities.path)],
+    changes: [municipalityKey(slug), tableKey(MUNICIPALITIES_TABLE)],
   })
   const verb = isEnabled ? 'Deshabilitar' : 'Habilitar'
   return (

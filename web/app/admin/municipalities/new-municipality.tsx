@@ -1,4 +1,4 @@
-import { ADMIN_PATH } from '@multas/domain'
+import { ADMIN_PATH, MUNICIPALITIES_TABLE } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { askAdmin, LoadFailure, Loading, useAct } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
-import { createMunicipality, listCandidates, listMunicipalities } from './municipal-calls.ts'
+import { candidatesQuery, createMunicipality } from './municipal-calls.ts'
 
 export function NewMunicipality() {
   const [isOpen, setOpen] = useState(false)
@@ -31,8 +31,7 @@ export function NewMunicipality() {
 
 function Candidates({ onClose }: { onClose(): void }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['municipality-candidates'],
-    queryFn: ({ signal }) => askAdmin(listCandidates, { signal }),
+    ...candidatesQuery,
     staleTime: 0,
   })
   if (error !== null)
@@ -55,7 +54,7 @@ function NewForm({ candidates, onClose }: { candidates: readonly Candidate[]; on
   const [email, setEmail] = useState('')
   const creating = useAct({
     done: 'Municipio agregado',
-    changes: [tableKey(listMunicipalities.path), ['municipality-candidates']],
+    changes: [tableKey(MUNICIPALITIES_TABLE), candidatesQuery.queryKey],
   })
   async function submit(event: FormEvent) {
     event.preventDefault()

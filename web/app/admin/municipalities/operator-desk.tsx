@@ -1,10 +1,10 @@
-import { ADMIN_PATH } from '@multas/domain'
+import { ADMIN_PATH, MUNICIPALITIES_TABLE } from '@multas/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { type Desk, DeskContext } from '../../deliveries/index.ts'
 import { askAdmin, useAct } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
-import { listDeliveries, listMunicipalities, municipalityKey } from './municipal-calls.ts'
+import { listDeliveries, municipalityKey } from './municipal-calls.ts'
 
 interface OperatorDeskProps {
   slug: string
@@ -19,7 +19,7 @@ export function OperatorDesk({ slug, name, children }: OperatorDeskProps) {
       ...{ slug, name, useAct: useOperatorAct },
       base: '/api/admin/municipalities',
       key: [...municipalityKey(slug), 'delivery'],
-      changes: [municipalityKey(slug), tableKey(listMunicipalities.path)],
+      changes: [municipalityKey(slug), tableKey(MUNICIPALITIES_TABLE)],
       // A query, because its failure signals the end of the session to the frame.
       checkSession: () =>
         queries.fetchQuery({

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { askAdmin, describeMoment, LoadFailure, Loading, Moment, useAct } from '../frame/index.ts'
-import { listWebhooks, municipalityKey, retryMessage } from './municipal-calls.ts'
+import { municipalityKey, retryMessage, webhooksQuery } from './municipal-calls.ts'
 import { EVENTS, MESSAGE_STATES } from './municipal-words.ts'
 
 interface PanelProps {
@@ -12,10 +12,7 @@ interface PanelProps {
 }
 
 export function WebhooksPanel({ slug, mayAct }: PanelProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [...municipalityKey(slug), 'webhooks'],
-    queryFn: ({ signal }) => askAdmin(listWebhooks, { params: { slug }, signal }),
-  })
+  const { data, error, refetch } = useQuery(webhooksQuery(slug))
   return (
     <div className="grid max-w-3xl gap-5">
       {error !== null && <LoadFailure what="los webhooks" error={error} onRetry={() => void refetch()} />}

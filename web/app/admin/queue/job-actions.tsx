@@ -1,4 +1,5 @@
 import type * as contract from '@multas/contract'
+import { JOBS_TABLE } from '@multas/domain'
 import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { AskFirst, askAdmin, useAct } from '../frame/index.ts'
@@ -9,7 +10,7 @@ const discardJob: Route<typeof contract.adminDiscardJob> = {
   method: 'POST',
   path: '/api/admin/jobs/:id/discard',
 }
-const CHANGES = [tableKey('/api/admin/jobs')]
+const CHANGES = [tableKey(JOBS_TABLE)]
 
 /** A running job cannot be changed. */
 export function JobActions({ job: { id, name, state } }: { job: contract.JobRow }) {

@@ -61,7 +61,7 @@ const choicesOf = (names: readonly string[]) =>
 export function QueueScreen() {
   const { role } = useSession().account
   const { data } = useQuery({
-    queryKey: [...tableKey(listJobs.path), 'counts'],
+    queryKey: [...tableKey(JOBS_TABLE), 'counts'],
     queryFn: ({ signal }) => askAdmin(listJobs, { signal }),
     refetchInterval: COUNTS_EVERY_MS,
   })

@@ -1,5 +1,5 @@
 import type * as contract from '@multas/contract'
-import { ADMIN_PATH } from '@multas/domain'
+import { ADMIN_PATH, BLOCKS_TABLE } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Route } from '../../api/call.ts'
@@ -14,7 +14,7 @@ export function BlockForm() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const requestId = params.get('pedido')
-  const { isBusy, run } = useAct({ done: 'Ya no se muestra', changes: [tableKey('/api/admin/blocks')] })
+  const { isBusy, run } = useAct({ done: 'Ya no se muestra', changes: [tableKey(BLOCKS_TABLE)] })
   const [written, setWritten] = useState({ patent: '', dni: '', reason: '' })
   const field = (key: keyof typeof written) => ({
     value: written[key],

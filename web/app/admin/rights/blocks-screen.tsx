@@ -67,7 +67,7 @@ function BlockList() {
 }
 
 function Unblock({ block: { id, subject } }: { block: contract.BlockRow }) {
-  const { isBusy, run } = useAct({ done: 'Vuelve a mostrarse', changes: [tableKey('/api/admin/blocks')] })
+  const { isBusy, run } = useAct({ done: 'Vuelve a mostrarse', changes: [tableKey(BLOCKS_TABLE)] })
   return (
     <AskFirst
       label="Volver a mostrar"

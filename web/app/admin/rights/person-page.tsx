@@ -1,5 +1,5 @@
 import type * as contract from '@multas/contract'
-import { nameTable } from '@multas/domain'
+import { nameTable, SEARCHES_TABLE } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -86,7 +86,7 @@ export function PersonPage() {
 }
 
 function Holdings({ found: { person, holdings }, onForgotten }: { found: Found; onForgotten(): void }) {
-  const forgetting = useAct({ done: 'Se borró todo', changes: [tableKey('/api/admin/searches')] })
+  const forgetting = useAct({ done: 'Se borró todo', changes: [tableKey(SEARCHES_TABLE)] })
   async function erase(): Promise<boolean> {
     const isDone = await forgetting.run(() => askAdmin(forget, { body: person }))
     if (isDone) onForgotten()

@@ -1,5 +1,12 @@
 import type * as contract from '@multas/contract'
-import { ADMIN_PATH, RIGHT_NAMES, RIGHTS, RIGHTS_CHANNEL_NAMES, todayInArgentina } from '@multas/domain'
+import {
+  ADMIN_PATH,
+  RIGHT_NAMES,
+  RIGHTS,
+  RIGHTS_CHANNEL_NAMES,
+  RIGHTS_TABLE,
+  todayInArgentina,
+} from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Route } from '../../api/call.ts'
@@ -30,7 +37,7 @@ const CHANNEL_CHOICES = (['email', 'letter', 'phone'] as const).map((value) => (
 
 export function WriteRequest() {
   const navigate = useNavigate()
-  const writing = useAct({ done: 'Pedido anotado', changes: [tableKey('/api/admin/rights')] })
+  const writing = useAct({ done: 'Pedido anotado', changes: [tableKey(RIGHTS_TABLE)] })
   const [written, setWritten] = useState<Written>({
     kind: 'suppression',
     channel: 'email',

@@ -4,7 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Route } from '../../api/call.ts'
-import { AdminPage, AskFirst, askAdmin, LoadFailure, Loading, Moment, useAct } from '../frame/index.ts'
+import {
+  AdminPage,
+  AskFirst,
+  adminQuery,
+  askAdmin,
+  LoadFailure,
+  Loading,
+  Moment,
+  useAct,
+} from '../frame/index.ts'
 import { CheckList } from './check-list.tsx'
 import { LinkList } from './link-list.tsx'
 import { Story } from './story.tsx'
@@ -14,6 +23,8 @@ const resend: Route<typeof contract.adminResendResults> = {
   method: 'POST',
   path: '/api/admin/searches/:id/resend',
 }
+const dossierQuery = (id: string) => adminQuery(readSearch, { id })
+
 const TRAIL = [{ name: 'Búsquedas', path: 'busquedas' }]
 
 const ACTION =
@@ -24,8 +35,7 @@ const WHILE_RUNNING_MS = 2_000
 export function DossierPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
-    queryKey: ['dossier', id],
-    queryFn: ({ signal }) => askAdmin(readSearch, { params: { id }, signal }),
+    ...dossierQuery(id),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? WHILE_RUNNING_MS : false),
   })
   if (data !== undefined) return <Dossier search={data} />
@@ -108,7 +118,7 @@ function Facts({ search }: { search: contract.Dossier }) {
 }
 
 function Resend({ search: { id, state, email } }: { search: contract.Dossier }) {
-  const resending = useAct({ done: 'Sale en un momento', changes: [['dossier', id]] })
+  const resending = useAct({ done: 'Sale en un momento', changes: [dossierQuery(id).queryKey] })
   return (
     <AskFirst
       label="Mandar de nuevo"

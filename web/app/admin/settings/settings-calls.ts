@@ -1,8 +1,8 @@
 import type * as contract from '@multas/contract'
 import type { Route } from '../../api/call.ts'
-import { askAdmin, useAct } from '../frame/index.ts'
+import { adminQuery, askAdmin, useAct } from '../frame/index.ts'
 
-export const readSettings: Route<typeof contract.adminReadSettings> = {
+const readSettings: Route<typeof contract.adminReadSettings> = {
   method: 'GET',
   path: '/api/admin/settings',
 }
@@ -11,9 +11,12 @@ const changeSetting: Route<typeof contract.adminChangeSetting> = {
   path: '/api/admin/settings',
 }
 
-export const SETTINGS_KEY = ['settings']
+export const settingsQuery = adminQuery(readSettings)
 
 export function useChange() {
-  const { isBusy, run } = useAct({ done: 'Guardado: vale en un par de segundos', changes: [SETTINGS_KEY] })
+  const { isBusy, run } = useAct({
+    done: 'Guardado: vale en un par de segundos',
+    changes: [settingsQuery.queryKey],
+  })
   return { isBusy, change: (body: contract.SettingChange) => run(() => askAdmin(changeSetting, { body })) }
 }

@@ -1,19 +1,16 @@
 import { reachesRole } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AdminPage, askAdmin, LoadFailure, Loading, useSession } from '../frame/index.ts'
+import { AdminPage, LoadFailure, Loading, useSession } from '../frame/index.ts'
 import { CodeLimitsForm } from './code-limits-form.tsx'
 import { FeedbackSwitch } from './feedback-switch.tsx'
 import { NoticeForm } from './notice-form.tsx'
-import { readSettings, SETTINGS_KEY } from './settings-calls.ts'
+import { settingsQuery } from './settings-calls.ts'
 import { WaitDaysForm } from './wait-days-form.tsx'
 
 export function SettingsScreen() {
   const mayChange = reachesRole(useSession().account.role, 'operator')
-  const { data, error, refetch } = useQuery({
-    queryKey: SETTINGS_KEY,
-    queryFn: ({ signal }) => askAdmin(readSettings, { signal }),
-  })
+  const { data, error, refetch } = useQuery(settingsQuery)
   return (
     <AdminPage
       title="Ajustes"

@@ -1,7 +1,7 @@
 import type { AdminSubscription } from '@multas/contract'
 import { formatArsExactly } from '@multas/domain'
 import { Badge } from '../../ui/badge.tsx'
-import { Moment } from '../frame/index.ts'
+import { CaseCard, Moment } from '../frame/index.ts'
 import { CHARGES } from './subscription-texts.ts'
 
 const CELL = 'border-b border-line px-2 py-2 align-top'
@@ -9,11 +9,7 @@ const TITLES = ['Mes que empieza', 'Estado', 'Importe', 'Cobrado', 'Pago en Merc
 
 export function PaymentList({ payments }: { payments: AdminSubscription['payments'] }) {
   return (
-    <section
-      aria-label="Pagos"
-      className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card"
-    >
-      <h2 className="text-lg font-bold">Pagos</h2>
+    <CaseCard title="Pagos">
       {payments.length === 0 ? (
         <p>Todavía no se cobró nada.</p>
       ) : (
@@ -58,6 +54,6 @@ export function PaymentList({ payments }: { payments: AdminSubscription['payment
           </table>
         </section>
       )}
-    </section>
+    </CaseCard>
   )
 }

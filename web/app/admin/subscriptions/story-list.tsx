@@ -1,14 +1,10 @@
 import type { AdminSubscription } from '@multas/contract'
-import { Moment } from '../frame/index.ts'
+import { CaseCard, Moment } from '../frame/index.ts'
 import { actorName, describeEvent, eventName } from './subscription-texts.ts'
 
 export function StoryList({ events }: { events: AdminSubscription['events'] }) {
   return (
-    <section
-      aria-label="Historia"
-      className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card"
-    >
-      <h2 className="text-lg font-bold">Historia</h2>
+    <CaseCard title="Historia">
       <ol className="grid gap-3">
         {events.map((event) => {
           const more = describeEvent(event)
@@ -29,6 +25,6 @@ export function StoryList({ events }: { events: AdminSubscription['events'] }) {
           )
         })}
       </ol>
-    </section>
+    </CaseCard>
   )
 }

@@ -1,12 +1,11 @@
 import type { AdminSubscription } from '@multas/contract'
 import { Button } from '../../ui/button.tsx'
 import { AskFirst, askAdmin, useAct } from '../frame/index.ts'
-import { tableKey } from '../table/index.ts'
-import { cancelSubscription, LIST_PATH, pauseSubscription, syncSubscription } from './subscription-calls.ts'
+import { cancelSubscription, changesOf, pauseSubscription, syncSubscription } from './subscription-calls.ts'
 
 export function SubscriptionActions({ one }: { one: AdminSubscription }) {
   const { id } = one
-  const changes = [['subscription', id], tableKey(LIST_PATH)]
+  const changes = changesOf(id)
   const params = { id }
   const asking = useAct({ done: 'Leída de Mercado Pago', changes })
   const pausing = useAct({ done: one.mayPause ? 'En pausa' : 'Se reanudó', changes })

@@ -1,9 +1,10 @@
 import type * as contract from '@multas/contract'
+import { SUBSCRIPTIONS_TABLE } from '@multas/domain'
 import type { Route } from '../../api/call.ts'
+import { adminQuery } from '../frame/index.ts'
+import { tableKey } from '../table/index.ts'
 
-export const LIST_PATH = '/api/admin/subscriptions'
-
-export const readSubscription: Route<typeof contract.adminReadSubscription> = {
+const readSubscription: Route<typeof contract.adminReadSubscription> = {
   method: 'GET',
   path: '/api/admin/subscriptions/:id',
 }
@@ -23,3 +24,7 @@ export const syncSubscription: Route<typeof contract.adminSyncSubscription> = {
   method: 'POST',
   path: '/api/admin/subscriptions/:id/sync',
 }
+
+export const subscriptionQuery = (id: string) => adminQuery(readSubscription, { id })
+
+export const changesOf = (id: string) => [subscriptionQuery(id).queryKey, tableKey(SUBSCRIPTIONS_TABLE)]

@@ -3,12 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { askAdmin, useAct } from '../frame/index.ts'
-import { tableKey } from '../table/index.ts'
-import { LIST_PATH, noteSubscription } from './subscription-calls.ts'
+import { changesOf, noteSubscription } from './subscription-calls.ts'
 
 export function SubscriptionNote({ one: { id, refundState } }: { one: AdminSubscription }) {
   const [text, setText] = useState('')
-  const saving = useAct({ done: 'Anotado', changes: [['subscription', id], tableKey(LIST_PATH)] })
+  const saving = useAct({ done: 'Anotado', changes: changesOf(id) })
   const isOwed = refundState === 'by_hand' || refundState === 'pending'
   const isEmpty = text.trim() === ''
   const save = (refunded: boolean) =>

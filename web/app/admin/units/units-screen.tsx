@@ -1,18 +1,13 @@
 import type * as contract from '@multas/contract'
 import { formatArsExactly, formatDay, reachesRole } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
-import type { Route } from '../../api/call.ts'
-import { AdminPage, askAdmin, LoadFailure, Loading, useSession } from '../frame/index.ts'
+import { AdminPage, LoadFailure, Loading, useSession } from '../frame/index.ts'
 import { AddValue } from './add-value.tsx'
-
-const listUnits: Route<typeof contract.adminUnits> = { method: 'GET', path: '/api/admin/units' }
+import { unitsQuery } from './units-query.ts'
 
 export function UnitsScreen() {
   const mayAct = reachesRole(useSession().account.role, 'operator')
-  const { data, error, refetch } = useQuery({
-    queryKey: ['units'],
-    queryFn: ({ signal }) => askAdmin(listUnits, { signal }),
-  })
+  const { data, error, refetch } = useQuery(unitsQuery)
   return (
     <AdminPage
       title="Valores de la UF"

@@ -12,7 +12,7 @@ import { type DriverDraft, DriverForm } from './driver-form.tsx'
 /** Drivers' names also appear with vehicles and fines: the whole fleet is invalidated. */
 const useChanges = () => {
   const { fleet } = useHere()
-  return [tableKey(listDrivers.path).slice(0, 1), fleetKey(fleet)]
+  return [tableKey(listDrivers).slice(0, 1), fleetKey(fleet)]
 }
 
 export function AddDriver() {

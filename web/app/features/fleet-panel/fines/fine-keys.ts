@@ -3,7 +3,7 @@ import { fleetKey } from '../frame/index.ts'
 import { listFines } from './fine-calls.ts'
 
 export const fineChanges = (fleet: string): readonly (readonly unknown[])[] => [
-  tableKey(listFines.path),
+  tableKey(listFines),
   fleetKey(fleet, 'fine'),
   fleetKey(fleet, 'summary'),
 ]

@@ -3,7 +3,7 @@ import { fleetKey } from '../frame/index.ts'
 import { listVehicles } from './vehicle-calls.ts'
 
 export const vehicleChanges = (fleet: string): readonly (readonly unknown[])[] => [
-  tableKey(listVehicles.path),
+  tableKey(listVehicles),
   fleetKey(fleet, 'groups'),
   fleetKey(fleet, 'summary'),
   fleetKey(fleet, 'removed'),

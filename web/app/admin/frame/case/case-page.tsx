@@ -1,0 +1,32 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadFailure, Loading } from '../../../features/signed-in/index.ts'
+import { AdminPage } from '../admin-page.tsx'
+
+interface CasePageProps<Case> {
+  query: UseQueryOptions<Case>
+  /** The list that it belongs to. */
+  list: { readonly name: string; readonly path: string }
+  /** Title until it is read, and its name in a failure. */
+  unread: { readonly title: string; readonly what: string }
+  title(one: Case): string
+  actions?: (one: Case) => ReactNode
+  children(one: Case): ReactNode
+}
+
+/** One claim, request, dispute, message or subscription. What was read stays if reading it again fails. */
+export function CasePage<Case>(props: CasePageProps<Case>) {
+  const { query, list, unread, title, actions, children } = props
+  const { data, error, refetch } = useQuery(query)
+  return (
+    <AdminPage
+      title={data === undefined ? unread.title : title(data)}
+      trail={[list]}
+      actions={data !== undefined && actions?.(data)}
+    >
+      {error !== null && <LoadFailure what={unread.what} error={error} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <Loading lines={8} />}
+      {data !== undefined && children(data)}
+    </AdminPage>
+  )
+}
