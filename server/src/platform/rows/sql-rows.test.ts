@@ -76,10 +76,11 @@ describe('the rows of a statement', () => {
     ]
     let next = 3_000
     const ids = await readAll(select(...order), async () => {
-      await sql`update things set at = now() where id = 1`.execute(database().db)
-      await sql`insert into things values (${next++}, timestamptz '2026-04-01Z', null, 'nueva')`.execute(
+      await sql`insert into things
+        select n, timestamptz '2026-04-01Z', null, 'nueva' from generate_series(${next}::int, ${next + 2}) as n`.execute(
         database().db,
       )
+      next += 3
       await sql`delete from things where id = (select id from things order by at desc, id desc offset 2 limit 1)`.execute(
         database().db,
       )
