@@ -1,15 +1,17 @@
 import { expectAccessible } from './check-accessibility.ts'
 import { HomePage } from './home-page.ts'
 import { productUrl } from './surroundings.ts'
+import { untilAlive } from './until-alive.ts'
 import { expect, test } from './watched-page.ts'
 
 test('a page that breaks says so, reports it without anything personal, and can be left', async ({
   page,
   watch,
 }) => {
-  watch.allow(/Unable to decode|SyntaxError|turbo-stream|decode/i)
+  watch.allow(/Unable to decode|SyntaxError|turbo-stream|decode|404/i)
   const home = new HomePage(page)
-  await home.open()
+  await page.goto(`${productUrl()}/results/no-existe`)
+  await untilAlive(page)
   await page.route('**/*.data*', (route) =>
     route.fulfill({ status: 200, contentType: 'text/x-script', body: 'broken' }),
   )
@@ -18,7 +20,7 @@ test('a page that breaks says so, reports it without anything personal, and can 
     (request) =>
       request.url().endsWith('/api/track/events') && /"kind":"screen"/.test(request.postData() ?? ''),
   )
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Salta' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Consultar infracciones' }).click()
   await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
   await expect(
     page.getByText('Ha ocurrido un error inesperado. El error ha sido reportado automáticamente.'),

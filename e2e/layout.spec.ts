@@ -9,7 +9,10 @@ import { expect, test } from './watched-page.ts'
 
 const COMPANIES = '/gestion-de-flotas'
 const address = (path: string) => new URL(path, productUrl()).href
-const dataLayer = (page: Page) => page.evaluate<{ event: string }[]>('window.dataLayer')
+/** Each page has a data layer of its own: those of the pages before are kept in the tab. */
+const KEPT = `JSON.parse(sessionStorage.getItem('dataLayers') ?? '[]').concat(window.dataLayer ?? [])`
+const KEEP = `addEventListener('pagehide', () => sessionStorage.setItem('dataLayers', JSON.stringify(${KEPT})))`
+const dataLayer = (page: Page) => page.evaluate<{ event: string }[]>(KEPT)
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Accesos rápidos' })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menú' })
 const MISSING = '/no/existe'
@@ -54,15 +57,16 @@ test.describe('on a wide window', () => {
     watch,
   }) => {
     watch.allow(NOT_FOUND)
-    await page.goto(address(MISSING))
+    await page.goto(address('/results/no-existe'))
     await untilAlive(page)
-    await page.getByRole('link', { name: 'Multas Argentina' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Consultar infracciones' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.locator('[aria-live=polite]', { hasText: 'Consultá infracciones' })).toBeAttached()
     expect(await page.evaluate('scrollY')).toBe(0)
   })
 
   test('the footer is open, and tells which of its links is followed', async ({ page }) => {
+    await page.addInitScript(KEEP)
     await new HomePage(page).open()
     const foot = page.getByRole('contentinfo')
     await foot.getByRole('link', { name: 'Córdoba' }).click()
@@ -89,8 +93,10 @@ test.describe('on a wide window', () => {
     await expect(foot.getByRole('link', { name: 'Quiénes somos' })).toBeVisible()
   })
 
-  test('a page that takes its time is announced', async ({ page }) => {
-    await new HomePage(page).open()
+  test('a page that takes its time is announced', async ({ page, watch }) => {
+    watch.allow(NOT_FOUND)
+    await page.goto(address('/results/no-existe'))
+    await untilAlive(page)
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -99,11 +105,11 @@ test.describe('on a wide window', () => {
       await released
       await route.continue()
     })
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Salta' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Consultar infracciones' }).click()
     await expect(page.getByText('Cargando...')).toBeVisible()
     release()
     await expect(page.getByText('Cargando...')).toBeHidden()
-    await expect(page).toHaveURL(address('/infracciones-transito/multas-salta'))
+    await expect(page).toHaveURL(productUrl())
   })
 })
 
@@ -153,7 +159,7 @@ test.describe('on a phone', () => {
     await menu(page).getByRole('link', { name: 'Infracciones por provincia' }).click()
     await expect(menu(page)).toBeHidden()
     await expect(page).toHaveURL(address('/infracciones-transito'))
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await untilAlive(page)
     await page.getByRole('button', { name: 'Abrir el menú' }).click()
     await expect(menu(page)).toBeVisible()
     await page.goBack()
@@ -161,6 +167,7 @@ test.describe('on a phone', () => {
   })
 
   test('the bar below leads on, marks where one is and tells what was pressed', async ({ page }) => {
+    await page.addInitScript(KEEP)
     const home = new HomePage(page)
     await page.goto(address('/infracciones-transito'))
     await untilAlive(page)
@@ -175,6 +182,7 @@ test.describe('on a phone', () => {
     await expect(bar(page).getByRole('link', { name: 'Notificaciones', exact: true })).toBeVisible()
     await bar(page).getByRole('link', { name: 'Empresas' }).click()
     await expect(page).toHaveURL(address(COMPANIES))
+    await untilAlive(page)
     await expect(bar(page).getByRole('link', { name: 'Empresas' })).toHaveAttribute('aria-current', 'page')
     await bar(page).getByRole('button', { name: 'Menú' }).click()
     await expect(menu(page)).toBeVisible()

@@ -51,17 +51,3 @@ test('ten wrong codes block the address', async ({ page, watch }) => {
   await home.email.fill(newEmail())
   await expect(home.send).toBeEnabled()
 })
-
-test('a toast whose code cannot be had costs nothing but itself', async ({ page, watch }) => {
-  watch.allow(/status of 40[03]|ERR_FAILED/)
-  await page.route('**/toast-view*.js', (route) => route.abort())
-  const home = new HomePage(page)
-  const email = newEmail()
-  await home.open()
-  await home.askForCode(newPlate('ZX'), email)
-  const { found: code } = await readCode(email)
-  await home.code.fill(code === '000000' ? '111111' : '000000')
-  await expect(page.getByRole('main').getByText('Te quedan 9 intento(s).')).toBeVisible()
-  await home.code.fill(code)
-  await expect(page.getByText('No se encontraron infracciones para esta patente.')).toBeVisible()
-})

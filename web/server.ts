@@ -1,6 +1,8 @@
+import islandFiles from 'virtual:islands'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { assetsContext } from './app/assets-context.ts'
+import { islandFilesContext } from './app/islands/island-files.ts'
 import { withoutImports } from './app/list-preloads.ts'
 import { movedPath } from './app/moved-path.ts'
 import { type Page, pageContext } from './app/page-context.ts'
@@ -19,6 +21,7 @@ export async function handlePage({ url, method }: PageRequest, page: Page): Prom
   const context = new RouterContextProvider()
   context.set(pageContext, page)
   context.set(assetsContext, build.assets)
+  context.set(islandFilesContext, islandFiles)
   const request = new Request(url, { method })
   const response = await answer(request, context)
   const rendered = response.body === null && method === 'GET' ? context.get(renderedContext) : null

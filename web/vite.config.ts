@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { islandsPlugin } from './islands-plugin.ts'
 import { siteLanguage } from './language.config.ts'
 import { languagePlugin } from './languages/language-plugin.ts'
 
@@ -27,7 +28,7 @@ const CHUNKS = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [languagePlugin(siteLanguage()), tailwindcss(), reactRouter()],
+  plugins: [languagePlugin(siteLanguage()), tailwindcss(), reactRouter(), islandsPlugin()],
   build: { assetsInlineLimit: 0 },
   publicDir: siteLanguage() === 'es' ? 'public' : false,
   environments: {

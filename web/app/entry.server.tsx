@@ -7,14 +7,16 @@ import {
   ServerRouter,
 } from 'react-router'
 import { assetsContext } from './assets-context.ts'
+import { FrameContext } from './frame-context.ts'
 import { holdScripts } from './hold-scripts.ts'
+import { findContent } from './islands/content-handle.ts'
+import { islandFilesContext, listIslandFiles } from './islands/island-files.ts'
 import { writeFrame } from './layout/write-frame.tsx'
 import { listPreloads } from './list-preloads.ts'
 import { pageContext } from './page-context.ts'
 import { NonceContext } from './page-nonce.ts'
 import { PreloadContext } from './preload-context.ts'
 import { renderedContext } from './rendered-context.ts'
-import { WrittenFrameContext } from './written-frame-context.ts'
 
 /**
  * Renders the whole page before the first byte leaves: pages are small, none waits for slow data, and a failure
@@ -39,21 +41,15 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 
 function render(request: Request, routerContext: EntryContext, loadContext: RouterContextProvider) {
   const { nonce, onError, site } = loadContext.get(pageContext)
-  const { location, matches } = routerContext.staticHandlerContext
-  const assets = loadContext.get(assetsContext)
-  const preloads = assets
-    ? listPreloads(
-        assets,
-        matches.map(({ route }) => route.id),
-      )
-    : ''
+  const { location } = routerContext.staticHandlerContext
+  const preloads = listScripts(routerContext, loadContext)
   return new Promise<Buffer>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <PreloadContext value={preloads}>
-          <WrittenFrameContext value={writeFrame(site, location.pathname)}>
+          <FrameContext value={writeFrame(site, location.pathname)}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-          </WrittenFrameContext>
+          </FrameContext>
         </PreloadContext>
       </NonceContext>,
       {
@@ -64,6 +60,21 @@ function render(request: Request, routerContext: EntryContext, loadContext: Rout
       },
     )
   })
+}
+
+function listScripts(
+  { staticHandlerContext, routeModules }: EntryContext,
+  loadContext: RouterContextProvider,
+): string {
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  const [error] = Object.values(staticHandlerContext.errors ?? {})
+  const content = findContent(
+    ids.map((id) => routeModules[id]?.handle),
+    error,
+  )
+  if (content !== null) return listIslandFiles(loadContext.get(islandFilesContext), content)
+  const assets = loadContext.get(assetsContext)
+  return assets === null ? '' : listPreloads(assets, ids)
 }
 
 function collect(done: (html: Buffer) => void): Writable {

@@ -4,14 +4,16 @@ import { PreloadContext } from './preload-context.ts'
 
 /**
  * `holdScripts` moves the script URLs here and makes the importing script inert; they are requested after the
- * first paint, at most a second later. Hidden pages and browsers that do not report paints do not wait.
+ * first paint, at most a second later. Hidden pages and browsers that do not report paints do not wait. A
+ * content page has no such script: it runs the first of its addresses.
  */
 const START = `(function (starter) {
   var begun
   function begin() {
     if (begun) return
     begun = true
-    starter.dataset.preload.split(' ').forEach(function (address) {
+    var addresses = starter.dataset.preload.split(' ')
+    addresses.forEach(function (address) {
       var link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = address
@@ -20,9 +22,14 @@ const START = `(function (starter) {
     var held = document.querySelector('script[data-late]')
     var script = document.createElement('script')
     script.type = 'module'
-    script.nonce = held.nonce
-    script.text = held.text
-    held.replaceWith(script)
+    if (held) {
+      script.nonce = held.nonce
+      script.text = held.text
+      held.replaceWith(script)
+    } else {
+      script.src = addresses[0]
+      document.head.append(script)
+    }
   }
   function afterFrame() {
     requestAnimationFrame(function () { setTimeout(begin) })
@@ -35,11 +42,21 @@ const START = `(function (starter) {
   setTimeout(begin, 1000)
 })(document.currentScript)`
 
-export function LateScripts() {
+interface LateScriptsProps {
+  /** Route parameters of a content page, for tracking; null for other pages. */
+  params: Readonly<Record<string, string | undefined>> | null
+}
+
+export function LateScripts({ params }: LateScriptsProps) {
   const nonce = useContext(NonceContext)
   const addresses = useContext(PreloadContext)
   return (
-    <script nonce={nonce} data-preload={addresses} suppressHydrationWarning>
+    <script
+      nonce={nonce}
+      data-preload={addresses}
+      data-params={params === null ? undefined : JSON.stringify(params)}
+      suppressHydrationWarning
+    >
       {import.meta.env.SSR ? START : ''}
     </script>
   )

@@ -2,11 +2,11 @@ import { createElement as h } from 'react'
 import { prerender } from 'react-dom/static'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { type Frame, FrameContext } from './frame-context.ts'
 import { writeFrame } from './layout/write-frame.tsx'
 import Root, { ErrorBoundary, Layout } from './root.tsx'
-import { type WrittenFrame, WrittenFrameContext } from './written-frame-context.ts'
 
-const FRAME: WrittenFrame = writeFrame(
+const FRAME: Frame = writeFrame(
   {
     siteName: 'Multas',
     siteUrl: 'https://multas.example',
@@ -18,8 +18,8 @@ const FRAME: WrittenFrame = writeFrame(
   '/',
 )
 /** A frame that no text can show: whatever renders the site's head throws. */
-const UNSHOWABLE: WrittenFrame = {
-  get before(): string {
+const UNSHOWABLE: Frame = {
+  get before(): never {
     throw new Error('unshowable')
   },
   after: '',
@@ -27,7 +27,7 @@ const UNSHOWABLE: WrittenFrame = {
 const NOT_FOUND = { status: 404, statusText: 'Not Found', internal: false, data: null }
 const AWAY = { status: 503, statusText: 'Service Unavailable', internal: false, data: '' }
 
-async function render(frame: WrittenFrame, error?: unknown): Promise<string> {
+async function render(frame: Frame, error?: unknown): Promise<string> {
   const inLayout = (child: Parameters<typeof h>[0]) => () => h(Layout, null, h(child))
   const Failed = () => h(ErrorBoundary, { error, params: {} } as Parameters<typeof ErrorBoundary>[0])
   const Site = createRoutesStub([
@@ -36,7 +36,7 @@ async function render(frame: WrittenFrame, error?: unknown): Promise<string> {
   const errors = error === undefined ? null : { root: error }
   const page = h(Site, { hydrationData: { loaderData: {}, errors } })
   const onError = () => {}
-  const { prelude } = await prerender(h(WrittenFrameContext, { value: frame }, page), { onError })
+  const { prelude } = await prerender(h(FrameContext, { value: frame }, page), { onError })
   return new Response(prelude).text()
 }
 

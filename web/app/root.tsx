@@ -10,21 +10,20 @@ import {
   useRouteError,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { keepInstallOffer } from './features/install/shared.ts'
 import { Tracking } from './features/tracking/index.ts'
 import { isAway } from './is-away.ts'
+import { findContent } from './islands/content-handle.ts'
 import { LANGUAGE_TAG } from './language.ts'
 import { LateScripts } from './late-scripts.tsx'
+import { AppFrame } from './layout/app-frame.tsx'
 import { AwayScreen } from './layout/away-screen.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { FailureDocument } from './layout/failure-document.tsx'
 import { LateNotFound } from './layout/late-not-found.tsx'
-import { RetryBar } from './layout/retry-bar.tsx'
+import { showMessages } from './layout/show-messages.ts'
 import { SiteFrame } from './layout/site-frame.tsx'
-import { afterLoading } from './offline/after-loading.ts'
 import { standsAlone } from './standing-alone.ts'
 import stylesheet from './styles/app.css?url'
-import { Toaster } from './ui/toast/toaster.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -38,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError()
   if (error != null && !isNotFound(error) && !isAway(error))
     return <FailureDocument>{children}</FailureDocument>
-  return <PageDocument hasFailed={error != null}>{children}</PageDocument>
+  return <PageDocument error={error}>{children}</PageDocument>
 }
 
 const SITE_BODY =
@@ -46,10 +45,13 @@ const SITE_BODY =
 
 /**
  * Standalone pages bring their own frame and stylesheet and are not tracked. Missing (404) or unavailable
- * pages always use the site's frame.
+ * pages always use the site's frame. Content pages ship no script of React (decision 0078).
  */
-function PageDocument({ hasFailed, children }: { hasFailed: boolean; children: ReactNode }) {
-  const isAlone = standsAlone(useMatches()) && !hasFailed
+function PageDocument({ error, children }: { error: unknown; children: ReactNode }) {
+  const matches = useMatches()
+  const isAlone = standsAlone(matches) && error == null
+  const handles = matches.map(({ handle }) => handle)
+  const isContent = import.meta.env.SSR && findContent(handles, error) !== null
   return (
     <html lang={LANGUAGE_TAG}>
       <head>
@@ -63,21 +65,22 @@ function PageDocument({ hasFailed, children }: { hasFailed: boolean; children: R
       </head>
       <body className={isAlone ? undefined : SITE_BODY}>
         {isAlone ? children : <SiteFrame>{children}</SiteFrame>}
-        <RetryBar />
-        <Toaster />
-        {!isAlone && <Tracking />}
-        <ScrollRestoration />
-        <Scripts />
-        <LateScripts />
+        {isContent || (
+          <>
+            {isAlone || <AppFrame />}
+            {isAlone || <Tracking />}
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+        <LateScripts params={isContent ? (matches.at(-1)?.params ?? {}) : null} />
       </body>
     </html>
   )
 }
 
 export default function Root() {
-  const isAlone = standsAlone(useMatches())
-  useEffect(() => (isAlone ? undefined : keepInstallOffer()), [isAlone])
-  useEffect(() => (isAlone ? undefined : afterLoading()), [isAlone])
+  useEffect(showMessages, [])
   return <Outlet />
 }
 

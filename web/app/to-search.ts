@@ -3,3 +3,9 @@ export const TO_SEARCH = { focus: 'search' } as const
 
 export const asksForSearch = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'focus' in state && state.focus === TO_SEARCH.focus
+
+/** The same wish, of another page's link. */
+export const TO_SEARCH_HASH = '#buscar'
+
+/** Dispatched on the window of the home page, when no form is in sight. */
+export const TO_SEARCH_EVENT = 'multas:to-search'

@@ -4,3 +4,8 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild
   export = build
 }
+
+declare module 'virtual:islands' {
+  const files: import('./islands/island-files.ts').IslandFiles
+  export default files
+}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { WrittenPage } from './write-page.ts'
 
 export function ContentFrame({ head, children }: { head: WrittenPage<never>['head']; children: ReactNode }) {
@@ -11,12 +10,12 @@ export function ContentFrame({ head, children }: { head: WrittenPage<never>['hea
           <ol className="flex flex-wrap items-center gap-x-2">
             {above.map(({ name, path }) => (
               <li key={path} className="flex items-center gap-2">
-                <Link
-                  to={path}
+                <a
+                  href={path}
                   className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
                 >
                   {name}
-                </Link>
+                </a>
                 <span aria-hidden="true">›</span>
               </li>
             ))}

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { HOME_PATH, LANGUAGE } from '../language.ts'
+import { HOME_PATH } from '../language.ts'
 
 const WAYS = [
   { name: 'Infracciones por provincia', path: '/infracciones-transito' },
@@ -42,13 +41,12 @@ export function NotFoundScreen() {
         <ul className="grid sm:grid-cols-2">
           {WAYS.map(({ name, path }) => (
             <li key={path}>
-              <Link
-                to={path}
-                reloadDocument={LANGUAGE !== 'es'}
+              <a
+                href={path}
                 className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
               >
                 {name}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

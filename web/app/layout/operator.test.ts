@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { privacy } from '../content/pages/legal/privacy.tsx'
 import { terms } from '../content/pages/legal/terms.tsx'
@@ -15,7 +16,7 @@ const site = { ...SAMPLE_SITE, operator, privacyEmail: operator.privacyEmail }
 
 describe('who runs the site', () => {
   it.each([
-    ['the footer', () => writeFrame(site, '/').after],
+    ['the footer', () => renderToStaticMarkup(writeFrame(site, '/').after)],
     ['the terms', () => writePage(terms, site).parts.main],
     ['the privacy policy', () => writePage(privacy, site).parts.main],
   ])('stands in %s', (_where, write) => {
@@ -24,7 +25,7 @@ describe('who runs the site', () => {
   })
 
   it('is not made up where a demonstration does not say', () => {
-    expect(writeFrame(SAMPLE_SITE, '/').after).not.toContain('CUIT')
+    expect(renderToStaticMarkup(writeFrame(SAMPLE_SITE, '/').after)).not.toContain('CUIT')
     expect(writePage(terms, SAMPLE_SITE).parts.main).not.toContain('Razón social')
   })
 

@@ -65,7 +65,3 @@ export const PROVINCE_LINKS: LinkGroup = {
     path: `/infracciones-transito/multas-${slug}`,
   })),
 }
-
-export const framePaths: ReadonlySet<string> = new Set(
-  [...footerGroups(''), PROVINCE_LINKS].flatMap(({ links }) => links.map(({ path }) => path)),
-)

@@ -5,8 +5,12 @@ import { OfferLayout } from '../content/offer-layout.tsx'
 import { mobileApp } from '../content/pages/mobile-app.tsx'
 import { writePage } from '../content/write-page.ts'
 import { InstallPanel } from '../features/install/index.ts'
+import { contentPage } from '../islands/content-handle.ts'
+import { Island } from '../islands/island.tsx'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/app-movil'
+
+export const handle = contentPage('install')
 
 export const headers = contentHeaders
 
@@ -20,7 +24,7 @@ export default function MobileApp({ loaderData }: Route.ComponentProps) {
   return (
     <ContentFrame head={loaderData.head}>
       <OfferLayout parts={loaderData.parts}>
-        <InstallPanel />
+        <Island name="install" of={InstallPanel} props={{}} />
       </OfferLayout>
     </ContentFrame>
   )

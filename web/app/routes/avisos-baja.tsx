@@ -1,5 +1,7 @@
 import { ContentFrame } from '../content/content-frame.tsx'
 import { LeaveNotices } from '../features/notices/shared.ts'
+import { contentPage } from '../islands/content-handle.ts'
+import { Island } from '../islands/island.tsx'
 import { pageContext } from '../page-context.ts'
 import { describePage } from '../page-meta.ts'
 import type { Route } from './+types/avisos-baja'
@@ -11,6 +13,8 @@ const HEAD = {
   keywords: '',
   name: 'Dejar de recibir avisos',
 }
+
+export const handle = contentPage('leave-notices')
 
 export function loader({ context }: Route.LoaderArgs) {
   const { siteName, siteUrl } = context.get(pageContext).site
@@ -26,7 +30,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function LeaveNoticesPage() {
   return (
     <ContentFrame head={HEAD}>
-      <LeaveNotices />
+      <Island name="leave-notices" of={LeaveNotices} props={{}} />
     </ContentFrame>
   )
 }

@@ -1,6 +1,8 @@
 import { ContentFrame } from '../content/content-frame.tsx'
 import { NewsletterLink } from '../features/contact/index.ts'
 import { HowToTell } from '../features/notices/shared.ts'
+import { contentPage } from '../islands/content-handle.ts'
+import { Island } from '../islands/island.tsx'
 import { pageContext } from '../page-context.ts'
 import { describePage } from '../page-meta.ts'
 import type { Route } from './+types/avisos'
@@ -12,6 +14,8 @@ const HEAD = {
   keywords: '',
   name: 'Avisos por correo',
 }
+
+export const handle = contentPage('newsletter-link')
 
 export function loader({ context }: Route.LoaderArgs) {
   const { siteName, siteUrl, mailFrom } = context.get(pageContext).site
@@ -27,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Notices({ loaderData }: Route.ComponentProps) {
   return (
     <ContentFrame head={HEAD}>
-      <NewsletterLink />
+      <Island name="newsletter-link" of={NewsletterLink} props={{}} />
       <HowToTell {...loaderData} />
     </ContentFrame>
   )

@@ -1,13 +1,18 @@
 import { ContentFrame } from '../content/content-frame.tsx'
 import { contentHeadersReading } from '../content/content-headers.ts'
 import { describeContent } from '../content/describe-content.ts'
-import { HtmlPart } from '../content/html-part.tsx'
+import { Html } from '../content/html.tsx'
 import { findCoverage } from '../content/pages/coverage/coverage-page.tsx'
+import { FOUND_ID } from '../content/pages/coverage/found-towns.ts'
 import { MAX_TOWN_QUERY } from '../content/pages/coverage/max-town-query.ts'
 import { TownSearch } from '../content/pages/coverage/town-search.tsx'
 import { writePage } from '../content/write-page.ts'
+import { contentPage } from '../islands/content-handle.ts'
+import { Island } from '../islands/island.tsx'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/cobertura'
+
+export const handle = contentPage('town-search')
 
 export const headers = contentHeadersReading('q', 'provincia')
 
@@ -27,11 +32,14 @@ export default function Coverage({ loaderData }: Route.ComponentProps) {
   const { head, parts, query, province, count } = loaderData
   return (
     <ContentFrame head={head}>
-      <HtmlPart html={parts.lead} />
-      <TownSearch query={query} province={province} count={count} maxLength={MAX_TOWN_QUERY}>
-        <HtmlPart html={parts.found} />
-      </TownSearch>
-      <HtmlPart html={parts.main} />
+      <Html html={parts.lead} />
+      <Island
+        name="town-search"
+        of={TownSearch}
+        props={{ query, province, count, maxLength: MAX_TOWN_QUERY }}
+      />
+      <Html html={parts.found} id={FOUND_ID} data-count={count} />
+      <Html html={parts.main} />
     </ContentFrame>
   )
 }

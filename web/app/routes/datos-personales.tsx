@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { ContentFrame } from '../content/content-frame.tsx'
 import { contentHeaders } from '../content/content-headers.ts'
 import { describeContent } from '../content/describe-content.ts'
-import { HtmlPart } from '../content/html-part.tsx'
+import { Html } from '../content/html.tsx'
 import { dataRights } from '../content/pages/legal/data-rights.tsx'
 import { writePage } from '../content/write-page.ts'
 import { pageContext } from '../page-context.ts'
@@ -28,9 +28,9 @@ export default function DataRights({ loaderData: { head, parts } }: Route.Compon
   return (
     <ContentFrame head={head}>
       <div className="grid max-w-3xl gap-8">
-        <HtmlPart html={parts.before} />
+        <Html html={parts.before} />
         <Suspense fallback={<Shell />}>{isHydrated ? <RightsDesk /> : <Shell />}</Suspense>
-        <HtmlPart html={parts.after} />
+        <Html html={parts.after} />
       </div>
     </ContentFrame>
   )

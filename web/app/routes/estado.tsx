@@ -4,9 +4,12 @@ import { ContentRoute } from '../content/content-route.tsx'
 import { describeContent } from '../content/describe-content.ts'
 import { statusPage } from '../content/pages/status/status-page.tsx'
 import { writePage } from '../content/write-page.ts'
+import { contentPage } from '../islands/content-handle.ts'
 import { pageContext } from '../page-context.ts'
 import { sourceData } from '../source-data.ts'
 import type { Route } from './+types/estado'
+
+export const handle = contentPage()
 
 export const headers = loaderHeaders
 

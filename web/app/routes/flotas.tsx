@@ -1,14 +1,15 @@
-import { useEffect } from 'react'
 import { ContentFrame } from '../content/content-frame.tsx'
 import { contentHeaders } from '../content/content-headers.ts'
 import { describeContent } from '../content/describe-content.ts'
 import { OfferLayout } from '../content/offer-layout.tsx'
 import { fleets } from '../content/pages/fleets.tsx'
 import { writePage } from '../content/write-page.ts'
-import { ContactSection, FLEET_FORM } from '../features/contact/index.ts'
+import { ContactSection } from '../features/contact/index.ts'
+import { contentPage } from '../islands/content-handle.ts'
 import { pageContext } from '../page-context.ts'
-import { track } from '../track.ts'
 import type { Route } from './+types/flotas'
+
+export const handle = contentPage('contact')
 
 export const headers = contentHeaders
 
@@ -20,7 +21,6 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)
 
 export default function Flotas({ loaderData }: Route.ComponentProps) {
-  useEffect(() => track('fleet_section_viewed', { section: 'gestion-de-flotas' }), [])
   const { head, parts, contactEmail } = loaderData
   return (
     <ContentFrame head={head}>
@@ -28,7 +28,7 @@ export default function Flotas({ loaderData }: Route.ComponentProps) {
         <ContactSection
           title="Pedí tu cotización"
           text="Respondemos por correo. No hace falta que mandes patentes."
-          spec={FLEET_FORM}
+          form="flota"
           contactEmail={contactEmail}
         />
       </OfferLayout>

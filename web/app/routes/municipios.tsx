@@ -4,9 +4,12 @@ import { describeContent } from '../content/describe-content.ts'
 import { OfferLayout } from '../content/offer-layout.tsx'
 import { municipalities } from '../content/pages/municipalities.tsx'
 import { writePage } from '../content/write-page.ts'
-import { ContactSection, MUNICIPALITY_FORM } from '../features/contact/index.ts'
+import { ContactSection } from '../features/contact/index.ts'
+import { contentPage } from '../islands/content-handle.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/municipios'
+
+export const handle = contentPage('contact')
 
 export const headers = contentHeaders
 
@@ -25,7 +28,7 @@ export default function Municipios({ loaderData }: Route.ComponentProps) {
         <ContactSection
           title="Escribinos"
           text="Contanos qué sistema usan y qué les gustaría publicar."
-          spec={MUNICIPALITY_FORM}
+          form="municipio"
           contactEmail={contactEmail}
         />
       </OfferLayout>

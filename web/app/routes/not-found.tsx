@@ -1,5 +1,8 @@
 import { data } from 'react-router'
+import { contentPage } from '../islands/content-handle.ts'
 import { LateNotFound } from '../layout/late-not-found.tsx'
+
+export const handle = contentPage()
 
 export function loader() {
   return data(null, { status: 404 })

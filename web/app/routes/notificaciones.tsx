@@ -4,9 +4,12 @@ import { describeContent } from '../content/describe-content.ts'
 import { OfferLayout } from '../content/offer-layout.tsx'
 import { describeMonitoring } from '../content/pages/monitoring.tsx'
 import { writePage } from '../content/write-page.ts'
-import { ContactSection, NEWSLETTER_FORM } from '../features/contact/index.ts'
+import { ContactSection } from '../features/contact/index.ts'
+import { contentPage } from '../islands/content-handle.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/notificaciones'
+
+export const handle = contentPage('contact')
 
 export const headers = contentHeaders
 
@@ -30,7 +33,8 @@ export default function Notificaciones({ loaderData }: Route.ComponentProps) {
         <ContactSection
           title={isForSale ? 'Recibí novedades' : 'Enterate cuando salga'}
           text="Te escribimos una sola vez para confirmar tu dirección y después, solo si hay novedades."
-          spec={isForSale ? { ...NEWSLETTER_FORM, button: 'Anotarme' } : NEWSLETTER_FORM}
+          form="avisos"
+          {...(isForSale && { button: 'Anotarme' })}
           contactEmail={contactEmail}
         />
       </OfferLayout>

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { loaderHeaders } from '../content/content-headers.ts'
 import { ProfilePage } from '../features/public-profile/index.ts'
+import { contentPage } from '../islands/content-handle.ts'
 import { LateNotFound } from '../layout/late-not-found.tsx'
 import { pageContext } from '../page-context.ts'
 import { describePage } from '../page-meta.ts'
@@ -18,6 +19,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const profile = await fetchProfile(params.slug)
   return data({ profile, siteName, siteUrl }, { status: profile === null ? 404 : 200, headers: UNSEEN })
 }
+
+export const handle = contentPage()
 
 export const headers = loaderHeaders
 

@@ -4,10 +4,13 @@ import { ContentRoute } from '../content/content-route.tsx'
 import { describeContent } from '../content/describe-content.ts'
 import { findProvincePage } from '../content/pages/province/find-province-page.ts'
 import { writePage } from '../content/write-page.ts'
+import { contentPage } from '../islands/content-handle.ts'
 import { LateNotFound } from '../layout/late-not-found.tsx'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/province'
 import { meta as notFoundMeta } from './not-found.tsx'
+
+export const handle = contentPage()
 
 export const headers = loaderHeaders
 

@@ -2,9 +2,12 @@ import { contentHeaders } from '../content/content-headers.ts'
 import { ContentRoute } from '../content/content-route.tsx'
 import { offlinePage } from '../content/pages/offline-page.tsx'
 import { writePage } from '../content/write-page.ts'
+import { contentPage } from '../islands/content-handle.ts'
 import { pageContext } from '../page-context.ts'
 import { describePage } from '../page-meta.ts'
 import type { Route } from './+types/sin-conexion'
+
+export const handle = contentPage()
 
 export const headers = contentHeaders
 

@@ -3,8 +3,11 @@ import { ContentRoute } from '../content/content-route.tsx'
 import { describeContent } from '../content/describe-content.ts'
 import { terms } from '../content/pages/legal/terms.tsx'
 import { writePage } from '../content/write-page.ts'
+import { contentPage } from '../islands/content-handle.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/terminos-y-condiciones'
+
+export const handle = contentPage()
 
 export const headers = contentHeaders
 

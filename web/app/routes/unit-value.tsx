@@ -2,14 +2,18 @@ import { todayInArgentina } from '@multas/domain'
 import { ContentFrame } from '../content/content-frame.tsx'
 import { contentHeadersReading } from '../content/content-headers.ts'
 import { describeContent } from '../content/describe-content.ts'
-import { HtmlPart } from '../content/html-part.tsx'
+import { Html } from '../content/html.tsx'
 import { readAsked } from '../content/pages/unit-value/calculate-amount.ts'
 import { readSeries } from '../content/pages/unit-value/read-series.ts'
 import { UnitCalculator } from '../content/pages/unit-value/unit-calculator.tsx'
 import { unitValuePage } from '../content/pages/unit-value/unit-value-page.tsx'
 import { writePage } from '../content/write-page.ts'
+import { contentPage } from '../islands/content-handle.ts'
+import { Island } from '../islands/island.tsx'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/unit-value'
+
+export const handle = contentPage('unit-calculator')
 
 export const headers = contentHeadersReading('jurisdiccion', 'uf', 'fecha')
 
@@ -25,9 +29,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderDa
 export default function UnitValue({ loaderData: { head, parts, series, asked } }: Route.ComponentProps) {
   return (
     <ContentFrame head={head}>
-      <HtmlPart html={parts.before} />
-      <UnitCalculator key={`${asked.slug}/${asked.units}/${asked.day}`} series={series} asked={asked} />
-      <HtmlPart html={parts.after} />
+      <Html html={parts.before} />
+      <Island name="unit-calculator" of={UnitCalculator} props={{ series, asked }} />
+      <Html html={parts.after} />
     </ContentFrame>
   )
 }

@@ -1,27 +1,10 @@
 import type { ComponentProps } from 'react'
-
-type Look = 'primary' | 'secondary' | 'quiet'
-
-const LOOKS: Record<Look, string> = {
-  primary:
-    'bg-brand text-on-brand enabled:hover:bg-brand-strong disabled:bg-sunken disabled:text-ink-soft border border-transparent disabled:border-line',
-  secondary:
-    'bg-surface text-brand border border-line-strong enabled:hover:bg-brand-soft disabled:text-ink-soft disabled:border-line',
-  quiet:
-    'text-brand underline underline-offset-4 enabled:hover:text-brand-strong disabled:text-ink-soft disabled:no-underline',
-}
+import { type ButtonLook, buttonClass } from './button-class.ts'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: Look
+  look?: ButtonLook
 }
 
-/** At least 44 px high, for touch. */
 export function Button({ look = 'primary', className = '', type = 'button', ...props }: ButtonProps) {
-  return (
-    <button
-      type={type}
-      className={`inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed ${LOOKS[look]} ${className}`}
-      {...props}
-    />
-  )
+  return <button type={type} className={buttonClass(look, className)} {...props} />
 }

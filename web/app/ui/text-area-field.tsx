@@ -10,7 +10,7 @@ export function TextAreaField({ label, hint, problem, className = '', ...props }
   const id = useId()
   const describedBy = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')
   return (
-    <div className="grid gap-1.5">
+    <div data-field="" className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
@@ -18,7 +18,7 @@ export function TextAreaField({ label, hint, problem, className = '', ...props }
         id={id}
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy || undefined}
-        className={`w-full rounded-control border bg-surface px-4 py-2.5 placeholder:text-ink-soft ${problem ? 'border-danger' : 'border-line-strong'} ${className}`}
+        className={`w-full rounded-control border bg-surface px-4 py-2.5 aria-invalid:border-danger placeholder:text-ink-soft ${problem ? 'border-danger' : 'border-line-strong'} ${className}`}
         {...props}
       />
       {hint && (

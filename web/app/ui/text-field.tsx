@@ -17,12 +17,12 @@ export function TextField(given: TextFieldProps) {
   const id = useId()
   const describedBy = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')
   return (
-    <div className="grid gap-1.5">
+    <div data-field="" className="grid gap-1.5">
       <label htmlFor={id} className={`font-semibold ${labelClassName}`}>
         {label}
       </label>
       <div
-        className={`overflow-hidden rounded-control border focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-brand ${problem ? 'border-danger' : 'border-line-strong'}`}
+        className={`overflow-hidden rounded-control border has-aria-invalid:border-danger focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-brand ${problem ? 'border-danger' : 'border-line-strong'}`}
       >
         {crown}
         <input
@@ -33,7 +33,7 @@ export function TextField(given: TextFieldProps) {
           {...props}
         />
       </div>
-      <div className={`grid content-start gap-1.5 empty:hidden ${belowClassName}`}>
+      <div data-below="" className={`grid content-start gap-1.5 empty:hidden ${belowClassName}`}>
         {hint && (
           <div id={`${id}-hint`} className="text-sm text-ink-soft">
             {hint}

@@ -1,21 +1,6 @@
 import { useLayoutEffect } from 'react'
+import { lockScroll } from './lock-scroll.ts'
 
-let holders = 0
-
-/** Keeps the page's width. Uses DOM styles, which the CSP allows. */
 export function useScrollLock(): void {
-  useLayoutEffect(() => {
-    const { documentElement: page } = document
-    if (holders === 0) {
-      page.style.paddingRight = `${window.innerWidth - page.clientWidth}px`
-      page.style.overflow = 'hidden'
-    }
-    holders += 1
-    return () => {
-      holders -= 1
-      if (holders > 0) return
-      page.style.paddingRight = ''
-      page.style.overflow = ''
-    }
-  }, [])
+  useLayoutEffect(lockScroll, [])
 }

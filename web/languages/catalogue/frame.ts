@@ -22,7 +22,7 @@ export const FRAME: Translations = {
   Aviso: { en: 'Notice', pt: 'Aviso' },
   'Aviso del sitio': { en: 'Notice of this site', pt: 'Aviso do site' },
   'Cerrar aviso': { en: 'Close notice', pt: 'Fechar aviso' },
-  'Avisos ({hotkey})': { en: 'Notices ({hotkey})', pt: 'Avisos ({hotkey})' },
+  'Avisos (F8)': { en: 'Notices (F8)', pt: 'Avisos (F8)' },
   'Datos de demostración': { en: 'Demonstration data', pt: 'Dados de demonstração' },
   '{0}: las infracciones que se muestran son inventadas.': {
     en: '{0}: the fines shown here are invented.',

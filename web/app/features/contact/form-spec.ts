@@ -7,6 +7,7 @@ export interface FormSpec {
   readonly sentTitle: string
   readonly promise: string
   send(values: Readonly<Record<string, unknown>>): Promise<{ readonly message: string }>
+  onShown?(): void
   onSend?(): void
   onSent(): void
 }

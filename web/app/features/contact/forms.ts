@@ -7,18 +7,19 @@ import type { FormSpec } from './form-spec.ts'
 
 const PROMISE = 'Usamos estos datos solo para responderte. Se guardan cifrados y se borran a los 12 meses.'
 
-export const FLEET_FORM: FormSpec = {
+const FLEET_FORM: FormSpec = {
   id: 'flota',
   fields: FLEET_FIELDS,
   button: 'Pedir cotización',
   sentTitle: 'Pedido enviado',
   promise: PROMISE,
   send: (values) => call(requestFleetQuote, { body: values as Body<typeof contract.requestFleetQuote> }),
+  onShown: () => track('fleet_section_viewed', { section: 'gestion-de-flotas' }),
   onSend: () => track('quote_requested', { form: 'flota' }),
   onSent: () => track('quote_completed', { form: 'flota' }),
 }
 
-export const MUNICIPALITY_FORM: FormSpec = {
+const MUNICIPALITY_FORM: FormSpec = {
   id: 'municipio',
   fields: MUNICIPALITY_FIELDS,
   button: 'Enviar mensaje',
@@ -28,7 +29,7 @@ export const MUNICIPALITY_FORM: FormSpec = {
   onSent: () => track('contact_form_submitted', { form: 'municipio' }),
 }
 
-export const NEWSLETTER_FORM: FormSpec = {
+const NEWSLETTER_FORM: FormSpec = {
   id: 'avisos',
   fields: NEWSLETTER_FIELDS,
   button: 'Avisame cuando esté disponible',
@@ -38,3 +39,8 @@ export const NEWSLETTER_FORM: FormSpec = {
   send: (values) => call(subscribeNewsletter, { body: values as Body<typeof contract.subscribeNewsletter> }),
   onSent: () => track('email_signup', { form: 'avisos' }),
 }
+
+/** By id. */
+export const FORMS = { flota: FLEET_FORM, municipio: MUNICIPALITY_FORM, avisos: NEWSLETTER_FORM } as const
+
+export type FormId = keyof typeof FORMS

@@ -1,3 +1,5 @@
 export { ContactSection } from './contact-section.tsx'
-export { FLEET_FORM, MUNICIPALITY_FORM, NEWSLETTER_FORM } from './forms.ts'
+export { enhanceContactForm } from './enhance-contact-form.ts'
+export { enhanceNewsletterLink } from './enhance-newsletter-link.ts'
+export { FORMS, type FormId } from './forms.ts'
 export { NewsletterLink } from './newsletter-link.tsx'

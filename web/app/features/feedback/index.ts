@@ -1,1 +1,1 @@
-export { FeedbackWidget } from './feedback-widget.tsx'
+export { startFeedback } from './start-feedback.ts'

@@ -3,7 +3,7 @@ import { CallError } from '../../api/call-error.ts'
 import { sendFeedback } from '../../api/calls.ts'
 import { type TrackedVisitor, trackedVisitor } from '../../track.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
-import type { FeedbackDraft } from './feedback-draft.ts'
+import type { FeedbackDraft } from './make-form.ts'
 
 /** docs/behaviour/tracking.md#feedback. Returns true if accepted. */
 export async function sendDraft(

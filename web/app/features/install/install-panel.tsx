@@ -1,11 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
-import {
-  acceptInstallOffer,
-  type InstallState,
-  readInstallState,
-  watchInstallOffer,
-} from './install-offer.ts'
+import type { InstallState } from './install-offer.ts'
 
 const TEXTS: Readonly<Record<InstallState, { title: string; text: string }>> = {
   none: {
@@ -22,27 +16,23 @@ const TEXTS: Readonly<Record<InstallState, { title: string; text: string }>> = {
   },
 }
 
+/** Server-rendered only; `enhanceInstallPanel` shows the state of the browser. */
 export function InstallPanel() {
-  const state = useSyncExternalStore(watchInstallOffer, readInstallState, () => 'none' as const)
-  const { title, text } = TEXTS[state]
   return (
     <section
       aria-live="polite"
       aria-label="Instalar la app"
       className="no-print grid min-h-56 content-center gap-4 rounded-card border border-line bg-surface p-5 shadow-card @xl:min-h-36 sm:p-6"
     >
-      <div className="grid gap-1">
-        <h2 className="text-xl font-bold">{title}</h2>
-        <p className="text-ink-soft">{text}</p>
-      </div>
-      {state === 'offered' && (
-        <Button
-          className="min-h-12 @xl:justify-self-start @xl:px-6"
-          onClick={() => void acceptInstallOffer()}
-        >
-          Instalar la app
-        </Button>
-      )}
+      {(['none', 'offered', 'installed'] as const).map((state) => (
+        <div key={state} data-stage={state} hidden={state !== 'none'} className="grid gap-1">
+          <h2 className="text-xl font-bold">{TEXTS[state].title}</h2>
+          <p className="text-ink-soft">{TEXTS[state].text}</p>
+          {state === 'offered' && (
+            <Button className="mt-3 min-h-12 @xl:justify-self-start @xl:px-6">Instalar la app</Button>
+          )}
+        </div>
+      ))}
     </section>
   )
 }

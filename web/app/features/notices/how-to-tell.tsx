@@ -1,5 +1,4 @@
 import { ACCOUNT_PATH } from '@multas/domain'
-import { Link } from 'react-router'
 import { Card } from '../../ui/card.tsx'
 
 interface HowToTellProps {
@@ -23,9 +22,9 @@ export function HowToTell({ siteName, siteUrl, mailFrom }: HowToTellProps) {
       <ul className="grid list-disc gap-2 pl-5">
         <li>
           Llevan <strong>tu frase</strong>, si elegiste una en{' '}
-          <Link to={`${ACCOUNT_PATH}/avisos`} className="text-brand underline underline-offset-4">
+          <a href={`${ACCOUNT_PATH}/avisos`} className="text-brand underline underline-offset-4">
             Mi cuenta
-          </Link>
+          </a>
           : nadie más la conoce. Los que hablan de tu cuenta y no la tienen no son nuestros.
         </li>
         <li>
@@ -42,9 +41,9 @@ export function HowToTell({ siteName, siteUrl, mailFrom }: HowToTellProps) {
       </ul>
       <p>
         Todo lo que te enviamos está anotado en{' '}
-        <Link to={`${ACCOUNT_PATH}/avisos`} className="text-brand underline underline-offset-4">
+        <a href={`${ACCOUNT_PATH}/avisos`} className="text-brand underline underline-offset-4">
           Mi cuenta → Avisos
-        </Link>
+        </a>
         . Si dudás, no toques ningún enlace: escribí vos <span className="wrap-anywhere">{host}</span> en el
         navegador. Si recibiste uno falso en nombre de {siteName}, borralo.
       </p>

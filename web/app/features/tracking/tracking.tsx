@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { objectsToTracking } from './objects-to-tracking.ts'
+import { beginTracking } from './begin-tracking.ts'
 import type { BrowserTracking } from './start-tracking.ts'
 
-/** Loads tracking when the hydrated page is idle, only in browsers that do not object. Renders nothing. */
+/** For pages that navigate by themselves. Renders nothing. */
 export function Tracking() {
   const { pathname } = useLocation()
   const params = useMatches().at(-1)?.params ?? {}
@@ -11,22 +11,15 @@ export function Tracking() {
   const tracking = useRef<BrowserTracking | null>(null)
 
   useEffect(() => {
-    if (objectsToTracking(navigator)) return
-    let isHere = true
-    const cancel = whenIdle(() => {
-      // A load failure does not affect the visitor.
-      import('./start-tracking.ts').then(
-        ({ startTracking }) => {
-          if (isHere) tracking.current = startTracking(shown.current)
-        },
-        () => {},
-      )
-    })
+    const stop = beginTracking(
+      () => shown.current,
+      (started) => {
+        tracking.current = started
+      },
+    )
     return () => {
-      isHere = false
-      cancel()
-      tracking.current?.stop()
       tracking.current = null
+      stop()
     }
   }, [])
 
@@ -39,14 +32,4 @@ export function Tracking() {
   useEffect(() => view(pathname), [pathname])
 
   return null
-}
-
-/** Safari lacks `requestIdleCallback`. */
-function whenIdle(task: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const idle = requestIdleCallback(task, { timeout: 5_000 })
-    return () => cancelIdleCallback(idle)
-  }
-  const timer = setTimeout(task, 1_000)
-  return () => clearTimeout(timer)
 }

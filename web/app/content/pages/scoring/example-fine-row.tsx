@@ -1,48 +1,48 @@
 import { AGE_TABLE } from '@multas/domain'
-import { Button } from '../../../ui/button.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
 import { AGE_TEXTS } from './age-texts.ts'
-import { type ExampleFine, pointsTaken } from './score-example.ts'
+import { type ExampleFine, sayPointsTaken } from './score-example.ts'
 
-const AGES = AGE_TABLE.map((_, age) => ({ value: String(age), label: AGE_TEXTS[age] ?? '' }))
-
-interface ExampleFineRowProps {
-  fine: ExampleFine
-  onChange(fine: ExampleFine): void
-  onRemove(): void
-}
-
-export function ExampleFineRow({ fine, onChange, onRemove }: ExampleFineRowProps) {
-  const taken = pointsTaken(fine)
+/** Rendered on the server, and by `enhanceScoreExample`. */
+export function ExampleFineRow({ fine }: { fine: ExampleFine }) {
+  const id = `ejemplo-${fine.id}`
   return (
-    <li className="grid gap-2 rounded-control border border-line bg-canvas p-3 sm:px-4">
+    <li
+      data-fine={fine.id}
+      data-typology={fine.typology}
+      className="grid gap-2 rounded-control border border-line bg-canvas p-3 sm:px-4"
+    >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <strong>{fine.typology}</strong>
-        <span className="text-sm text-ink-soft tabular-nums">
-          {taken === 1 ? 'resta 1 punto' : `resta ${taken} puntos`}
+        <span data-points="" className="text-sm text-ink-soft tabular-nums">
+          {sayPointsTaken(fine)}
         </span>
       </p>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <SelectField
-          label="Antigüedad"
-          aria-label={`Antigüedad de ${fine.typology}`}
-          value={String(fine.age)}
-          choices={AGES}
-          onChoose={(age) => onChange({ ...fine, age: Number(age) })}
-          className="w-44"
-        />
+        <div className="grid w-44 content-start gap-1">
+          <label htmlFor={id} className="text-sm font-semibold">
+            Antigüedad
+          </label>
+          <select
+            id={id}
+            aria-label={`Antigüedad de ${fine.typology}`}
+            defaultValue={String(fine.age)}
+            className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 py-2"
+          >
+            {AGE_TABLE.map((_, age) => (
+              <option key={AGE_TEXTS[age]} value={age}>
+                {AGE_TEXTS[age]}
+              </option>
+            ))}
+          </select>
+        </div>
         <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
-          <input
-            type="checkbox"
-            checked={fine.isResolved}
-            onChange={(event) => onChange({ ...fine, isResolved: event.target.checked })}
-            className="size-5 accent-brand"
-          />
+          <input type="checkbox" defaultChecked={fine.isResolved} className="size-5 accent-brand" />
           Resuelta<span className="sr-only">: {fine.typology}</span>
         </label>
-        <Button look="quiet" onClick={onRemove} className="px-1">
+        <button type="button" data-remove="" className={buttonClass('quiet', 'px-1')}>
           Quitar<span className="sr-only"> {fine.typology}</span>
-        </Button>
+        </button>
       </div>
     </li>
   )

@@ -1,12 +1,14 @@
 import {
   AGE_TABLE,
   addDays,
+  categoryOf,
   OTHER_TYPOLOGY,
   type ScoredFine,
   type Scoring,
   SEVERITY_TABLE,
   scoreFines,
 } from '@multas/domain'
+import { describeSegment, SCORE_SEGMENTS } from '../../../features/scoring/shared.ts'
 
 export interface ExampleFine {
   readonly id: number
@@ -43,6 +45,11 @@ export function pointsTaken(fine: ExampleFine): number {
   return 100 - scoreExample([fine]).score
 }
 
+export function sayPointsTaken(fine: ExampleFine): string {
+  const points = pointsTaken(fine)
+  return points === 1 ? 'resta 1 punto' : `resta ${points} puntos`
+}
+
 function toScoredFine({ typology, age, isResolved }: ExampleFine): ScoredFine {
   const years = AGE_TABLE[age - 1]?.years ?? 0
   return {
@@ -53,4 +60,10 @@ function toScoredFine({ typology, age, isResolved }: ExampleFine): ScoredFine {
     resuelto: isResolved,
     fechaInfraccion: addDays(EXAMPLE_DAY, -(years * DAYS_IN_A_YEAR + DAYS_INTO_ROW)),
   }
+}
+
+export function describeScore(score: number): string {
+  const category = categoryOf(score)
+  const segment = SCORE_SEGMENTS.find((one) => one.category === category)
+  return segment ? describeSegment(segment) : ''
 }

@@ -2,10 +2,16 @@ import { formatArs, formatDay } from '@multas/domain'
 import { Notice } from '../../../ui/notice.tsx'
 import { SourceNote } from '../../elements/source-note.tsx'
 import { describePeriod, formatDiscount, formatPesos, sentences } from '../../facts/fact-texts.ts'
-import type { Amount } from './calculate-amount.ts'
+import type { Amount, Refusal } from './calculate-amount.ts'
 import { labelOf } from './unit-series.ts'
 
-export function AmountResult({ amount }: { amount: Amount }) {
+/** Rendered on the server, and by `enhanceUnitCalculator`. */
+export function AmountResult({ answer }: { answer: Amount | Refusal }) {
+  if (answer.kind === 'amount') return <Known amount={answer} />
+  return <p className="text-ink-soft">Con un dato corregido vas a ver acá el importe.</p>
+}
+
+function Known({ amount }: { amount: Amount }) {
   const { series, units, day, centavos, value, isLastKnown } = amount
   return (
     <>

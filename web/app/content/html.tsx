@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react'
+
+interface HtmlProps extends ComponentProps<'div'> {
+  html: string
+}
+
+/** HTML that a page's loader wrote. */
+export function Html({ html, className = '', ...props }: HtmlProps) {
+  return <div className={`content ${className}`} dangerouslySetInnerHTML={{ __html: html }} {...props} />
+}

@@ -1,0 +1,25 @@
+import { call } from '../../api/call.ts'
+import { feedbackWidgetConfig } from '../../api/calls.ts'
+
+/** docs/behaviour/tracking.md#feedback. */
+const ASK_AGAIN_MS = 60_000
+
+/** A hidden page does not poll; it polls at once when it becomes visible. Returns a stop function. */
+export function watchEnabled(change: (isEnabled: boolean) => void): () => void {
+  let isHere = true
+  const ask = () => {
+    if (document.hidden) return
+    call(feedbackWidgetConfig, { isBackground: true }).then(
+      ({ enabled }) => isHere && change(enabled),
+      () => {},
+    )
+  }
+  ask()
+  const asking = setInterval(ask, ASK_AGAIN_MS)
+  document.addEventListener('visibilitychange', ask)
+  return () => {
+    isHere = false
+    clearInterval(asking)
+    document.removeEventListener('visibilitychange', ask)
+  }
+}

@@ -1,0 +1,1 @@
+export { beginTracking } from './begin-tracking.ts'

@@ -1,0 +1,1 @@
+export { enhanceInstallPanel as default } from '../features/install/index.ts'

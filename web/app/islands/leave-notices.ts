@@ -1,0 +1,1 @@
+export { enhanceLeaveNotices as default } from '../features/notices/shared.ts'

@@ -1,0 +1,1 @@
+export { enhanceNewsletterLink as default } from '../features/contact/index.ts'

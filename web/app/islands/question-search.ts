@@ -1,0 +1,1 @@
+export { enhanceQuestionSearch as default } from '../content/pages/questions/enhance-question-search.ts'

@@ -1,0 +1,1 @@
+export { enhanceScoreExample as default } from '../content/pages/scoring/enhance-score-example.tsx'

@@ -1,0 +1,1 @@
+export { enhanceTownSearch as default } from '../content/pages/coverage/enhance-town-search.ts'
