@@ -229,9 +229,9 @@ test.describe('on a phone', () => {
 
   test('without its code the menu is the footer', async ({ page, watch }) => {
     watch.allow(/ERR_FAILED/)
-    await page.route('**/side-menu*.js', (route) => route.abort())
-    await new HomePage(page).open()
-    await page.getByRole('button', { name: 'Abrir el menú' }).click()
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(productUrl())
+    await page.getByRole('link', { name: 'Abrir el menú' }).click()
     await expect(page.locator('#pie')).toBeFocused()
   })
 })
