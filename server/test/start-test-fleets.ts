@@ -35,14 +35,12 @@ interface Sent {
 
 const TABLES = [
   'organizations',
-  'fleet_members',
   'fleet_groups',
   'fleet_drivers',
   'fleet_vehicles',
   'fine_assignments',
   'fleet_imports',
   'fleet_news',
-  'fleet_audit',
   'watches',
   'watched_subjects',
   'fines',

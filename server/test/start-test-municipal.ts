@@ -125,7 +125,7 @@ const askOn =
   }
 
 async function reset(database: Database): Promise<void> {
-  await sql`truncate organizations, municipality_members, idempotency_keys,
+  await sql`truncate organizations, idempotency_keys,
     fine_sightings, fine_contests, fine_evidence, registries, deliveries, registry_fines, rate_limits
     restart identity cascade`.execute(database.db)
   await sql`delete from graphile_worker._private_jobs`.execute(database.db)

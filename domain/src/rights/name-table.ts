@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   account_sessions: 'Sesiones abiertas con su correo',
   accounts: 'Cuenta',
   subscriptions: 'Suscripciones y sus pagos',
-  fleet_members: 'Pertenencia a una flota',
+  organization_members: 'Pertenencia a un municipio o a una flota',
   fleet_drivers: 'Conductor de una flota',
   contact_requests: 'Mensajes de contacto',
   newsletter_subscriptions: 'Suscripción a novedades',

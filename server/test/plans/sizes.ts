@@ -20,7 +20,6 @@ export const SMALL_TABLES: Readonly<Record<string, string>> = {
   jurisdiction_versions: 'what operators write by hand',
   mail_days: 'one for each day, kind and outcome',
   municipalities: 'one for each municipality',
-  municipality_members: 'a few for each municipality',
   organization_keys: 'a few for each organization',
   outbound_permits: 'the limits of the sources',
   passkey_challenges: 'of the last minutes',
@@ -55,7 +54,7 @@ const ROWS_PER_SEARCH: Readonly<Record<string, number>> = {
   source_hours: 0.4,
   organizations: 0.02,
   fleets: 0.02,
-  fleet_members: 0.02,
+  organization_members: 0.02,
   organization_webhooks: 0.02,
   tracking_events: 4,
 }

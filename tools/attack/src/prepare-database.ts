@@ -8,9 +8,8 @@ const ACCESS_TABLES = [
   'admin_sessions',
   'organizations',
   'municipalities',
-  'municipality_members',
   'fleets',
-  'fleet_members',
+  'organization_members',
   'organization_keys',
 ] as const
 

@@ -20,7 +20,7 @@ export function guardMembers(app: App, { accounts, municipalities }: ClerksDeps)
     async authorise({ email }, { role }, { params }) {
       const { slug } = params as { readonly slug?: string }
       const memberships = await municipalities.members.ofEmail(email)
-      const found = memberships.find(({ municipality }) => municipality === slug)
+      const found = memberships.find(({ organization }) => organization === slug)
       // Same reply for other and for unknown municipalities, to prevent enumeration.
       if (!found)
         throw new Problem(403, 'sin_permiso', 'Tu correo no está habilitado para actuar por este municipio.')
@@ -30,7 +30,7 @@ export function guardMembers(app: App, { accounts, municipalities }: ClerksDeps)
           'sin_permiso',
           'Esto lo puede hacer solo quien supervisa el panel del municipio.',
         )
-      const { id, municipality: organization } = found
+      const { id, organization } = found
       return { id, email, role: found.role, organization, organizationName: organization }
     },
   })

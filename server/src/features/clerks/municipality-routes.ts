@@ -10,7 +10,7 @@ export function municipalityRoutes(app: App, deps: ClerksDeps): void {
   const { municipalities, registry, clock } = deps
   registerCall(app, panelMunicipalities, async ({ account: { email } }) => {
     const memberships = await municipalities.members.ofEmail(email)
-    const named = memberships.map(async ({ municipality: slug, role }) => {
+    const named = memberships.map(async ({ organization: slug, role }) => {
       const found = await municipalities.municipalities.find(slug)
       return { slug, name: found?.name ?? slug, role }
     })

@@ -14,4 +14,5 @@ export const FLEET: OrganizationKind<FleetKeyScope, FleetWebhookEvent> = {
   keyScopes: FLEET_KEY_SCOPES,
   events: FLEET_WEBHOOK_EVENTS,
   webhooksMax: FLEET_WEBHOOKS_MAX,
+  invited: 'member',
 }

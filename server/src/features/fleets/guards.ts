@@ -2,11 +2,10 @@ import { fleetRoleReaches } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
 import { addGuard } from '../../platform/http/guards.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { guardKeys } from '../organizations/index.ts'
-import { writeAudit } from './audit/audit-store.ts'
+import { guardKeys, markJoined, writeAudit } from '../organizations/index.ts'
 import { FLEET } from './fleet-kind.ts'
 import type { FleetsDeps } from './fleets-deps.ts'
-import { findMembership, markJoined } from './members/store.ts'
+import { findMembership } from './members/store.ts'
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 

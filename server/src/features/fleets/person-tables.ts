@@ -33,7 +33,7 @@ const DRIVERS: PersonTable = {
 }
 
 const MEMBERS: PersonTable = {
-  ...personTable('fleet_members', { email: ['email_hash'] }),
+  ...personTable('organization_members', { email: ['email_hash'] }),
   forget: async (db, { emailHash }) => (emailHash === null ? 0 : await partWithAddress(db, emailHash)),
 }
 
@@ -50,7 +50,7 @@ export function fleetAccountPart({ db }: Database): AccountPart {
     async export(accountId) {
       const { rows } = await sql<{ flota: string; rol: string; desde: Date }>`
         select f.name as flota, m.role as rol, m.invited_at as desde
-        from fleet_members m join fleets f on f.id = m.fleet where ${own(accountId)} order by m.invited_at`.execute(
+        from organization_members m join fleets f on f.organization_id = m.organization_id where ${own(accountId)} order by m.invited_at`.execute(
         db,
       )
       return rows.length === 0 ? null : rows

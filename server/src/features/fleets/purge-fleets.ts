@@ -7,7 +7,6 @@ import type { FleetsDeps } from './fleets-deps.ts'
 const KEPT_DAYS = {
   fleet_imports: ['received_at', 30],
   fleet_news: ['created_at', 400],
-  fleet_audit: ['at', 730],
 } as const
 
 const UNAPPLIED_DAYS = 2

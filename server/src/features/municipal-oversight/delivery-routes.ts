@@ -12,11 +12,11 @@ import {
   adminUndoDelivery,
   adminUploadDelivery,
 } from '@multas/contract'
-import { maskEmail } from '@multas/domain'
 import { abortWhenGone } from '../../platform/http/abort-when-gone.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { nameActor } from '../admin/index.ts'
 import { openDeliveryDesk, uploadScope } from '../delivery-desk/index.ts'
+import { type ActorWords, nameActor as nameMember } from '../organizations/index.ts'
 import { type OversightDeps, requireMunicipality } from './oversight-deps.ts'
 
 export function deliveryRoutes(app: App, deps: OversightDeps): void {
@@ -80,22 +80,15 @@ function deskOf(deps: OversightDeps) {
       by: nameActor(actor),
       names: async () => {
         const members = await municipalities.members.list(slug)
-        return (by) => describeActor(by, members)
+        return (by) => nameMember(by, members, WORDS, null)
       },
     })
   }
 }
 
 /** Generic wording; the audit log has the individual operator. */
-function describeActor(
-  actor: string,
-  members: readonly { readonly id: string; readonly email: string }[],
-): string {
-  const [kind, id = ''] = actor.split(':')
-  if (kind === 'member') {
-    const member = members.find((one) => one.id === id)
-    return member ? maskEmail(member.email) : 'Una persona del municipio'
-  }
-  if (kind === 'key') return 'Un programa, con una clave de API'
-  return kind === 'admin' ? 'La administración' : 'El comando de importación'
+const WORDS: ActorWords = {
+  gone: 'Una persona del municipio',
+  kinds: { key: 'Un programa, con una clave de API', admin: 'La administración' },
+  others: 'El comando de importación',
 }

@@ -45,7 +45,7 @@ function registerMembers(app: App, deps: OversightDeps): void {
     await requireMunicipality(deps, slug)
     const invited = await members.invite(slug, body, nameActor(actor))
     if (invited.outcome === 'wrong_email') throw new Problem(400, 'email_invalido', invited.message)
-    if (invited.outcome === 'exists')
+    if (invited.outcome !== 'invited')
       throw new Problem(
         409,
         'conflicto',

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => opened.close())
 
 async function open() {
-  await sql`truncate organizations, municipality_members, registries,
+  await sql`truncate organizations, registries,
     deliveries, registry_fines, rate_limits restart identity cascade`.execute(database().db)
   const directory = await mkdtemp(path.join(os.tmpdir(), 'oversight-'))
   const test = await startTestAdmin(database(), () => undefined)

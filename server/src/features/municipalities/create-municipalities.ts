@@ -1,6 +1,13 @@
 import type { App } from '../../platform/http/create-app.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
-import { type KeysDeps, keepKeys, keepWebhooks, keyActs, sendWebhookJob } from '../organizations/index.ts'
+import {
+  type KeysDeps,
+  keepKeys,
+  keepWebhooks,
+  keyActs,
+  type MembersDeps,
+  sendWebhookJob,
+} from '../organizations/index.ts'
 import { type ContestDeps, readContests } from './contests/contest-fine.ts'
 import { type ShownDeps, showFines } from './contests/note-shown-fines.ts'
 import { readFigures } from './contests/store.ts'
@@ -12,16 +19,15 @@ import {
   findUploaded,
 } from './evidence/show-evidence.ts'
 import * as keep from './keep-municipalities.ts'
-import * as members from './members/keep-members.ts'
-import { type MailInvitationDeps, mailInvitationJob } from './members/mail-invitation.ts'
-import type { MemberRole } from './members/store.ts'
+import { keepMembers } from './members/keep-members.ts'
+import { type InvitationDeps, mailInvitationJob } from './members/mail-invitation.ts'
 import { MUNICIPALITY } from './municipality-kind.ts'
 import { purgeMunicipalitiesJob } from './purge-municipalities.ts'
 import { type MunicipalRoutesDeps, municipalRoutes } from './routes.ts'
 
 export type MunicipalitiesDeps = Omit<keep.MunicipalitiesDeps, 'isMunicipality'> &
-  members.MembersDeps &
-  MailInvitationDeps &
+  MembersDeps &
+  InvitationDeps &
   KeysDeps &
   ShownDeps &
   Omit<MunicipalRoutesDeps, 'isMunicipality' | 'publishedFine'>
@@ -60,15 +66,7 @@ function forOperator(deps: MunicipalitiesDeps) {
       switch: (slug: string, isEnabled: boolean) => keep.switchMunicipality(deps, slug, isEnabled),
       figures: (slug: string, since: string) => readFigures(deps.database.db, slug, since),
     },
-    members: {
-      list: (municipality: string) => members.readMembers(deps, municipality),
-      invite: (municipality: string, invited: { email: string; role: MemberRole }, by: string) =>
-        members.inviteMember(deps, municipality, invited, by),
-      change: (municipality: string, id: string, change: { role?: MemberRole; isEnabled: boolean }) =>
-        members.changeMember(deps, municipality, id, change),
-      ofEmail: (email: string) => members.findMemberships(deps, email),
-      find: (municipality: string, id: string) => members.openMember(deps, municipality, id),
-    },
+    members: keepMembers(deps),
     keys: { ...keepKeys(deps, MUNICIPALITY), acts: (most?: number) => keyActs(deps, MUNICIPALITY, most) },
     webhooks: keepWebhooks(deps, MUNICIPALITY),
     contests: (municipality: string, page: { before: string | null; limit: number }) =>

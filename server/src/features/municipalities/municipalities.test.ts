@@ -5,6 +5,7 @@ import { useTestDatabase } from '../../../test/test-database.ts'
 import { createLog } from '../../platform/log/log.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { createSecrets } from '../../platform/secrets/secrets.ts'
+import { FLEET_PERSON_TABLES } from '../fleets/index.ts'
 import { MUNICIPALITY_PERSON_TABLES, runMunicipalityCli } from './index.ts'
 import { mailInvitationJob } from './members/mail-invitation.ts'
 
@@ -122,7 +123,7 @@ describe('a member', () => {
       outcome: 'wrong_email',
     })
     const own = await members.ofEmail('ana@ezeiza.gob.ar')
-    expect(own.map(({ municipality, role }) => [municipality, role])).toEqual([
+    expect(own.map(({ organization, role }) => [organization, role])).toEqual([
       ['ezeiza', 'clerk'],
       ['lanus', 'supervisor'],
     ])
@@ -154,7 +155,8 @@ describe('a person who has everything erased', () => {
         [Buffer.alloc(32), search],
       )
     const person = { emailHash, subjectHashes: [] }
-    for (const { count, forget } of MUNICIPALITY_PERSON_TABLES) {
+    const memberships = FLEET_PERSON_TABLES.filter(({ table }) => table === 'organization_members')
+    for (const { count, forget } of [...MUNICIPALITY_PERSON_TABLES, ...memberships]) {
       expect(await count(db, person)).toBe(1)
       expect(await forget(db, person)).toBe(1)
       expect(await count(db, person)).toBe(0)

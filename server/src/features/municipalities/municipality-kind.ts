@@ -9,4 +9,5 @@ export const MUNICIPALITY: OrganizationKind<KeyScope, WebhookEvent> = {
   keyScopes: KEY_SCOPES,
   events: WEBHOOK_EVENTS,
   webhooksMax: WEBHOOKS_MAX,
+  invited: 'id',
 }

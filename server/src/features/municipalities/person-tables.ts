@@ -4,7 +4,6 @@ import {
   type PersonKey,
   type PersonRow,
   type PersonTable,
-  personTable,
   READ_MOST,
 } from '../../platform/people/person-table.ts'
 
@@ -34,7 +33,4 @@ function searchesOf({ emailHash, subjectHashes }: PersonKey) {
     where email_hash = ${emailHash}::bytea or subject_hash = any (${[...subjectHashes]}::bytea[])`
 }
 
-export const MUNICIPALITY_PERSON_TABLES: readonly PersonTable[] = [
-  CONTESTS,
-  personTable('municipality_members', { email: ['email_hash'] }),
-]
+export const MUNICIPALITY_PERSON_TABLES: readonly PersonTable[] = [CONTESTS]

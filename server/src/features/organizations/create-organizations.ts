@@ -4,7 +4,10 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ScheduledJob } from '../../platform/queue/job.ts'
 
-const DELIVERIES_KEPT_DAYS = 90
+const KEPT_DAYS = {
+  organization_webhook_deliveries: ['created_at', 90],
+  organization_audit: ['at', 730],
+} as const
 
 interface OrganizationsDeps {
   readonly database: Database
@@ -23,10 +26,14 @@ function purgeOrganizationsJob({ database, clock, log }: OrganizationsDeps): Sch
       name: 'organizations.purge',
       maxAttempts: 3,
       async run() {
-        const before = new Date(clock().getTime() - DELIVERIES_KEPT_DAYS * 86_400_000)
-        const { numAffectedRows } = await sql`
-          delete from organization_webhook_deliveries where created_at < ${before}`.execute(database.db)
-        log.info('organizations.purged', { deliveries: Number(numAffectedRows) })
+        const forgotten: Record<string, number> = {}
+        for (const [table, [column, days]] of Object.entries(KEPT_DAYS)) {
+          const before = new Date(clock().getTime() - days * 86_400_000)
+          const { numAffectedRows } = await sql`
+            delete from ${sql.table(table)} where ${sql.ref(column)} < ${before}`.execute(database.db)
+          forgotten[table] = Number(numAffectedRows)
+        }
+        log.info('organizations.purged', forgotten)
       },
     },
   }

@@ -1,7 +1,27 @@
+export { listAudit, writeAudit } from './audit/audit-store.ts'
 export { createOrganizations } from './create-organizations.ts'
 export { guardKeys, type KeyGuardDeps } from './keys/guard-keys.ts'
 export { type KeysDeps, keepKeys } from './keys/keep-keys.ts'
 export { keyActs } from './keys/key-acts.ts'
+export {
+  type InvitedMember,
+  inviteMember,
+  type Member,
+  type MembersDeps,
+  openMember,
+  readMembers,
+} from './members/keep-members.ts'
+export { invitationJob, type MailInvitationDeps } from './members/mail-invitation.ts'
+export {
+  deleteMember,
+  findActiveMember,
+  findActiveMembers,
+  listMembers,
+  type MemberRow,
+  markJoined,
+  updateMember,
+} from './members/member-store.ts'
+export { type ActorWords, type NamedMember, nameActor } from './members/name-actor.ts'
 export type { OrganizationKind } from './organization-kind.ts'
 export { publishEvent, sendWebhookJob, type WebhookDeps } from './webhooks/deliver-event.ts'
 export { keepWebhooks, type Webhook } from './webhooks/keep-webhooks.ts'

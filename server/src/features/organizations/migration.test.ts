@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,15 +11,27 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { createLog } from '../../platform/log/log.ts'
 import type { StrangerPoster } from '../../platform/outbound/post-to-stranger.ts'
 import { migrateQueue } from '../../platform/queue/migrate-queue.ts'
-import { createSecrets } from '../../platform/secrets/secrets.ts'
+import { listAudit, writeAudit } from './audit/audit-store.ts'
 import { keepKeys } from './keys/keep-keys.ts'
 import { findPresentedKey } from './keys/key-store.ts'
+import { findActiveMembers, findUnmailed, listMembers } from './members/member-store.ts'
 import type { OrganizationKind } from './organization-kind.ts'
+import {
+  AT,
+  emailHash,
+  FLEET,
+  fillAsBefore,
+  hashOf,
+  ids,
+  SUSPENDED,
+  secrets,
+  WEBHOOKS,
+} from './testing/fill-as-before.ts'
 import { publishEvent, sendWebhookJob } from './webhooks/deliver-event.ts'
 import { signEvent } from './webhooks/sign-event.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../../migrations')
-const shared = { keyPrefix: '', events: [], webhooksMax: 9 } as const
+const shared = { keyPrefix: '', events: [], webhooksMax: 9, invited: 'id' } as const
 const MUNICIPALITIES: OrganizationKind = {
   ...{ ...shared, kind: 'municipality', feature: 'municipalities', keyScopes: KEY_SCOPES },
 }
@@ -28,31 +40,14 @@ const FLEETS: OrganizationKind = {
 }
 /** The first migration of organizations. */
 const FIRST = '0092'
-const AT = '2026-03-11T12:00:00Z'
 const NOW = new Date('2026-03-12T12:00:00Z')
 
 /** Tables of the version before, which it goes on reading and writing by these names. */
 const OLD_TABLES = [
   ...['api_keys', 'fleet_keys'],
   ...['webhooks', 'fleet_webhooks', 'webhook_deliveries', 'fleet_webhook_deliveries'],
+  ...['municipality_members', 'fleet_members', 'fleet_audit'],
 ]
-
-const FLEET = randomUUID()
-const SUSPENDED = randomUUID()
-const ids = {
-  key: randomUUID(),
-  rotated: randomUUID(),
-  fleetKey: randomUUID(),
-  suspendedKey: randomUUID(),
-  ...{ webhook: randomUUID(), fleetWebhook: randomUUID() },
-  ...{ delivery: randomUUID(), fleetDelivery: randomUUID() },
-}
-const WEBHOOKS = [
-  ['', 'ezeiza', 'municipality', ids.webhook, ids.delivery],
-  ['fleet_', FLEET, 'fleet', ids.fleetWebhook, ids.fleetDelivery],
-] as const
-const secrets = createSecrets('s'.repeat(32))
-const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
 const name = `migration_${randomBytes(8).toString('hex')}`
 let database: Database
@@ -84,7 +79,7 @@ beforeAll(async () => {
   await migrateQueue(url)
   await rm(earlier, { recursive: true })
   database = openDatabase({ connectionString: url, maxConnections: 3, onIdleError: () => undefined })
-  await fillAsBefore()
+  await fillAsBefore(query)
   before = await readOld()
   await migrate(url, MIGRATIONS)
 })
@@ -93,44 +88,6 @@ afterAll(async () => {
   await database.close()
   await onServer(`drop database ${name} with (force)`)
 })
-
-async function fillAsBefore(): Promise<void> {
-  await query(
-    `insert into municipalities (slug, created_at, created_by, disabled_at)
-    values ('ezeiza', $1, 'command', null), ('lanus', $1, 'command', $1)`,
-    [AT],
-  )
-  await query(
-    `insert into fleets (id, name, state, vehicle_limit, inform_days, opened_at, opened_by)
-    values ($1, 'Del Sur', 'active', 10, 10, $3, 'command'), ($2, 'Del Norte', 'suspended', 10, 10, $3, 'command')`,
-    [FLEET, SUSPENDED, AT],
-  )
-  const key = `(id, %, name, scopes, key_hash, last_four, created_at, created_by, expires_at, rotated_from)
-    values ($1, $2, 'Sistema', $3, $4, 'abcd', $5, 'command', $6, $7)`
-  const municipal = `insert into api_keys ${key.replace('%', 'municipality')}`
-  const fleet = `insert into fleet_keys ${key.replace('%', 'fleet')}`
-  await query(municipal, [ids.key, 'ezeiza', ['fines:write'], hashOf('mk_1'), AT, null, null])
-  await query(municipal, [ids.rotated, 'lanus', ['fines:read'], hashOf('mk_2'), AT, '2026-12-01', ids.key])
-  await query(fleet, [ids.fleetKey, FLEET, ['fines:read'], hashOf('fk_1'), AT, null, null])
-  await query(fleet, [ids.suspendedKey, SUSPENDED, ['vehicles:read'], hashOf('fk_2'), AT, null, ids.fleetKey])
-  await query(`insert into idempotency_keys values ($1, 'push-1', $2, $3, null)`, [ids.key, hashOf('x'), AT])
-  for (const [kind, owner, ofOwner, webhook, delivery] of WEBHOOKS) {
-    await query(
-      `insert into ${kind}webhooks (id, ${ofOwner}, url, secret_sealed, events, created_at, created_by, disabled_at)
-       values ($1, $2, 'https://programas.example/', $3, '{fine.seen,fine.new}', $4, 'member:1', null),
-         (gen_random_uuid(), $2, 'https://otra.example/', $3, '{}', $4, 'member:1', $4)`,
-      [webhook, owner, secrets.encrypt(`whsec_${webhook}`), AT],
-    )
-    await query(
-      `insert into ${kind}webhook_deliveries (id, webhook, ${ofOwner}, event_id, event_type, body_sealed, fine_hash,
-         created_at, attempts, last_status, next_attempt_at, delivered_at, dead_at)
-       values ($1, $2, $3, gen_random_uuid(), 'fine.seen', $4, $5, $6, 2, 503, $6, null, null),
-         (gen_random_uuid(), $2, $3, gen_random_uuid(), 'fine.new', null, $5, $6, 1, 204, null, $6, null),
-         (gen_random_uuid(), $2, $3, gen_random_uuid(), 'fine.new', $4, $5, $6, 8, 500, null, null, $6)`,
-      [delivery, webhook, owner, secrets.encrypt('{"type":"fine.seen"}'), hashOf('fine'), AT],
-    )
-  }
-}
 
 describe('what the version before wrote', () => {
   it('is read by it as before, row by row', async () => {
@@ -254,6 +211,55 @@ describe('webhooks of the version before', () => {
       )
     }
     expect(added.flat()).toHaveLength(6)
+  })
+})
+
+describe('members and the audit log of the version before', () => {
+  it('are read by the new version', async () => {
+    const municipal = await findActiveMembers(database.db, 'municipality', emailHash)
+    const fleets = await findActiveMembers(database.db, 'fleet', emailHash)
+    expect([...municipal, ...fleets]).toMatchObject([
+      { id: ids.member, organization: 'ezeiza', role: 'supervisor', digest: 'none' },
+      { id: ids.fleetMember, organization: FLEET, role: 'owner', digest: 'weekly' },
+    ])
+    expect(secrets.decrypt(municipal[0]?.emailSealed ?? Buffer.alloc(0))).toBe('ana@example.com')
+    expect(await findUnmailed(database.db, ids.member)).toBeUndefined()
+    const entries = await listAudit(database.db, FLEET, { before: null, limit: 9 })
+    expect(entries.map(({ what }) => what)).toEqual(['Agregó un webhook', 'Creó una clave de API'])
+  })
+
+  it('are written by both', async () => {
+    const entry = { at: NOW, by: 'site', operation: 'x', fineHash: null }
+    await writeAudit(database.db, FLEET, { ...entry, what: 'De la versión nueva' })
+    await query(
+      `insert into fleet_audit (fleet, at, by, operation, what, fine_hash) values ($1, $2, 'site', 'x', 'De la anterior', null)`,
+      [FLEET, AT],
+    )
+    const entries = await listAudit(database.db, FLEET, { before: null, limit: 2 })
+    expect(entries.map(({ what }) => what)).toEqual(['De la anterior', 'De la versión nueva'])
+    const written = [
+      await query(
+        `insert into municipality_members (id, municipality, email_hash, email_sealed, role, invited_at, invited_by)
+         values (gen_random_uuid(), 'ezeiza', $1, '', 'clerk', now(), 'command')
+         on conflict (municipality, email_hash) do nothing returning id`,
+        [emailHash],
+      ),
+      await query(
+        `insert into municipality_members (id, municipality, email_hash, email_sealed, role, invited_at, invited_by)
+         values (gen_random_uuid(), 'ezeiza', $1, '', 'clerk', now(), 'command')
+         on conflict (municipality, email_hash) do nothing returning id`,
+        [Buffer.alloc(16, 8)],
+      ),
+      await query(
+        `update fleet_members set joined_at = now() where fleet = $1 and joined_at is null returning id`,
+        [FLEET],
+      ),
+      await query(`delete from fleet_members where email_hash = $1 and fleet = $2 returning fleet, role`, [
+        ...[emailHash, SUSPENDED],
+      ]),
+    ]
+    expect(written.map((rows) => rows.length)).toEqual([0, 1, 1, 1])
+    expect(await listMembers(database.db, SUSPENDED)).toEqual([])
   })
 })
 

@@ -1,3 +1,5 @@
+export type MemberRole = 'supervisor' | 'clerk' | 'owner' | 'manager' | 'viewer'
+
 /** What differs between municipalities and fleets in the rows and services that they share. */
 export interface OrganizationKind<S extends string = string, E extends string = string> {
   readonly kind: 'municipality' | 'fleet'
@@ -9,4 +11,6 @@ export interface OrganizationKind<S extends string = string, E extends string = 
   /** Events that webhooks may subscribe to. */
   readonly events: readonly E[]
   readonly webhooksMax: number
+  /** What queued invitations call the member's id. */
+  readonly invited: 'id' | 'member'
 }

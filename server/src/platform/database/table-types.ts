@@ -360,13 +360,13 @@ export interface FineSightings {
 }
 
 export interface FleetAudit {
-  at: Timestamp;
-  by: string;
+  at: Timestamp | null;
+  by: string | null;
   fine_hash: Buffer | null;
-  fleet: string;
-  id: Generated<Int8>;
-  operation: string;
-  what: string;
+  fleet: string | null;
+  id: Generated<Int8 | null>;
+  operation: string | null;
+  what: string | null;
 }
 
 export interface FleetDrivers {
@@ -413,17 +413,17 @@ export interface FleetKeys {
 }
 
 export interface FleetMembers {
-  digest: Generated<"none" | "daily" | "weekly">;
-  digested_news: Generated<Int8>;
-  email_hash: Buffer;
-  email_sealed: Buffer;
-  fleet: string;
-  id: string;
-  invited_at: Timestamp;
-  invited_by: string;
+  digest: string | null;
+  digested_news: Int8 | null;
+  email_hash: Buffer | null;
+  email_sealed: Buffer | null;
+  fleet: string | null;
+  id: string | null;
+  invited_at: Timestamp | null;
+  invited_by: string | null;
   joined_at: Timestamp | null;
   mailed_at: Timestamp | null;
-  role: "owner" | "manager" | "viewer";
+  role: string | null;
 }
 
 export interface FleetNews {
@@ -574,14 +574,14 @@ export interface Municipalities {
 
 export interface MunicipalityMembers {
   disabled_at: Timestamp | null;
-  email_hash: Buffer;
-  email_sealed: Buffer;
-  id: string;
+  email_hash: Buffer | null;
+  email_sealed: Buffer | null;
+  id: string | null;
   invitation_mailed_at: Timestamp | null;
-  invited_at: Timestamp;
-  invited_by: string;
-  municipality: string;
-  role: "supervisor" | "clerk";
+  invited_at: Timestamp | null;
+  invited_by: string | null;
+  municipality: string | null;
+  role: string | null;
 }
 
 export interface NewsletterSubscriptions {
@@ -616,6 +616,16 @@ export interface Notices {
   watch_id: string | null;
 }
 
+export interface OrganizationAudit {
+  at: Timestamp;
+  by: string;
+  fine_hash: Buffer | null;
+  id: Generated<Int8>;
+  operation: string;
+  organization_id: string;
+  what: string;
+}
+
 export interface OrganizationKeys {
   created_at: Timestamp;
   created_by: string;
@@ -630,6 +640,21 @@ export interface OrganizationKeys {
   revoked_by: string | null;
   rotated_from: string | null;
   scopes: string[];
+}
+
+export interface OrganizationMembers {
+  digest: Generated<"none" | "daily" | "weekly">;
+  digested_news: Generated<Int8>;
+  disabled_at: Timestamp | null;
+  email_hash: Buffer;
+  email_sealed: Buffer;
+  id: string;
+  invited_at: Timestamp;
+  invited_by: string;
+  joined_at: Timestamp | null;
+  mailed_at: Timestamp | null;
+  organization_id: string;
+  role: "supervisor" | "clerk" | "owner" | "manager" | "viewer";
 }
 
 export interface Organizations {
@@ -1247,7 +1272,9 @@ export interface DB {
   newsletter_subscriptions: NewsletterSubscriptions;
   notice_preferences: NoticePreferences;
   notices: Notices;
+  organization_audit: OrganizationAudit;
   organization_keys: OrganizationKeys;
+  organization_members: OrganizationMembers;
   organization_webhook_deliveries: OrganizationWebhookDeliveries;
   organization_webhooks: OrganizationWebhooks;
   organizations: Organizations;

@@ -27,7 +27,7 @@ const JURISDICTION = {
 }
 
 export async function startPanel(database: Database) {
-  await sql`truncate organizations, municipality_members, registries, deliveries, registry_fines,
+  await sql`truncate organizations, registries, deliveries, registry_fines,
     account_sessions, verification_codes, verification_tokens, rate_limits restart identity cascade`.execute(
     database.db,
   )

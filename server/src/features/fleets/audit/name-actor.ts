@@ -1,22 +1,17 @@
-import { maskEmail } from '@multas/domain'
+import { type ActorWords, nameActor, readMembers } from '../../organizations/index.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
-import { listMembers } from '../members/store.ts'
 
-/** Only the holder sees the whole address. */
+const WORDS: ActorWords = {
+  gone: 'Alguien que ya no está',
+  kinds: { key: 'Una clave de API', site: 'El sitio' },
+  others: 'El operador del sitio',
+}
+
 export async function openActorNames(
-  { database, secrets }: Pick<FleetsDeps, 'database' | 'secrets'>,
+  deps: Pick<FleetsDeps, 'database' | 'secrets'>,
   fleet: string,
   ownId: string,
 ): Promise<(by: string) => string> {
-  const members = await listMembers(database.db, fleet)
-  const emails = new Map(members.map(({ id, emailSealed }) => [id, secrets.decrypt(emailSealed)]))
-  return (by) => {
-    const [kind, id = ''] = by.split(':')
-    if (kind === 'key') return 'Una clave de API'
-    if (kind === 'site') return 'El sitio'
-    if (kind !== 'member') return 'El operador del sitio'
-    const email = emails.get(id)
-    if (email === undefined) return 'Alguien que ya no está'
-    return id === ownId ? email : maskEmail(email)
-  }
+  const members = await readMembers(deps, deps.database.db, fleet)
+  return (by) => nameActor(by, members, WORDS, ownId)
 }

@@ -1,8 +1,8 @@
 import { fleetAudit } from '@multas/contract'
 import type { App } from '../../../platform/http/create-app.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
+import { listAudit } from '../../organizations/index.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
-import { listAudit } from './audit-store.ts'
 import { openActorNames } from './name-actor.ts'
 
 /** Parses a cursor, the id of the last row. Invalid ones start from the beginning. */

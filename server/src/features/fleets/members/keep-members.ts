@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { FLEET_MEMBERS_MAX } from '@multas/contract'
 import type { FleetRole } from '@multas/domain'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
-import { enqueue } from '../../../platform/queue/job.ts'
-import { sealEmail } from '../../../platform/secrets/seal-email.ts'
-import type { FleetsDeps } from '../fleets-deps.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import {
+  deleteMember,
+  type InvitedMember,
+  inviteMember as inviteTo,
+  type MembersDeps,
+  updateMember,
+} from '../../organizations/index.ts'
+import { FLEET } from '../fleet-kind.ts'
 import { lockFleet } from '../plans/store.ts'
-import { INVITE_TICKET } from './mail-invitation.ts'
-import * as store from './store.ts'
-
-export type MembersDeps = Pick<FleetsDeps, 'database' | 'secrets' | 'clock' | 'checkEmail'>
+import { findStanding, updateDigest } from './store.ts'
 
 export interface Invitation {
   readonly email: string
@@ -18,32 +18,17 @@ export interface Invitation {
   readonly by: string
 }
 
-export type InvitedMember =
-  | { readonly outcome: 'invited'; readonly id: string }
-  | { readonly outcome: 'exists' }
-  | { readonly outcome: 'too_many' }
-  | { readonly outcome: 'wrong_email'; readonly message: string }
-
 /** The caller's transaction must have locked or just created the fleet's row. */
 export async function inviteMember(
-  { secrets, clock, checkEmail }: MembersDeps,
-  transaction: Kysely<NoTables>,
+  deps: MembersDeps,
+  transaction: Db,
   fleet: string,
-  { email, role, by }: Invitation,
+  invitation: Invitation,
 ): Promise<InvitedMember> {
-  const checked = checkEmail(email)
-  if (!checked.ok) return { outcome: 'wrong_email', message: checked.message }
-  const members = await store.listMembers(transaction, fleet)
-  if (members.length >= FLEET_MEMBERS_MAX) return { outcome: 'too_many' }
-  const id = randomUUID()
-  const isNew = await store.insertMember(transaction, {
-    ...{ id, fleet, role, invitedBy: by },
-    email: sealEmail(secrets, checked.value),
-    invitedAt: clock(),
-  })
-  if (!isNew) return { outcome: 'exists' }
-  await enqueue(transaction, INVITE_TICKET, { member: id })
-  return { outcome: 'invited', id }
+  const most = FLEET_MEMBERS_MAX
+  const invited = await inviteTo(deps, transaction, FLEET, fleet, { ...invitation, most })
+  if (invited.outcome === 'invited') await updateDigest(transaction, fleet, invited.id, 'daily')
+  return invited
 }
 
 export type ChangedMember = 'changed' | 'absent' | 'last_owner'
@@ -57,11 +42,11 @@ export function changeMember(
 ): Promise<ChangedMember> {
   return database.db.transaction().execute(async (transaction): Promise<ChangedMember> => {
     await lockFleet(transaction, fleet)
-    const standing = await store.findStanding(transaction, fleet, id)
+    const standing = await findStanding(transaction, fleet, id)
     if (!standing) return 'absent'
     if (standing.role === 'owner' && role !== 'owner' && !standing.hasOtherOwner) return 'last_owner'
-    if (role === null) await store.deleteMember(transaction, fleet, id)
-    else await store.updateRole(transaction, fleet, id, role)
+    if (role === null) await deleteMember(transaction, fleet, id)
+    else await updateMember(transaction, fleet, id, { role, disabledAt: null })
     return 'changed'
   })
 }

@@ -1,35 +1,17 @@
 import { FLEET_PANEL_PATH, type FleetRole } from '@multas/domain'
-import { type Mail, requireFinal } from '../../../platform/mail/mail.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
 import { layOutMail } from '../../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
-import type { Job, JobTicket } from '../../../platform/queue/job.ts'
-import type { FleetsDeps } from '../fleets-deps.ts'
-import { findUnmailed, markMailed } from './store.ts'
+import { invitationJob, type MailInvitationDeps } from '../../organizations/index.ts'
+import { FLEET } from '../fleet-kind.ts'
+import { findFleet } from '../plans/store.ts'
 
-interface InvitePayload {
-  readonly member: string
-}
-
-export const INVITE_TICKET: JobTicket<InvitePayload> = { name: 'fleets.mail.invite', maxAttempts: 8 }
-
-/** Idempotent by the membership's `mailed_at`. */
-export function mailInvitationJob(
-  deps: Pick<FleetsDeps, 'database' | 'secrets' | 'clock' | 'mailer' | 'site' | 'log'>,
-): Job<InvitePayload> {
-  const { database, secrets, clock, mailer, site, log } = deps
-  return {
-    ...INVITE_TICKET,
-    async run({ member }) {
-      const found = await findUnmailed(database.db, member)
-      if (!found) return
-      const to = secrets.decrypt(found.emailSealed)
-      const outcome = requireFinal(await mailer.send(renderInvitation(site, { ...found, to })))
-      await markMailed(database.db, member, clock())
-      if (outcome.outcome === 'sent') log.info('fleets.invitation.sent', {})
-      else log.warn('fleets.invitation.refused', { reason: outcome.reason, smtpStatus: outcome.smtpStatus })
-    },
-  }
+export function mailInvitationJob({ site, ...deps }: MailInvitationDeps & { readonly site: MailSite }) {
+  return invitationJob<FleetRole>(deps, FLEET, async (to, { organization, role }) => {
+    const fleet = await findFleet(deps.database.db, organization)
+    return fleet ? renderInvitation(site, { to, fleetName: fleet.name, role }) : null
+  })
 }
 
 const MAY: Readonly<Record<FleetRole, string>> = {

@@ -4,9 +4,9 @@ import type { MailSite } from '../../../platform/mail/mail-content.ts'
 import { layOutMail } from '../../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
 import type { Job, JobTicket } from '../../../platform/queue/job.ts'
+import { listMembers } from '../../organizations/index.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { findFleet } from '../plans/store.ts'
-import { listMembers } from './store.ts'
 
 interface SuccessionMailPayload {
   readonly fleet: string

@@ -12,16 +12,18 @@ export const SUCCESSION_TICKET: JobTicket<SuccessionPayload> = {
 }
 
 /**
- * Removes an address from every fleet when its person erases the account or data, even as last owner; a job
- * then transfers ownership. Returns the number of fleets.
+ * Removes an address from every organization when its person erases the account or data, even as last owner of
+ * a fleet; a job then transfers ownership. Returns the number of memberships.
  */
 export async function partWithAddress(db: Kysely<NoTables>, emailHash: Buffer): Promise<number> {
   // Locks the fleet first, in the same order as all changes of ownership.
   await sql`
-    select from fleets where id in (select fleet from fleet_members where email_hash = ${emailHash})
+    select from fleets
+    where organization_id in (select organization_id from organization_members where email_hash = ${emailHash})
     order by id for update`.execute(db)
   const { rows } = await sql<{ fleet: string; role: string }>`
-    delete from fleet_members where email_hash = ${emailHash} returning fleet, role`.execute(db)
+    delete from organization_members where email_hash = ${emailHash}
+    returning organization_id as fleet, role`.execute(db)
   for (const { fleet, role } of rows)
     if (role === 'owner')
       await enqueue(db, SUCCESSION_TICKET, { fleet }, { key: `${SUCCESSION_TICKET.name}:${fleet}` })

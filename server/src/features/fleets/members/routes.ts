@@ -8,34 +8,36 @@ import {
   fleetReadDigest,
   fleetRemoveMember,
 } from '@multas/contract'
-import { maskEmail } from '@multas/domain'
+import { type FleetRole, maskEmail } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
+import { listMembers, type MembersDeps, readMembers } from '../../organizations/index.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { lockFleet } from '../plans/store.ts'
-import { type ChangedMember, changeMember, inviteMember, type MembersDeps } from './keep-members.ts'
-import { listMembers, updateDigest } from './store.ts'
+import { type ChangedMember, changeMember, inviteMember } from './keep-members.ts'
+import { updateDigest } from './store.ts'
 
 const DONE = { done: true } as const
 
 export function memberRoutes(app: App, deps: FleetsDeps): void {
-  const { database, secrets } = deps
+  const { database } = deps
   registerCall(app, fleetMembers, async ({ member }) => ({
     limit: FLEET_MEMBERS_MAX,
-    members: (await listMembers(database.db, member.organization)).map((row) => {
-      const email = secrets.decrypt(row.emailSealed)
-      const isYou = row.id === member.id
-      return {
-        id: row.id,
-        email: isYou || member.role === 'owner' ? email : maskEmail(email),
-        role: row.role,
-        digest: row.digest,
-        invitedAt: row.invitedAt.toISOString(),
-        joinedAt: row.joinedAt?.toISOString() ?? null,
-        isYou,
-      }
-    }),
+    members: (await readMembers<FleetRole>(deps, database.db, member.organization)).map(
+      ({ email, ...row }) => {
+        const isYou = row.id === member.id
+        return {
+          id: row.id,
+          email: isYou || member.role === 'owner' ? email : maskEmail(email),
+          role: row.role,
+          digest: row.digest,
+          invitedAt: row.invitedAt.toISOString(),
+          joinedAt: row.joinedAt?.toISOString() ?? null,
+          isYou,
+        }
+      },
+    ),
   }))
   registerCall(app, fleetReadDigest, async ({ member }) => {
     const own = (await listMembers(database.db, member.organization)).find(({ id }) => id === member.id)

@@ -1,12 +1,12 @@
+import type { FleetRole } from '@multas/domain'
 import type { Kysely } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
 import { enqueue, type Job } from '../../../platform/queue/job.ts'
-import { writeAudit } from '../audit/audit-store.ts'
+import { listMembers, type MemberRow, updateMember, writeAudit } from '../../organizations/index.ts'
 import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
 import { lockFleet, updateState } from '../plans/store.ts'
 import { SUCCESSION_MAIL_TICKET } from './mail-succession.ts'
 import { SUCCESSION_TICKET } from './part-with-address.ts'
-import { listMembers, type MemberRow, updateRole } from './store.ts'
 
 type SuccessionDeps = Pick<FleetsDeps, 'database' | 'clock' | 'log' | 'watches'>
 
@@ -33,12 +33,12 @@ async function settle(
 ): Promise<'heir' | 'suspended' | null> {
   const plan = await lockFleet(transaction, fleet)
   if (!plan || plan.state === 'closed') return null
-  const members = await listMembers(transaction, fleet)
+  const members = await listMembers<FleetRole>(transaction, fleet)
   if (members.some(({ role }) => role === 'owner')) return null
   const heir = findHeir(members)
   const entry = { at: clock(), by: 'site', operation: SUCCESSION_TICKET.name, fineHash: null }
   if (heir !== undefined) {
-    await updateRole(transaction, fleet, heir.id, 'owner')
+    await updateMember(transaction, fleet, heir.id, { role: 'owner', disabledAt: null })
     const what = 'La última persona a cargo borró su cuenta: quedó a cargo quien gestiona hace más tiempo'
     await writeAudit(transaction, fleet, { ...entry, what })
   } else if (plan.state === 'active') {
@@ -52,7 +52,7 @@ async function settle(
 }
 
 /** `members` are sorted by invitation; those who never signed in come last. */
-function findHeir(members: readonly MemberRow[]): MemberRow | undefined {
+function findHeir(members: readonly MemberRow<FleetRole>[]): MemberRow<FleetRole> | undefined {
   const managers = members.filter(({ role }) => role === 'manager')
   return managers.find(({ joinedAt }) => joinedAt !== null) ?? managers[0]
 }

@@ -1,48 +1,6 @@
 import type { FleetDigest, FleetRole } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
-import type { SealedEmail } from '../../../platform/secrets/seal-email.ts'
-
-export interface MemberRow {
-  readonly id: string
-  readonly fleet: string
-  readonly emailSealed: Buffer
-  readonly role: FleetRole
-  readonly digest: FleetDigest
-  readonly invitedAt: Date
-  readonly joinedAt: Date | null
-}
-
-const COLUMNS = sql`
-  m.id, m.fleet, m.email_sealed as "emailSealed", m.role, m.digest, m.invited_at as "invitedAt",
-  m.joined_at as "joinedAt"`
-
-export interface NewMember {
-  readonly id: string
-  readonly fleet: string
-  readonly email: SealedEmail
-  readonly role: FleetRole
-  readonly invitedAt: Date
-  readonly invitedBy: string
-}
-
-/** Returns true if the address was new. Earlier news are not sent to it. */
-export async function insertMember(db: Kysely<NoTables>, member: NewMember): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into fleet_members
-      (id, fleet, email_hash, email_sealed, role, invited_at, invited_by, digested_news)
-    values (${member.id}, ${member.fleet}, ${member.email.hash}, ${member.email.sealed}, ${member.role},
-      ${member.invitedAt}, ${member.invitedBy},
-      coalesce((select max(id) from fleet_news where fleet = ${member.fleet}), 0))
-    on conflict (fleet, email_hash) do nothing`.execute(db)
-  return numAffectedRows === 1n
-}
-
-export async function listMembers(db: Kysely<NoTables>, fleet: string): Promise<readonly MemberRow[]> {
-  const { rows } = await sql<MemberRow>`
-    select ${COLUMNS} from fleet_members m where m.fleet = ${fleet} order by m.invited_at, m.id`.execute(db)
-  return rows
-}
 
 export interface Membership {
   readonly id: string
@@ -58,8 +16,8 @@ export async function listMemberships(
   emailHash: Buffer,
 ): Promise<readonly Membership[]> {
   const { rows } = await sql<Membership>`
-    select m.id, m.fleet, f.name, m.role, f.state, m.joined_at as "joinedAt"
-    from fleet_members m join fleets f on f.id = m.fleet
+    select m.id, f.id as fleet, f.name, m.role, f.state, m.joined_at as "joinedAt"
+    from organization_members m join fleets f on f.organization_id = m.organization_id
     where m.email_hash = ${emailHash} and f.state <> 'closed' order by f.name, f.id`.execute(db)
   return rows
 }
@@ -70,16 +28,10 @@ export async function findMembership(
   emailHash: Buffer,
 ): Promise<Membership | undefined> {
   const { rows } = await sql<Membership>`
-    select m.id, m.fleet, f.name, m.role, f.state, m.joined_at as "joinedAt"
-    from fleet_members m join fleets f on f.id = m.fleet
-    where m.fleet = ${fleet} and m.email_hash = ${emailHash} and f.state = 'active'`.execute(db)
+    select m.id, f.id as fleet, f.name, m.role, f.state, m.joined_at as "joinedAt"
+    from organization_members m join fleets f on f.organization_id = m.organization_id
+    where m.organization_id = ${fleet} and m.email_hash = ${emailHash} and f.state = 'active'`.execute(db)
   return rows[0]
-}
-
-export async function markJoined(db: Kysely<NoTables>, fleet: string, id: string, now: Date): Promise<void> {
-  await sql`
-    update fleet_members set joined_at = ${now}
-    where fleet = ${fleet} and id = ${id} and joined_at is null`.execute(db)
 }
 
 /** Returns a member's role and whether there is another owner; the transaction must hold the fleet's lock. */
@@ -89,25 +41,13 @@ export async function findStanding(
   id: string,
 ): Promise<{ readonly role: FleetRole; readonly hasOtherOwner: boolean } | undefined> {
   const { rows } = await sql<{ role: FleetRole; hasOtherOwner: boolean }>`
-    select m.role, exists (select from fleet_members o
-      where o.fleet = m.fleet and o.role = 'owner' and o.id <> m.id) as "hasOtherOwner"
-    from fleet_members m where m.fleet = ${fleet} and m.id = ${id}`.execute(transaction)
+    select m.role, exists (select from organization_members o
+      where o.organization_id = m.organization_id and o.role = 'owner' and o.id <> m.id) as "hasOtherOwner"
+    from organization_members m where m.organization_id = ${fleet} and m.id = ${id}`.execute(transaction)
   return rows[0]
 }
 
-export async function updateRole(
-  db: Kysely<NoTables>,
-  fleet: string,
-  id: string,
-  role: FleetRole,
-): Promise<void> {
-  await sql`update fleet_members set role = ${role} where fleet = ${fleet} and id = ${id}`.execute(db)
-}
-
-export async function deleteMember(db: Kysely<NoTables>, fleet: string, id: string): Promise<void> {
-  await sql`delete from fleet_members where fleet = ${fleet} and id = ${id}`.execute(db)
-}
-
+/** Earlier news are not sent. */
 export async function updateDigest(
   db: Kysely<NoTables>,
   fleet: string,
@@ -115,28 +55,7 @@ export async function updateDigest(
   digest: FleetDigest,
 ): Promise<void> {
   await sql`
-    update fleet_members set digest = ${digest},
+    update organization_members set digest = ${digest},
       digested_news = coalesce((select max(id) from fleet_news where fleet = ${fleet}), 0)
-    where fleet = ${fleet} and id = ${id}`.execute(db)
-}
-
-export interface UnmailedInvitation {
-  readonly emailSealed: Buffer
-  readonly fleetName: string
-  readonly role: FleetRole
-}
-
-export async function findUnmailed(
-  db: Kysely<NoTables>,
-  id: string,
-): Promise<UnmailedInvitation | undefined> {
-  const { rows } = await sql<UnmailedInvitation>`
-    select m.email_sealed as "emailSealed", f.name as "fleetName", m.role
-    from fleet_members m join fleets f on f.id = m.fleet
-    where m.id = ${id} and m.mailed_at is null`.execute(db)
-  return rows[0]
-}
-
-export async function markMailed(db: Kysely<NoTables>, id: string, now: Date): Promise<void> {
-  await sql`update fleet_members set mailed_at = ${now} where id = ${id}`.execute(db)
+    where organization_id = ${fleet} and id = ${id}`.execute(db)
 }

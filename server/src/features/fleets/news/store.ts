@@ -44,9 +44,9 @@ export async function listOwedMembers(
   digest: FleetDigest,
 ): Promise<readonly { readonly id: string }[]> {
   const { rows } = await sql<{ id: string }>`
-    select m.id from fleet_members m join fleets f on f.id = m.fleet
+    select m.id from organization_members m join fleets f on f.organization_id = m.organization_id
     where m.digest = ${digest} and f.state = 'active'
-      and exists (select from fleet_news n where n.fleet = m.fleet and n.id > m.digested_news
+      and exists (select from fleet_news n where n.fleet = f.id and n.id > m.digested_news
         and ${isShown})`.execute(db)
   return rows
 }
@@ -61,12 +61,12 @@ export interface OwedDigest {
 
 export async function findOwedDigest(db: Kysely<NoTables>, member: string): Promise<OwedDigest | undefined> {
   const { rows } = await sql<OwedDigest>`
-    select m.fleet, f.name as "fleetName", m.email_sealed as "emailSealed", m.digested_news::text as "digestedNews",
-      (select max(id) from fleet_news n where n.fleet = m.fleet and n.id > m.digested_news
+    select f.id as fleet, f.name as "fleetName", m.email_sealed as "emailSealed", m.digested_news::text as "digestedNews",
+      (select max(id) from fleet_news n where n.fleet = f.id and n.id > m.digested_news
         and ${isShown})::text as "lastNews"
-    from fleet_members m join fleets f on f.id = m.fleet
+    from organization_members m join fleets f on f.organization_id = m.organization_id
     where m.id = ${member} and m.digest <> 'none' and f.state = 'active'
-      and exists (select from fleet_news n where n.fleet = m.fleet and n.id > m.digested_news
+      and exists (select from fleet_news n where n.fleet = f.id and n.id > m.digested_news
         and ${isShown})`.execute(db)
   return rows[0]
 }
@@ -89,11 +89,11 @@ export async function markDigested(
   { after, until }: { readonly after: string; readonly until: string },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update fleet_members set digested_news = ${until}::bigint
+    update organization_members set digested_news = ${until}::bigint
     where id = ${member} and digested_news = ${after}::bigint`.execute(db)
   return numAffectedRows === 1n
 }
 
 export async function stopDigest(db: Kysely<NoTables>, member: string): Promise<void> {
-  await sql`update fleet_members set digest = 'none' where id = ${member}`.execute(db)
+  await sql`update organization_members set digest = 'none' where id = ${member}`.execute(db)
 }

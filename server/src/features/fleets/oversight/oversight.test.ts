@@ -40,7 +40,13 @@ it('the operator opens a fleet, changes what was agreed, and closes it with all 
   const late = await fleets.test.as('operator', { confirmed: false })
   expect((await late.post(`${BASE}/${id}/close`)).statusCode).toBe(403)
   expect((await operator.post(`${BASE}/${id}/close`)).statusCode).toBe(200)
-  for (const table of ['fleet_vehicles', 'fleet_members', 'watches', 'watched_subjects', 'fleet_audit'])
+  for (const table of [
+    'fleet_vehicles',
+    'organization_members',
+    'watches',
+    'watched_subjects',
+    'organization_audit',
+  ])
     expect(await count(table), table).toBe(0)
   expect((await operator.post(`${BASE}/${id}/switch`, { isActive: true })).statusCode).toBe(409)
   expect((await fleets.ask(OWNER, 'GET', '/api/fleet')).body.fleets).toEqual([])

@@ -12,8 +12,8 @@ import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { hasWords, memoryRows } from '../../../platform/rows/memory-rows.ts'
 import { nameActor, registerAdminTable } from '../../admin/index.ts'
+import { readMembers } from '../../organizations/index.ts'
 import type { CreateFleetsDeps } from '../fleets-deps.ts'
-import { listMembers } from '../members/store.ts'
 import { type ChangedFleet, changePlan, closeFleet, openFleet, switchFleet } from '../plans/keep-fleets.ts'
 import { type FleetCounts, type FleetRow, listFleets } from '../plans/store.ts'
 
@@ -44,15 +44,15 @@ function registerLooks(app: App, { registerAdminCall, database, secrets, clock }
   registerAdminCall(app, adminReadFleet, async ({ params: { id }, actor }) => {
     const [row] = await listFleets(database.db, clock(), id)
     if (!row) throw absent()
-    const members = await listMembers(database.db, id)
+    const members = await readMembers({ secrets }, database.db, id)
     const seesAll = reachesRole(actor.role, 'operator')
     const owners = members
       .filter(({ role }) => role === 'owner')
-      .map((member) => {
-        const email = secrets.decrypt(member.emailSealed)
-        const shown = seesAll ? email : maskEmail(email)
-        return { id: member.id, email: shown, invitedAt: member.invitedAt.toISOString() }
-      })
+      .map((member) => ({
+        id: member.id,
+        email: seesAll ? member.email : maskEmail(member.email),
+        invitedAt: member.invitedAt.toISOString(),
+      }))
     return { ...present(row), owners }
   })
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { DEFAULT_INFORM_DAYS } from '@multas/domain'
+import type { InvitedMember, MembersDeps } from '../../organizations/index.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { ownerOf } from '../fleets-deps.ts'
-import { type InvitedMember, inviteMember, type MembersDeps } from '../members/keep-members.ts'
+import { inviteMember } from '../members/keep-members.ts'
 import { nextCheck } from './next-check.ts'
 import * as store from './store.ts'
 

@@ -114,7 +114,7 @@ export async function listFleets(
   const { rows } = await sql<FleetRow & FleetCounts>`
     select ${COLUMNS},
       (select count(*)::int from fleet_vehicles v where v.fleet = f.id and v.removed_at is null) as vehicles,
-      (select count(*)::int from fleet_members m where m.fleet = f.id) as members,
+      (select count(*)::int from organization_members m where m.organization_id = f.organization_id) as members,
       (select count(*)::int from organization_keys k where k.organization_id = f.organization_id and k.revoked_at is null
         and (k.expires_at is null or k.expires_at > ${now})) as keys,
       (select count(*)::int from fleet_vehicles v join fines n on n.subject_hash = v.subject_hash
@@ -132,11 +132,14 @@ export async function eraseContent(transaction: Kysely<NoTables>, id: string): P
     'fleet_vehicles',
     'fleet_drivers',
     'fleet_groups',
-    'fleet_members',
   ]
   for (const table of tables)
     await sql`delete from ${sql.table(table)} where fleet = ${id}`.execute(transaction)
-  for (const table of ['organization_webhooks', 'organization_keys'])
+  for (const table of [
+    'organization_members',
+    'organization_webhooks',
+    'organization_keys',
+    'organization_audit',
+  ])
     await sql`delete from ${sql.table(table)} where organization_id = ${id}`.execute(transaction)
-  await sql`delete from fleet_audit where fleet = ${id}`.execute(transaction)
 }

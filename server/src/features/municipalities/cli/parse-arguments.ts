@@ -2,7 +2,7 @@ import { KEY_SCOPES, type KeyScope } from '@multas/domain'
 import { z } from 'zod'
 import { parseCommand } from '../../../platform/command-line/parse-command.ts'
 import type { MunicipalityContact } from '../keep-municipalities.ts'
-import { MEMBER_ROLES, type MemberRole } from '../members/store.ts'
+import { MEMBER_ROLES, type MemberRole } from '../members/keep-members.ts'
 
 export type MunicipalityCommand =
   | { readonly name: 'list' }

@@ -1,6 +1,6 @@
 import { KEY_SCOPES } from '@multas/domain'
 import { auditCommand, type NoteCommand } from '../../admin/index.ts'
-import { keepKeys } from '../../organizations/index.ts'
+import { keepKeys, type MembersDeps } from '../../organizations/index.ts'
 import {
   createMunicipality,
   type MunicipalitiesDeps,
@@ -8,7 +8,7 @@ import {
   readMunicipalities,
   switchMunicipality,
 } from '../keep-municipalities.ts'
-import { inviteMember, type MembersDeps, readMembers } from '../members/keep-members.ts'
+import { keepMembers } from '../members/keep-members.ts'
 import { MUNICIPALITY } from '../municipality-kind.ts'
 import { type MunicipalityCommand, parseArguments } from './parse-arguments.ts'
 
@@ -110,7 +110,7 @@ async function actOn(
     case 'member': {
       const { email, role } = command
       note(`slug:${slug}`, { role })
-      const invited = await inviteMember(deps, slug, { email, role }, BY)
+      const invited = await keepMembers(deps).invite(slug, { email, role }, BY)
       out(invited.outcome === 'wrong_email' ? invited.message : `${invited.outcome}: ${email}`)
       return invited.outcome === 'wrong_email' ? 1 : 0
     }
@@ -145,7 +145,7 @@ async function actOn(
 }
 
 async function show(deps: MunicipalityCliDeps, slug: string, out: Out): Promise<number> {
-  for (const { email, role, disabledAt } of await readMembers(deps, slug))
+  for (const { email, role, disabledAt } of await keepMembers(deps).list(slug))
     out(`member\t${email}\t${role}\t${disabledAt ? 'disabled' : 'enabled'}`)
   const now = deps.clock()
   for (const { id, name, scopes, lastFour, revokedAt, expiresAt } of await keepKeys(deps, MUNICIPALITY).list(

@@ -1,49 +1,23 @@
 import { PANEL_PATH } from '@multas/domain'
-import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import type { Log } from '../../../platform/log/log.ts'
-import { type Mail, type Mailer, requireFinal } from '../../../platform/mail/mail.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
 import { layOutMail } from '../../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
-import type { Job, JobTicket } from '../../../platform/queue/job.ts'
-import type { Secrets } from '../../../platform/secrets/secrets.ts'
-import { findUnmailed, markMailed } from './store.ts'
+import { invitationJob, type MailInvitationDeps } from '../../organizations/index.ts'
+import { MUNICIPALITY } from '../municipality-kind.ts'
 
-interface InvitationPayload {
-  readonly id: string
-}
-
-export const INVITATION_TICKET: JobTicket<InvitationPayload> = {
-  name: 'municipalities.mail.invite',
-  maxAttempts: 8,
-}
-
-export interface MailInvitationDeps {
-  readonly database: Database
-  readonly secrets: Secrets
-  readonly clock: Clock
-  readonly log: Log
-  readonly mailer: Mailer
+export interface InvitationDeps extends MailInvitationDeps {
   readonly site: MailSite
   readonly jurisdictionName: (slug: string) => string | null
 }
 
-/** Idempotent by the member's `invitation_mailed_at`. */
-export function mailInvitationJob(deps: MailInvitationDeps): Job<InvitationPayload> {
-  return { ...INVITATION_TICKET, run: ({ id }, { attempt }) => mailInvitation(deps, id, attempt) }
-}
-
-async function mailInvitation(deps: MailInvitationDeps, id: string, attempt: number): Promise<void> {
-  const { database, secrets, clock, log, mailer, site, jurisdictionName } = deps
-  const found = await findUnmailed(database.db, id)
-  if (found === undefined) return
-  const municipality = jurisdictionName(found.municipality) ?? found.municipality
-  const to = secrets.decrypt(found.emailSealed)
-  const outcome = requireFinal(await mailer.send(renderInvitation({ site, to, municipality })))
-  await markMailed(database.db, id, clock())
-  if (outcome.outcome === 'sent') log.info('municipalities.mail.sent', { attempt })
-  else log.warn('municipalities.mail.refused', { reason: outcome.reason, smtpStatus: outcome.smtpStatus })
+/** Not sent while the municipality is disabled. */
+export function mailInvitationJob({ site, jurisdictionName, ...deps }: InvitationDeps) {
+  return invitationJob(deps, MUNICIPALITY, (to, { organization, isOpen }) =>
+    isOpen
+      ? renderInvitation({ site, to, municipality: jurisdictionName(organization) ?? organization })
+      : null,
+  )
 }
 
 interface Invitation {

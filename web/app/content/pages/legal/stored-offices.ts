@@ -5,14 +5,13 @@ export const STORED_OF_OFFICES: readonly StoredData[] = [
     what: 'Flotas de empresas',
     tables: [
       'fleets',
-      'fleet_members',
       'fleet_vehicles',
       'fleet_groups',
       'fleet_drivers',
       'fine_assignments',
       'fleet_news',
       'fleet_imports',
-      'fleet_audit',
+      'organization_audit',
     ],
     detail:
       'Quiénes integran la flota, sus vehículos, los conductores que la empresa carga (nombre, DNI y licencia) y a quién asigna cada infracción. De esos datos responde la empresa.',
@@ -48,11 +47,11 @@ export const STORED_OF_OFFICES: readonly StoredData[] = [
     what: 'Quienes actúan por un municipio, y los sistemas de municipios y flotas',
     tables: [
       'organizations',
+      'organization_members',
       'organization_keys',
       'organization_webhooks',
       'organization_webhook_deliveries',
       'municipalities',
-      'municipality_members',
     ],
     detail: 'Correos de integrantes, claves de acceso y direcciones a las que se avisa.',
     why: 'Que solo entre quien corresponde, y que conste.',

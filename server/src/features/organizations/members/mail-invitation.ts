@@ -1,0 +1,49 @@
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import { type Mail, type Mailer, requireFinal } from '../../../platform/mail/mail.ts'
+import type { Job, JobTicket } from '../../../platform/queue/job.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import type { MemberRole, OrganizationKind } from '../organization-kind.ts'
+import { findUnmailed, markMailed, type UnmailedInvitation } from './member-store.ts'
+
+/** The member's id, under the name that `OrganizationKind.invited` says. */
+type InvitationPayload = Partial<Record<OrganizationKind['invited'], string>>
+
+export interface MailInvitationDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly log: Log
+  readonly mailer: Mailer
+}
+
+export const invitationTicket = ({ feature }: OrganizationKind): JobTicket<InvitationPayload> => ({
+  name: `${feature}.mail.invite`,
+  maxAttempts: 8,
+})
+
+/** Idempotent by the membership's `mailed_at`. `render` returns null if the invitation is not to be sent now. */
+export function invitationJob<R extends MemberRole>(
+  { database, secrets, clock, log, mailer }: MailInvitationDeps,
+  kind: OrganizationKind,
+  render: (to: string, invitation: UnmailedInvitation<R>) => Promise<Mail | null> | Mail | null,
+): Job<InvitationPayload> {
+  return {
+    ...invitationTicket(kind),
+    async run(payload, { attempt }) {
+      const id = payload[kind.invited]
+      const found = id === undefined ? undefined : await findUnmailed<R>(database.db, id)
+      if (id === undefined || !found) return
+      const mail = await render(secrets.decrypt(found.emailSealed), found)
+      if (mail === null) return
+      const outcome = requireFinal(await mailer.send(mail))
+      await markMailed(database.db, id, clock())
+      if (outcome.outcome === 'sent') log.info(`${kind.feature}.invitation.sent`, { attempt })
+      else {
+        const { reason, smtpStatus } = outcome
+        log.warn(`${kind.feature}.invitation.refused`, { reason, smtpStatus })
+      }
+    },
+  }
+}
