@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Finding, finding, presentFindings, printFindings, runDoctor } from '../features/doctor/index.ts'
 import { describeFaults, listSourceOrigins, loadJurisdictions } from '../features/jurisdictions/index.ts'
@@ -9,7 +7,8 @@ import { createLog } from '../platform/log/log.ts'
 import { createOperatorNotices } from '../platform/notices/operator-notices.ts'
 import { environment } from './env.ts'
 import { findMailFault } from './find-mail-fault.ts'
-import { MIGRATIONS, startEmbedded } from './open-store.ts'
+import { findServer } from './find-server.ts'
+import { MIGRATIONS } from './open-store.ts'
 import { findIdentityFault } from './read-operator-settings.ts'
 import { readSettings, type Settings } from './read-settings.ts'
 import { readVersion } from './read-version.ts'
@@ -76,13 +75,4 @@ async function examine(settings: Settings, sendsMail: boolean): Promise<Finding[
     await database?.close()
     await server?.close()
   }
-}
-
-/** Never creates the embedded database, and stops it again if it was not running. */
-async function findServer(settings: Settings): Promise<{ url: string; close(): Promise<void> } | null> {
-  if (settings.databaseUrl !== null) return { url: settings.databaseUrl, close: async () => undefined }
-  const folder = await stat(path.join(settings.dataDir, 'postgres')).catch(() => null)
-  if (folder === null) return null
-  const embedded = await startEmbedded(settings)
-  return { url: embedded.url, close: async () => (embedded.wasRunning ? undefined : embedded.stop()) }
 }

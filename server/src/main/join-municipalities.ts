@@ -7,10 +7,8 @@ import { createFileReader, createRegistry } from '../features/registry/index.ts'
 import type { Search } from '../features/search/index.ts'
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
 import { createStrangerPoster } from '../platform/outbound/post-to-stranger.ts'
-import { createDiskEvidence } from '../platform/storage/disk-evidence.ts'
-import type { EvidenceStore } from '../platform/storage/evidence-store.ts'
-import { createS3Evidence } from '../platform/storage/s3-evidence.ts'
 import type { Foundation } from './foundation.ts'
+import { openEvidenceStore } from './open-evidence-store.ts'
 import type { OpenJurisdictions } from './open-jurisdictions.ts'
 import type { Settings } from './read-settings.ts'
 
@@ -74,10 +72,4 @@ export function joinMunicipalities(
     ...{ ...shared, registry, municipalities, jurisdictions, registryUse },
   })
   return { registry, municipalities, municipalOversight }
-}
-
-function openEvidenceStore({ evidenceBucket, dataDir }: Settings): EvidenceStore {
-  return evidenceBucket
-    ? createS3Evidence(evidenceBucket)
-    : createDiskEvidence(path.join(dataDir, 'uploaded-evidence'))
 }

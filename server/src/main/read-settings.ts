@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { TrustedProxies } from '../platform/http/trusted-proxies.ts'
 import { contactAddress, postgresAddress, smtpAddress, tileAddress, webAddress } from './address-settings.ts'
 import { findMisspelt } from './find-misspelt.ts'
+import { BACKUP_VARIABLES, type BackupSettings, toBackupSettings } from './read-backup-settings.ts'
 import {
   BUCKET_SETTINGS,
   type EvidenceBucket,
@@ -30,7 +31,7 @@ import { trustedProxies } from './trusted-proxies-setting.ts'
 import { whole } from './whole-number.ts'
 
 /** Explained in `docs/operations.md`. */
-export interface Settings extends CodeSettings {
+export interface Settings extends CodeSettings, BackupSettings {
   readonly host: string
   readonly port: number
   /** 0 picks a free port. */
@@ -84,8 +85,6 @@ export interface Settings extends CodeSettings {
   readonly payments: PaymentSettings
   /** `mailto:` or `https:`. */
   readonly securityContact: string
-  /** Its age is monitored; null if unknown. */
-  readonly backupDir: string | null
 }
 
 export const ROLES = ['all', 'web', 'worker'] as const
@@ -109,7 +108,7 @@ const VARIABLES = {
   SITE_NAME: z.string().max(60).default('Multas Argentina'),
   ROLE: z.enum(ROLES, `expected one of ${ROLES.join(', ')}`).default('all'),
   DATABASE_URL: postgresAddress.optional(),
-  BACKUP_DIR: z.string().optional(),
+  ...BACKUP_VARIABLES,
   DATA_DIR: z.string().default('./data'),
   APP_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
   APP_SECRET_PREVIOUS: z.string().min(32, 'expected at least 32 characters').optional(),
@@ -253,7 +252,7 @@ function toSettings(values: z.output<typeof schema>): Settings {
     recoversJobs: values.JOB_RECOVERY,
     evidenceBucket: toBucket(values),
     securityContact: values.SECURITY_CONTACT ?? `mailto:${contactEmail}`,
-    backupDir: values.BACKUP_DIR ?? null,
+    ...toBackupSettings(values),
     webhooksToPrivate: values.WEBHOOKS_TO_PRIVATE,
     ...toNotices(values, contactEmail),
   }

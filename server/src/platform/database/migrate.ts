@@ -3,7 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { Queryable } from './database.ts'
 
-const MIGRATION_LOCK = 7_206_413_551
+export const MIGRATION_LOCK = 7_206_413_551
 
 /**
  * Applies missing SQL files of `directory` in name order, each in a transaction, under an advisory lock.
@@ -49,7 +49,7 @@ export async function compareMigrations(database: Queryable, directory: string):
   }
 }
 
-async function listMigrations(directory: string): Promise<string[]> {
+export async function listMigrations(directory: string): Promise<string[]> {
   return (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
 }
 

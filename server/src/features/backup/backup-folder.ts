@@ -1,0 +1,56 @@
+import { readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Suffix of a backup that is being written. */
+export const PART = '.part'
+const NAME = /^multas-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/
+/** No backup takes as long between two writes. */
+const ABANDONED_AFTER_MS = 3_600_000
+
+export interface ListedBackup {
+  readonly name: string
+  readonly createdAt: Date
+}
+
+export const backupName = (at: Date): string => `multas-${at.toISOString().replaceAll(/[-:.]/g, '')}`
+
+/** Complete backups, newest first; their names carry the time of the snapshot. */
+export async function listBackups(directory: string): Promise<ListedBackup[]> {
+  const names = await readdir(directory).catch(() => [])
+  const found = names.flatMap((name) => {
+    const [, year, month, day, hour, minute, second, ms] = NAME.exec(name) ?? []
+    if (year === undefined) return []
+    return [{ name, createdAt: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`) }]
+  })
+  return found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+}
+
+/** Returns the names of the deleted ones. */
+export async function deleteOldBackups(directory: string, keep: number): Promise<string[]> {
+  const old = (await listBackups(directory)).slice(keep).map(({ name }) => name)
+  for (const name of old) {
+    // A deletion that is cut off must not leave half a backup under a complete name.
+    const doomed = path.join(directory, `${name}${PART}`)
+    await rename(path.join(directory, name), doomed)
+    await rm(doomed, { recursive: true, force: true })
+  }
+  return old
+}
+
+/** Deletes what killed backups left. */
+export async function deleteAbandoned(directory: string): Promise<void> {
+  const parts = (await readdir(directory)).filter((name) => name.endsWith(PART))
+  for (const name of parts) {
+    const folder = path.join(directory, name)
+    const times = await Promise.all(
+      ['', 'tables'].map((one) =>
+        stat(path.join(folder, one)).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => 0,
+        ),
+      ),
+    )
+    if (Date.now() - Math.max(...times) > ABANDONED_AFTER_MS)
+      await rm(folder, { recursive: true, force: true })
+  }
+}

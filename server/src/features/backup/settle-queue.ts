@@ -1,0 +1,23 @@
+import type pg from 'pg'
+
+/** Names of jobs that send a message: `notices.mail.send`, `fleets.webhook.send`, `passkey.notice.mail`. */
+const SENDS_MESSAGE = '(^|[.])(mail|push|webhook|resend)([.]|$)'
+
+/**
+ * Prepares the queue of a restored copy: workers of the other machine hold nothing any more, and messages that waited
+ * are dropped, because that machine may have sent them since. Returns how many.
+ */
+export async function settleQueue(client: pg.ClientBase): Promise<number> {
+  await client.query(
+    `update graphile_worker._private_jobs set locked_by = null, locked_at = null where locked_by is not null`,
+  )
+  await client.query(
+    `update graphile_worker._private_job_queues set locked_by = null, locked_at = null where locked_by is not null`,
+  )
+  const { rowCount } = await client.query(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier ~ $1`,
+    [SENDS_MESSAGE],
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { quoted } from './list-tables.ts'
+import { BackupRefused, type Manifest } from './manifest.ts'
+
+/** Sealed values read per column. */
+const SAMPLE = 500
+
+/** Rows that must not exist, by what they would mean. */
+const INVARIANTS: readonly (readonly [string, string])[] = [
+  [
+    'events of a search are lost or repeated',
+    `select search_id from (select search_id, first_seq, lag(last_seq) over (partition by search_id order by last_seq)
+       as previous from search_events) e where previous is not null and first_seq <> previous + 1 limit 1`,
+  ],
+  [
+    'a completed search has no end',
+    `select id from searches where state = 'complete' and completed_at is null limit 1`,
+  ],
+]
+
+/**
+ * Verifies restored rows before they are committed: counts, the product's invariants, and that this secret opens
+ * what is sealed. References were checked when their constraints were made. Throws `BackupRefused`.
+ */
+export async function verifyRestored(
+  client: pg.ClientBase,
+  manifest: Manifest,
+  secrets: Secrets,
+): Promise<void> {
+  await requireCounts(client, manifest)
+  for (const [meaning, statement] of INVARIANTS) {
+    const { rows } = await client.query(statement)
+    if (rows.length > 0) throw new BackupRefused(`the restored rows are inconsistent: ${meaning}`)
+  }
+  await requireReadable(client, manifest, secrets)
+  await requireEvidence(client, manifest)
+}
+
+async function requireCounts(client: pg.ClientBase, manifest: Manifest): Promise<void> {
+  for (const table of manifest.tables) {
+    const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from ${quoted(table)}`)
+    if (Number(rows[0]?.rows) !== table.rows)
+      throw new BackupRefused(`${table.name} has ${rows[0]?.rows} rows and the manifest says ${table.rows}`)
+  }
+}
+
+async function requireReadable(client: pg.ClientBase, manifest: Manifest, secrets: Secrets): Promise<void> {
+  for (const table of manifest.tables) {
+    const sealed = table.columns.filter(({ name, type }) => type === 'bytea' && /(^|_)sealed$/.test(name))
+    for (const { name } of sealed) {
+      const { rows } = await client.query<{ value: Buffer }>(
+        `select "${name}" as value from ${quoted(table)} where "${name}" is not null limit ${SAMPLE}`,
+      )
+      for (const { value } of rows)
+        try {
+          secrets.decrypt(value)
+        } catch (cause) {
+          throw new BackupRefused(`${table.name}.${name} cannot be opened with this APP_SECRET`, cause)
+        }
+    }
+  }
+}
+
+async function requireEvidence(client: pg.ClientBase, manifest: Manifest): Promise<void> {
+  const known = new Set([...manifest.evidence.map(({ key }) => key), ...manifest.missingEvidence])
+  const { rows } = await client.query<{ key: string }>('select object_key as key from fine_evidence')
+  const lost = rows.find(({ key }) => !known.has(key))
+  if (lost !== undefined)
+    throw new BackupRefused(`a row names a piece of evidence that is not here: ${lost.key}`)
+}

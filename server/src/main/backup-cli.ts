@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { createBackup, describeBackup, listBackups } from '../features/backup/index.ts'
+import { createSecrets } from '../platform/secrets/secrets.ts'
+import { findServer } from './find-server.ts'
+import { openEvidenceStore } from './open-evidence-store.ts'
+import type { Settings } from './read-settings.ts'
+import { readVersion } from './read-version.ts'
+import { out, runOfflineCommand, WRONG_USAGE } from './run-offline-command.ts'
+
+const USAGE = 'multas backup [--to DIR] [--keep N] [--list]\n'
+
+const options = readOptions()
+if (options === null) {
+  process.stderr.write(USAGE)
+  process.exitCode = WRONG_USAGE
+} else await runOfflineCommand(options.list ? list : create)
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        to: { type: 'string' },
+        keep: { type: 'string' },
+        list: { type: 'boolean', default: false },
+      },
+    })
+    const keep = values.keep === undefined ? null : Number(values.keep)
+    return keep !== null && !(Number.isInteger(keep) && keep > 0) ? null : { ...values, keep }
+  } catch {
+    return null
+  }
+}
+
+function directoryOf({ backupDir }: Settings): string {
+  const directory = options?.to ?? backupDir
+  if (directory === null) throw new Error('set BACKUP_DIR, or say --to DIR')
+  return directory
+}
+
+async function list(settings: Settings): Promise<number> {
+  for (const { name } of await listBackups(directoryOf(settings))) out(name)
+  return 0
+}
+
+async function create(settings: Settings, appSecret: string): Promise<number> {
+  const directory = directoryOf(settings)
+  const server = await findServer(settings)
+  if (server === null) throw new Error('there is no database yet: start the product first')
+  try {
+    const backup = await createBackup({
+      connectionString: server.url,
+      secrets: createSecrets(appSecret),
+      evidence: openEvidenceStore(settings),
+      directory,
+      version: readVersion(),
+      keep: options?.keep ?? settings.backupsKept,
+    })
+    for (const line of describeBackup(backup)) out(line)
+    return 0
+  } finally {
+    await server.close()
+  }
+}

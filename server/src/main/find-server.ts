@@ -1,0 +1,30 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { startEmbedded } from './open-store.ts'
+import type { Settings } from './read-settings.ts'
+
+export interface FoundServer {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Applies no migrations. Never creates the embedded database, and stops it again if it was not running. */
+export async function findServer(settings: Settings): Promise<FoundServer | null> {
+  if (settings.databaseUrl !== null) return { url: settings.databaseUrl, close: async () => undefined }
+  const folder = await stat(path.join(settings.dataDir, 'postgres')).catch(() => null)
+  return folder === null ? null : openServer(settings)
+}
+
+/** As `findServer`, but creates the embedded database if it is missing. */
+export async function openServer(settings: Settings): Promise<FoundServer> {
+  if (settings.databaseUrl !== null) return { url: settings.databaseUrl, close: async () => undefined }
+  const embedded = await startEmbedded(settings)
+  return { url: embedded.url, close: async () => (embedded.wasRunning ? undefined : embedded.stop()) }
+}
+
+/** Never generates one. Null if there is none. */
+export async function findSecret({ appSecret, dataDir }: Settings): Promise<string | null> {
+  if (appSecret !== null) return appSecret
+  const text = await readFile(path.join(dataDir, 'app-secret'), 'utf8').catch(() => '')
+  return text.trim() || null
+}

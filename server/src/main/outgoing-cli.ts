@@ -1,0 +1,36 @@
+import { openDatabase } from '../platform/database/database.ts'
+import { holdOutgoing, readHold, releaseOutgoing } from '../platform/outgoing/hold-outgoing.ts'
+import { findServer } from './find-server.ts'
+import type { Settings } from './read-settings.ts'
+import { out, runOfflineCommand, WRONG_USAGE } from './run-offline-command.ts'
+
+const [word, ...more] = process.argv.slice(2)
+if (more.length > 0 || (word !== undefined && word !== 'on' && word !== 'off')) {
+  process.stderr.write('multas outgoing [on|off]\n')
+  process.exitCode = WRONG_USAGE
+} else await runOfflineCommand(run)
+
+async function run(settings: Settings): Promise<number> {
+  const server = await findServer(settings)
+  if (server === null) throw new Error('there is no database yet')
+  const { pool, close } = openDatabase({
+    connectionString: server.url,
+    maxConnections: 2,
+    onIdleError: () => undefined,
+  })
+  try {
+    if (word === 'on') await releaseOutgoing(pool)
+    if (word === 'off') await holdOutgoing(pool, { reason: 'operator', backupOf: null })
+    const hold = await readHold(pool)
+    out(hold === null ? 'Outgoing is on.' : `Outgoing is off: ${describe(hold)}.`)
+    if (settings.outgoing !== null) out(`OUTGOING=${settings.outgoing} decides for processes that have it.`)
+    return 0
+  } finally {
+    await close()
+    await server.close()
+  }
+}
+
+function describe({ reason, backupOf }: NonNullable<Awaited<ReturnType<typeof readHold>>>): string {
+  return reason === 'restored' ? `this is a restored copy of ${backupOf}` : 'an operator switched it off'
+}

@@ -1,0 +1,79 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { checkBackup, listBackups, restoreBackup, verifyRestored } from '../features/backup/index.ts'
+import { createSecrets } from '../platform/secrets/secrets.ts'
+import { openServer } from './find-server.ts'
+import { openEvidenceStore } from './open-evidence-store.ts'
+import { MIGRATIONS } from './open-store.ts'
+import type { Settings } from './read-settings.ts'
+import { out, runOfflineCommand, WRONG_USAGE } from './run-offline-command.ts'
+
+const USAGE = 'multas restore [BACKUP] [--verify] [--check] [--replace] [--without-evidence]\n'
+
+const asked = readArguments()
+if (asked === null) {
+  process.stderr.write(USAGE)
+  process.exitCode = WRONG_USAGE
+} else await runOfflineCommand(restore)
+
+function readArguments() {
+  const isOff = { type: 'boolean', default: false } as const
+  try {
+    const { values, positionals } = parseArgs({
+      options: { verify: isOff, check: isOff, replace: isOff, 'without-evidence': isOff },
+      allowPositionals: true,
+    })
+    return positionals.length > 1 ? null : { ...values, backup: positionals[0] }
+  } catch {
+    return null
+  }
+}
+
+/** A path, a name within BACKUP_DIR, or its newest. */
+async function chooseBackup({ backupDir }: Settings): Promise<string> {
+  const given = asked?.backup
+  if (given !== undefined)
+    return given.includes(path.sep) || backupDir === null ? given : path.join(backupDir, given)
+  const [newest] = backupDir === null ? [] : await listBackups(backupDir)
+  if (backupDir === null || newest === undefined)
+    throw new Error('there is no backup: name its folder, or set BACKUP_DIR to the folder of all')
+  return path.join(backupDir, newest.name)
+}
+
+async function restore(settings: Settings, appSecret: string): Promise<number> {
+  const backup = await chooseBackup(settings)
+  const secrets = createSecrets(appSecret)
+  const deps = { secrets, migrations: MIGRATIONS }
+  if (asked?.check) {
+    const { tables, evidence, createdAt, version } = await checkBackup(deps, backup)
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    out(`${backup} is complete: version ${version}, ${createdAt}, ${rows} rows, ${evidence.length} pieces.`)
+    return 0
+  }
+  await checkBackup(deps, backup)
+  const isLocal = settings.databaseUrl === null
+  if (isLocal) await mkdir(settings.dataDir, { recursive: true })
+  const server = await openServer(settings)
+  try {
+    const { manifest, droppedMessages } = await restoreBackup(
+      {
+        ...deps,
+        connectionString: server.url,
+        evidence: asked?.['without-evidence'] ? null : openEvidenceStore(settings),
+        disk: isLocal ? settings.dataDir : null,
+        replaces: asked?.replace ?? false,
+        ...(asked?.verify ? { onCopied: (client, copied) => verifyRestored(client, copied, secrets) } : {}),
+      },
+      backup,
+    )
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    out(`Restored ${rows} rows and ${manifest.evidence.length} pieces of evidence of ${manifest.createdAt}.`)
+    if (asked?.verify) out('Every count, reference and sealed sample was verified.')
+    if (droppedMessages > 0) out(`${droppedMessages} messages that waited in the backup will not be sent.`)
+    out('The copy is quiet: it sends nothing until you run "multas outgoing on" (npm run outgoing -- on).')
+    return 0
+  } finally {
+    await server.close()
+  }
+}

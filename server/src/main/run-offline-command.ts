@@ -1,0 +1,34 @@
+import { environment } from './env.ts'
+import { findSecret } from './find-server.ts'
+import { readSettings, type Settings } from './read-settings.ts'
+
+export const WRONG_USAGE = 64
+const WRONG_SETTINGS = 78
+const NO_SECRET =
+  'APP_SECRET: expected the secret of the product that was backed up, or the file app-secret in DATA_DIR'
+
+export const out = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/**
+ * Runs a command that opens the database by itself, without migrations. Exit code: the result of `run`, 1 if it
+ * throws, 78 for invalid settings.
+ */
+export async function runOfflineCommand(
+  run: (settings: Settings, appSecret: string) => Promise<number>,
+): Promise<void> {
+  const reading = readSettings(environment)
+  const secret = reading.ok ? await findSecret(reading.settings) : null
+  if (!reading.ok || secret === null) {
+    const faults = reading.ok ? [NO_SECRET] : reading.faults
+    process.stderr.write(`The settings have ${faults.length} fault(s):\n`)
+    for (const fault of faults) process.stderr.write(`  ${fault}\n`)
+    process.exitCode = WRONG_SETTINGS
+    return
+  }
+  try {
+    process.exitCode = await run(reading.settings, secret)
+  } catch (error) {
+    process.stderr.write(`The command failed: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}
