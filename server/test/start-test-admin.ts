@@ -7,6 +7,7 @@ import { type App, createApp } from '../src/platform/http/create-app.ts'
 import { guardCalls } from '../src/platform/http/guards.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import type { Mail } from '../src/platform/mail/mail.ts'
+import { ALWAYS_OUTGOING } from '../src/platform/outgoing/outgoing.ts'
 import { createSecrets, hashToken, newToken } from '../src/platform/secrets/secrets.ts'
 import { openTestLimiter } from './open-test-limiter.ts'
 
@@ -37,6 +38,7 @@ export async function startTestAdmin(
   const mails: Mail[] = []
   const admin = createAdmin({
     version: '1.2.3',
+    outgoing: ALWAYS_OUTGOING,
     database,
     secrets,
     log,

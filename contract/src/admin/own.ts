@@ -24,6 +24,8 @@ export const adminMe = defineCall({
       recoveryCodesLeft: count,
       /** Of the product, as `/healthz` reports it. */
       version: z.string().max(40),
+      /** Why nothing is sent: OUTGOING is off, a restored copy, or an operator's command. Null while it is. */
+      outgoingHeldBy: z.enum(['setting', 'restored', 'operator']).nullable(),
     }),
   },
 })

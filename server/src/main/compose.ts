@@ -9,6 +9,7 @@ import { createSite } from '../features/site/index.ts'
 import { enterPresence, type Presence } from '../platform/bus/presence.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Log } from '../platform/log/log.ts'
+import { holdMails } from '../platform/mail/hold-mails.ts'
 import { PermitLeases } from '../platform/outbound/index.ts'
 import { enqueue } from '../platform/queue/job.ts'
 import { startQueue } from '../platform/queue/start-queue.ts'
@@ -43,7 +44,8 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
   const laid = await layFoundation(settings, log)
   await published.refresh()
   const mailCounts = createMailCounts({ ...laid, database: laid.database.pool })
-  const foundation = { ...laid, mailer: mailCounts.around(laid.mailer) }
+  const mailer = holdMails(mailCounts.around(laid.mailer), laid.outgoing)
+  const foundation = { ...laid, mailer }
   const presence = await enterPresence({
     pool: foundation.database.pool,
     bus: foundation.bus,
@@ -58,7 +60,7 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
   const features = createFeatures(foundation, opened)
   await Promise.all([features.steering.start(), features.control.start()])
   const stopReadingQueue = announcePlaces(features)
-  void checkBucket(settings, log)
+  if (laid.outgoing.isOn()) void checkBucket(settings, log)
   const worker = settings.role === 'web' ? null : await startWorker(foundation, features, presence)
   registerGauges(foundation, features)
   const isWorker = settings.role === 'worker'
@@ -201,9 +203,16 @@ function absent(error: unknown): null {
 
 /** The worker's `/metrics` needs a token only if configured. */
 function healthOf(foundation: Foundation, worker: Worker | null, isOnWorkerPort: boolean) {
-  const { metrics, settings } = foundation
+  const { metrics, settings, outgoing } = foundation
   const findUnready = () => findMissing(foundation, worker)
-  return createHealth({ metrics, findUnready, metricsToken: settings.metricsToken, isOpen: isOnWorkerPort })
+  const { metricsToken } = settings
+  return createHealth({
+    metrics,
+    findUnready,
+    metricsToken,
+    isOpen: isOnWorkerPort,
+    isQuiet: () => !outgoing.isOn(),
+  })
 }
 
 const READY_ANSWER_MS = 1_500

@@ -58,12 +58,12 @@ export interface Features
 }
 
 export function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Features {
-  const { settings, database, secrets, clock, log } = foundation
+  const { settings, database, secrets, clock, log, outgoing } = foundation
   const site = { name: settings.siteName, url: settings.siteUrl }
   const limiter = openLimiter(foundation)
   const control = openControl(foundation)
   const verification = openVerification(foundation, { limiter, control }, () => features.notifications)
-  const basis = { database, secrets, clock, log, limiter, checkEmail: createEmailCheck() }
+  const basis = { database, secrets, clock, log, outgoing, limiter, checkEmail: createEmailCheck() }
   const admin = createAdmin({
     ...basis,
     mailer: foundation.mailer,
@@ -199,7 +199,7 @@ function createAround(
   }
 }
 
-type Shared = Pick<Foundation, 'database' | 'secrets' | 'clock' | 'log'> & {
+type Shared = Pick<Foundation, 'database' | 'secrets' | 'clock' | 'log' | 'outgoing'> & {
   readonly limiter: RateLimiter
   readonly checkEmail: ReturnType<typeof createEmailCheck>
   readonly registerAdminCall: RegisterAdminCall

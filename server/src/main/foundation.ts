@@ -9,6 +9,7 @@ import { createMailer } from '../platform/mail/create-mailer.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts'
 import { createOperatorNotices, type OperatorNotices } from '../platform/notices/operator-notices.ts'
+import { type Outgoing, openOutgoing } from '../platform/outgoing/outgoing.ts'
 import type { Secrets } from '../platform/secrets/secrets.ts'
 import { restrictFolder } from '../platform/storage/restrict-folder.ts'
 import { openStore, type Store } from './open-store.ts'
@@ -26,6 +27,7 @@ export interface Foundation {
   readonly secretChange: Pick<Store, 'appSecret' | 'ring'>
   readonly bus: Bus
   readonly mailer: Mailer
+  readonly outgoing: Outgoing
   readonly mailbox: DevMailbox | null
   close(): Promise<void>
 }
@@ -34,11 +36,13 @@ const SILENCE_GRACE_MS = 1_000
 
 export async function layFoundation(settings: Settings, log: Log): Promise<Foundation> {
   const [store] = await Promise.all([openStore(settings, log), restrictData(settings, log)])
+  const { pool } = store.database
+  const outgoing = await openOutgoing({ setting: settings.outgoing, database: pool, log })
   const stopSweeping = await sweepUploads(settings, log)
   const bus = await openBus({
     connectionString: store.database.connectionString,
     processId: String(randomInt(1, 2 ** 47)),
-    pool: store.database.pool,
+    pool,
     log,
     onSilence: () => store.database.dropSilentConnections(SILENCE_GRACE_MS),
   })
@@ -61,15 +65,17 @@ export async function layFoundation(settings: Settings, log: Log): Promise<Found
     log,
     clock: systemClock,
     metrics,
-    notices: createOperatorNotices(store.database.pool, systemClock, log),
+    notices: createOperatorNotices(pool, systemClock, log),
     database: store.database,
     secrets: store.secrets,
     secretChange: store,
     bus,
     mailer: counted,
+    outgoing,
     mailbox,
     async close() {
       stopSweeping()
+      outgoing.close()
       mailer.close()
       await mailbox?.close()
       await bus.close()

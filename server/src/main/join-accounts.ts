@@ -12,6 +12,7 @@ import { createOwnSearches, type Search } from '../features/search/index.ts'
 import type { BrowserProofs } from '../features/verification/index.ts'
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
 import { createStrangerPoster } from '../platform/outbound/post-to-stranger.ts'
+import type { Outgoing } from '../platform/outgoing/outgoing.ts'
 import type { Foundation } from './foundation.ts'
 import { joinFleets } from './join-fleets.ts'
 import { joinMonitoring } from './join-monitoring.ts'
@@ -36,7 +37,7 @@ export function joinAccounts(
   accounts: Accounts,
   { browserProofs, ...watched }: Watched & { readonly browserProofs: BrowserProofs },
 ) {
-  const { settings, mailer } = foundation
+  const { settings, mailer, outgoing } = foundation
   const site = { name: settings.siteName, url: settings.siteUrl }
   const { priceCentavos, maxSubjects } = settings.payments
   const notifications = createNotifications({
@@ -45,7 +46,11 @@ export function joinAccounts(
     site,
     groupMs: settings.noticeGroupMs,
     requireHolder: accounts.requireHolder,
-    poster: createStrangerPoster({ allowsPrivate: settings.webhooksToPrivate, timeoutMs: PUSH_LIMIT_MS }),
+    poster: createStrangerPoster({
+      allowsPrivate: settings.webhooksToPrivate,
+      timeoutMs: PUSH_LIMIT_MS,
+      mayPost: outgoing.isOn,
+    }),
     givenPushKeys: settings.pushKeys,
     pushContact: settings.pushContact,
     bouncesSecret: settings.bouncesSecret,
@@ -56,7 +61,8 @@ export function joinAccounts(
     requireHolder: accounts.requireHolder,
     siteUrl: settings.siteUrl,
     terms: { priceCentavos, maxSubjects },
-    provider: openProvider(settings),
+    provider: openProvider(settings, outgoing),
+    mayCall: outgoing.isOn,
     mails: notifications.mails,
     onStanding: (transaction, id, isLive) =>
       monitoring.watches.setActive(transaction, { kind: 'account', id }, isLive),
@@ -90,8 +96,8 @@ export function joinAccounts(
 const maskSubject = (subject: Subject) =>
   subject.kind === 'patent' ? maskPlate(subject.plate) : maskDni(subject.dni)
 
-function openProvider({ payments: { mercadoPago } }: Settings): PaymentsDeps['provider'] {
+function openProvider({ payments: { mercadoPago } }: Settings, outgoing: Outgoing): PaymentsDeps['provider'] {
   if (mercadoPago === null) return null
   const { webhookSecret, isDemo } = mercadoPago
-  return { gateway: createGateway(mercadoPago), webhookSecret, isDemo }
+  return { gateway: createGateway({ ...mercadoPago, mayCall: outgoing.isOn }), webhookSecret, isDemo }
 }

@@ -15,13 +15,17 @@ interface Around extends Pick<FleetsDeps, 'limiter' | 'checkEmail' | 'accounts' 
 const WEBHOOK_LIMIT_MS = 10_000
 
 export function joinFleets(foundation: Foundation, { opened, ...around }: Around) {
-  const { settings } = foundation
+  const { settings, outgoing } = foundation
   return createFleets({
     ...foundation,
     ...around,
     site: { name: settings.siteName, url: settings.siteUrl },
     contactEmail: settings.contactEmail,
-    poster: createStrangerPoster({ allowsPrivate: settings.webhooksToPrivate, timeoutMs: WEBHOOK_LIMIT_MS }),
+    poster: createStrangerPoster({
+      allowsPrivate: settings.webhooksToPrivate,
+      timeoutMs: WEBHOOK_LIMIT_MS,
+      mayPost: outgoing.isOn,
+    }),
     jurisdictionName: (slug) => opened.jurisdictions.find(slug)?.name ?? slug,
     amountRules: opened.amountRules,
     directory: path.join(settings.dataDir, 'fleet-imports'),

@@ -31,5 +31,6 @@ export function joinMonitoring(
     concurrency: settings.monitoringConcurrency,
     deadlineMs: settings.searchDeadlineMs,
     visitorsWait: search.queue.hasLine,
+    mayCheck: foundation.outgoing.isOn,
   })
 }

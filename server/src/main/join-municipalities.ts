@@ -12,7 +12,7 @@ import { openEvidenceStore } from './open-evidence-store.ts'
 import type { OpenJurisdictions } from './open-jurisdictions.ts'
 import type { Settings } from './read-settings.ts'
 
-type Shared = Pick<Foundation, 'database' | 'secrets' | 'clock' | 'log' | 'mailer'> &
+type Shared = Pick<Foundation, 'database' | 'secrets' | 'clock' | 'log' | 'mailer' | 'outgoing'> &
   Pick<Parameters<typeof createMunicipalities>[0], 'checkEmail'> & {
     readonly limiter: RateLimiter
     readonly registerAdminCall: RegisterAdminCall
@@ -59,10 +59,11 @@ export function joinMunicipalities(
     jurisdictionName: (slug) => jurisdictions.find(slug)?.name ?? null,
     registryUse,
     site: { name: settings.siteName, url: settings.siteUrl },
-    evidenceStore: openEvidenceStore(settings),
+    evidenceStore: openEvidenceStore(settings, shared.outgoing),
     poster: createStrangerPoster({
       allowsPrivate: settings.webhooksToPrivate,
       timeoutMs: WEBHOOK_LIMIT_MS,
+      mayPost: shared.outgoing.isOn,
     }),
     admitOwner: search.admitOwner,
     shownBy: search.findShownFine,

@@ -5,7 +5,7 @@ import { readVersion } from './read-version.ts'
 
 /** Each process reports itself, except row counts. */
 export function registerGauges(
-  { metrics, database: { pool } }: Foundation,
+  { metrics, database: { pool }, outgoing }: Foundation,
   { hub, search }: Pick<Features, 'hub' | 'search'>,
 ): void {
   const count = async (condition: string, table = 'graphile_worker._private_jobs') => {
@@ -15,6 +15,9 @@ export function registerGauges(
     return rows[0]?.count ?? 0
   }
   metrics.version(readVersion())
+  metrics.gauge('multas_outgoing', '1 while this process may send, 0 in a quiet copy', () =>
+    outgoing.isOn() ? 1 : 0,
+  )
   metrics.gauge('multas_live_connections', 'Browsers on the line', () => hub.size())
   metrics.gauge('multas_searches_running', 'Searches that this process runs', search.runningHere)
   metrics.gauge(

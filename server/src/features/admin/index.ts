@@ -1,4 +1,5 @@
 import type { App } from '../../platform/http/create-app.ts'
+import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { KeepDeps } from './accounts/keep-accounts.ts'
@@ -20,6 +21,7 @@ export type RegisterAdminCall = typeof registerCall
 export interface AdminDeps extends GuardDeps, KeepDeps, Omit<MailInvitationDeps, keyof KeepDeps> {
   readonly passwordCost?: Argon2Cost
   readonly version: string
+  readonly outgoing: Pick<Outgoing, 'reason'>
 }
 
 export interface Admin {

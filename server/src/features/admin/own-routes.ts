@@ -11,6 +11,7 @@ import {
 } from '@multas/contract'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import {
   changePassword,
@@ -28,6 +29,7 @@ import { deleteSession, deleteSessions } from './session-store.ts'
 export interface OwnRouteDeps extends SignInDeps, Pick<SetUpDeps, 'site'> {
   readonly siteUrl: string
   readonly version: string
+  readonly outgoing: Pick<Outgoing, 'reason'>
 }
 
 const DONE = { done: true } as const
@@ -37,6 +39,7 @@ export function ownRoutes(app: App, deps: OwnRouteDeps): void {
   registerCall(app, adminMe, async ({ actor }) => ({
     ...(await readMe(deps, actor)),
     version: deps.version,
+    outgoingHeldBy: deps.outgoing.reason(),
   }))
   registerCall(app, adminSignOut, async ({ actor, reply, note }) => {
     note(`session:${actor.sessionId}`)

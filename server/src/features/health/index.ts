@@ -7,18 +7,22 @@ export interface HealthDeps {
   readonly findUnready: () => Promise<readonly string[]>
   readonly metrics: Metrics
   readonly metricsToken: string | null
+  /** Nothing is sent (docs/operations.md#a-quiet-copy). */
+  readonly isQuiet?: () => boolean
   /** Serves `/metrics` without a token. */
   readonly isOpen?: boolean
 }
 
-export function createHealth({ findUnready, metrics, metricsToken, isOpen = false }: HealthDeps) {
+export function createHealth(deps: HealthDeps) {
+  const { findUnready, metrics, metricsToken, isQuiet, isOpen = false } = deps
   const expected = metricsToken === null ? null : hashToken(metricsToken)
   return {
     routes(app: App): void {
       app.get('/readyz', { config: { operation: 'health.ready' } }, async (_request, reply) => {
         const waitingFor = await findUnready()
         if (waitingFor.length > 0) reply.status(503)
-        return { status: waitingFor.length > 0 ? 'starting' : 'ready', waitingFor }
+        const outgoing = isQuiet?.() ? { outgoing: 'off' } : {}
+        return { status: waitingFor.length > 0 ? 'starting' : 'ready', waitingFor, ...outgoing }
       })
       app.get('/metrics', { config: { operation: 'health.metrics' } }, async (request, reply) => {
         if (expected === null && !isOpen) throw new Problem(404, 'no_encontrado', 'No existe lo que pediste.')

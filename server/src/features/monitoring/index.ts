@@ -51,6 +51,8 @@ export interface MonitoringDeps {
   readonly everyMs: number
   readonly concurrency: number
   readonly visitorsWait: () => boolean
+  /** False while this product may not act outside. */
+  readonly mayCheck?: () => boolean
   readonly deadlineMs: number
 }
 

@@ -12,6 +12,7 @@ export interface RunChecksDeps extends CheckDeps, ClaimDeps {
   readonly checked: (verdict: CheckVerdict | 'broken') => void
   readonly concurrency: number
   readonly visitorsWait: () => boolean
+  readonly mayCheck?: () => boolean
   /** Limit of one check; sources still open then count as not answered. */
   readonly deadlineMs: number
 }
@@ -57,7 +58,7 @@ export function createCheckRuns(deps: RunChecksDeps): CheckRuns {
 
   async function refill(): Promise<void> {
     try {
-      const claimed = mustYield() ? [] : await claim()
+      const claimed = mustYield() || deps.mayCheck?.() === false ? [] : await claim()
       if (claimed.length > 0 || !deps.visitorsWait()) lastTakenMs = performance.now()
       taken.push(...claimed)
       if (claimed.length === 0) await pauseUnless(stopping.signal, IDLE_MS)

@@ -9,6 +9,8 @@ export interface MercadoPagoAccess {
   readonly url: string
   readonly accessToken: string
   readonly limitMs?: number
+  /** False while this product may not act outside. */
+  readonly mayCall?: () => boolean
 }
 
 export interface Ask {
@@ -29,7 +31,8 @@ const ATTEMPTS = 3
 const LONGEST_WAIT_MS = 3_000
 const PASSING = new Set([429, 500, 502, 503, 504])
 
-export function createCaller({ url, accessToken, limitMs = LIMIT_MS }: MercadoPagoAccess) {
+export function createCaller(access: MercadoPagoAccess) {
+  const { url, accessToken, limitMs = LIMIT_MS, mayCall } = access
   const { origin, pathname } = new URL(url)
   const agent = new Agent({
     connect: { timeout: HEAD_MS },
@@ -70,6 +73,7 @@ export function createCaller({ url, accessToken, limitMs = LIMIT_MS }: MercadoPa
   }
 
   async function run<T>(operation: string, ask: Ask, read: (answer: unknown) => T): Promise<T> {
+    if (mayCall?.() === false) throw new GatewayError(operation, 0, 'outgoing is off')
     const { status, text } = await send(ask, AbortSignal.timeout(limitMs)).catch(() => {
       throw new GatewayError(operation, 0)
     })

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
+import { waitWhileHeld } from '../../platform/outgoing/wait-while-held.ts'
 import type { AccountPart } from '../../platform/people/account-part.ts'
 import type { PersonTable } from '../../platform/people/person-table.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
@@ -45,7 +46,11 @@ export function createPayments(deps: PaymentsDeps): Payments {
       paymentRoutes(app, deps)
       subscriptionDeskRoutes(app, deps)
     },
-    jobs: [handleNoticeJob(deps), syncSubscriptionJob(deps), settleEndJob(deps)],
+    jobs: [
+      waitWhileHeld(handleNoticeJob(deps), deps.mayCall),
+      waitWhileHeld(syncSubscriptionJob(deps), deps.mayCall),
+      waitWhileHeld(settleEndJob(deps), deps.mayCall),
+    ],
     schedule: [reconcileJob(deps), purgePaymentsJob(deps)],
     accountPart: paymentsAccountPart(deps),
     personTables: [paymentsPersonTable(deps)],

@@ -35,6 +35,8 @@ export interface PaymentsDeps {
   readonly terms: PlanTerms
   /** Null disables payments on this site. */
   readonly provider: Provider | null
+  /** False while this product may not act outside. */
+  readonly mayCall?: () => boolean
   readonly mails: AccountMails
   /**
    * Called when watching is enabled or disabled for an account, in the transaction that writes it. May

@@ -31,6 +31,7 @@ export function reconcileJob(deps: PaymentsDeps): ScheduledJob {
       name: 'payments.reconcile',
       maxAttempts: 1,
       async run() {
+        if (deps.mayCall?.() === false) return
         const expired = await judgeExpired(deps)
         const abandoned = await endAbandoned(deps)
         const orphaned = await endOrphans(deps)

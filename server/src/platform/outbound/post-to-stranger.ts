@@ -5,7 +5,12 @@ import { NOT_PUBLIC, publicLookup } from './public-lookup.ts'
 
 export type PostResult =
   | { readonly ok: true; readonly status: number }
-  | { readonly ok: false; readonly reason: string }
+  | {
+      readonly ok: false
+      readonly reason: string
+      /** Not tried, and not to be tried again. */
+      readonly isHeld?: boolean
+    }
 
 export interface StrangerPoster {
   /** Returns a reason to refuse, or null; does not use DNS. */
@@ -19,13 +24,16 @@ export interface StrangerPosterOptions {
   /** Development: allows `http:` and private networks. */
   readonly allowsPrivate: boolean
   readonly timeoutMs: number
+  /** False while this product may not act outside. */
+  readonly mayPost?: () => boolean
 }
 
 /**
  * Creates a client for third-party addresses that prevents SSRF: https and public addresses only, checked on
  * the connection itself, which defeats DNS rebinding. Ignores redirects and bodies.
  */
-export function createStrangerPoster({ allowsPrivate, timeoutMs }: StrangerPosterOptions): StrangerPoster {
+export function createStrangerPoster(options: StrangerPosterOptions): StrangerPoster {
+  const { allowsPrivate, timeoutMs, mayPost } = options
   const agent = new Agent({
     connections: 4,
     keepAliveTimeout: 4_000,
@@ -35,6 +43,7 @@ export function createStrangerPoster({ allowsPrivate, timeoutMs }: StrangerPoste
   return {
     refusalOf,
     async post(url, body, headers) {
+      if (mayPost?.() === false) return { ok: false, reason: HELD, isHeld: true }
       const refusal = refusalOf(url)
       if (refusal !== null) return { ok: false, reason: refusal }
       try {
@@ -54,6 +63,8 @@ export function createStrangerPoster({ allowsPrivate, timeoutMs }: StrangerPoste
     close: () => agent.destroy(),
   }
 }
+
+const HELD = 'los envíos de este sitio están apagados'
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 

@@ -2,6 +2,7 @@ import { ADMIN_PATH } from '@multas/domain'
 import { Suspense } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { ConfirmationAsker, Loading } from '../../features/signed-in/index.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import type { AdminArea } from './area.ts'
 import { AreaLinks } from './area-links.tsx'
@@ -47,6 +48,7 @@ export function AdminFrame({ areas }: { areas: readonly AdminArea[] }) {
         >
           <ConfirmationAsker dialog={ConfirmByPassword}>
             <PanelBoundary key={pathname} what="esta página">
+              <QuietNotice />
               <Suspense fallback={<Loading />}>
                 <Outlet />
               </Suspense>
@@ -56,6 +58,33 @@ export function AdminFrame({ areas }: { areas: readonly AdminArea[] }) {
       </div>
       <Version />
     </SessionGate>
+  )
+}
+
+const HELD_BY = {
+  setting: 'La variable OUTGOING está en off.',
+  restored: 'Es una copia restaurada de un backup.',
+  operator: 'Se apagó con el comando «multas outgoing off».',
+} as const
+
+/** As docs/operations.md#a-quiet-copy says. */
+function QuietNotice() {
+  const { outgoingHeldBy } = useSession()
+  if (outgoingHeldBy === null) return null
+  return (
+    <div className="mb-5">
+      <Notice tone="warning" title="Este sitio no envía nada">
+        <p>
+          {HELD_BY[outgoingHeldBy]} No salen correos, avisos, webhooks ni pagos, y no se revisan patentes ni
+          documentos vigilados. Los mensajes que se generen mientras tanto no se envían después.
+        </p>
+        <p>
+          {outgoingHeldBy === 'setting'
+            ? 'Para encenderlo, quitá la variable y reiniciá el sitio.'
+            : 'Para encenderlo, ejecutá «multas outgoing on» en el servidor y recargá esta página.'}
+        </p>
+      </Notice>
+    </div>
   )
 }
 

@@ -45,6 +45,7 @@ async function send(deps: SendDeps, messageId: string, isLastAttempt: boolean): 
   if (waiting.news.length > 0 && (await waitsForMorning(deps, waiting.accountId, putOff))) return
   const { url, body, headers } = await encrypt(deps, messageId, waiting)
   const result = await poster.post(url, body, headers)
+  if (!result.ok && result.isHeld) return end('refused')
   const status = result.ok ? result.status : null
   if (status !== null && status >= 200 && status < 300) return end('sent')
   if (status === 404 || status === 410) {

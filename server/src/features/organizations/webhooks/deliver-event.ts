@@ -87,7 +87,7 @@ export function sendWebhookJob(
       if (!due) return
       const at = clock()
       const sent = due.isUnwanted
-        ? { isDelivered: false, status: null, reason: 'el webhook está apagado' }
+        ? { isDelivered: false, status: null, reason: 'el webhook está apagado', isHeld: true }
         : await sendEvent(poster, {
             url: due.url,
             secret: secrets.decrypt(due.secretSealed),
@@ -96,7 +96,7 @@ export function sendWebhookJob(
             body: due.bodySealed === null ? due.body : secrets.decrypt(due.bodySealed),
             at,
           })
-      const pause = due.isUnwanted ? undefined : PAUSES_S[attempts]
+      const pause = sent.isHeld ? undefined : PAUSES_S[attempts]
       const nextAt =
         sent.isDelivered || pause === undefined ? null : new Date(clock().getTime() + pause * 1_000)
       await database.db.transaction().execute(async (transaction) => {

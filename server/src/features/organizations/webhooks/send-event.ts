@@ -5,6 +5,7 @@ export interface SentEvent {
   readonly isDelivered: boolean
   readonly status: number | null
   readonly reason: string | null
+  readonly isHeld?: boolean
 }
 
 export interface EventToSend {
@@ -24,7 +25,7 @@ export async function sendEvent(poster: StrangerPoster, event: EventToSend): Pro
     'x-multas-event-id': event.eventId,
     'x-multas-signature': signEvent(event.secret, event.body, event.at),
   })
-  if (!sent.ok) return { isDelivered: false, status: null, reason: sent.reason }
+  if (!sent.ok) return { isDelivered: false, status: null, reason: sent.reason, isHeld: sent.isHeld ?? false }
   const isDelivered = sent.status >= 200 && sent.status < 300
   const reason = isDelivered ? null : `respondió ${sent.status}`
   return { isDelivered, status: sent.status, reason }
