@@ -8,7 +8,7 @@ export interface FoundServer {
   close(): Promise<void>
 }
 
-/** Applies no migrations. Never creates the embedded database, and stops it again if it was not running. */
+/** Applies no migrations. */
 export async function findServer(settings: Settings): Promise<FoundServer | null> {
   if (settings.databaseUrl !== null) return { url: settings.databaseUrl, close: async () => undefined }
   const folder = await stat(path.join(settings.dataDir, 'postgres')).catch(() => null)
@@ -22,7 +22,7 @@ export async function openServer(settings: Settings): Promise<FoundServer> {
   return { url: embedded.url, close: async () => (embedded.wasRunning ? undefined : embedded.stop()) }
 }
 
-/** Never generates one. Null if there is none. */
+/** Never generates one. */
 export async function findSecret({ appSecret, dataDir }: Settings): Promise<string | null> {
   if (appSecret !== null) return appSecret
   const text = await readFile(path.join(dataDir, 'app-secret'), 'utf8').catch(() => '')

@@ -18,7 +18,6 @@ export function openEvidenceStore(
 
 const HELD_FOR_MS = 60_000
 
-/** A copy of the product may share the bucket with the original. */
 function holdChanges(store: EvidenceStore, outgoing: Outgoing | undefined): EvidenceStore {
   const isHeld = () => outgoing?.isOn() === false
   return {

@@ -3,13 +3,10 @@ import { z } from 'zod'
 import { whole } from './whole-number.ts'
 
 export interface BackupSettings {
-  /** Null: no backups are made or looked at. */
   readonly backupDir: string | null
   readonly backupsKept: number
-  /** Cron lines in UTC; null: only by command. */
   readonly backupSchedule: string | null
   readonly backupDrillSchedule: string | null
-  /** Null: on, unless the database is a restored copy. */
   readonly outgoing: 'on' | 'off' | null
 }
 

@@ -30,7 +30,6 @@ function readArguments() {
   }
 }
 
-/** A path, a name within BACKUP_DIR, or its newest. */
 async function chooseBackup({ backupDir }: Settings): Promise<string> {
   const given = asked?.backup
   if (given !== undefined)

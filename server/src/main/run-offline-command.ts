@@ -9,10 +9,7 @@ const NO_SECRET =
 
 export const out = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/**
- * Runs a command that opens the database by itself, without migrations. Exit code: the result of `run`, 1 if it
- * throws, 78 for invalid settings.
- */
+/** Runs a command that opens the database by itself, without migrations. */
 export async function runOfflineCommand(
   run: (settings: Settings, appSecret: string) => Promise<number>,
 ): Promise<void> {

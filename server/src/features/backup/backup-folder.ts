@@ -4,7 +4,6 @@ import path from 'node:path'
 /** Suffix of a backup that is being written. */
 export const PART = '.part'
 const NAME = /^multas-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/
-/** No backup takes as long between two writes. */
 const ABANDONED_AFTER_MS = 3_600_000
 
 export interface ListedBackup {

@@ -9,11 +9,10 @@ import { BackupRefused, MANIFEST_FILE, type Manifest, readManifest } from './man
 
 export interface CheckBackupDeps {
   readonly secrets: Secrets
-  /** Folder of this version's SQL files. */
   readonly migrations: string
 }
 
-/** Verifies manifest, versions, and every byte. Writes nothing. Throws `BackupRefused` with the reason. */
+/** Verifies manifest, versions, and every byte. Throws `BackupRefused` with the reason. */
 export async function checkBackup(deps: CheckBackupDeps, backup: string): Promise<Manifest> {
   const folder = await stat(backup).catch(() => null)
   if (!folder?.isDirectory()) throw new BackupRefused(`there is no backup at ${backup}`)

@@ -12,10 +12,7 @@ export const EVIDENCE_FOLDER = 'evidence'
 
 const evidenceFile = (directory: string, key: string) => path.join(directory, EVIDENCE_FOLDER, key)
 
-/**
- * Copies pieces whose keys name their content, so they may be read after the snapshot. A piece that `earlier`
- * (a backup) holds intact becomes a hard link to it. One that was removed meanwhile is listed as missing.
- */
+/** Copies pieces whose keys name their content, so they may be read after the snapshot. */
 export async function copyEvidenceOut(
   store: EvidenceStore,
   pieces: readonly EvidenceRow[],
@@ -71,7 +68,7 @@ async function fetchPiece(
   return null
 }
 
-/** Writes the pieces of a backup into a store. Returns the keys that it added; intact ones stay as they are. */
+/** Writes the pieces of a backup into a store. */
 export async function copyEvidenceIn(
   store: EvidenceStore,
   { evidence }: Pick<Manifest, 'evidence'>,

@@ -7,10 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { columnList, listTables, quoted } from './list-tables.ts'
 import { BackupRefused, type Manifest, type TableCopy } from './manifest.ts'
 
-/**
- * Writes the rows of a backup inside the caller's transaction, into tables of the same migrations. Foreign keys and
- * plain indexes are dropped and made again, which is faster and checks every reference.
- */
+/** Writes the rows of a backup inside the caller's transaction, into tables of the same migrations. */
 export async function copyIn(client: pg.ClientBase, manifest: Manifest, backup: string): Promise<void> {
   for (const { schema, name, partition } of manifest.tables)
     if (partition !== null)
@@ -85,7 +82,6 @@ async function dropForeignKeys(client: pg.ClientBase): Promise<Dropped[]> {
   return rows
 }
 
-/** Indexes that no constraint needs, of tables that are not partitioned. */
 async function dropIndexes(client: pg.ClientBase): Promise<Pick<Dropped, 'definition'>[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

@@ -17,7 +17,6 @@ import {
 } from './list-tables.ts'
 import { BackupRefused, type Manifest, type TableCopy } from './manifest.ts'
 
-/** Arbitrary advisory lock key: one backup at a time. */
 const BACKUP_LOCK = 7_206_413_556
 const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 } }
 const NO_TIMEOUTS =
@@ -26,7 +25,6 @@ const NO_TIMEOUTS =
 export type DatabaseCopy = Pick<Manifest, 'migrations' | 'queueMigration' | 'tables' | 'sequences'> & {
   readonly evidence: readonly EvidenceRow[]
   readonly takenAt: Date
-  /** For how long the snapshot was held. */
   readonly snapshotMs: number
 }
 
@@ -35,10 +33,7 @@ export interface EvidenceRow {
   readonly sha256: string
 }
 
-/**
- * Writes every table of one snapshot into `directory`, without stopping anything. One connection holds the snapshot;
- * another copies each table in a transaction of its own, so that no table stays locked. Migrations wait until the end.
- */
+/** Writes every table of one snapshot into `directory`, without stopping anything. */
 export async function copyOut(connectionString: string, directory: string): Promise<DatabaseCopy> {
   const [holder, copier] = [new pg.Client({ connectionString }), new pg.Client({ connectionString })]
   for (const client of [holder, copier]) client.on('error', () => undefined)

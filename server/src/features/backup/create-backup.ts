@@ -20,10 +20,8 @@ export interface CreateBackupDeps {
   readonly connectionString: string
   readonly secrets: Secrets
   readonly evidence: EvidenceStore
-  /** Holds all backups. */
   readonly directory: string
   readonly version: string
-  /** How many complete backups stay. */
   readonly keep: number
 }
 
@@ -31,17 +29,13 @@ export interface CreatedBackup {
   readonly name: string
   readonly createdAt: Date
   readonly rows: number
-  /** On disk; hard links count fully. */
   readonly bytes: number
   readonly missingEvidence: number
   readonly snapshotMs: number
   readonly deleted: readonly string[]
 }
 
-/**
- * Makes a backup beside a running product. It gets its name only when it is complete and on disk; then old ones are
- * deleted. Throws `BackupRefused` with a reason; leaves nothing behind then.
- */
+/** Makes a backup beside a running product. */
 export async function createBackup(deps: CreateBackupDeps): Promise<CreatedBackup> {
   const { directory, keep } = deps
   await mkdir(directory, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {

@@ -6,12 +6,11 @@ import { BackupRefused, type Manifest } from './manifest.ts'
 
 export type Target = 'bare' | 'empty' | 'used'
 
-/** Rows that migrations and starting processes write; nothing is lost with them. */
 const OF_NO_WORTH = ['public.steering_revision', 'graphile_worker._private_known_crontabs']
 
 /**
- * Decides whether a database may be written: `bare` has no tables, `empty` has the product's without data, `used` holds
- * data. Throws `BackupRefused` if it belongs to another program or something is connected.
+ * Decides whether a database may be written: `bare` has no tables, `empty` has the product's without data,
+ * `used` holds data.
  */
 export async function examineTarget(client: pg.ClientBase): Promise<{ target: Target; holds: string[] }> {
   await requireAlone(client)
@@ -34,7 +33,6 @@ export async function examineTarget(client: pg.ClientBase): Promise<{ target: Ta
   return { target: known.length === 0 ? 'bare' : 'empty', holds }
 }
 
-/** A closed connection is listed for some milliseconds more. */
 const LINGER_MS = 2_000
 
 async function requireAlone(client: pg.ClientBase): Promise<void> {
@@ -58,12 +56,11 @@ async function countOthers(client: pg.ClientBase): Promise<number> {
   return rows[0]?.others ?? 0
 }
 
-/** Rows with their indexes and the write-ahead log, at the product's usual ratio. */
 const DISK_PER_RAW_BYTE = 2.5
 
 export type ReadFreeBytes = (folder: string) => Promise<number>
 
-export const readFreeBytes: ReadFreeBytes = async (folder) => {
+const readFreeBytes: ReadFreeBytes = async (folder) => {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

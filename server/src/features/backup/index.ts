@@ -1,6 +1,6 @@
 export { listBackups } from './backup-folder.ts'
 export { checkBackup } from './check-backup.ts'
-export { type CreatedBackup, createBackup } from './create-backup.ts'
+export { createBackup } from './create-backup.ts'
 export { describeBackup } from './describe-backup.ts'
 export { restoreBackup } from './restore-backup.ts'
 export { verifyRestored } from './verify-restored.ts'

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Manifest, TableCopy } from './manifest.ts'
 
-/** State of live processes, meaningless on another machine; the two lists of migrations are compared instead. */
 const NOT_COPIED = [
   'public.schema_migrations',
   'public.processes',

@@ -12,11 +12,9 @@ const count = z.int().min(0)
 const tableCopy = z.object({
   schema: name,
   name,
-  /** Set for a partition, which no migration creates. */
   partition: z.object({ parent: name, bound: z.string() }).nullable(),
   columns: z.array(z.object({ name, type: z.string() })),
   rows: count,
-  /** Uncompressed. */
   rawBytes: count,
   file: z.string().regex(/^tables\/[a-z0-9_.]+\.zst$/),
   bytes: count,
@@ -26,18 +24,14 @@ const tableCopy = z.object({
 const manifestSchema = z.object({
   format: z.literal(BACKUP_FORMAT),
   id: z.uuid(),
-  /** Of the product. */
   version: z.string(),
-  /** Time of the snapshot. */
   createdAt: z.iso.datetime(),
   migrations: z.array(z.string().regex(/^\d{4}-[a-z0-9-]+\.sql$/)),
-  /** Version of the queue's own schema. */
   queueMigration: count,
   secretCheck: z.string(),
   tables: z.array(tableCopy),
   sequences: z.array(z.object({ schema: name, name, value: z.string().regex(/^\d+$/) })),
   evidence: z.array(z.object({ key: z.string(), bytes: count, sha256: digest })),
-  /** Pieces that a row names and the store no longer had. */
   missingEvidence: z.array(z.string()),
 })
 
@@ -52,7 +46,10 @@ export class BackupRefused extends Error {
   }
 }
 
-/** Depends on the backup's id, so that backups cannot be linked by it; HMAC-SHA256 reveals nothing of the secret. */
+/**
+ * Depends on the backup's id, so that backups cannot be linked by it; HMAC-SHA256 reveals nothing of the
+ * secret.
+ */
 export const secretCheckOf = (secrets: Secrets, id: string): string =>
   secrets.mac('backup.secret', id).toString('hex')
 

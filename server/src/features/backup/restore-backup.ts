@@ -15,26 +15,21 @@ import { settleQueue } from './settle-queue.ts'
 
 export interface RestoreDeps extends CheckBackupDeps {
   readonly connectionString: string
-  /** Null leaves evidence out: for a drill. */
   readonly evidence: EvidenceStore | null
-  /** A local disk that the database is on; null if unknown. */
   readonly disk: string | null
   readonly freeBytes?: ReadFreeBytes
-  /** Replaces a database that holds data. */
   readonly replaces: boolean
-  /** Runs inside the transaction once all rows are there; throws to undo everything. */
   readonly onCopied?: (client: pg.ClientBase, manifest: Manifest) => Promise<void>
 }
 
 export interface Restored {
   readonly manifest: Manifest
-  /** Messages that waited in the backup and will not be sent. */
   readonly droppedMessages: number
 }
 
 /**
- * Restores a backup: everything is checked first, then schema and rows are written in one transaction, so that a
- * restore that fails or is killed leaves the database as it was. The copy starts quiet. Throws `BackupRefused`.
+ * Restores a backup: everything is checked first, then schema and rows are written in one transaction, so that
+ * a restore that fails or is killed leaves the database as it was. Throws `BackupRefused`.
  */
 export async function restoreBackup(deps: RestoreDeps, backup: string): Promise<Restored> {
   const manifest = await checkBackup(deps, backup)
@@ -101,7 +96,6 @@ async function hasQueue(client: pg.ClientBase): Promise<boolean> {
   return rows.length > 0
 }
 
-/** On a connection of its own, because the other may be broken. */
 async function dropQueue(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -112,7 +106,6 @@ async function dropQueue(connectionString: string): Promise<void> {
   }
 }
 
-/** Tables and functions of the product; `examineTarget` has excluded other programs'. */
 async function dropOwn(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('drop table if exists %s cascade', oid::regclass) as statement from pg_class
@@ -144,7 +137,6 @@ async function markQuiet(client: pg.ClientBase, { createdAt }: Manifest): Promis
   await client.query(`delete from site_settings where starts_with(key, 'backup.')`)
 }
 
-/** True if the transaction was committed before something failed. */
 async function isRestored(client: pg.ClientBase, { createdAt }: Manifest): Promise<boolean> {
   const hold = await readHold(client).catch(() => null)
   return hold?.backupOf === createdAt

@@ -1,11 +1,10 @@
 import type pg from 'pg'
 
-/** Names of jobs that send a message: `notices.mail.send`, `fleets.webhook.send`, `passkey.notice.mail`. */
 const SENDS_MESSAGE = '(^|[.])(mail|push|webhook|resend)([.]|$)'
 
 /**
- * Prepares the queue of a restored copy: workers of the other machine hold nothing any more, and messages that waited
- * are dropped, because that machine may have sent them since. Returns how many.
+ * Prepares the queue of a restored copy: workers of the other machine hold nothing any more, and messages that
+ * waited are dropped, because that machine may have sent them since.
  */
 export async function settleQueue(client: pg.ClientBase): Promise<number> {
   await client.query(

@@ -3,10 +3,8 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { quoted } from './list-tables.ts'
 import { BackupRefused, type Manifest } from './manifest.ts'
 
-/** Sealed values read per column. */
 const SAMPLE = 500
 
-/** Rows that must not exist, by what they would mean. */
 const INVARIANTS: readonly (readonly [string, string])[] = [
   [
     'events of a search are lost or repeated',
@@ -20,8 +18,8 @@ const INVARIANTS: readonly (readonly [string, string])[] = [
 ]
 
 /**
- * Verifies restored rows before they are committed: counts, the product's invariants, and that this secret opens
- * what is sealed. References were checked when their constraints were made. Throws `BackupRefused`.
+ * Verifies restored rows before they are committed: counts, the product's invariants, and that this secret
+ * opens what is sealed. Throws `BackupRefused`.
  */
 export async function verifyRestored(
   client: pg.ClientBase,

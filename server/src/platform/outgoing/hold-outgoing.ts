@@ -5,7 +5,6 @@ const KEY = 'outgoing.held'
 
 const holdSchema = z.object({
   reason: z.enum(['restored', 'operator']),
-  /** Time of the backup that was restored. */
   backupOf: z.iso.datetime().nullable().default(null),
 })
 

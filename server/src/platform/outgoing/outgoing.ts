@@ -3,12 +3,11 @@ import type { Log } from '../log/log.ts'
 import { readHold, releaseOutgoing } from './hold-outgoing.ts'
 
 /**
- * Whether this product may act on the world outside: send mail, push messages and webhooks, move payments, have
- * watched subjects checked, change a bucket (docs/operations.md#a-quiet-copy).
+ * Whether this product may act on the world outside: send mail, push messages and webhooks, move payments,
+ * have watched subjects checked, change a bucket (docs/operations.md#a-quiet-copy).
  */
 export interface Outgoing {
   isOn(): boolean
-  /** `setting`: OUTGOING is off; `restored`, `operator`: the database holds it back. Null while on. */
   reason(): 'setting' | 'restored' | 'operator' | null
   close(): void
 }
@@ -16,15 +15,14 @@ export interface Outgoing {
 const READ_EVERY_MS = 2_000
 
 export interface OutgoingDeps {
-  /** Null follows the database. */
   readonly setting: 'on' | 'off' | null
   readonly database: Queryable
   readonly log: Log
 }
 
 /**
- * Reads the hold now and every two seconds; throws if it cannot be read now, and keeps the last answer if later.
- * `OUTGOING=on` releases a hold for good.
+ * Reads the hold now and every two seconds; throws if it cannot be read now, and keeps the last answer if
+ * later.
  */
 export async function openOutgoing({ setting, database, log }: OutgoingDeps): Promise<Outgoing> {
   if (setting === 'on' && (await releaseOutgoing(database))) log.warn('outgoing.released', { by: 'setting' })

@@ -15,7 +15,6 @@ export const MIGRATIONS = path.join(import.meta.dirname, '../../../../migrations
 export const SECRET = 'a secret of the tests, long enough to be one'
 export const secrets = createSecrets(SECRET)
 
-/** A folder with an evidence store, backups of `source`, and copies of them to damage. */
 export function useBackups(source: () => Database) {
   const folder = mkdtempSync(path.join(tmpdir(), 'multas-backup-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -36,7 +35,6 @@ export function useBackups(source: () => Database) {
         keep: 3,
         ...changes,
       }),
-    /** A store of the machine that is restored to. */
     emptyStore: () => createDiskEvidence(path.join(folder, `restored-${copies++}`)),
     restoreDeps: (connectionString: string, changes: Partial<RestoreDeps> = {}): RestoreDeps => ({
       secrets,
@@ -55,14 +53,12 @@ export function useBackups(source: () => Database) {
   }
 }
 
-/** Changes a manifest and signs it again, as only a holder of the secret can. */
 export async function resign(backup: string, change: (manifest: Manifest) => Manifest): Promise<void> {
   const file = path.join(backup, 'manifest.json')
   const manifest = change(readManifest(secrets, await readFile(file, 'utf8')))
   await writeFile(file, writeManifest(secrets, manifest))
 }
 
-/** One row in every table but the partitioned ones, which get theirs in a partition. */
 export async function fillEveryTable(database: Database): Promise<void> {
   const at = new Date('2026-11-01T12:00:00Z')
   for (const table of ['tracking_batches', 'tracking_events'])

@@ -3,7 +3,6 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { databaseUrl } from '../../../../test/postgres.setup.ts'
 
-/** Empty databases on the server of the tests, gone when the file is done. */
 export function useScratchDatabases() {
   const made: { name: string; pool: pg.Pool }[] = []
   const onServer = async (statement: string) => {
