@@ -66,4 +66,8 @@ export async function fillEveryTable(database: Database): Promise<void> {
       `create table ${table}_2026_11 partition of ${table} for values from ('2026-11-01Z') to ('2026-12-01Z')`,
     )
   for (const table of await readTables(database)) await fillTable(database, table, at)
+  await database.pool.query(
+    `insert into organizations (id, kind, is_open) select id::text, 'fleet', true from fleets
+     union all select slug, 'municipality', true from municipalities on conflict do nothing`,
+  )
 }
