@@ -1,6 +1,6 @@
 import type { App } from '../../platform/http/create-app.ts'
-import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
+import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { KeepDeps } from './accounts/keep-accounts.ts'
 import { type MailInvitationDeps, mailInvitationJob } from './accounts/mail-invitation.ts'

@@ -11,8 +11,8 @@ import {
 } from '@multas/contract'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
+import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import {
   changePassword,
   confirmIdentity,
