@@ -8,21 +8,18 @@ export interface FoundServer {
   close(): Promise<void>
 }
 
-/** Applies no migrations. */
 export async function findServer(settings: Settings): Promise<FoundServer | null> {
   if (settings.databaseUrl !== null) return { url: settings.databaseUrl, close: async () => undefined }
   const folder = await stat(path.join(settings.dataDir, 'postgres')).catch(() => null)
   return folder === null ? null : openServer(settings)
 }
 
-/** As `findServer`, but creates the embedded database if it is missing. */
 export async function openServer(settings: Settings): Promise<FoundServer> {
   if (settings.databaseUrl !== null) return { url: settings.databaseUrl, close: async () => undefined }
   const embedded = await startEmbedded(settings)
   return { url: embedded.url, close: async () => (embedded.wasRunning ? undefined : embedded.stop()) }
 }
 
-/** Never generates one. */
 export async function findSecret({ appSecret, dataDir }: Settings): Promise<string | null> {
   if (appSecret !== null) return appSecret
   const text = await readFile(path.join(dataDir, 'app-secret'), 'utf8').catch(() => '')

@@ -9,7 +9,6 @@ const NO_SECRET =
 
 export const out = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Runs a command that opens the database by itself, without migrations. */
 export async function runOfflineCommand(
   run: (settings: Settings, appSecret: string) => Promise<number>,
 ): Promise<void> {

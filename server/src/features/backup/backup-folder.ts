@@ -1,7 +1,6 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Suffix of a backup that is being written. */
 export const PART = '.part'
 const NAME = /^multas-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/
 const ABANDONED_AFTER_MS = 3_600_000
@@ -13,7 +12,6 @@ export interface ListedBackup {
 
 export const backupName = (at: Date): string => `multas-${at.toISOString().replaceAll(/[-:.]/g, '')}`
 
-/** Complete backups, newest first; their names carry the time of the snapshot. */
 export async function listBackups(directory: string): Promise<ListedBackup[]> {
   const names = await readdir(directory).catch(() => [])
   const found = names.flatMap((name) => {
@@ -24,7 +22,6 @@ export async function listBackups(directory: string): Promise<ListedBackup[]> {
   return found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
 }
 
-/** Returns the names of the deleted ones. */
 export async function deleteOldBackups(directory: string, keep: number): Promise<string[]> {
   const old = (await listBackups(directory)).slice(keep).map(({ name }) => name)
   for (const name of old) {
@@ -36,7 +33,6 @@ export async function deleteOldBackups(directory: string, keep: number): Promise
   return old
 }
 
-/** Deletes what killed backups left. */
 export async function deleteAbandoned(directory: string): Promise<void> {
   const parts = (await readdir(directory)).filter((name) => name.endsWith(PART))
   for (const name of parts) {

@@ -12,7 +12,6 @@ export interface CheckBackupDeps {
   readonly migrations: string
 }
 
-/** Verifies manifest, versions, and every byte. Throws `BackupRefused` with the reason. */
 export async function checkBackup(deps: CheckBackupDeps, backup: string): Promise<Manifest> {
   const folder = await stat(backup).catch(() => null)
   if (!folder?.isDirectory()) throw new BackupRefused(`there is no backup at ${backup}`)

@@ -12,7 +12,6 @@ export const EVIDENCE_FOLDER = 'evidence'
 
 const evidenceFile = (directory: string, key: string) => path.join(directory, EVIDENCE_FOLDER, key)
 
-/** Copies pieces whose keys name their content, so they may be read after the snapshot. */
 export async function copyEvidenceOut(
   store: EvidenceStore,
   pieces: readonly EvidenceRow[],
@@ -68,7 +67,6 @@ async function fetchPiece(
   return null
 }
 
-/** Writes the pieces of a backup into a store. */
 export async function copyEvidenceIn(
   store: EvidenceStore,
   { evidence }: Pick<Manifest, 'evidence'>,

@@ -7,7 +7,6 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { columnList, listTables, quoted } from './list-tables.ts'
 import { BackupRefused, type Manifest, type TableCopy } from './manifest.ts'
 
-/** Writes the rows of a backup inside the caller's transaction, into tables of the same migrations. */
 export async function copyIn(client: pg.ClientBase, manifest: Manifest, backup: string): Promise<void> {
   for (const { schema, name, partition } of manifest.tables)
     if (partition !== null)

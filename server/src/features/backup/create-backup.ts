@@ -35,7 +35,6 @@ export interface CreatedBackup {
   readonly deleted: readonly string[]
 }
 
-/** Makes a backup beside a running product. */
 export async function createBackup(deps: CreateBackupDeps): Promise<CreatedBackup> {
   const { directory, keep } = deps
   await mkdir(directory, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {

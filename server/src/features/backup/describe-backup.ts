@@ -1,6 +1,5 @@
 import type { CreatedBackup } from './create-backup.ts'
 
-/** Lines for an operator; the last one is the name. */
 export function describeBackup(backup: CreatedBackup): string[] {
   const { rows, bytes, snapshotMs, missingEvidence, deleted, name } = backup
   return [

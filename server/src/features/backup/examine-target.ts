@@ -8,10 +8,6 @@ export type Target = 'bare' | 'empty' | 'used'
 
 const OF_NO_WORTH = ['public.steering_revision', 'graphile_worker._private_known_crontabs']
 
-/**
- * Decides whether a database may be written: `bare` has no tables, `empty` has the product's without data,
- * `used` holds data.
- */
 export async function examineTarget(client: pg.ClientBase): Promise<{ target: Target; holds: string[] }> {
   await requireAlone(client)
   const tables = await listTables(client)
@@ -65,7 +61,6 @@ const readFreeBytes: ReadFreeBytes = async (folder) => {
   return bavail * bsize
 }
 
-/** Checks a local folder; a remote database's disk is not visible. */
 export async function requireRoom(
   manifest: Manifest,
   folder: string,

@@ -8,7 +8,6 @@ export interface Digest {
   readonly sha256: string
 }
 
-/** Passes bytes through; `read` may be called once the stream has ended. */
 export function measure(): { readonly stream: Transform; read(): Digest } {
   const hash = createHash('sha256')
   let bytes = 0
@@ -22,7 +21,6 @@ export function measure(): { readonly stream: Transform; read(): Digest } {
   return { stream, read: () => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-/** Reads the whole file, in bounded memory. */
 export async function digestFile(file: string): Promise<Digest> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -33,7 +31,6 @@ export async function digestFile(file: string): Promise<Digest> {
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Makes the names in a folder durable. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -11,7 +11,6 @@ const NOT_COPIED = [
 
 export type TableShape = Pick<TableCopy, 'schema' | 'name' | 'partition' | 'columns'>
 
-/** Partitions instead of their parents, without unlogged tables and generated columns. */
 export async function listTables(database: Queryable): Promise<TableShape[]> {
   const { rows } = await database.query<TableShape>(
     `select n.nspname as schema, c.relname as name,

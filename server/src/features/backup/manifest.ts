@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
 
-/** Incremented when an older program could misread a backup. */
 export const BACKUP_FORMAT = 1
 export const MANIFEST_FILE = 'manifest.json'
 
@@ -38,7 +37,6 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>
 export type TableCopy = z.infer<typeof tableCopy>
 
-/** Reason why a backup cannot be used, for operators. */
 export class BackupRefused extends Error {
   constructor(reason: string, cause?: unknown) {
     super(reason, cause === undefined ? undefined : { cause })
@@ -46,10 +44,6 @@ export class BackupRefused extends Error {
   }
 }
 
-/**
- * Depends on the backup's id, so that backups cannot be linked by it; HMAC-SHA256 reveals nothing of the
- * secret.
- */
 export const secretCheckOf = (secrets: Secrets, id: string): string =>
   secrets.mac('backup.secret', id).toString('hex')
 
@@ -60,7 +54,6 @@ export function writeManifest(secrets: Secrets, manifest: Manifest): string {
   return `${JSON.stringify({ ...manifest, mac: macOf(secrets, manifest).toString('hex') })}\n`
 }
 
-/** Throws `BackupRefused` unless this program and this secret wrote the text. */
 export function readManifest(secrets: Secrets, text: string): Manifest {
   const { mac, ...signed } = parse(text)
   if (signed.format !== BACKUP_FORMAT)

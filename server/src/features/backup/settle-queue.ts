@@ -2,10 +2,6 @@ import type pg from 'pg'
 
 const SENDS_MESSAGE = '(^|[.])(mail|push|webhook|resend)([.]|$)'
 
-/**
- * Prepares the queue of a restored copy: workers of the other machine hold nothing any more, and messages that
- * waited are dropped, because that machine may have sent them since.
- */
 export async function settleQueue(client: pg.ClientBase): Promise<number> {
   await client.query(
     `update graphile_worker._private_jobs set locked_by = null, locked_at = null where locked_by is not null`,

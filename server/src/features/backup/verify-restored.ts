@@ -17,10 +17,6 @@ const INVARIANTS: readonly (readonly [string, string])[] = [
   ],
 ]
 
-/**
- * Verifies restored rows before they are committed: counts, the product's invariants, and that this secret
- * opens what is sealed. Throws `BackupRefused`.
- */
 export async function verifyRestored(
   client: pg.ClientBase,
   manifest: Manifest,

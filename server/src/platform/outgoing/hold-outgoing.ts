@@ -8,10 +8,8 @@ const holdSchema = z.object({
   backupOf: z.iso.datetime().nullable().default(null),
 })
 
-/** Why a database's product sends nothing. */
 export type OutgoingHold = z.infer<typeof holdSchema>
 
-/** From now on no process on this database sends anything; they notice within seconds. */
 export async function holdOutgoing(database: Queryable, hold: OutgoingHold): Promise<void> {
   await database.query(
     `insert into site_settings (key, value) values ($1, $2)
@@ -20,13 +18,11 @@ export async function holdOutgoing(database: Queryable, hold: OutgoingHold): Pro
   )
 }
 
-/** Returns whether there was a hold. */
 export async function releaseOutgoing(database: Queryable): Promise<boolean> {
   const { rowCount } = await database.query('delete from site_settings where key = $1', [KEY])
   return (rowCount ?? 0) > 0
 }
 
-/** A value that cannot be read counts as a hold. */
 export async function readHold(database: Queryable): Promise<OutgoingHold | null> {
   const { rows } = await database.query<{ value: unknown }>(
     'select value from site_settings where key = $1',

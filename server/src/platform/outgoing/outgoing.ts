@@ -2,10 +2,6 @@ import type { Queryable } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
 import { readHold, releaseOutgoing } from './hold-outgoing.ts'
 
-/**
- * Whether this product may act on the world outside: send mail, push messages and webhooks, move payments,
- * have watched subjects checked, change a bucket (docs/operations.md#a-quiet-copy).
- */
 export interface Outgoing {
   isOn(): boolean
   reason(): 'setting' | 'restored' | 'operator' | null
@@ -20,10 +16,6 @@ export interface OutgoingDeps {
   readonly log: Log
 }
 
-/**
- * Reads the hold now and every two seconds; throws if it cannot be read now, and keeps the last answer if
- * later.
- */
 export async function openOutgoing({ setting, database, log }: OutgoingDeps): Promise<Outgoing> {
   if (setting === 'on' && (await releaseOutgoing(database))) log.warn('outgoing.released', { by: 'setting' })
   const state = { reason: await read() }
@@ -49,5 +41,4 @@ export async function openOutgoing({ setting, database, log }: OutgoingDeps): Pr
   }
 }
 
-/** For commands and tests that have no database to follow. */
 export const ALWAYS_OUTGOING: Outgoing = { isOn: () => true, reason: () => null, close: () => undefined }

@@ -2,10 +2,6 @@ import { type Job, JobHandedBack } from '../queue/job.ts'
 
 const AGAIN_AFTER_MS = 60_000
 
-/**
- * While outgoing is off the job waits in the queue without spending an attempt: for work that follows present
- * state.
- */
 export function waitWhileHeld<P>(job: Job<P>, mayRun: (() => boolean) | undefined): Job<P> {
   return {
     ...job,
