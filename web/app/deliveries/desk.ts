@@ -1,6 +1,6 @@
 import type * as contract from '@multas/contract'
 import { createContext, useContext } from 'react'
-import type { Route } from '../api/call.ts'
+import type { ContractCall, Route } from '../api/call.ts'
 
 /** The municipality's own panel or the operator's; defines permissions and invalidations. */
 export interface Desk {
@@ -31,25 +31,46 @@ export function useDeskAct(done: string | null) {
   return useAct({ done, changes })
 }
 
+/** A call of the panel and its twin of the administration, which differ in their paths alone. */
+type TwinRoute<P extends ContractCall, A extends ContractCall> = Route<P | A>
+
 function callsAt(base: Desk['base']) {
-  const one = `${base}/:slug/deliveries/:id`
-  const readDelivery: Route<typeof contract.panelOneDelivery> = { method: 'GET', path: one as never }
-  const lookAtFile: Route<typeof contract.panelLookAtFile> = { method: 'GET', path: `${one}/file` as never }
-  const stageDelivery: Route<typeof contract.panelStage> = { method: 'POST', path: `${one}/stage` as never }
-  const listChanges: Route<typeof contract.panelChanges> = { method: 'GET', path: `${one}/changes` as never }
-  const listRows: Route<typeof contract.panelRows> = { method: 'GET', path: `${one}/rows` as never }
-  const publishDelivery: Route<typeof contract.panelPublish> = {
-    method: 'POST',
-    path: `${one}/publish` as never,
+  const one = `${base}/:slug/deliveries/:id` as const
+  const readDelivery: TwinRoute<typeof contract.panelOneDelivery, typeof contract.adminOneDelivery> = {
+    method: 'GET',
+    path: one,
   }
-  const compareAgain: Route<typeof contract.panelCompare> = {
-    method: 'POST',
-    path: `${one}/compare` as never,
+  const lookAtFile: TwinRoute<typeof contract.panelLookAtFile, typeof contract.adminLookAtFile> = {
+    method: 'GET',
+    path: `${one}/file`,
   }
-  const undoDelivery: Route<typeof contract.panelUndo> = { method: 'POST', path: `${one}/undo` as never }
-  const discardDelivery: Route<typeof contract.panelDiscard> = {
+  const stageDelivery: TwinRoute<typeof contract.panelStage, typeof contract.adminStageDelivery> = {
     method: 'POST',
-    path: `${one}/discard` as never,
+    path: `${one}/stage`,
+  }
+  const listChanges: TwinRoute<typeof contract.panelChanges, typeof contract.adminDeliveryChanges> = {
+    method: 'GET',
+    path: `${one}/changes`,
+  }
+  const listRows: TwinRoute<typeof contract.panelRows, typeof contract.adminDeliveryRows> = {
+    method: 'GET',
+    path: `${one}/rows`,
+  }
+  const publishDelivery: TwinRoute<typeof contract.panelPublish, typeof contract.adminPublishDelivery> = {
+    method: 'POST',
+    path: `${one}/publish`,
+  }
+  const compareAgain: TwinRoute<typeof contract.panelCompare, typeof contract.adminCompareDelivery> = {
+    method: 'POST',
+    path: `${one}/compare`,
+  }
+  const undoDelivery: TwinRoute<typeof contract.panelUndo, typeof contract.adminUndoDelivery> = {
+    method: 'POST',
+    path: `${one}/undo`,
+  }
+  const discardDelivery: TwinRoute<typeof contract.panelDiscard, typeof contract.adminDiscardDelivery> = {
+    method: 'POST',
+    path: `${one}/discard`,
   }
   return {
     ...{ readDelivery, lookAtFile, stageDelivery, listChanges, listRows },
