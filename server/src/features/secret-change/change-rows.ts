@@ -13,8 +13,8 @@ export interface RowChanger {
   step(): Promise<Step>
 }
 
-/** About a thousand rows. */
-const BLOCKS = 48
+/** Some hundred rows. */
+const BLOCKS = 16
 const LOCK_TIMEOUT_MS = 100
 const MOST_KNOWN = 200_000
 

@@ -9,7 +9,7 @@ with m as (
   insert into moved_hashes (from_hash, to_hash) select * from unnest($1::bytea[], $2::bytea[])
   on conflict (from_hash) do update set to_hash = excluded.to_hash
   returning from_hash as f, to_hash as t
-)${updates.map((update, index) => `,\nu${index} as (${update})`).join('')}
+), j as (select jsonb_object_agg(encode(f, 'hex'), encode(t, 'hex')) as map from m)${updates.map((update, index) => `,\nu${index} as (${update})`).join('')}
 select from m`
 }
 
@@ -21,15 +21,21 @@ function updateTable({ name, hashed }: SecretTable, kind: MovedKind): readonly s
     return [`update ${name} x set ${only} = m.t from m where x.${only} = m.f`]
   return [
     `update ${name} x set ${columns.map((column) => `${column} = ${movedValue(name, column)}`).join(', ')}
-    where (select count(*) from m) > 0 and (${columns.map((column) => isConcerned(name, column)).join(' or ')})`,
+    where ${MAP} is not null and (${columns.map((column) => isConcerned(name, column)).join(' or ')})`,
   ]
 }
 
+const MAP = '(select map from j)'
+
 const movedValue = (name: string, column: string): string =>
   ARRAYS.has(`${name}.${column}`)
-    ? `(select coalesce(array_agg(coalesce(m.t, h) order by n), '{}')
-        from unnest(x.${column}) with ordinality as o (h, n) left join m on m.f = h)`
-    : `coalesce((select m.t from m where m.f = x.${column}), x.${column})`
+    ? `(select coalesce(array_agg(${movedHash('h')} order by n), '{}')
+        from unnest(x.${column}) with ordinality as o (h, n))`
+    : movedHash(`x.${column}`)
+
+/** Looked up in a map: a join would be repeated for each row. */
+const movedHash = (hash: string): string =>
+  `coalesce(decode(${MAP} ->> encode(${hash}, 'hex'), 'hex'), ${hash})`
 
 const isConcerned = (name: string, column: string): string =>
   ARRAYS.has(`${name}.${column}`) ? `x.${column} && $1::bytea[]` : `x.${column} = any($1::bytea[])`

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { PrepareStatement } from '../secrets/lookup-moves.ts'
 
@@ -14,7 +15,9 @@ export function prepareStatements(client: pg.PoolClient, prepare: PrepareStateme
   const original = client.query
   const send = (...args: unknown[]): unknown => Reflect.apply(original, client, args)
   const own = (text: string, values: readonly unknown[] = []) =>
-    Promise.resolve(send(text, [...values]) as Promise<{ rows: unknown[] }>)
+    Promise.resolve(
+      send({ ...nameOf(text, values), text, values: [...values] }) as Promise<{ rows: unknown[] }>,
+    )
   const query = (...args: unknown[]): unknown => {
     const asked = readAsked(args)
     if (asked === null) return send(...args)
@@ -36,6 +39,10 @@ export function prepareStatements(client: pg.PoolClient, prepare: PrepareStateme
     )
   Object.defineProperty(client, 'query', { value: query })
 }
+
+/** Planned once for each connection. */
+const nameOf = (text: string, values: readonly unknown[]): { name?: string } =>
+  values.length === 0 ? {} : { name: `prepare.${createHash('sha1').update(text).digest('hex')}` }
 
 /** Null for what has no values, and for streams, which send themselves. */
 function readAsked([text, given, last]: readonly unknown[]): Asked | null {
