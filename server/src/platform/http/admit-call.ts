@@ -1,11 +1,11 @@
 import type { Access, Call } from '@multas/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { takeOrRefuse } from '../limits/take-or-refuse.ts'
 import { visitorKey } from '../limits/visitor-key.ts'
 import type { App } from './create-app.ts'
 import { type AnyGuard, type AuditNote, type GuardName, guardNameOf, type Identity } from './guards.ts'
 import { isOwnPage } from './own-page.ts'
 import { Problem } from './problem.ts'
+import { takeOrRefuse } from './take-or-refuse.ts'
 
 /** What is known of one request to a call. */
 export interface Admission {

@@ -1,5 +1,5 @@
-import { Problem } from '../http/problem.ts'
-import type { RateAsk, RateLimiter } from './rate-limiter.ts'
+import type { RateAsk, RateLimiter } from '../limits/rate-limiter.ts'
+import { Problem } from './problem.ts'
 
 /** Counts one request; throws 429 with the seconds to wait. */
 export async function takeOrRefuse(limiter: RateLimiter, ask: RateAsk, now: Date): Promise<void> {
