@@ -14,7 +14,7 @@ const ISSUE = `insert into verification_tokens
   from unnest($1::bytea[], $2::bytea[], $3::bytea[], $4::bytea[]) as x(t, e, s, j)`
 
 /** The cookie of the one browser that all the tickets were verified in. */
-export const BROWSER = 'banco-de-pruebas-navegador-0123456789abcdef'.slice(0, 43)
+const BROWSER = 'banco-de-pruebas-navegador-0123456789abcdef'.slice(0, 43)
 
 /** Verification tokens for `plates`, each of an e-mail of its own, written as `verify-code` writes them. */
 export async function issueTickets(
