@@ -3,10 +3,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { databaseUrl } from './postgres.setup.ts'
+import { readNullableColumns, watchRows } from './statement-rows.ts'
 
 /** A migrated database of this test file's own, gone when the file is done. Read `current()` inside a test. */
 export function useTestDatabase(): () => Database {
   let database: Database | undefined
+  let nullable: ReadonlySet<string> | undefined
   const state = { isClosing: false }
   const name = `test_${randomBytes(8).toString('hex')}`
   beforeAll(async () => {
@@ -18,6 +20,8 @@ export function useTestDatabase(): () => Database {
         if (!state.isClosing) throw error
       },
     })
+    database.pool.on('connect', (client) => watchRows(client, () => nullable))
+    nullable = await readNullableColumns(database.pool)
   })
   afterAll(async () => {
     state.isClosing = true

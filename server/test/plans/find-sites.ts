@@ -10,6 +10,8 @@ export interface StatementSite {
 }
 
 const SOURCE = path.join(import.meta.dirname, '../../src')
+/** It runs the statements that others declare. */
+const STATEMENT = 'platform/database/statement.ts'
 /** A call of Kysely or of `pg` that runs a statement; not the one that runs a transaction, which takes a function. */
 const RUNS =
   /\.(?:execute(?:TakeFirst(?:OrThrow)?)?|query)(?:<[^;()]*>)?\((?!\s*(?:async\s*)?\(?\w*\)?\s*=>)/g
@@ -17,7 +19,7 @@ const RUNS =
 /** Every place of the product that runs a statement. */
 export function findSites(): readonly StatementSite[] {
   return globSync('**/*.ts', { cwd: SOURCE })
-    .filter((file) => !file.endsWith('.test.ts') && !file.includes('/testing/'))
+    .filter((file) => !file.endsWith('.test.ts') && !file.includes('/testing/') && file !== STATEMENT)
     .flatMap((file) => sitesIn(file, readFileSync(path.join(SOURCE, file), 'utf8')))
 }
 

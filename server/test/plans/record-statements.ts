@@ -12,6 +12,8 @@ import { keyOf, RECORDS_DIRECTORY, type RecordedStatement, toRecordedValue } fro
  */
 
 const SOURCE = path.join(import.meta.dirname, '../../src')
+/** It runs the statements that others declare. */
+const STATEMENT = path.join(SOURCE, 'platform/database/statement.ts')
 const FRAME = /\(?(?:file:\/\/)?(\/[^():]+):(\d+):\d+\)?$/
 const statements = new Map<string, RecordedStatement>()
 
@@ -32,7 +34,7 @@ function findSite(): Pick<RecordedStatement, 'file' | 'line'> | null {
   Error.stackTraceLimit = stackTraceLimit
   for (const text of stack.split('\n')) {
     const [, file = '', line = ''] = FRAME.exec(text.trim()) ?? []
-    if (file === '' || file === import.meta.filename || file.includes('/node_modules/')) continue
+    if ([import.meta.filename, STATEMENT, ''].includes(file) || file.includes('/node_modules/')) continue
     if (!file.startsWith(SOURCE) || file.endsWith('.test.ts')) return null
     return { file: path.relative(SOURCE, file), line: Number(line) }
   }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { SealedEmail } from '../../platform/secrets/seal-email.ts'
 
 export interface KeptFeedback {
@@ -13,27 +14,28 @@ export interface KeptFeedback {
   readonly fingerprint: string | null
 }
 
-export async function insertFeedback(database: Queryable, kept: KeptFeedback): Promise<void> {
-  await database.query({
-    name: 'feedback.insert',
-    text: `
+const INSERT_FEEDBACK = statement({
+  name: 'feedback.insert',
+  text: `
       insert into feedback (received_at, message, email_hash, email_sealed, detected_email_hash,
         detected_email_sealed, url, user_agent, user_id, session_id, fingerprint)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    values: [
-      kept.receivedAt,
-      kept.message,
-      kept.email?.hash ?? null,
-      kept.email?.sealed ?? null,
-      kept.detectedEmail?.hash ?? null,
-      kept.detectedEmail?.sealed ?? null,
-      kept.url,
-      kept.userAgent,
-      kept.userId,
-      kept.sessionId,
-      kept.fingerprint,
-    ],
-  })
+})
+
+export async function insertFeedback(database: Queryable, kept: KeptFeedback): Promise<void> {
+  await INSERT_FEEDBACK.query(database, [
+    kept.receivedAt,
+    kept.message,
+    kept.email?.hash ?? null,
+    kept.email?.sealed ?? null,
+    kept.detectedEmail?.hash ?? null,
+    kept.detectedEmail?.sealed ?? null,
+    kept.url,
+    kept.userAgent,
+    kept.userId,
+    kept.sessionId,
+    kept.fingerprint,
+  ])
 }
 
 export async function deleteFeedbackBefore(database: Queryable, before: Date): Promise<number> {

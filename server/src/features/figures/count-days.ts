@@ -1,6 +1,7 @@
 import { FUNNEL_STEPS } from '@multas/contract'
 import { addDays, argentineMoment, startOfArgentineDay, todayInArgentina } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { readCountedUntil } from './counted-until.ts'
 import { countFunnel } from './funnel-counts.ts'
 import { countSearches } from './search-counts.ts'
@@ -54,12 +55,9 @@ const instantsOf = (from: string, to: string) => ({
   end: startOfArgentineDay(addDays(to, 1)),
 })
 
-async function writeSearchDays(database: Queryable, from: string, to: string): Promise<void> {
-  const counts = await countSearches(database, instantsOf(from, to), 'day')
-  const rows = [...counts].map(([day, one]) => ({ day, ...one }))
-  await database.query({
-    name: 'figures.searches.write',
-    text: `
+const WRITE_SEARCH_DAYS = statement({
+  name: 'figures.searches.write',
+  text: `
       insert into search_days (day, started, visitors, completed, with_failures)
       select day::date, coalesce(started, 0), coalesce(visitors, 0), coalesce(completed, 0), coalesce("withFailures", 0)
       from generate_series($1::date, $2::date, '1 day') as day
@@ -67,21 +65,26 @@ async function writeSearchDays(database: Queryable, from: string, to: string): P
         as x(day date, started int, visitors int, completed int, "withFailures" int) using (day)
       on conflict (day) do update set started = excluded.started, visitors = excluded.visitors,
         completed = excluded.completed, with_failures = excluded.with_failures`,
-    values: [from, to, JSON.stringify(rows)],
-  })
+})
+
+async function writeSearchDays(database: Queryable, from: string, to: string): Promise<void> {
+  const counts = await countSearches(database, instantsOf(from, to), 'day')
+  const rows = [...counts].map(([day, one]) => ({ day, ...one }))
+  await WRITE_SEARCH_DAYS.query(database, [from, to, JSON.stringify(rows)])
 }
 
-async function writeFunnelDays(database: Queryable, from: string, to: string): Promise<void> {
-  const rows = await countFunnel(database, instantsOf(from, to))
-  await database.query({
-    name: 'figures.funnel.write',
-    text: `
+const WRITE_FUNNEL_DAYS = statement({
+  name: 'figures.funnel.write',
+  text: `
       insert into funnel_days (day, event_type, sessions)
       select day::date, step, coalesce(sessions, 0)
       from generate_series($1::date, $2::date, '1 day') as day
       cross join unnest($3::text[]) as step
       left join json_to_recordset($4::json) as x(day date, step text, sessions bigint) using (day, step)
       on conflict (day, event_type) do update set sessions = excluded.sessions`,
-    values: [from, to, FUNNEL_STEPS, JSON.stringify(rows)],
-  })
+})
+
+async function writeFunnelDays(database: Queryable, from: string, to: string): Promise<void> {
+  const rows = await countFunnel(database, instantsOf(from, to))
+  await WRITE_FUNNEL_DAYS.query(database, [from, to, FUNNEL_STEPS, JSON.stringify(rows)])
 }

@@ -1,47 +1,46 @@
 import { FUNNEL_STEPS, type FunnelStep } from '@multas/contract'
 import { ARGENTINE_ZONE } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
+import { holds, type RowOf, statement } from '../../platform/database/statement.ts'
 import type { Span } from './choose-period.ts'
 
 export type Funnel = ReadonlyMap<FunnelStep, number>
 
-interface StepRow {
-  readonly day: string
-  readonly step: FunnelStep
-  readonly sessions: number
-}
+type StepRow = RowOf<typeof READ_FUNNEL_DAYS>
 
 /** A batch arrives at most a day after its events. */
-const COUNT = `
+const COUNT = statement({
+  name: 'figures.funnel.count',
+  text: `
   select to_char(event.at at time zone '${ARGENTINE_ZONE}', 'YYYY-MM-DD') as day, event_type as step,
     count(distinct session_id)::int as sessions
   from tracking_events event
   join tracking_batches batch on batch.id = batch_id
   where event.at >= $1 and event.at < $2 and batch.at >= $1 and batch.at < $2::timestamptz + interval '1 day'
     and event_type = any($3::text[])
-  group by 1, 2`
+  group by 1, 2`,
+  row: { day: 'text', step: holds<FunnelStep>('tracking_events.event_type'), sessions: 'int4' },
+})
 
 export async function countFunnel(
   database: Queryable,
   { start, end }: Pick<Span, 'start' | 'end'>,
 ): Promise<readonly StepRow[]> {
   if (start >= end) return []
-  const { rows } = await database.query<StepRow>({
-    name: 'figures.funnel.count',
-    text: COUNT,
-    values: [start, end, FUNNEL_STEPS],
-  })
+  const { rows } = await COUNT.query(database, [start, end, FUNNEL_STEPS])
   return rows
 }
 
-async function readFunnelDays(database: Queryable, from: string, to: string): Promise<readonly StepRow[]> {
-  const { rows } = await database.query<StepRow>({
-    name: 'figures.funnel.days',
-    text: `
+const READ_FUNNEL_DAYS = statement({
+  name: 'figures.funnel.days',
+  text: `
       select to_char(day, 'YYYY-MM-DD') as day, event_type as step, sessions::int as sessions
       from funnel_days where day >= $1::date and day <= $2::date`,
-    values: [from, to],
-  })
+  row: { day: 'text', step: holds<FunnelStep>('funnel_days.event_type'), sessions: 'int4' },
+})
+
+async function readFunnelDays(database: Queryable, from: string, to: string): Promise<readonly StepRow[]> {
+  const { rows } = await READ_FUNNEL_DAYS.query(database, [from, to])
   return rows
 }
 

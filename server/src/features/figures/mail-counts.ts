@@ -3,6 +3,7 @@ import { todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { createBatchWriter } from '../../platform/database/batch-writer.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { type RowOf, statement } from '../../platform/database/statement.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { Span } from './choose-period.ts'
@@ -49,34 +50,37 @@ export function createMailCounts(deps: {
   }
 }
 
-async function addMails(database: Queryable, mails: readonly CountedMail[]): Promise<void> {
-  await database.query({
-    name: 'figures.mails.add',
-    text: `
+const ADD_MAILS = statement({
+  name: 'figures.mails.add',
+  text: `
       insert into mail_days (day, kind, outcome, mails)
       select day, kind, outcome, count(*) from unnest($1::date[], $2::text[], $3::text[]) as x(day, kind, outcome)
       group by 1, 2, 3 order by 1, 2, 3
       on conflict (day, kind, outcome) do update set mails = mail_days.mails + excluded.mails`,
-    values: [mails.map(({ day }) => day), mails.map(({ kind }) => kind), mails.map(({ outcome }) => outcome)],
-  })
+})
+
+async function addMails(database: Queryable, mails: readonly CountedMail[]): Promise<void> {
+  await ADD_MAILS.query(database, [
+    mails.map(({ day }) => day),
+    mails.map(({ kind }) => kind),
+    mails.map(({ outcome }) => outcome),
+  ])
 }
 
-export interface MailRow {
-  readonly kind: string
-  readonly outcome: MailOutcomeWord
-  readonly mails: number
-}
+export type MailRow = RowOf<typeof READ_MAILS>
+
+const READ_MAILS = statement({
+  name: 'figures.mails.read',
+  text: `
+      select kind, outcome, sum(mails)::int as mails from mail_days
+      where day >= $1::date and day <= $2::date group by 1, 2`,
+  row: { kind: 'mail_days.kind', outcome: 'mail_days.outcome', mails: 'int4' },
+})
 
 export async function readMails(
   database: Queryable,
   { from, to }: Pick<Span, 'from' | 'to'>,
 ): Promise<readonly MailRow[]> {
-  const { rows } = await database.query<MailRow>({
-    name: 'figures.mails.read',
-    text: `
-      select kind, outcome, sum(mails)::int as mails from mail_days
-      where day >= $1::date and day <= $2::date group by 1, 2`,
-    values: [from, to],
-  })
+  const { rows } = await READ_MAILS.query(database, [from, to])
   return rows
 }

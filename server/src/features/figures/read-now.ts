@@ -1,5 +1,6 @@
 import type { adminFiguresNow } from '@multas/contract'
 import type { Queryable } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { CallReply } from '../../platform/http/register-call.ts'
 import type { Backlog } from '../monitoring/index.ts'
 import { readProgress, type SecretProgress } from '../secret-change/index.ts'
@@ -8,27 +9,14 @@ import type { ShownNotices } from './list-notices.ts'
 /** Visits without events for this long are inactive. */
 const HEARD_MS = 5 * 60_000
 
-interface NowRow {
-  readonly running: number
-  readonly queued: number
-  readonly visits: number
-  readonly waiting: number
-  readonly dead: number
-}
-
 interface Told extends Backlog {
   readonly notices: ShownNotices
   readonly followers: number
 }
 
-export async function readNow(
-  database: Queryable,
-  now: Date,
-  { followers, notices, watched, due, oldestSeconds }: Told,
-): Promise<CallReply<typeof adminFiguresNow>> {
-  const { rows } = await database.query<NowRow>({
-    name: 'figures.now',
-    text: `
+const READ_NOW = statement({
+  name: 'figures.now',
+  text: `
       select (select count(*)::int from searches s where state = 'running' and deadline_at > $1
           and not exists (select from search_runs r where r.search_id = s.id and r.waiting_since is not null)) as running,
         (select count(*)::int from search_runs where waiting_since is not null) as queued,
@@ -38,8 +26,15 @@ export async function readNow(
           count(*) filter (where attempts >= max_attempts and locked_at is null)::int as dead
         from graphile_worker.jobs where task_identifier ~ '\\.mail(\\.|$)'
       ) mails`,
-    values: [now, new Date(now.getTime() - HEARD_MS)],
-  })
+  row: { running: 'int4', queued: 'int4', visits: 'int4', waiting: 'int4', dead: 'int4' },
+})
+
+export async function readNow(
+  database: Queryable,
+  now: Date,
+  { followers, notices, watched, due, oldestSeconds }: Told,
+): Promise<CallReply<typeof adminFiguresNow>> {
+  const { rows } = await READ_NOW.query(database, [now, new Date(now.getTime() - HEARD_MS)])
   const { running = 0, queued = 0, visits = 0, waiting = 0, dead = 0 } = rows[0] ?? {}
   const checks = { watched, due, latestSeconds: Math.round(oldestSeconds) }
   return {

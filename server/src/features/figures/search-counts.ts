@@ -1,25 +1,17 @@
 import type { SearchCounts } from '@multas/contract'
 import { ARGENTINE_ZONE } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
+import { type RowOf, statement } from '../../platform/database/statement.ts'
 import { NO_SEARCHES } from './add-up.ts'
 import type { Span } from './choose-period.ts'
 
-interface CountRow extends SearchCounts {
-  readonly at: string
-}
+type CountRow = RowOf<typeof READ_SEARCH_DAYS>
 
 const FORMATS = { hour: 'HH24', day: 'YYYY-MM-DD', whole: '"whole"' } as const
 
-/** Cost grows with the number of searches. */
-export async function countSearches(
-  database: Queryable,
-  { start, end }: Pick<Span, 'start' | 'end'>,
-  by: keyof typeof FORMATS,
-): Promise<ReadonlyMap<string, SearchCounts>> {
-  if (start >= end) return new Map()
-  const { rows } = await database.query<CountRow>({
-    name: 'figures.searches.count',
-    text: `
+const COUNT_SEARCHES = statement({
+  name: 'figures.searches.count',
+  text: `
       with asked as (
         select to_char(created_at at time zone '${ARGENTINE_ZONE}', $3) as at, email_hash, state = 'complete' as is_over,
           with_failures as failed
@@ -29,23 +21,40 @@ export async function countSearches(
         count(*) filter (where is_over)::int as completed,
         count(*) filter (where is_over and failed)::int as "withFailures"
       from asked group by at`,
-    values: [start, end, FORMATS[by]],
-  })
+  row: { at: 'text', started: 'int4', visitors: 'int4', completed: 'int4', withFailures: 'int4' },
+})
+
+/** Cost grows with the number of searches. */
+export async function countSearches(
+  database: Queryable,
+  { start, end }: Pick<Span, 'start' | 'end'>,
+  by: keyof typeof FORMATS,
+): Promise<ReadonlyMap<string, SearchCounts>> {
+  if (start >= end) return new Map()
+  const { rows } = await COUNT_SEARCHES.query(database, [start, end, FORMATS[by]])
   return toMap(rows)
 }
+
+const READ_SEARCH_DAYS = statement({
+  name: 'figures.searches.days',
+  text: `
+      select to_char(day, 'YYYY-MM-DD') as at, started, visitors, completed, with_failures as "withFailures"
+      from search_days where day >= $1::date and day <= $2::date`,
+  row: {
+    at: 'text',
+    started: 'search_days.started',
+    visitors: 'search_days.visitors',
+    completed: 'search_days.completed',
+    withFailures: 'search_days.with_failures',
+  },
+})
 
 async function readSearchDays(
   database: Queryable,
   from: string,
   to: string,
 ): Promise<ReadonlyMap<string, SearchCounts>> {
-  const { rows } = await database.query<CountRow>({
-    name: 'figures.searches.days',
-    text: `
-      select to_char(day, 'YYYY-MM-DD') as at, started, visitors, completed, with_failures as "withFailures"
-      from search_days where day >= $1::date and day <= $2::date`,
-    values: [from, to],
-  })
+  const { rows } = await READ_SEARCH_DAYS.query(database, [from, to])
   return toMap(rows)
 }
 

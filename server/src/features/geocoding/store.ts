@@ -1,5 +1,6 @@
 import type { Location } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 export interface AddressKey {
   readonly address: string
@@ -10,20 +11,31 @@ export interface KeptAnswer {
   readonly point: Location | null
 }
 
+const FIND_ANSWER = statement({
+  name: 'geocoding.find',
+  text: 'select lat, lng from geocoded_addresses where address = $1 and area = $2 and expires_at > $3',
+  row: { lat: 'geocoded_addresses.lat', lng: 'geocoded_addresses.lng' },
+})
+
 export async function findAnswer(
   database: Queryable,
   key: AddressKey,
   now: Date,
 ): Promise<KeptAnswer | null> {
-  const { rows } = await database.query<{ lat: number | null; lng: number | null }>({
-    name: 'geocoding.find',
-    text: 'select lat, lng from geocoded_addresses where address = $1 and area = $2 and expires_at > $3',
-    values: [key.address, key.area, now],
-  })
+  const { rows } = await FIND_ANSWER.query(database, [key.address, key.area, now])
   const [row] = rows
   if (!row) return null
   return { point: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng } }
 }
+
+const KEEP_ANSWER = statement({
+  name: 'geocoding.keep',
+  text: `
+      insert into geocoded_addresses (address, area, lat, lng, answered_at, expires_at)
+      values ($1, $2, $3, $4, $5, $6)
+      on conflict (address, area) do update set lat = excluded.lat, lng = excluded.lng,
+        answered_at = excluded.answered_at, expires_at = excluded.expires_at`,
+})
 
 export async function keepAnswer(
   database: Queryable,
@@ -31,22 +43,14 @@ export async function keepAnswer(
   point: Location | null,
   times: { readonly answeredAt: Date; readonly expiresAt: Date },
 ): Promise<void> {
-  await database.query({
-    name: 'geocoding.keep',
-    text: `
-      insert into geocoded_addresses (address, area, lat, lng, answered_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6)
-      on conflict (address, area) do update set lat = excluded.lat, lng = excluded.lng,
-        answered_at = excluded.answered_at, expires_at = excluded.expires_at`,
-    values: [
-      key.address,
-      key.area,
-      point?.lat ?? null,
-      point?.lng ?? null,
-      times.answeredAt,
-      times.expiresAt,
-    ],
-  })
+  await KEEP_ANSWER.query(database, [
+    key.address,
+    key.area,
+    point?.lat ?? null,
+    point?.lng ?? null,
+    times.answeredAt,
+    times.expiresAt,
+  ])
 }
 
 export async function deleteExpired(database: Queryable, now: Date): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Fine, Subject } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
+import { holds, statement } from '../../platform/database/statement.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import {
   type FineRow,
@@ -33,7 +34,9 @@ export interface ClaimDeps {
 }
 
 /** Longest overdue first; skips rows that another worker holds or is locking. */
-const CLAIM = `
+const CLAIM = statement({
+  name: 'monitoring.claim',
+  text: `
 with due as (
   select subject_hash from watched_subjects
   where next_check_at <= $1 and (lease_until is null or lease_until <= $1)
@@ -46,29 +49,30 @@ with due as (
 select t.*, ${selectKnownFines('t.subject_hash')} as known, ${selectFreshChecks('t.subject_hash', '$4')} as fresh,
   not exists (select from watches w where w.subject_hash = t.subject_hash and w.is_active
     and not is_hidden_from(w.subject_hash, w.owner_kind, w.owner_id)) as is_hidden
-from taken t`
-
-interface ClaimRow {
-  readonly subject_hash: Buffer
-  readonly sealed: Buffer
-  readonly fence: number
-  readonly is_whole: boolean
-  readonly checks: StoredChecks
-  readonly told: StoredTold
-  readonly known: readonly FineRow[] | null
-  readonly fresh: readonly StoredCheck[] | null
-  readonly is_hidden: boolean
-}
+from taken t`,
+  row: {
+    subject_hash: 'watched_subjects.subject_hash',
+    sealed: 'watched_subjects.sealed',
+    fence: 'watched_subjects.fence',
+    is_whole: 'bool',
+    checks: holds<StoredChecks>('watched_subjects.checks!'),
+    told: holds<StoredTold>('watched_subjects.told!'),
+    known: holds<readonly FineRow[]>('json?'),
+    fresh: holds<readonly StoredCheck[]>('json?'),
+    is_hidden: 'bool',
+  },
+})
 
 export async function claimSubjects(
   { database, secrets, nameOf, freshnessMs }: ClaimDeps,
   { most, leaseMs, now }: { readonly most: number; readonly leaseMs: number; readonly now: Date },
 ): Promise<readonly ClaimedSubject[]> {
-  const { rows } = await database.pool.query<ClaimRow>({
-    name: 'monitoring.claim',
-    text: CLAIM,
-    values: [now, most, new Date(now.getTime() + leaseMs), new Date(now.getTime() - freshnessMs)],
-  })
+  const { rows } = await CLAIM.query(database.pool, [
+    now,
+    most,
+    new Date(now.getTime() + leaseMs),
+    new Date(now.getTime() - freshnessMs),
+  ])
   return rows.map((row) => ({
     subjectHash: row.subject_hash,
     subject: openSubject(secrets, row.sealed),

@@ -1,6 +1,7 @@
 import { isFailure, OUTCOMES } from '@multas/domain'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../platform/database/database.ts'
+import { holds, type RowOf, statement } from '../../platform/database/statement.ts'
 import { selectPending } from '../search/index.ts'
 import type { StoredChecks } from './subject-state.ts'
 import type { WatchOwner } from './watches.ts'
@@ -152,22 +153,11 @@ export async function isHiddenFrom(tx: Db, { kind, id }: WatchOwner, subjectHash
   return rows[0]?.hidden ?? false
 }
 
-export interface WatchRow {
-  readonly id: string
-  readonly subject_hash: Buffer
-  readonly sealed: Buffer
-  readonly is_active: boolean
-  readonly muted_until: Date | null
-  readonly created_at: Date
-  readonly last_checked_at: Date | null
-  readonly next_check_at: Date | null
-  readonly checks: StoredChecks
-  readonly pending: number
-  readonly centavos: number
-  readonly is_hidden: boolean
-}
+export type WatchRow = RowOf<typeof LIST>
 
-const LIST = `
+const LIST = statement({
+  name: 'monitoring.watches.list',
+  text: `
 select w.id, w.subject_hash, w.is_active, w.muted_until, w.created_at, s.sealed, s.last_checked_at, s.next_check_at,
   s.checks, h.is_hidden, case when h.is_hidden then 0 else p.pending end as pending,
   case when h.is_hidden then 0 else p.centavos end as centavos
@@ -175,18 +165,29 @@ from watches w join watched_subjects s on s.subject_hash = w.subject_hash
   cross join lateral ${selectPending('w.subject_hash')} p
   cross join lateral (select is_hidden_from(w.subject_hash, w.owner_kind, w.owner_id) as is_hidden) h
 where w.owner_kind = $1 and w.owner_id = $2 and ($3::uuid[] is null or w.id = any($3))
-order by w.created_at, w.id`
+order by w.created_at, w.id`,
+  row: {
+    id: 'watches.id',
+    subject_hash: 'watches.subject_hash',
+    sealed: 'watched_subjects.sealed',
+    is_active: 'watches.is_active',
+    muted_until: 'watches.muted_until',
+    created_at: 'watches.created_at',
+    last_checked_at: 'watched_subjects.last_checked_at',
+    next_check_at: 'watched_subjects.next_check_at',
+    checks: holds<StoredChecks>('watched_subjects.checks!'),
+    pending: 'int4',
+    centavos: 'float8',
+    is_hidden: 'bool',
+  },
+})
 
 export async function findWatches(
   { pool }: Database,
   { kind, id }: WatchOwner,
   only: readonly string[] | null,
 ): Promise<readonly WatchRow[]> {
-  const { rows } = await pool.query<WatchRow>({
-    name: 'monitoring.watches.list',
-    text: LIST,
-    values: [kind, id, only],
-  })
+  const { rows } = await LIST.query(pool, [kind, id, only])
   return rows
 }
 

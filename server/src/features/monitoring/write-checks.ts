@@ -1,6 +1,7 @@
 import type { FineNews } from '@multas/domain'
 import { CompiledQuery } from 'kysely'
 import type { Db, Queryable } from '../../platform/database/database.ts'
+import { holds, type RowOf, statement } from '../../platform/database/statement.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE, toFineRecords, toHex } from '../search/index.ts'
 import type { SubjectCheck } from './check-subject.ts'
@@ -43,10 +44,7 @@ with wanted as (
 ), ${NEWS_ROWS}
 select (select count(*)::int from written) as written, ${TOLD_ROWS} as told`
 
-interface WrittenRow {
-  readonly written: number
-  readonly told: readonly ToldRow[] | null
-}
+type WrittenRow = RowOf<typeof WRITE_QUIET_CHECKS>
 
 export interface ToldRow {
   readonly newsId: string
@@ -59,16 +57,18 @@ export interface ToldRow {
   readonly at: string
 }
 
+const WRITE_QUIET_CHECKS = statement({
+  name: 'monitoring.write',
+  text: WRITE,
+  row: { written: 'int4', told: holds<readonly ToldRow[]>('json?') },
+})
+
 export async function writeQuietChecks(
   pool: Queryable,
   secrets: Secrets,
   checks: readonly SubjectCheck[],
 ): Promise<number> {
-  const { rows } = await pool.query<WrittenRow>({
-    name: 'monitoring.write',
-    text: WRITE,
-    values: valuesOf(secrets, checks),
-  })
+  const { rows } = await WRITE_QUIET_CHECKS.query(pool, valuesOf(secrets, checks))
   return rows[0]?.written ?? 0
 }
 

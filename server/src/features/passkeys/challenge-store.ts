@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { hashToken, newToken } from '../../platform/secrets/secrets.ts'
 
@@ -17,10 +16,15 @@ export async function issueChallenge(
   now: Date,
 ): Promise<string> {
   const challenge = newToken()
-  await sql`
-    insert into passkey_challenges (challenge_hash, browser_hash, email_hash, expires_at)
-    values (${hashToken(challenge)}, ${browserHash}, ${emailHash},
-      ${new Date(now.getTime() + CHALLENGE_LIFETIME_MS)})`.execute(db)
+  await db
+    .insertInto('passkey_challenges')
+    .values({
+      challenge_hash: hashToken(challenge),
+      browser_hash: browserHash,
+      email_hash: emailHash,
+      expires_at: new Date(now.getTime() + CHALLENGE_LIFETIME_MS),
+    })
+    .execute()
   return challenge
 }
 
@@ -30,15 +34,26 @@ export async function spendChallenge(
   { browserHash, emailHash }: ChallengeOwner,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql<{ isTheirs: boolean }>`
-    delete from passkey_challenges where challenge_hash = ${hashToken(challenge)}
-    returning (browser_hash = ${browserHash} and email_hash is not distinct from ${emailHash}::bytea
-      and expires_at > ${now}) as "isTheirs"`.execute(db)
-  return rows[0]?.isTheirs === true
+  const spent = await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge_hash', '=', hashToken(challenge))
+    .returning((eb) =>
+      eb
+        .and([
+          eb('browser_hash', '=', browserHash),
+          eb('email_hash', 'is not distinct from', emailHash),
+          eb('expires_at', '>', now),
+        ])
+        .as('isTheirs'),
+    )
+    .executeTakeFirst()
+  return spent?.isTheirs === true
 }
 
 export async function deleteExpiredChallenges(db: Db, now: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from passkey_challenges where expires_at <= ${now}`.execute(db)
-  return Number(numAffectedRows ?? 0)
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey_challenges')
+    .where('expires_at', '<=', now)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

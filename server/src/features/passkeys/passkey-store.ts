@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 export interface NewPasskey {
@@ -15,13 +14,24 @@ export interface NewPasskey {
 }
 
 export async function insertPasskey(db: Db, key: NewPasskey): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into passkeys (id, email_hash, canonical_email_hash, email_sealed, credential_id, public_key, counter,
-      transports, user_agent, created_at, last_used_at)
-    values (${key.id}, ${key.emailHash}, ${key.canonicalEmailHash}, ${key.emailSealed}, ${key.credentialId},
-      ${key.publicKey}, ${key.counter}, ${key.transports}, ${key.userAgent}, ${key.createdAt}, ${key.createdAt})
-    on conflict (credential_id) do nothing`.execute(db)
-  return numAffectedRows === 1n
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('passkeys')
+    .values({
+      id: key.id,
+      email_hash: key.emailHash,
+      canonical_email_hash: key.canonicalEmailHash,
+      email_sealed: key.emailSealed,
+      credential_id: key.credentialId,
+      public_key: key.publicKey,
+      counter: key.counter,
+      transports: [...key.transports],
+      user_agent: key.userAgent,
+      created_at: key.createdAt,
+      last_used_at: key.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export interface PasskeyRow {
@@ -33,13 +43,22 @@ export interface PasskeyRow {
   readonly lastUsedAt: Date
 }
 
-export async function listPasskeysOf(db: Db, mailboxHash: Buffer): Promise<PasskeyRow[]> {
-  const { rows } = await sql<PasskeyRow>`
-    select id, credential_id as "credentialId", name_sealed as "nameSealed", user_agent as "userAgent", created_at as "createdAt",
-      last_used_at as "lastUsedAt"
-    from passkeys where canonical_email_hash = ${mailboxHash} and removed_at is null
-    order by created_at desc, id`.execute(db)
-  return rows
+export function listPasskeysOf(db: Db, mailboxHash: Buffer): Promise<PasskeyRow[]> {
+  return db
+    .selectFrom('passkeys')
+    .select([
+      'id',
+      'credential_id as credentialId',
+      'name_sealed as nameSealed',
+      'user_agent as userAgent',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+    ])
+    .where('canonical_email_hash', '=', mailboxHash)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
 }
 
 export interface SigningPasskey {
@@ -51,12 +70,20 @@ export interface SigningPasskey {
   readonly lastUsedAt: Date
 }
 
-export async function findPasskey(db: Db, credentialId: Buffer): Promise<SigningPasskey | undefined> {
-  const { rows } = await sql<SigningPasskey>`
-    select id, email_sealed as "emailSealed", public_key as "publicKey", counter::float8 as counter,
-      last_answer_hash as "lastAnswerHash", last_used_at as "lastUsedAt"
-    from passkeys where credential_id = ${credentialId} and removed_at is null`.execute(db)
-  return rows[0]
+export function findPasskey(db: Db, credentialId: Buffer): Promise<SigningPasskey | undefined> {
+  return db
+    .selectFrom('passkeys')
+    .select((eb) => [
+      'id',
+      'email_sealed as emailSealed',
+      'public_key as publicKey',
+      eb.cast<number>('counter', 'float8').as('counter'),
+      'last_answer_hash as lastAnswerHash',
+      'last_used_at as lastUsedAt',
+    ])
+    .where('credential_id', '=', credentialId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
 }
 
 interface Signature {
@@ -71,10 +98,14 @@ export async function noteSignature(
   { id, before, counter, answerHash }: Signature,
   now: Date,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update passkeys set counter = ${counter}, last_used_at = ${now}, last_answer_hash = ${answerHash}
-    where id = ${id} and counter = ${before} and removed_at is null`.execute(db)
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: now, last_answer_hash: answerHash })
+    .where('id', '=', id)
+    .where('counter', '=', String(before))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function namePasskey(
@@ -85,10 +116,10 @@ export async function namePasskey(
     nameSealed,
   }: { readonly id: string; readonly mailboxHash: Buffer; readonly nameSealed: Buffer },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update passkeys set name_sealed = ${nameSealed}
-    where id = ${id} and canonical_email_hash = ${mailboxHash} and removed_at is null`.execute(db)
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await ownPasskey(db, id, mailboxHash)
+    .set({ name_sealed: nameSealed })
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function withdrawPasskey(
@@ -96,10 +127,16 @@ export async function withdrawPasskey(
   { id, mailboxHash }: { readonly id: string; readonly mailboxHash: Buffer },
   now: Date,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update passkeys set removed_at = ${now}
-    where id = ${id} and canonical_email_hash = ${mailboxHash} and removed_at is null`.execute(db)
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await ownPasskey(db, id, mailboxHash).set({ removed_at: now }).executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function ownPasskey(db: Db, id: string, mailboxHash: Buffer) {
+  return db
+    .updateTable('passkeys')
+    .where('id', '=', id)
+    .where('canonical_email_hash', '=', mailboxHash)
+    .where('removed_at', 'is', null)
 }
 
 export interface NoticedPasskey {
@@ -109,23 +146,30 @@ export interface NoticedPasskey {
   readonly removedAt: Date | null
 }
 
-export async function findNoticed(db: Db, id: string): Promise<NoticedPasskey | undefined> {
-  const { rows } = await sql<NoticedPasskey>`
-    select email_sealed as "emailSealed", user_agent as "userAgent", created_at as "createdAt",
-      removed_at as "removedAt"
-    from passkeys where id = ${id}`.execute(db)
-  return rows[0]
+export function findNoticed(db: Db, id: string): Promise<NoticedPasskey | undefined> {
+  return db
+    .selectFrom('passkeys')
+    .select([
+      'email_sealed as emailSealed',
+      'user_agent as userAgent',
+      'created_at as createdAt',
+      'removed_at as removedAt',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function deletePasskey(db: Db, id: string): Promise<void> {
-  await sql`delete from passkeys where id = ${id}`.execute(db)
+  await db.deleteFrom('passkeys').where('id', '=', id).execute()
 }
 
 export async function deleteOldPasskeys(
   db: Db,
   { unusedSince, removedBefore }: { readonly unusedSince: Date; readonly removedBefore: Date },
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from passkeys where last_used_at <= ${unusedSince} or removed_at <= ${removedBefore}`.execute(db)
-  return Number(numAffectedRows ?? 0)
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where((eb) => eb('last_used_at', '<=', unusedSince).or('removed_at', '<=', removedBefore))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

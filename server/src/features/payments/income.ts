@@ -1,6 +1,7 @@
 import type { IncomeSum } from '@multas/contract'
 import { ARGENTINE_ZONE } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 const FORMATS = { hour: 'HH24', day: 'YYYY-MM-DD', whole: '"whole"' } as const
 
@@ -19,22 +20,21 @@ export interface Income {
   standing(): Promise<StandingCounts>
 }
 
+const STANDING = statement({
+  name: 'payments.income.standing',
+  text: "select state, count(*)::int as count from subscriptions where state <> 'cancelled' group by state",
+  row: { state: 'subscriptions.state', count: 'int4' },
+})
+
 /** Counted from the rows: a subscription has twelve charges a year, and they are kept. */
 export function createIncome(database: Queryable): Income {
   return {
     async count({ start, end }, by) {
-      const { rows } = await database.query<IncomeSum & { at: string }>({
-        name: 'payments.income.count',
-        text: COUNT,
-        values: [start, end, FORMATS[by]],
-      })
+      const { rows } = await COUNT.query(database, [start, end, FORMATS[by]])
       return new Map(rows.map(({ at, ...sum }) => [at, sum]))
     },
     async standing() {
-      const { rows } = await database.query<{ state: keyof StandingCounts; count: number }>({
-        name: 'payments.income.standing',
-        text: "select state, count(*)::int as count from subscriptions where state <> 'cancelled' group by state",
-      })
+      const { rows } = await STANDING.query(database)
       const count = (state: keyof StandingCounts) => rows.find((row) => row.state === state)?.count ?? 0
       return {
         active: count('active'),
@@ -46,7 +46,9 @@ export function createIncome(database: Queryable): Income {
   }
 }
 
-const COUNT = `
+const COUNT = statement({
+  name: 'payments.income.count',
+  text: `
   with told as (
     select approved_at as moment, centavos as paid, 1 as payments, 0 as begun, 0 as ended,
       case state when 'charged_back' then centavos else refunded_centavos end as refunded
@@ -62,4 +64,13 @@ const COUNT = `
   select to_char(moment at time zone '${ARGENTINE_ZONE}', $3) as at, sum(paid)::float8 as "paidCentavos",
     sum(refunded)::float8 as "refundedCentavos", sum(payments)::int as payments, sum(begun)::int as begun,
     sum(ended)::int as ended
-  from told group by 1`
+  from told group by 1`,
+  row: {
+    paidCentavos: 'float8',
+    refundedCentavos: 'float8',
+    payments: 'int4',
+    begun: 'int4',
+    ended: 'int4',
+    at: 'text',
+  },
+})

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { type Delivery, type DeliveryKind, MAX_NOTED } from './delivery.ts'
 import { CONTENT_COLUMNS } from './fine-row.ts'
 
@@ -149,26 +150,27 @@ export async function isFirst(on: Queryable, jurisdiction: string): Promise<bool
   return rows.length === 0
 }
 
+const COMPARE_WITH_FORCE = statement({
+  name: 'registry.diff.write',
+  text: `update deliveries set added = $2, changed = $3, unchanged = $4, repeated = $5, conflicting = $6, missing = $7,
+        diff_revision = (select revision from registries where jurisdiction = $8)
+      where id = $1`,
+})
+
 /** The caller's transaction is a snapshot. */
 export async function compareWithForce(
   on: Queryable,
   delivery: Pick<Delivery, 'id' | 'jurisdiction' | 'kind'>,
 ): Promise<void> {
   const counts = await computeDiff(on, delivery)
-  await on.query({
-    name: 'registry.diff.write',
-    text: `update deliveries set added = $2, changed = $3, unchanged = $4, repeated = $5, conflicting = $6, missing = $7,
-        diff_revision = (select revision from registries where jurisdiction = $8)
-      where id = $1`,
-    values: [
-      delivery.id,
-      counts.added,
-      counts.changed,
-      counts.unchanged,
-      counts.repeated,
-      counts.conflicting,
-      counts.missing,
-      delivery.jurisdiction,
-    ],
-  })
+  await COMPARE_WITH_FORCE.query(on, [
+    delivery.id,
+    counts.added,
+    counts.changed,
+    counts.unchanged,
+    counts.repeated,
+    counts.conflicting,
+    counts.missing,
+    delivery.jurisdiction,
+  ])
 }

@@ -1,41 +1,44 @@
-import type { Delivery, DeliveryDiff, DeliveryKind, DeliveryOrigin, DeliveryState } from './delivery.ts'
+import { holds, type RowOfSpec } from '../../platform/database/statement.ts'
+import type { Delivery, DeliveryDiff } from './delivery.ts'
 import { UNDO_DAYS } from './delivery.ts'
 
-export interface DeliveryRow {
-  readonly id: number
-  readonly jurisdiction: string
-  readonly kind: DeliveryKind
-  readonly origin: DeliveryOrigin
-  readonly state: DeliveryState
-  readonly handed_in_by: string
-  readonly received_at: Date
-  readonly file_name: string | null
-  readonly file_bytes: string | null
-  readonly file_sha256: Buffer | null
-  readonly format: string | null
-  readonly mapping: Delivery['mapping']
-  readonly hints: Delivery['hints']
-  readonly rows_read: number
-  readonly last_row: number
-  readonly refused: number
-  readonly skipped: number
-  readonly noted: number
-  readonly progress: number
-  readonly added: number | null
-  readonly changed: number | null
-  readonly unchanged: number | null
-  readonly repeated: number | null
-  readonly conflicting: number | null
-  readonly missing: number | null
-  readonly diff_revision: number | null
-  readonly publication: number | null
-  readonly published_at: Date | null
-  readonly published_by: string | null
-  readonly undone_at: Date | null
-  readonly undone_by: string | null
-  readonly failure: string | null
-  readonly revision: number
-}
+export const DELIVERY_ROW = {
+  id: 'deliveries.id',
+  jurisdiction: 'deliveries.jurisdiction',
+  kind: 'deliveries.kind',
+  origin: 'deliveries.origin',
+  state: 'deliveries.state',
+  handed_in_by: 'deliveries.handed_in_by',
+  received_at: 'deliveries.received_at',
+  file_name: 'deliveries.file_name',
+  file_bytes: 'deliveries.file_bytes',
+  file_sha256: 'deliveries.file_sha256',
+  format: 'deliveries.format',
+  mapping: holds<NonNullable<Delivery['mapping']>>('deliveries.mapping'),
+  hints: holds<NonNullable<Delivery['hints']>>('deliveries.hints'),
+  rows_read: 'deliveries.rows_read',
+  last_row: 'deliveries.last_row',
+  refused: 'deliveries.refused',
+  skipped: 'deliveries.skipped',
+  noted: 'deliveries.noted',
+  progress: 'deliveries.progress',
+  added: 'deliveries.added',
+  changed: 'deliveries.changed',
+  unchanged: 'deliveries.unchanged',
+  repeated: 'deliveries.repeated',
+  conflicting: 'deliveries.conflicting',
+  missing: 'deliveries.missing',
+  diff_revision: 'deliveries.diff_revision',
+  publication: 'deliveries.publication',
+  published_at: 'deliveries.published_at',
+  published_by: 'deliveries.published_by',
+  undone_at: 'deliveries.undone_at',
+  undone_by: 'deliveries.undone_by',
+  failure: 'deliveries.failure',
+  revision: 'registries.revision',
+} as const
+
+export type DeliveryRow = RowOfSpec<typeof DELIVERY_ROW>
 
 export const DELIVERY_COLUMNS = `d.id, d.jurisdiction, d.kind, d.origin, d.state, d.handed_in_by, d.received_at,
   d.file_name, d.file_bytes, d.file_sha256, d.format, d.mapping, d.hints, d.rows_read, d.last_row, d.refused, d.skipped, d.noted, d.progress,

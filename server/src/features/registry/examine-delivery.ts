@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RegistryMapping } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
+import { holds, statement } from '../../platform/database/statement.ts'
 import type { FileHints } from '../../platform/tables/delivered-file.ts'
 import type { DeliveredFiles } from './delivered-files.ts'
 import type { Actor, Delivery } from './delivery.ts'
@@ -50,16 +51,18 @@ function fingerprint(headers: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(headers)).digest()
 }
 
+const RECALL_MAPPING = statement({
+  name: 'registry.mapping.recall',
+  text: 'select mapping from column_mappings where jurisdiction = $1 and fingerprint = $2',
+  row: { mapping: holds<RegistryMapping>('column_mappings.mapping') },
+})
+
 export async function recallMapping(
   on: Queryable,
   jurisdiction: string,
   headers: readonly string[],
 ): Promise<RegistryMapping | null> {
-  const { rows } = await on.query<{ mapping: RegistryMapping }>({
-    name: 'registry.mapping.recall',
-    text: 'select mapping from column_mappings where jurisdiction = $1 and fingerprint = $2',
-    values: [jurisdiction, fingerprint(headers)],
-  })
+  const { rows } = await RECALL_MAPPING.query(on, [jurisdiction, fingerprint(headers)])
   return rows[0]?.mapping ?? null
 }
 
@@ -71,13 +74,20 @@ export interface MappingToRemember {
   readonly by: Actor
 }
 
-export async function rememberMapping(on: Queryable, one: MappingToRemember): Promise<void> {
-  await on.query({
-    name: 'registry.mapping.remember',
-    text: `insert into column_mappings (jurisdiction, fingerprint, mapping, remembered_at, remembered_by)
+const REMEMBER_MAPPING = statement({
+  name: 'registry.mapping.remember',
+  text: `insert into column_mappings (jurisdiction, fingerprint, mapping, remembered_at, remembered_by)
       values ($1, $2, $3, $4, $5)
       on conflict (jurisdiction, fingerprint) do update set mapping = excluded.mapping,
         remembered_at = excluded.remembered_at, remembered_by = excluded.remembered_by`,
-    values: [one.jurisdiction, fingerprint(one.headers), JSON.stringify(one.mapping), one.now, one.by],
-  })
+})
+
+export async function rememberMapping(on: Queryable, one: MappingToRemember): Promise<void> {
+  await REMEMBER_MAPPING.query(on, [
+    one.jurisdiction,
+    fingerprint(one.headers),
+    JSON.stringify(one.mapping),
+    one.now,
+    one.by,
+  ])
 }

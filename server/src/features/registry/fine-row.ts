@@ -7,6 +7,7 @@ import {
   type RegistryFine,
   selectFields,
 } from '@multas/domain'
+import { holdsRow } from '../../platform/database/statement.ts'
 
 const DELIVERED = fieldsWithout({ only: 'source' })
 
@@ -18,6 +19,20 @@ export interface RegistryFineRow extends Omit<RegistryFine, 'dni' | 'evidence'> 
   readonly row_number: number
   readonly hash: Buffer
   readonly evidence: RegistryFine['evidence'] | null
+}
+
+/** The columns of `fineColumns`, which converts money and days. */
+export const FINE_ROW = holdsRow<RegistryFineRow>({
+  delivery_id: 'registry_fines.delivery_id',
+  row_number: 'registry_fines.row_number',
+  hash: 'registry_fines.hash',
+  ...Object.fromEntries(DELIVERED.map((name) => [name, sourceOf(name)])),
+})
+
+function sourceOf(name: (typeof DELIVERED)[number]): string {
+  const { kind } = fieldOf(name)
+  if (kind === 'money') return 'float8?'
+  return kind === 'day' ? 'text?' : `registry_fines.${columnOf(name)}`
 }
 
 export const CONTENT_COLUMNS: readonly string[] = [

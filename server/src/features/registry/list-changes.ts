@@ -1,5 +1,6 @@
 import type { RegistryFine } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
+import { type RowOf, statement } from '../../platform/database/statement.ts'
 import { fineColumns, type RegistryFineRow, toRegistryFine } from './fine-row.ts'
 
 export const CHANGES = ['added', 'changed', 'repeated', 'conflicting', 'missing'] as const
@@ -28,24 +29,14 @@ export interface ChangesRequest {
   readonly limit: number
 }
 
-interface ChangeRow {
-  readonly position: number
-  readonly row_number: number | null
-  readonly ruling_row: number | null
-  readonly other_person: boolean
-  readonly [column: string]: unknown
-}
+type ChangeRow = RowOf<typeof LIST_CHANGES>
 
 /** A row superseded within its own delivery has the later row as its previous version. */
 const RULING_ROW = `case when c.change in ('repeated', 'conflicting') then c.before_row_number end`
 
-export async function listChanges(
-  pool: Queryable,
-  { jurisdiction, id, change, after, limit }: ChangesRequest,
-): Promise<RegistryChange[]> {
-  const { rows } = await pool.query<ChangeRow>({
-    name: 'registry.changes.list',
-    text: `select c.position, c.row_number, ${RULING_ROW} as ruling_row, ${fineColumns('n', 'n_')}, ${fineColumns('b', 'b_')},
+const LIST_CHANGES = statement({
+  name: 'registry.changes.list',
+  text: `select c.position, c.row_number, ${RULING_ROW} as ruling_row, ${fineColumns('n', 'n_')}, ${fineColumns('b', 'b_')},
         n.dni_hash is distinct from b.dni_hash as other_person
       from registry_changes c join deliveries d on d.id = c.delivery_id
       left join registry_fines n on n.delivery_id = c.delivery_id and n.row_number = c.row_number
@@ -53,8 +44,21 @@ export async function listChanges(
         on b.delivery_id = c.before_delivery_id and b.row_number = c.before_row_number
       where d.jurisdiction = $1 and d.id = $2 and c.change = $3 and c.position > $4
       order by c.position limit $5`,
-    values: [jurisdiction, id, change, after, limit],
-  })
+  row: {
+    position: 'registry_changes.position',
+    row_number: 'registry_changes.row_number',
+    ruling_row: 'int4?',
+    n_hash: 'registry_fines.hash?',
+    b_hash: 'registry_fines.hash?',
+    other_person: 'bool',
+  },
+})
+
+export async function listChanges(
+  pool: Queryable,
+  { jurisdiction, id, change, after, limit }: ChangesRequest,
+): Promise<RegistryChange[]> {
+  const { rows } = await LIST_CHANGES.query(pool, [jurisdiction, id, change, after, limit])
   return rows.map(toChange)
 }
 

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts'
+import { holds, type RowOf, statement } from '../../platform/database/statement.ts'
 import { RULES } from './find-fines.ts'
-import { fineColumns, type PublishedFine, type RegistryFineRow, toPublishedFine } from './fine-row.ts'
+import { FINE_ROW, fineColumns, type PublishedFine, toPublishedFine } from './fine-row.ts'
 
 export interface FinesCursor {
   readonly publication: number
@@ -20,23 +21,32 @@ export interface FinesPageRequest {
 /** Maximum versions scanned by one statement: most of a delivery may be superseded. */
 const LOOKED_AT = 5_000
 
-interface PagedRow extends RegistryFineRow {
-  readonly publication: number
-  readonly rules: boolean
-}
+type PagedRow = RowOf<typeof NEXT>
 
-const NEXT = `
+const NEXT = statement({
+  name: 'registry.fines.next',
+  text: `
 select ${fineColumns('f')}, d.publication, (${RULES}) as rules
 from deliveries d join registry_fines f on f.delivery_id = d.id
 where d.jurisdiction = $1 and d.state = 'published' and d.publication = $2 and f.row_number < $3
-order by f.row_number desc limit $4`
+order by f.row_number desc limit $4`,
+  row: {
+    publication: 'deliveries.publication!',
+    rules: 'bool',
+    ...FINE_ROW,
+  },
+})
 
-const BEFORE = `
+const BEFORE = statement({
+  name: 'registry.fines.before',
+  text: `
 select publication from deliveries
 where jurisdiction = $1 and state = 'published' and publication < $2
   and publication >= coalesce((select max(publication) from deliveries
     where jurisdiction = $1 and state = 'published' and kind = 'full'), 0)
-order by publication desc limit 1`
+order by publication desc limit 1`,
+  row: { publication: 'deliveries.publication!' },
+})
 
 const BEYOND = 2_147_483_647
 
@@ -79,11 +89,7 @@ async function nextVersions(
   limit: number,
 ): Promise<PagedRow[]> {
   if (publication === BEYOND) return []
-  const { rows } = await pool.query<PagedRow>({
-    name: 'registry.fines.next',
-    text: NEXT,
-    values: [jurisdiction, publication, rowNumber, limit],
-  })
+  const { rows } = await NEXT.query(pool, [jurisdiction, publication, rowNumber, limit])
   return rows
 }
 
@@ -92,11 +98,7 @@ async function publicationBefore(
   jurisdiction: string,
   publication: number,
 ): Promise<number | null> {
-  const { rows } = await pool.query<{ publication: number }>({
-    name: 'registry.fines.before',
-    text: BEFORE,
-    values: [jurisdiction, publication],
-  })
+  const { rows } = await BEFORE.query(pool, [jurisdiction, publication])
   return rows[0]?.publication ?? null
 }
 
@@ -135,26 +137,29 @@ interface SummaryRow {
   readonly total: string
 }
 
-/** Cached per revision of the registry. */
-export async function summariseFines(pool: Queryable, jurisdiction: string): Promise<RegistrySummary> {
-  const { rows: kept } = await pool.query<{ revision: number; summary: RegistrySummary | null }>({
-    name: 'registry.summary.read',
-    text: `select revision,
+const WRITE_SUMMARY = statement({
+  name: 'registry.summary.write',
+  text: `update registries set summary = $3, summary_revision = $2
+      where jurisdiction = $1 and coalesce(summary_revision, -1) <= $2`,
+})
+
+const READ_SUMMARY = statement({
+  name: 'registry.summary.read',
+  text: `select revision,
         case when summary_revision = revision and summary ? 'byMonth' then summary end as summary
       from registries where jurisdiction = $1`,
-    values: [jurisdiction],
-  })
+  row: { revision: 'registries.revision', summary: holds<RegistrySummary>('jsonb?') },
+})
+
+/** Cached per revision of the registry. */
+export async function summariseFines(pool: Queryable, jurisdiction: string): Promise<RegistrySummary> {
+  const { rows: kept } = await READ_SUMMARY.query(pool, [jurisdiction])
   const known = kept[0]
   if (known === undefined) return { fines: 0, byState: [], byMonth: [] }
   if (known.summary !== null) return known.summary
   const { rows } = await pool.query<SummaryRow>(SUMMARISE, [jurisdiction])
   const summary = toSummary(rows)
-  await pool.query({
-    name: 'registry.summary.write',
-    text: `update registries set summary = $3, summary_revision = $2
-      where jurisdiction = $1 and coalesce(summary_revision, -1) <= $2`,
-    values: [jurisdiction, known.revision, JSON.stringify(summary)],
-  })
+  await WRITE_SUMMARY.query(pool, [jurisdiction, known.revision, JSON.stringify(summary)])
   return summary
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { compareWithForce } from './compute-diff.ts'
 import { type Actor, type Delivery, UNDO_DAYS } from './delivery.ts'
 import { deliveryStep } from './delivery-transitions.ts'
@@ -38,7 +39,9 @@ const [PUBLISHING, UNDOING, DISCARDING] = [
 /**
  * Increments the registry's revision and assigns it to the delivery as its order: one statement, atomically.
  */
-const PUBLISH = `
+const PUBLISH = statement({
+  name: 'registry.publish',
+  text: `
 with moved as (
   update registries r set revision = r.revision + 1 from deliveries d
   where d.id = $2 and d.jurisdiction = $1 and r.jurisdiction = $1
@@ -46,7 +49,8 @@ with moved as (
   returning r.revision
 )
 update deliveries d set state = ${PUBLISHING.to}, publication = m.revision, published_at = $3, published_by = $4
-from moved m where d.id = $2 and d.state in (${PUBLISHING.from})`
+from moved m where d.id = $2 and d.state in (${PUBLISHING.from})`,
+})
 
 export async function publishDelivery(
   { database, clock, forgetFile, isRead }: PublishingDeps,
@@ -57,11 +61,7 @@ export async function publishDelivery(
     return unread === null ? { outcome: 'absent' } : { outcome: 'unread', delivery: unread }
   }
   const rowCount = await inTransaction(database.pool, async (client) => {
-    const published = await client.query({
-      name: 'registry.publish',
-      text: PUBLISH,
-      values: [jurisdiction, id, clock(), by],
-    })
+    const published = await PUBLISH.query(client, [jurisdiction, id, clock(), by])
     if (published.rowCount === 1) await tellPublished(client, { jurisdiction })
     return published.rowCount
   })
@@ -104,7 +104,9 @@ export type Undone =
   | { readonly outcome: 'not_published'; readonly delivery: Delivery }
   | { readonly outcome: 'too_late'; readonly delivery: Delivery }
 
-const UNDO = `
+const UNDO = statement({
+  name: 'registry.undo',
+  text: `
 with moved as (
   update registries r set revision = r.revision + 1 from deliveries d
   where d.id = $2 and d.jurisdiction = $1 and r.jurisdiction = $1
@@ -112,7 +114,8 @@ with moved as (
   returning r.revision
 )
 update deliveries d set state = ${UNDOING.to}, undone_at = $3, undone_by = $4
-from moved m where d.id = $2 and d.state in (${UNDOING.from})`
+from moved m where d.id = $2 and d.state in (${UNDOING.from})`,
+})
 
 export async function undoDelivery(
   { database, clock }: PublishingDeps,
@@ -120,11 +123,13 @@ export async function undoDelivery(
 ): Promise<Undone> {
   const now = clock()
   const rowCount = await inTransaction(database.pool, async (client) => {
-    const undone = await client.query({
-      name: 'registry.undo',
-      text: UNDO,
-      values: [jurisdiction, id, now, by, new Date(now.getTime() - UNDO_DAYS * 86_400_000)],
-    })
+    const undone = await UNDO.query(client, [
+      jurisdiction,
+      id,
+      now,
+      by,
+      new Date(now.getTime() - UNDO_DAYS * 86_400_000),
+    ])
     if (undone.rowCount === 1) await tellUndone(client, { jurisdiction, id })
     return undone.rowCount
   })
@@ -139,17 +144,18 @@ export type Discarded =
   | { readonly outcome: 'absent' }
   | { readonly outcome: 'not_open'; readonly delivery: Delivery }
 
+const DISCARD_DELIVERY = statement({
+  name: 'registry.discard',
+  text: `update deliveries set state = ${DISCARDING.to}
+      where jurisdiction = $1 and id = $2 and state in (${DISCARDING.from})`,
+})
+
 /** The next `registry.purge` deletes the rows. */
 export async function discardDelivery(
   { database, forgetFile }: PublishingDeps,
   { jurisdiction, id }: DeliveryAct,
 ): Promise<Discarded> {
-  const { rowCount } = await database.pool.query({
-    name: 'registry.discard',
-    text: `update deliveries set state = ${DISCARDING.to}
-      where jurisdiction = $1 and id = $2 and state in (${DISCARDING.from})`,
-    values: [jurisdiction, id],
-  })
+  const { rowCount } = await DISCARD_DELIVERY.query(database.pool, [jurisdiction, id])
   const delivery = await findDelivery(database.pool, jurisdiction, id)
   if (delivery === null) return { outcome: 'absent' }
   if (rowCount !== 1) return { outcome: 'not_open', delivery }

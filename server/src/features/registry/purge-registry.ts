@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ScheduledJob } from '../../platform/queue/job.ts'
 import type { DeliveredFiles } from './delivered-files.ts'
@@ -54,22 +55,25 @@ async function purge(
   log.info('registry.purged', { settled, cleared: over.length, forgotten })
 }
 
+const DISCARD_FORGOTTEN = statement({
+  name: 'registry.purge.discard',
+  text: `update deliveries set state = ${DISCARD.to} where state in (${DISCARD.from}) and received_at < $1`,
+})
+
 async function discardForgotten(pool: Queryable, before: Date): Promise<void> {
-  await pool.query({
-    name: 'registry.purge.discard',
-    text: `update deliveries set state = ${DISCARD.to} where state in (${DISCARD.from}) and received_at < $1`,
-    values: [before],
-  })
+  await DISCARD_FORGOTTEN.query(pool, [before])
 }
+
+const LIST_UNSETTLED = statement({
+  name: 'registry.purge.unsettled',
+  text: `select id from deliveries where state = 'published' and settled_at is null and published_at < $1
+      order by publication`,
+  row: { id: 'deliveries.id' },
+})
 
 /** The oldest publication first, because each builds on the result of earlier ones. */
 async function listUnsettled(pool: Queryable, before: Date): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>({
-    name: 'registry.purge.unsettled',
-    text: `select id from deliveries where state = 'published' and settled_at is null and published_at < $1
-      order by publication`,
-    values: [before],
-  })
+  const { rows } = await LIST_UNSETTLED.query(pool, [before])
   return rows.map(({ id }) => id)
 }
 
@@ -94,14 +98,16 @@ async function settle(pool: Queryable, id: number): Promise<void> {
   await pool.query('update deliveries set settled_at = now() where id = $1', [id])
 }
 
+const LIST_OVER = statement({
+  name: 'registry.purge.over',
+  text: `select id from deliveries where cleared_at is null and (state = 'discarded'
+        or state = 'failed' and received_at < $1 or state = 'undone' and undone_at < $1)`,
+  row: { id: 'deliveries.id' },
+})
+
 /** Discarded deliveries may go at once; failed ones wait, because their mapping may still be corrected. */
 async function listOver(pool: Queryable, before: Date): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>({
-    name: 'registry.purge.over',
-    text: `select id from deliveries where cleared_at is null and (state = 'discarded'
-        or state = 'failed' and received_at < $1 or state = 'undone' and undone_at < $1)`,
-    values: [before],
-  })
+  const { rows } = await LIST_OVER.query(pool, [before])
   return rows.map(({ id }) => id)
 }
 
@@ -112,28 +118,32 @@ async function clear(pool: Queryable, id: number): Promise<void> {
   await pool.query('update deliveries set cleared_at = now() where id = $1', [id])
 }
 
+const FORGET_HISTORY = statement({
+  name: 'registry.purge.history',
+  text: `delete from deliveries d where d.received_at < $1
+        and not exists (select from registry_fines f where f.delivery_id = d.id)
+        and (d.state in ('discarded', 'failed', 'undone') or d.state = 'published' and d.settled_at is not null
+          and not (d.kind = 'full' and not exists (select from deliveries n where n.jurisdiction = d.jurisdiction
+            and n.state = 'published' and n.kind = 'full' and n.publication > d.publication)))`,
+})
+
 /**
  * Deletes old deliveries without rows. The latest full one stays, because it defines which fines are not in
  * force.
  */
 async function forgetHistory(pool: Queryable, before: Date): Promise<number> {
-  const { rowCount } = await pool.query({
-    name: 'registry.purge.history',
-    text: `delete from deliveries d where d.received_at < $1
-        and not exists (select from registry_fines f where f.delivery_id = d.id)
-        and (d.state in ('discarded', 'failed', 'undone') or d.state = 'published' and d.settled_at is not null
-          and not (d.kind = 'full' and not exists (select from deliveries n where n.jurisdiction = d.jurisdiction
-            and n.state = 'published' and n.kind = 'full' and n.publication > d.publication)))`,
-    values: [before],
-  })
+  const { rowCount } = await FORGET_HISTORY.query(pool, [before])
   return rowCount ?? 0
 }
 
-async function listWithFile(pool: Queryable): Promise<Set<number>> {
-  const { rows } = await pool.query<{ id: number }>({
-    name: 'registry.purge.files',
-    text: `select id from deliveries where file_name is not null and origin <> 'command'
+const LIST_WITH_FILE = statement({
+  name: 'registry.purge.files',
+  text: `select id from deliveries where file_name is not null and origin <> 'command'
       and state in ('received', 'reading', 'ready', 'failed') and cleared_at is null`,
-  })
+  row: { id: 'deliveries.id' },
+})
+
+async function listWithFile(pool: Queryable): Promise<Set<number>> {
+  const { rows } = await LIST_WITH_FILE.query(pool)
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isDatabaseOutage } from '../../platform/database/outage.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { type Job, JobHandedBack, type JobTicket } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
@@ -89,6 +90,11 @@ export async function readDelivery(
   log.info('registry.delivery.read', { delivery: delivery.id, elapsedMs })
 }
 
+const FINISH_READING = statement({
+  name: 'registry.delivery.ready',
+  text: `update deliveries set state = ${FINISH.to}, progress = 1 where id = $1 and state in (${FINISH.from})`,
+})
+
 async function finishReading(database: Database, { id, jurisdiction }: Delivery): Promise<void> {
   const read = await findDelivery(database.pool, jurisdiction, id)
   if (read === null) return
@@ -99,11 +105,7 @@ async function finishReading(database: Database, { id, jurisdiction }: Delivery)
   await inTransaction(
     database.pool,
     async (client) => {
-      const { rowCount } = await client.query({
-        name: 'registry.delivery.ready',
-        text: `update deliveries set state = ${FINISH.to}, progress = 1 where id = $1 and state in (${FINISH.from})`,
-        values: [id],
-      })
+      const { rowCount } = await FINISH_READING.query(client, [id])
       if (rowCount === 1) await compareWithForce(client, read)
     },
     'snapshot',

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Database, Queryable } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { openRowCopy } from './copy-rows.ts'
 import type { Delivery } from './delivery.ts'
@@ -91,6 +92,12 @@ async function copySegment(
 const isRowTaken = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'registry_fines_pkey'
 
+const WRITE_CHECKPOINT = statement({
+  name: 'registry.checkpoint',
+  text: `update deliveries set rows_read = $3, refused = $4, skipped = $5, noted = $6, progress = $7, last_row = $8
+      where id = $1 and state = 'reading' and rows_read = $2`,
+})
+
 async function writeCheckpoint(
   secrets: Secrets,
   client: Queryable,
@@ -100,14 +107,9 @@ async function writeCheckpoint(
 ): Promise<void> {
   await insertIssues(client, secrets, id, { isRefused: true, rows: refused })
   await insertIssues(client, secrets, id, { isRefused: false, rows: noted })
-  const { rowCount } = await client.query({
-    name: 'registry.checkpoint',
-    text: `update deliveries set rows_read = $3, refused = $4, skipped = $5, noted = $6, progress = $7, last_row = $8
-      where id = $1 and state = 'reading' and rows_read = $2`,
-    values: [
-      ...[id, before, reached.rowsRead, reached.refused, reached.skipped, reached.noted],
-      ...[reached.progress, reached.lastRow],
-    ],
-  })
+  const { rowCount } = await WRITE_CHECKPOINT.query(client, [
+    ...[id, before, reached.rowsRead, reached.refused, reached.skipped, reached.noted],
+    ...[reached.progress, reached.lastRow],
+  ])
   if (rowCount !== 1) throw new ReadingTakenOver()
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { type DeliveredFiles, discardRest } from './delivered-files.ts'
 import {
   type Actor,
@@ -84,16 +85,18 @@ async function register(
   return insertDelivery(client, { jurisdiction, kind, origin, handedInBy: by, receivedAt: now, file })
 }
 
+const RECEIVED = statement({
+  name: 'registry.delivery.same_file',
+  text: `select o.id from deliveries d join deliveries o
+        on o.jurisdiction = d.jurisdiction and o.file_sha256 = d.file_sha256 and o.state = 'published'
+      where d.id = $1 order by o.publication desc limit 1`,
+  row: { id: 'deliveries.id' },
+})
+
 async function received(on: Queryable, jurisdiction: string, id: number): Promise<Received> {
   const delivery = await findDelivery(on, jurisdiction, id)
   if (delivery === null) throw new Error('a delivery that was just written is gone')
-  const { rows } = await on.query<{ id: number }>({
-    name: 'registry.delivery.same_file',
-    text: `select o.id from deliveries d join deliveries o
-        on o.jurisdiction = d.jurisdiction and o.file_sha256 = d.file_sha256 and o.state = 'published'
-      where d.id = $1 order by o.publication desc limit 1`,
-    values: [id],
-  })
+  const { rows } = await RECEIVED.query(on, [id])
   return { outcome: 'received', delivery, sameAs: rows[0]?.id ?? null }
 }
 

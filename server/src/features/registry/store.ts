@@ -1,22 +1,25 @@
 import type { Queryable } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { Actor, Delivery, DeliveryKind, DeliveryOrigin } from './delivery.ts'
-import { DELIVERY_COLUMNS, type DeliveryRow, toDelivery } from './delivery-row.ts'
+import { DELIVERY_COLUMNS, DELIVERY_ROW, toDelivery } from './delivery-row.ts'
 import { deliveryStep } from './delivery-transitions.ts'
 
 const FROM = 'from deliveries d join registries r using (jurisdiction)'
 const FAIL = deliveryStep('fail')
 const DISCARD = deliveryStep('discard')
 
+const FIND_DELIVERY = statement({
+  name: 'registry.delivery.find',
+  text: `select ${DELIVERY_COLUMNS} ${FROM} where d.jurisdiction = $1 and d.id = $2`,
+  row: DELIVERY_ROW,
+})
+
 export async function findDelivery(
   on: Queryable,
   jurisdiction: string,
   id: number,
 ): Promise<Delivery | null> {
-  const { rows } = await on.query<DeliveryRow>({
-    name: 'registry.delivery.find',
-    text: `select ${DELIVERY_COLUMNS} ${FROM} where d.jurisdiction = $1 and d.id = $2`,
-    values: [jurisdiction, id],
-  })
+  const { rows } = await FIND_DELIVERY.query(on, [jurisdiction, id])
   return rows[0] ? toDelivery(rows[0]) : null
 }
 
@@ -26,37 +29,42 @@ export interface DeliveryPage {
   readonly origins: readonly DeliveryOrigin[] | null
 }
 
+const LIST_DELIVERIES = statement({
+  name: 'registry.delivery.list',
+  text: `select ${DELIVERY_COLUMNS} ${FROM}
+      where d.jurisdiction = $1 and d.id < coalesce($2, 2147483647) and ($4::text[] is null or d.origin = any($4))
+      order by d.id desc limit $3`,
+  row: DELIVERY_ROW,
+})
+
 export async function listDeliveries(
   on: Queryable,
   jurisdiction: string,
   { before, limit, origins }: DeliveryPage,
 ): Promise<Delivery[]> {
-  const { rows } = await on.query<DeliveryRow>({
-    name: 'registry.delivery.list',
-    text: `select ${DELIVERY_COLUMNS} ${FROM}
-      where d.jurisdiction = $1 and d.id < coalesce($2, 2147483647) and ($4::text[] is null or d.origin = any($4))
-      order by d.id desc limit $3`,
-    values: [jurisdiction, before, limit, origins],
-  })
+  const { rows } = await LIST_DELIVERIES.query(on, [jurisdiction, before, limit, origins])
   return rows.map(toDelivery)
 }
 
+const ENSURE_REGISTRY = statement({
+  name: 'registry.ensure',
+  text: 'insert into registries (jurisdiction) values ($1) on conflict do nothing',
+})
+
 /** Creates the registry of a jurisdiction if missing, so that there is a row to lock. */
 export async function ensureRegistry(on: Queryable, jurisdiction: string): Promise<void> {
-  await on.query({
-    name: 'registry.ensure',
-    text: 'insert into registries (jurisdiction) values ($1) on conflict do nothing',
-    values: [jurisdiction],
-  })
+  await ENSURE_REGISTRY.query(on, [jurisdiction])
 }
+
+const LOCK_REGISTRY = statement({
+  name: 'registry.lock',
+  text: 'select revision from registries where jurisdiction = $1 for update',
+  row: { revision: 'registries.revision' },
+})
 
 /** Serializes the publications of one jurisdiction until the transaction ends. */
 export async function lockRegistry(on: Queryable, jurisdiction: string): Promise<number> {
-  const { rows } = await on.query<{ revision: number }>({
-    name: 'registry.lock',
-    text: 'select revision from registries where jurisdiction = $1 for update',
-    values: [jurisdiction],
-  })
+  const { rows } = await LOCK_REGISTRY.query(on, [jurisdiction])
   return rows[0]?.revision ?? 0
 }
 
@@ -69,41 +77,46 @@ export interface NewDelivery {
   readonly file: { readonly name: string; readonly bytes: number; readonly sha256: Buffer } | null
 }
 
-export async function insertDelivery(on: Queryable, one: NewDelivery): Promise<number> {
-  const { rows } = await on.query<{ id: number }>({
-    name: 'registry.delivery.insert',
-    text: `insert into deliveries
+const INSERT_DELIVERY = statement({
+  name: 'registry.delivery.insert',
+  text: `insert into deliveries
         (jurisdiction, kind, origin, state, handed_in_by, received_at, file_name, file_bytes, file_sha256)
       values ($1, $2, $3, 'received', $4, $5, $6, $7, $8) returning id`,
-    values: [
-      one.jurisdiction,
-      one.kind,
-      one.origin,
-      one.handedInBy,
-      one.receivedAt,
-      one.file?.name ?? null,
-      one.file?.bytes ?? null,
-      one.file?.sha256 ?? null,
-    ],
-  })
+  row: { id: 'deliveries.id' },
+})
+
+export async function insertDelivery(on: Queryable, one: NewDelivery): Promise<number> {
+  const { rows } = await INSERT_DELIVERY.query(on, [
+    one.jurisdiction,
+    one.kind,
+    one.origin,
+    one.handedInBy,
+    one.receivedAt,
+    one.file?.name ?? null,
+    one.file?.bytes ?? null,
+    one.file?.sha256 ?? null,
+  ])
   return rows[0]?.id ?? 0
 }
 
-export async function countOpen(on: Queryable, jurisdiction: string): Promise<number> {
-  const { rows } = await on.query<{ open: number }>({
-    name: 'registry.delivery.count_open',
-    text: `select count(*)::int as open from deliveries
+const COUNT_OPEN = statement({
+  name: 'registry.delivery.count_open',
+  text: `select count(*)::int as open from deliveries
       where jurisdiction = $1 and state in (${DISCARD.from})`,
-    values: [jurisdiction],
-  })
+  row: { open: 'int4' },
+})
+
+export async function countOpen(on: Queryable, jurisdiction: string): Promise<number> {
+  const { rows } = await COUNT_OPEN.query(on, [jurisdiction])
   return rows[0]?.open ?? 0
 }
 
-export async function failDelivery(on: Queryable, id: number, failure: string): Promise<void> {
-  await on.query({
-    name: 'registry.delivery.fail',
-    text: `update deliveries set state = ${FAIL.to}, failure = $2
+const FAIL_DELIVERY = statement({
+  name: 'registry.delivery.fail',
+  text: `update deliveries set state = ${FAIL.to}, failure = $2
       where id = $1 and state in (${FAIL.from})`,
-    values: [id, failure],
-  })
+})
+
+export async function failDelivery(on: Queryable, id: number, failure: string): Promise<void> {
+  await FAIL_DELIVERY.query(on, [id, failure])
 }

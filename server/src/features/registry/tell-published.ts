@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { Job } from '../../platform/queue/job.ts'
 
 const TICKET = { name: 'registry.delivery.published', maxAttempts: 10 } as const
@@ -12,20 +13,21 @@ export interface NewlyPublished {
   readonly jurisdiction: string
 }
 
+const TELL_PUBLISHED = statement({
+  name: 'registry.published.enqueue',
+  text: `select graphile_worker.add_job($1, $2::json, max_attempts => $3, job_key => $4,
+      job_key_mode => 'preserve_run_at', run_at => now() + make_interval(secs => $5))`,
+})
+
 /** Runs within the publishing transaction. */
 export async function tellPublished(client: Queryable, published: NewlyPublished): Promise<void> {
-  await client.query({
-    name: 'registry.published.enqueue',
-    text: `select graphile_worker.add_job($1, $2::json, max_attempts => $3, job_key => $4,
-      job_key_mode => 'preserve_run_at', run_at => now() + make_interval(secs => $5))`,
-    values: [
-      TICKET.name,
-      JSON.stringify({ jurisdiction: published.jurisdiction }),
-      TICKET.maxAttempts,
-      `${TICKET.name}.${published.jurisdiction}`,
-      TOGETHER_S,
-    ],
-  })
+  await TELL_PUBLISHED.query(client, [
+    TICKET.name,
+    JSON.stringify({ jurisdiction: published.jurisdiction }),
+    TICKET.maxAttempts,
+    `${TICKET.name}.${published.jurisdiction}`,
+    TOGETHER_S,
+  ])
 }
 
 export function publishedJob(

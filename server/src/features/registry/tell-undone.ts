@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { Job } from '../../platform/queue/job.ts'
 
 export interface UndoneDelivery {
@@ -8,13 +9,14 @@ export interface UndoneDelivery {
 
 const TICKET = { name: 'registry.delivery.undone', maxAttempts: 10 } as const
 
+const TELL_UNDONE = statement({
+  name: 'registry.undone.enqueue',
+  text: 'select graphile_worker.add_job($1, $2::json, max_attempts => $3)',
+})
+
 /** Runs within the transaction that undoes the delivery. */
 export async function tellUndone(client: Queryable, undone: UndoneDelivery): Promise<void> {
-  await client.query({
-    name: 'registry.undone.enqueue',
-    text: 'select graphile_worker.add_job($1, $2::json, max_attempts => $3)',
-    values: [TICKET.name, JSON.stringify(undone), TICKET.maxAttempts],
-  })
+  await TELL_UNDONE.query(client, [TICKET.name, JSON.stringify(undone), TICKET.maxAttempts])
 }
 
 export function undoneJob(

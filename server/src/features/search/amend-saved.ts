@@ -9,6 +9,7 @@ import {
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { holds, statement } from '../../platform/database/statement.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { FINE_COLUMNS, type FineRow, fromFineRow, toFineRow, toHex } from './fine-row.ts'
 import { regroupActs } from './regroup-acts.ts'
@@ -71,15 +72,17 @@ interface SavedFines {
   readonly fines: readonly Fine[]
 }
 
-async function readSaved(deps: AmendingDeps, slug: string, after: Buffer): Promise<SavedFines[]> {
-  const { rows } = await deps.database.pool.query<{ subject: Buffer; fines: readonly FineRow[] }>({
-    name: 'search.saved.read',
-    text: `select f.subject_hash as subject, json_agg(f) as fines
+const READ_SAVED = statement({
+  name: 'search.saved.read',
+  text: `select f.subject_hash as subject, json_agg(f) as fines
       from (select f.subject_hash, ${FINE_COLUMNS} from fines f
         where f.jurisdiction = $1 and f.subject_hash > $2) f
       group by f.subject_hash order by f.subject_hash limit $3`,
-    values: [slug, after, SUBJECTS],
-  })
+  row: { subject: 'fines.subject_hash', fines: holds<readonly FineRow[]>('json') },
+})
+
+async function readSaved(deps: AmendingDeps, slug: string, after: Buffer): Promise<SavedFines[]> {
+  const { rows } = await READ_SAVED.query(deps.database.pool, [slug, after, SUBJECTS])
   return rows.map(({ subject, fines }) => ({
     subject,
     fines: fines.map((fine) => fromFineRow(fine, deps)),
@@ -106,27 +109,29 @@ interface Amendments {
   readonly mended: readonly Fine[]
 }
 
+const MEND_FINES = statement({
+  name: 'search.saved.mend',
+  text: `${INSERT_FINES} from ${FINE_RECORDS} where $1 ${ON_KNOWN_FINE}`,
+})
+
+const ERASE_FINES = statement({
+  name: 'search.saved.erase',
+  text: 'delete from fines where subject_hash = $1 and hash = any($2)',
+})
+
 async function writeSubject(deps: AmendingDeps, amendments: Amendments): Promise<void> {
   const { subject, erased, mended } = amendments
   const client = await deps.database.pool.connect()
   try {
     await client.query('begin')
-    await client.query({
-      name: 'search.saved.erase',
-      text: 'delete from fines where subject_hash = $1 and hash = any($2)',
-      values: [subject, erased.map(({ hash }) => Buffer.from(hash, 'base64url'))],
-    })
+    await ERASE_FINES.query(client, [subject, erased.map(({ hash }) => Buffer.from(hash, 'base64url'))])
     const now = deps.clock()
-    await client.query({
-      name: 'search.saved.mend',
-      text: `${INSERT_FINES} from ${FINE_RECORDS} where $1 ${ON_KNOWN_FINE}`,
-      values: [
-        true,
-        JSON.stringify(
-          mended.map((fine) => ({ subject: toHex(subject), now, ...toFineRow(deps.secrets, fine) })),
-        ),
-      ],
-    })
+    await MEND_FINES.query(client, [
+      true,
+      JSON.stringify(
+        mended.map((fine) => ({ subject: toHex(subject), now, ...toFineRow(deps.secrets, fine) })),
+      ),
+    ])
     await recount(deps, client, amendments)
     await client.query('commit')
     client.release()
@@ -136,27 +141,31 @@ async function writeSubject(deps: AmendingDeps, amendments: Amendments): Promise
   }
 }
 
+const RECOUNT_CHECKS = statement({
+  name: 'search.saved.count',
+  text: `update search_checks k set found = $3, outcome = case when $3 = 0 then 'empty' else 'found' end
+      from searches s where s.id = k.search_id and s.subject_hash = $1 and s.state = 'complete'
+        and k.jurisdiction = $2 and k.outcome in ('found', 'empty')`,
+})
+
+const RESCORE = statement({
+  name: 'search.saved.score',
+  text: `update searches set scoring = $2 where subject_hash = $1 and state = 'complete' and scoring is not null`,
+})
+
+const READ_LEFT = statement({
+  name: 'search.saved.left',
+  text: `select json_agg(f) as fines from (select ${FINE_COLUMNS} from fines f where f.subject_hash = $1) f`,
+  row: { fines: holds<readonly FineRow[]>('json?') },
+})
+
 async function recount(
   deps: AmendingDeps,
   client: pg.PoolClient,
   { slug, subject, found }: Amendments,
 ): Promise<void> {
-  const { rows } = await client.query<{ fines: readonly FineRow[] | null }>({
-    name: 'search.saved.left',
-    text: `select json_agg(f) as fines from (select ${FINE_COLUMNS} from fines f where f.subject_hash = $1) f`,
-    values: [subject],
-  })
+  const { rows } = await READ_LEFT.query(client, [subject])
   const fines = (rows[0]?.fines ?? []).map((fine) => fromFineRow(fine, deps))
-  await client.query({
-    name: 'search.saved.score',
-    text: `update searches set scoring = $2 where subject_hash = $1 and state = 'complete' and scoring is not null`,
-    values: [subject, JSON.stringify(deps.scoreFines(fines, deps.clock()))],
-  })
-  await client.query({
-    name: 'search.saved.count',
-    text: `update search_checks k set found = $3, outcome = case when $3 = 0 then 'empty' else 'found' end
-      from searches s where s.id = k.search_id and s.subject_hash = $1 and s.state = 'complete'
-        and k.jurisdiction = $2 and k.outcome in ('found', 'empty')`,
-    values: [subject, slug, found],
-  })
+  await RESCORE.query(client, [subject, JSON.stringify(deps.scoreFines(fines, deps.clock()))])
+  await RECOUNT_CHECKS.query(client, [subject, slug, found])
 }

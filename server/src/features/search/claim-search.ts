@@ -1,5 +1,6 @@
 import type { Fine, Subject } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
+import { holds, statement } from '../../platform/database/statement.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type FineRow, finesOf, fromFineRow } from './fine-row.ts'
 import { openSubject } from './sealed-subject.ts'
@@ -30,7 +31,9 @@ const MOST_RUNS = 20
  * Takes the fence in its own statement, because it may wait for the former worker's write, which later reads
  * must include. A waiting search's deadline counts from its start; a takeover gets extra time.
  */
-const FENCE = `
+const FENCE = statement({
+  name: 'search.fence',
+  text: `
 with taken as (
   update search_runs r set run = r.run + 1, holder = $2, waiting_since = null,
     started_at = coalesce(case when r.waiting_since is null then r.started_at end, $3)
@@ -44,9 +47,13 @@ with taken as (
   from taken where s.id = $1 and taken.run <= ${MOST_RUNS}
     and (taken.run > 1 or s.deadline_at < $3::timestamptz + $4::int * interval '1 ms' - interval '1 second')
 )
-select run from taken`
+select run from taken`,
+  row: { run: 'search_runs.run' },
+})
 
-const READ = `
+const READ = statement({
+  name: 'search.claim',
+  text: `
 select s.subject_sealed, s.subject_hash, s.created_at, s.deadline_at,
   (select json_agg(k) from (select ${CHECK_FIELDS} from search_checks where search_id = s.id) k) as checks,
   (select json_agg(e.events order by e.last_seq) from search_events e where e.search_id = s.id) as told,
@@ -56,19 +63,19 @@ select s.subject_sealed, s.subject_hash, s.created_at, s.deadline_at,
     where o.subject_hash = s.subject_hash and o.state = 'running' and o.deadline_at > $3
       and (o.created_at, o.id) < (s.created_at, s.id)
     order by o.created_at, o.id limit 1) as leader
-from searches s where s.id = $1 and s.state = 'running'`
-
-interface ClaimRow {
-  readonly subject_sealed: Buffer
-  readonly subject_hash: Buffer
-  readonly created_at: Date
-  readonly deadline_at: Date
-  readonly checks: readonly StoredCheck[] | null
-  readonly told: readonly (readonly StoredEvent[])[] | null
-  readonly known: readonly FineRow[] | null
-  readonly fresh: readonly StoredCheck[] | null
-  readonly leader: string | null
-}
+from searches s where s.id = $1 and s.state = 'running'`,
+  row: {
+    subject_sealed: 'searches.subject_sealed',
+    subject_hash: 'searches.subject_hash',
+    created_at: 'searches.created_at',
+    deadline_at: 'searches.deadline_at',
+    checks: holds<readonly StoredCheck[]>('json?'),
+    told: holds<readonly (readonly StoredEvent[])[]>('json?'),
+    known: holds<readonly FineRow[]>('json?'),
+    fresh: holds<readonly StoredCheck[]>('json?'),
+    leader: 'uuid?',
+  },
+})
 
 export interface ClaimContext {
   readonly database: Database
@@ -92,18 +99,10 @@ export async function claimSearch(
 ): Promise<ClaimedSearch | null> {
   const freshSince = new Date(now.getTime() - context.freshnessMs)
   const { pool } = context.database
-  const fence = await pool.query<{ run: number }>({
-    name: 'search.fence',
-    text: FENCE,
-    values: [searchId, holder, now, context.deadlineMs, onlyWaiting],
-  })
+  const fence = await FENCE.query(pool, [searchId, holder, now, context.deadlineMs, onlyWaiting])
   const run = fence.rows[0]?.run
   if (run === undefined) return null
-  const { rows } = await pool.query<ClaimRow>({
-    name: 'search.claim',
-    text: READ,
-    values: [searchId, freshSince, now],
-  })
+  const { rows } = await READ.query(pool, [searchId, freshSince, now])
   const row = rows[0]
   if (!row) return null
   return {

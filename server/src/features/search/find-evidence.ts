@@ -1,5 +1,6 @@
 import type { EvidenceKind } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
+import { holds, statement } from '../../platform/database/statement.ts'
 import { FINE_COLUMNS, type FineContext, type FineRow, fromFineRow } from './fine-row.ts'
 import { isSearchId } from './refresh-token.ts'
 
@@ -13,6 +14,14 @@ export type FoundEvidence =
   | { readonly outcome: 'foreign' }
   | { readonly outcome: 'absent' }
 
+const FIND_EVIDENCE = statement({
+  name: 'search.find_evidence',
+  text: `select row_to_json(f) as fine from (select ${FINE_COLUMNS}
+      from searches s join fines f on f.subject_hash = s.subject_hash and f.hash = $2
+      where s.id = $1 and not is_subject_blocked(s.subject_hash)) f`,
+  row: { fine: holds<FineRow>('json') },
+})
+
 export async function findEvidence(
   database: Database,
   context: FineContext,
@@ -21,13 +30,7 @@ export async function findEvidence(
   kind: EvidenceKind,
 ): Promise<FoundEvidence> {
   if (!isSearchId(searchId)) return { outcome: 'foreign' }
-  const { rows } = await database.pool.query<{ fine: FineRow }>({
-    name: 'search.find_evidence',
-    text: `select row_to_json(f) as fine from (select ${FINE_COLUMNS}
-      from searches s join fines f on f.subject_hash = s.subject_hash and f.hash = $2
-      where s.id = $1 and not is_subject_blocked(s.subject_hash)) f`,
-    values: [searchId, Buffer.from(hash, 'base64url')],
-  })
+  const { rows } = await FIND_EVIDENCE.query(database.pool, [searchId, Buffer.from(hash, 'base64url')])
   const [row] = rows
   if (!row) return { outcome: 'foreign' }
   const { jurisdiction, numeroActa, evidence } = fromFineRow(row.fine, context)

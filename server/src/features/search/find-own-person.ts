@@ -1,6 +1,7 @@
 import { canonicalEmail, summariseCoverage } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { SnapshotReader } from './read-snapshot.ts'
 import type { FoundPerson } from './run-deps.ts'
@@ -12,19 +13,21 @@ export interface FindOwnPersonDeps {
   readonly snapshots: SnapshotReader
 }
 
+const FIND_OWN_PERSON = statement({
+  name: 'search.own_person.find',
+  text: `select id, completed_at from searches
+      where subject_hash = $1 and subject_kind = 'dni' and state = 'complete' and removed_at is null
+        and (email_hash = any($2) or canonical_email_hash = any($2))
+      order by created_at desc limit 1`,
+  row: { id: 'searches.id', completed_at: 'searches.completed_at!' },
+})
+
 export async function findOwnPerson(
   { database, secrets, clock, snapshots }: FindOwnPersonDeps,
   subjectHash: Buffer,
   email: string,
 ): Promise<FoundPerson | null> {
-  const { rows } = await database.pool.query<{ id: string; completed_at: Date }>({
-    name: 'search.own_person.find',
-    text: `select id, completed_at from searches
-      where subject_hash = $1 and subject_kind = 'dni' and state = 'complete' and removed_at is null
-        and (email_hash = any($2) or canonical_email_hash = any($2))
-      order by created_at desc limit 1`,
-    values: [subjectHash, ownEmailHashes(secrets, email)],
-  })
+  const { rows } = await FIND_OWN_PERSON.query(database.pool, [subjectHash, ownEmailHashes(secrets, email)])
   const [own] = rows
   const status = own && (await snapshots.ofSearch(own.id, clock()))
   const name = status?.personData?.denominacion?.trim()

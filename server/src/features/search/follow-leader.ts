@@ -1,6 +1,7 @@
 import { isConclusive } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
 import { retryThroughOutage } from '../../platform/database/outage.ts'
+import { holds, type RowOf, statement } from '../../platform/database/statement.ts'
 import { type FanOutDeps, knownOf } from './consult-jurisdiction.ts'
 import { FINE_COLUMNS, type FineContext, type FineRow, fromFineRow, IN_REVIEW } from './fine-row.ts'
 import { repeatAnswer } from './repeat-answer.ts'
@@ -15,7 +16,9 @@ const POLL_MS = 150
 /** A waiting leader must start within this time to be followed. */
 const BEGINS_WITHIN_MS = 1_000
 
-const READ_LEADER = `
+const READ_LEADER = statement({
+  name: 'search.leader.read',
+  text: `
 select s.state = 'running' and s.deadline_at > now() as running, r.waiting_since is not null as waiting,
   (select json_agg(k) from (
     select ${CHECK_FIELDS}
@@ -24,14 +27,16 @@ select s.state = 'running' and s.deadline_at > now() as running, r.waiting_since
     select ${FINE_COLUMNS}, ${IN_REVIEW} from fines f where f.subject_hash = s.subject_hash
     and f.jurisdiction in (select jurisdiction from search_checks where search_id = s.id
       and not jurisdiction = any($2))) f) as fines
-from searches s join search_runs r on r.search_id = s.id where s.id = $1`
+from searches s join search_runs r on r.search_id = s.id where s.id = $1`,
+  row: {
+    running: 'bool',
+    waiting: 'bool',
+    checks: holds<readonly StoredCheck[]>('json?'),
+    fines: holds<readonly FineRow[]>('json?'),
+  },
+})
 
-interface LeaderRow {
-  readonly running: boolean
-  readonly waiting: boolean
-  readonly checks: readonly StoredCheck[] | null
-  readonly fines: readonly FineRow[] | null
-}
+type LeaderRow = RowOf<typeof READ_LEADER>
 
 /**
  * Concurrent searches of one subject ask each jurisdiction once
@@ -72,10 +77,6 @@ async function readLeader(
   leaderId: string,
   seen: readonly string[],
 ): Promise<LeaderRow | undefined> {
-  const { rows } = await database.pool.query<LeaderRow>({
-    name: 'search.leader.read',
-    text: READ_LEADER,
-    values: [leaderId, seen],
-  })
+  const { rows } = await READ_LEADER.query(database.pool, [leaderId, seen])
   return rows[0]
 }

@@ -2,6 +2,7 @@ import { MAX_SHARE_LINKS, type ResultLink } from '@multas/contract'
 import type { PoolClient } from 'pg'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Allowance, RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { createResultLink } from './result-links.ts'
@@ -14,13 +15,6 @@ export interface ManageLinksDeps {
 }
 
 const CHANGES: Allowance = { count: 40, windowSeconds: 3_600 }
-
-interface LinkRow {
-  readonly id: string
-  readonly kind: ResultLink['kind']
-  readonly created_at: Date
-  readonly expires_at: Date
-}
 
 /**
  * Creates a share link, returned once. At most `MAX_SHARE_LINKS` are active; the search row is locked against
@@ -48,13 +42,20 @@ export async function createShareLink(deps: ManageLinksDeps, searchId: string) {
   }
 }
 
-export async function listResultLinks(deps: ManageLinksDeps, searchId: string): Promise<ResultLink[]> {
-  const { rows } = await deps.database.pool.query<LinkRow>({
-    name: 'search.result_link.list',
-    text: `select id, kind, created_at, expires_at from result_links
+const LIST_RESULT_LINKS = statement({
+  name: 'search.result_link.list',
+  text: `select id, kind, created_at, expires_at from result_links
       where search_id = $1 and expires_at > $2 and revoked_at is null order by created_at desc, id`,
-    values: [searchId, deps.clock()],
-  })
+  row: {
+    id: 'result_links.id',
+    kind: 'result_links.kind',
+    created_at: 'result_links.created_at',
+    expires_at: 'result_links.expires_at',
+  },
+})
+
+export async function listResultLinks(deps: ManageLinksDeps, searchId: string): Promise<ResultLink[]> {
+  const { rows } = await LIST_RESULT_LINKS.query(deps.database.pool, [searchId, deps.clock()])
   return rows.map(({ id, kind, created_at, expires_at }) => ({
     id,
     kind,
@@ -63,6 +64,11 @@ export async function listResultLinks(deps: ManageLinksDeps, searchId: string): 
   }))
 }
 
+const REVOKE_RESULT_LINK = statement({
+  name: 'search.result_link.revoke',
+  text: `update result_links set revoked_at = coalesce(revoked_at, $3) where search_id = $1 and id = $2`,
+})
+
 export async function revokeResultLink(
   deps: ManageLinksDeps,
   searchId: string,
@@ -70,11 +76,7 @@ export async function revokeResultLink(
 ): Promise<void> {
   const now = deps.clock()
   await takeChange(deps, searchId, now)
-  const { rowCount } = await deps.database.pool.query({
-    name: 'search.result_link.revoke',
-    text: `update result_links set revoked_at = coalesce(revoked_at, $3) where search_id = $1 and id = $2`,
-    values: [searchId, linkId, now],
-  })
+  const { rowCount } = await REVOKE_RESULT_LINK.query(deps.database.pool, [searchId, linkId, now])
   if (rowCount === 0) throw new Problem(404, 'no_encontrado', 'Esta búsqueda no tiene ese enlace.')
 }
 

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@multas/contract'
 import type { Fine } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
+import { holds, type RowOf, statement } from '../../platform/database/statement.ts'
 import { FINE_COLUMNS, type FineRow, fromFineRow, IN_REVIEW } from './fine-row.ts'
 import { type PresentContext, presentEvents } from './present-events.ts'
 import type { StoredEvent } from './stored-event.ts'
@@ -20,7 +21,9 @@ export interface News {
 /** Event rows per reader and read, to bound the reply. */
 const ROWS = 20
 
-const READ_EVENTS = `
+const READ_EVENTS = statement({
+  name: 'search.events.read',
+  text: `
 select w.n, s.state, s.subject_hash, r.last_seq, e.events
 from unnest($1::int[], $2::uuid[], $3::int[]) as w(n, id, after)
 join searches s on s.id = w.id
@@ -31,21 +34,27 @@ left join lateral (
     select first_seq, last_seq, events from search_events
     where search_id = w.id and last_seq > w.after and last_seq <= r.last_seq order by last_seq limit ${ROWS}
   ) x
-) e on true`
+) e on true`,
+  row: {
+    n: 'int4',
+    state: 'searches.state',
+    subject_hash: 'searches.subject_hash',
+    last_seq: 'search_runs.last_seq',
+    events: holds<readonly (readonly [number, number, readonly StoredEvent[]])[]>('json?'),
+  },
+})
 
-const READ_FINES = `
+const READ_FINES = statement({
+  name: 'search.events.fines',
+  text: `
 select f.n, row_to_json(f) as fine from (
   select w.n, ${FINE_COLUMNS}, ${IN_REVIEW} from unnest($1::int[], $2::bytea[], $3::bytea[]) as w(n, subject, hash)
   join fines f on f.subject_hash = w.subject and f.hash = w.hash
-) f`
+) f`,
+  row: { n: 'int4', fine: holds<FineRow>('json') },
+})
 
-interface EventsRow {
-  readonly n: number
-  readonly state: string
-  readonly subject_hash: Buffer
-  readonly last_seq: number
-  readonly events: readonly (readonly [number, number, readonly StoredEvent[]])[] | null
-}
+type EventsRow = RowOf<typeof READ_EVENTS>
 
 /** Reads unread events for many readers at once. `null` for a missing search or hidden subject. */
 export async function readEvents(
@@ -53,15 +62,11 @@ export async function readEvents(
   context: PresentContext,
   positions: readonly Position[],
 ): Promise<readonly (News | null)[]> {
-  const { rows } = await database.pool.query<EventsRow>({
-    name: 'search.events.read',
-    text: READ_EVENTS,
-    values: [
-      positions.map((_, n) => n),
-      positions.map(({ searchId }) => searchId),
-      positions.map(({ after }) => after),
-    ],
-  })
+  const { rows } = await READ_EVENTS.query(database.pool, [
+    positions.map((_, n) => n),
+    positions.map(({ searchId }) => searchId),
+    positions.map(({ after }) => after),
+  ])
   const fines = await readFines(database, context, rows)
   const news: (News | null)[] = positions.map(() => null)
   for (const row of rows) {
@@ -79,15 +84,11 @@ async function readFines(database: Database, context: PresentContext, rows: read
   )
   const fines = new Map<number, Map<string, Fine>>()
   if (wanted.length === 0) return fines
-  const { rows: found } = await database.pool.query<{ n: number; fine: FineRow }>({
-    name: 'search.events.fines',
-    text: READ_FINES,
-    values: [
-      wanted.map(({ n }) => n),
-      wanted.map((one) => one.subject_hash),
-      wanted.map(({ hash }) => Buffer.from(hash, 'base64url')),
-    ],
-  })
+  const { rows: found } = await READ_FINES.query(database.pool, [
+    wanted.map(({ n }) => n),
+    wanted.map((one) => one.subject_hash),
+    wanted.map(({ hash }) => Buffer.from(hash, 'base64url')),
+  ])
   for (const { n, fine: row } of found) {
     const fine = fromFineRow(row, context)
     const place = fines.get(n) ?? new Map<string, Fine>()

@@ -15,6 +15,7 @@ import {
   summariseCoverage,
 } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
+import { holds, type RowOf, statement } from '../../platform/database/statement.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { Consultations, Person } from './consultations.ts'
 import type { AddFileTokens } from './file-tokens.ts'
@@ -60,11 +61,21 @@ const lastKnownOf = (subjectHash: string) => `left join lateral (
   order by created_at desc limit 1
 ) known on true`
 
-const OF_SUBJECT = `
+const OF_SUBJECT = statement({
+  name: 'search.subject.read',
+  text: `
 select ${finesOf('$1')} as fines, known.vehicle, known.person_sealed
-from (select 1) one ${lastKnownOf('$1')}`
+from (select 1) one ${lastKnownOf('$1')}`,
+  row: {
+    fines: holds<readonly FineRow[]>('json?'),
+    vehicle: holds<Vehicle>('searches.vehicle'),
+    person_sealed: 'searches.person_sealed',
+  },
+})
 
-const OF_SEARCH = `
+const OF_SEARCH = statement({
+  name: 'search.status.read',
+  text: `
 select s.state, s.subject_sealed, s.mails_result, s.completed_at, s.scoring, r.last_seq,
   r.waiting_since is not null as waiting, coalesce(r.started_at, s.created_at) as started_at,
   coalesce(s.vehicle, known.vehicle) as vehicle, coalesce(s.person_sealed, known.person_sealed) as person_sealed,
@@ -76,34 +87,34 @@ select s.state, s.subject_sealed, s.mails_result, s.completed_at, s.scoring, r.l
     where e.search_id = s.id and e.last_seq <= r.last_seq) as told
 from searches s join search_runs r on r.search_id = s.id
 ${lastKnownOf('s.subject_hash')}
-where s.id = $1 and s.removed_at is null and not is_subject_blocked(s.subject_hash)`
+where s.id = $1 and s.removed_at is null and not is_subject_blocked(s.subject_hash)`,
+  row: {
+    fines: holds<readonly FineRow[]>('json?'),
+    vehicle: holds<Vehicle>('jsonb?'),
+    person_sealed: 'bytea?',
+    subject_hash: 'searches.subject_hash',
+    state: 'searches.state',
+    subject_sealed: 'searches.subject_sealed',
+    started_at: 'timestamptz',
+    completed_at: 'searches.completed_at',
+    scoring: holds<Scoring>('searches.scoring'),
+    last_seq: 'search_runs.last_seq',
+    waiting: 'bool',
+    mails_result: 'searches.mails_result',
+    checks: holds<readonly StoredCheck[]>('json?'),
+    told: holds<readonly (readonly StoredEvent[])[]>('json?'),
+  },
+})
 
-interface SubjectRow {
-  readonly fines: readonly FineRow[] | null
-  readonly vehicle: Vehicle | null
-  readonly person_sealed: Buffer | null
-}
-
-interface SearchRow extends SubjectRow {
-  readonly subject_hash: Buffer
-  readonly state: 'running' | 'complete'
-  readonly subject_sealed: Buffer
-  readonly started_at: Date
-  readonly completed_at: Date | null
-  readonly scoring: Scoring | null
-  readonly last_seq: number
-  readonly waiting: boolean
-  readonly mails_result: boolean
-  readonly checks: readonly StoredCheck[] | null
-  readonly told: readonly (readonly StoredEvent[])[] | null
-}
+type SearchRow = RowOf<typeof OF_SEARCH>
 
 export function createSnapshotReader(deps: SnapshotDeps): SnapshotReader {
   const { pool } = deps.database
   return {
     async ofSubject(subjectHash, now) {
-      const query = { name: 'search.subject.read', text: OF_SUBJECT, values: [subjectHash] }
-      const row = (await pool.query<SubjectRow>(query)).rows[0]
+      const {
+        rows: [row],
+      } = await OF_SUBJECT.query(pool, [subjectHash])
       const fines = (row?.fines ?? []).map((fine) => fromFineRow(fine, deps))
       return {
         infractions: markSharedActs(fines.map((fine) => presentFine(fine, deps))),
@@ -115,8 +126,9 @@ export function createSnapshotReader(deps: SnapshotDeps): SnapshotReader {
       }
     },
     async ofSearch(searchId, now) {
-      const query = { name: 'search.status.read', text: OF_SEARCH, values: [searchId] }
-      const row = (await pool.query<SearchRow>(query)).rows[0]
+      const {
+        rows: [row],
+      } = await OF_SEARCH.query(pool, [searchId])
       if (!row) return null
       const urlSlug = row.person_sealed ? await deps.profileSlug(row.subject_hash) : null
       return toStatus(deps, searchId, row, urlSlug, now)

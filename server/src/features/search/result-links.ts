@@ -2,6 +2,7 @@ import type { PersonData, ResultLink, ResultsReply } from '@multas/contract'
 import { maskCuil } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, newToken } from '../../platform/secrets/secrets.ts'
 import type { SearchStatus, SnapshotReader } from './read-snapshot.ts'
@@ -24,6 +25,13 @@ export interface CreatedLink {
   readonly expiresAt: Date
 }
 
+const CREATE_RESULT_LINK = statement({
+  name: 'search.result_link.create',
+  text: `insert into result_links (token_hash, search_id, kind, created_at, expires_at)
+      values ($1, $2, $3, $4, $5) returning id`,
+  row: { id: 'result_links.id' },
+})
+
 export async function createResultLink(
   database: Queryable,
   searchId: string,
@@ -32,12 +40,13 @@ export async function createResultLink(
 ): Promise<CreatedLink> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + LIFETIME_MS)
-  const { rows } = await database.query<{ id: string }>({
-    name: 'search.result_link.create',
-    text: `insert into result_links (token_hash, search_id, kind, created_at, expires_at)
-      values ($1, $2, $3, $4, $5) returning id`,
-    values: [hashToken(token), searchId, kind, now, expiresAt],
-  })
+  const { rows } = await CREATE_RESULT_LINK.query(database, [
+    hashToken(token),
+    searchId,
+    kind,
+    now,
+    expiresAt,
+  ])
   const [row] = rows
   if (!row) throw new Error('an inserted link has no id')
   return { id: row.id, token, expiresAt }
@@ -76,12 +85,14 @@ export async function openResultLink(deps: ResultLinkDeps, token: string): Promi
   }
 }
 
-async function findLink(database: Database, token: string, now: Date) {
-  const { rows } = await database.pool.query<{ search_id: string; expires_at: Date }>({
-    name: 'search.result_link.find',
-    text: `select search_id, expires_at from result_links
+const FIND_LINK = statement({
+  name: 'search.result_link.find',
+  text: `select search_id, expires_at from result_links
       where token_hash = $1 and expires_at > $2 and revoked_at is null`,
-    values: [hashToken(token), now],
-  })
+  row: { search_id: 'result_links.search_id', expires_at: 'result_links.expires_at' },
+})
+
+async function findLink(database: Database, token: string, now: Date) {
+  const { rows } = await FIND_LINK.query(database.pool, [hashToken(token), now])
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isDatabaseOutage } from '../../platform/database/outage.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { enqueue, type ScheduledJob } from '../../platform/queue/job.ts'
 import { SEARCH_JOB } from './search-job.ts'
@@ -17,7 +18,9 @@ const LOOK_EVERY_MS = 5_000
  * Orphaned running searches: without a pending or active job and without a live process. Excludes the first
  * seconds, while a search is accepted, and queued ones, which any process may claim.
  */
-const FIND_ABANDONED = `
+const FIND_ABANDONED = statement({
+  name: 'search.find_abandoned',
+  text: `
 select s.id from searches s join search_runs r on r.search_id = s.id
 where s.state = 'running' and r.waiting_since is null and s.created_at < $1::timestamptz - interval '5 seconds'
   and not exists (
@@ -25,18 +28,16 @@ where s.state = 'running' and r.waiting_since is null and s.created_at < $1::tim
     join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = '${SEARCH_JOB.name}' and j.payload->>'searchId' = s.id::text
       and (j.locked_by is not null or j.attempts < j.max_attempts))
-  and coalesce(pg_try_advisory_xact_lock(r.holder), true)`
+  and coalesce(pg_try_advisory_xact_lock(r.holder), true)`,
+  row: { id: 'searches.id' },
+})
 
 /**
  * Enqueues a new job for each orphaned search, because a search that never ends blocks the next. Idempotent
  * by job key.
  */
 async function reviveSearches({ database, clock, log }: ReviveDeps): Promise<void> {
-  const { rows } = await database.pool.query<{ id: string }>({
-    name: 'search.find_abandoned',
-    text: FIND_ABANDONED,
-    values: [clock()],
-  })
+  const { rows } = await FIND_ABANDONED.query(database.pool, [clock()])
   for (const { id } of rows) {
     await enqueue(database.db, SEARCH_JOB, { searchId: id }, { key: `revive:${id}` })
     log.warn('search.revived', { searchId: id })

@@ -1,3 +1,4 @@
+import { statement } from '../../platform/database/statement.ts'
 import { enqueue, type Job, type JobTicket } from '../../platform/queue/job.ts'
 import type { AdmissionQueue } from './admission/admission-queue.ts'
 import type { SearchSlots } from './admission/search-slots.ts'
@@ -12,17 +13,19 @@ export const SEARCH_JOB: JobTicket<{ searchId: string }> = { name: 'search.run',
  * `held`: the advisory lock of a process running the search without its job is alive. Past the deadline the
  * lock is ignored.
  */
-const LOOK = `
+const LOOK = statement({
+  name: 'search.look',
+  text: `
 select s.state, r.run, r.waiting_since is not null as waiting, coalesce(s.deadline_at > $2::timestamptz - interval '10 seconds'
   and not pg_try_advisory_xact_lock(r.holder), false) as held
-from searches s join search_runs r on r.search_id = s.id where s.id = $1`
-
-interface LookRow {
-  readonly state: 'running' | 'complete'
-  readonly run: number
-  readonly waiting: boolean
-  readonly held: boolean
-}
+from searches s join search_runs r on r.search_id = s.id where s.id = $1`,
+  row: {
+    state: 'searches.state',
+    run: 'search_runs.run',
+    waiting: 'bool',
+    held: 'bool',
+  },
+})
 
 export interface SearchJobDeps extends RunSearchDeps {
   readonly slots: SearchSlots
@@ -40,11 +43,7 @@ export function searchJob(deps: SearchJobDeps): Job<{ readonly searchId: string 
   return {
     ...SEARCH_JOB,
     async run({ searchId }, { signal }) {
-      const { rows } = await deps.database.pool.query<LookRow>({
-        name: 'search.look',
-        text: LOOK,
-        values: [searchId, deps.clock()],
-      })
+      const { rows } = await LOOK.query(deps.database.pool, [searchId, deps.clock()])
       const [search] = rows
       if (!search || search.state === 'complete') return
       if (search.held) return watchAgain(deps, searchId)

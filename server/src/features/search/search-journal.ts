@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Fine } from '@multas/domain'
 import type pg from 'pg'
+import { statement } from '../../platform/database/statement.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type FineRecord, toFineRecords } from './fine-records.ts'
 import { toHex } from './fine-row.ts'
@@ -35,7 +36,9 @@ export interface SearchCompletion {
  * row under the writer's own `run` until commit and assigns sequence numbers. Entries of searches claimed by
  * others match nothing in `fenced`.
  */
-const WRITE_JOURNAL = `
+const WRITE_JOURNAL = statement({
+  name: 'search.journal.write',
+  text: `
 with wanted as (
   select * from json_to_recordset($1::json) as x(id uuid, run int, n int)
 ), fenced as (
@@ -68,7 +71,9 @@ with wanted as (
 ), mails as (
   ${enqueueResultsMail('completed')}
 )
-select search_id as id, base, (select count(*) from mails) as mails from fenced`
+select search_id as id, base, (select count(*) from mails) as mails from fenced`,
+  row: { id: 'search_runs.search_id', base: 'int4' },
+})
 
 export interface WrittenPlace {
   readonly run: number
@@ -90,26 +95,30 @@ export async function writeJournal(
   mark: number,
 ): Promise<ReadonlyMap<string, WrittenPlace>> {
   const merged = mergeBySearch(entries)
-  const { rows } = await pool.query<{ id: string; base: number }>({
-    name: 'search.journal.write',
-    text: WRITE_JOURNAL,
-    values: [
-      JSON.stringify(merged.map((entry) => ({ id: entry.searchId, run: entry.run, n: entry.events.length }))),
-      JSON.stringify(fineRows(secrets, merged, now)),
-      JSON.stringify(
-        merged.flatMap((entry) => entry.checks.map((check) => ({ id: entry.searchId, ...check }))),
-      ),
-      JSON.stringify(
-        merged
-          .filter((entry) => entry.events.length > 0)
-          .map((entry) => ({ id: entry.searchId, n: entry.events.length, events: entry.events })),
-      ),
-      JSON.stringify(merged.flatMap((entry) => completionRow(entry, now))),
-      mark,
-    ],
-  })
+  const { rows } = await WRITE_JOURNAL.query(pool, [
+    JSON.stringify(merged.map((entry) => ({ id: entry.searchId, run: entry.run, n: entry.events.length }))),
+    JSON.stringify(fineRows(secrets, merged, now)),
+    JSON.stringify(
+      merged.flatMap((entry) => entry.checks.map((check) => ({ id: entry.searchId, ...check }))),
+    ),
+    JSON.stringify(
+      merged
+        .filter((entry) => entry.events.length > 0)
+        .map((entry) => ({ id: entry.searchId, n: entry.events.length, events: entry.events })),
+    ),
+    JSON.stringify(merged.flatMap((entry) => completionRow(entry, now))),
+    mark,
+  ])
   return toPlaces(merged, rows)
 }
+
+const FIND_WRITE = statement({
+  name: 'search.journal.find_write',
+  text: `select r.search_id as id, r.last_seq - w.n as base
+      from json_to_recordset($1::json) as w(id uuid, n int) join search_runs r on r.search_id = w.id
+      where r.last_write = $2`,
+  row: { id: 'search_runs.search_id', base: 'int4' },
+})
 
 export async function findWrite(
   pool: Pick<pg.Pool, 'query'>,
@@ -117,13 +126,10 @@ export async function findWrite(
   mark: number,
 ): Promise<ReadonlyMap<string, WrittenPlace> | null> {
   const merged = mergeBySearch(entries)
-  const { rows } = await pool.query<{ id: string; base: number }>({
-    name: 'search.journal.find_write',
-    text: `select r.search_id as id, r.last_seq - w.n as base
-      from json_to_recordset($1::json) as w(id uuid, n int) join search_runs r on r.search_id = w.id
-      where r.last_write = $2`,
-    values: [JSON.stringify(merged.map((entry) => ({ id: entry.searchId, n: entry.events.length }))), mark],
-  })
+  const { rows } = await FIND_WRITE.query(pool, [
+    JSON.stringify(merged.map((entry) => ({ id: entry.searchId, n: entry.events.length }))),
+    mark,
+  ])
   return rows.length === 0 ? null : toPlaces(merged, rows)
 }
 

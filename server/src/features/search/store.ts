@@ -1,22 +1,29 @@
 import type { Database } from '../../platform/database/database.ts'
+import { type RowOf, statement } from '../../platform/database/statement.ts'
+
+const MARK_DELIVERED = statement({
+  name: 'search.mark_delivered',
+  text: `update searches set delivered_at = $2
+      where id = any($1) and state = 'complete' and delivered_at is null`,
+})
 
 export async function markDelivered(
   database: Database,
   searchIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await database.pool.query({
-    name: 'search.mark_delivered',
-    text: `update searches set delivered_at = $2
-      where id = any($1) and state = 'complete' and delivered_at is null`,
-    values: [searchIds, now],
-  })
+  await MARK_DELIVERED.query(database.pool, [searchIds, now])
 }
 
-export interface SearchOwner {
-  readonly state: 'running' | 'complete'
-  readonly opened_at: Date
-}
+export type SearchOwner = RowOf<typeof FIND_OWNER>
+
+const FIND_OWNER = statement({
+  name: 'search.owner',
+  text: `select s.state, greatest(s.created_at, r.opened_at) as opened_at
+      from searches s left join search_readers r on r.search_id = s.id and r.browser_hash = $2
+      where s.id = $1 and s.removed_at is null and (s.browser_hash = $2 or r.browser_hash is not null)`,
+  row: { state: 'searches.state', opened_at: 'timestamptz' },
+})
 
 /** Finds the search if this browser started it or proved its e-mail later; removed searches have no owner. */
 export async function findOwner(
@@ -24,21 +31,16 @@ export async function findOwner(
   searchId: string,
   browserHash: Buffer,
 ): Promise<SearchOwner | undefined> {
-  const { rows } = await database.pool.query<SearchOwner>({
-    name: 'search.owner',
-    text: `select s.state, greatest(s.created_at, r.opened_at) as opened_at
-      from searches s left join search_readers r on r.search_id = s.id and r.browser_hash = $2
-      where s.id = $1 and s.removed_at is null and (s.browser_hash = $2 or r.browser_hash is not null)`,
-    values: [searchId, browserHash],
-  })
+  const { rows } = await FIND_OWNER.query(database.pool, [searchId, browserHash])
   return rows[0]
 }
 
+const EXTEND_DEADLINE = statement({
+  name: 'search.extend_deadline',
+  text: `update searches set deadline_at = greatest(deadline_at, $2) where id = $1 and state = 'running'`,
+})
+
 /** Other processes use the deadline to detect a lost worker. */
 export async function extendDeadline(database: Database, searchId: string, deadlineAt: Date): Promise<void> {
-  await database.pool.query({
-    name: 'search.extend_deadline',
-    text: `update searches set deadline_at = greatest(deadline_at, $2) where id = $1 and state = 'running'`,
-    values: [searchId, deadlineAt],
-  })
+  await EXTEND_DEADLINE.query(database.pool, [searchId, deadlineAt])
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
+import { holds, statement } from '../../platform/database/statement.ts'
 import type { SpentTokenRow } from '../verification/index.ts'
 
 export interface NewSearch {
@@ -40,7 +41,9 @@ export interface WrittenSearch {
  * hidden subject only the token is spent. Of two concurrent requests the second fails at the index of running
  * searches and writes nothing.
  */
-const WRITE_SEARCH = `
+const WRITE_SEARCH = statement({
+  name: 'search.write',
+  text: `
 with token as (
   select * from spend_verification_token($1, $2, $3)
 ), mailbox as (
@@ -83,40 +86,41 @@ with token as (
 )
 select t.*, (select row_to_json(s) from standing s) as standing, (select count(*)::int from job) as jobs,
   coalesce((select run = 1 from fence), false) as is_taken, (select is_blocked from shield) as is_blocked
-from token t`
-
-interface WrittenRow extends SpentTokenRow {
-  readonly standing: {
-    readonly id: string
-    readonly state: 'running' | 'complete'
-    readonly created_at: string
-    readonly mails_result: boolean
-    readonly is_removed: boolean
-  } | null
-  readonly jobs: number
-  readonly is_taken: boolean
-  readonly is_blocked: boolean
-}
+from token t`,
+  row: {
+    standing: holds<{
+      readonly id: string
+      readonly state: 'running' | 'complete'
+      readonly created_at: string
+      readonly mails_result: boolean
+      readonly is_removed: boolean
+    }>('json?'),
+    jobs: 'int4',
+    is_taken: 'bool',
+    is_blocked: 'bool',
+    spent_now: 'bool',
+    used_before: 'timestamptz?',
+    email_hash: 'bytea',
+    email_sealed: 'bytea',
+    browser_hash: 'bytea',
+  },
+})
 
 export async function writeSearch({ pool }: Database, search: NewSearch): Promise<WrittenSearch> {
-  const { rows } = await pool.query<WrittenRow>({
-    name: 'search.write',
-    text: WRITE_SEARCH,
-    values: [
-      search.tokenHash,
-      search.subjectHash,
-      search.createdAt,
-      search.waitingSince,
-      search.id,
-      search.subjectKind,
-      search.subjectSealed,
-      search.deadlineAt,
-      search.jobDueAt,
-      search.holder,
-      search.mailsResult,
-      search.language,
-    ],
-  })
+  const { rows } = await WRITE_SEARCH.query(pool, [
+    search.tokenHash,
+    search.subjectHash,
+    search.createdAt,
+    search.waitingSince,
+    search.id,
+    search.subjectKind,
+    search.subjectSealed,
+    search.deadlineAt,
+    search.jobDueAt,
+    search.holder,
+    search.mailsResult,
+    search.language,
+  ])
   const [row] = rows
   const standing = row?.standing ?? null
   return {
@@ -134,11 +138,13 @@ export async function writeSearch({ pool }: Database, search: NewSearch): Promis
   }
 }
 
+const FIND_RUNNING = statement({
+  name: 'search.running.find',
+  text: `select id, created_at, mails_result from searches where subject_hash = $1 and email_hash = $2 and state = 'running'`,
+  row: { id: 'searches.id', created_at: 'searches.created_at', mails_result: 'searches.mails_result' },
+})
+
 export async function findRunning({ pool }: Database, subjectHash: Buffer, emailHash: Buffer) {
-  const { rows } = await pool.query<{ id: string; created_at: Date; mails_result: boolean }>({
-    name: 'search.running.find',
-    text: `select id, created_at, mails_result from searches where subject_hash = $1 and email_hash = $2 and state = 'running'`,
-    values: [subjectHash, emailHash],
-  })
+  const { rows } = await FIND_RUNNING.query(pool, [subjectHash, emailHash])
   return rows[0]
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
+import { type RowOf, statement } from '../../platform/database/statement.ts'
 import { OVERLOADED } from '../../platform/outbound/index.ts'
 import { PAUSED } from '../jurisdictions/index.ts'
 import { emptyHistogram, LATENCY_BOUNDS_MS } from './latency-histogram.ts'
@@ -18,33 +19,39 @@ export interface SourceHour {
   readonly lastAnsweredAt: Date | null
 }
 
-interface GroupRow {
-  readonly jurisdiction: string
-  readonly hour: Date
-  readonly outcome: string
-  readonly span: number
-  readonly n: number
-  readonly last: Date
-}
+type GroupRow = RowOf<typeof COUNT>
 
 /** Stored beside failures, but counted neither as consultation nor as failure. */
 const NOT_ASKED = 'overloaded'
 
-const COUNT = `
+const COUNT = statement({
+  name: 'status.count',
+  text: `
 select jurisdiction, date_trunc('hour', consulted_at, 'UTC') as hour,
   case when starts_with(reason, $5) then '${NOT_ASKED}' else outcome end as outcome,
   width_bucket(elapsed_ms, $2::int[]) as span, count(*)::int as n, max(consulted_at) as last
 from search_checks
 where consulted_at >= $1 and not from_cache and outcome = any($3::text[]) and reason is distinct from $4
-group by 1, 2, 3, 4`
+group by 1, 2, 3, 4`,
+  row: {
+    jurisdiction: 'search_checks.jurisdiction',
+    hour: 'timestamptz',
+    outcome: 'text',
+    span: 'int4',
+    n: 'int4',
+    last: 'timestamptz',
+  },
+})
 
 /** Counts every hour since `since` from the checks; excludes paused sources. */
 export async function countConsultations(database: Queryable, since: Date): Promise<readonly SourceHour[]> {
-  const { rows } = await database.query<GroupRow>({
-    name: 'status.count',
-    text: COUNT,
-    values: [since, LATENCY_BOUNDS_MS, MEASURED_OUTCOMES, PAUSED, OVERLOADED],
-  })
+  const { rows } = await COUNT.query(database, [
+    since,
+    LATENCY_BOUNDS_MS,
+    MEASURED_OUTCOMES,
+    PAUSED,
+    OVERLOADED,
+  ])
   const byHour = Map.groupBy(rows, ({ jurisdiction, hour }) => `${jurisdiction} ${hour.getTime()}`)
   return [...byHour.values()].flatMap((groups) => sumUp(groups))
 }

@@ -1,26 +1,29 @@
 import type { Queryable } from '../../platform/database/database.ts'
+import { type RowOf, statement } from '../../platform/database/statement.ts'
 import type { SourceHour } from './count-consultations.ts'
 
 /** Checks may be written late, so this many of the newest stored hours are recounted. */
 const RECOUNTED_HOURS = 2
+
+const READ_COUNTED_UNTIL = statement({
+  name: 'status.counted_until',
+  text: `select max(hour) - make_interval(hours => ${RECOUNTED_HOURS}) as newest from source_hours`,
+  row: { newest: 'timestamptz?' },
+})
 
 /**
  * Start of the range counted live instead of read from the table; `oldest` while it is empty. Shared by
  * writer and readers, so that no hour is missed or counted twice.
  */
 export async function readCountedUntil(database: Queryable, oldest: Date): Promise<Date> {
-  const { rows } = await database.query<{ newest: Date | null }>({
-    name: 'status.counted_until',
-    text: `select max(hour) - make_interval(hours => ${RECOUNTED_HOURS}) as newest from source_hours`,
-  })
+  const { rows } = await READ_COUNTED_UNTIL.query(database)
   const newest = rows[0]?.newest ?? oldest
   return newest < oldest ? oldest : newest
 }
 
-export async function writeHours(database: Queryable, hours: readonly SourceHour[]): Promise<void> {
-  await database.query({
-    name: 'status.write',
-    text: `
+const WRITE_HOURS = statement({
+  name: 'status.write',
+  text: `
       insert into source_hours
       select x.jurisdiction, x.hour, x.consultations, x.answered, x.failures,
         array(select value::int from json_array_elements_text(x.latencies)), x."lastAnsweredAt"
@@ -29,8 +32,10 @@ export async function writeHours(database: Queryable, hours: readonly SourceHour
       on conflict (jurisdiction, hour) do update set consultations = excluded.consultations,
         answered = excluded.answered, failures = excluded.failures, latencies = excluded.latencies,
         last_answered_at = excluded.last_answered_at`,
-    values: [JSON.stringify(hours)],
-  })
+})
+
+export async function writeHours(database: Queryable, hours: readonly SourceHour[]): Promise<void> {
+  await WRITE_HOURS.query(database, [JSON.stringify(hours)])
 }
 
 export async function deleteHoursBefore(database: Queryable, before: Date): Promise<number> {
@@ -38,23 +43,9 @@ export async function deleteHoursBefore(database: Queryable, before: Date): Prom
   return rowCount ?? 0
 }
 
-export interface DayCounts {
-  readonly jurisdiction: string
-  readonly day: string
-  readonly isLastDay: boolean
-  readonly consultations: number
-  readonly answered: number
-  readonly overloaded: number
-  readonly partly: number
-  readonly lastAnsweredAt: Date | null
-}
+export type DayCounts = RowOf<typeof READ_DAYS>
 
-export interface SpanCount {
-  readonly jurisdiction: string
-  readonly isLastDay: boolean
-  readonly span: number
-  readonly n: number
-}
+export type SpanCount = RowOf<typeof READ_SPANS>
 
 export interface Period {
   readonly from: Date
@@ -62,10 +53,9 @@ export interface Period {
   readonly until: Date
 }
 
-export async function readDays(database: Queryable, period: Period): Promise<readonly DayCounts[]> {
-  const { rows } = await database.query<DayCounts>({
-    name: 'status.days',
-    text: `
+const READ_DAYS = statement({
+  name: 'status.days',
+  text: `
       select jurisdiction, (hour at time zone 'America/Argentina/Buenos_Aires')::date::text as day,
         hour >= $2 as "isLastDay", sum(consultations)::int as consultations, sum(answered)::int as answered,
         max(last_answered_at) as "lastAnsweredAt",
@@ -73,37 +63,49 @@ export async function readDays(database: Queryable, period: Period): Promise<rea
         coalesce(sum((failures ->> 'partial')::int), 0)::int as partly
       from source_hours where hour >= $1 and hour < $3
       group by 1, 2, 3`,
-    values: [period.from, period.lastDay, period.until],
-  })
+  row: {
+    jurisdiction: 'source_hours.jurisdiction',
+    day: 'text',
+    isLastDay: 'bool',
+    consultations: 'int4',
+    answered: 'int4',
+    overloaded: 'int4',
+    partly: 'int4',
+    lastAnsweredAt: 'timestamptz?',
+  },
+})
+
+export async function readDays(database: Queryable, period: Period): Promise<readonly DayCounts[]> {
+  const { rows } = await READ_DAYS.query(database, [period.from, period.lastDay, period.until])
   return rows
 }
 
-export async function readSpans(database: Queryable, period: Period): Promise<readonly SpanCount[]> {
-  const { rows } = await database.query<SpanCount>({
-    name: 'status.spans',
-    text: `
+const READ_SPANS = statement({
+  name: 'status.spans',
+  text: `
       select jurisdiction, hour >= $2 as "isLastDay", (place - 1)::int as span, sum(n)::int as n
       from source_hours, unnest(latencies) with ordinality as counted(n, place)
       where hour >= $1 and hour < $3 and n > 0
       group by 1, 2, 3`,
-    values: [period.from, period.lastDay, period.until],
-  })
+  row: { jurisdiction: 'source_hours.jurisdiction', isLastDay: 'bool', span: 'int4', n: 'int4' },
+})
+
+export async function readSpans(database: Queryable, period: Period): Promise<readonly SpanCount[]> {
+  const { rows } = await READ_SPANS.query(database, [period.from, period.lastDay, period.until])
   return rows
 }
 
-export interface HourTotals {
-  readonly jurisdiction: string
-  readonly consultations: number
-  readonly answered: number
-}
+export type HourTotals = RowOf<typeof SUM_HOURS>
 
-export async function sumHours(database: Queryable, from: Date, until: Date): Promise<readonly HourTotals[]> {
-  const { rows } = await database.query<HourTotals>({
-    name: 'status.totals',
-    text: `
+const SUM_HOURS = statement({
+  name: 'status.totals',
+  text: `
       select jurisdiction, sum(consultations)::int as consultations, sum(answered)::int as answered
       from source_hours where hour >= $1 and hour < $2 group by jurisdiction`,
-    values: [from, until],
-  })
+  row: { jurisdiction: 'source_hours.jurisdiction', consultations: 'int4', answered: 'int4' },
+})
+
+export async function sumHours(database: Queryable, from: Date, until: Date): Promise<readonly HourTotals[]> {
+  const { rows } = await SUM_HOURS.query(database, [from, until])
   return rows
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { Controls, Pause } from './controls.ts'
 
 interface ControlRow {
@@ -22,20 +23,38 @@ export interface StoredControls extends Controls {
 const COLUMNS = `c.slug, c.paused_at, c.paused_by, c.pause_reason, c.paused_until, c.concurrency, c.per_second,
   c.timeout_s, c.active_version`
 
+const READ_REVISION = statement({
+  name: 'steering.revision',
+  text: 'select revision from steering_revision',
+  row: { revision: 'steering_revision.revision' },
+})
+
 export async function readRevision(database: Queryable): Promise<string> {
-  const { rows } = await database.query<{ revision: string }>({
-    name: 'steering.revision',
-    text: 'select revision from steering_revision',
-  })
+  const { rows } = await READ_REVISION.query(database)
   return rows[0]?.revision ?? '0'
 }
 
-export async function readAllControls(database: Queryable): Promise<readonly StoredControls[]> {
-  const { rows } = await database.query<ControlRow & { text: string | null; exceeded: string | null }>({
-    name: 'steering.controls',
-    text: `select ${COLUMNS}, v.text, v.exceeded from jurisdiction_controls c
+const READ_ALL_CONTROLS = statement({
+  name: 'steering.controls',
+  text: `select ${COLUMNS}, v.text, v.exceeded from jurisdiction_controls c
       left join jurisdiction_versions v on v.slug = c.slug and v.version = c.active_version`,
-  })
+  row: {
+    slug: 'jurisdiction_controls.slug',
+    paused_at: 'jurisdiction_controls.paused_at',
+    paused_by: 'jurisdiction_controls.paused_by',
+    pause_reason: 'jurisdiction_controls.pause_reason',
+    paused_until: 'jurisdiction_controls.paused_until',
+    concurrency: 'jurisdiction_controls.concurrency',
+    per_second: 'jurisdiction_controls.per_second',
+    timeout_s: 'jurisdiction_controls.timeout_s',
+    active_version: 'jurisdiction_controls.active_version',
+    text: 'jurisdiction_versions.text?',
+    exceeded: 'jurisdiction_versions.exceeded',
+  },
+})
+
+export async function readAllControls(database: Queryable): Promise<readonly StoredControls[]> {
+  const { rows } = await READ_ALL_CONTROLS.query(database)
   return rows.map((row) => ({
     slug: row.slug,
     ...toControls(row),

@@ -1,5 +1,7 @@
 import type { AdminJurisdiction } from '@multas/contract'
+import type { Outcome } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
+import { holds, statement } from '../../platform/database/statement.ts'
 import { explainReason } from '../jurisdictions/index.ts'
 
 type Answer = AdminJurisdiction['answers'][number]
@@ -9,17 +11,27 @@ const SHOWN_REASONS = 100
 /** Searched in growing windows: the index is by time, not jurisdiction. */
 const STRETCHES_HOURS = [1, 24, 30 * 24]
 
-export async function readAnswers(database: Queryable, slug: string, now: Date): Promise<readonly Answer[]> {
-  let found: readonly Answer[] = []
-  for (const hours of STRETCHES_HOURS) {
-    const { rows } = await database.query<Omit<Answer, 'at'> & { at: Date }>({
-      name: 'steering.answers',
-      text: `select consulted_at as at, outcome, found, set_aside as "setAside", elapsed_ms as "elapsedMs",
+const READ_ANSWERS = statement({
+  name: 'steering.answers',
+  text: `select consulted_at as at, outcome, found, set_aside as "setAside", elapsed_ms as "elapsedMs",
           from_cache as "fromCache", reason
         from search_checks where consulted_at > $2 and jurisdiction = $1
         order by consulted_at desc limit ${SHOWN_ANSWERS}`,
-      values: [slug, new Date(now.getTime() - hours * 3_600_000)],
-    })
+  row: {
+    setAside: 'search_checks.set_aside',
+    reason: 'search_checks.reason',
+    found: 'search_checks.found',
+    elapsedMs: 'search_checks.elapsed_ms',
+    outcome: holds<Outcome>('search_checks.outcome'),
+    fromCache: 'search_checks.from_cache',
+    at: 'search_checks.consulted_at',
+  },
+})
+
+export async function readAnswers(database: Queryable, slug: string, now: Date): Promise<readonly Answer[]> {
+  let found: readonly Answer[] = []
+  for (const hours of STRETCHES_HOURS) {
+    const { rows } = await READ_ANSWERS.query(database, [slug, new Date(now.getTime() - hours * 3_600_000)])
     found = rows.map(({ at, reason, ...row }) => ({
       ...row,
       at: at.toISOString(),

@@ -1,6 +1,7 @@
 import { type DeviceInfo, maskResultLinks, type TrackingEvent } from '@multas/contract'
 import { type EventCategory, eventCategoryOf, isKnownEventType } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { storableJson } from '../../platform/database/storable-text.ts'
 import type { SealedEmail } from '../../platform/secrets/seal-email.ts'
 import type { TokenType } from './tracking-token.ts'
@@ -21,7 +22,7 @@ export interface KeptBatch {
  * One statement for many batches. Free text is passed as one JSON document: the driver escapes each array
  * element, but not a document.
  */
-const INSERT = {
+const INSERT = statement({
   name: 'tracking.insert',
   text: `
     with batches as (
@@ -40,29 +41,26 @@ const INSERT = {
       unnest($7::int[], $8::float8[], $9::text[], $10::text[]),
       jsonb_array_elements($11::jsonb)
     ) as event (batch, at_ms, event_type, category, said)`,
-}
+})
 
 const DAY_MS = 86_400_000
 
 /** Writes all of `batches` or none. Throws PostgreSQL's 23514 if a month has no partition yet. */
 export async function insertBatches(database: Queryable, batches: readonly KeptBatch[]): Promise<void> {
   const events = toColumns(batches)
-  await database.query({
-    ...INSERT,
-    values: [
-      batches.map(({ id }) => id),
-      batches.map(({ receivedAtMs }) => receivedAtMs),
-      batches.map(({ tokenType }) => tokenType),
-      batches.map(({ email }) => email?.hash ?? null),
-      batches.map(({ email }) => email?.sealed ?? null),
-      storableJson(batches.map((one) => [one.userId, one.sessionId, one.fingerprint, one.device])),
-      toArray(events.batch),
-      toArray(events.atMs),
-      toArray(events.type),
-      toArray(events.category),
-      maskResultLinks(storableJson(events.said)),
-    ],
-  })
+  await INSERT.query(database, [
+    batches.map(({ id }) => id),
+    batches.map(({ receivedAtMs }) => receivedAtMs),
+    batches.map(({ tokenType }) => tokenType),
+    batches.map(({ email }) => email?.hash ?? null),
+    batches.map(({ email }) => email?.sealed ?? null),
+    storableJson(batches.map((one) => [one.userId, one.sessionId, one.fingerprint, one.device])),
+    toArray(events.batch),
+    toArray(events.atMs),
+    toArray(events.type),
+    toArray(events.category),
+    maskResultLinks(storableJson(events.said)),
+  ])
 }
 
 /** Single pass by column: a statement holds thousands of events. */

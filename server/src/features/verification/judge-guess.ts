@@ -87,7 +87,7 @@ async function countWrongGuess<T>(
   const own = afterWrongGuess(guesser.own, now)
   const ofCode = issued.wrongGuesses + 1
   await saveWrong(transaction, key, ofCode, now)
-  await saveGuesses(transaction, guesser.key satisfies GuesserKey, own)
+  await saveGuesses(transaction, guesser.key satisfies GuesserKey, own.count, now)
   const after = { own, all: afterWrongGuess(guesser.all, now) }
   const blockedUntil = judgeBlock(after, now)
   if (blockedUntil) {

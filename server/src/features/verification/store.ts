@@ -1,5 +1,5 @@
 import { canonicalEmail, subjectKey } from '@multas/domain'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { CodeUse } from './code-use.ts'
@@ -32,25 +32,32 @@ export async function lockEmail(transaction: Db, emailHash: Buffer): Promise<voi
 }
 
 const is = ({ emailHash, otpType, aboutHash }: CodeKey) =>
-  sql`coalesce(canonical_email_hash, email_hash) = ${emailHash} and otp_type = ${otpType} and about_hash = ${aboutHash}`
+  sql<boolean>`coalesce(canonical_email_hash, email_hash) = ${emailHash} and otp_type = ${otpType} and about_hash = ${aboutHash}`
 
-const ISSUED = sql`code_mac as "codeMac", issued_at as "issuedAt", used_at as "usedAt", wrong_guesses as "wrongGuesses"`
+const selectIssued = (db: Db) =>
+  db
+    .selectFrom('verification_codes')
+    .select([
+      'code_mac as codeMac',
+      'issued_at as issuedAt',
+      'used_at as usedAt',
+      'wrong_guesses as wrongGuesses',
+    ])
+    .where('code_id', 'is not', null)
+    .$narrowType<{ codeMac: NotNull; issuedAt: NotNull }>()
 
 export async function readCode(db: Db, key: CodeKey): Promise<IssuedRow | null> {
-  const { rows } = await sql<IssuedRow>`
-    select ${ISSUED} from verification_codes where ${is(key)} and code_id is not null`.execute(db)
-  return rows[0] ?? null
+  return (await selectIssued(db).where(is(key)).executeTakeFirst()) ?? null
 }
 
-export async function readCodes(
+export function readCodes(
   db: Db,
   { emailHash, otpType }: Pick<CodeKey, 'emailHash' | 'otpType'>,
 ): Promise<readonly IssuedRow[]> {
-  const { rows } = await sql<IssuedRow>`
-    select ${ISSUED} from verification_codes
-    where coalesce(canonical_email_hash, email_hash) = ${emailHash} and otp_type = ${otpType}
-      and code_id is not null`.execute(db)
-  return rows
+  return selectIssued(db)
+    .where(({ fn }) => fn.coalesce('canonical_email_hash', 'email_hash'), '=', emailHash)
+    .where('otp_type', '=', otpType)
+    .execute()
 }
 
 export interface NewCode {
@@ -64,12 +71,20 @@ export interface NewCode {
 
 /** Replaces and voids the previous code. The caller holds the e-mail lock. */
 export async function saveCode(transaction: Db, key: CodeKey, code: NewCode): Promise<void> {
-  await sql`delete from verification_codes where ${is(key)}`.execute(transaction)
-  await sql`
-    insert into verification_codes (email_hash, canonical_email_hash, otp_type, about_hash, code_id, code_mac,
-      issued_at, mail_sealed)
-    values (${code.typedEmailHash}, ${key.emailHash}, ${key.otpType}, ${key.aboutHash}, ${code.codeId},
-      ${code.codeMac}, ${code.issuedAt}, ${code.mailSealed})`.execute(transaction)
+  await transaction.deleteFrom('verification_codes').where(is(key)).execute()
+  await transaction
+    .insertInto('verification_codes')
+    .values({
+      email_hash: code.typedEmailHash,
+      canonical_email_hash: key.emailHash,
+      otp_type: key.otpType,
+      about_hash: key.aboutHash,
+      code_id: code.codeId,
+      code_mac: code.codeMac,
+      issued_at: code.issuedAt,
+      mail_sealed: code.mailSealed,
+    })
+    .execute()
 }
 
 export async function saveWrong(
@@ -78,33 +93,47 @@ export async function saveWrong(
   wrongGuesses: number,
   now: Date,
 ): Promise<void> {
-  await sql`
-    update verification_codes set wrong_guesses = ${wrongGuesses}, last_wrong_at = ${now}
-    where ${is(key)}`.execute(transaction)
+  await transaction
+    .updateTable('verification_codes')
+    .set({ wrong_guesses: wrongGuesses, last_wrong_at: now })
+    .where(is(key))
+    .execute()
 }
 
 export async function saveAccepted(transaction: Db, key: CodeKey, now: Date): Promise<void> {
-  await sql`update verification_codes set used_at = ${now}, mail_sealed = null where ${is(key)}`.execute(
-    transaction,
-  )
+  await transaction
+    .updateTable('verification_codes')
+    .set({ used_at: now, mail_sealed: null })
+    .where(is(key))
+    .execute()
 }
 
-export async function findWaitingMail(
+export function findWaitingMail(
   db: Db,
   codeId: string,
 ): Promise<{ readonly issuedAt: Date; readonly mailSealed: Buffer } | undefined> {
-  const { rows } = await sql<{ issuedAt: Date; mailSealed: Buffer }>`
-    select issued_at as "issuedAt", mail_sealed as "mailSealed" from verification_codes
-    where code_id = ${codeId} and used_at is null and mail_sealed is not null`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('verification_codes')
+    .select(['issued_at as issuedAt', 'mail_sealed as mailSealed'])
+    .where('code_id', '=', codeId)
+    .where('used_at', 'is', null)
+    .where('mail_sealed', 'is not', null)
+    .$narrowType<{ issuedAt: NotNull; mailSealed: NotNull }>()
+    .executeTakeFirst()
 }
 
 export async function forgetMail(db: Db, codeId: string): Promise<void> {
-  await sql`update verification_codes set mail_sealed = null where code_id = ${codeId}`.execute(db)
+  await db
+    .updateTable('verification_codes')
+    .set({ mail_sealed: null })
+    .where('code_id', '=', codeId)
+    .execute()
 }
 
 export async function deleteStaleCodes(db: Db, issuedBefore: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from verification_codes where issued_at is null or issued_at <= ${issuedBefore}`.execute(db)
-  return Number(numAffectedRows ?? 0)
+  const { numDeletedRows } = await db
+    .deleteFrom('verification_codes')
+    .where((eb) => eb('issued_at', 'is', null).or('issued_at', '<=', issuedBefore))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 export interface NewToken {
@@ -13,15 +12,25 @@ export interface NewToken {
 }
 
 export async function insertToken(transaction: Db, token: NewToken): Promise<void> {
-  await sql`
-    insert into verification_tokens
-      (token_hash, email_hash, canonical_email_hash, email_sealed, subject_hash, browser_hash, issued_at, expires_at)
-    values (${token.tokenHash}, ${token.emailHash}, ${token.canonicalEmailHash}, ${token.emailSealed}, ${token.subjectHash},
-      ${token.browserHash}, ${token.issuedAt}, ${token.expiresAt})`.execute(transaction)
+  await transaction
+    .insertInto('verification_tokens')
+    .values({
+      token_hash: token.tokenHash,
+      email_hash: token.emailHash,
+      canonical_email_hash: token.canonicalEmailHash,
+      email_sealed: token.emailSealed,
+      subject_hash: token.subjectHash,
+      browser_hash: token.browserHash,
+      issued_at: token.issuedAt,
+      expires_at: token.expiresAt,
+    })
+    .execute()
 }
 
 export async function deleteExpiredTokens(db: Db, before: Date): Promise<number> {
-  const { numAffectedRows } =
-    await sql`delete from verification_tokens where expires_at <= ${before}`.execute(db)
-  return Number(numAffectedRows ?? 0)
+  const { numDeletedRows } = await db
+    .deleteFrom('verification_tokens')
+    .where('expires_at', '<=', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

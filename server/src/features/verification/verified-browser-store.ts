@@ -16,12 +16,12 @@ export async function saveVerifiedBrowser(
   { browserHash, canonicalEmailHash, emailHash, isBrief }: NewProof,
   verifiedAt: Date,
 ): Promise<void> {
-  await sql`
-    insert into verified_browsers (browser_hash, canonical_email_hash, email_hash, is_brief, verified_at)
-    values (${browserHash}, ${canonicalEmailHash}, ${emailHash}, ${isBrief}, ${verifiedAt})
-    on conflict (browser_hash, canonical_email_hash)
-    do update set email_hash = excluded.email_hash, is_brief = excluded.is_brief,
-      verified_at = excluded.verified_at`.execute(transaction)
+  const proof = { email_hash: emailHash, is_brief: isBrief, verified_at: verifiedAt }
+  await transaction
+    .insertInto('verified_browsers')
+    .values({ browser_hash: browserHash, canonical_email_hash: canonicalEmailHash, ...proof })
+    .onConflict((known) => known.columns(['browser_hash', 'canonical_email_hash']).doUpdateSet(proof))
+    .execute()
 }
 
 export interface ProofsSince {
@@ -30,29 +30,36 @@ export interface ProofsSince {
 }
 
 const isFresh = ({ remembered, brief }: ProofsSince) =>
-  sql`verified_at > case when is_brief then ${brief}::timestamptz else ${remembered}::timestamptz end`
+  sql<boolean>`verified_at > case when is_brief then ${brief}::timestamptz else ${remembered}::timestamptz end`
 
 export async function isVerifiedBrowser(
   transaction: Db,
   { browserHash, canonicalEmailHash }: VerifiedBrowser,
   since: ProofsSince,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from verified_browsers
-    where browser_hash = ${browserHash} and canonical_email_hash = ${canonicalEmailHash}
-      and ${isFresh(since)}`.execute(transaction)
-  return rows.length > 0
+  const proof = await transaction
+    .selectFrom('verified_browsers')
+    .select('browser_hash')
+    .where('browser_hash', '=', browserHash)
+    .where('canonical_email_hash', '=', canonicalEmailHash)
+    .where(isFresh(since))
+    .executeTakeFirst()
+  return proof !== undefined
 }
 
 export async function forgetVerifiedBrowser(db: Db, browserHash: Buffer): Promise<void> {
-  await sql`delete from verified_browsers where browser_hash = ${browserHash}`.execute(db)
-  await sql`
-    delete from verification_tokens where browser_hash = ${browserHash} and used_at is null`.execute(db)
+  await db.deleteFrom('verified_browsers').where('browser_hash', '=', browserHash).execute()
+  await db
+    .deleteFrom('verification_tokens')
+    .where('browser_hash', '=', browserHash)
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 export async function deleteVerifiedBrowsers(db: Db, since: ProofsSince): Promise<number> {
-  const { numAffectedRows } = await sql`delete from verified_browsers where not (${isFresh(since)})`.execute(
-    db,
-  )
-  return Number(numAffectedRows ?? 0)
+  const { numDeletedRows } = await db
+    .deleteFrom('verified_browsers')
+    .where(({ not }) => not(isFresh(since)))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { statement } from '../database/statement.ts'
 import type { Log } from '../log/log.ts'
 
 /**
@@ -41,6 +42,8 @@ const ANSWER_MS = 2_000
 const FREE_LOCK = `select pg_terminate_backend(pid) from pg_locks
   where locktype = 'advisory' and objsubid = 1 and pid <> pg_backend_pid()
     and (classid::bigint << 32 | objid::bigint) = $1::bigint`
+
+const WAKE = statement({ name: 'bus.wake', text: 'select pg_notify($1, $2)' })
 
 /**
  * Connects, takes the lock and listens. Reconnects automatically; throws only if the first connection fails.
@@ -109,11 +112,7 @@ export async function openBus(options: BusOptions): Promise<Bus> {
     onReconnect: (listener) => void reconnected.push(listener),
     async wake(channel, payload) {
       try {
-        await options.pool.query({
-          name: 'bus.wake',
-          text: 'select pg_notify($1, $2)',
-          values: [channel, payload],
-        })
+        await WAKE.query(options.pool, [channel, payload])
       } catch (error) {
         options.log.error('bus.wake.failed', error, { channel })
       }

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import type pg from 'pg'
 import { isDatabaseOutage, retryThroughOutage } from '../database/outage.ts'
+import { statement } from '../database/statement.ts'
 import type { Log } from '../log/log.ts'
 import type { Bus } from './bus.ts'
 
@@ -35,7 +36,9 @@ const RECONNECT_GRACE_MS = 2_000
  * One statement deletes the row, requeues the jobs and notifies the queue, so an interrupted sweep leaves
  * nothing half done.
  */
-const BURY_DEAD = `
+const BURY_DEAD = statement({
+  name: 'presence.bury_dead',
+  text: `
 with dead as (
   delete from processes where id <> $1 and pg_try_advisory_xact_lock(id) returning id, queue_holder
 ), lapsed as (
@@ -45,7 +48,9 @@ with dead as (
 )
 select (select count(*)::int from dead) as dead,
   (select graphile_worker.force_unlock_workers(names) from holders where names is not null) as unlocked,
-  (select pg_notify('jobs:insert', '{"r":0,"count":100}') from holders where names is not null) as woken`
+  (select pg_notify('jobs:insert', '{"r":0,"count":100}') from holders where names is not null) as woken`,
+  row: { dead: 'int4' },
+})
 
 const UNLOCK = `select graphile_worker.force_unlock_workers($1), pg_notify('jobs:insert', '{"r":0,"count":100}')`
 
@@ -53,6 +58,12 @@ const FIND_STRAYS = `
 select distinct locked_by from graphile_worker._private_jobs
 where locked_at < now() - interval '${UNKNOWN_HOLDER_AGE}'
   and not exists (select from processes where queue_holder = locked_by)`
+
+const COUNT_OTHERS = statement({
+  name: 'presence.count',
+  text: 'select count(*)::int as others from processes where id <> $1',
+  row: { others: 'int4' },
+})
 
 export async function enterPresence(options: PresenceOptions): Promise<Presence> {
   const { pool, bus, role, log } = options
@@ -67,11 +78,7 @@ export async function enterPresence(options: PresenceOptions): Promise<Presence>
   }
 
   async function buryDead(): Promise<number> {
-    const buried = await pool.query<{ dead: number }>({
-      name: 'presence.bury_dead',
-      text: BURY_DEAD,
-      values: [bus.processId, options.recoversJobs],
-    })
+    const buried = await BURY_DEAD.query(pool, [bus.processId, options.recoversJobs])
     return buried.rows[0]?.dead ?? 0
   }
 
@@ -80,11 +87,7 @@ export async function enterPresence(options: PresenceOptions): Promise<Presence>
     if (dead > 0) log.warn('presence.buried', { processes: dead, recovered: options.recoversJobs })
     state.sweeps += 1
     if (state.sweeps % STRAYS_EVERY === 0 && options.recoversJobs) await unlockStrays()
-    const { rows } = await pool.query<{ others: number }>({
-      name: 'presence.count',
-      text: 'select count(*)::int as others from processes where id <> $1',
-      values: [bus.processId],
-    })
+    const { rows } = await COUNT_OTHERS.query(pool, [bus.processId])
     bus.countPeers(rows[0]?.others ?? 0)
   }
 

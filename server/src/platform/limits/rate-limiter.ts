@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { LOOPBACK_VISITOR } from './visitor-key.ts'
 
@@ -45,8 +46,9 @@ const SPOKEN_FOR = `greatest($4::timestamptz, case
   when held.spoken_for > $4::timestamptz + ${WINDOW} + interval '10 seconds'
   then $4::timestamptz + ${WINDOW} - ${STEP} else held.spoken_for end)`
 
-const TAKE = {
+const TAKE = statement({
   name: 'limits.take',
+  row: { key: 'rate_limits.key' },
   // Sorted by key to prevent deadlocks.
   text: `
     with asked as (
@@ -58,14 +60,15 @@ const TAKE = {
       set spoken_for = ${SPOKEN_FOR} + (excluded.spoken_for - $4::timestamptz)
       where ${SPOKEN_FOR} + (excluded.spoken_for - $4::timestamptz) <= $4::timestamptz + ${WINDOW}
     returning key`,
-}
+})
 
-const FIND_SPOKEN_FOR = {
+const FIND_SPOKEN_FOR = statement({
   name: 'limits.find-spoken-for',
+  row: { key: 'rate_limits.key', spoken_for: 'rate_limits.spoken_for' },
   text: 'select key, spoken_for from rate_limits where key = any($1::bytea[])',
-}
+})
 
-const GIVE_BACK = {
+const GIVE_BACK = statement({
   name: 'limits.give-back',
   // Locks in the order of `TAKE`.
   text: `
@@ -76,7 +79,7 @@ const GIVE_BACK = {
     )
     update rate_limits as held set spoken_for = held.spoken_for - make_interval(secs => returned.step_s)
     from returned join locked using (key) where held.key = returned.key`,
-}
+})
 
 interface KeyedAsk extends RateAsk {
   readonly hash: Buffer
@@ -102,15 +105,12 @@ export function createRateLimiter(
     async take(asks, now) {
       const keyed = keyAll(asks)
       if (keyed.length === 0) return { outcome: 'allowed' }
-      const { rows } = await database.query<{ key: Buffer }>({
-        ...TAKE,
-        values: [
-          keyed.map(({ hash }) => hash),
-          keyed.map(({ allowance }) => stepSeconds(allowance)),
-          keyed.map(({ allowance }) => allowance.windowSeconds),
-          now,
-        ],
-      })
+      const { rows } = await TAKE.query(database, [
+        keyed.map(({ hash }) => hash),
+        keyed.map(({ allowance }) => stepSeconds(allowance)),
+        keyed.map(({ allowance }) => allowance.windowSeconds),
+        now,
+      ])
       const refused = keyed.filter(({ hash }) => !rows.some(({ key }) => key.equals(hash)))
       if (refused.length === 0) return { outcome: 'allowed' }
       await uncount(
@@ -129,10 +129,10 @@ export function createRateLimiter(
 
 async function uncount(database: Queryable, keyed: readonly KeyedAsk[]): Promise<void> {
   if (keyed.length === 0) return
-  await database.query({
-    ...GIVE_BACK,
-    values: [keyed.map(({ hash }) => hash), keyed.map(({ allowance }) => stepSeconds(allowance))],
-  })
+  await GIVE_BACK.query(database, [
+    keyed.map(({ hash }) => hash),
+    keyed.map(({ allowance }) => stepSeconds(allowance)),
+  ])
 }
 
 async function explainRefusal(
@@ -140,10 +140,7 @@ async function explainRefusal(
   refused: readonly KeyedAsk[],
   now: Date,
 ): Promise<RateVerdict> {
-  const { rows } = await database.query<{ key: Buffer; spoken_for: Date }>({
-    ...FIND_SPOKEN_FOR,
-    values: [refused.map(({ hash }) => hash)],
-  })
+  const { rows } = await FIND_SPOKEN_FOR.query(database, [refused.map(({ hash }) => hash)])
   const waits = refused.map(({ hash, scope, allowance }) => {
     const spokenFor = rows.find(({ key }) => key.equals(hash))?.spoken_for ?? now
     const freeAtMs = spokenFor.getTime() + (stepSeconds(allowance) - allowance.windowSeconds) * 1_000

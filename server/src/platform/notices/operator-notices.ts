@@ -1,5 +1,6 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
 import type { Log } from '../log/log.ts'
 
 export interface OperatorNotice {
@@ -27,6 +28,13 @@ interface Count {
   isStored: boolean
 }
 
+const READ_SINCE = statement({
+  name: 'notices.read',
+  text: `select key, updated_at from site_settings where starts_with(key, $1) and updated_at >= $2
+          order by updated_at desc, key`,
+  row: { key: 'site_settings.key', updated_at: 'site_settings.updated_at' },
+})
+
 /** Stores one row per kind, overwritten. */
 export function createOperatorNotices(database: Queryable, clock: Clock, log: Log): OperatorNotices {
   const counts = new Map<string, Count>()
@@ -50,12 +58,7 @@ export function createOperatorNotices(database: Queryable, clock: Clock, log: Lo
       })
     },
     async readSince(since) {
-      const { rows } = await database.query<{ key: string; updated_at: Date }>({
-        name: 'notices.read',
-        text: `select key, updated_at from site_settings where starts_with(key, $1) and updated_at >= $2
-          order by updated_at desc, key`,
-        values: [PREFIX, since],
-      })
+      const { rows } = await READ_SINCE.query(database, [PREFIX, since])
       return rows.map(({ key, updated_at }) => ({ kind: key.slice(PREFIX.length), lastAt: updated_at }))
     },
   }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts'
+import { type RowOf, statement } from '../database/statement.ts'
 import type { Permit } from './permits.ts'
 
 export interface Wish {
@@ -9,13 +10,7 @@ export interface Wish {
   readonly turns: number
 }
 
-export interface PermitRow {
-  readonly endpoint: string
-  readonly kind: Permit['kind']
-  readonly number: number
-  /** Turns only: time since the last use, never overestimated; null for never. */
-  readonly agoMs: number | null
-}
+export type PermitRow = RowOf<typeof HELD>
 
 /** Grace for holders whose connection broke. */
 const DEAD_AFTER_MS = 600
@@ -28,7 +23,9 @@ const freeRows = (kind: Permit['kind']) => `
     and (p.holder is null or p.lapsed_at < clock_timestamp() - interval '${DEAD_AFTER_MS} ms')
   order by p.used_at nulls first, p.number`
 
-const TAKE = `
+const TAKE = statement({
+  name: 'outbound.permits.take',
+  text: `
 with wanted as (
   select * from json_to_recordset($2) as w(endpoint text, "slotLimit" int, "turnLimit" int, slots int, turns int)
 ), free_slots as (
@@ -39,7 +36,14 @@ with wanted as (
 update outbound_permits p set holder = $1, used_at = greatest(p.used_at, p.lapsed_at), lapsed_at = null
 from (select * from free_slots union all select * from free_turns) f
 where p.endpoint = f.endpoint and p.kind = f.kind and p.number = f.number
-returning p.endpoint, p.kind, p.number, ${AGO}`
+returning p.endpoint, p.kind, p.number, ${AGO}`,
+  row: {
+    endpoint: 'outbound_permits.endpoint',
+    kind: 'outbound_permits.kind',
+    number: 'outbound_permits.number',
+    agoMs: 'float8?',
+  },
+})
 
 const ADD_ROWS = `
 insert into outbound_permits (endpoint, kind, number)
@@ -48,13 +52,25 @@ union all
 select endpoint, 'turn', n from json_to_recordset($1) as w(endpoint text, "turnLimit" int), generate_series(1, "turnLimit") n
 on conflict do nothing`
 
-const GIVE_BACK = `
+const GIVE_BACK = statement({
+  name: 'outbound.permits.give_back',
+  text: `
 update outbound_permits p set holder = null, lapsed_at = null,
   used_at = case when g."agoMs" is null then p.used_at else now() - g."agoMs" * interval '1 ms' end
 from json_to_recordset($2) as g(endpoint text, kind text, number int, "agoMs" float8)
-where p.holder = $1 and p.endpoint = g.endpoint and p.kind = g.kind and p.number = g.number`
+where p.holder = $1 and p.endpoint = g.endpoint and p.kind = g.kind and p.number = g.number`,
+})
 
-const HELD = `update outbound_permits p set lapsed_at = null where holder = $1 returning endpoint, kind, number, ${AGO}`
+const HELD = statement({
+  name: 'outbound.permits.held',
+  text: `update outbound_permits p set lapsed_at = null where holder = $1 returning endpoint, kind, number, ${AGO}`,
+  row: {
+    endpoint: 'outbound_permits.endpoint',
+    kind: 'outbound_permits.kind',
+    number: 'outbound_permits.number',
+    agoMs: 'float8?',
+  },
+})
 
 /** Holders without a row in `processes`: from a backup or manual edit. */
 const LAPSE_UNKNOWN = `update outbound_permits p set lapsed_at = now()
@@ -74,28 +90,16 @@ export class PermitStore {
   /** Also takes permits of dead processes; their turns count as used at death. */
   async take(wishes: readonly Wish[]): Promise<readonly PermitRow[]> {
     await this.#addRows(wishes)
-    const { rows } = await this.#pool.query<PermitRow>({
-      name: 'outbound.permits.take',
-      text: TAKE,
-      values: [this.#holder, JSON.stringify(wishes)],
-    })
+    const { rows } = await TAKE.query(this.#pool, [this.#holder, JSON.stringify(wishes)])
     return rows
   }
 
   async giveBack(rows: readonly PermitRow[]): Promise<void> {
-    await this.#pool.query({
-      name: 'outbound.permits.give_back',
-      text: GIVE_BACK,
-      values: [this.#holder, JSON.stringify(rows)],
-    })
+    await GIVE_BACK.query(this.#pool, [this.#holder, JSON.stringify(rows)])
   }
 
   async held(): Promise<readonly PermitRow[]> {
-    const { rows } = await this.#pool.query<PermitRow>({
-      name: 'outbound.permits.held',
-      text: HELD,
-      values: [this.#holder],
-    })
+    const { rows } = await HELD.query(this.#pool, [this.#holder])
     return rows
   }
 

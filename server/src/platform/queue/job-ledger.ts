@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { statement } from '../database/statement.ts'
 
 /**
  * Jobs taken by this process, and their results. graphile-worker loses a job if a connection breaks during
@@ -21,7 +22,9 @@ const SETTLING_MS = 10_000
 /** Exceeds any outage during which the process keeps jobs. */
 const REMEMBERED_MS = 15 * 60_000
 
-const RECONCILE = `
+const RECONCILE = statement({
+  name: 'queue.reconcile',
+  text: `
 with held as (
   select id, id = any($3::bigint[]) as is_known, id = any($4::bigint[]) as has_succeeded
   from graphile_worker._private_jobs
@@ -40,7 +43,9 @@ with held as (
 ), waking as (
   select pg_notify('jobs:insert', '{"r":0,"count":100}') from freed limit 1
 )
-select (select count(*)::int from freed) as freed, (select count(*) from waking) as woken`
+select (select count(*)::int from freed) as freed, (select count(*) from waking) as woken`,
+  row: { freed: 'int4' },
+})
 
 export function createJobLedger(nowMs: () => number = () => performance.now()): JobLedger {
   const taken = new Set<string>()
@@ -69,11 +74,12 @@ export function createJobLedger(nowMs: () => number = () => performance.now()): 
       const all = [...ends]
       const settling = all.filter(([, { atMs }]) => nowMs() - atMs < SETTLING_MS).map(([id]) => id)
       const succeeded = all.filter(([, { hasSucceeded }]) => hasSucceeded).map(([id]) => id)
-      const { rows } = await pool.query<{ freed: number }>({
-        name: 'queue.reconcile',
-        text: RECONCILE,
-        values: [holder, formerHolders, [...taken, ...(formerHolders.length > 0 ? [] : settling)], succeeded],
-      })
+      const { rows } = await RECONCILE.query(pool, [
+        holder,
+        formerHolders,
+        [...taken, ...(formerHolders.length > 0 ? [] : settling)],
+        succeeded,
+      ])
       return rows[0]?.freed ?? 0
     },
   }

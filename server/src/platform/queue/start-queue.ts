@@ -1,6 +1,7 @@
 import { type Job as GraphileJob, parseCronItems, type Task, type TaskList } from 'graphile-worker'
 import type { Database } from '../database/database.ts'
 import { isDatabaseOutage, retryThroughOutage } from '../database/outage.ts'
+import { statement } from '../database/statement.ts'
 import type { Log } from '../log/log.ts'
 import { type AnyJob, JobHandedBack, type ScheduledJob } from './job.ts'
 import { createJobLedger, type JobLedger } from './job-ledger.ts'
@@ -141,7 +142,7 @@ function toTask(job: AnyJob, context: TaskContext): Task {
   }
 }
 
-const FREE = {
+const FREE = statement({
   name: 'queue.free',
   text: `with freed as (
     update graphile_worker._private_jobs
@@ -149,7 +150,7 @@ const FREE = {
       run_at = now() + $4 * interval '1 millisecond'
     where id = $1 and locked_by = $2 returning id
   ) select pg_notify('jobs:insert', '{"r":0,"count":1}') from freed`,
-}
+})
 
 /**
  * Frees the row of a handed-back job or one with custom waits, so the library's failure update matches no
@@ -166,7 +167,7 @@ async function freeJob(
   if (waitMs === undefined) return
   const reason = error instanceof Error ? error.message : 'unknown'
   try {
-    await database.pool.query({ ...FREE, values: [id, holder, isHandedBack ? 1 : 0, waitMs, reason] })
+    await FREE.query(database.pool, [id, holder, isHandedBack ? 1 : 0, waitMs, reason])
   } catch (failure) {
     log.warn('queue.job.not_freed', { job: name, outage: isDatabaseOutage(failure) })
   }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Queryable } from '../database/database.ts'
+import { holds, statement } from '../database/statement.ts'
 
 export interface Setting<T> {
   readonly key: string
@@ -13,15 +14,17 @@ export interface SiteSettings {
   write<T>(setting: Setting<T>, value: T): Promise<void>
 }
 
+const READ = statement({
+  name: 'settings.read',
+  text: 'select value from site_settings where key = $1',
+  row: { value: holds<unknown>('site_settings.value') },
+})
+
 /** Reads `site_settings` on every access, so changes apply at once in all processes. */
 export function createSiteSettings(database: Queryable): SiteSettings {
   return {
     async read({ key, schema, fallback }) {
-      const { rows } = await database.query<{ value: unknown }>({
-        name: 'settings.read',
-        text: 'select value from site_settings where key = $1',
-        values: [key],
-      })
+      const { rows } = await READ.query(database, [key])
       const stored = schema.safeParse(rows[0]?.value)
       return stored.success ? stored.data : fallback
     },

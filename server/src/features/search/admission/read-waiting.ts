@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
+import { holds, statement } from '../../../platform/database/statement.ts'
 import type { ObservedRun } from './durations.ts'
 
 export interface WaitingSearches {
@@ -13,7 +14,9 @@ export interface WaitingSearches {
 const MOST = 20_000
 const ENDED = 300
 
-const READ_WAITING = `
+const READ_WAITING = statement({
+  name: 'search.waiting.read',
+  text: `
 with waiting as materialized (
   select search_id, waiting_since from search_runs where waiting_since is not null
   order by waiting_since, search_id limit ${MOST}
@@ -28,16 +31,16 @@ select coalesce((select array_agg(search_id order by waiting_since, search_id) f
     (select r.started_at, null from searches s
       join search_runs r on r.search_id = s.id and r.started_at is not null and r.waiting_since is null
       where s.state = 'running')
-  ) run) end as runs`
-
-interface WaitingRow {
-  readonly ids: readonly string[]
-  readonly oldest: Date | null
-  readonly runs: readonly { readonly from: string; readonly to: string | null }[] | null
-}
+  ) run) end as runs`,
+  row: {
+    ids: '_uuid',
+    oldest: 'timestamptz?',
+    runs: holds<readonly { readonly from: string; readonly to: string | null }[]>('json?'),
+  },
+})
 
 export async function readWaiting({ pool }: Database, now: Date): Promise<WaitingSearches> {
-  const { rows } = await pool.query<WaitingRow>({ name: 'search.waiting.read', text: READ_WAITING })
+  const { rows } = await READ_WAITING.query(pool)
   const [row] = rows
   const nowMs = now.getTime()
   return {

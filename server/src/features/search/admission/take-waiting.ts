@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export interface TakeOptions {
   readonly most: number
@@ -14,7 +15,9 @@ export interface TakeOptions {
  * Claims the longest-waiting searches of any process; two processes never claim the same one. Deadline and
  * watchdog job start now.
  */
-const TAKE_WAITING = `
+const TAKE_WAITING = statement({
+  name: 'search.waiting.take',
+  text: `
 with next as (
   select search_id, run from search_runs where waiting_since is not null
   order by waiting_since, search_id limit $1 for update skip locked
@@ -29,27 +32,26 @@ with next as (
   select graphile_worker.add_job('search.run', json_build_object('searchId', search_id), max_attempts => 10,
     run_at => $6) from taken
 )
-select t.search_id as id, (select count(*) from watched) as jobs from taken t`
+select t.search_id as id, (select count(*) from watched) as jobs from taken t`,
+  row: { id: 'search_runs.search_id' },
+})
 
 export async function takeWaiting({ pool }: Database, options: TakeOptions): Promise<readonly string[]> {
   const { most, holder, now, deadlineMs, takeoverMs, watchAt } = options
-  const { rows } = await pool.query<{ id: string }>({
-    name: 'search.waiting.take',
-    text: TAKE_WAITING,
-    values: [most, holder, now, deadlineMs, takeoverMs, watchAt],
-  })
+  const { rows } = await TAKE_WAITING.query(pool, [most, holder, now, deadlineMs, takeoverMs, watchAt])
   return rows.map(({ id }) => id)
 }
+
+const LET_WAIT = statement({
+  name: 'search.waiting.join',
+  text: `update search_runs r set waiting_since = s.created_at, holder = null from searches s
+      where r.search_id = $1 and r.run = $2 and r.waiting_since is null and s.id = r.search_id and s.state = 'running'`,
+})
 
 /**
  * Requeues an abandoned search at its original place, unless another process has claimed it since `run` was
  * read.
  */
 export async function letWait({ pool }: Database, searchId: string, run: number): Promise<void> {
-  await pool.query({
-    name: 'search.waiting.join',
-    text: `update search_runs r set waiting_since = s.created_at, holder = null from searches s
-      where r.search_id = $1 and r.run = $2 and r.waiting_since is null and s.id = r.search_id and s.state = 'running'`,
-    values: [searchId, run],
-  })
+  await LET_WAIT.query(pool, [searchId, run])
 }

@@ -1,14 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
+import { type RowOf, statement } from '../../../platform/database/statement.ts'
 
-export interface OwnSearchRow {
-  readonly id: string
-  readonly created_at: Date
-  readonly state: 'running' | 'complete'
-  readonly subject_kind: 'patent' | 'dni'
-  readonly subject_sealed: Buffer
-  readonly infractions: number
-  readonly pending: number
-}
+export type OwnSearchRow = RowOf<typeof LIST>
 
 export interface Position {
   readonly createdAt: Date
@@ -18,14 +11,26 @@ export interface Position {
 const MINE = `s.removed_at is null and (s.email_hash = any($1) or s.canonical_email_hash = any($1))
   and not is_subject_blocked(s.subject_hash)`
 
-const LIST = `
+const LIST = statement({
+  name: 'search.own.list',
+  text: `
 select s.id, s.created_at, s.state, s.subject_kind, s.subject_sealed, f.infractions, f.pending
 from (select s.* from searches s
   where ${MINE} and ($2::timestamptz is null or (s.created_at, s.id) < ($2, $3::uuid))
   order by s.created_at desc, s.id desc limit $4) s,
 lateral (select count(*)::int as infractions, (count(*) filter (where not resuelto))::int as pending
   from fines where subject_hash = s.subject_hash and counted_in is null) f
-order by s.created_at desc, s.id desc`
+order by s.created_at desc, s.id desc`,
+  row: {
+    id: 'searches.id',
+    created_at: 'searches.created_at',
+    state: 'searches.state',
+    subject_kind: 'searches.subject_kind',
+    subject_sealed: 'searches.subject_sealed',
+    infractions: 'int4',
+    pending: 'int4',
+  },
+})
 
 export async function listOwn(
   { pool }: Database,
@@ -34,24 +39,42 @@ export async function listOwn(
   limit: number,
 ): Promise<OwnSearchRow[]> {
   const values = [emailHashes, after?.createdAt ?? null, after?.id ?? null, limit]
-  return (await pool.query<OwnSearchRow>({ name: 'search.own.list', text: LIST, values })).rows
+  return (await LIST.query(pool, values)).rows
 }
+
+const OPEN_OWN = statement({
+  name: 'search.own.open',
+  text: `with mine as (select s.id, s.subject_sealed, s.subject_kind from searches s where s.id = $2 and ${MINE}),
+      reader as (insert into search_readers (search_id, browser_hash, opened_at) select id, $3, $4 from mine
+        on conflict (search_id, browser_hash) do update set opened_at = excluded.opened_at)
+      select subject_sealed, subject_kind from mine`,
+  row: {
+    subject_kind: 'searches.subject_kind',
+    subject_sealed: 'searches.subject_sealed',
+  },
+})
 
 export async function openOwn(
   { pool }: Database,
   emailHashes: readonly Buffer[],
   { id, browserHash, now }: { id: string; browserHash: Buffer; now: Date },
 ): Promise<Pick<OwnSearchRow, 'subject_sealed' | 'subject_kind'> | undefined> {
-  const { rows } = await pool.query<OwnSearchRow>({
-    name: 'search.own.open',
-    text: `with mine as (select s.id, s.subject_sealed, s.subject_kind from searches s where s.id = $2 and ${MINE}),
-      reader as (insert into search_readers (search_id, browser_hash, opened_at) select id, $3, $4 from mine
-        on conflict (search_id, browser_hash) do update set opened_at = excluded.opened_at)
-      select subject_sealed, subject_kind from mine`,
-    values: [emailHashes, id, browserHash, now],
-  })
+  const { rows } = await OPEN_OWN.query(pool, [emailHashes, id, browserHash, now])
   return rows[0]
 }
+
+const REMOVE_OWN = statement({
+  name: 'search.own.remove',
+  text: `with mine as (select s.id, s.state from searches s where s.id = $2 and ${MINE} for update),
+      over as (select id from mine where state = 'complete'),
+      emptied as (update searches s set removed_at = $3, vehicle = null, person_sealed = null, scoring = null
+        from over o where s.id = o.id),
+      links as (delete from result_links l using over o where l.search_id = o.id),
+      readers as (delete from search_readers r using over o where r.search_id = o.id),
+      events as (delete from search_events e using over o where e.search_id = o.id)
+      select state from mine`,
+  row: { state: 'searches.state' },
+})
 
 /** The row stays, without findings, for the waiting period. */
 export async function removeOwn(
@@ -60,18 +83,7 @@ export async function removeOwn(
   id: string,
   now: Date,
 ): Promise<'removed' | 'running' | 'unknown'> {
-  const { rows } = await pool.query<{ state: 'running' | 'complete' }>({
-    name: 'search.own.remove',
-    text: `with mine as (select s.id, s.state from searches s where s.id = $2 and ${MINE} for update),
-      over as (select id from mine where state = 'complete'),
-      emptied as (update searches s set removed_at = $3, vehicle = null, person_sealed = null, scoring = null
-        from over o where s.id = o.id),
-      links as (delete from result_links l using over o where l.search_id = o.id),
-      readers as (delete from search_readers r using over o where r.search_id = o.id),
-      events as (delete from search_events e using over o where e.search_id = o.id)
-      select state from mine`,
-    values: [emailHashes, id, now],
-  })
+  const { rows } = await REMOVE_OWN.query(pool, [emailHashes, id, now])
   const [mine] = rows
   if (!mine) return 'unknown'
   return mine.state === 'running' ? 'running' : 'removed'
