@@ -34,12 +34,19 @@ const ONE = '00000000-0000-4000-8000-000000000001'
 
 /**
  * Writes one row of that time into a table, whatever its columns are. Every id and every hash is the same, so that rows
- * of different tables belong together as they would.
+ * of different tables belong together as they would. `times` are columns that hold another instant.
  */
-export async function fillTable({ pool }: Database, { name, columns }: Table, at: Date): Promise<void> {
+export async function fillTable(
+  { pool }: Database,
+  { name, columns }: Table,
+  at: Date,
+  times: Readonly<Record<string, Date>> = {},
+): Promise<void> {
   const own = ROW_OVERRIDES[name] ?? {}
-  const given = columns.filter((column) => column.isNeeded || column.name in own)
-  const values = given.map((column) => (column.name in own ? own[column.name]?.(at) : makeValue(column, at)))
+  const given = columns.filter((column) => column.isNeeded || column.name in own || column.name in times)
+  const values = given.map(
+    (column) => times[column.name] ?? (column.name in own ? own[column.name]?.(at) : makeValue(column, at)),
+  )
   const client = await pool.connect()
   try {
     await client.query('begin')

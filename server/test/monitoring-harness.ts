@@ -3,6 +3,7 @@ import type { FineNews, Subject } from '@multas/domain'
 import type { Kysely } from 'kysely'
 import {
   createMonitoring,
+  MONITORING_TABLES,
   type NewsListener,
   type ToldNews,
   type WatchOwner,
@@ -12,6 +13,7 @@ import type { Database, NoTables } from '../src/platform/database/database.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
 import { openTestLimiter } from './open-test-limiter.ts'
+import { sweepTables } from './sweep-tables.ts'
 
 export const DAY_MS = 86_400_000
 export const monitoringSecrets = createSecrets('a secret of the tests, long enough to be one')
@@ -68,8 +70,8 @@ export function monitorOn(database: Database, consultations: Consultations, opti
     silenced,
     /** What is done once a day. */
     async forget() {
-      const context = { attempt: 1, isLastAttempt: true, signal: new AbortController().signal }
-      for (const { job } of monitoring.schedule) await job.run({} as never, context)
+      for (const { run } of monitoring.upkeep) await run(clock.now, new AbortController().signal)
+      await sweepTables(database, clock.now, MONITORING_TABLES)
     },
     inTransaction: <T>(act: (tx: Kysely<NoTables>) => Promise<T>) => database.db.transaction().execute(act),
     add: (owner: WatchOwner, subject: Subject) =>

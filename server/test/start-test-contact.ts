@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { accepted, type Checked, hasLeadingZeros, refused, WORK_BITS, workText } from '@multas/domain'
 import { sql } from 'kysely'
-import { createContact } from '../src/features/contact/index.ts'
+import { CONTACT_TABLES, createContact } from '../src/features/contact/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { createApp } from '../src/platform/http/create-app.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import type { Mail, MailOutcome } from '../src/platform/mail/mail.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
 import { openTestLimiter } from './open-test-limiter.ts'
+import { sweepTables } from './sweep-tables.ts'
 
 export const secrets = createSecrets('s'.repeat(32))
 const log = createLog('silent')
@@ -76,9 +77,7 @@ export async function startTestContact(database: Database) {
       for (const job of contact.jobs) if (job.name === task) await job.run(payload as never, CONTEXT)
     return rows.length
   }
-  const purge = async () => {
-    for (const { job } of contact.schedule) await job.run({} as never, CONTEXT)
-  }
+  const purge = () => sweepTables(database, state.now, CONTACT_TABLES)
   const rows = async (table: string) =>
     (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(database.db)).rows
   return { app, state, mails, post, challenge, prove, work, purge, rows, remoteAddress }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { accepted, type KeyScope } from '@multas/domain'
 import { sql } from 'kysely'
-import { createMunicipalities } from '../src/features/municipalities/index.ts'
+import { createMunicipalities, MUNICIPALITY_TABLES } from '../src/features/municipalities/index.ts'
 import { createRegistry } from '../src/features/registry/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { createApp } from '../src/platform/http/create-app.ts'
@@ -17,6 +17,7 @@ import type { JobContext } from '../src/platform/queue/job.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
 import { createDiskEvidence } from '../src/platform/storage/disk-evidence.ts'
 import { openTestLimiter } from './open-test-limiter.ts'
+import { sweepTables } from './sweep-tables.ts'
 import { UNUSED_MAILER } from './unused-mailer.ts'
 
 type MunicipalitiesDeps = Parameters<typeof createMunicipalities>[0]
@@ -100,9 +101,7 @@ export async function startTestMunicipal(
     work,
     push: (key: string, fines: unknown, idempotencyKey: string) =>
       ask('POST', '/fines', key, { json: { fines }, headers: { 'idempotency-key': idempotencyKey } }),
-    async purge() {
-      for (const { job } of municipal.schedule) await job.run({} as never, CONTEXT)
-    },
+    purge: () => sweepTables(database, state.now, MUNICIPALITY_TABLES),
     async close() {
       await Promise.all([app.close(), municipal.close(), receiver.close()])
       await rm(directory, { recursive: true })

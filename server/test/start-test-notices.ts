@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FineNews } from '@multas/domain'
 import { sql } from 'kysely'
-import { createNotifications, type ToldNews } from '../src/features/notifications/index.ts'
+import { createNotifications, NOTICE_TABLES, type ToldNews } from '../src/features/notifications/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { createApp } from '../src/platform/http/create-app.ts'
 import { Problem } from '../src/platform/http/problem.ts'
@@ -10,6 +10,7 @@ import type { Mail, MailOutcome } from '../src/platform/mail/mail.ts'
 import { createStrangerPoster } from '../src/platform/outbound/post-to-stranger.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
 import { openTestLimiter } from './open-test-limiter.ts'
+import { sweepTables } from './sweep-tables.ts'
 
 const secrets = createSecrets('s'.repeat(32))
 const SITE = { name: 'Multas', url: 'https://multas.example' }
@@ -100,6 +101,7 @@ export async function startTestNotices(database: Database, options: TestNoticesO
     work: () => workAll(database, notifications.jobs, state),
     async sweep() {
       for (const { job } of notifications.schedule) await job.run({} as never, context(state))
+      await sweepTables(database, state.now, NOTICE_TABLES)
     },
     async rows(table: string) {
       return (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(database.db)).rows

@@ -4,7 +4,12 @@ import { accepted, refused } from '@multas/domain'
 import { startPaymentsSimulator } from '@multas/payments-simulator'
 import { sql } from 'kysely'
 import type { AccountMail } from '../src/features/notifications/index.ts'
-import { createGateway, createPayments, type PaymentsDeps } from '../src/features/payments/index.ts'
+import {
+  createGateway,
+  createPayments,
+  PAYMENT_TABLES,
+  type PaymentsDeps,
+} from '../src/features/payments/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { createApp } from '../src/platform/http/create-app.ts'
 import { Problem } from '../src/platform/http/problem.ts'
@@ -12,6 +17,7 @@ import { createLog } from '../src/platform/log/log.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
 import { openTestLimiter } from './open-test-limiter.ts'
 import { speakPayments } from './speak-payments.ts'
+import { sweepTables } from './sweep-tables.ts'
 
 const secrets = createSecrets('s'.repeat(32))
 const log = createLog('silent')
@@ -80,6 +86,7 @@ export async function startTestPayments(database: Database, options: TestPayment
       await speak.control('advance', { to: clock().toISOString() })
     },
     work: (context: Partial<typeof CONTEXT> = {}) => workAll(database, payments, { ...CONTEXT, ...context }),
+    sweep: () => sweepTables(database, clock(), PAYMENT_TABLES),
     async schedule(name: string) {
       for (const { job } of payments.schedule)
         if (job.name === name) await job.run(undefined as never, CONTEXT)

@@ -4,19 +4,21 @@ import { accepted, type Checked, refused, scoreFines } from '@multas/domain'
 import { sql } from 'kysely'
 import type { RegisterAdminCall } from '../src/features/admin/index.ts'
 import { createBlocks } from '../src/features/blocks/index.ts'
-import { createDisputes, DISPUTE_PERSON_TABLES } from '../src/features/disputes/index.ts'
+import { createDisputes, DISPUTE_TABLES } from '../src/features/disputes/index.ts'
 import type { AccountMail } from '../src/features/notifications/index.ts'
-import { createProfiles, PROFILE_PERSON_TABLES } from '../src/features/profiles/index.ts'
-import { createRights, type FollowedSubject, RIGHTS_PERSON_TABLES } from '../src/features/rights/index.ts'
+import { createProfiles, PROFILE_TABLES } from '../src/features/profiles/index.ts'
+import { createRights, type FollowedSubject, RIGHTS_TABLES } from '../src/features/rights/index.ts'
 import type { FoundPerson } from '../src/features/search/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { Problem } from '../src/platform/http/problem.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import type { Mail } from '../src/platform/mail/mail.ts'
-import type { PersonTable } from '../src/platform/people/person-table.ts'
+import { personTables } from '../src/platform/people/person-table.ts'
+import type { TableDeclaration } from '../src/platform/retention/define-table.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
 import { openTestLimiter } from './open-test-limiter.ts'
 import { SITE_URL, startTestAdmin } from './start-test-admin.ts'
+import { sweepTables } from './sweep-tables.ts'
 
 export const secrets = createSecrets('a secret of the tests, long enough to be one')
 
@@ -24,13 +26,13 @@ const checkEmail = (text: string): Checked<string> =>
   text.includes('@') ? accepted(text.toLowerCase()) : refused('Formato inválido')
 
 interface Options {
-  readonly tables?: readonly PersonTable[]
+  readonly tables?: readonly TableDeclaration[]
   readonly mode?: 'everyone' | 'own' | 'nobody'
   /** Begins with what an earlier start left. */
   readonly keepsRows?: boolean
 }
 
-const TABLES = [...PROFILE_PERSON_TABLES, ...RIGHTS_PERSON_TABLES, ...DISPUTE_PERSON_TABLES]
+const TABLES = [...PROFILE_TABLES, ...RIGHTS_TABLES, ...DISPUTE_TABLES]
 
 function newState() {
   return {
@@ -72,8 +74,8 @@ export async function startTestRights(database: Database, options: Options = {})
     operator: await admin.as('operator'),
     /** Every job by the clock, once. */
     async sweep() {
-      const schedule = [...profiles.schedule, ...rights.schedule, ...disputes.schedule]
-      for (const { job } of schedule) await job.run({} as never, context)
+      for (const { job } of rights.schedule) await job.run({} as never, context)
+      await sweepTables(database, state.now, TABLES)
     },
     runScheduled: (name: string) =>
       rights.schedule.find(({ job }) => job.name === name)?.job.run({} as never, context),
@@ -140,7 +142,7 @@ function makeFeatures(
     rights: createRights({
       ...toAccounts,
       mailer,
-      tables: options.tables ?? TABLES,
+      tables: personTables(options.tables ?? TABLES),
       contactEmail: 'hola@multas.example',
       followedBy: async () => state.followed,
       knownOf: async () => ({ ...(await knownFines()), vehicle: null, personData: null }),

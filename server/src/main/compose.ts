@@ -110,7 +110,7 @@ interface Worker {
 }
 
 async function startWorker(foundation: Foundation, features: Features, presence: Presence): Promise<Worker> {
-  const parts = partsOf(features)
+  const parts = partsOf(features, foundation)
   const schedule = parts.flatMap((part) => part.schedule ?? [])
   schedule.push(changeSecretJob({ ...foundation, ...foundation.secretChange }))
   const jobs = [...parts.flatMap((part) => part.jobs ?? []), ...schedule.map(({ job }) => job)]
@@ -182,7 +182,7 @@ async function startPages(
     features: [
       health,
       jurisdictions,
-      ...partsOf(features).flatMap(({ routes }) => (routes ? [{ routes }] : [])),
+      ...partsOf(features, foundation).flatMap(({ routes }) => (routes ? [{ routes }] : [])),
       apiDocs,
       createSecurityTxt({ ...foundation, siteUrl: settings.siteUrl, contact: settings.securityContact }),
       ...(mailbox ? [mailbox] : []),

@@ -13,7 +13,6 @@ import { createGeocoding } from '../features/geocoding/index.ts'
 import { createJobQueue } from '../features/job-queue/index.ts'
 import type { Hub } from '../features/live/index.ts'
 import type { Municipalities } from '../features/municipalities/index.ts'
-import { createOrganizations } from '../features/organizations/index.ts'
 import { listPublished } from '../features/registry/index.ts'
 import { createReport } from '../features/report/index.ts'
 import { createDossiers, createSearch, type Search, type SearchDeps } from '../features/search/index.ts'
@@ -25,7 +24,9 @@ import { createTracking } from '../features/tracking/index.ts'
 import { createEmailCheck, readBrowserHash, type Verification } from '../features/verification/index.ts'
 import type { App } from '../platform/http/create-app.ts'
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
+import { personTables } from '../platform/people/person-table.ts'
 import type { AnyJob, ScheduledJob } from '../platform/queue/job.ts'
+import { createRetention, type Upkeep } from '../platform/retention/retention.ts'
 import type { Foundation } from './foundation.ts'
 import { joinAccounts } from './join-accounts.ts'
 import { joinMunicipalities } from './join-municipalities.ts'
@@ -35,8 +36,8 @@ import { openAccounts } from './open-accounts.ts'
 import type { OpenJurisdictions } from './open-jurisdictions.ts'
 import { openLimiter } from './open-limiter.ts'
 import { openVerification } from './open-verification.ts'
-import { PERSON_TABLES } from './person-tables.ts'
 import { readVersion } from './read-version.ts'
+import { TABLES } from './tables.ts'
 import { wireLive } from './wire-live.ts'
 
 export interface Features
@@ -100,7 +101,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
   })
   const accounts = openAccounts(
     foundation,
-    { ...basis, codes: verification.accountCodes, tables: PERSON_TABLES },
+    { ...basis, codes: verification.accountCodes, tables: personTables(TABLES) },
     () => features,
   )
   const { noteSetAside } = apart.steering
@@ -145,7 +146,7 @@ const toForget = ({ notifications, payments, monitoring, fleets }: ReturnType<ty
   phraseOf: notifications.phraseOf,
   watches: monitoring.watches,
   onBlocked: fleets.hushPlate,
-  tables: [...payments.personTables, ...PERSON_TABLES],
+  tables: [...payments.personTables, ...personTables(TABLES)],
 })
 
 const admissionOf = ({ settings, bus }: Foundation): Pick<SearchDeps, 'runs' | 'maxWaiting'> => {
@@ -174,7 +175,6 @@ function createAround(
       siteUrl: settings.siteUrl,
       sendResultsMail: verification.sendResultsMail,
     }),
-    organizations: createOrganizations({ ...shared, log }),
     tracking: createTracking({
       ...shared,
       isAuthenticatedSession: (token) =>
@@ -250,9 +250,12 @@ interface Part {
   readonly routes?: (app: App) => void
   readonly jobs?: readonly AnyJob[]
   readonly schedule?: readonly ScheduledJob[]
+  readonly upkeep?: readonly Upkeep[]
 }
 
-export function partsOf(features: Features): readonly Part[] {
-  const created: readonly object[] = Object.values(features)
-  return created.filter((one): one is Part => 'routes' in one || 'jobs' in one || 'schedule' in one)
+/** The parts of all features, and the retention of their tables. */
+export function partsOf(features: Features, foundation: Foundation): readonly Part[] {
+  const parts: readonly Part[] = Object.values(features)
+  const upkeep = parts.flatMap((part) => part.upkeep ?? [])
+  return [...parts, createRetention({ ...foundation, tables: TABLES, upkeep })]
 }

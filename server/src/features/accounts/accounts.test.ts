@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestAccounts } from '../../../test/open-test-accounts.ts'
 import { solve } from '../../../test/start-test-contact.ts'
 import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
+import { sweepTables } from '../../../test/sweep-tables.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { issueChallenge } from '../../platform/work/work-challenge.ts'
+import { ACCOUNT_TABLES } from './tables.ts'
 
 const DAY = 24 * 60 * 60_000
 const database = useTestDatabase()
@@ -24,14 +26,9 @@ const forget = () =>
 beforeEach(async () => {
   await forget()
   under = await startTestVerification(database())
-  const accounts = openTestAccounts(under, database())
+  openTestAccounts(under, database())
   sweep = async () => {
-    for (const { job } of accounts.schedule)
-      await job.run(undefined as never, {
-        attempt: 1,
-        isLastAttempt: true,
-        signal: new AbortController().signal,
-      })
+    await sweepTables(database(), under.now(), ACCOUNT_TABLES)
   }
 })
 afterEach(() => under.close())

@@ -4,16 +4,15 @@ import type { App } from '../../platform/http/create-app.ts'
 import { addGuard } from '../../platform/http/guards.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
-import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import type { AnyJob } from '../../platform/queue/job.ts'
 import { findHolder, requireHolder } from './account-sessions.ts'
-import { forgetSessionsJob } from './forget-sessions.ts'
 import { type AccountGuard, guardAccounts } from './guard-accounts.ts'
 import type { KeepingDeps } from './keeping/keeping-deps.ts'
 import { mailPartingJob } from './partings/mail-parting.ts'
 import { accountRoutes } from './routes.ts'
 
 export type { AccountGuard } from './guard-accounts.ts'
-export { ACCOUNT_PERSON_TABLES } from './person-tables.ts'
+export { ACCOUNT_TABLES } from './tables.ts'
 
 export interface AccountsDeps extends Omit<KeepingDeps, 'isSecure'> {
   readonly log: Log
@@ -24,7 +23,6 @@ export interface AccountsDeps extends Omit<KeepingDeps, 'isSecure'> {
 export interface Accounts {
   routes(app: App): void
   readonly jobs: readonly AnyJob[]
-  readonly schedule: readonly ScheduledJob[]
   findHolder(request: FastifyRequest): Promise<AccountHolder | null>
   requireHolder(request: FastifyRequest): Promise<AccountHolder>
   /** Without limits: calls of members have their own. */
@@ -39,7 +37,6 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       accountRoutes(app, { ...deps, isSecure })
     },
     jobs: [mailPartingJob(deps)],
-    schedule: [forgetSessionsJob(deps)],
     findHolder: (request) => findHolder(deps, request),
     requireHolder: (request) => requireHolder(deps, request),
     guard: guardAccounts(deps),

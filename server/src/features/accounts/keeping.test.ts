@@ -3,10 +3,10 @@ import { openTestAccounts } from '../../../test/open-test-accounts.ts'
 import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { personTable } from '../../platform/people/person-table.ts'
-import { CONTACT_PERSON_TABLES } from '../contact/index.ts'
-import { VERIFICATION_PERSON_TABLES } from '../verification/index.ts'
-import { ACCOUNT_PERSON_TABLES, type Accounts } from './index.ts'
+import { personTables } from '../../platform/people/person-table.ts'
+import { CONTACT_TABLES } from '../contact/index.ts'
+import { VERIFICATION_TABLES } from '../verification/index.ts'
+import { ACCOUNT_TABLES, type Accounts } from './index.ts'
 
 const MINUTE = 60_000
 const database = useTestDatabase()
@@ -39,7 +39,7 @@ beforeEach(async () => {
       },
       close: () => undefined,
     },
-    tables: [...VERIFICATION_PERSON_TABLES, ...CONTACT_PERSON_TABLES, ...ACCOUNT_PERSON_TABLES],
+    tables: personTables([...VERIFICATION_TABLES, ...CONTACT_TABLES, ...ACCOUNT_TABLES]),
     parts: [
       {
         name: 'seguimiento',
@@ -250,7 +250,7 @@ describe('the end of an account', () => {
     expect((await get('/api/account', cookie)).status).toBe(401)
     expect((await get('/api/account', stranger)).status).toBe(200)
     const person = { emailHash: under.secrets.lookupHash('email', email), subjectHashes: [] }
-    for (const { count: rowsOf } of [...ACCOUNT_PERSON_TABLES, ...VERIFICATION_PERSON_TABLES])
+    for (const { count: rowsOf } of personTables([...ACCOUNT_TABLES, ...VERIFICATION_TABLES]))
       expect(await rowsOf(database().db, person)).toBe(0)
     await sendPartings()
     expect(mails).toMatchObject([{ to: email, subject: 'Borramos tu cuenta de Multas Demo' }])
@@ -273,6 +273,6 @@ describe('the end of an account', () => {
 })
 
 it('a row shows what is kept, and nothing that only opens or finds', async () => {
-  const { read } = personTable('accounts', { email: ['email_hash'] })
-  expect(await read(database().db, { emailHash: null, subjectHashes: [] })).toEqual([])
+  const [, table] = personTables(ACCOUNT_TABLES)
+  expect(await table?.read(database().db, { emailHash: null, subjectHashes: [] })).toEqual([])
 })

@@ -83,14 +83,6 @@ export async function deleteSessionOf(db: Kysely<NoTables>, tokenHash: Buffer): 
   await sql`delete from account_sessions where token_hash = ${tokenHash}`.execute(db)
 }
 
-export async function deleteEndedSessions(db: Kysely<NoTables>, ended: LiveAt): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from account_sessions where expires_at <= ${ended.now} or seen_at <= ${ended.idleSince}`.execute(
-    db,
-  )
-  return Number(numAffectedRows ?? 0)
-}
-
 export async function endOtherSessions(
   db: Kysely<NoTables>,
   accountId: string,

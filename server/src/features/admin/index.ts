@@ -1,20 +1,20 @@
 import type { App } from '../../platform/http/create-app.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
-import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import type { AnyJob } from '../../platform/queue/job.ts'
 import type { KeepDeps } from './accounts/keep-accounts.ts'
 import { type MailInvitationDeps, mailInvitationJob } from './accounts/mail-invitation.ts'
 import { type GuardDeps, guardAdministration } from './guard-admin.ts'
 import { type Argon2Cost, createPasswords } from './identity/hash-password.ts'
 import { ownRoutes } from './own-routes.ts'
 import { accountRoutes, auditRoutes } from './owner-routes.ts'
-import { purgeAdminJob } from './purge-admin.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
 export { nameActor } from './admin-actor.ts'
 export { auditCommand, type NoteCommand } from './audit-command.ts'
 export { runAdminCli } from './cli/run-admin-cli.ts'
 export { registerAdminTable, type TableQuery } from './register-admin-table.ts'
+export { ADMIN_TABLES } from './tables.ts'
 
 export type RegisterAdminCall = typeof registerCall
 
@@ -30,7 +30,6 @@ export interface Admin {
   readonly registerAdminCall: RegisterAdminCall
   routes(app: App): void
   readonly jobs: readonly AnyJob[]
-  readonly schedule: readonly ScheduledJob[]
 }
 
 export function createAdmin(deps: AdminDeps): Admin {
@@ -46,6 +45,5 @@ export function createAdmin(deps: AdminDeps): Admin {
       auditRoutes(app, deps)
     },
     jobs: [mailInvitationJob(deps)],
-    schedule: [purgeAdminJob(deps)],
   }
 }

@@ -20,6 +20,8 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { nameActor, type RegisterAdminCall, registerAdminTable } from '../admin/index.ts'
 import { type BlockRow, deleteBlock, findRequest, insertBlock, selectBlocks } from './store.ts'
 
+export { BLOCK_TABLES } from './tables.ts'
+
 export interface BlocksDeps {
   readonly database: Database
   readonly secrets: Secrets

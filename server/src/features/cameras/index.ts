@@ -6,6 +6,7 @@ import { registerCall } from '../../platform/http/register-call.ts'
 import { readList } from './store.ts'
 
 export { runCamerasCli } from './cli/run-cameras-cli.ts'
+export { CAMERA_TABLES } from './tables.ts'
 
 /** Maximum staleness after an import. */
 const KEEP_MS = 60_000

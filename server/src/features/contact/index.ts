@@ -1,20 +1,18 @@
 import type { App } from '../../platform/http/create-app.ts'
-import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import type { AnyJob } from '../../platform/queue/job.ts'
 import type { SubmissionDeps } from './accept-submission.ts'
 import { type ContactInboxDeps, contactInboxRoutes } from './admin-routes.ts'
 import { type ForwardDeps, forwardContactJob } from './forward-contact.ts'
 import { mailConfirmationJob } from './mail-confirmation.ts'
-import { purgeContactsJob } from './purge-contacts.ts'
 import { contactRoutes } from './routes.ts'
 
-export { CONTACT_PERSON_TABLES } from './person-tables.ts'
+export { CONTACT_TABLES } from './tables.ts'
 
 export type ContactDeps = SubmissionDeps & ForwardDeps & ContactInboxDeps
 
 export interface Contact {
   routes(app: App): void
   readonly jobs: readonly AnyJob[]
-  readonly schedule: readonly ScheduledJob[]
 }
 
 export function createContact(deps: ContactDeps): Contact {
@@ -24,6 +22,5 @@ export function createContact(deps: ContactDeps): Contact {
       contactInboxRoutes(app, deps)
     },
     jobs: [forwardContactJob(deps), mailConfirmationJob(deps)],
-    schedule: [purgeContactsJob(deps)],
   }
 }

@@ -70,27 +70,3 @@ export async function confirmSubscription(
 export async function deleteSubscription(db: Kysely<NoTables>, id: string): Promise<void> {
   await sql`delete from newsletter_subscriptions where id = ${id}`.execute(db)
 }
-
-export interface ForgetBefore {
-  readonly contacts: Date
-  readonly unconfirmed: Date
-  readonly challenges: Date
-}
-
-export async function forgetContacts(
-  db: Kysely<NoTables>,
-  before: ForgetBefore,
-): Promise<{ readonly contacts: number; readonly unconfirmed: number; readonly challenges: number }> {
-  const contacts = await sql`delete from contact_requests where received_at < ${before.contacts}`.execute(db)
-  const unconfirmed = await sql`
-    delete from newsletter_subscriptions
-    where confirmed_at is null and asked_at < ${before.unconfirmed}`.execute(db)
-  const challenges = await sql`delete from spent_challenges where expires_at < ${before.challenges}`.execute(
-    db,
-  )
-  return {
-    contacts: Number(contacts.numAffectedRows ?? 0),
-    unconfirmed: Number(unconfirmed.numAffectedRows ?? 0),
-    challenges: Number(challenges.numAffectedRows ?? 0),
-  }
-}

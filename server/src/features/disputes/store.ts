@@ -95,8 +95,3 @@ export async function closeDispute(db: Kysely<NoTables>, id: string, end: Disput
     where id = ${id} and state = 'open'`.execute(db)
   return numAffectedRows === 1n
 }
-
-export async function deleteClosedDisputes(db: Kysely<NoTables>, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`delete from fine_disputes where closed_at < ${before}`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}

@@ -2,11 +2,13 @@ import { accepted, type Checked, refused } from '@multas/domain'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openTestLimiter } from '../../../test/open-test-limiter.ts'
+import { sweepTables } from '../../../test/sweep-tables.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createApp } from '../../platform/http/create-app.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { createSecrets } from '../../platform/secrets/secrets.ts'
 import { createFeedback } from './index.ts'
+import { FEEDBACK_TABLES } from './tables.ts'
 
 const current = useTestDatabase()
 const secrets = createSecrets('s'.repeat(32))
@@ -17,7 +19,7 @@ const checkEmail = (text: string): Checked<string> =>
 let visitors = 0
 
 /** The feature in an app of its own, called by a visitor that nobody else is. */
-async function startFeedback({ now = new Date('2026-03-11T12:00:00Z'), retentionMonths = 24 } = {}) {
+async function startFeedback({ now = new Date('2026-03-11T12:00:00Z') } = {}) {
   const database = current()
   await sql`truncate feedback, site_settings`.execute(database.db)
   const limiter = openTestLimiter(database.pool)
@@ -29,10 +31,8 @@ async function startFeedback({ now = new Date('2026-03-11T12:00:00Z'), retention
     isWidgetEnabled: () => state.isWidgetEnabled,
     database,
     secrets,
-    log,
     limiter,
     checkEmail,
-    retentionMonths,
     clock: () => now,
   }
   const feedback = createFeedback(deps)
@@ -151,10 +151,9 @@ describe('GET /api/config/feedback-widget', () => {
 })
 
 it('forgets opinions after their months', async () => {
-  const { feedback, kept } = await startFeedback({ retentionMonths: 2 })
+  const { kept } = await startFeedback()
   await sql`insert into feedback (received_at, message)
-    values ('2026-01-11T11:59:59Z', 'vieja'), ('2026-01-11T12:00:01Z', 'nueva')`.execute(current().db)
-  const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
-  for (const job of feedback.jobs) await job.run({} as never, context)
+    values ('2024-03-11T11:59:59Z', 'vieja'), ('2024-03-11T12:00:01Z', 'nueva')`.execute(current().db)
+  await sweepTables(current(), new Date('2026-03-11T12:00:00Z'), FEEDBACK_TABLES)
   expect(await kept()).toMatchObject([{ message: 'nueva' }])
 })

@@ -37,8 +37,3 @@ export async function insertFeedback(database: Queryable, kept: KeptFeedback): P
     kept.fingerprint,
   ])
 }
-
-export async function deleteFeedbackBefore(database: Queryable, before: Date): Promise<number> {
-  const { rowCount } = await database.query('delete from feedback where received_at < $1', [before])
-  return rowCount ?? 0
-}

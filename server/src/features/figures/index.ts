@@ -15,6 +15,7 @@ import { readNow } from './read-now.ts'
 import { figureRoutes } from './routes.ts'
 
 export { createMailCounts } from './mail-counts.ts'
+export { FIGURES_TABLES } from './tables.ts'
 
 export interface FiguresDeps {
   readonly database: Database

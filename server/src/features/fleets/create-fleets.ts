@@ -1,6 +1,7 @@
 import type { App } from '../../platform/http/create-app.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import { sendWebhookJob } from '../organizations/index.ts'
+import { fleetAccountPart } from './account-part.ts'
 import { assignmentRoutes } from './assignments/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { askChecksJob } from './checks/ask-checks.ts'
@@ -10,6 +11,7 @@ import { fineRoutes } from './fines/routes.ts'
 import { FLEET } from './fleet-kind.ts'
 import type { CreateFleetsDeps } from './fleets-deps.ts'
 import { fleetGuards } from './guards.ts'
+import { discardImports } from './imports/discard-imports.ts'
 import { importRoutes } from './imports/routes.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { webhookRoutes } from './keys/webhook-routes.ts'
@@ -23,8 +25,6 @@ import { newsRoutes } from './news/routes.ts'
 import { planDigestsJob, sendDigestJob } from './news/send-digests.ts'
 import { oversightRoutes } from './oversight/routes.ts'
 import { panelRoutes } from './panel/routes.ts'
-import { fleetAccountPart } from './person-tables.ts'
-import { purgeFleetsJob } from './purge-fleets.ts'
 import { readApiRoutes } from './read-api/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { groupRoutes } from './vehicles/group-routes.ts'
@@ -59,7 +59,8 @@ export function createFleets(deps: CreateFleetsDeps) {
       sendDigestJob(deps),
       sendWebhookJob(deps, FLEET),
     ] as readonly AnyJob[],
-    schedule: [askChecksJob(deps), planDigestsJob(deps), purgeFleetsJob(deps)] as readonly ScheduledJob[],
+    schedule: [askChecksJob(deps), planDigestsJob(deps)] as readonly ScheduledJob[],
+    upkeep: [discardImports(deps)],
     accountPart: fleetAccountPart(deps.database),
     hushPlate,
     close: () => deps.poster.close(),

@@ -3,8 +3,10 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestFleets, type TestFleets } from '../../../test/start-test-fleets.ts'
+import { sweepTables } from '../../../test/sweep-tables.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createTableReader } from '../registry/index.ts'
+import { FLEET_TABLES } from './tables.ts'
 
 const OWNER = 'jefa@empresa.com.ar'
 const hash = (name: string) => createHash('sha256').update(name).digest('base64url')
@@ -227,6 +229,6 @@ it('a vehicle that was removed is not watched, and comes back within a month', a
   await post('/vehicles-remove', { ids: [id] })
   fleets.time.now = new Date('2026-04-11T12:00:00Z')
   expect((await post('/vehicles-restore', { ids: [id] })).body).toEqual({ restored: 0 })
-  await fleets.work('fleets.purge')
+  await sweepTables(database(), fleets.time.now, FLEET_TABLES)
   expect((await get('/vehicles-removed')).body.vehicles).toEqual([])
 })

@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { found, type GeorefStandIn, send, startGeoref } from '../../../test/geocoding/start-georef.ts'
 import { openTestLimiter } from '../../../test/open-test-limiter.ts'
+import { sweepTables } from '../../../test/sweep-tables.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createApp } from '../../platform/http/create-app.ts'
 import { createLog } from '../../platform/log/log.ts'
 import type { GeorefLimits } from './georef.ts'
 import { createGeocoding, type Geocoding } from './index.ts'
+import { GEOCODING_TABLES } from './tables.ts'
 
 const current = useTestDatabase()
 const log = createLog('silent')
@@ -242,18 +244,14 @@ describe('when Georef does not help', () => {
   })
 })
 
-describe('geocoding.purge', () => {
+describe('retention', () => {
   it('forgets what has expired and keeps the rest', async () => {
-    const { ask, geocoding } = await startGeocoding()
+    const { ask } = await startGeocoding()
     await ask('Mitre 100')
     georef.answer = (_question, response) => send(response, 200, { direcciones: [] })
     await ask('Nada 100')
     now = new Date(now.getTime() + 8 * DAY_MS)
-    await geocoding.jobs[0]?.run({} as never, {
-      attempt: 1,
-      isLastAttempt: false,
-      signal: new AbortController().signal,
-    })
+    await sweepTables(current(), now, GEOCODING_TABLES)
     const { rows } = await sql<{ address: string }>`select address from geocoded_addresses`.execute(
       current().db,
     )

@@ -5,11 +5,11 @@ import type { App } from '../../platform/http/create-app.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { visitorKey } from '../../platform/limits/visitor-key.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import { createGeoref, GEOREF_LIMITS, type GeorefLimits } from './georef.ts'
 import { createLocateAddress, type LocateAddress } from './locate-address.ts'
-import { createPurgeAnswersJob } from './purge-answers.ts'
 import { geocodingRoutes } from './routes.ts'
+
+export { GEOCODING_TABLES } from './tables.ts'
 
 export interface GeocodingDeps {
   readonly database: Database
@@ -24,8 +24,6 @@ export interface GeocodingDeps {
 
 export interface Geocoding {
   routes(app: App): void
-  readonly jobs: readonly AnyJob[]
-  readonly schedule: readonly ScheduledJob[]
   locate: LocateAddress
   close(): Promise<void>
 }
@@ -39,7 +37,6 @@ export function createGeocoding(deps: GeocodingDeps): Geocoding {
   const limits = { ...GEOREF_LIMITS, ...deps.limits }
   const georef = createGeoref({ url: geocoderUrl, limits, log, userAgent: `multas (+${deps.siteUrl})` })
   const locate = createLocateAddress({ database, clock, georef, municipalities: deps.municipalities })
-  const purge = createPurgeAnswersJob({ database, clock, log })
   return {
     locate,
     routes: (app) =>
@@ -51,8 +48,6 @@ export function createGeocoding(deps: GeocodingDeps): Geocoding {
           return verdict.outcome === 'refused' ? verdict.retryAfterSeconds : 0
         },
       }),
-    jobs: [purge],
-    schedule: [{ job: purge, pattern: '20 6 * * *' }],
     close: () => georef.close(),
   }
 }

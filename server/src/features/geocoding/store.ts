@@ -52,8 +52,3 @@ export async function keepAnswer(
     times.expiresAt,
   ])
 }
-
-export async function deleteExpired(database: Queryable, now: Date): Promise<number> {
-  const { rowCount } = await database.query('delete from geocoded_addresses where expires_at <= $1', [now])
-  return rowCount ?? 0
-}

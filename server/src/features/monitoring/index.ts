@@ -12,9 +12,9 @@ import { type Consultations, nameJurisdictions, regroupWrittenActs } from '../se
 import { watchedByAccount } from './account-part.ts'
 import type { WatchAllowance } from './add-account-watch.ts'
 import type { CheckObserver } from './ask-jurisdiction.ts'
-import { forgetNewsJob } from './forget-news.ts'
 import { keepWatches } from './keep-watches.ts'
 import { type Backlog, measureBacklog } from './measure-backlog.ts'
+import { replanChecks } from './replan-checks.ts'
 import { watchRoutes } from './routes.ts'
 import { createCheckRuns } from './run-checks.ts'
 import { createCheckSettler } from './settle-check.ts'
@@ -24,7 +24,7 @@ import type { NewsListeners } from './watches.ts'
 export type { WatchAllowance } from './add-account-watch.ts'
 export { keepWatches } from './keep-watches.ts'
 export type { Backlog } from './measure-backlog.ts'
-export { MONITORING_PERSON_TABLES } from './person-tables.ts'
+export { MONITORING_TABLES } from './tables.ts'
 export type {
   NewsListener,
   NewsListeners,
@@ -93,7 +93,7 @@ export function createMonitoring(deps: MonitoringDeps) {
     accountPart: watchedByAccount(watches),
     backlog,
     routes: (app: App) => watchRoutes(app, { ...deps, watches }),
-    schedule: [forgetNewsJob(deps)],
+    upkeep: [replanChecks(deps)],
     tellWithdrawn: (subjectHash: Buffer, fines: readonly Fine[]) => tellWithdrawn(deps, subjectHash, fines),
     startChecking: () => runs.start(),
     checkDue: () => runs.checkDue(),

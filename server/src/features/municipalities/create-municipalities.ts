@@ -1,5 +1,5 @@
 import type { App } from '../../platform/http/create-app.ts'
-import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import type { AnyJob } from '../../platform/queue/job.ts'
 import {
   type KeysDeps,
   keepKeys,
@@ -22,7 +22,6 @@ import * as keep from './keep-municipalities.ts'
 import { keepMembers } from './members/keep-members.ts'
 import { type InvitationDeps, mailInvitationJob } from './members/mail-invitation.ts'
 import { MUNICIPALITY } from './municipality-kind.ts'
-import { purgeMunicipalitiesJob } from './purge-municipalities.ts'
 import { type MunicipalRoutesDeps, municipalRoutes } from './routes.ts'
 
 export type MunicipalitiesDeps = Omit<keep.MunicipalitiesDeps, 'isMunicipality'> &
@@ -45,7 +44,6 @@ export function createMunicipalities(given: MunicipalitiesDeps) {
       forgetEvidenceJob(deps),
       mailInvitationJob(deps),
     ] as readonly AnyJob[],
-    schedule: [purgeMunicipalitiesJob(deps)] as readonly ScheduledJob[],
     ...forOperator(deps),
     ...forSearch(deps),
     close: () => deps.poster.close(),

@@ -1,3 +1,3 @@
 export { runMunicipalityCli } from './cli/run-municipality-cli.ts'
 export { createMunicipalities, type Municipalities } from './create-municipalities.ts'
-export { MUNICIPALITY_PERSON_TABLES } from './person-tables.ts'
+export { MUNICIPALITY_TABLES } from './tables.ts'

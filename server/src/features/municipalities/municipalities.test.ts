@@ -4,9 +4,10 @@ import { START, startTestMunicipal } from '../../../test/start-test-municipal.ts
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createLog } from '../../platform/log/log.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { personTables } from '../../platform/people/person-table.ts'
 import { createSecrets } from '../../platform/secrets/secrets.ts'
-import { FLEET_PERSON_TABLES } from '../fleets/index.ts'
-import { MUNICIPALITY_PERSON_TABLES, runMunicipalityCli } from './index.ts'
+import { FLEET_TABLES } from '../fleets/index.ts'
+import { MUNICIPALITY_TABLES, runMunicipalityCli } from './index.ts'
 import { mailInvitationJob } from './members/mail-invitation.ts'
 
 const current = useTestDatabase()
@@ -155,8 +156,8 @@ describe('a person who has everything erased', () => {
         [Buffer.alloc(32), search],
       )
     const person = { emailHash, subjectHashes: [] }
-    const memberships = FLEET_PERSON_TABLES.filter(({ table }) => table === 'organization_members')
-    for (const { count, forget } of [...MUNICIPALITY_PERSON_TABLES, ...memberships]) {
+    const memberships = FLEET_TABLES.filter(({ name }) => name === 'organization_members')
+    for (const { count, forget } of personTables([...MUNICIPALITY_TABLES, ...memberships])) {
       expect(await count(db, person)).toBe(1)
       expect(await forget(db, person)).toBe(1)
       expect(await count(db, person)).toBe(0)

@@ -12,7 +12,6 @@ import { gatherMissedJob, gatherNoticesJob } from './news/gather-notices.ts'
 import { listenForNews } from './news/listen-for-news.ts'
 import type { NoticeDeps } from './notice-deps.ts'
 import { findPhraseOf } from './preference-store.ts'
-import { purgeNoticesJob } from './purge-notices.ts'
 import { keepPushKeys, type PushKeys } from './push/push-keys.ts'
 import { sendPushJob } from './push/send-push.ts'
 import { pushRoutes } from './push-routes.ts'
@@ -21,8 +20,8 @@ import type { NewsListener } from './told-news.ts'
 
 export type { AccountMail } from './mail/account-mail.ts'
 export type { AccountMails } from './mail/write-account-mail.ts'
-export { NOTICE_PERSON_TABLES } from './person-tables.ts'
 export type { PushKeys } from './push/push-keys.ts'
+export { NOTICE_TABLES } from './tables.ts'
 export type { NewsListener, ToldNews } from './told-news.ts'
 
 export interface NotificationDeps extends NoticeDeps, Holders {
@@ -57,7 +56,7 @@ export function createNotifications(given: NotificationDeps): Notifications {
       bounceRoutes(app, deps)
     },
     jobs: [gatherNoticesJob(deps), sendAccountMailJob(deps), sendPushJob(deps)],
-    schedule: [gatherMissedJob(deps), purgeNoticesJob(deps)],
+    schedule: [gatherMissedJob(deps)],
     listener: listenForNews(deps),
     mails: createAccountMails(deps),
     phraseOf: (email) => findPhraseOf(deps, email),

@@ -43,17 +43,3 @@ export async function countWaiting(
     where account_id = ${accountId} and mail_due_at is not null`.execute(db)
   return rows[0] ?? { count: 0, nextAt: null }
 }
-
-/** Deletes rows older than a date, including pending mails and messages, which are useless by then. */
-export async function forgetSent(
-  db: Db,
-  before: Date,
-): Promise<Readonly<Record<'notices' | 'mails' | 'messages', number>>> {
-  const count = async (statement: ReturnType<typeof sql>) =>
-    Number((await statement.execute(db)).numAffectedRows ?? 0)
-  return {
-    notices: await count(sql`delete from notices where told_at < ${before}`),
-    mails: await count(sql`delete from account_mails where created_at < ${before}`),
-    messages: await count(sql`delete from push_messages where created_at < ${before}`),
-  }
-}

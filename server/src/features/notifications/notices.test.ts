@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { someNews } from '../../../test/some-news.ts'
 import { startTestNotices } from '../../../test/start-test-notices.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { NOTICE_PERSON_TABLES } from './index.ts'
+import { personTables } from '../../platform/people/person-table.ts'
+import { NOTICE_TABLES } from './index.ts'
 
 const current = useTestDatabase()
 let under: Awaited<ReturnType<typeof startTestNotices>>
@@ -286,7 +287,7 @@ describe('the log', () => {
     under.pass(MINUTE)
     await under.work()
     const person = { emailHash: under.secrets.lookupHash('email', ana.email), subjectHashes: [] }
-    const ours = NOTICE_PERSON_TABLES.filter(({ table }) => /notices|account_mails/.test(table))
+    const ours = personTables(NOTICE_TABLES).filter(({ table }) => /notices|account_mails/.test(table))
     expect(ours).toHaveLength(2)
     for (const table of ours) {
       expect(await table.count(current().db, { emailHash: null, subjectHashes: [] })).toBe(0)

@@ -1,5 +1,4 @@
 export { listAudit, writeAudit } from './audit/audit-store.ts'
-export { createOrganizations } from './create-organizations.ts'
 export { guardKeys, type KeyGuardDeps } from './keys/guard-keys.ts'
 export { type KeysDeps, keepKeys } from './keys/keep-keys.ts'
 export { keyActs } from './keys/key-acts.ts'
@@ -23,6 +22,7 @@ export {
 } from './members/member-store.ts'
 export { type ActorWords, type NamedMember, nameActor } from './members/name-actor.ts'
 export type { OrganizationKind } from './organization-kind.ts'
+export { ORGANIZATION_TABLES } from './tables.ts'
 export { publishEvent, sendWebhookJob, type WebhookDeps } from './webhooks/deliver-event.ts'
 export { keepWebhooks, type Webhook } from './webhooks/keep-webhooks.ts'
 export { isAwaited } from './webhooks/webhook-store.ts'

@@ -49,11 +49,3 @@ export async function spendChallenge(
     .executeTakeFirst()
   return spent?.isTheirs === true
 }
-
-export async function deleteExpiredChallenges(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkey_challenges')
-    .where('expires_at', '<=', now)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}

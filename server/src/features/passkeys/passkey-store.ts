@@ -162,14 +162,3 @@ export function findNoticed(db: Db, id: string): Promise<NoticedPasskey | undefi
 export async function deletePasskey(db: Db, id: string): Promise<void> {
   await db.deleteFrom('passkeys').where('id', '=', id).execute()
 }
-
-export async function deleteOldPasskeys(
-  db: Db,
-  { unusedSince, removedBefore }: { readonly unusedSince: Date; readonly removedBefore: Date },
-): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkeys')
-    .where((eb) => eb('last_used_at', '<=', unusedSince).or('removed_at', '<=', removedBefore))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}

@@ -6,8 +6,9 @@ import { useTestDatabase } from '../../../test/test-database.ts'
 import { createRateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { createLog } from '../../platform/log/log.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { personTables } from '../../platform/people/person-table.ts'
 import { createEmailCheck } from '../verification/index.ts'
-import { createPasskeys, PASSKEY_PERSON_TABLES, type Passkeys } from './index.ts'
+import { createPasskeys, PASSKEY_TABLES, type Passkeys } from './index.ts'
 
 const HOME = 'http://multas.example'
 const MINUTE_MS = 60_000
@@ -223,7 +224,7 @@ describe('a signature', () => {
   it('counts for nothing once the person was erased', async () => {
     const { person, authenticator } = await holder()
     const emailHash = under.secrets.lookupHash('email', person.email)
-    for (const table of PASSKEY_PERSON_TABLES)
+    for (const table of personTables(PASSKEY_TABLES))
       await table.forget(database().db, { emailHash, subjectHashes: [] })
     const { challenge, cookie } = await challenged()
     expect(await verify(authenticator.sign({ challenge }), cookie)).toMatchObject(REFUSED)

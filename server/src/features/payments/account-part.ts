@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { AccountPart } from '../../platform/people/account-part.ts'
-import { type PersonRow, type PersonTable, READ_MOST } from '../../platform/people/person-table.ts'
+import { ownedByAccountOf, type PersonTable, personTables } from '../../platform/people/person-table.ts'
+import type { PersonKey } from '../../platform/retention/define-table.ts'
 import { listCharges } from './charge-store.ts'
 import { describePayment, describeSubscription } from './describe-subscription.ts'
 import { endSubscription } from './end-subscription.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { detach, listOf } from './subscription-store.ts'
+import { SUBSCRIPTIONS } from './tables.ts'
 
 export async function cancelAllOf(deps: PaymentsDeps, transaction: Db, accountId: string): Promise<void> {
   for (const { id, state } of await listOf(transaction, accountId))
@@ -41,35 +43,24 @@ export function paymentsAccountPart(deps: PaymentsDeps): AccountPart {
   }
 }
 
-export function paymentsPersonTable(deps: PaymentsDeps): PersonTable {
-  const accountsOf = async (db: Db, emailHash: Buffer | null) => {
-    const { rows } = await sql<{ accountId: string; count: number }>`
-      select account_id as "accountId", count(*)::int as count from subscriptions
-      where account_id in (select id from accounts where email_hash = ${emailHash}) group by account_id`.execute(
-      db,
-    )
-    return rows
+/** The subscriptions of a person: erasing ends them and keeps what the law requires, without the person. */
+export const paymentsPersonTables = (deps: PaymentsDeps): readonly PersonTable[] =>
+  personTables([
+    {
+      ...SUBSCRIPTIONS,
+      personal: { where: ownedByAccountOf, erase: (db, person) => eraseOf(deps, db, person) },
+    },
+  ])
+
+async function eraseOf(deps: PaymentsDeps, db: Db, { emailHash }: PersonKey): Promise<number> {
+  const { rows } = await sql<{ accountId: string; count: number }>`
+    select account_id as "accountId", count(*)::int as count from subscriptions
+    where account_id in (select id from accounts where email_hash = ${emailHash}) group by account_id`.execute(
+    db,
+  )
+  for (const { accountId } of rows) {
+    await cancelAllOf(deps, db, accountId)
+    await detach(db, accountId)
   }
-  return {
-    table: 'subscriptions',
-    async count(db, { emailHash }) {
-      return (await accountsOf(db, emailHash)).reduce((sum, one) => sum + one.count, 0)
-    },
-    async read(db, { emailHash }) {
-      const { rows } = await sql<PersonRow>`
-        select * from subscriptions
-        where account_id in (select id from accounts where email_hash = ${emailHash}) limit ${READ_MOST}`.execute(
-        db,
-      )
-      return rows
-    },
-    async forget(db, { emailHash }) {
-      const accounts = await accountsOf(db, emailHash)
-      for (const { accountId } of accounts) {
-        await cancelAllOf(deps, db, accountId)
-        await detach(db, accountId)
-      }
-      return accounts.reduce((sum, one) => sum + one.count, 0)
-    },
-  }
+  return rows.reduce((sum, one) => sum + one.count, 0)
 }

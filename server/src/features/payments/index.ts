@@ -4,12 +4,11 @@ import { waitWhileHeld } from '../../platform/outgoing/wait-while-held.ts'
 import type { AccountPart } from '../../platform/people/account-part.ts'
 import type { PersonTable } from '../../platform/people/person-table.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
-import { cancelAllOf, paymentsAccountPart, paymentsPersonTable } from './account-part.ts'
+import { cancelAllOf, paymentsAccountPart, paymentsPersonTables } from './account-part.ts'
 import { subscriptionDeskRoutes } from './admin-routes.ts'
 import { handleNoticeJob } from './handle-notice.ts'
 import { createIncome, type Income } from './income.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
-import { purgePaymentsJob } from './purge-payments.ts'
 import { reconcileJob } from './reconcile.ts'
 import { paymentRoutes } from './routes.ts'
 import { settleEndJob } from './settle-end.ts'
@@ -19,6 +18,7 @@ import { syncSubscriptionJob } from './sync-subscription.ts'
 export { createIncome, type Income } from './income.ts'
 export { createGateway } from './mercado-pago-gateway.ts'
 export type { PaymentsDeps } from './payments-deps.ts'
+export { PAYMENT_TABLES } from './tables.ts'
 
 export interface Allowance {
   readonly isLive: boolean
@@ -51,9 +51,9 @@ export function createPayments(deps: PaymentsDeps): Payments {
       waitWhileHeld(syncSubscriptionJob(deps), deps.mayCall),
       waitWhileHeld(settleEndJob(deps), deps.mayCall),
     ],
-    schedule: [reconcileJob(deps), purgePaymentsJob(deps)],
+    schedule: [reconcileJob(deps)],
     accountPart: paymentsAccountPart(deps),
-    personTables: [paymentsPersonTable(deps)],
+    personTables: paymentsPersonTables(deps),
     income: createIncome(deps.database.pool),
     async allowance(accountId) {
       const maxSubjects = await findAllowance(deps.database.db, accountId, deps.clock())

@@ -232,10 +232,10 @@ describe('without any notice', () => {
     const count = async (table: string) =>
       (await database().pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n
     await under.pass(100)
-    await under.schedule('payments.retention.sweep')
+    await under.sweep()
     expect([await count('subscriptions'), await count('payment_notices')]).toEqual([1, 0])
     await under.pass(11 * 366)
-    await under.schedule('payments.retention.sweep')
+    await under.sweep()
     expect([await count('subscriptions'), await count('subscription_payments')]).toEqual([0, 0])
   })
 })

@@ -77,9 +77,3 @@ export async function closeClaim(
     where id = ${id} and state = 'open'`.execute(db)
   return numAffectedRows === 1n
 }
-
-export async function deleteClosedClaims(db: Kysely<NoTables>, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from profile_claims where closed_at < ${before}`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}

@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
-import type { ScheduledJob } from '../../platform/queue/job.ts'
 import type { ClosedRequest } from '../rights/index.ts'
 import type { FoundPerson } from '../search/index.ts'
 import { claimRoutes } from './claim-routes.ts'
-import { forgetProfilesJob } from './forget-profiles.ts'
 import { noteProfile } from './note-profile.ts'
 import { ownRoutes } from './own-routes.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
@@ -14,12 +12,11 @@ import { readPublicProfile } from './read-profile.ts'
 import { openSlug } from './slug-of.ts'
 import { findBySubject, removeProfiles, showAgain } from './store.ts'
 
-export { PROFILE_PERSON_TABLES } from './person-tables.ts'
+export { PROFILE_TABLES } from './tables.ts'
 
 export function createProfiles(deps: ProfilesDeps) {
   const { database, clock } = deps
   return {
-    schedule: [forgetProfilesJob(deps)] as readonly ScheduledJob[],
     routes(app: App) {
       ownRoutes(app, deps)
       claimRoutes(app, deps)

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { secrets, startTestRights } from '../../../test/start-test-rights.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { PROFILE_PERSON_TABLES } from './index.ts'
+import { personTables } from '../../platform/people/person-table.ts'
+import { PROFILE_TABLES } from './index.ts'
 
 const database = useTestDatabase()
 const SUBJECT = secrets.lookupHash('subject', 'dni:30111222:F')
@@ -244,7 +245,7 @@ describe('claiming a profile', () => {
 it('a person who is forgotten has no profile any more, and gets no other', async () => {
   const { profiles, slug } = await start()
   const person = { emailHash: null, subjectHashes: [SUBJECT] }
-  const [table] = PROFILE_PERSON_TABLES
+  const [table] = personTables(PROFILE_TABLES)
   expect(await table?.count(database().db, person)).toBe(1)
   await table?.forget(database().db, person)
   expect(await table?.count(database().db, person)).toBe(0)

@@ -132,14 +132,6 @@ export async function removeProfiles(
   return Number(numAffectedRows ?? 0)
 }
 
-export async function deleteStale(db: Kysely<NoTables>, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from profiles where account_id is null and state = 'shown' and consulted_at < ${before}`.execute(
-    db,
-  )
-  return Number(numAffectedRows ?? 0)
-}
-
 export async function giveProfile(
   db: Kysely<NoTables>,
   subjectHash: Buffer,

@@ -1,6 +1,7 @@
 import type { RowReading, Subject } from '@multas/domain'
 import type { TripTerms } from '../../platform/outbound/index.ts'
-import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import type { AnyJob } from '../../platform/queue/job.ts'
+import type { Upkeep } from '../../platform/retention/retention.ts'
 import type { FileHints } from '../../platform/tables/delivered-file.ts'
 import type { SourceReport } from '../jurisdictions/index.ts'
 import { type Amended, amendFines, type FineAmendment } from './amend-fines.ts'
@@ -45,8 +46,8 @@ import {
   type Undone,
   undoDelivery,
 } from './publish-delivery.ts'
-import { type PurgeDeps, purgeRegistryJob } from './purge-registry.ts'
-import { readDeliveryJob } from './read-delivery.ts'
+import { registryUpkeep } from './purge-registry.ts'
+import { type ReadDeliveryDeps, readDeliveryJob } from './read-delivery.ts'
 import { type IncomingFile, type Received, receiveFile } from './receive-file.ts'
 import { type IssuesRequest, listIssues, type RowWithIssues } from './row-issues.ts'
 import { type Staged, type Staging, stageDelivery } from './stage-delivery.ts'
@@ -56,7 +57,7 @@ import { type UndoneDelivery, undoneJob } from './tell-undone.ts'
 
 export type RegistryDeps = RecordsDeps &
   ConsultingDeps &
-  Omit<PurgeDeps, 'files'> & {
+  Pick<ReadDeliveryDeps, 'log'> & {
     readonly directory: string
     readonly reader: FileReader
     /** Updates stored results after a delivery was undone. Idempotent; runs in a job. */
@@ -68,7 +69,7 @@ export type RegistryDeps = RecordsDeps &
 /** Every call takes the acting jurisdiction; data of others is absent. */
 export interface Registry {
   readonly jobs: readonly AnyJob[]
-  readonly schedule: readonly ScheduledJob[]
+  readonly upkeep: readonly Upkeep[]
   receiveFile(incoming: IncomingFile): Promise<Received>
   examineDelivery(
     jurisdiction: string,
@@ -117,7 +118,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       undoneJob(deps.onUndone),
       publishedJob(deps.onPublished),
     ],
-    schedule: [purgeRegistryJob(all)],
+    upkeep: [registryUpkeep(all)],
     receiveFile: (incoming) => receiveFile(all, incoming),
     examineDelivery: (jurisdiction, id, hints, signal) =>
       examineDelivery(all, { jurisdiction, id, hints: hints ?? {}, signal }),

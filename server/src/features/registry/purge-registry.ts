@@ -1,59 +1,39 @@
-import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { Log } from '../../platform/log/log.ts'
-import type { ScheduledJob } from '../../platform/queue/job.ts'
+import { addPeriod } from '../../platform/retention/define-table.ts'
+import type { Upkeep } from '../../platform/retention/retention.ts'
 import type { DeliveredFiles } from './delivered-files.ts'
 import { UNDO_DAYS, UNPUBLISHED_DAYS } from './delivery.ts'
 import { deliveryStep } from './delivery-transitions.ts'
 
 export interface PurgeDeps {
   readonly database: Database
-  readonly clock: Clock
-  readonly log: Log
   readonly files: DeliveredFiles
 }
 
-const DAY_MS = 86_400_000
 const DISCARD = deliveryStep('discard')
 const HISTORY_DAYS = 730
+/** Rows deleted by one statement: a delivery may have a million. */
+const BATCH = 100_000
 
 /**
  * Deletes versions superseded before the undo window, unpublished deliveries and their files. Idempotent:
  * each delivery records its own deletions.
  */
-export function purgeRegistryJob(deps: PurgeDeps): ScheduledJob {
-  return {
-    pattern: '20 6 * * *',
-    job: {
-      name: 'registry.purge',
-      maxAttempts: 3,
-      run: (_payload: unknown, { signal }) => purge(deps, signal),
-    },
-  }
-}
-
-async function purge(
-  { database: { pool }, clock, log, files }: PurgeDeps,
-  signal: AbortSignal,
-): Promise<void> {
-  const now = clock().getTime()
-  await discardForgotten(pool, new Date(now - UNPUBLISHED_DAYS * DAY_MS))
-  let settled = 0
-  for (const id of await listUnsettled(pool, new Date(now - UNDO_DAYS * DAY_MS))) {
-    if (signal.aborted) return
-    await settle(pool, id)
-    settled++
-  }
-  const over = await listOver(pool, new Date(now - UNPUBLISHED_DAYS * DAY_MS))
-  for (const id of over) {
-    if (signal.aborted) return
-    await clear(pool, id)
-  }
-  const forgotten = await forgetHistory(pool, new Date(now - HISTORY_DAYS * DAY_MS))
-  await files.sweep(await listWithFile(pool))
-  log.info('registry.purged', { settled, cleared: over.length, forgotten })
-}
+export const registryUpkeep = ({ database: { pool }, files }: PurgeDeps): Upkeep => ({
+  name: 'registry',
+  async run(now, signal) {
+    const ago = (days: number) => addPeriod(now, { days }, -1)
+    await discardForgotten(pool, ago(UNPUBLISHED_DAYS))
+    const superseded = await listUnsettled(pool, ago(UNDO_DAYS))
+    for (const id of superseded) await settle(pool, id, signal)
+    const over = await listOver(pool, ago(UNPUBLISHED_DAYS))
+    for (const id of over) await clear(pool, id, signal)
+    const forgotten = await forgetHistory(pool, ago(HISTORY_DAYS))
+    await files.sweep(await listWithFile(pool))
+    return { settled: superseded.length, cleared: over.length, forgotten }
+  },
+})
 
 const DISCARD_FORGOTTEN = statement({
   name: 'registry.purge.discard',
@@ -81,19 +61,26 @@ async function listUnsettled(pool: Queryable, before: Date): Promise<number[]> {
  * Deletes the versions superseded by a publication that can no longer be undone; earlier publications cannot
  * be undone either.
  */
-async function settle(pool: Queryable, id: number): Promise<void> {
-  await pool.query(
-    `delete from registry_fines f using registry_fines n, deliveries s, deliveries d
-    where s.id = $1 and n.delivery_id = $1 and f.hash = n.hash and d.id = f.delivery_id
-      and d.jurisdiction = s.jurisdiction and d.state = 'published'
-      and (d.publication < s.publication or d.id = s.id and f.row_number < n.row_number)`,
-    [id],
+async function settle(pool: Queryable, id: number, signal: AbortSignal): Promise<void> {
+  await deleteAll(
+    pool,
+    signal,
+    `delete from registry_fines where ctid = any (array(
+      select f.ctid from registry_fines f, registry_fines n, deliveries s, deliveries d
+      where s.id = $1 and n.delivery_id = $1 and f.hash = n.hash and d.id = f.delivery_id
+        and d.jurisdiction = s.jurisdiction and d.state = 'published'
+        and (d.publication < s.publication or d.id = s.id and f.row_number < n.row_number) limit ${BATCH}))`,
+    id,
   )
-  await pool.query(
-    `delete from registry_fines f using deliveries s, deliveries d
-    where s.id = $1 and s.kind = 'full' and f.delivery_id = d.id
-      and d.jurisdiction = s.jurisdiction and d.state = 'published' and d.publication < s.publication`,
-    [id],
+  await deleteAll(
+    pool,
+    signal,
+    `delete from registry_fines where ctid = any (array(
+      select f.ctid from registry_fines f, deliveries s, deliveries d
+      where s.id = $1 and s.kind = 'full' and f.delivery_id = d.id
+        and d.jurisdiction = s.jurisdiction and d.state = 'published' and d.publication < s.publication
+      limit ${BATCH}))`,
+    id,
   )
   await pool.query('update deliveries set settled_at = now() where id = $1', [id])
 }
@@ -105,16 +92,29 @@ const LIST_OVER = statement({
   row: { id: 'deliveries.id' },
 })
 
+/** Repeats a bounded deletion until nothing is left. */
+async function deleteAll(pool: Queryable, signal: AbortSignal, text: string, id: number): Promise<void> {
+  for (let deleted = -1; deleted !== 0; ) {
+    signal.throwIfAborted()
+    deleted = (await pool.query(text, [id])).rowCount ?? 0
+  }
+}
+
 /** Discarded deliveries may go at once; failed ones wait, because their mapping may still be corrected. */
 async function listOver(pool: Queryable, before: Date): Promise<number[]> {
   const { rows } = await LIST_OVER.query(pool, [before])
   return rows.map(({ id }) => id)
 }
 
-async function clear(pool: Queryable, id: number): Promise<void> {
-  await pool.query('delete from registry_fines where delivery_id = $1', [id])
-  await pool.query('delete from row_issues where delivery_id = $1', [id])
-  await pool.query('delete from registry_changes where delivery_id = $1', [id])
+async function clear(pool: Queryable, id: number, signal: AbortSignal): Promise<void> {
+  for (const table of ['registry_fines', 'row_issues', 'registry_changes'])
+    await deleteAll(
+      pool,
+      signal,
+      `delete from ${table} where ctid = any (array(
+        select ctid from ${table} where delivery_id = $1 limit ${BATCH}))`,
+      id,
+    )
   await pool.query('update deliveries set cleared_at = now() where id = $1', [id])
 }
 

@@ -1,31 +1,24 @@
 import type { App } from '../../platform/http/create-app.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
-import { forgetConsultationsJob } from './consultations.ts'
 import { fileRequest } from './file-request.ts'
 import { judgeLateRemovalsJob } from './judge-late-removals.ts'
 import { mailAnswerJob } from './mail-answer.ts'
 import { ownRoutes, takeRequest } from './own-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { presentOwnRequest } from './present-request.ts'
-import { purgeRightsJob } from './purge-rights.ts'
 import { remindOperatorJob } from './remind-operator.ts'
 import { requestRoutes } from './request-routes.ts'
 import type { RightsDeps } from './rights-deps.ts'
 import { rightsPart } from './rights-part.ts'
 
-export { RIGHTS_PERSON_TABLES } from './person-tables.ts'
 export type { ClosedRequest, FollowedSubject, RightsDeps } from './rights-deps.ts'
+export { RIGHTS_TABLES } from './tables.ts'
 export { fileRequest, presentOwnRequest, takeRequest }
 
 export function createRights(deps: RightsDeps) {
   return {
     jobs: [mailAnswerJob(deps)] as readonly AnyJob[],
-    schedule: [
-      purgeRightsJob(deps),
-      forgetConsultationsJob(deps),
-      judgeLateRemovalsJob(deps),
-      remindOperatorJob(deps),
-    ] as readonly ScheduledJob[],
+    schedule: [judgeLateRemovalsJob(deps), remindOperatorJob(deps)] as readonly ScheduledJob[],
     accountPart: rightsPart(deps),
     routes(app: App) {
       requestRoutes(app, deps)

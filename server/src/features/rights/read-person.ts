@@ -1,6 +1,6 @@
 import { GENDERS, type Gender, parseSubject, type Subject, subjectKey } from '@multas/domain'
 import { Problem } from '../../platform/http/problem.ts'
-import type { PersonKey } from '../../platform/people/person-table.ts'
+import type { PersonKey } from '../../platform/retention/define-table.ts'
 import type { RightsDeps } from './rights-deps.ts'
 
 type Reading = Pick<RightsDeps, 'secrets' | 'checkEmail'>

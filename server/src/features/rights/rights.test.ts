@@ -4,21 +4,21 @@ import { describe, expect, it } from 'vitest'
 import { secrets, startTestRights } from '../../../test/start-test-rights.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import type { NoTables } from '../../platform/database/database.ts'
-import { ACCOUNT_PERSON_TABLES } from '../accounts/index.ts'
-import { CONTACT_PERSON_TABLES } from '../contact/index.ts'
-import { FEEDBACK_PERSON_TABLES } from '../feedback/index.ts'
-import { SEARCH_PERSON_TABLES } from '../search/index.ts'
-import { TRACKING_PERSON_TABLES } from '../tracking/index.ts'
-import { VERIFICATION_PERSON_TABLES } from '../verification/index.ts'
+import { ACCOUNT_TABLES } from '../accounts/index.ts'
+import { CONTACT_TABLES } from '../contact/index.ts'
+import { FEEDBACK_TABLES } from '../feedback/index.ts'
+import { SEARCH_TABLES } from '../search/index.ts'
+import { TRACKING_TABLES } from '../tracking/index.ts'
+import { VERIFICATION_TABLES } from '../verification/index.ts'
 
 const database = useTestDatabase()
 const tables = [
-  ...SEARCH_PERSON_TABLES,
-  ...VERIFICATION_PERSON_TABLES,
-  ...ACCOUNT_PERSON_TABLES,
-  ...CONTACT_PERSON_TABLES,
-  ...FEEDBACK_PERSON_TABLES,
-  ...TRACKING_PERSON_TABLES,
+  ...SEARCH_TABLES,
+  ...VERIFICATION_TABLES,
+  ...ACCOUNT_TABLES,
+  ...CONTACT_TABLES,
+  ...FEEDBACK_TABLES,
+  ...TRACKING_TABLES,
 ]
 async function start() {
   await sql`truncate feedback, verification_codes, verification_tokens, contact_requests, newsletter_subscriptions,

@@ -106,8 +106,3 @@ export async function closeRequest(db: Kysely<NoTables>, id: string, closing: Cl
     where id = ${id} and state = 'open'`.execute(db)
   return numAffectedRows === 1n
 }
-
-export async function deleteClosed(db: Kysely<NoTables>, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`delete from rights_requests where closed_at < ${before}`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}

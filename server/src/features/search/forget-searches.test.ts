@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { end, page, reported, scripted, searchOn } from '../../../test/search-harness.ts'
+import { sweepTables } from '../../../test/sweep-tables.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { createLog } from '../../platform/log/log.ts'
-import { forgetSearchesJob } from './forget-searches.ts'
+import { SEARCH_TABLES } from './tables.ts'
 
 const database = useTestDatabase()
 
@@ -18,13 +18,7 @@ it.each([
 ])('%s', async (_name, days, left) => {
   const search = searchOn(database(), scripted({ cordoba: () => [page(reported('A-1')), end('found')] }))
   await search.run((await search.start({ kind: 'patent', plate: 'AB123CD' })).sessionId ?? '')
-  const clock = () => new Date(Date.now() + days * 86_400_000)
-  const { job } = forgetSearchesJob({ database: database(), clock, log: createLog('silent') })
-  await job.run(undefined as never, {
-    attempt: 1,
-    isLastAttempt: false,
-    signal: new AbortController().signal,
-  })
+  await sweepTables(database(), new Date(Date.now() + days * 86_400_000), SEARCH_TABLES)
   for (const [table, rows] of Object.entries(left)) {
     const { rows: found } = await database().pool.query(
       `select least(count(*), 1)::int as rows from ${table}`,

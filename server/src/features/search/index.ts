@@ -21,7 +21,6 @@ import { findOwnPerson } from './find-own-person.ts'
 import { findShownFine } from './find-shown-fine.ts'
 import { toFineRecords } from './fine-records.ts'
 import { type FineRow, fromFineRow, toHex } from './fine-row.ts'
-import { forgetSearchesJob } from './forget-searches.ts'
 import { groupEarlierActsJob } from './group-earlier-acts.ts'
 import { createLiveTokens, type LiveTokens } from './live-tokens.ts'
 import { createLocalRuns } from './local-runs.ts'
@@ -59,11 +58,11 @@ export {
   openFineContent,
 } from './fine-content.ts'
 export { createOwnSearches } from './own/index.ts'
-export { SEARCH_PERSON_TABLES } from './person-tables.ts'
 export { regroupWrittenActs } from './regroup-acts.ts'
 export { openSubject, sealSubject, subjectHash } from './sealed-subject.ts'
 export { selectFreshChecks, selectKnownFines, selectPending } from './select-known.ts'
 export type { StoredCheck } from './stored-event.ts'
+export { SEARCH_TABLES } from './tables.ts'
 export { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE } from './write-fines.ts'
 export {
   bearerToken,
@@ -160,12 +159,7 @@ export function createSearch(deps: SearchDeps) {
       mailResultsJob({ ...deps, snapshots }),
       groupEarlierActsJob(deps),
     ] as readonly AnyJob[],
-    schedule: [
-      missedMailsJob(deps),
-      reviveSearchesJob(deps),
-      forgetSearchesJob(deps),
-      sealFinesJob(deps),
-    ] as readonly ScheduledJob[],
+    schedule: [missedMailsJob(deps), reviveSearchesJob(deps), sealFinesJob(deps)] as readonly ScheduledJob[],
     openResultLink: (token: string) => openResultLink(routesDeps, token),
     readLinkedStatus: (token: string) => readLinkedStatus(routesDeps, token),
     readStatus: (searchId: string, token: string | null) => readStatus(routesDeps, searchId, token),

@@ -6,6 +6,7 @@ export { admitSecret } from './admit-secret.ts'
 export { CHANGE_JOB, changeSecretJob } from './change-job.ts'
 export { followChange } from './follow-change.ts'
 export { readProgress, type SecretProgress } from './read-progress.ts'
+export { SECRET_CHANGE_TABLES } from './tables.ts'
 
 /** A ring whose lookups move hashes through `prepare`, which the database asks before each statement. */
 export function openRing(previous: string | null): KeyRing & { readonly prepare: PrepareStatement } {

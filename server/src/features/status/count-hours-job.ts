@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ScheduledJob } from '../../platform/queue/job.ts'
 import { countConsultations } from './count-consultations.ts'
-import { deleteHoursBefore, readCountedUntil, writeHours } from './store.ts'
+import { readCountedUntil, writeHours } from './store.ts'
 
 export interface CountHoursDeps {
   readonly database: Queryable
@@ -11,7 +11,7 @@ export interface CountHoursDeps {
   readonly log: Log
 }
 
-/** Same retention as the searches. */
+/** As long as the searches and `source_hours` (`tables.ts`). */
 const KEPT_DAYS = 400
 
 /** Idempotent: each hour is recounted whole and replaced. */
@@ -25,8 +25,7 @@ export function countHoursJob({ database, clock, log }: CountHoursDeps): Schedul
         const oldest = new Date(clock().getTime() - KEPT_DAYS * 86_400_000)
         const hours = await countConsultations(database, await readCountedUntil(database, oldest))
         if (hours.length > 0) await writeHours(database, hours)
-        const forgotten = await deleteHoursBefore(database, oldest)
-        log.info('status.counted', { hours: hours.length, forgotten })
+        log.info('status.counted', { hours: hours.length })
       },
     },
   }

@@ -10,6 +10,7 @@ import { type Between, readConsultations, readPeriod } from './read-period.ts'
 import { type ConsultedSource, readStates } from './read-states.ts'
 
 export type { ConsultedSource } from './read-states.ts'
+export { STATUS_TABLES } from './tables.ts'
 
 export interface StatusDeps {
   readonly database: Database

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { end, page, reported, scripted, searchOn } from '../../../test/search-harness.ts'
+import { sweepTables } from '../../../test/sweep-tables.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { createStatus } from './index.ts'
+import { STATUS_TABLES } from './tables.ts'
 
 const database = useTestDatabase()
 const NOW = new Date('2026-11-21T15:20:00Z')
@@ -169,7 +171,9 @@ it('hours are forgotten after 400 days', async () => {
   await statusAt(NOW).count()
   await statusAt(new Date(NOW.getTime() + 399 * 86_400_000)).count()
   expect(await storedHours()).toHaveLength(1)
-  await statusAt(new Date(NOW.getTime() + 401 * 86_400_000)).count()
+  const later = new Date(NOW.getTime() + 401 * 86_400_000)
+  await statusAt(later).count()
+  await sweepTables(database(), later, STATUS_TABLES)
   expect(await storedHours()).toHaveLength(0)
 })
 

@@ -38,11 +38,6 @@ export async function writeHours(database: Queryable, hours: readonly SourceHour
   await WRITE_HOURS.query(database, [JSON.stringify(hours)])
 }
 
-export async function deleteHoursBefore(database: Queryable, before: Date): Promise<number> {
-  const { rowCount } = await database.query('delete from source_hours where hour < $1', [before])
-  return rowCount ?? 0
-}
-
 export type DayCounts = RowOf<typeof READ_DAYS>
 
 export type SpanCount = RowOf<typeof READ_SPANS>

@@ -1,19 +1,17 @@
 import type { App } from '../../platform/http/create-app.ts'
-import type { ScheduledJob } from '../../platform/queue/job.ts'
 import type { SetAsideRecord } from '../jurisdictions/index.ts'
 import { countSetAside } from './count-set-aside.ts'
 import { type FollowDeps, followControls } from './follow-controls.ts'
-import { forgetSetAsideJob } from './forget-set-aside-job.ts'
 import { putVersionAside } from './put-version-aside.ts'
 import { steeringRoutes } from './routes.ts'
 import { shareCircuits } from './share-circuits.ts'
 import type { SteeringDeps, SteeringParts } from './steering-deps.ts'
 
+export { STEERING_TABLES } from './tables.ts'
 export { useFile } from './use-file.ts'
 
 export interface Steering {
   routes(app: App): void
-  readonly schedule: readonly ScheduledJob[]
   start(): Promise<void>
   onApplied(listener: () => void): void
   noteSetAside(jurisdiction: string, records: readonly SetAsideRecord[]): void
@@ -56,7 +54,6 @@ export function createSteering(deps: SteeringDeps): Steering {
   const heartbeat = beat(log, () => Promise.all([follower.look(), shareOwn(), setAside.write()]))
   return {
     routes: (app) => steeringRoutes(app, parts),
-    schedule: [forgetSetAsideJob({ database: database.pool, clock, log })],
     async start() {
       await follower.look()
       bus.on(CHANNEL, lookNow)

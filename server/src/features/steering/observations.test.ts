@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { useSteered } from '../../../test/steered-admin.ts'
+import { sweepTables } from '../../../test/sweep-tables.ts'
+import { STEERING_TABLES } from './tables.ts'
 
 const { another, database, open } = useSteered()
 
@@ -17,8 +19,7 @@ it('what could not be read is counted by its shape, and forgotten after a month'
     { field: '', reason: 'sin acta', records: 1 },
   ])
   admin.state.now = new Date(admin.state.now.getTime() + 31 * 86_400_000)
-  const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
-  await steering.schedule[0]?.job.run(undefined as never, context)
+  await sweepTables(database(), admin.state.now, STEERING_TABLES)
   const { rows } = await database().pool.query('select from set_aside_records')
   expect(rows).toEqual([])
 })

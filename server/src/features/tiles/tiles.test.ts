@@ -117,7 +117,6 @@ describe('GET /api/tiles/:z/:x/:y', () => {
   it('asks once for those who want it at the same time', async () => {
     const limiter = {
       take: async () => ({ outcome: 'allowed' }) as const,
-      forgetUnused: async () => 0,
       giveBack: async () => undefined,
     }
     const { get, asked } = await open({ limiter })

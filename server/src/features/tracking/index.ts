@@ -6,19 +6,17 @@ import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import { createBatchAllowance } from './batch-allowance.ts'
 import { createCountDaysJob } from './count-days-job.ts'
 import { type IssueTokenDeps, issueToken } from './issue-token.ts'
-import { createKeepPartitionsJob } from './keep-partitions-job.ts'
 import { trackingRoutes } from './routes.ts'
 import type { KeptBatch } from './store.ts'
 import { type TrackEventsDeps, trackEvents } from './track-events.ts'
 import { createTokenJudge } from './tracking-token.ts'
 import { writeBatches } from './write-batches.ts'
 
-export { TRACKING_PERSON_TABLES } from './person-tables.ts'
+export { TRACKING_TABLES } from './tables.ts'
 
 export interface TrackingDeps extends IssueTokenDeps, Pick<TrackEventsDeps, 'checkEmail'> {
   readonly database: Database
   readonly log: Log
-  readonly retentionMonths?: number
 }
 
 export interface Tracking {
@@ -34,15 +32,14 @@ const MAX_BATCHES_PER_WRITE = 200
 const MAX_PENDING_BATCHES = 2_000
 
 export function createTracking(deps: TrackingDeps): Tracking {
-  const { database, clock, log, retentionMonths = 13 } = deps
+  const { database, clock, log } = deps
   const writer = createBatchWriter<KeptBatch>({
-    write: (batches) => writeBatches({ database, clock, retentionMonths }, batches),
+    write: (batches) => writeBatches({ database, clock }, batches),
     maxItems: MAX_BATCHES_PER_WRITE,
     maxPending: MAX_PENDING_BATCHES,
   })
   const allowance = createBatchAllowance()
   const judgeToken = createTokenJudge(deps.secrets)
-  const partitions = createKeepPartitionsJob({ database, clock, log, retentionMonths })
   const days = createCountDaysJob({ database, clock, log })
   return {
     routes: (app) =>
@@ -51,11 +48,10 @@ export function createTracking(deps: TrackingDeps): Tracking {
         trackEvents: (batch, sender) =>
           trackEvents({ ...deps, judgeToken, writer, allowance }, batch, sender),
       }),
-    jobs: [partitions, days],
+    jobs: [days],
     schedule: [
-      // Before the partitions job, so that no month is dropped uncounted.
+      // Before the retention job, so that no month is dropped uncounted.
       { job: days, pattern: '5 6 * * *' },
-      { job: partitions, pattern: '20 6 * * *' },
     ],
     close: () => writer.close(),
   }

@@ -1,7 +1,8 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { keepPartitions } from './partitions.ts'
+import { keepPartitions } from '../../platform/retention/keep-partitions.ts'
 import { insertBatches, type KeptBatch } from './store.ts'
+import { TRACKING_TABLES } from './tables.ts'
 
 /** PostgreSQL's `check_violation`, including "no partition of relation found for row". */
 const NO_PARTITION = '23514'
@@ -9,17 +10,16 @@ const NO_PARTITION = '23514'
 export interface WriteBatchesDeps {
   readonly database: Database
   readonly clock: Clock
-  readonly retentionMonths: number
 }
 
 /** Creates a missing partition (first start, stalled queue). */
 export async function writeBatches(deps: WriteBatchesDeps, batches: readonly KeptBatch[]): Promise<void> {
-  const { database, clock, retentionMonths } = deps
+  const { database, clock } = deps
   try {
     await insertBatches(database.pool, batches)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === NO_PARTITION)) throw error
-    await keepPartitions(database.db, clock(), retentionMonths)
+    await keepPartitions(database.db, clock(), TRACKING_TABLES)
     await insertBatches(database.pool, batches)
   }
 }

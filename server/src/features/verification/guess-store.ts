@@ -73,11 +73,3 @@ export async function forgetGuesses(transaction: Db, key: GuesserKey): Promise<v
     .where('guesser_hash', '=', key.guesserHash)
     .execute()
 }
-
-export async function deleteStaleGuesses(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('verification_guesses')
-    .where('last_wrong_at', '<=', before)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}

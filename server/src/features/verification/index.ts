@@ -7,12 +7,11 @@ import type { Mailer } from '../../platform/mail/mail.ts'
 import type { MailSite } from '../../platform/mail/mail-content.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { OperatorNotices } from '../../platform/notices/operator-notices.ts'
-import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import type { AnyJob } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type AccountCodes, createAccountCodes } from './account-codes.ts'
 import { type BrowserProofs, createBrowserProofs } from './browser-proofs.ts'
 import { createEmailCheck } from './check-email.ts'
-import { forgetStaleJob } from './forget-stale.ts'
 import { createLimitAlarm, noteLimit } from './limit-alarm.ts'
 import { mailCodeJob } from './mail-code.ts'
 import type { ResultsMail } from './results-mail.ts'
@@ -26,9 +25,9 @@ export type { BrowserProofs } from './browser-proofs.ts'
 export { type CheckEmail, createEmailCheck } from './check-email.ts'
 export { type CodeVisitor, visitorOf } from './code-visitor.ts'
 export { judgeSpentToken, type SpentTokenRow } from './judge-spent-token.ts'
-export { VERIFICATION_PERSON_TABLES } from './person-tables.ts'
 export { readEmail } from './read-visitor.ts'
 export type { ResultsMail } from './results-mail.ts'
+export { VERIFICATION_TABLES } from './tables.ts'
 export {
   allowCodes,
   type CodeRates,
@@ -56,7 +55,6 @@ export interface VerificationDeps {
 export interface Verification {
   routes(app: App): void
   readonly jobs: readonly AnyJob[]
-  readonly schedule: readonly ScheduledJob[]
   readonly accountCodes: AccountCodes
   readonly browserProofs: BrowserProofs
   sendResultsMail(mail: ResultsMail): Promise<void>
@@ -80,7 +78,6 @@ export function createVerification(deps: VerificationDeps): Verification {
   return {
     routes: (app) => registerVerificationRoutes(app, routeDeps),
     jobs: [mailCodeJob(deps)],
-    schedule: [forgetStaleJob(deps)],
     accountCodes: createAccountCodes(routeDeps),
     browserProofs: createBrowserProofs(routeDeps),
     sendResultsMail: (mail) => sendResultsMail(deps, mail),

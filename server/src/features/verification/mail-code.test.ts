@@ -2,7 +2,10 @@ import { CODE_LIFETIME_MS } from '@multas/domain'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
+import { sweepTables } from '../../../test/sweep-tables.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { PLATFORM_TABLES } from '../../platform/retention/platform-tables.ts'
+import { VERIFICATION_TABLES } from './tables.ts'
 
 const database = useTestDatabase()
 let under: TestVerification
@@ -146,12 +149,7 @@ describe('retention', () => {
           (select count(*)::int from rate_limits) as limits`.execute(database().db)
       return rows[0]
     }
-    const sweep = () =>
-      under.verification.schedule[0]?.job.run({} as never, {
-        attempt: 1,
-        isLastAttempt: false,
-        signal: new AbortController().signal,
-      })
+    const sweep = () => sweepTables(database(), under.now(), [...VERIFICATION_TABLES, ...PLATFORM_TABLES])
     under.pass(24 * 3_600_000)
     await sweep()
     expect(await count()).toEqual({ codes: 0, guesses: 0, tokens: 0, limits: 0 })

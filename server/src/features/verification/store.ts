@@ -129,11 +129,3 @@ export async function forgetMail(db: Db, codeId: string): Promise<void> {
     .where('code_id', '=', codeId)
     .execute()
 }
-
-export async function deleteStaleCodes(db: Db, issuedBefore: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('verification_codes')
-    .where((eb) => eb('issued_at', 'is', null).or('issued_at', '<=', issuedBefore))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}

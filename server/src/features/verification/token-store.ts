@@ -26,11 +26,3 @@ export async function insertToken(transaction: Db, token: NewToken): Promise<voi
     })
     .execute()
 }
-
-export async function deleteExpiredTokens(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('verification_tokens')
-    .where('expires_at', '<=', before)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}

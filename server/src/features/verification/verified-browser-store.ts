@@ -55,11 +55,3 @@ export async function forgetVerifiedBrowser(db: Db, browserHash: Buffer): Promis
     .where('used_at', 'is', null)
     .execute()
 }
-
-export async function deleteVerifiedBrowsers(db: Db, since: ProofsSince): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('verified_browsers')
-    .where(({ not }) => not(isFresh(since)))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}

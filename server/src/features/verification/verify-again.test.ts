@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { personTables } from '../../platform/people/person-table.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
-import { VERIFICATION_PERSON_TABLES } from './person-tables.ts'
+import { VERIFICATION_TABLES } from './tables.ts'
 import { DEFAULT_LIMITS } from './verification-limits.ts'
 
 const VERIFIED_FOR_MS = 15 * 60_000
@@ -116,7 +117,7 @@ it('counts no more once the e-mail was erased', async () => {
   const ana = someone()
   const cookie = await verify(ana)
   const emailHash = under.secrets.lookupHash('email', ana.email)
-  for (const table of VERIFICATION_PERSON_TABLES)
+  for (const table of personTables(VERIFICATION_TABLES))
     await table.forget(database().db, { emailHash, subjectHashes: [] })
   expect(await again({ ...ana, patent: plateOf(1) }, cookie)).toMatchObject(REFUSED)
 })

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { sweepTables } from '../../../test/sweep-tables.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { PLATFORM_TABLES } from '../retention/platform-tables.ts'
 import { createSecrets } from '../secrets/secrets.ts'
 import { type Allowance, createRateLimiter, type RateAsk } from './rate-limiter.ts'
 
@@ -91,11 +93,11 @@ describe('the rate limiter', () => {
   it('forgets a key only when it limits nothing any more, and keeps none that can be read', async () => {
     const limited = { ...ask({ count: 1, windowSeconds: 60 }), key: '190.2.3.4' }
     await limiter().take([limited], after(10_000))
-    await limiter().forgetUnused(after(10_030))
+    await sweepTables(database(), after(10_030), PLATFORM_TABLES)
     expect(await limiter().take([limited], after(10_030))).toMatchObject({ outcome: 'refused' })
     expect(await keptRows()).toHaveLength(1)
     expect(JSON.stringify(await keptRows())).not.toContain('190.2')
-    await limiter().forgetUnused(after(10_060))
+    await sweepTables(database(), after(10_060), PLATFORM_TABLES)
     expect(await keptRows()).toEqual([])
   })
 })

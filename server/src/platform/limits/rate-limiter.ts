@@ -31,8 +31,6 @@ export interface RateLimiter {
   take(asks: readonly RateAsk[], now: Date): Promise<RateVerdict>
   /** Refunds asks for something harmless or not done. */
   giveBack(asks: readonly RateAsk[]): Promise<void>
-  /** Deletes expired keys; returns their number. */
-  forgetUnused(now: Date): Promise<number>
 }
 
 const WINDOW = '(select make_interval(secs => window_s) from asked where asked.key = held.key)'
@@ -120,10 +118,6 @@ export function createRateLimiter(
       return explainRefusal(database, refused, now)
     },
     giveBack: (asks) => uncount(database, keyAll(asks)),
-    async forgetUnused(now) {
-      const { rowCount } = await database.query('delete from rate_limits where spoken_for <= $1', [now])
-      return rowCount ?? 0
-    },
   }
 }
 

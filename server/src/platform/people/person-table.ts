@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-
-/** Keyed hashes of e-mail, plates and DNIs. */
-export interface PersonKey {
-  readonly emailHash: Buffer | null
-  readonly subjectHashes: readonly Buffer[]
-}
+import type { PersonalColumns, PersonKey, TableDeclaration } from '../retention/define-table.ts'
 
 /** Sealed columns stay encrypted. */
 export type PersonRow = Readonly<Record<string, unknown>>
 
 /** One person has far fewer rows. */
-export const READ_MOST = 10_000
+const READ_MOST = 10_000
 
 export interface PersonTable {
   readonly table: string
@@ -22,38 +17,52 @@ export interface PersonTable {
   forget(db: Db, person: PersonKey): Promise<number>
 }
 
-interface PersonColumns {
-  readonly email?: readonly string[]
-  readonly subject?: readonly string[]
-}
+/** Finds, exports and erases a person in the declared tables, in their order. */
+export const personTables = (tables: readonly TableDeclaration[]): readonly PersonTable[] =>
+  tables.flatMap(({ name, personal }) => (personal === undefined ? [] : [toPersonTable(name, personal)]))
 
-/** Defines a table that finds people by keyed hashes. */
-export function personTable(table: string, { email = [], subject = [] }: PersonColumns): PersonTable {
-  const theirs = ({ emailHash, subjectHashes }: PersonKey) => {
-    const matches = [
-      ...(emailHash === null ? [] : email.map((column) => sql`${sql.ref(column)} = ${emailHash}`)),
-      ...(subjectHashes.length === 0
-        ? []
-        : subject.map((column) => sql`${sql.ref(column)} = any(${subjectHashes}::bytea[])`)),
-    ]
-    return matches.length === 0 ? sql`false` : sql.join(matches, sql` or `)
-  }
+function toPersonTable(table: string, personal: PersonalColumns): PersonTable {
+  const { exported, erase, join } = personal
+  const name = sql.table(table)
+  const from = join === undefined ? name : sql`${name}, ${sql.table(join)}`
+  const using = join === undefined ? sql`` : sql`using ${sql.table(join)}`
+  const theirs = (person: PersonKey) => sql`from ${from} where ${conditionOf(personal, person)}`
+  const shown = exported === undefined ? sql`${name}.*` : sql.join(exported.map((column) => sql.ref(column)))
   return {
     table,
     async count(db, person) {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from ${sql.table(table)} where ${theirs(person)}`.execute(db)
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count ${theirs(person)}`.execute(
+        db,
+      )
       return rows[0]?.count ?? 0
     },
     async read(db, person) {
-      const { rows } = await sql<PersonRow>`
-        select * from ${sql.table(table)} where ${theirs(person)} limit ${READ_MOST}`.execute(db)
+      const { rows } = await sql<PersonRow>`select ${shown} ${theirs(person)} limit ${READ_MOST}`.execute(db)
       return rows
     },
     async forget(db, person) {
+      if (erase !== undefined) return erase(db, person)
       const { numAffectedRows } = await sql`
-        delete from ${sql.table(table)} where ${theirs(person)}`.execute(db)
+        delete from ${name} ${using} where ${conditionOf(personal, person)}`.execute(db)
       return Number(numAffectedRows ?? 0)
     },
   }
 }
+
+function conditionOf(columns: PersonalColumns, person: PersonKey) {
+  const { emailHash, subjectHashes } = person
+  const { email = [], subject, where } = columns
+  const emails = typeof email === 'string' ? [email] : email
+  const matches = [
+    ...(emailHash === null ? [] : emails.map((column) => sql`${sql.ref(column)} = ${emailHash}`)),
+    ...(subject === undefined || subjectHashes.length === 0
+      ? []
+      : [sql`${sql.ref(subject)} = any (${[...subjectHashes]}::bytea[])`]),
+    ...(where === undefined ? [] : [where(person)]),
+  ]
+  return matches.length === 0 ? sql`false` : sql.join(matches, sql` or `)
+}
+
+/** The condition of rows that name an account by `account_id`. */
+export const ownedByAccountOf = ({ emailHash }: PersonKey) =>
+  sql`account_id in (select id from accounts where email_hash = ${emailHash})`

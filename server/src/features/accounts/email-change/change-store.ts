@@ -54,8 +54,3 @@ export async function confirmAddress(
 export async function deleteChange(db: Kysely<NoTables>, accountId: string): Promise<void> {
   await sql`delete from email_changes where account_id = ${accountId}`.execute(db)
 }
-
-export async function deleteExpiredChanges(db: Kysely<NoTables>, now: Date): Promise<number> {
-  const { numAffectedRows } = await sql`delete from email_changes where expires_at <= ${now}`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}

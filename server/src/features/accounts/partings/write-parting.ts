@@ -52,9 +52,3 @@ export async function findParting(
 export async function deleteParting(db: Kysely<NoTables>, id: string): Promise<void> {
   await sql`delete from parting_mails where id = ${id}`.execute(db)
 }
-
-export async function deleteOldPartings(db: Kysely<NoTables>, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from parting_mails where created_at <= ${before}`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}

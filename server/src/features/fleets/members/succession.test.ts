@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestFleets, type TestFleets } from '../../../../test/start-test-fleets.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
-import { FLEET_PERSON_TABLES } from '../person-tables.ts'
+import { personTables } from '../../../platform/people/person-table.ts'
+import { FLEET_TABLES } from '../tables.ts'
 
 const OWNER = 'jefa@empresa.com.ar'
 const DATA = { interno: null, costCentre: null, groupId: null, defaultDriverId: null }
@@ -40,7 +41,8 @@ async function eraseAccount(email: string): Promise<void> {
     .db.transaction()
     .execute(async (tx) => {
       await accountPart.forget(tx, id)
-      for (const table of FLEET_PERSON_TABLES) await table.forget(tx, { emailHash: hash, subjectHashes: [] })
+      for (const table of personTables(FLEET_TABLES))
+        await table.forget(tx, { emailHash: hash, subjectHashes: [] })
     })
   await work()
 }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestFleets, type TestFleets } from '../../../../test/start-test-fleets.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
+import { personTables } from '../../../platform/people/person-table.ts'
 import { createEmailCheck } from '../../verification/index.ts'
 import { runFleetCli } from '../cli/run-fleet-cli.ts'
-import { FLEET_PERSON_TABLES } from '../person-tables.ts'
+import { FLEET_TABLES } from '../tables.ts'
 
 const OWNER = 'jefa@empresa.com.ar'
 const BASE = '/api/admin/fleets'
@@ -96,7 +97,7 @@ it('a person who asks is found as a member and as a driver, and erased', async (
     subjectHashes: [fleets.secrets.lookupHash('subject', 'dni:28456789:F')],
   }
   const { db } = database()
-  for (const table of FLEET_PERSON_TABLES) {
+  for (const table of personTables(FLEET_TABLES)) {
     expect(await table.count(db, person), table.table).toBe(1)
     expect(await table.forget(db, person), table.table).toBe(1)
     expect(await table.count(db, { emailHash: null, subjectHashes: [] }), table.table).toBe(0)

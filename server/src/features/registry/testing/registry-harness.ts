@@ -84,7 +84,7 @@ export async function registryOn(database: Database, options: Partial<RegistryDe
   }
   const registry = createRegistry(deps)
   const run = (index: number, payload: unknown, signal?: AbortSignal) =>
-    runJob([...registry.jobs, ...registry.schedule.map(({ job }) => job)][index], payload, signal)
+    runJob(registry.jobs[index], payload, signal)
   const receive = async (
     jurisdiction: string,
     rows: readonly RowReading[],
@@ -129,7 +129,7 @@ export async function registryOn(database: Database, options: Partial<RegistryDe
     stage,
     read: (delivery: Delivery, signal?: AbortSignal) => run(0, delivery, signal),
     tellUndone: ({ jurisdiction, id }: Delivery) => run(1, { jurisdiction, id }),
-    purge: () => run(3, {}),
+    purge: () => registry.upkeep[0]?.run(deps.clock(), new AbortController().signal),
     find,
     ready,
     publish,

@@ -3,7 +3,7 @@ import { SEALED, type StoredData } from './stored-record.ts'
 export const STORED_OF_ACCOUNTS: readonly StoredData[] = [
   {
     what: 'Tu cuenta',
-    tables: ['accounts', 'notice_preferences'],
+    key: 'accounts',
     detail:
       'El correo con el que entrás, cómo querés que te avisemos y, si la elegiste, la frase que llevan nuestros correos.',
     why: 'Que sea tuyo lo que seguís, pagás y pedís.',
@@ -12,7 +12,7 @@ export const STORED_OF_ACCOUNTS: readonly StoredData[] = [
   },
   {
     what: 'Llaves de acceso',
-    tables: ['passkeys', 'passkey_challenges'],
+    key: 'passkeys',
     detail:
       'La clave pública, el nombre que le pusiste, cómo se presenta el navegador en que la creaste y cuándo se usó.',
     why: 'Que busques sin pedirte un código.',
@@ -22,7 +22,7 @@ export const STORED_OF_ACCOUNTS: readonly StoredData[] = [
   },
   {
     what: 'Sesiones y cambios de correo',
-    tables: ['account_sessions', 'email_changes', 'parting_mails'],
+    key: 'account_sessions',
     detail: 'De cada sesión, cómo se presenta el navegador y cuándo se usó.',
     why: 'Que sigas adentro, y que veas y cierres tus sesiones.',
     howLong:
@@ -31,7 +31,7 @@ export const STORED_OF_ACCOUNTS: readonly StoredData[] = [
   },
   {
     what: 'Patentes y DNI que se siguen',
-    tables: ['watched_subjects', 'watches', 'subject_news'],
+    key: 'watched_subjects',
     detail:
       'Qué respondió cada jurisdicción la última vez, qué se avisó de cada infracción y qué fue novedad.',
     why: 'Consultarlos por vos y avisarte solo lo nuevo.',
@@ -41,7 +41,7 @@ export const STORED_OF_ACCOUNTS: readonly StoredData[] = [
   },
   {
     what: 'Avisos y correos a tu cuenta',
-    tables: ['notices', 'account_mails', 'push_messages', 'push_endpoints'],
+    key: 'notices',
     detail: 'Qué se mandó y cuándo, y los dispositivos en los que pediste avisos.',
     why: 'Avisarte una sola vez de cada cosa, y que veas qué te mandamos.',
     howLong:
@@ -50,7 +50,7 @@ export const STORED_OF_ACCOUNTS: readonly StoredData[] = [
   },
   {
     what: 'Suscripción y pagos',
-    tables: ['subscriptions', 'subscription_payments', 'subscription_events', 'payment_notices'],
+    key: 'subscriptions',
     detail:
       'Estado, importes, fechas, el número de Mercado Pago y el correo con el que pagás. Los datos de tu tarjeta nunca llegan acá.',
     why: 'Cobrar, devolver y probar qué se cobró.',

@@ -3,16 +3,7 @@ import { SEALED, type StoredData } from './stored-record.ts'
 export const STORED_OF_OFFICES: readonly StoredData[] = [
   {
     what: 'Flotas de empresas',
-    tables: [
-      'fleets',
-      'fleet_vehicles',
-      'fleet_groups',
-      'fleet_drivers',
-      'fine_assignments',
-      'fleet_news',
-      'fleet_imports',
-      'organization_audit',
-    ],
+    key: 'fleets',
     detail:
       'Quiénes integran la flota, sus vehículos, los conductores que la empresa carga (nombre, DNI y licencia) y a quién asigna cada infracción. De esos datos responde la empresa.',
     why: 'Mostrarle a la empresa las infracciones de sus vehículos.',
@@ -22,14 +13,7 @@ export const STORED_OF_OFFICES: readonly StoredData[] = [
   },
   {
     what: 'Infracciones que entregan los municipios',
-    tables: [
-      'registry_fines',
-      'registry_changes',
-      'row_issues',
-      'deliveries',
-      'fine_evidence',
-      'idempotency_keys',
-    ],
+    key: 'registry_fines',
     why: 'Mostrarlas a quien las busca.',
     howLong:
       'Mientras estén vigentes; una versión reemplazada, 30 días más. Una entrega sin publicar, con su archivo, 7 días; la constancia de cada entrega, 2 años. Las fotos y documentos, hasta que el municipio los quita. Las respuestas a sus sistemas, 24 horas.',
@@ -38,21 +22,14 @@ export const STORED_OF_OFFICES: readonly StoredData[] = [
   },
   {
     what: 'Avisos a un municipio de que no reconocés una infracción',
-    tables: ['fine_contests'],
+    key: 'fine_contests',
     why: 'Que revise sus datos.',
     howLong: '24 meses.',
     protection: 'Lo que escribiste, cifrado. Al municipio no le decimos quién sos.',
   },
   {
     what: 'Quienes actúan por un municipio, y los sistemas de municipios y flotas',
-    tables: [
-      'organizations',
-      'organization_members',
-      'organization_keys',
-      'organization_webhooks',
-      'organization_webhook_deliveries',
-      'municipalities',
-    ],
+    key: 'municipalities',
     detail: 'Correos de integrantes, claves de acceso y direcciones a las que se avisa.',
     why: 'Que solo entre quien corresponde, y que conste.',
     howLong:
@@ -62,15 +39,7 @@ export const STORED_OF_OFFICES: readonly StoredData[] = [
   },
   {
     what: 'Quienes administran el sitio',
-    tables: [
-      'admin_accounts',
-      'admin_recovery_codes',
-      'admin_sessions',
-      'admin_invitations',
-      'admin_attempts',
-      'admin_audit',
-      'jurisdiction_changes',
-    ],
+    key: 'admin_accounts',
     why: 'Que entre solo quien debe, y que quede registrado qué hizo.',
     howLong:
       'Sus cuentas, sin plazo. Lo que hicieron, 2 años. Sesiones, enlaces e intentos fallidos, hasta el día siguiente de vencer.',

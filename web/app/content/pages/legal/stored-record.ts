@@ -1,7 +1,7 @@
 export interface StoredData {
   readonly what: string
-  /** Tables that hold it. `stored-data.test.ts` compares `howLong` with the operators' document. */
-  readonly tables: readonly string[]
+  /** Tables are declared under it on the server; `stored-data.test.ts` compares `howLong` with their periods. */
+  readonly key: string
   readonly detail?: string
   readonly why: string
   readonly howLong: string

@@ -3,7 +3,7 @@ import type { StoredData } from './stored-record.ts'
 export const STORED_OF_SEARCHES: readonly StoredData[] = [
   {
     what: 'Código de verificación',
-    tables: ['verification_codes', 'verification_guesses'],
+    key: 'verification_codes',
     why: 'Comprobar que el correo es tuyo.',
     howLong:
       'El código sirve 10 minutos. Se borra en menos de 2 horas; los intentos fallidos, 1 hora después del último.',
@@ -11,14 +11,14 @@ export const STORED_OF_SEARCHES: readonly StoredData[] = [
   },
   {
     what: 'Permiso para buscar, que da el código correcto',
-    tables: ['verification_tokens'],
+    key: 'verification_tokens',
     why: 'Empezar una sola búsqueda.',
     howLong: 'Sirve 15 minutos. Se borra entre 1 y 2 horas después.',
     protection: 'Solo su hash. El correo va cifrado.',
   },
   {
     what: 'Qué navegador confirmó tu correo',
-    tables: ['verified_browsers'],
+    key: 'verified_browsers',
     why: 'Buscar otra patente o DNI sin pedirte un código cada vez.',
     howLong:
       'Sirve 24 horas, o 15 minutos si no querés que te recordemos. Se borra dentro del día siguiente, o en el momento si tocás «No soy yo».',
@@ -26,7 +26,7 @@ export const STORED_OF_SEARCHES: readonly StoredData[] = [
   },
   {
     what: 'Búsquedas',
-    tables: ['searches', 'search_runs', 'search_checks'],
+    key: 'searches',
     detail:
       'Patente o DNI con género, tu correo, el idioma de la página, fecha, resultado de cada jurisdicción, puntaje, vehículo (marca, modelo, año) y, por DNI, nombre y CUIT que informa el registro.',
     why: 'Mostrarte el resultado, respetar los días de espera entre búsquedas y poder responder quién consultó un dato.',
@@ -35,21 +35,21 @@ export const STORED_OF_SEARCHES: readonly StoredData[] = [
   },
   {
     what: 'Navegadores en los que volviste a abrir una búsqueda',
-    tables: ['search_readers'],
+    key: 'search_readers',
     why: 'Mostrarte el último resultado cuando todavía no se puede repetir la búsqueda.',
     howLong: 'Sirve 24 horas. Se borra dentro de los 2 días siguientes.',
     protection: 'Solo el hash de la marca del navegador.',
   },
   {
     what: 'Mensajes con los que tu búsqueda llegó a la pantalla',
-    tables: ['search_events'],
+    key: 'search_events',
     why: 'Seguir donde estabas si se corta la conexión.',
     howLong: '35 días.',
     protection: 'Nombran las infracciones por su hash. Los datos de personas van cifrados.',
   },
   {
     what: 'Enlaces privados a un resultado',
-    tables: ['result_links'],
+    key: 'result_links',
     why: 'El correo con tu resultado, o los que creás para compartirlo.',
     howLong:
       'Abren durante 30 días, salvo que los des de baja. El registro se borra 35 días después de vencer.',
@@ -57,7 +57,7 @@ export const STORED_OF_SEARCHES: readonly StoredData[] = [
   },
   {
     what: 'Infracciones que informaron las jurisdicciones',
-    tables: ['fines'],
+    key: 'fines',
     detail: 'Los datos del acta: número, patente, fecha, lugar, importe, estado.',
     why: 'Comparar con la próxima consulta y saber qué cambió.',
     howLong: 'Mientras haya una búsqueda que las pidió, y hasta 2 años desde su último cambio.',
@@ -66,7 +66,7 @@ export const STORED_OF_SEARCHES: readonly StoredData[] = [
   },
   {
     what: 'Fotos, actas y boletas',
-    tables: [],
+    key: 'evidence_cache',
     why: 'No volver a pedirlas a la jurisdicción cada vez que las abrís.',
     howLong:
       'Se reutilizan hasta 30 días (fotos), 1 día (actas) o 10 minutos (boletas), y se borran al hacer lugar para otras.',
@@ -75,7 +75,7 @@ export const STORED_OF_SEARCHES: readonly StoredData[] = [
   },
   {
     what: 'Direcciones ubicadas en el mapa',
-    tables: ['geocoded_addresses'],
+    key: 'geocoded_addresses',
     why: 'Mostrar dónde fue cada infracción.',
     howLong: '180 días; 7 si no se encontró.',
     protection: 'Sin relación con ninguna búsqueda ni persona.',

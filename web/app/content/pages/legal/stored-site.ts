@@ -3,7 +3,7 @@ import { SEALED, type StoredData } from './stored-record.ts'
 export const STORED_OF_SITE: readonly StoredData[] = [
   {
     what: 'Opiniones del botón de comentarios',
-    tables: ['feedback'],
+    key: 'feedback',
     detail:
       'El mensaje, el correo si lo dejás o si el navegador ya lo tiene, la página, el navegador y, si se mide el uso del sitio, los mismos identificadores que en «Uso del sitio».',
     why: 'Leerlas y, si dejaste tu correo, contestarte.',
@@ -13,21 +13,21 @@ export const STORED_OF_SITE: readonly StoredData[] = [
   },
   {
     what: 'Pedidos de empresas y mensajes de municipios',
-    tables: ['contact_requests'],
+    key: 'contact_requests',
     why: 'Responderlos.',
     howLong: '12 meses. El correo con el que nos llega queda además en la casilla del operador.',
     protection: 'Todo cifrado.',
   },
   {
     what: 'Correos anotados para recibir avisos',
-    tables: ['newsletter_subscriptions'],
+    key: 'newsletter_subscriptions',
     why: 'Escribirte cuando haya novedades.',
     howLong: 'Hasta que te das de baja. Sin confirmar, 7 días.',
     protection: SEALED,
   },
   {
     what: 'Uso del sitio',
-    tables: ['tracking_batches', 'tracking_events'],
+    key: 'tracking_batches',
     detail:
       'Páginas vistas, clics en botones, desplazamiento, errores, tipo de dispositivo, un identificador de visitante y, si esa visita verificó un correo, el correo.',
     why: 'Saber qué funciona y qué no.',
@@ -37,7 +37,7 @@ export const STORED_OF_SITE: readonly StoredData[] = [
   },
   {
     what: 'Límites de uso, por dirección IP, correo, patente o DNI',
-    tables: ['rate_limits'],
+    key: 'rate_limits',
     why: 'Frenar abusos.',
     howLong: 'Hasta que dejan de contar, un día como mucho.',
     protection: 'Solo hashes con clave: la IP no se puede leer.',

@@ -1,0 +1,54 @@
+import { defineTable } from '../../platform/retention/define-table.ts'
+import { AUDIT_KEPT_MONTHS } from './admin-limits.ts'
+
+export const ADMIN_TABLES = [
+  defineTable({
+    name: 'admin_sessions',
+    holds: 'an open session, its token hashed',
+    writtenBy: 'admin',
+    privacy: 'admin_accounts',
+    keepFor: { hours: 12 },
+    since: 'started_at',
+    sooner: [{ keepFor: { minutes: 30 }, since: 'last_seen_at' }],
+  }),
+  defineTable({
+    name: 'admin_invitations',
+    holds: 'a link to set password and second factor',
+    writtenBy: 'admin',
+    privacy: 'admin_accounts',
+    keepFor: {},
+    since: 'expires_at',
+    validFor: { hours: 48 },
+  }),
+  defineTable({
+    name: 'admin_attempts',
+    holds: 'wrong attempts of an e-mail or an address',
+    writtenBy: 'admin',
+    privacy: 'admin_accounts',
+    keepFor: { days: 1 },
+    since: 'last_at',
+  }),
+  defineTable({
+    name: 'admin_audit',
+    holds: 'what an administrator did; append-only',
+    writtenBy: 'admin',
+    privacy: 'admin_accounts',
+    // One day more than the database requires, whose clock may be behind.
+    keepFor: { months: AUDIT_KEPT_MONTHS, days: 1 },
+    since: 'at',
+  }),
+  defineTable({
+    name: 'admin_recovery_codes',
+    holds: 'a code for when the second factor is lost',
+    writtenBy: 'admin',
+    privacy: 'admin_accounts',
+    keepFor: 'with their account',
+  }),
+  defineTable({
+    name: 'admin_accounts',
+    holds: 'an administrator: e-mail and second factor sealed',
+    writtenBy: 'admin',
+    privacy: 'admin_accounts',
+    keepFor: 'the trail names them',
+  }),
+]

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { defineTable } from '../../platform/retention/define-table.ts'
+import { IDEMPOTENCY_HOURS } from './push/answer-once.ts'
+
+/** Contests are found through searches, so they are erased before these. */
+export const MUNICIPALITY_TABLES = [
+  defineTable({
+    name: 'idempotency_keys',
+    holds: 'a request that counts once, with its reply, sealed',
+    writtenBy: 'municipalities',
+    privacy: 'registry_fines',
+    keepFor: { hours: IDEMPOTENCY_HOURS },
+    since: 'begun_at',
+  }),
+  defineTable({
+    name: 'fine_sightings',
+    holds: 'how often a fine of a municipality was shown on a day',
+    writtenBy: 'municipalities',
+    privacy: null,
+    keepFor: { days: 400 },
+    since: 'day',
+  }),
+  defineTable({
+    name: 'fine_contests',
+    holds: 'a visitor who does not recognise a fine',
+    writtenBy: 'municipalities',
+    privacy: 'fine_contests',
+    keepFor: { days: 730 },
+    since: 'created_at',
+    personal: {
+      where: ({ emailHash, subjectHashes }) => sql`search_id in (select id from searches
+        where email_hash = ${emailHash}::bytea or subject_hash = any (${[...subjectHashes]}::bytea[]))`,
+    },
+  }),
+  defineTable({
+    name: 'fine_evidence',
+    holds: 'a photo or document that a municipality uploaded',
+    writtenBy: 'municipalities',
+    privacy: 'registry_fines',
+    keepFor: 'until the municipality removes it',
+  }),
+  defineTable({
+    name: 'municipalities',
+    holds: 'a jurisdiction that publishes through us',
+    writtenBy: 'municipalities',
+    privacy: 'municipalities',
+    keepFor: 'what is disabled stays on record',
+  }),
+]

@@ -1,0 +1,66 @@
+import { ownedByAccountOf } from '../../platform/people/person-table.ts'
+import { defineTable } from '../../platform/retention/define-table.ts'
+
+/** Pending mails and messages of that age are useless, too. */
+export const NOTICE_TABLES = [
+  defineTable({
+    name: 'push_messages',
+    holds: 'one message to one browser',
+    writtenBy: 'notifications',
+    privacy: 'notices',
+    keepFor: { months: 6 },
+    since: 'created_at',
+    personal: {
+      where: ownedByAccountOf,
+      exported: ['label', 'content_sealed', 'news', 'state', 'created_at', 'ended_at'],
+    },
+  }),
+  defineTable({
+    name: 'push_endpoints',
+    holds: 'a browser that notices are pushed to, sealed',
+    writtenBy: 'notifications',
+    privacy: 'notices',
+    keepFor: 'until the device is forgotten',
+    personal: { where: ownedByAccountOf, exported: ['label', 'added_at'] },
+  }),
+  defineTable({
+    name: 'notices',
+    holds: 'one news for one account, until it is on its way; (account, news) is a key',
+    writtenBy: 'notifications',
+    privacy: 'notices',
+    keepFor: { months: 6 },
+    since: 'told_at',
+    personal: {
+      where: ownedByAccountOf,
+      exported: ['kind', 'due_day', 'content_sealed', 'told_at', 'mail_due_at', 'push_due_at'],
+    },
+  }),
+  defineTable({
+    name: 'account_mails',
+    holds: 'a mail to an account: what made it necessary is a key; what it says goes once it is sent',
+    writtenBy: 'notifications',
+    privacy: 'notices',
+    keepFor: { months: 6 },
+    since: 'created_at',
+    personal: {
+      where: ownedByAccountOf,
+      exported: ['kind', 'subject_sealed', 'news', 'state', 'created_at', 'ended_at'],
+    },
+  }),
+  defineTable({
+    name: 'notice_preferences',
+    holds:
+      'notification preferences of an account: frequency of its mails, quiet hours; the address that refuses them',
+    writtenBy: 'notifications',
+    privacy: 'accounts',
+    keepFor: 'with their account',
+    personal: { where: ownedByAccountOf, exported: ['mail', 'quiet_from', 'quiet_to', 'refused_at'] },
+  }),
+  defineTable({
+    name: 'push_keys',
+    holds: "the site's key pair (VAPID)",
+    writtenBy: 'notifications',
+    privacy: null,
+    keepFor: 'they are the site’s own',
+  }),
+]

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { defineTable } from '../../platform/retention/define-table.ts'
+
+const OVER = ['ended_at', 'provider_modified_at', 'created_at']
+
+/** A person is found and erased in them by `paymentsPersonTables`, which ends what is running. */
+export const SUBSCRIPTIONS = defineTable({
+  name: 'subscriptions',
+  holds:
+    'what an account pays for each month, as Mercado Pago says and as it was judged. Kept as long as the law requires, without a person once the account is gone',
+  writtenBy: 'payments',
+  privacy: 'subscriptions',
+  // Business records (Código Civil y Comercial, artículo 328), plus a year.
+  keepFor: { years: 11 },
+  since: OVER,
+  when: (before) => sql`state = 'cancelled' and not exists (select from subscription_payments p
+    where p.subscription_id = subscriptions.id and p.modified_at >= ${before})`,
+  sooner: [
+    {
+      keepFor: { days: 90 },
+      since: OVER,
+      when: () => sql`state = 'cancelled' and (ended_at is null or settled_at is not null)
+        and not exists (select from subscription_payments p
+          where p.subscription_id = subscriptions.id and p.approved_at is not null)`,
+    },
+  ],
+})
+
+export const PAYMENT_TABLES = [
+  defineTable({
+    name: 'payment_notices',
+    holds: 'a signed notice of Mercado Pago that came, and what became of it',
+    writtenBy: 'payments',
+    privacy: 'subscriptions',
+    keepFor: { days: 90 },
+    since: 'received_at',
+  }),
+  SUBSCRIPTIONS,
+  defineTable({
+    name: 'subscription_payments',
+    holds: "one month's charge of a subscription",
+    writtenBy: 'payments',
+    privacy: 'subscriptions',
+    keepFor: { with: 'subscriptions' },
+  }),
+  defineTable({
+    name: 'subscription_events',
+    holds: 'what happened to a subscription, each thing once',
+    writtenBy: 'payments',
+    privacy: 'subscriptions',
+    keepFor: { with: 'subscriptions' },
+  }),
+]

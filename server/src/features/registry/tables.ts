@@ -1,0 +1,60 @@
+import { defineTable } from '../../platform/retention/define-table.ts'
+import { UNPUBLISHED_DAYS } from './delivery.ts'
+
+/** What is published stays while it is in force, and can be undone (`purge-registry.ts`); days are of what is not. */
+export const REGISTRY_TABLES = [
+  defineTable({
+    name: 'registry_fines',
+    holds:
+      'one version of a fine, as one row of a delivery says, in clear but for the DNI; never updated ([0019](../decisions/0019-the-registry-keeps-versions.md))',
+    writtenBy: 'registry',
+    privacy: 'registry_fines',
+    keepFor: { days: UNPUBLISHED_DAYS },
+    since: 'received_at',
+    through: { table: 'deliveries', key: 'delivery_id' },
+    deletedBy: 'registry',
+  }),
+  defineTable({
+    name: 'registry_changes',
+    holds: 'what a row of a delivery changes',
+    writtenBy: 'registry',
+    privacy: 'registry_fines',
+    keepFor: { days: UNPUBLISHED_DAYS },
+    since: 'received_at',
+    through: { table: 'deliveries', key: 'delivery_id' },
+    deletedBy: 'registry',
+  }),
+  defineTable({
+    name: 'row_issues',
+    holds: 'why a row was not taken, or not whole, sealed',
+    writtenBy: 'registry',
+    privacy: 'registry_fines',
+    keepFor: { days: UNPUBLISHED_DAYS },
+    since: 'received_at',
+    through: { table: 'deliveries', key: 'delivery_id' },
+    deletedBy: 'registry',
+  }),
+  defineTable({
+    name: 'deliveries',
+    holds: 'fines that a jurisdiction handed in together: state, checkpoint, what it changes',
+    writtenBy: 'registry',
+    privacy: 'registry_fines',
+    keepFor: { days: 730 },
+    since: 'received_at',
+    deletedBy: 'registry',
+  }),
+  defineTable({
+    name: 'registries',
+    holds: 'a jurisdiction that has handed something in; its lock puts publications in order',
+    writtenBy: 'registry',
+    privacy: null,
+    keepFor: 'they are jurisdictions',
+  }),
+  defineTable({
+    name: 'column_mappings',
+    holds: 'what a jurisdiction said its columns mean, by their headers',
+    writtenBy: 'registry',
+    privacy: null,
+    keepFor: 'with their jurisdiction',
+  }),
+]

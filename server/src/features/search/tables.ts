@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { defineTable } from '../../platform/retention/define-table.ts'
+
+/** Checks, events and links go with their search; a running one ends silently, because its fence is gone. */
+export const SEARCH_TABLES = [
+  defineTable({
+    name: 'search_events',
+    holds: 'events sent together, numbered `first_seq` to `last_seq`',
+    writtenBy: 'search',
+    privacy: 'search_events',
+    // They serve the browser and the private link, and for a day a browser that proved the e-mail again.
+    keepFor: { days: 35 },
+    since: 'created_at',
+    through: { table: 'searches', key: 'search_id' },
+    batch: 20000,
+  }),
+  defineTable({
+    name: 'result_links',
+    holds: 'a private link, mailed or made by the visitor, its token hashed',
+    writtenBy: 'search',
+    privacy: 'result_links',
+    keepFor: { days: 35 },
+    since: 'expires_at',
+    validFor: { days: 30 },
+  }),
+  defineTable({
+    name: 'search_readers',
+    holds: 'a browser that proved the e-mail of a search again, and may open it for a day',
+    writtenBy: 'search',
+    privacy: 'search_readers',
+    keepFor: { days: 2 },
+    since: 'opened_at',
+  }),
+  defineTable({
+    name: 'search_runs',
+    holds:
+      'since when it waits, its fence (`run`) and its last number (`last_seq`); narrow, updated with every batch',
+    writtenBy: 'search',
+    privacy: 'searches',
+    keepFor: { with: 'searches' },
+  }),
+  defineTable({
+    name: 'search_checks',
+    holds: 'how one jurisdiction ended within it',
+    writtenBy: 'search',
+    privacy: 'searches',
+    keepFor: { with: 'searches' },
+  }),
+  defineTable({
+    name: 'searches',
+    holds: 'a search: sealed subject and e-mail, state, deadline, result',
+    writtenBy: 'search',
+    privacy: 'searches',
+    // They serve the waiting days and access requests.
+    keepFor: { days: 400 },
+    since: 'created_at',
+    batch: 500,
+    personal: { email: 'email_hash', subject: 'subject_hash' },
+  }),
+  defineTable({
+    name: 'fines',
+    holds:
+      "a subject's fine, by (subject, hash): state, amount and days in clear; what its source says in words, plate, act number, time and place sealed ([0041](../decisions/0041-what-identifies-in-a-fine-is-sealed.md)); `counted_in`: the fine of another jurisdiction in which its act counts ([0046](../decisions/0046-one-act-of-several-jurisdictions.md))",
+    writtenBy: 'search, monitoring',
+    privacy: 'fines',
+    keepFor: { days: 730 },
+    since: 'changed_at',
+    when: () => sql`not exists (select from searches where searches.subject_hash = fines.subject_hash)`,
+    batch: 20000,
+    personal: { subject: 'subject_hash' },
+  }),
+]

@@ -1,0 +1,36 @@
+import { defineTable } from './define-table.ts'
+
+/** Tables that serve all features. */
+export const PLATFORM_TABLES = [
+  defineTable({
+    name: 'processes',
+    holds: 'a process that is alive, as long as its advisory lock is held',
+    writtenBy: 'platform',
+    privacy: null,
+    keepFor: 'as long as its process lives',
+  }),
+  defineTable({
+    name: 'outbound_permits',
+    holds:
+      'one call under way (slot) or one start per window (turn) that a source allows, and which process may use it',
+    writtenBy: 'platform',
+    privacy: null,
+    keepFor: 'as long as its source has limits',
+  }),
+  defineTable({
+    name: 'rate_limits',
+    holds: 'a limited key, until when its allowance is spoken for; unlogged',
+    writtenBy: 'platform',
+    privacy: 'rate_limits',
+    keepFor: {},
+    since: 'spoken_for',
+    validFor: { days: 1 },
+  }),
+  defineTable({
+    name: 'site_settings',
+    holds: 'what the operator may change while the site runs',
+    writtenBy: 'platform',
+    privacy: null,
+    keepFor: 'what holds now',
+  }),
+]

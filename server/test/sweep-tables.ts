@@ -1,0 +1,12 @@
+import type { Database } from '../src/platform/database/database.ts'
+import type { TableDeclaration } from '../src/platform/retention/define-table.ts'
+import { isSwept, sweepTable } from '../src/platform/retention/sweep-table.ts'
+
+/** What the retention job does with these tables at that instant. */
+export async function sweepTables(
+  { db }: Pick<Database, 'db'>,
+  now: Date,
+  tables: readonly TableDeclaration[],
+): Promise<void> {
+  for (const table of tables.filter(isSwept)) await sweepTable(db, table, now)
+}
