@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createRowChanger } from '../../src/features/secret-change/change-rows.ts'
+import { createRowChanger } from '../../src/features/secret-change/index.ts'
 import { MIGRATIONS } from '../../src/main/open-store.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'

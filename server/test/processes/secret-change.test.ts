@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SECRET_TABLES } from '../../src/features/secret-change/secret-columns.ts'
+import { SECRET_TABLES } from '../../src/features/secret-change/index.ts'
 import { createSecrets } from '../../src/platform/secrets/secrets.ts'
 import { useTestDatabase } from '../test-database.ts'
 import { changeUnderLoad } from './secret-change.ts'

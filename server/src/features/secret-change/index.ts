@@ -4,8 +4,10 @@ import { MOVE_STATEMENTS } from './move-statements.ts'
 
 export { admitSecret } from './admit-secret.ts'
 export { CHANGE_JOB, changeSecretJob } from './change-job.ts'
+export { createRowChanger } from './change-rows.ts'
 export { followChange } from './follow-change.ts'
 export { readProgress, type SecretProgress } from './read-progress.ts'
+export { SECRET_TABLES } from './secret-columns.ts'
 export { SECRET_CHANGE_TABLES } from './tables.ts'
 
 /** A ring whose lookups move hashes through `prepare`, which the database asks before each statement. */
