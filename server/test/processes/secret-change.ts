@@ -37,9 +37,12 @@ export async function changeUnderLoad({ databaseUrl, searchesPerSecond, settledM
       ...{ SITE_URL: 'http://localhost:3000', DATABASE_CONNECTIONS: '8' },
     })
   const processes: RunningProcess[] = []
+  let visitors: Visitors | null = null
   const replace = async (at: number, secrets: Record<string, string>) => {
     const old = processes[at]
     processes[at] = await start(secrets)
+    // As a proxy does: visitors go on where they are before the process is stopped.
+    await visitors?.settle()
     await old?.kill('SIGTERM')
   }
   const read = async (text: string) => (await client.query<{ value: unknown }>(text)).rows[0]?.value
@@ -48,7 +51,7 @@ export async function changeUnderLoad({ databaseUrl, searchesPerSecond, settledM
   try {
     await replace(0, { APP_SECRET: BEFORE })
     await replace(1, { APP_SECRET: BEFORE })
-    const visitors = startVisitors(() => processes, mail, searchesPerSecond)
+    visitors = startVisitors(() => processes, mail, searchesPerSecond)
     await pause(settledMs)
     await replace(0, BOTH)
     await replace(1, BOTH)
@@ -65,12 +68,18 @@ export async function changeUnderLoad({ databaseUrl, searchesPerSecond, settledM
   }
 }
 
+interface Visitors {
+  /** Resolves when those who are there now have their search. */
+  settle(): Promise<unknown>
+  stop(): Promise<{ readonly failures: readonly string[]; readonly searches: number }>
+}
+
 /** Each verifies another e-mail for another plate, and searches. */
 function startVisitors(
   processes: () => readonly RunningProcess[],
   mail: MailTrap,
   perSecond: number,
-): { stop(): Promise<{ readonly failures: readonly string[]; readonly searches: number }> } {
+): Visitors {
   const failures: string[] = []
   const pending = new Set<Promise<void>>()
   const state = { isOver: false, count: 0 }
@@ -92,6 +101,7 @@ function startVisitors(
   }
   const visiting = keepVisiting()
   return {
+    settle: () => Promise.all(pending),
     async stop() {
       state.isOver = true
       await visiting

@@ -47,13 +47,17 @@ export function createLookupMoves(ring: Pick<KeyRing, 'phase'>, statements: Move
   const waiting = new Map<string, LookupMove>()
   const known = new Set<string>()
 
-  async function moveNow(on: OwnConnection): Promise<void> {
-    const all = [...waiting.values()]
+  /** Only what the statement names: a transaction holds what it moves until it ends. */
+  async function moveNow(asked: Set<string>, on: OwnConnection): Promise<void> {
+    const all = [...asked].flatMap((hash) => waiting.get(hash) ?? [])
     for (let at = 0; at < all.length; at += MOST_AT_ONCE) {
       const moves = all.slice(at, at + MOST_AT_ONCE)
       if (on.isInTransaction) await moveAll(on, statements, moves)
       else await moveApart(on, statements, moves)
-      if (!on.isInTransaction) for (const { to } of moves) settle(to.toString('hex'))
+      for (const { to } of moves) {
+        asked.delete(to.toString('hex'))
+        if (!on.isInTransaction) settle(to.toString('hex'))
+      }
     }
   }
 
@@ -64,9 +68,9 @@ export function createLookupMoves(ring: Pick<KeyRing, 'phase'>, statements: Move
   }
 
   async function work(values: readonly unknown[], on: OwnConnection): Promise<readonly unknown[]> {
-    await moveNow(on)
     const asked = new Set<string>()
     for (const value of values) collect(value, asked, known)
+    await moveNow(asked, on)
     if (asked.size === 0) return values
     const { rows } = await on.query(FIND_MOVED, [[...asked].map((hex) => Buffer.from(hex, 'hex'))])
     if (rows.length === 0) return values
@@ -78,7 +82,7 @@ export function createLookupMoves(ring: Pick<KeyRing, 'phase'>, statements: Move
     prepare(values, on) {
       const isFollowing = ring.phase === 'prepared' || ring.phase === 'moving'
       if (!isFollowing) return null
-      return waiting.size > 0 || values.some((value) => mayHold(value, known)) ? work(values, on) : null
+      return values.some((value) => mayHold(value, known)) ? work(values, on) : null
     },
     note(move) {
       const hash = move.to.toString('hex')
