@@ -7,6 +7,7 @@ import { type Finding, finding, reasonOf } from './finding.ts'
 const FILES_BESIDE_SOCKETS = 1_000
 /** The caches (712 MB) and one delivery of 512 MB, with some margin. */
 const LEAST_FREE_BYTES = 2e9
+const UNFINISHED = '.part'
 const MOST_BACKUP_AGE_MS = 26 * 3_600_000
 
 /** Parses `/proc/self/limits`; null where the file is missing. Pure. */
@@ -51,8 +52,9 @@ async function nearestFolder(folder: string): Promise<string> {
 export async function checkBackup(folder: string | null, now: number): Promise<Finding> {
   if (folder === null)
     return finding('backup', 'skipped', 'BACKUP_DIR is unset: the age of backups is unknown.')
-  const names = await readdir(folder).catch(() => null)
-  if (names === null) return finding('backup', 'failed', `BACKUP_DIR cannot be read: ${folder}`)
+  const entries = await readdir(folder).catch(() => null)
+  if (entries === null) return finding('backup', 'failed', `BACKUP_DIR cannot be read: ${folder}`)
+  const names = entries.filter((name) => !name.endsWith(UNFINISHED))
   const times = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).mtimeMs))
   if (times.length === 0) return finding('backup', 'failed', `There is no backup in ${folder}.`)
   const ageMs = now - Math.max(...times)

@@ -223,6 +223,7 @@ describe('the machine', () => {
     utimesSync(file, NOW / 1_000, NOW / 1_000 - 25 * 3_600)
     expect((await checkBackup(backups, NOW)).state).toBe('ok')
     utimesSync(file, NOW / 1_000, NOW / 1_000 - 27 * 3_600)
+    mkdirSync(path.join(backups, 'multas-20261123T030000000Z.part'))
     expect((await checkBackup(backups, NOW)).state).toBe('failed')
     expect((await checkBackup(path.join(folder, 'nowhere'), NOW)).state).toBe('failed')
     expect((await checkBackup(null, NOW)).state).toBe('skipped')
