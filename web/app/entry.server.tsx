@@ -19,8 +19,8 @@ import { PreloadContext } from './preload-context.ts'
 import { renderedContext } from './rendered-context.ts'
 
 /**
- * Renders the whole page before the first byte leaves: pages are small, none waits for slow data, and a failure
- * can still answer with its own status.
+ * Renders the whole page before the first byte leaves, so that a failure can still answer with its own
+ * status.
  */
 export default async function handleRequest(
   request: Request,

@@ -5,8 +5,8 @@ const STARTER = Buffer.from(' data-preload="')
 
 /**
  * Defers a page's scripts until `LateScripts` requests them: on a slow line any download beside the
- * stylesheet delays the first paint. The router has no setting for it. A page without `LateScripts` is
- * unchanged. Works in place on the bytes, since all patterns are ASCII; returns a slice of the buffer.
+ * stylesheet delays the first paint. The router has no setting for it. Works in place on the bytes, since all
+ * patterns are ASCII; returns a slice of the buffer.
  */
 export function holdScripts(html: Buffer): Buffer {
   const module = html.indexOf(MODULE)

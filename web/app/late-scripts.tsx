@@ -3,9 +3,8 @@ import { NonceContext } from './page-nonce.ts'
 import { PreloadContext } from './preload-context.ts'
 
 /**
- * `holdScripts` moves the script URLs here and makes the importing script inert; they are requested after the
- * first paint, at most a second later. Hidden pages and browsers that do not report paints do not wait. A
- * content page has no such script: it runs the first of its addresses.
+ * Requests the scripts that `holdScripts` made inert after the first paint, at most a second later. Hidden
+ * pages and browsers that do not report paints do not wait. A content page runs the first of its addresses.
  */
 const START = `(function (starter) {
   var begun

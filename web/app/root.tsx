@@ -44,8 +44,8 @@ const SITE_BODY =
   'flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pb-(--bottom-bar) print:min-h-0 print:pb-0 pl-[env(safe-area-inset-left)]'
 
 /**
- * Standalone pages bring their own frame and stylesheet and are not tracked. Missing (404) or unavailable
- * pages always use the site's frame. Content pages ship no script of React (decision 0078).
+ * Standalone pages bring their own frame and are not tracked. Missing (404) or unavailable pages always use
+ * the site's frame. Content pages ship no script of React (decision 0078).
  */
 function PageDocument({ error, children }: { error: unknown; children: ReactNode }) {
   const matches = useMatches()

@@ -4,8 +4,8 @@ import type { Settings } from './read-settings.ts'
 type MailSettings = Pick<Settings, 'smtpUrl' | 'isDemo' | 'host' | 'siteUrl'>
 
 /**
- * Lists reasons why the site must not run without a mail server. The local mailbox shows every code and link,
- * so it requires demo data and a loopback-only site. Pure.
+ * Reasons why the site must not run without a mail server. The local mailbox shows every code and link, so it
+ * requires demo data and a loopback-only site.
  */
 export function findMailFault(settings: MailSettings): string[] {
   if (settings.smtpUrl !== null || isLocalDemonstration(settings)) return []

@@ -20,8 +20,7 @@ function ownWords(known: readonly string[]): ReadonlySet<string> {
 const firstWord = (name: string): string => name.split('_', 1)[0] ?? ''
 
 /**
- * Returns unknown variables meant for this product: other programs' variables are ignored, so a name counts
- * only if it starts like ours or is one typo away.
+ * Returns unknown variables that start like ours or are one typo away; other programs' variables are ignored.
  */
 export function findMisspelt(given: readonly string[], known: readonly string[]): string[] {
   const names = new Set(known)

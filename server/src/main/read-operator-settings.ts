@@ -58,8 +58,8 @@ export function toOperator(values: OperatorValues, contactEmail: string): Operat
 }
 
 /**
- * Lists reasons why the site must not run without its operator's identity: personal data require a named
- * responsible party (Ley 25.326, article 6, c; Ley 24.240, article 4). Pure.
+ * Reasons why the site must not run: personal data require a named responsible party (Ley 25.326, article 6,
+ * c; Ley 24.240, article 4).
  */
 export function findIdentityFault({
   isDemo,

@@ -10,9 +10,8 @@ interface Stoppable {
 }
 
 /**
- * SIGTERM and SIGINT drain the process: sockets reconnect (1012), searches finish or are handed back, then
- * connections and the embedded database close. A second signal exits at once; one before the product exists
- * aborts the start and its children.
+ * SIGTERM and SIGINT drain the process: sockets reconnect (1012), searches finish or are handed back. A
+ * second signal exits at once; one before the product exists aborts the start and its children.
  */
 export function handleShutdown(log: Log): (product: Stoppable) => void {
   let product: Stoppable | null = null

@@ -10,7 +10,6 @@ export interface WorkerPort {
 
 const BODY_LIMIT_BYTES = 1_024
 
-/** Serves `/healthz`, `/readyz` and `/metrics` of a worker. */
 export async function openWorkerPort(
   { settings, log }: Foundation,
   health: { routes(app: Awaited<ReturnType<typeof createApp>>): void },

@@ -4,16 +4,13 @@ import { groupReports } from '@multas/domain'
 export interface ShownAct extends Infraction {
   /** Shown but not counted; absent: none. */
   readonly otherReports?: readonly Infraction[]
-  /**
-   * Hash that identifies the act in the list, so that its row stays the same when another report begins to
-   * count; absent: its own.
-   */
+  /** Hash of the act's row, kept when another report begins to count; absent: its own. */
   readonly listedAs?: string
 }
 
 /**
- * Groups fines into acts in order of arrival (`groupReports`), each at the position of its first report. A
- * fine with a single report keeps its object identity.
+ * Groups fines into acts (`groupReports`), each at the position of its first report. A fine with a single
+ * report keeps its object identity.
  */
 export function shownActs(fines: readonly Infraction[]): readonly ShownAct[] {
   const acts = groupReports(fines)

@@ -28,7 +28,7 @@ export function isRefusedRepetition(error: unknown): error is CallError {
 }
 
 /**
- * Message of a failure: the body's `message`, else its `error`, else its raw text, else the status text
+ * The body's `message`, else its `error`, else its raw text, else the status text
  * (docs/behaviour/calls.md#errors).
  */
 export async function readFailure(response: Response, isRepetition = false): Promise<CallError> {

@@ -38,8 +38,8 @@ export interface CallOptions<C extends ContractCall> {
 }
 
 /**
- * Makes one call with cookies and returns its reply; throws `CallError` unless it succeeds
- * (docs/behaviour/calls.md#conventions). Retries while the server is briefly unavailable.
+ * Throws `CallError` unless it succeeds (docs/behaviour/calls.md#conventions). Retries while the server is
+ * briefly unavailable.
  */
 export async function call<C extends ContractCall>(
   route: Route<C>,

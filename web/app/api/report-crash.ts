@@ -21,8 +21,8 @@ const MAX_REPORTS = 5
 const reported = new Set<unknown>()
 
 /**
- * Reports a page failure to the server: once per error, a few times at most. Depends on nothing that may have
- * failed. The address is sent without its query and without the secret of a private link.
+ * Reports a page failure once per error, a few times at most. Depends on nothing that may have failed. Omits
+ * query and secret of a private link.
  */
 export function reportCrash(error: unknown): void {
   if (reported.has(error) || reported.size >= MAX_REPORTS) return

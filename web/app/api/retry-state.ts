@@ -6,7 +6,6 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener()
 }
 
-/** Store for `useSyncExternalStore`. */
 export const retryState = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

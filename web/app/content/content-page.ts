@@ -11,19 +11,18 @@ export interface Question {
 }
 
 /**
- * Rendered on the server as HTML: not shipped as script, works without JavaScript. A page with an interactive
- * element has parts around it, which its route assembles.
+ * Rendered on the server as HTML, without script. A page with an interactive element has parts around it,
+ * which its route assembles.
  */
 export interface ContentPage<P extends string = 'main'> {
   /** From the root of the site: `/empresa`. */
   readonly path: string
   readonly title: string
-  /** Meta description, up to 160 characters. */
+  /** Up to 160 characters. */
   readonly description: string
   readonly keywords: string
-  /** Short name for breadcrumbs and sitemap. */
+  /** For breadcrumbs and sitemap. */
   readonly name: string
-  /** Breadcrumbs below the home page. */
   readonly trail?: readonly { readonly name: string; readonly path: string }[]
   /** Also emitted as structured data. */
   readonly questions?: readonly Question[]

@@ -4,7 +4,6 @@ interface HtmlProps extends ComponentProps<'div'> {
   html: string
 }
 
-/** HTML that a page's loader wrote. */
 export function Html({ html, className = '', ...props }: HtmlProps) {
   return <div className={`content ${className}`} dangerouslySetInnerHTML={{ __html: html }} {...props} />
 }

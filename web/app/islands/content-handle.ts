@@ -8,7 +8,7 @@ export interface ContentHandle {
 
 export const contentPage = (...islands: readonly IslandName[]): ContentHandle => ({ islands })
 
-/** Null for other pages. A page that was not found needs no more than its text, whatever its route. */
+/** Null for other pages. A page that was not found needs only its text, whatever its route. */
 export function findContent(handles: readonly unknown[], error: unknown): ContentHandle | null {
   if (isRouteErrorResponse(error) && error.status === 404) return contentPage()
   return error == null ? (handles.find(isContent) ?? null) : null

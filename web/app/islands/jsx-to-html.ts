@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 
 /**
- * JSX as HTML, for the islands' build: `react/jsx-runtime` there (decision 0078). Functions are called, event
- * handlers are left out. It has no state: what was rendered is replaced or changed by hand.
+ * JSX as HTML, for the islands' build: `react/jsx-runtime` there (decision 0078). Omits event handlers and
+ * has no state.
  */
 class Html {
   readonly text: string

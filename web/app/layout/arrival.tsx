@@ -7,8 +7,8 @@ import { focusSearch } from './focus-search.ts'
 const FOCUS_SEARCH_MS = 100
 
 /**
- * After a client-side navigation moves the focus to the new title and announces it, as a full load does.
- * Fragment links and a focus that was already taken are left alone.
+ * After a client-side navigation focuses and announces the new title, as a full load does, except for
+ * fragment links and a focus already taken.
  */
 export function Arrival() {
   const { key, pathname, hash, state } = useLocation()

@@ -5,10 +5,7 @@ import { LANGUAGE_TAG } from '../language.ts'
 import { standsAlone } from '../standing-alone.ts'
 import stylesheet from '../styles/app.css?url'
 
-/**
- * Whole document of a failure. Independent of layout and routes, so that the failed part cannot break it. Its
- * view is counted like a page's.
- */
+/** Independent of layout and routes, so that the failed part cannot break it. */
 export function FailureDocument({ children }: { children: ReactNode }) {
   const isAlone = standsAlone(useMatches())
   return (

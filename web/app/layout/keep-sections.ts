@@ -2,8 +2,8 @@ const KEY = 'footerOpenSections'
 const WIDE = '(width >= 48rem)'
 
 /**
- * Restores the open sections of the footer, stored as ids (docs/behaviour/pages.md#footer). Default: all open
- * on a wide window, closed on a phone. Returns a stop function.
+ * Restores the open sections of the footer (docs/behaviour/pages.md#footer). Default: all open on a wide
+ * window, closed on a phone. Returns a stop function.
  */
 export function keepSections(): () => void {
   const wide = window.matchMedia(WIDE)

@@ -40,7 +40,7 @@ export function IdentifierInput({ typed, insists, hint, onType, ...props }: Iden
 
 /**
  * Browsers truncate to the field's length: a CUIT would become another person's DNI, and "AB 123 CD" from a
- * keyboard suggestion would lose its last letter. Reads the whole text before that.
+ * keyboard suggestion would lose its last letter.
  */
 function takeWhole(
   event: InputEvent<HTMLInputElement> | ClipboardEvent<HTMLInputElement>,

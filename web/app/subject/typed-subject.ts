@@ -46,8 +46,8 @@ export function readSubject({ kind, identifier, gender }: TypedSubject): Checked
 }
 
 /**
- * Error to show. While the visitor types, only errors that no continuation can fix; `wasLeft`: the field lost
- * the focus; `insists`: the visitor tried to go on.
+ * While the visitor types, only errors that no continuation can fix; `wasLeft`: the field lost the focus;
+ * `insists`: the visitor tried to go on.
  */
 export function problemOf(typed: TypedSubject, { insists = false, wasLeft = false }): string | null {
   const checked = checkIdentifier(typed)

@@ -3,7 +3,7 @@
  * - Back leaves the entry: the dialog closes, the page stays.
  * - Escape or a button closes the dialog, which then goes back itself.
  * - Forward onto the entry of a closed dialog returns at once.
- * The router ignores these steps: its own entry, with key and index, is the same on both sides.
+ * The router ignores these steps: key and index are the same on both sides.
  */
 interface Entry {
   readonly id: string

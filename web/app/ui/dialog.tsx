@@ -12,8 +12,8 @@ interface DialogProps {
 }
 
 /**
- * Traps and restores the focus. The shade is a plain element: Radix's own locks scrolling with an inline
- * style sheet, which the CSP forbids.
+ * The shade is a plain element: Radix's own locks scrolling with an inline style sheet, which the CSP
+ * forbids.
  */
 export function Dialog({ title, description, onOpenChange, children }: DialogProps) {
   const [opener] = useState(() => document.activeElement)

@@ -14,8 +14,8 @@ interface HeldPiece {
 }
 
 /**
- * Keeps the piece at the top of the window in place while others change height. The browser's scroll
- * anchoring loses replaced elements; it is disabled here.
+ * Keeps the piece at the top of the window in place while others change height: the browser's scroll
+ * anchoring loses replaced elements.
  */
 export class KeepPlace extends Component<KeepPlaceProps> {
   readonly #element = createRef<HTMLDivElement>()

@@ -27,10 +27,7 @@ export async function hasAccount(db: Kysely<NoTables>, emailHash: Buffer): Promi
   return rows.length > 0
 }
 
-/**
- * Changes the address of an account and its sessions, and returns its phrase. Violates
- * `accounts_email_hash_key` if another account has the address.
- */
+/** Returns the account's phrase. Violates `accounts_email_hash_key` if another account has the address. */
 export async function moveAccount(
   db: Kysely<NoTables>,
   id: string,

@@ -30,7 +30,6 @@ interface TableParts<R extends AdminResource, Stored> {
     input: Pick<AdminInput, 'actor' | 'note'>,
   ): RowSource<Stored> | Promise<RowSource<Stored>>
   present(row: Stored, input: Pick<AdminInput, 'actor'>): RowOf<R>
-  /** What a page has beside its rows. */
   more?: () => Promise<Omit<Page<R>, PageKeys>>
 }
 

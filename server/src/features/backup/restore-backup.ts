@@ -28,8 +28,8 @@ export interface Restored {
 }
 
 /**
- * Restores a backup: everything is checked first, then schema and rows are written in one transaction, so that
- * a restore that fails or is killed leaves the database as it was. Throws `BackupRefused`.
+ * One transaction after all checks, so that a failed or killed restore changes nothing. Throws
+ * `BackupRefused`.
  */
 export async function restoreBackup(deps: RestoreDeps, backup: string): Promise<Restored> {
   const manifest = await checkBackup(deps, backup)

@@ -31,10 +31,7 @@ export interface BlocksDeps {
   readonly onBlocked: (tx: Kysely<NoTables>, subjectHash: Buffer) => Promise<void>
 }
 
-/**
- * Plates and DNIs hidden at their holder's request. Every reader asks the database (`is_subject_blocked`), so
- * no process depends on a notification.
- */
+/** Every reader asks the database (`is_subject_blocked`), so no process depends on a notification. */
 export function createBlocks(deps: BlocksDeps) {
   return { routes: (app: App) => blockRoutes(app, deps) }
 }

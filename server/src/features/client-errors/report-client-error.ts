@@ -16,10 +16,7 @@ export interface ReportClientErrorDeps {
   readonly crashed: () => void
 }
 
-/**
- * Logs a browser crash without personal data; `ip` only counts against the limit. Returns the seconds to
- * wait, 0 if it was logged.
- */
+/** `ip` only counts against the limit. Returns the seconds to wait, 0 if it was logged. */
 export async function reportClientError(
   deps: ReportClientErrorDeps,
   { message, stack, path, build }: ClientError,

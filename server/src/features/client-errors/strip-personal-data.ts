@@ -14,8 +14,8 @@ const STANDS_FOR = {
 } as const
 
 /**
- * Removes personal data from a program's text: addresses, plates, documents, codes, tokens, queries, and
- * names in profile URLs. Removes too much rather than too little.
+ * Removes addresses, plates, documents, codes, tokens, queries, and names in profile URLs: too much rather
+ * than too little.
  */
 export function stripPersonalData(text: string): string {
   return maskSlugs(maskResultLinks(text)).replace(PATTERN, (found: string, ...rest: unknown[]) => {

@@ -36,8 +36,8 @@ export interface SubmissionDeps {
 }
 
 /**
- * Checks limits, honeypot, e-mail and proof of work before a form is stored. `write` runs in the transaction
- * that spends the challenge: a refused form leaves it unspent.
+ * Checks limits, honeypot, e-mail and proof of work. `write` runs in the transaction that spends the
+ * challenge: a refused form leaves it unspent.
  */
 export async function acceptSubmission(
   deps: SubmissionDeps,

@@ -15,10 +15,7 @@ export function readLink(secrets: Secrets, use: LinkUse, token: string): string 
   return secrets.isMac(`newsletter-${use}`, id, Buffer.from(signature, 'base64url')) ? id : null
 }
 
-/**
- * The token is in the fragment, which never reaches a server or log. The page asks for confirmation because
- * mail scanners follow links too.
- */
+/** The token is in the fragment, which never reaches a server or log. */
 export function linkAddress(site: MailSite, use: LinkUse, token: string): string {
   return `${site.url}/avisos#${use === 'confirm' ? 'confirmar' : 'baja'}=${token}`
 }

@@ -16,8 +16,8 @@ export interface DeskVisitor {
 }
 
 /**
- * Operations on one jurisdiction's deliveries, in the contract's types: refusals are thrown as `Problem`s;
- * deliveries of other jurisdictions are reported as 404. Reading of a file stops when `signal` aborts.
+ * Operations on one jurisdiction's deliveries: refusals are thrown as `Problem`s; other jurisdictions'
+ * deliveries are 404. `signal` aborts the reading of a file.
  */
 export function openDeliveryDesk(registry: Registry, visitor: DeskVisitor) {
   const { jurisdiction, by } = visitor

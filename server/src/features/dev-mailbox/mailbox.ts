@@ -3,7 +3,6 @@ import PostalMime, { type Address } from 'postal-mime'
 export interface ReceivedMail {
   readonly id: number
   readonly receivedAt: Date
-  /** Envelope recipients, which count instead of the header. */
   readonly recipients: readonly string[]
   readonly from: string
   readonly to: string

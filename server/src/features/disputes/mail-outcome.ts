@@ -16,8 +16,8 @@ export const oweOutcome = (tx: Kysely<NoTables>, disputeId: string): Promise<voi
   enqueue(tx, MAIL_TICKET, { disputeId })
 
 /**
- * Mails the outcome with reasons to the address of the search (Ley 25.326, article 16); skipped if that
- * search is deleted. Retries carry the same `Message-ID`.
+ * Mails the outcome with reasons (Ley 25.326, article 16) unless the search is deleted. Retries carry the
+ * same `Message-ID`.
  */
 export function mailOutcomeJob(
   deps: Pick<DisputesDeps, 'database' | 'secrets' | 'mailer' | 'site' | 'phraseOf' | 'nameOf' | 'log'>,

@@ -14,8 +14,8 @@ export interface DisputeRequest {
 }
 
 /**
- * Marks a record as under review (Ley 25.326, article 16, 6) for all readers until an operator closes the
- * review. Returns false if this search did not show it or already disputed it.
+ * Marks a record as under review (Ley 25.326, article 16, 6) for all readers. Returns false if this search
+ * did not show it or already disputed it.
  */
 export function openDispute(
   secrets: Secrets,

@@ -6,8 +6,8 @@ import { type Finding, finding, reasonOf } from './finding.ts'
 const CONNECT_MS = 5_000
 
 /**
- * Opens a connection without a request. Certificates are validated at the first consultation, since a source
- * may have its own authority.
+ * Sends no request. Certificates are validated at the first consultation, since a source may have its own
+ * authority.
  */
 export async function checkSources(sources: readonly SourceOrigin[]): Promise<Finding[]> {
   const configured = sources.flatMap(({ slug, origin }) => (origin === null ? [] : [{ slug, origin }]))

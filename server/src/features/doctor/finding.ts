@@ -3,7 +3,6 @@
  */
 export type CheckState = 'ok' | 'warning' | 'failed' | 'skipped'
 
-/** Result of one check, without secrets. */
 export interface Finding {
   /** Stable name: `database`, `migrations`, `source:cordoba`. */
   readonly check: string

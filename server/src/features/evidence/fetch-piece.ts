@@ -22,8 +22,8 @@ export interface FetchPieceDeps {
 export type FetchedPiece = 'kept' | 'missing' | 'failed'
 
 /**
- * Downloads a piece into the cache, complete and type-checked, so no visitor gets half a photo or a page
- * disguised as one. Never throws for a source failure.
+ * Caches a piece only once complete and type-checked, so no visitor gets half a photo or a page disguised as
+ * one. Never throws for a source failure.
  */
 export async function fetchPiece(
   deps: FetchPieceDeps,

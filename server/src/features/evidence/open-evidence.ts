@@ -41,9 +41,9 @@ export type OpenedEvidence =
   | { readonly outcome: 'failed' }
 
 /**
- * Opens a piece of evidence with the token of this file or the live token of a search that knows its fine
- * (docs/behaviour/fines.md#evidence). Serves from the cache, else from the source, with one download shared
- * by concurrent requests. A genuine expired token still works in the browser that could have renewed it.
+ * Accepts the token of this file or the live token of a search that knows its fine
+ * (docs/behaviour/fines.md#evidence). Concurrent requests share one download. A genuine expired token still
+ * works in the browser that could have renewed it.
  */
 export async function openEvidence(
   deps: OpenEvidenceDeps,
@@ -78,8 +78,8 @@ type JudgedToken =
   | { readonly searchId: string; readonly unlessOwner: 'expired_token' | 'foreign' | null }
 
 /**
- * A live token opens a whole search and must not leak into URLs, which histories and logs keep. In a URL it
- * is accepted only with the owner's cookie, for pages opened before an upgrade.
+ * A live token opens a whole search and must not leak into URLs. In a URL it is accepted only with the
+ * owner's cookie, for pages opened before an upgrade.
  */
 function judgeToken(
   deps: OpenEvidenceDeps,

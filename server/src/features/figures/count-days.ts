@@ -10,8 +10,8 @@ import { countSearches } from './search-counts.ts'
 const DAYS_AT_ONCE = 31
 
 /**
- * Counts the finished Argentine days, starting at the last counted ones, which may have late arrivals. Each
- * day is replaced as a whole, so repeated and parallel runs are safe.
+ * Starts at the last counted days, which may have late arrivals. Each day is replaced as a whole, so repeated
+ * and parallel runs are safe.
  */
 export async function countDays(database: Queryable, now: Date): Promise<number> {
   const searches = await countSince(database, now, 'search_days', 'searches', writeSearchDays)

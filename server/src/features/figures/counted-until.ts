@@ -4,8 +4,8 @@ import type { Queryable } from '../../platform/database/database.ts'
 export type DayTable = 'search_days' | 'funnel_days'
 
 /**
- * Start of the range counted live instead of read from the table: the last counted day and the one before may
- * have late arrivals. Shared by writer and readers. Null while the table is empty.
+ * Start of the range counted live: the last counted day and the one before may have late arrivals. Null while
+ * the table is empty.
  */
 export async function readCountedUntil(database: Queryable, table: DayTable): Promise<Date | null> {
   const { rows } = await database.query<{ until: Date | null }>(

@@ -5,10 +5,7 @@ const LONG_NUMBER = /\d{6,}/g
 const PLATE = /\b(?:[A-Z]{2,3}\s?-?\d{3}\s?-?[A-Z]{0,2}|[A-Z]\d{3}[A-Z]{3}|\d{3}[A-Z]{3})\b/g
 const TOKEN = /[\w-]{32,}/g
 
-/**
- * Returns the first line of the error without personal data or secrets; errors of libraries may quote their
- * input.
- */
+/** First line without personal data or secrets: errors of libraries may quote their input. */
 export function describeFailure(lastError: string | null): string | null {
   const line = lastError?.split('\n', 1)[0]?.trim()
   if (!line) return null

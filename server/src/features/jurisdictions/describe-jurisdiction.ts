@@ -15,8 +15,8 @@ type Described = Pick<
 > & { readonly sources: readonly DescribedSource[] }
 
 /**
- * Builds the public description field by field, so that upstream addresses and credentials cannot leak. Facts
- * missing in the file are null. `isPublished`: fines published through us are in force.
+ * Built field by field, so that upstream addresses and credentials cannot leak. Null: missing in the file.
+ * `isPublished`: fines published through us are in force.
  */
 export function describeJurisdiction(jurisdiction: Described, isPublished: boolean): JurisdictionDescription {
   const { slug, name, level, province, officialSite, officialForm, facts } = jurisdiction

@@ -53,8 +53,8 @@ export class EvidenceHosts {
 }
 
 /**
- * Streams a photo or document with the credentials of the source that may access its host; other hosts are
- * rejected. The caller checks type and size.
+ * Streams a photo or document with the credentials of the source that may access its host; rejects other
+ * hosts. Type and size are unchecked.
  */
 export async function fetchEvidence(
   { jurisdiction, address, kind }: EvidenceRequest,

@@ -1,10 +1,7 @@
 import { judgePaymentLink, type PaymentHost } from '@multas/domain'
 import type { SetAsideRecord, SourceReport } from './source.ts'
 
-/**
- * Removes payment links to hosts that the jurisdiction does not list. The fine stays; the operator sees the
- * link as a rejected part.
- */
+/** The fine stays; the operator sees the removed link as a rejected part. */
 export async function* limitPaymentLinks(
   reports: AsyncIterable<SourceReport>,
   hosts: readonly PaymentHost[],

@@ -16,8 +16,8 @@ const DOCUMENT_MS = 30_000
 const MARGIN_MS = 2_000
 
 /**
- * The jurisdictions in force in this process. Replacing one lets running consultations finish; the old
- * connections close after their longest possible duration.
+ * Replacing a jurisdiction lets running consultations finish; old connections close after their longest
+ * possible duration.
  */
 export class Roster {
   #list: readonly LoadedJurisdiction[]

@@ -37,8 +37,8 @@ export interface Steerable {
   check(slug: string, text: string): CompiledText
   tryText(slug: string, text: string, subject: Subject, signal: AbortSignal): Promise<Trial>
   /**
-   * Replaces the text of a jurisdiction's file, or adds a jurisdiction; a faulty text changes nothing.
-   * `onExceeded` receives the reason whenever parsing exceeds its time or memory limit.
+   * Replaces a file's text or adds a jurisdiction; a faulty text changes nothing. `onExceeded` receives the
+   * reason when parsing exceeds its time or memory limit.
    */
   put(slug: string, text: string, onExceeded?: (reason: string) => void): readonly JurisdictionFault[]
   /** Restores the file; without one the jurisdiction is removed. */

@@ -92,8 +92,8 @@ interface Wire {
 }
 
 /**
- * Routes upgrade requests through the app, so they get the same hooks, metrics, client address and refusals
- * as any call. A refusal ends the connection.
+ * Routes upgrade requests through the app, for the same hooks, metrics, client address and refusals as any
+ * call.
  */
 function routeUpgrades(app: App, isSecure: boolean): WeakMap<IncomingMessage, Wire> {
   const Response = responseOf(isSecure)

@@ -20,8 +20,8 @@ export function createDelivery({ readEvents, onDelivered, log }: DeliveryOptions
   }
 
   /**
-   * Retries a failed statement per reader, so only the reader that causes the failure is closed. Without a
-   * database all fail; those left at the time limit are closed too.
+   * Retries a failed statement per reader, so only the reader that causes the failure is closed. Readers left
+   * at the time limit are closed too.
    */
   async function deliverOneByOne(readers: readonly LiveConnection[]): Promise<void> {
     const untilMs = performance.now() + REPEAT_WITHIN_MS

@@ -11,10 +11,9 @@ export interface FreshEvents {
 }
 
 /**
- * Tracks the followers of each search in this process and how far each has read. Events committed here are
- * pushed at once (`publish`). All others, and missed ones, are read from the table after the last number sent
- * (`wake`). A connection accepts a pushed event only if it follows its last number without a gap, so order
- * holds and nothing is sent twice.
+ * Followers of each search in this process and how far each has read. Events committed here are pushed
+ * (`publish`); others, and missed ones, are read from the table (`wake`). A connection accepts a pushed event
+ * only without a gap, so order holds and nothing is sent twice.
  */
 export interface Hub {
   join(connection: LiveConnection): void

@@ -8,9 +8,9 @@ const FIRST_LOOK_MS = 2_000
 const LAST_LOOK_MS = 30_000
 
 /**
- * One browser connection. States: `connected` (must authenticate in time) → `joined` (acknowledged and up to
- * date to `sent`) → `closing`. A joined connection with a slow reader is *behind*: nothing more is queued,
- * and once drained it continues from the table.
+ * States: `connected` (must authenticate in time) → `joined` (acknowledged and up to date to `sent`) →
+ * `closing`. A joined connection with a slow reader is *behind*: nothing more is queued, and once drained it
+ * continues from the table.
  */
 export class LiveConnection {
   searchId: string

@@ -50,8 +50,8 @@ export interface SubjectCheck {
 export type CheckVerdict = 'complete' | 'partial' | 'failed'
 
 /**
- * Asks the jurisdictions about a watched subject and compares the answers with the reported state. Writes
- * nothing and never throws for a source failure, which leaves that jurisdiction's fines unchanged.
+ * Compares the answers about a watched subject with the reported state. Writes nothing. Never throws for a
+ * source failure, which leaves that jurisdiction's fines unchanged.
  */
 export async function checkSubject(
   deps: CheckDeps,

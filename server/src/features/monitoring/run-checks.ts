@@ -37,8 +37,8 @@ const BROKEN_SHARE = 1 / 24
 const STOPPED = new Error('the process is stopping')
 
 /**
- * Runs due checks for the life of the process with limited concurrency. The rows are the queue; each is
- * leased, so the subjects of a killed worker go to others when its leases expire.
+ * Runs due checks for the life of the process with limited concurrency. Rows are leased, so others take the
+ * subjects of a killed worker.
  */
 export function createCheckRuns(deps: RunChecksDeps): CheckRuns {
   const stopping = new AbortController()

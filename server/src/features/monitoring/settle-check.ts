@@ -26,8 +26,8 @@ const DEADLOCK = '40P01'
 const TRIES = 3
 
 /**
- * Writes checks. Those without news are batched. One with news has its own transaction that also notifies the
- * owners, so both commit or neither does.
+ * Batches checks without news. One with news has its own transaction that also notifies the owners, so both
+ * commit or neither does.
  */
 export function createCheckSettler(deps: SettleDeps): CheckSettler {
   const { database, secrets } = deps

@@ -1,8 +1,8 @@
 import type { FineState, Outcome, ToldFine, ToldFines } from '@multas/domain'
 
 /**
- * Compact state in `watched_subjects`, because every check reads it and most write it: tuples documented by
- * the types below, times in whole seconds since 1970.
+ * Compact state in `watched_subjects`, because every check reads it and most write it: tuples, times in whole
+ * seconds since 1970.
  */
 export type StoredChecks = Readonly<Record<string, StoredCheckState>>
 

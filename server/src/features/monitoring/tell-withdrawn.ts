@@ -24,9 +24,8 @@ with written as (
 select ${TOLD_ROWS} as told`
 
 /**
- * Notifies watchers that fines which their jurisdiction withdrew, and which are about to be erased, are no
- * longer pending; a later check could not detect it. Idempotent: reported fines are removed from the reported
- * state, and unreported ones produce no news.
+ * Notifies watchers of withdrawn fines before their erasure; a later check could not detect it. Idempotent:
+ * reported fines leave the reported state, and unreported ones produce no news.
  */
 export async function tellWithdrawn(
   { database, secrets, clock, listeners }: WithdrawDeps,

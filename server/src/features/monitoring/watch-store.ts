@@ -104,8 +104,8 @@ export async function deleteWatches(tx: Db, owner: WatchOwner, watchId: string |
 }
 
 /**
- * Locks an owner until the transaction ends, so that a watch added while a subscription starts or stops, or
- * an account is erased, is either included or sees the result.
+ * Locks an owner until the transaction ends, so that a concurrent watch is either included or sees the
+ * result.
  */
 export async function holdOwner(tx: Db, { id }: WatchOwner): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`monitoring.add:${id}`}, 0))`.execute(tx)

@@ -77,7 +77,7 @@ export interface ToldNews {
 
 /**
  * Receives news in the transaction that writes them: its writes under `tx` commit exactly when the news count
- * as reported. Must not use the network. Inactive and muted owners are left out.
+ * as reported. Must not use the network. Excludes inactive and muted owners.
  */
 export interface NewsListener {
   tell(tx: Db, told: readonly ToldNews[]): Promise<void>

@@ -22,9 +22,8 @@ export const TOLD_ROWS = `(select json_agg(json_build_object('newsId', n.id::tex
     and not is_hidden_from(o.subject_hash, o.owner_kind, o.owner_id))`
 
 /**
- * Writes all results of one or more checks, each under its fence: fines, jurisdiction states, next check,
- * reported state, news. A check whose subject was leased again or is unwatched is absent from `written` and
- * writes nothing.
+ * Writes all results of checks, each under its fence. A check whose subject was leased again or is unwatched
+ * is absent from `written` and writes nothing.
  */
 const WRITE = `
 with wanted as (

@@ -31,7 +31,6 @@ export interface NotificationDeps extends NoticeDeps, Holders {
   /** Null: a pair is generated once and stored in the database. */
   readonly givenPushKeys: PushKeys | null
   readonly pushContact: string
-  /** Null disables the bounce call. */
   readonly bouncesSecret: string | null
 }
 

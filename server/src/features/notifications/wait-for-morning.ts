@@ -10,10 +10,7 @@ interface PutOff<P> {
   readonly id: string
 }
 
-/**
- * If quiet hours began meanwhile (after an outage of mail server or push service), postpones the job to their
- * end and returns true.
- */
+/** Postpones the job if quiet hours began meanwhile (after an outage of mail server or push service). */
 export async function waitsForMorning<P>(
   { database, clock }: Pick<NoticeDeps, 'database' | 'clock'>,
   accountId: string,

@@ -18,8 +18,8 @@ const USER_AGENT_LENGTH = 200
 const ALGORITHMS = [-8, -7, -257]
 
 /**
- * Throws unless the e-mail was proven recently: by a code in this browser, or by one that signed in or
- * confirmed this account session.
+ * Throws unless the e-mail was proven recently: by a code in this browser, or by one for this account
+ * session.
  */
 async function requireProven(deps: PasskeysDeps, request: FastifyRequest, email: string): Promise<void> {
   const holder = await deps.accounts.findHolder(request)

@@ -16,9 +16,9 @@ interface SignedSearch {
 }
 
 /**
- * Returns a token for one search of the subject to a passkey holder who signed this browser's challenge,
- * which is consumed in any case. The last accepted signature gets another token for the same browser and
- * subject for the lifetime of its challenge, because the reply may have been lost.
+ * Returns a token for one search to a passkey holder who signed this browser's challenge, which is consumed
+ * in any case. The last accepted signature gets another token for the same browser and subject during its
+ * challenge's lifetime: the reply may have been lost.
  */
 export async function verifyPasskey(
   deps: PasskeysDeps,

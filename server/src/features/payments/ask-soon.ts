@@ -7,8 +7,8 @@ import { SYNC_TICKET } from './sync-subscription.ts'
 const ONCE = { count: 1, windowSeconds: 10 }
 
 /**
- * Queries the provider about a pending subscription while it is being viewed, because webhooks may be late or
- * lost and a payer must not read that they have not paid.
+ * Queries the provider while a pending subscription is viewed: webhooks may be late or lost, and a payer must
+ * not read that they have not paid.
  */
 export async function askSoon(
   { database, limiter, clock, provider }: PaymentsDeps,

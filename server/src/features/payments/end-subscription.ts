@@ -26,8 +26,8 @@ export interface AskedEnd {
 }
 
 /**
- * Ends a subscription at once, independent of the provider; a job completes it there. `over`: already ended.
- * `too_late`: the withdrawal period has passed.
+ * Ends at once, independent of the provider. `over`: already ended. `too_late`: the withdrawal period has
+ * passed.
  */
 export async function endSubscription(
   deps: EndDeps,

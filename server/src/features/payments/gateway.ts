@@ -52,8 +52,8 @@ export interface Gateway {
 const PASSING = new Set([401, 403, 408, 409, 423, 424, 429])
 
 /**
- * `isFinal`: the request was refused and retries will not help. `status` is 0 without a readable response.
- * The message contains a status, never the request.
+ * `isFinal`: retries will not help. `status` is 0 without a readable response. The message contains a status,
+ * never the request.
  */
 export class GatewayError extends Error {
   readonly isFinal: boolean

@@ -14,8 +14,8 @@ export interface HandlePayload {
 export const HANDLE_TICKET: JobTicket<HandlePayload> = { name: 'payments.notice.handle', maxAttempts: 12 }
 
 /**
- * Finds the subscription of a webhook and reads its state from the provider; the payload is not trusted.
- * Idempotent by `handled_at` and by the merge.
+ * Reads the subscription's state from the provider; the payload is not trusted. Idempotent by `handled_at`
+ * and by the merge.
  */
 export function handleNoticeJob(deps: PaymentsDeps): Job<HandlePayload> {
   return {

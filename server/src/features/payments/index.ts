@@ -37,8 +37,8 @@ export interface Payments {
 }
 
 /**
- * Account subscriptions paid through Mercado Pago, the only authority on payments: its states are merged here
- * by its own timestamps and judged (`domain/src/payments`). Card data never reaches this site.
+ * Account subscriptions paid through Mercado Pago, the only authority on payments: its states are merged by
+ * its own timestamps (`domain/src/payments`). Card data never reaches this site.
  */
 export function createPayments(deps: PaymentsDeps): Payments {
   return {

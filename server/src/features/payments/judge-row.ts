@@ -40,10 +40,7 @@ type RowChange = Partial<
   >
 >
 
-/**
- * Re-evaluates a locked row with the given changes; writes the state, an event if it changed, and whether
- * watching stays enabled.
- */
+/** Writes the state, an event if it changed, and whether watching stays enabled. */
 export async function rejudge(
   { clock, onStanding }: Pick<PaymentsDeps, 'clock' | 'onStanding'>,
   transaction: Db,

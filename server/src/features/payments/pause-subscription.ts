@@ -13,8 +13,8 @@ export interface AskedPause {
 }
 
 /**
- * Pauses or resumes charges. Unlike an end, it takes effect only when the provider confirms. `not_now`: wrong
- * state. `unreachable`: the provider did not answer.
+ * Unlike an end, takes effect only when the provider confirms. `not_now`: wrong state. `unreachable`: the
+ * provider did not answer.
  */
 export async function pauseSubscription(
   deps: PaymentsDeps,

@@ -12,8 +12,8 @@ export interface Notice extends SignedNotice {
 }
 
 /**
- * Stores a webhook and queues its job in one transaction before replying. Duplicates, by their signed parts,
- * are dropped, as are unknown resources.
+ * One transaction for webhook and job, before the reply. Drops duplicates, by their signed parts, and unknown
+ * resources.
  */
 export async function receiveNotice(
   { database, clock, log }: PaymentsDeps,

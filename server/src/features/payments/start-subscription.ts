@@ -33,8 +33,8 @@ export interface AskedStart {
 const REASON = 'Monitoreo automático de multas'
 
 /**
- * Starts a subscription. The row is written first and its id is the idempotency key, so a retry after any
- * failure continues with the same one.
+ * The row is written first and its id is the idempotency key, so a retry after any failure continues with the
+ * same one.
  */
 export async function startSubscription(
   deps: PaymentsDeps,

@@ -26,10 +26,7 @@ export function syncSubscriptionJob(deps: PaymentsDeps): Job<SyncPayload> {
   }
 }
 
-/**
- * Reads a subscription and its charges outside any transaction and merges them, so the order of webhooks and
- * concurrent syncs do not matter.
- */
+/** Reads outside any transaction and merges, so the order of webhooks and concurrent syncs do not matter. */
 export async function syncSubscription(
   deps: PaymentsDeps,
   { gateway }: Provider,

@@ -13,9 +13,9 @@ export interface SignedNotice {
 
 /**
  * Verifies Mercado Pago's signature: `v1` is HMAC-SHA256 of `id:…;request-id:…;ts:…;` without empty pairs. An
- * id with letters is signed as is or in lower case: the documentation said one, the SDKs do the other. `ts`
- * is not compared with the clock: it comes in seconds or milliseconds, retries last for days, and a replay
- * only triggers a harmless read.
+ * id with letters is signed as is or in lower case: documentation and SDKs differ. `ts` is not compared with
+ * the clock: it is in seconds or milliseconds, retries last for days, and a replay only triggers a harmless
+ * read.
  */
 export function isSigned(
   { signature = '', requestId = '', dataId, isInAddress }: SignedNotice,

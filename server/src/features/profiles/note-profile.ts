@@ -21,9 +21,8 @@ type NoteDeps = Pick<ProfilesDeps, 'database' | 'secrets' | 'mode'>
 const TRIES = 5
 
 /**
- * Creates or renews the profile after a search by DNI with a name from the registry. In mode `own` it only
- * renews claimed ones. Returns the slug; null if the profile was removed, is hidden, or its subject is
- * blocked.
+ * Creates or renews the profile after a search by DNI. In mode `own` it only renews claimed ones. Returns the
+ * slug; null if the profile was removed, is hidden, or its subject is blocked.
  */
 export async function noteProfile(deps: NoteDeps, found: FoundPerson): Promise<string | null> {
   if (deps.mode === 'nobody') return null

@@ -11,7 +11,7 @@ import type { RegisterAdminCall } from '../admin/index.ts'
 import type { AccountMails } from '../notifications/index.ts'
 import type { FoundPerson } from '../search/index.ts'
 
-/** Profiles exist for all people found by DNI, only for those who claimed their own, or not at all. */
+/** `own`: only for people who claimed theirs. */
 export type ProfileMode = 'everyone' | 'own' | 'nobody'
 
 export interface KnownFines {

@@ -118,8 +118,8 @@ interface Counted {
 }
 
 /**
- * Computes the effect of publishing a delivery in one database pass and stores the first changes of each
- * kind. The caller's transaction is a snapshot or holds the registry lock.
+ * Computes the effect of publishing in one database pass and stores the first changes of each kind. The
+ * caller's transaction is a snapshot or holds the registry lock.
  */
 export async function computeDiff(
   on: Queryable,
@@ -157,7 +157,6 @@ const COMPARE_WITH_FORCE = statement({
       where id = $1`,
 })
 
-/** The caller's transaction is a snapshot. */
 export async function compareWithForce(
   on: Queryable,
   delivery: Pick<Delivery, 'id' | 'jurisdiction' | 'kind'>,

@@ -27,8 +27,8 @@ const PAGE = 100
 const NOTHING_YET = 'Esta jurisdicción todavía no publicó sus infracciones.'
 
 /**
- * Answers a search from the fines in force, as an upstream would. A jurisdiction with nothing in force counts
- * as not configured, because its fines are unknown.
+ * Answers from the fines in force, as an upstream would. A jurisdiction with nothing in force counts as not
+ * configured.
  */
 export async function* consultRegistry(
   { database, secrets, clock, findEvidence = async () => new Map() }: ConsultingDeps,

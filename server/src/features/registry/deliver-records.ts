@@ -50,8 +50,8 @@ export type RecordsDelivered =
 type Client = Parameters<Parameters<typeof inTransaction>[1]>[0]
 
 /**
- * Accepts up to `MAX_RECORDS` records and publishes the valid ones in one transaction, with one result each.
- * Records with different contents for one fine are all refused, because the correct one is unknown.
+ * Publishes the valid ones of up to `MAX_RECORDS` records in one transaction, with one result each. Refuses
+ * records with different contents for one fine.
  */
 export async function deliverRecords(
   { database, secrets, clock, paymentHosts, isRead }: RecordsDeps,

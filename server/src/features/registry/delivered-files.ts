@@ -18,8 +18,8 @@ export interface KeptUpload {
 
 export interface DeliveredFiles {
   /**
-   * Writes a stream to disk. Beyond `MAX_FILE_BYTES` deletes it and returns null; the stream stays open, so
-   * that the sender can be answered.
+   * Beyond `MAX_FILE_BYTES` deletes the file and returns null; the stream stays open, so that the sender can
+   * be answered.
    */
   receive(stream: Readable): Promise<KeptUpload | null>
   pathOf(deliveryId: number): string

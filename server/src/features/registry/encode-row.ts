@@ -57,8 +57,8 @@ const NO_SUBJECT: EncodedRow = {
 }
 
 /**
- * Prepares the COPY encoder once per delivery, because its output runs a million times. Refuses fines without
- * identity and fines that no search could find.
+ * Prepared once per delivery, because its output runs a million times. Refuses fines without identity and
+ * fines that no search could find.
  */
 export function prepareRowEncoder(
   secrets: Pick<Secrets, 'lookupHasher'>,

@@ -8,8 +8,8 @@ const SERIALIZATION_FAILURE = '40001'
 const TRIES = 5
 
 /**
- * Runs `work` in one transaction on one connection. With `snapshot`, a concurrent change of the same rows runs `work`
- * again on a new snapshot, five times at most.
+ * Runs `work` in one transaction. With `snapshot`, a concurrent change of the same rows repeats it on a new
+ * snapshot, five times at most.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,

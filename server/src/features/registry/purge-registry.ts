@@ -16,10 +16,7 @@ const HISTORY_DAYS = 730
 /** Rows deleted by one statement: a delivery may have a million. */
 const BATCH = 100_000
 
-/**
- * Deletes versions superseded before the undo window, unpublished deliveries and their files. Idempotent:
- * each delivery records its own deletions.
- */
+/** Deletes versions superseded before the undo window, unpublished deliveries and their files. Idempotent. */
 export const registryUpkeep = ({ database: { pool }, files }: PurgeDeps): Upkeep => ({
   name: 'registry',
   async run(now, signal) {

@@ -58,7 +58,7 @@ export function readDeliveryJob(deps: ReadDeliveryDeps): Job<ReadPayload> {
 
 /**
  * Another reading moved the checkpoint: another worker's, or an earlier one of this job whose commit arrived
- * late. Retries while the delivery is being read; a row owned by another worker stays untouched.
+ * late. A row owned by another worker stays untouched.
  */
 async function leaveOrResume(
   { database }: Pick<ReadDeliveryDeps, 'database'>,

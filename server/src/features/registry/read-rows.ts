@@ -31,9 +31,9 @@ interface Segment {
 }
 
 /**
- * Writes a delivery's rows into `registry_fines` from its checkpoint on; parsing continues while PostgreSQL
- * writes. Each segment commits with its checkpoint, so a killed process leaves whole segments, and two
- * readers cannot both move the checkpoint.
+ * Writes a delivery's rows from its checkpoint on; parsing continues while PostgreSQL writes. Each segment
+ * commits with its checkpoint, so a killed process leaves whole segments, and two readers cannot both move
+ * the checkpoint.
  */
 export async function readRows(
   deps: RowReadingDeps,
@@ -46,8 +46,8 @@ export async function readRows(
     while (!isOver) {
       const segment: Segment = { refused: [], noted: [], reached: before }
       await inTransaction(deps.database.pool, async (client) => {
-        // A crash may lose the last segments, but only together with their checkpoints; they are read again.
-        // The commit that makes the delivery ready is durable, with everything before it.
+        // A crash may lose the last segments, but only together with their checkpoints. The commit that makes
+        // the delivery ready is durable, with everything before it.
         await client.query('set local synchronous_commit = off')
         isOver = await copySegment(client, chunks, segment)
         await writeCheckpoint(deps.secrets, client, delivery.id, before.rowsRead, segment)

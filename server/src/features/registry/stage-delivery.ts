@@ -36,8 +36,8 @@ export type Staged =
   | { readonly outcome: 'refused'; readonly delivery: Delivery; readonly message: string }
 
 /**
- * Sets the meaning of a file's columns, remembers it for files with these headers, and queues the reading.
- * Rows read under another mapping are deleted.
+ * Sets the meaning of a file's columns, remembers it for these headers, and queues the reading. Deletes rows
+ * read under another mapping.
  */
 export async function stageDelivery(deps: StagingDeps, staging: Staging): Promise<Staged> {
   const { database, clock, files, reader } = deps

@@ -28,7 +28,6 @@ function line(text: string, y: number, size: number, colour: string): string {
   return `<text x="${MARGIN}" y="${y}" font-size="${fitting}" fill="${colour}">${escapeXml(text)}</text>`
 }
 
-/** Removes characters invalid in XML 1.0. */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/gu, '')

@@ -14,8 +14,8 @@ export interface OpenPreviewDeps extends OpenReportDeps {
 const PREVIEWS: Allowance = { count: 30, windowSeconds: 600 }
 
 /**
- * PNG for the holders of a private link. Messengers cache it on their servers, so it contains no more than
- * the text beside it: masked subject, no name, act or place.
+ * Messengers cache it on their servers, so it contains no more than the text beside it: masked subject, no
+ * name, act or place.
  */
 export async function openPreview(deps: OpenPreviewDeps, status: SearchStatus): Promise<Buffer> {
   const { clock, limiter, site, paint } = deps

@@ -14,10 +14,7 @@ const MAX_KEPT = 100
 /** Each takes some 60 ms of CPU outside the event loop. */
 const MAX_WAITING = 20
 
-/**
- * Renders one picture at a time and caches the last, since the recipients of one message request the same
- * picture.
- */
+/** Caches the last, since the recipients of one message request the same picture. */
 export function createPreviewPainter(
   render: (svg: string) => Promise<Buffer> = async (svg) => (await renderAsync(svg, OPTIONS)).asPng(),
 ): PaintPreview {

@@ -16,7 +16,6 @@ export interface RequestEnd {
 
 export type EndDeps = Pick<RightsDeps, 'secrets' | 'onClosed' | 'site' | 'mails'>
 
-/** Returns false if already closed. */
 export async function endRequest(
   deps: EndDeps,
   tx: Kysely<NoTables>,

@@ -5,8 +5,7 @@ import type { RightsDeps } from './rights-deps.ts'
 import { listUnjudged } from './store.ts'
 
 /**
- * Grants unjudged profile removals on the last day of the legal term, so that it is always met. Idempotent: a
- * request is closed once.
+ * Grants unjudged profile removals on the last day of the legal term. Idempotent: a request is closed once.
  */
 export function judgeLateRemovalsJob(
   deps: Pick<RightsDeps, 'database' | 'clock' | 'log'> & EndDeps,

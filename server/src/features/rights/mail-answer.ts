@@ -13,10 +13,7 @@ interface MailPayload {
 
 const MAIL_TICKET: JobTicket<MailPayload> = { name: 'rights.mail.send', maxAttempts: 12 }
 
-/**
- * Notifies the requester when the transaction commits: accounts through their notices, with log and phrase;
- * others only by the answer.
- */
+/** Accounts through their notices, with log and phrase; others only by the answer. */
 export async function tellRequester(
   { secrets, site, mails }: Pick<RightsDeps, 'secrets' | 'site' | 'mails'>,
   tx: Kysely<NoTables>,

@@ -35,9 +35,8 @@ export type LookAgain = (hashes: readonly string[]) => Promise<{
 const SUBJECTS = 200
 
 /**
- * Compares saved fines with the jurisdiction's data after it withdrew a delivery: erases withdrawn fines,
- * updates changed ones, and recomputes score and counts of affected results. One transaction per subject; a
- * processed subject is stable.
+ * Compares saved fines with the data of a jurisdiction that withdrew a delivery: erases withdrawn fines,
+ * updates changed ones, and recomputes affected results. One transaction per subject; repeatable.
  */
 export async function amendSaved(
   deps: AmendingDeps,

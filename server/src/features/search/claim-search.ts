@@ -28,8 +28,8 @@ const LONGEST_SEARCH = '10 minutes'
 const MOST_RUNS = 20
 
 /**
- * Takes the fence in its own statement, because it may wait for the former worker's write, which later reads
- * must include. A waiting search's deadline counts from its start; a takeover gets extra time.
+ * In its own statement, because it may wait for the former worker's write, which later reads must include. A
+ * waiting search's deadline counts from its start; a takeover gets extra time.
  */
 const FENCE = statement({
   name: 'search.fence',

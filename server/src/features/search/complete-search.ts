@@ -7,8 +7,8 @@ import { sealPerson } from './sealed-person.ts'
 import type { StoredCheck, StoredEvent } from './stored-event.ts'
 
 /**
- * Writes score, findings and the last event in the same statement as the last answer. Throws `FencedOff` if
- * another worker owns the search.
+ * One statement for score, findings, last event and last answer. Throws `FencedOff` if another worker owns
+ * the search.
  */
 export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<void> {
   const fines = allFines(run)
@@ -48,8 +48,8 @@ export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<voi
 }
 
 /**
- * Creates or updates the public page before the end is sent, because the last person event carries its
- * address. A failure does not block the search.
+ * Writes the public page before the end is sent: the last person event carries its address. A failure does
+ * not block the search.
  */
 async function tellOfProfile(
   deps: RunSearchDeps,

@@ -34,8 +34,7 @@ const WRITES_AHEAD = 60
 const LARGE_PAGE = 100
 
 /**
- * Asks one jurisdiction and appends pages and outcome to the journal without awaiting the writes; completion
- * awaits them. Throws only the abort reason.
+ * Appends to the journal without awaiting the writes; completion awaits them. Throws only the abort reason.
  */
 export async function consultJurisdiction(
   deps: FanOutDeps,

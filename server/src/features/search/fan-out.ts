@@ -8,8 +8,8 @@ import type { CheckRow } from './stored-event.ts'
 const UNWIND_MS = 40
 
 /**
- * Brings every jurisdiction to a checkpoint: from an earlier worker, a recent answer, a concurrent search or
- * a request. Open ones are `timeout` at the deadline.
+ * Brings every jurisdiction to a checkpoint: by an earlier worker, a recent answer, a concurrent search or a
+ * request. Open ones are `timeout` at the deadline.
  */
 export async function fanOut(
   deps: FanOutDeps & LeaderContext,

@@ -5,8 +5,8 @@ import { CLEAR_CONTENT, type ClearContent, openFineContent, sealFineContent } fr
 export const CLEAR_FIELDS = fieldsWith({ isClear: true })
 
 /**
- * `fines` row as JSON: bytes as hexadecimal text, days as `YYYY-MM-DD`. Only fields that the database
- * selects, sorts or sums by are in clear.
+ * `fines` row as JSON: hexadecimal bytes, days as `YYYY-MM-DD`. Only fields that the database selects, sorts
+ * or sums by are in clear.
  */
 export interface FineRow extends Pick<Fine, (typeof CLEAR_FIELDS)[number] | 'jurisdiction' | 'resuelto'> {
   readonly hash: string

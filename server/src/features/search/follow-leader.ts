@@ -40,8 +40,8 @@ type LeaderRow = RowOf<typeof READ_LEADER>
 
 /**
  * Concurrent searches of one subject ask each jurisdiction once
- * (docs/behaviour/data-sources.md#shared-answers): the younger copies the older's full answers, from any
- * process, as they are checkpointed, and returns when it ends. Failed jurisdictions remain to be asked.
+ * (docs/behaviour/data-sources.md#shared-answers): the younger copies the older's full answers as they are
+ * checkpointed, in any process. Failed jurisdictions remain to be asked.
  */
 export async function followLeader(
   deps: FanOutDeps & LeaderContext,

@@ -19,8 +19,8 @@ const TICKET: JobTicket<GroupPayload> = { name: 'search.acts.group', maxAttempts
 const BATCH = 500
 
 /**
- * Groups acts of fines written by an earlier version without `counted_in`. Enqueued by migration 0082, then
- * by each run. Idempotent.
+ * For fines of an earlier version without `counted_in`. Enqueued by migration 0082, then by each run.
+ * Idempotent.
  */
 export function groupEarlierActsJob(deps: GroupDeps): Job<GroupPayload> {
   const { database, log } = deps

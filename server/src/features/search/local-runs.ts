@@ -14,8 +14,8 @@ const RELEASE_MS = 10 * 60_000
 const TAKEN_AT_ONCE = 16
 
 /**
- * Searches that this process runs without holding their job. The job stays queued as a watchdog: every second
- * it checks for completion or for the runner's advisory lock, and runs the search itself if the lock is gone.
+ * Searches that this process runs without holding their job. The queued job is a watchdog: every second it
+ * checks for completion or for the runner's advisory lock, and runs the search itself if the lock is gone.
  */
 export interface LocalRuns {
   readonly holder: string

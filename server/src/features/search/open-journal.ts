@@ -54,8 +54,8 @@ interface Waiting {
 
 /**
  * Group commit for running searches. An urgent entry is written at once while fewer than two writes are in
- * flight; others wait a few milliseconds and share a write. Entries of a search that is being written wait for that write, so that they
- * stay in order, and so do those of its subject, whose fines would be locked.
+ * flight; others share a write after a few milliseconds. Entries of a search or subject that is being written
+ * wait, for their order and because its fines would be locked.
  */
 export function openJournal({ database, secrets, clock, log, onCommitted }: JournalOptions): Journal {
   let waiting: Waiting[] = []

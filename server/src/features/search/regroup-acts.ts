@@ -18,7 +18,7 @@ const LOCK = 68
 
 /**
  * Stores which fines of a subject count (`groupReports`), for SQL aggregates. Idempotent: reads committed
- * data under a subject lock, so the last of several callers is right.
+ * data under a subject lock.
  */
 export async function regroupActs({ database, secrets }: RegroupDeps, subjectHash: Buffer): Promise<void> {
   await database.db.transaction().execute(async (tx) => {

@@ -15,8 +15,8 @@ export interface ReviveDeps {
 const LOOK_EVERY_MS = 5_000
 
 /**
- * Orphaned running searches: without a pending or active job and without a live process. Excludes the first
- * seconds, while a search is accepted, and queued ones, which any process may claim.
+ * Orphaned running searches: without a pending or active job and without a live process. Excludes those just
+ * being accepted and queued ones, which any process may claim.
  */
 const FIND_ABANDONED = statement({
   name: 'search.find_abandoned',
@@ -32,10 +32,7 @@ where s.state = 'running' and r.waiting_since is null and s.created_at < $1::tim
   row: { id: 'searches.id' },
 })
 
-/**
- * Enqueues a new job for each orphaned search, because a search that never ends blocks the next. Idempotent
- * by job key.
- */
+/** A search that never ends blocks the next. Idempotent by job key. */
 async function reviveSearches({ database, clock, log }: ReviveDeps): Promise<void> {
   const { rows } = await FIND_ABANDONED.query(database.pool, [clock()])
   for (const { id } of rows) {

@@ -35,8 +35,8 @@ export interface SearchJobDeps extends RunSearchDeps {
 
 /**
  * Durable job of a search (docs/behaviour/search.md#start): runs it or watches its runner. Without a free
- * slot it ends; the process that later claims the search enqueues it again. Idempotent by (search,
- * jurisdiction): a second worker resumes after the last checkpoint and fences off the first.
+ * slot it ends; the process that claims the search enqueues it again. Idempotent by (search, jurisdiction): a
+ * second worker resumes after the last checkpoint and fences off the first.
  */
 export function searchJob(deps: SearchJobDeps): Job<{ readonly searchId: string }> {
   const { slots, queue } = deps

@@ -32,9 +32,8 @@ export interface SearchCompletion {
 }
 
 /**
- * One statement for all entries of a batch. The update of `search_runs` both fences and numbers: it locks the
- * row under the writer's own `run` until commit and assigns sequence numbers. Entries of searches claimed by
- * others match nothing in `fenced`.
+ * One statement for a batch. The update of `search_runs` both fences and numbers: it locks the row under the
+ * writer's own `run` until commit. Entries of searches claimed by others match nothing in `fenced`.
  */
 const WRITE_JOURNAL = statement({
   name: 'search.journal.write',

@@ -55,8 +55,8 @@ export interface AskedSearch {
 }
 
 /**
- * Starts or resumes a search, or returns the wait (docs/behaviour/search.md#start). Known data are read
- * concurrently and returned only once the verification is accepted.
+ * docs/behaviour/search.md#start. Known data are read concurrently and returned only once the verification is
+ * accepted.
  */
 export async function startSearch(
   deps: StartSearchDeps,

@@ -36,9 +36,8 @@ export interface WrittenSearch {
 }
 
 /**
- * One statement, so one transaction: spends the token, finds a blocking search (which the token's browser may
- * open from now on), writes the new one with its fence, counts it for the month, enqueues its job. For a
- * hidden subject only the token is spent. Of two concurrent requests the second fails at the index of running
+ * One statement, so one transaction. The token's browser may open a blocking search from now on. For a hidden
+ * subject only the token is spent. Of two concurrent requests the second fails at the index of running
  * searches and writes nothing.
  */
 const WRITE_SEARCH = statement({

@@ -41,8 +41,8 @@ const isConcerned = (name: string, column: string): string =>
   ARRAYS.has(`${name}.${column}`) ? `x.${column} && $1::bytea[]` : `x.${column} = any($1::bytea[])`
 
 /**
- * One statement per kind, so that references between its tables hold at its end. The rows of `moved_hashes`
- * serialize processes that move the same text.
+ * One statement per kind, so that references between its tables hold at its end. Rows of `moved_hashes`
+ * serialize processes.
  */
 export const MOVE_STATEMENTS: MoveStatements = Object.fromEntries(
   MOVED_KINDS.map((kind) => [kind, moveStatement(kind)]),

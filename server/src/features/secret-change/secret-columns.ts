@@ -4,8 +4,8 @@ import type { MovedKind } from '../../platform/secrets/key-ring.ts'
 import type { SealedText } from './identities.ts'
 
 /**
- * `plain`: random, public or hashed without a key. `pinned`: under a key that outlives its secret. `brief`: gone
- * within hours, and not sought under the previous secret. Others are hashes of a kind that moves.
+ * `plain`: random, public or hashed without a key. `pinned`: under a key that outlives its secret. `brief`:
+ * gone within hours, and not sought under the previous secret.
  */
 type Use = { readonly sealed: SealedText } | { readonly hash: MovedKind } | 'plain' | 'pinned' | 'brief'
 
@@ -24,7 +24,7 @@ const SEALED_EMAIL = { sealed: 'email' } as const
 const EMAIL = { hash: 'email' } as const
 const SUBJECT = { hash: 'subject' } as const
 
-/** Every column of bytes, and what a change of the secret does with it; a missing one does not compile. */
+/** A missing column does not compile. */
 export const SECRET_COLUMNS: ColumnsOfBytes = {
   account_mails: { content_sealed: OTHER, subject_sealed: OTHER },
   account_sessions: { email_hash: EMAIL, email_sealed: SEALED_EMAIL, token_hash: 'plain' },

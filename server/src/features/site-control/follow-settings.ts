@@ -22,8 +22,8 @@ const LOOK_EVERY_MS = 2_000
 const NOTHING: SteeredValues = { feedback: true, waitDays: null, codeLimits: null, notice: null }
 
 /**
- * Caches the operator's settings in memory, so that requests never wait: read at start and every two seconds.
- * On failure the last values stay.
+ * Caches the operator's settings, so that requests never wait: read at start and every two seconds. On
+ * failure the last values stay.
  */
 export function followSettings({ settings, clock, log }: FollowSettingsDeps) {
   const listeners: (() => void)[] = []

@@ -1,7 +1,4 @@
-/**
- * `reads` lists the query names that the page reads, separated by spaces; undefined means any. Referrer and
- * campaign parameters are read by none.
- */
+/** `reads`: query names that the page reads, separated by spaces; undefined means any. */
 export function changesWith(query: string, reads: string | undefined): boolean {
   if (query.length <= 1) return false
   if (reads === undefined) return true

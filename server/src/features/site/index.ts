@@ -7,8 +7,8 @@ import { siteRoutes } from './routes.ts'
 import type { SiteDeps } from './site-deps.ts'
 
 /**
- * Serves pages and files. Register it last: it handles every GET that is left.
- * Throws, naming the build command, if the web package has not been built.
+ * Register it last: it handles every GET that is left. Throws, naming the build command, if the web package
+ * has not been built.
  */
 export async function createSite(deps: SiteDeps) {
   const handlePage = await loadPages(deps.buildDirectory)

@@ -7,10 +7,7 @@ export interface KeptPage {
   read(acceptEncoding: string | undefined): Promise<CompressedPage>
 }
 
-/**
- * Caches a rendered page. A shared nonce would protect nothing, so it is removed and the scripts are allowed
- * by `scriptHashes`.
- */
+/** A shared nonce would protect nothing, so it is removed and `scriptHashes` allow the scripts. */
 export function keepPage(
   html: string,
   nonce: string,

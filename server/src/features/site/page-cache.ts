@@ -9,7 +9,6 @@ export interface PageCache {
 /** Exceeds the number of pages; invented addresses evict the oldest entry instead of growing memory. */
 const MAX_PAGES = 500
 
-/** Caches public pages for the lifetime that they declare. */
 export function createPageCache(maxPages = MAX_PAGES): PageCache {
   const pages = new Map<string, { readonly page: KeptPage; readonly untilMs: number }>()
   return {

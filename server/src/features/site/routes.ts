@@ -62,8 +62,8 @@ const refuseMethod: onRequestHookHandler = (request, reply) => {
 const RESULT = /^(?:\/[a-z]{2})?\/results\//
 
 /**
- * Internal header: seconds for which the page is shared. Requests with a query are not cached: it may contain
- * a plate, and the number of variants is unlimited.
+ * Seconds for which the page is shared. Requests with a query are not cached: it may contain a plate, and its
+ * variants are unlimited.
  */
 const KEEP_HEADER = 'x-keep-seconds'
 /** Internal header: query names read by the page; other parameters do not bypass the cache. */

@@ -1,7 +1,4 @@
-/**
- * Upper bounds of the histogram's buckets in milliseconds; the last is open. Stored rows depend on them: a
- * change makes older rows unreadable.
- */
+/** Upper bounds in milliseconds; the last bucket is open. A change makes stored rows unreadable. */
 export const LATENCY_BOUNDS_MS = [
   50, 100, 150, 200, 300, 400, 500, 750, 1_000, 1_500, 2_000, 3_000, 4_000, 5_000, 7_500, 10_000, 15_000,
   20_000, 30_000, 60_000,
@@ -19,8 +16,7 @@ export function addHistograms(one: LatencyHistogram, other: LatencyHistogram): n
 }
 
 /**
- * Returns the duration in milliseconds below which `share` (0 to 1) of the values lie, interpolated linearly
- * within a bucket. Null if empty.
+ * Milliseconds below which `share` (0 to 1) of the values lie, interpolated within a bucket. Null if empty.
  */
 export function readPercentile(counts: LatencyHistogram, share: number): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0)

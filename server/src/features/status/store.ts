@@ -12,8 +12,8 @@ const READ_COUNTED_UNTIL = statement({
 })
 
 /**
- * Start of the range counted live instead of read from the table; `oldest` while it is empty. Shared by
- * writer and readers, so that no hour is missed or counted twice.
+ * Start of the range counted live; `oldest` while the table is empty. Shared by writer and readers, so that
+ * no hour is missed or counted twice.
  */
 export async function readCountedUntil(database: Queryable, oldest: Date): Promise<Date> {
   const { rows } = await READ_COUNTED_UNTIL.query(database)

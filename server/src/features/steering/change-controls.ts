@@ -18,8 +18,8 @@ export interface ChangeOrder {
 }
 
 /**
- * Changes the controls of one jurisdiction everywhere and records their previous state. `decide` receives the
- * current controls under a lock; its exceptions roll everything back.
+ * Changes the controls of one jurisdiction and records their previous state. `decide` receives the current
+ * controls under a lock; its exceptions roll everything back.
  */
 export async function changeControls(
   deps: ChangeDeps,

@@ -71,10 +71,7 @@ export async function readControls(database: Queryable, slug: string): Promise<C
   return rows[0] && toControls(rows[0])
 }
 
-/**
- * Increments the change revision. Its row lock makes other writers wait until the commit, so values read
- * afterwards cannot change concurrently.
- */
+/** Locks out other writers until the commit, so values read afterwards cannot change concurrently. */
 export async function takeRevision(transaction: Queryable): Promise<void> {
   await transaction.query('update steering_revision set revision = revision + 1')
 }

@@ -2,10 +2,7 @@ import type { AdminDescriptionFault, AdminSource } from '@multas/contract'
 import { isReadable, type JurisdictionFault, type LoadedJurisdiction } from '../jurisdictions/index.ts'
 import { explainFault } from './explain-fault.ts'
 
-/**
- * Describes the sources of a description: names of variables, never a value. `isPublished`: fines published
- * through us are in force.
- */
+/** Names of variables, never a value. `isPublished`: fines published through us are in force. */
 export function describeSources(
   { sources }: Pick<LoadedJurisdiction, 'sources'>,
   isPublished: boolean,

@@ -57,10 +57,7 @@ export function followControls(deps: FollowDeps): Follower {
     return true
   }
 
-  /**
-   * Uses the version, or the file if there is none or it has faults; faults are logged and do not prevent
-   * startup.
-   */
+  /** Falls back to the file if there is no version or it has faults, which do not prevent startup. */
   function useVersion({ slug, activeVersion, text, exceeded }: StoredControls): void {
     refused.delete(slug)
     if (activeVersion === null || text === null) {

@@ -3,8 +3,8 @@ import { takeRevision } from './control-store.ts'
 import { markExceeded } from './version-store.ts'
 
 /**
- * Disables a version that exceeded its limits: it stays selected, but every process uses the file until an
- * operator selects a version. Idempotent.
+ * A version that exceeded its limits stays selected, but every process uses the file until an operator
+ * selects a version. Idempotent.
  */
 export async function putVersionAside(
   database: Database,

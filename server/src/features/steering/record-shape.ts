@@ -1,7 +1,7 @@
 const MAX_REASON = 160
 
 /**
- * Removes record content from a reason: quoted text keeps only its shape, letters as `a`, digits as `0`.
+ * Reduces quoted text to its shape, letters as `a`, digits as `0`.
  * @example `fecha ilegible: «4/V/2026»` is `fecha ilegible: «0/a/0000»`
  */
 export function shapeOfReason(reason: string): string {

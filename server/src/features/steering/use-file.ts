@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { changeControls } from './change-controls.ts'
 
 /**
- * Restores a jurisdiction's file from outside the product: running processes notice within two seconds.
- * Returns true if a version was in force.
+ * Works from outside the product: running processes notice within two seconds. Returns true if a version was
+ * in force.
  */
 export async function useFile(
   { database, clock }: { readonly database: Database; readonly clock: Clock },

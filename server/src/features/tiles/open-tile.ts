@@ -43,8 +43,8 @@ const FRESH_FOR_MS = 7 * 24 * 60 * 60 * 1_000
 const NEUTRAL: TileImage = { contentType: 'image/png', body: drawNeutralTile() }
 
 /**
- * Returns the cached tile, else the source's. Stale tiles are served and renewed in the background; without
- * any, the placeholder keeps the fines visible. Only upstream requests count against a visitor's limit.
+ * Stale tiles are served and renewed in the background; without any, the placeholder keeps the fines visible.
+ * Only upstream requests count against a visitor's limit.
  */
 export async function openTile(deps: OpenTileDeps, request: TileRequest): Promise<OpenedTile> {
   if (!isMappedTile(request.tile)) return { outcome: 'outside' }

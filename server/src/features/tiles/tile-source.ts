@@ -11,7 +11,7 @@ export interface TileImage {
 
 export interface TileSource {
   addressOf(tile: MapTile): string
-  /** Null if unavailable. Ends when `signal` aborts. */
+  /** Null if unavailable. */
   fetch(tile: MapTile, signal: AbortSignal): Promise<TileImage | null>
   close(): Promise<void>
 }

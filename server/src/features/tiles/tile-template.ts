@@ -6,8 +6,8 @@ export interface TileTemplate {
 }
 
 /**
- * Parses `https://host/path/{z}/{x}/{y}.png`. `{-y}` counts rows from the south (TMS). The rest of the path
- * is sent unchanged, including percent-encoding: IGN's Argenmap requires `%3A`, not a colon.
+ * Parses `https://host/path/{z}/{x}/{y}.png`. `{-y}` counts rows from the south (TMS). The rest is sent
+ * unchanged, percent-encoded: IGN's Argenmap requires `%3A`.
  */
 export function readTileTemplate(template: string): TileTemplate {
   const pathAt = template.indexOf('/', template.indexOf('://') + 3)

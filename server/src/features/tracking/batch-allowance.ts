@@ -5,8 +5,8 @@ const WINDOW_MS = 60_000
 const BATCHES_PER_WINDOW = 600
 
 /**
- * Rate limiter for batches, per process: the shared one would cost a statement for each batch. All counts
- * reset together, which bounds memory to one minute's addresses.
+ * Per process: the shared limiter would cost a statement for each batch. All counts reset together, which
+ * bounds memory to one minute's addresses.
  */
 export function createBatchAllowance(): (ip: string, now: Date) => number {
   let windowStartMs = 0

@@ -11,9 +11,9 @@ const KNOWN_TYPES = [...EVENT_TYPES, ...INTERACTION_TYPES]
 const OTHER_TYPE = 'other'
 
 /**
- * Counts finished Argentine days, again from the day before the last counted one because events may arrive a
- * day late (`store.ts`). Each day is replaced as a whole, so it is idempotent. Days whose events were deleted
- * stay. Returns the number of rows written.
+ * Counts finished Argentine days, from the day before the last counted one because events may arrive a day
+ * late (`store.ts`). Idempotent: replaces whole days. Days whose events were deleted stay. Returns the number
+ * of rows written.
  */
 export function countDays(db: Db, now: Date): Promise<number> {
   const today = argentineMoment(now.getTime()).day

@@ -13,7 +13,6 @@ export type TrackOutcome =
   | { readonly outcome: 'wrong_token' }
   | { readonly outcome: 'expired_token' }
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
-  /** Nothing was stored. */
   | { readonly outcome: 'busy' }
 
 export interface TrackEventsDeps {

@@ -12,8 +12,8 @@ const PURPOSE = 'tracking-token'
 const MARKS: Readonly<Record<TokenType, string>> = { anonymous: 'n', authenticated: 'a' }
 
 /**
- * Issues a stateless signed tracking token (docs/behaviour/tracking.md#batches) of type and expiry. Contains
- * nothing of the visitor: two visitors in one second get the same token.
+ * Signed type and expiry (docs/behaviour/tracking.md#batches). Contains nothing of the visitor: two visitors
+ * in one second get the same token.
  */
 export function issueTrackingToken(secrets: Secrets, type: TokenType, now: Date): string {
   const claim = `${MARKS[type]}.${Math.floor(now.getTime() / 1_000) + LIFETIME_S}`
@@ -31,8 +31,8 @@ interface Signed {
 const MAX_REMEMBERED = 10_000
 
 /**
- * Caches valid signatures, because verification costs as much as parsing a batch. Invalid ones are not
- * cached, so they cannot fill the memory.
+ * Verification costs as much as parsing a batch. Invalid signatures are not cached, so they cannot fill the
+ * memory.
  */
 export function createTokenJudge(secrets: Secrets): JudgeToken {
   const remembered = new Map<string, Signed>()

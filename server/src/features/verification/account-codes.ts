@@ -17,8 +17,8 @@ export interface AccountCodesDeps extends JudgeGuessDeps, LimitDeps {
 export type Exchange<T> = (transaction: Db, email: string, now: Date) => Promise<T>
 
 /**
- * Codes for sign-in (`otpType` `account`) and account actions: same cooldown, block and limits as search
- * codes, counted per use. Refusals are `Problem`s in the standard wording.
+ * Codes for sign-in (`otpType` `account`) and account actions: same limits as search codes, counted per use.
+ * Refusals are `Problem`s.
  */
 export interface AccountCodes {
   readAddress(rawEmail: string): string

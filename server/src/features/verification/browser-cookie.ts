@@ -5,8 +5,8 @@ import { hostCookieName } from '../../platform/http/host-cookie.ts'
 import { hashToken, type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
 
 /**
- * Cookie that binds a search to the verifying browser (docs/behaviour/verification.md#browser-cookie): 128
- * random bits and our mark, HttpOnly. Only its hash is stored.
+ * Binds a search to the verifying browser (docs/behaviour/verification.md#browser-cookie): 128 random bits
+ * and our mark. Only its hash is stored.
  */
 const BROWSER_COOKIE = 'navegador'
 
@@ -19,8 +19,8 @@ export function readBrowserHash(request: FastifyRequest): Buffer | null {
 }
 
 /**
- * Reuses the browser's cookie or creates one. Unmarked values are rejected, and over https only the
- * host-bound name counts: an attacker who plants a cookie would share the visitor's verifications.
+ * Rejects unmarked values, and over https all but the host-bound name: an attacker who plants a cookie would
+ * share the visitor's verifications.
  */
 export function chooseBrowser(request: FastifyRequest, secrets: Secrets, isSecure: boolean): string {
   return readOwnBrowser(request, secrets, isSecure) ?? newBrowser(secrets)

@@ -17,8 +17,8 @@ export interface CodeMail extends MailData {
 }
 
 /**
- * Renders the code mail. The identifier is masked, so a mailbox intruder learns neither plate nor DNI. The
- * expiry time is included because a retried mail arrives with less than ten minutes left.
+ * The identifier is masked, so a mailbox intruder learns neither plate nor DNI. Includes the expiry time
+ * because a retried mail arrives with less than ten minutes left.
  */
 export function renderCodeMail({
   site,

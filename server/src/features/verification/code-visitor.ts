@@ -14,8 +14,8 @@ export const visitorOf = (request: FastifyRequest): CodeVisitor => ({
 })
 
 /**
- * Counts wrong guesses by cookie for a browser that verified an e-mail, so neighbours behind its address
- * cannot block it. Others count by address, because unverified cookies could be forged per guess.
+ * By cookie for a browser that verified an e-mail, so neighbours behind its address cannot block it. Others
+ * by address, because unverified cookies could be forged per guess.
  */
 export function guesserHash(secrets: Secrets, visitor: CodeVisitor, isKnownBrowser: boolean): Buffer {
   const { ip, browserHash } = visitor

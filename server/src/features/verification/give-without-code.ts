@@ -19,8 +19,8 @@ interface GivenSearch {
 }
 
 /**
- * Issues a search token after another proof of the e-mail; `prove` throws otherwise. Same limits and blocks
- * as codes. Refusals count only against the requesting address.
+ * Issues a search token after another proof of the e-mail; `prove` throws otherwise. Same limits as codes.
+ * Refusals count only against the requesting address.
  */
 export async function giveWithoutCode(
   { database, secrets, limiter, limits, clock, onLimit }: JudgeGuessDeps & LimitDeps,

@@ -61,8 +61,8 @@ export interface Verification {
 }
 
 /**
- * Proves access to a mailbox: a six-digit mailed code gives a token for one search of one subject in the
- * browser that entered it (docs/behaviour/verification.md).
+ * A six-digit mailed code gives a token for one search of one subject in the browser that entered it
+ * (docs/behaviour/verification.md).
  */
 export function createVerification(deps: VerificationDeps): Verification {
   const routeDeps = {

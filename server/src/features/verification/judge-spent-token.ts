@@ -17,8 +17,8 @@ export interface SpentTokenRow {
 }
 
 /**
- * Judges a spend of `spend_verification_token(token_hash, subject_hash, now)`, a database function, so that
- * spending shares the statement of the write it pays for.
+ * `spend_verification_token(token_hash, subject_hash, now)` is a database function, so that spending shares
+ * the statement of the write it pays for.
  */
 export function judgeSpentToken(row: SpentTokenRow | undefined): ConsumedToken {
   if (!row) return { outcome: 'invalid' }

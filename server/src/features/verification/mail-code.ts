@@ -37,8 +37,8 @@ export interface MailCodeDeps {
 }
 
 /**
- * Idempotent by code: sent, used or replaced ones are skipped. A crash between the SMTP reply and the update
- * repeats the message under the same Message-ID.
+ * Idempotent by code: skips sent, used or replaced ones. A crash between the SMTP reply and the update
+ * repeats the same Message-ID.
  */
 export function mailCodeJob(deps: MailCodeDeps): Job<MailCodePayload> {
   return {

@@ -29,9 +29,8 @@ export interface OfferedWork {
 }
 
 /**
- * Sends all codes or none within the limits; throws otherwise. Above the usual rate of address, domain or
- * site a challenge is required, unless `work` is null (signed in). Unsent codes count only against the
- * requesting address.
+ * Sends all codes or none; throws otherwise. Above the usual rate of address, domain or site a challenge is
+ * required, unless `work` is null (signed in). Unsent codes count only against the requesting address.
  */
 export async function requestCodes(
   deps: LimitDeps & SendCodeDeps,

@@ -24,8 +24,8 @@ export interface ResultsMail {
 }
 
 /**
- * Renders the mail with the private link. The mail subject avoids fines, because phishing mentions them.
- * Missing answers never read as "no fines" (docs/behaviour/data-sources.md#outcomes).
+ * The mail subject avoids fines, because phishing mentions them. Missing answers never read as "no fines"
+ * (docs/behaviour/data-sources.md#outcomes).
  */
 export function renderResultsMail(site: MailSite, mail: ResultsMail): Mail {
   const texts = RESULTS_MAIL_TEXTS[mail.language]

@@ -34,8 +34,8 @@ export interface CodeOrder {
 export type Alongside = (transaction: Db, now: Date) => Promise<void>
 
 /**
- * Issues codes and enqueues their mails in one transaction. The e-mails are locked first: of two concurrent
- * sends the second finds the cooldown. Known and unknown addresses take the same steps.
+ * One transaction for codes and mails. Locks the e-mails first: of two concurrent sends the second finds the
+ * cooldown. Known and unknown addresses take the same steps.
  */
 export async function sendCodes(
   deps: SendCodeDeps,

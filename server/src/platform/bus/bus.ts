@@ -3,8 +3,8 @@ import { statement } from '../database/statement.ts'
 import type { Log } from '../log/log.ts'
 
 /**
- * The single listening connection of a process. Carries wake-ups (NOTIFY: no data, best effort) and the
- * advisory lock that proves the process alive: PostgreSQL releases it with the connection. See `presence.ts`.
+ * The single listening connection of a process. Carries wake-ups (NOTIFY, best effort) and the advisory lock
+ * that proves the process alive (`presence.ts`).
  */
 export interface Bus {
   /** Key of the advisory lock and of the row in `processes`, below 2^53. */

@@ -6,8 +6,8 @@ import type { Log } from '../log/log.ts'
 import type { Bus } from './bus.ts'
 
 /**
- * Each process has a row in `processes` and holds its advisory lock. If the lock can be taken, the process is
- * dead regardless of clocks, and its jobs return to the queue within a second.
+ * Each process has a row in `processes` and holds its advisory lock. If the lock is free, the process is dead
+ * regardless of clocks, and its jobs return to the queue.
  */
 export interface Presence {
   holdJobsAs(queueHolder: string): Promise<void>

@@ -6,8 +6,8 @@ import type { Queryable } from './database.ts'
 export const MIGRATION_LOCK = 7_206_413_551
 
 /**
- * Applies missing SQL files of `directory` in name order, each in a transaction, under an advisory lock.
- * Forward only. Throws, naming the failed file; earlier ones stay applied.
+ * Applies missing SQL files in name order, each in a transaction, under an advisory lock. Throws, naming the
+ * failed file; earlier ones stay applied.
  */
 export async function migrate(connectionString: string, directory: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString })

@@ -68,8 +68,8 @@ const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 1_000
 
 /**
- * Retries idempotent `work` during an outage: a commit may succeed although its reply is lost. Retries a
- * cancelled statement once. Throws other failures at once, and the outage when `patience` ends.
+ * Retries idempotent `work` during an outage, and a cancelled statement once: a commit may succeed although
+ * its reply is lost. Throws other failures at once, and the outage when `patience` ends.
  */
 export async function retryThroughOutage<T>(work: () => Promise<T>, patience: OutagePatience): Promise<T> {
   const startedMs = performance.now()

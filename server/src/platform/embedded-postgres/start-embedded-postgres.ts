@@ -26,8 +26,8 @@ export interface EmbeddedPostgresOptions {
 }
 
 /**
- * Starts the bundled PostgreSQL on a free loopback port with a password stored beside its files, or reuses a
- * running server. Throws with the server's last output.
+ * Starts the bundled PostgreSQL on a free loopback port, or reuses a running server. Throws with the server's
+ * last output.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const directory = await chooseDirectory(options.directory)

@@ -1,7 +1,7 @@
 export interface SharedFlights<T> {
   /**
-   * The first caller for `key` starts the work. An aborted caller rejects with its reason; when the last
-   * leaves, the work's signal aborts and the next caller starts anew.
+   * The first caller for `key` starts the work. An aborted caller rejects; when the last leaves, the work's
+   * signal aborts.
    */
   join(key: string, signal: AbortSignal, start: (signal: AbortSignal) => Promise<T>): Promise<T>
 }

@@ -10,8 +10,8 @@ interface KnownPath {
 }
 
 /**
- * Answers unmatched `/api/` requests before reading the body: 404 for an unknown path, 405 with `Allow`. Call
- * it before registering routes, because it collects their paths.
+ * Answers unmatched `/api/` requests before reading the body: 404, or 405 with `Allow`. Call it before
+ * registering routes, because it collects their paths.
  */
 export function answerUnknownApiCalls(app: App): void {
   const known = new Map<string, KnownPath>()

@@ -48,9 +48,9 @@ export type Caller<A extends Access> = A extends AdminAccess
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
 /**
- * The part of a handler's input that depends on the credential. `note` adds to the audit entry: for
- * administrators the target (row id; the last one wins) and details, kept even if the act is refused later;
- * for members words without personal data, and `fineHash` if it concerns one fine.
+ * Handler input that depends on the credential. `note` adds to the audit entry: for administrators the target
+ * (row id; the last one wins) and details, kept even if the act is refused; for members words without
+ * personal data, and `fineHash` if it concerns one fine.
  */
 export type CallerInput<A extends Access> = A extends AdminAccess
   ? { readonly actor: AdminActor; note(target: string | null, details?: AuditDetails): void }

@@ -33,8 +33,8 @@ export interface CallOptions {
 }
 
 /**
- * Registers one contract call, the only way to do so. Before a body is read it checks what the call's `access`
- * demands (docs/behaviour/calls.md#guards). The handler returns the 200 reply and throws `Problem` to refuse.
+ * The only way to register a contract call. Checks what the call's `access` demands before a body is read
+ * (docs/behaviour/calls.md#guards). The handler returns the 200 reply and throws `Problem` to refuse.
  * `config.operation` names the call in limits, metrics and traces.
  */
 export function registerCall<const C extends Call>(

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
 /**
- * Refuses characters that no text column stores (NUL, unpaired surrogates) in path, query or body of every
- * route, except file bodies and routes with `cleansText`, which sanitize texts or judge each record.
+ * Refuses characters that no text column stores (NUL, unpaired surrogates) in path, query or body, except
+ * file bodies and routes with `cleansText`.
  */
 export async function requireStorable({ params, query, body, routeOptions }: FastifyRequest): Promise<void> {
   const { cleansText = false } = routeOptions.config

@@ -22,9 +22,8 @@ export type RateVerdict =
 
 /**
  * Rate limits shared by all processes: one PostgreSQL timestamp per key (generic cell rate algorithm);
- * refusals write nothing. Memory would multiply allowances per process and lose them on restart. The unlogged
- * table saves write-ahead log; a database crash harmlessly resets it. Keyed hashes keep addresses
- * unrecoverable.
+ * refusals write nothing. The table is unlogged; a database crash harmlessly resets it. Keyed hashes keep
+ * addresses unrecoverable.
  */
 export interface RateLimiter {
   /** Consumes all of `asks` or, if one is exhausted, none. */

@@ -6,8 +6,8 @@ export const LOOPBACK_VISITOR = 'loopback'
 const UNKNOWN_VISITOR = 'unknown'
 
 /**
- * Returns the IPv4 address or the first 64 bits of IPv6 (one household), without brackets and port. Never
- * null: loopback and invalid addresses share keys, so a missing proxy setting narrows limits.
+ * Returns the IPv4 address or the first 64 bits of IPv6 (one household). Never null: loopback and invalid
+ * addresses share keys, so a missing proxy setting narrows limits.
  */
 export function visitorKey(address: string | undefined): string {
   const ip = withoutPort(address ?? '').replace(/^::ffff:(?=\d+\.)/i, '')

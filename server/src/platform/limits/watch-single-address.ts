@@ -18,8 +18,8 @@ interface FromAddress {
 }
 
 /**
- * Detects an untrusted proxy, behind which visitors share limits: nearly all requests have one address but
- * many browsers. Judges at least 200 requests and 20 browsers within an hour; holds at most 5,000 addresses.
+ * Detects an untrusted proxy, behind which visitors share limits: one address but many browsers. Judges at
+ * least 200 requests and 20 browsers within an hour; holds at most 5,000 addresses.
  */
 export function watchSingleAddress(clock: Clock, onSingle: () => void): (visitor: SeenVisitor) => void {
   let addresses = new Map<string, FromAddress>()

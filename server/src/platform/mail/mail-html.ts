@@ -9,7 +9,7 @@ const BLUE = '#0b5394'
 
 /**
  * Renders tables and inline styles for Outlook (Word's engine) and Gmail, 600 px wide and fluid below,
- * without remote content. Dark-mode clients use the second palette; colours survive inversion.
+ * without remote content. Colours survive dark-mode inversion.
  */
 export function htmlOf({ site, language = 'es', preheader, title, blocks, smallPrint }: MailContent): string {
   return `<!doctype html>

@@ -10,8 +10,7 @@ export interface Mail {
 
 /**
  * `refused` is final (SMTP 5xx or an unusable address); `unavailable` may pass (connection failure, timeout,
- * SMTP 4xx). `enhancedStatus` as in RFC 3463. Server text and address are excluded, because results may be
- * logged.
+ * SMTP 4xx). `enhancedStatus` as in RFC 3463. Without server text and address, because results may be logged.
  */
 export type MailOutcome =
   | { readonly outcome: 'sent' }

@@ -23,9 +23,9 @@ const nameOf = ({ kind, number }: Named) => `${kind} ${number}`
 
 /**
  * Shares upstream limits exactly: each permit is a row held by one process. A lone process leases all at
- * first use and then needs no statements. When another announces waiting calls, holders return unused permits
- * and keep their share. Nothing starts while the listening connection is down, because others consider this
- * process dead, or before its permits were re-read.
+ * first use. When another announces waiting calls, holders return unused permits and keep their share.
+ * Nothing starts while the listening connection is down, because others consider this process dead, or before
+ * its permits were re-read.
  */
 export class PermitLeases {
   readonly #store: PermitStore

@@ -26,7 +26,7 @@ const MAKE_UP_SHARE = 0.25
 /**
  * A rate is `ceil(rate)` turns, each usable once per window, which avoids a token bucket's double burst:
  * 2.5/s is 3 in 1.2 s, 0.5/s is 1 in 2 s. Turns count from when the call is on the wire. Starts are spaced
- * evenly; a delayed process catches up at most a quarter window.
+ * evenly, with a catch-up of at most a quarter window.
  */
 export class Permits {
   #limits: GateLimits

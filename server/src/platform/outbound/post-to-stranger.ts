@@ -30,7 +30,7 @@ export interface StrangerPosterOptions {
 
 /**
  * Creates a client for third-party addresses that prevents SSRF: https and public addresses only, checked on
- * the connection itself, which defeats DNS rebinding. Ignores redirects and bodies.
+ * the connection, which defeats DNS rebinding. Ignores redirects and bodies.
  */
 export function createStrangerPoster(options: StrangerPosterOptions): StrangerPoster {
   const { allowsPrivate, timeoutMs, mayPost } = options

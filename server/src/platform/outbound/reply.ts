@@ -23,7 +23,6 @@ export interface OutboundReply {
  * Failure without a reply:
  * - `timeout`, `aborted`: the session ended
  * - `request_timeout`: only this request took too long
- * - `reset`: connection lost
  * - `unreachable`: no connection (name, refused, TLS)
  * - `undecodable`: broken or unknown compression
  * - `left_origin`: redirect to another origin

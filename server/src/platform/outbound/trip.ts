@@ -25,8 +25,8 @@ export interface TripTerms {
 }
 
 /**
- * One upstream session over any number of requests. Its clock pauses while a request waits for its turn. One
- * timer and one abort listener serve all requests. Call `close` when done.
+ * One upstream session over any number of requests. Its clock pauses while a request waits for its turn. Call
+ * `close` when done.
  */
 export class Trip {
   readonly timeoutMs: number

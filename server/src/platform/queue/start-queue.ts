@@ -30,8 +30,8 @@ const OUTAGE_PATIENCE_MS = 10 * 60_000
 
 /**
  * Starts graphile-worker with batched fetch and completion. Throws if the database is unreachable. The
- * library stops for good if it cannot record a result; it is restarted under a new name, and the ledger
- * settles earlier jobs.
+ * library stops if it cannot record a result; it is restarted under a new name, and the ledger settles
+ * earlier jobs.
  */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
   const { database, log } = options

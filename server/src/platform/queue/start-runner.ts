@@ -22,8 +22,8 @@ export interface QueueRunner {
 }
 
 /**
- * Starts taking jobs. Throws if the database is unreachable. The library caches a failed first answer about
- * job types and would never take jobs, so such a run is ended.
+ * Starts taking jobs. Throws if the database is unreachable. Ends a run whose first answer about job types
+ * failed: the library caches it and would never take jobs.
  */
 export async function startRunner(options: RunnerOptions): Promise<QueueRunner> {
   const { database, ledger, concurrency } = options

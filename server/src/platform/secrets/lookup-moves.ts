@@ -40,8 +40,8 @@ interface Moved {
 }
 
 /**
- * While the secret changes, all rows of one text have one hash at any time: before a statement uses a hash of
- * the current secret, its rows are moved to it, and a hash that was read before its rows moved is replaced.
+ * While the secret changes, all rows of one text have one hash: before a statement uses a hash of the current
+ * secret, its rows are moved to it, and a hash read before its rows moved is replaced.
  */
 export function createLookupMoves(ring: Pick<KeyRing, 'phase'>, statements: MoveStatements): LookupMoves {
   const waiting = new Map<string, LookupMove>()

@@ -18,7 +18,7 @@ const TAG_BYTES = 16
 
 /**
  * A separate HKDF-SHA256 key per use of `APP_SECRET`, so one leaked key exposes nothing else. The database
- * alone allows neither reading identifiers nor testing guesses.
+ * alone does not allow testing guesses.
  */
 export interface Secrets {
   /** 16 bytes. `kind` separates e-mails from plates and DNIs. */

@@ -10,7 +10,7 @@ export type { CachedContent, ContentMeta } from './cache-file.ts'
 
 /**
  * LRU cache with a total size limit (files being written come on top). The directory is the only state: it
- * survives restarts, and local processes may share it. Entries are renamed into place, so readers see all or
+ * survives restarts and is shared by local processes. Entries are renamed into place, so readers see all or
  * nothing.
  */
 export interface DiskCache {

@@ -54,7 +54,7 @@ async function touch(file: string): Promise<void> {
 
 /**
  * Recursively deletes parts of dead processes, at once if they ran here, otherwise after five minutes
- * untouched. Returns the count. Machines may share the directory. `isPart` matches names of earlier versions.
+ * untouched: machines may share the directory. Returns the count. `isPart` matches names of earlier versions.
  */
 export async function sweepParts(directory: string, isPart = hasSuffix): Promise<number> {
   const names = await readdir(directory, { recursive: true }).catch(() => [])

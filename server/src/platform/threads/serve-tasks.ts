@@ -4,10 +4,7 @@ import type { RunTask, SendMore, ThreadMessage } from './thread-protocol.ts'
 /** Chunks and result are structured clones. */
 export type ThreadTask<Input> = (input: Input) => AsyncGenerator<unknown, unknown> | Promise<unknown>
 
-/**
- * Runs tasks for the owning `ThreadPool`, one at a time. Call once at the top of the entry module; outside a
- * thread it has no effect.
- */
+/** Runs tasks for the owning `ThreadPool`, one at a time. Has no effect outside a thread. */
 export function serveTasks(tasks: Readonly<Record<string, ThreadTask<never>>>): void {
   const port = parentPort
   if (port === null) return

@@ -41,8 +41,8 @@ interface Thread {
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * Runs tasks in threads with deadline, memory limit and bounded queue. Dropping a task ends its thread, so
- * nothing can hang. Threads start on demand, and idle ones do not keep the process alive.
+ * Runs tasks in threads with deadline, memory limit and bounded queue. Dropping a task ends its thread. Idle
+ * threads do not keep the process alive.
  */
 export class ThreadPool {
   readonly #options: ThreadPoolOptions

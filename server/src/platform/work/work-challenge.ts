@@ -17,8 +17,8 @@ export interface SolvedChallenge {
 }
 
 /**
- * Issues a proof of work of some thousand hashes: cheap for one message, costly for a million. Its own expiry
- * and signature make it stateless.
+ * Issues a proof of work: cheap for one message, costly for a million. Stateless by its own expiry and
+ * signature.
  */
 export function issueChallenge(secrets: Secrets, now: Date): IssuedChallenge {
   const claim = `${Math.floor(now.getTime() / 1_000) + LIFETIME_S}.${randomBytes(16).toString('base64url')}`

@@ -6,7 +6,7 @@ export type SheetCell = string | number | { readonly day: string } | null
 
 /**
  * Writes a one-sheet workbook (ECMA-376) with bold, frozen titles. Typed texts prevent formula injection.
- * Built in memory: at most tens of thousands of rows.
+ * Built in memory.
  */
 export function writeXlsx(sheetName: string, rows: readonly (readonly SheetCell[])[]): Buffer {
   return writeZip({

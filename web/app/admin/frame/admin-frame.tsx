@@ -67,7 +67,7 @@ const HELD_BY = {
   operator: 'Se apagó con el comando «multas outgoing off».',
 } as const
 
-/** As docs/operations.md#a-quiet-copy says. */
+/** docs/operations.md#a-quiet-copy */
 function QuietNotice() {
   const { outgoingHeldBy } = useSession()
   if (outgoingHeldBy === null) return null

@@ -18,6 +18,5 @@ export interface AdminArea {
   readonly alsoAt?: readonly string[]
   /** Others are 404. */
   readonly pages?: readonly string[]
-  /** Made with `lazy`. */
   readonly Screen: ComponentType
 }

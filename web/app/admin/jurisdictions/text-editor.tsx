@@ -11,10 +11,7 @@ interface EditorProps {
 
 const STEP = '  '
 
-/**
- * The field grows with its text, so that both scroll together. Tab indents; after Escape, Tab moves the
- * focus.
- */
+/** The field grows with its text, so that both scroll together. After Escape, Tab moves the focus. */
 export function TextEditor({ label, value, readOnly, faultyLines, describedBy, onChange }: EditorProps) {
   const id = useId()
   const leaves = useRef(false)

@@ -52,5 +52,4 @@ export const membersQuery = (slug: string) => adminQuery(listMembers, { slug })
 export const keysQuery = (slug: string) => adminQuery(listKeys, { slug })
 export const webhooksQuery = (slug: string) => adminQuery(listWebhooks, { slug })
 
-/** Key of all that is read of a municipality. */
 export const municipalityKey = (slug: string) => municipalityQuery(slug).queryKey

@@ -12,8 +12,8 @@ export interface ContactFormProps {
 }
 
 /**
- * Server-rendered only, `enhanceContactForm` does the rest. Cannot be submitted before, so that its fields never
- * end up in a URL.
+ * Server-rendered only (`enhanceContactForm`). Cannot be submitted before, so that its fields never end up in
+ * a URL.
  */
 export function ContactForm({ form, contactEmail, button }: ContactFormProps) {
   const spec = FORMS[form]

@@ -18,8 +18,8 @@ const TEXTS = {
 } as const
 
 /**
- * Server-rendered only; `enhanceNewsletterLink` shows what the link asks for. Opening it has no effect, because
- * mail scanners open links too: the visitor presses a button.
+ * Server-rendered only (`enhanceNewsletterLink`). Opening it has no effect, because mail scanners open links
+ * too.
  */
 export function NewsletterLink() {
   return (

@@ -70,8 +70,8 @@ const COLUMNS: readonly Column[] = [
 ]
 
 /**
- * CSV (RFC 4180), one row per act, for Argentine spreadsheets: semicolons, decimal commas, days as
- * `05/03/2026`, CR LF. Unknown values are empty.
+ * CSV (RFC 4180) for Argentine spreadsheets: semicolons, decimal commas, days as `05/03/2026`, CR LF. Unknown
+ * values are empty.
  */
 export function writeResultCsv(acts: readonly ShownAct[]): string {
   const titles = COLUMNS.map(({ title }) => title)

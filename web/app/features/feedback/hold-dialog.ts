@@ -7,10 +7,7 @@ interface HeldDialog {
   close(): void
 }
 
-/**
- * Focuses the dialog's first control; Escape and a press outside close it. The returned function gives the
- * focus back to the opener.
- */
+/** Escape and a press outside close the dialog. The returned function gives the focus back to the opener. */
 export function holdDialog(dialog: HTMLElement, { opener, isModal, close }: HeldDialog): () => void {
   const listening = new AbortController()
   const { signal } = listening

@@ -8,8 +8,8 @@ const LOOK =
   'no-print mx-auto mb-4 inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full border border-line bg-surface px-4 font-semibold text-brand hover:bg-brand-soft xl:fixed xl:right-1.5 xl:bottom-4 xl:z-30 xl:mb-0 xl:size-11 xl:px-0 xl:shadow-card'
 
 /**
- * The opinion button. Floats only in windows wider than any content, otherwise sits at the page's end, so that
- * it covers nothing. Its popup is loaded when it is first opened. Returns a stop function.
+ * Floats only in wide windows; otherwise it is at the page's end, so that it covers nothing. Returns a stop
+ * function.
  */
 export function startFeedback(): () => void {
   const button = makeButton()

@@ -5,11 +5,9 @@ import { sortFines } from './sort-fines.ts'
 export const DEFAULT_ORDER: FineOrder = 'vencimiento'
 
 /**
- * Order of the list.
- * - `sorted`: sorted as a whole.
- * - `kept`: fines of `places` keep their positions; later arrivals follow. While a search runs, items do not
- *   move.
- * A different `edition` is a new list: its items do not animate from the old one.
+ * Order of the list. `kept`: fines of `places` keep their positions and later arrivals follow, so that items
+ * do not move while a search runs. A different `edition` is a new list: its items do not animate from the old
+ * one.
  */
 export type Arrangement =
   | { readonly kind: 'sorted'; readonly order: FineOrder; readonly edition: number }

@@ -17,9 +17,7 @@ export interface PaymentLink {
   readonly host: string
 }
 
-/**
- * Null if nothing is due or the URL is not http(s). The server sends only payment hosts of the jurisdiction.
- */
+/** Null if nothing is due or the URL is not http(s). */
 export function paymentLink(fine: Infraction): PaymentLink | null {
   if (fine.pagoLink === null || isResolved(fine)) return null
   if (!/^https?:\/\//i.test(fine.pagoLink) || !URL.canParse(fine.pagoLink)) return null

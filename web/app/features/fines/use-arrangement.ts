@@ -13,9 +13,9 @@ interface Facts {
 }
 
 /**
- * The final order is applied at the end of the search, or offered in `offered` if the list is being read. A
- * new order renders deferred, but a new edition in the same frame as the end of the search: later, a reader
- * of the old list would lose their place.
+ * Applies the final order at the end of the search, or offers it in `offered` if the list is being read.
+ * Renders it deferred, but a new edition in the same frame as the end of the search: later, a reader of the
+ * old list would lose their place.
  */
 export function useArrangement({ fines, isLive, today, chosen, isBeingRead }: Facts) {
   const [arrangement, setArrangement] = useState<Arrangement>(() =>

@@ -7,8 +7,8 @@ import { readView, writeView } from './read-view.ts'
 const BETWEEN_WRITES_MS = 300
 
 /**
- * Keeps the view in the URL, for reloads, back/forward and sharing. Calls `history.replaceState` beside the
- * router, which would reload the page's data, and keeps the router's state.
+ * Keeps the view in the URL. Calls `history.replaceState` beside the router, which would reload the page's
+ * data, and keeps the router's state.
  */
 export function useFineView() {
   const location = useLocation()

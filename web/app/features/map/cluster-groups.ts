@@ -28,8 +28,8 @@ export function clusterNear<T>(all: readonly T[], toPixel: (one: T) => Pixel, ap
 }
 
 /**
- * Places whose markers would overlap share the first one's: a covered marker is neither visible nor
- * clickable. `apart` 0 disables clustering, for the maximum zoom.
+ * Places whose markers would overlap share the first one's, because a covered marker is not clickable.
+ * `apart` 0 disables clustering, for the maximum zoom.
  */
 export function clusterGroups(
   groups: readonly PointGroup[],

@@ -31,10 +31,7 @@ const POPUP = {
   autoPanPaddingBottomRight: L.point(EDGE, POPUP_ABOVE + MARKER_SIZE / 2 + EDGE),
 }
 
-/**
- * Unchanged markers are not recreated, so focus and open popups survive. A single place opens its popup; a
- * cluster zooms in by `goTo`.
- */
+/** Unchanged markers are not recreated, so focus and open popups survive. A cluster zooms in by `goTo`. */
 export function keepMarkers(
   map: L.Map,
   listeners: PopupListeners,

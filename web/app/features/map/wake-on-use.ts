@@ -7,7 +7,7 @@ export interface MapUse {
 
 /**
  * The wheel and one-finger touch move the map only after a click on it, until a click elsewhere, so that the
- * page scrolls over it. Two fingers, buttons, mouse drags and the keyboard always work.
+ * page scrolls over it.
  */
 export function wakeOnUse(map: LeafletMap): MapUse {
   const container = map.getContainer()

@@ -3,8 +3,8 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /**
- * Server-rendered only; `enhanceLeaveNotices` shows what the link asks for. Opening it has no effect, because
- * mail scanners open links too: the reader presses a button.
+ * Server-rendered only (`enhanceLeaveNotices`). Opening it has no effect, because mail scanners open links
+ * too.
  */
 export function LeaveNotices() {
   return (

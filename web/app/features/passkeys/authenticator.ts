@@ -16,8 +16,8 @@ export const signChallenge = () =>
   })
 
 /**
- * Autofills until a passkey is chosen, another prompt begins or `stopAutofill`. Null then, if `isOver`
- * beforehand, and on any failure: the visitor did not ask for it.
+ * Autofills until a passkey is chosen, another prompt begins or `stopAutofill`. Null then, and on any
+ * failure: the visitor did not ask for it.
  */
 export async function signFromAutofill(isOver: () => boolean) {
   try {

@@ -15,10 +15,7 @@ interface ResultMenuProps {
   siteName: string
 }
 
-/**
- * Only the browser that searched can create links; without a valid token, the actions that need no server
- * remain.
- */
+/** Only the browser that searched can create links. */
 export function ResultMenu({ result, acts, source, dueDates, siteName }: ResultMenuProps) {
   const [sharing, setSharing] = useState<'link' | 'whatsapp' | null>(null)
   const { subject, sentByEmail } = result

@@ -31,8 +31,8 @@ interface ResultViewProps {
 }
 
 /**
- * Late content has reserved space, fines are appended, and content below the list waits for its end, so that
- * nothing moves while being read.
+ * Late content has reserved space, and content below the list waits for its end, so that nothing moves while
+ * being read.
  */
 export function ResultView(props: ResultViewProps) {
   return (

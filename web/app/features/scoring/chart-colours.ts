@@ -17,10 +17,7 @@ export const CHART_COLOURS: readonly ChartColour[] = [
   { fill: 'fill-chart-10', stroke: 'stroke-chart-10' },
 ]
 
-/**
- * Colours repeat after the tenth. The last slice borders the first; on equal colours it takes the next but
- * one.
- */
+/** The last slice borders the first; on equal colours it takes the next but one. */
 export function assignColours(slices: number): ChartColour[] {
   const size = CHART_COLOURS.length
   return Array.from({ length: slices }, (_, place) => {

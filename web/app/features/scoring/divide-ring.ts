@@ -10,8 +10,8 @@ const SMALLEST = 1.2
 const MOST_FOR_SMALLEST = 50
 
 /**
- * Counts are positive. Slices below the minimum are widened and the others shrink in proportion to their
- * surplus: the order of sizes is kept and the total is one turn.
+ * Widens slices below the minimum and shrinks the others in proportion to their surplus: the order of sizes
+ * is kept and the total is one turn. Counts are positive.
  */
 export function divideRing(counts: readonly number[]): Slice[] {
   const total = counts.reduce((sum, count) => sum + count, 0)

@@ -8,9 +8,8 @@ const WAITS_MS = [1_000, 2_000, 4_000]
 const OFFLINE_WAIT_MS = 10_000
 
 /**
- * Retries a user-initiated call while the server is unreachable; offline, it waits for the network. Throws
- * refusals, marked as a repetition if an earlier attempt may have arrived, or the network error after all
- * online attempts.
+ * Retries while the server is unreachable; offline, waits for the network. Throws refusals, marked as a
+ * repetition if an earlier attempt may have arrived, or the last network error.
  */
 export async function callPatiently<T>(
   { network, schedule }: Pick<SearchTools, 'network' | 'schedule'>,

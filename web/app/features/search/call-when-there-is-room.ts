@@ -8,7 +8,7 @@ const ATTEMPTS = 12
 
 /**
  * Retries while the server is at capacity, so that the visitor need not verify the email again. Throws other
- * refusals at once, and this one after the last attempt.
+ * refusals at once.
  */
 export async function callWhenThereIsRoom<T>(
   tools: Pick<SearchTools, 'network' | 'schedule' | 'showToast'>,

@@ -3,10 +3,10 @@ import { NonceContext } from '../../page-nonce.ts'
 
 /**
  * Inline behaviour before hydration, for slow connections:
- * - A tab with a running search shows the restoring state instead of the form (`data-restoring`).
- * - A browser that remembers the visitor's email reserves the space of its line (`data-known`).
+ * - A tab with a running search shows the restoring state (`data-restoring`).
+ * - A remembered email reserves the space of its line (`data-known`).
  * - A submitted form is held (`data-held`) and submitted after hydration (`data-alive`).
- * - If the scripts fail to load, an identifier is submitted natively: the server renders the next step.
+ * - If the scripts fail to load, an identifier is submitted natively.
  */
 const EARLY = `(function (root) {
   var held, broken

@@ -34,8 +34,8 @@ export interface LiveOptions {
 }
 
 /**
- * Independent of React and browser globals (docs/behaviour/live-results.md#reconnecting). Delivers each event
- * once and in order: a reconnect sends the last known sequence number.
+ * Independent of React and browser globals (docs/behaviour/live-results.md#reconnecting). Each event once and
+ * in order: a reconnect sends the last sequence number.
  */
 export class LiveConnection {
   readonly #options: LiveOptions

@@ -6,8 +6,8 @@ const FIRST_DELAY_MS = 1_000
 const MAX_DELAY_MS = 30_000
 
 /**
- * Before the n-th reconnect, from 1: 1000 ms doubling up to 30000, reduced by up to half through `random`, so
- * that the clients of a lost server do not all return at once.
+ * From attempt 1: 1000 ms doubling up to 30000, reduced by up to half through `random`, so that the clients
+ * of a lost server do not all return at once.
  */
 export function reconnectDelayMs(attempt: number, random: number): number {
   const longest = Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), MAX_DELAY_MS)

@@ -26,8 +26,8 @@ export class SearchFollower {
   }
 
   /**
-   * Throws refusals of `/api/search`. A token is single-use: if the reply to an earlier attempt was lost,
-   * `recover` yields another, with which the server resumes the search.
+   * Throws refusals of `/api/search`. A token is single-use: if an earlier reply was lost, `recover` yields
+   * another, with which the server resumes the search.
    */
   async start(
     verificationToken: string,

@@ -26,8 +26,8 @@ interface SearchFormProps {
 }
 
 /**
- * Without JavaScript, Enter submits the identifier in the URL, which prefills the form; before hydration,
- * input and submission are held.
+ * Without JavaScript, Enter submits the identifier in the URL; before hydration, input and submission are
+ * held.
  */
 export function SearchForm({ form, search, takesFocus }: SearchFormProps) {
   const element = useFormElement(form, search)

@@ -2,9 +2,7 @@ import type { Transitions } from '@multas/domain'
 
 /**
  * Stages of the home screen:
- * - `form`: identifier, e-mail and code are being entered.
  * - `restoring`: a stored search is being fetched, or the server could not be reached.
- * - `searching`: a search runs, its fines arrive.
  * - `complete`: it ended, or its token did and the rest arrives by e-mail.
  * - `limited`: this subject was searched too recently.
  */

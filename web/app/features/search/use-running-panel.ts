@@ -4,9 +4,8 @@ type Panels = typeof import('./running-panel.tsx')
 type Loaded = Panels | 'failed' | null
 
 /**
- * Lazy-loaded while the visitor looks for the code. After a failure it retries once the network is back. The
- * visitor's retry reloads the page if online, because the site was probably redeployed; the search is then
- * restored.
+ * Lazy-loaded. After a failure it retries once the network is back. The visitor's retry reloads the page if
+ * online, because the site was probably redeployed; the search is then restored.
  */
 export function useRunningPanel(isNear: boolean) {
   const [loaded, setLoaded] = useState<Loaded>(null)

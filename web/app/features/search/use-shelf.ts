@@ -7,8 +7,7 @@ import type { SearchState } from './search-state.ts'
 
 /**
  * A result and the form for another search have separate history entries, so that Back leads from the form to
- * the result. A new search replaces the form's entry; each entry stores its search. `isShelved` while the
- * form covers a result.
+ * the result. `isShelved` while the form covers a result.
  */
 export function useShelf(state: SearchState, search: Search) {
   const { key, state: asked } = useLocation()

@@ -23,8 +23,8 @@ type RunConfirmed = <T>(act: () => Promise<T>) => Promise<T>
 const ConfirmationContext = createContext<RunConfirmed>((act) => act())
 
 /**
- * If the server demands confirmation, the area's dialog asks for it and the action is repeated; declining
- * throws `ConfirmationDeclined`.
+ * On the server's demand the area's dialog asks for confirmation and the action is repeated; declining throws
+ * `ConfirmationDeclined`.
  */
 export const useConfirmed = (): RunConfirmed => useContext(ConfirmationContext)
 

@@ -1,10 +1,7 @@
 import { objectsToTracking } from './objects-to-tracking.ts'
 import type { BrowserTracking, ShownPage } from './start-tracking.ts'
 
-/**
- * Loads tracking when the page is idle, only in browsers that do not object. `shown` is read then. Returns a
- * stop function.
- */
+/** Loads tracking when the page is idle, only in browsers that do not object. Returns a stop function. */
 export function beginTracking(
   shown: () => ShownPage,
   onStart: (tracking: BrowserTracking) => void = () => {},

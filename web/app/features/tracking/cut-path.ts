@@ -7,8 +7,8 @@ const PUBLIC_PARAMS = new Set(['page'])
 const SECRET = /^(?=.*\d)[\w~-]{20,}$/
 
 /**
- * Drops the query. Route parameters are replaced by their names (`/results/:token`), as is any segment that
- * looks like an e-mail, a plate, a document or a token.
+ * Replaces route parameters by their names (`/results/:token`), and segments that look like an e-mail, a
+ * plate, a document or a token.
  */
 export function cutPath(pathname: string, params: Readonly<Record<string, string | undefined>> = {}): string {
   const path = decode(pathname.split(/[?#]/)[0] ?? '')

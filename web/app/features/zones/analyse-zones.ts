@@ -60,9 +60,9 @@ export interface ZoneAnalysis {
 
 /**
  * docs/behaviour/map.md#zones. A zone is a location within its jurisdiction, because every town has its San
- * Martín street; spellings that differ in case, accents, spaces or full stops merge under the first name. An
- * address reported by several jurisdictions is one zone only if its text names one of their towns or their
- * sources give it the same point. A fine without location counts only for its jurisdiction.
+ * Martín street; spellings that differ in case, accents, spaces or full stops merge under the first name.
+ * Jurisdictions share a zone only if its text names one of their towns or their sources give it the same
+ * point. A fine without location counts only for its jurisdiction.
  */
 export function analyseZones(fines: readonly LocatedFine[]): ZoneAnalysis {
   const zones = new Map<string, LocatedTally>()
@@ -159,8 +159,7 @@ function addTo<T extends Tally>(tally: T, fine: LocatedFine): T {
 }
 
 /**
- * `zones` is sorted by `moreFines`, which the stable sort keeps for equal shares. Empty if it would repeat
- * the locations: one fine in each zone or a single zone.
+ * The stable sort keeps the order by `moreFines` for equal shares. Empty if it would repeat the locations.
  */
 function pickRiskZones(zones: readonly Zone[]): Zone[] {
   if (zones.length < 2) return []

@@ -13,8 +13,8 @@ const LOOKS = {
 }
 
 /**
- * Shows the toasts of the store. The live region exists before its first toast, so that screen readers announce
- * it; F8 moves the focus there. Returns a stop function.
+ * The live region exists before its first toast, so that screen readers announce it; F8 moves the focus
+ * there. Returns a stop function.
  */
 export function showToasts(): () => void {
   const live = makeElement('div', { role: 'status', 'aria-live': 'assertive', 'aria-atomic': 'true' })

@@ -15,9 +15,8 @@ type Confirmed =
   | { readonly outcome: 'taken' }
 
 /**
- * Takes the code of one of the two addresses. The second code moves the account in the transaction that
- * spends it: its other sessions end and the old address is notified.
- * A new address that already has an account is refused here, because only its reader gets this far.
+ * The second code moves the account in the transaction that spends it: other sessions end and the old address
+ * is notified. Refuses a new address that has an account only here, because only its reader gets this far.
  */
 export async function confirmChange(
   deps: ChangeDeps,

@@ -14,10 +14,7 @@ export interface ChangeDeps extends SessionDeps {
 /** Allows reaching both mailboxes and requesting a second code; an unfinished change expires. */
 const CHANGE_LIFETIME_MS = 60 * 60_000
 
-/**
- * Starts a change of address: one code for each address, in one transaction. Does not reveal whether the new
- * address has an account.
- */
+/** One code for each address, in one transaction. Does not reveal whether the new address has an account. */
 export async function startChange(
   { codes, secrets, database, clock }: ChangeDeps,
   { accountId, email }: AccountHolder,

@@ -6,8 +6,8 @@ import { writeParting } from '../partings/write-parting.ts'
 import type { KeepingDeps } from './keeping-deps.ts'
 
 /**
- * Erases an account in the transaction that spends its code: the data of each feature first (which ends its
- * subscription), then every row with its address.
+ * Erases in the transaction that spends the code: the data of each feature first (which ends its
+ * subscription), then every row with the address.
  */
 export async function eraseAccount(
   { secrets, clock, parts, tables }: KeepingDeps,

@@ -71,8 +71,8 @@ export async function listAccounts(
 }
 
 /**
- * Returns the owners who can sign in, locked until the transaction ends: two simultaneous resignations must
- * not leave the product without an owner.
+ * Locked until the transaction ends: two simultaneous resignations must not leave the product without an
+ * owner.
  */
 export async function lockWorkingOwners(transaction: Kysely<NoTables>): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`

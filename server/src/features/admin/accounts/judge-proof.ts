@@ -19,9 +19,8 @@ export interface WrongProof {
 }
 
 /**
- * Runs `prove` once, counted against e-mail and IP address. On failure the error carries the attempts left or
- * the time to wait, identical for unknown e-mails. `isLast`: success proves both factors and resets the
- * failures.
+ * Runs `prove` once, counted against e-mail and IP address. Errors carry the attempts left or the wait,
+ * identical for unknown e-mails. `isLast`: success resets the failures.
  */
 export async function judgeProof<T>(
   deps: ProofDeps,

@@ -76,7 +76,7 @@ export function enableAccount(deps: KeepDeps, id: string): Promise<void> {
 
 /**
  * Clears password and second factor, ends the sessions and creates a new link. `mayBeLast` is for the
- * server's shell, where the link is printed.
+ * server's shell.
  */
 export async function resetAccount(
   deps: KeepDeps,

@@ -32,8 +32,8 @@ export type AttemptVerdict =
   | { readonly outcome: 'locked'; readonly until: Date }
 
 /**
- * Counts an attempt before it is verified, so that parallel attempts all count; refuses it, uncounted, during
- * a wait. A correct attempt is refunded.
+ * Counts an attempt before its verification, so that parallel attempts all count; refuses it, uncounted,
+ * during a wait. A correct attempt is refunded.
  */
 export async function takeAttempt(
   { database, secrets }: AttemptsDeps,

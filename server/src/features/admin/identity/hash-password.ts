@@ -35,8 +35,8 @@ export interface Passwords {
 }
 
 /**
- * Argon2id over the password's HMAC under `APP_SECRET`: the database alone does not allow guessing. The text
- * is normalized (NFKC), so that keyboards do not matter.
+ * Argon2id over the password's HMAC under `APP_SECRET`: the database alone does not allow guessing. NFKC, so
+ * that keyboards do not matter.
  */
 export function createPasswords(secrets: Secrets, cost: Argon2Cost = COST): Passwords {
   const queue = createQueue(AT_ONCE)

@@ -8,10 +8,7 @@ export interface TicketOwner {
   readonly passwordHash: string
 }
 
-/**
- * Issues a signed ticket that proves the password for five minutes. A password change invalidates it; it
- * needs a code, which counts once.
- */
+/** Proves the password for five minutes or until it changes; it needs a code, which counts once. */
 export function issueTicket(secrets: Secrets, owner: TicketOwner, now: Date): string {
   const claim = `${owner.id}.${Math.floor(now.getTime() / 1_000) + TICKET_S}`
   return `${claim}.${secrets.mac(PURPOSE, signed(claim, owner)).toString('base64url')}`

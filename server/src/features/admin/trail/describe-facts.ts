@@ -4,7 +4,6 @@ import { FACT_WORDS } from './fact-words.ts'
 
 type Fact = AuditDetails[string]
 
-/** `Rol: operador`. */
 export function describeFacts(details: AuditDetails): string[] {
   return Object.entries(unfold(details)).map(([name, fact]) => {
     const words = FACT_WORDS[name]

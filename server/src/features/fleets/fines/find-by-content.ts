@@ -26,8 +26,8 @@ export function findByPlate(plates: ReadonlyMap<string, string>, part: string): 
 }
 
 /**
- * Finds fines by act number or place, and vehicles by plate. Contents are sealed, so fines left by the other
- * filters are decrypted here: at most `FLEET_EXPORT_MAX`.
+ * Finds fines by act number or place, and vehicles by plate. Contents are sealed: up to `FLEET_EXPORT_MAX`
+ * fines are decrypted.
  */
 export async function findByContent(
   deps: ContentDeps,

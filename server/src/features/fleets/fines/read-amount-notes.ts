@@ -12,8 +12,8 @@ const BATCH = 500
 export type ReadAmountNotes = (rows: readonly ReportedRow[]) => Promise<ReadonlyMap<string, AmountNote>>
 
 /**
- * Compares each amount with all fines of its vehicle, as a search for the plate does, so that filters and
- * pages do not change a note. Reads each vehicle once.
+ * Compares each amount with all fines of its vehicle, so that filters and pages do not change a note. Reads
+ * each vehicle once.
  */
 export function createAmountNotes(deps: AmountDeps, fleet: string, today: CalendarDay): ReadAmountNotes {
   const notes = new Map<string, AmountNote>()

@@ -45,8 +45,8 @@ export type AppliedImport =
   | { readonly outcome: 'absent' | 'over' | 'unstaged' | 'full' }
 
 /**
- * Writes all valid rows and their watches in one transaction. The plan is recomputed under the fleet's lock
- * because the fleet may have changed since the preview.
+ * Writes all valid rows and their watches in one transaction. Recomputes the plan under the fleet's lock: the
+ * fleet may have changed since the preview.
  */
 export function applyImport(deps: ImportDeps, fleet: string, id: string): Promise<AppliedImport> {
   const now = deps.clock()

@@ -8,10 +8,7 @@ const WORDS: readonly (readonly [FleetImportField, RegExp])[] = [
   ['interno', /\b(?:interno|movil|unidad|coche|equipo)\b/],
 ]
 
-/**
- * Proposes a field for each column by header; for the plate, if no header matches, by content. Each field at
- * most once.
- */
+/** Proposes by header; for the plate, if no header matches, by content. Each field at most once. */
 export function proposeColumns(
   headers: readonly string[],
   samples: readonly (readonly string[])[],

@@ -12,8 +12,8 @@ export const SUCCESSION_TICKET: JobTicket<SuccessionPayload> = {
 }
 
 /**
- * Removes an address from every organization when its person erases the account or data, even as last owner of
- * a fleet; a job then transfers ownership. Returns the number of memberships.
+ * Removes an erased person's address from every organization, even as last owner of a fleet; a job then
+ * transfers ownership. Returns the number of memberships.
  */
 export async function partWithAddress(db: Kysely<NoTables>, emailHash: Buffer): Promise<number> {
   // Locks the fleet first, in the same order as all changes of ownership.

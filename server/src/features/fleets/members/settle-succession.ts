@@ -11,8 +11,8 @@ import { SUCCESSION_TICKET } from './part-with-address.ts'
 type SuccessionDeps = Pick<FleetsDeps, 'database' | 'clock' | 'log' | 'watches'>
 
 /**
- * Transfers a fleet without owner to its longest-serving manager. Without a manager it suspends the fleet, so
- * that no fleet is monitored without an owner, and notifies the operator. Idempotent.
+ * Transfers a fleet without owner to its longest-serving manager. Without one it suspends the fleet and
+ * notifies the operator. Idempotent.
  */
 export function settleSuccessionJob(deps: SuccessionDeps): Job<{ readonly fleet: string }> {
   return {

@@ -15,7 +15,7 @@ const EVENTS: Readonly<Record<NewsKind, FleetWebhookEvent>> = {
 
 /**
  * Stores news for panel and mails and enqueues webhooks, in the transaction that marks them as delivered.
- * Skips news that the fleet already has.
+ * Skips known news.
  */
 export function hearNews({ secrets }: Pick<FleetsDeps, 'secrets'>): NewsListener {
   return {

@@ -16,8 +16,8 @@ const DIGEST_TICKET: JobTicket<DigestPayload> = { name: 'fleets.mail.digest', ma
 type DigestDeps = Pick<FleetsDeps, 'database' | 'secrets' | 'clock' | 'mailer' | 'site' | 'log'>
 
 /**
- * Every morning, enqueues a mail for each member with news; on Mondays also for weekly digests. Idempotent by
- * the last news item mailed to the member.
+ * Every morning, enqueues a mail for each member with news; on Mondays also weekly digests. Idempotent by the
+ * last mailed news item.
  */
 export function planDigestsJob({ database, clock, log }: DigestDeps): ScheduledJob {
   return {

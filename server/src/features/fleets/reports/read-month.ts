@@ -38,10 +38,7 @@ function settledIn({ first, last }: Month, overdueStart: CalendarDay): FineFilte
   return { settled: 'all', overdueStart, settledIn: { from, until } }
 }
 
-/**
- * New and settled fines of the month, with current totals. Past amounts and states are not stored, so
- * finished months have no sums of their own.
- */
+/** New and settled fines of the month, with current totals: past amounts and states are not stored. */
 export async function readMonth(deps: FinesDeps, fleet: string, month: Month) {
   const { db } = deps.database
   const options = await presentOptions(deps, fleet)

@@ -1,8 +1,8 @@
 import type { Trip } from '../../../platform/outbound/index.ts'
 
 /**
- * Caches something costly to obtain (a token, a session) until it expires; one caller fetches it. A waiter
- * gives up when its own trip ends, without affecting the others.
+ * Caches a token or session until it expires; one caller fetches it. A waiter gives up when its own trip
+ * ends.
  */
 export class Kept<T> {
   readonly #get: () => Promise<{ readonly value: T; readonly expiresAtMs: number }>

@@ -13,9 +13,8 @@ type Answer =
   | { readonly kind: 'failed' }
 
 /**
- * Requests the details of listed records sequentially, within the consultation's deadline and limits, and
- * yields each fine once complete. If a detail fails, the fine is yielded as listed and the consultation is
- * partial.
+ * Requests details sequentially, within the consultation's deadline and limits. A fine whose detail fails is
+ * yielded as listed and makes the consultation partial.
  */
 export async function* askDetails<T>(
   visit: Visit<T>,

@@ -9,10 +9,7 @@ export interface LimitChange {
 
 export const NO_LIMIT_CHANGE: LimitChange = { concurrency: null, perSecond: null, timeoutS: null }
 
-/**
- * Overrides or restores a source's limits at runtime. They apply to every request from now on; running
- * consultations keep their initial timeout.
- */
+/** Applies to every request from now on; running consultations keep their initial timeout. */
 export function limitPlan(plan: Pick<HttpPlan, 'endpoint' | 'described' | 'timeoutMs'>, change: LimitChange) {
   const { described, endpoint } = plan
   plan.timeoutMs = change.timeoutS === null ? described.timeoutMs : change.timeoutS * 1_000

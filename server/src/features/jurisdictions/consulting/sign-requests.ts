@@ -37,10 +37,7 @@ const NAMES: Readonly<Record<string, (signing: Signing) => string>> = {
 
 const UNSET = 'unset'
 
-/**
- * Compiles the request signature, computed with the time of each call. Throws `CompileError` and reports its
- * place through `at`.
- */
+/** Computed with the time of each call. Throws `CompileError` and reports its place through `at`. */
 export function compileSigning(
   spec: SignSpec,
   clock: () => Date,

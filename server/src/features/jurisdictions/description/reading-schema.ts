@@ -103,10 +103,7 @@ export interface GroupSpec {
   readonly collect?: Readonly<Record<string, readonly FieldAlternative[]>> | undefined
 }
 
-/**
- * Everything needed to parse an answer, without addresses or credentials. Plain data, so that it can be sent
- * to a worker thread.
- */
+/** Without addresses or credentials. Plain data, so that it can be sent to a worker thread. */
 export interface ReadingSpec
   extends Omit<ReadingKeys, 'groups' | 'items' | 'item_json' | 'where' | 'continues' | 'states'> {
   readonly groups: readonly GroupSpec[]

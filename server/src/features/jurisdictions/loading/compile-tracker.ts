@@ -37,8 +37,8 @@ export function compileTracked<T>(
 }
 
 /**
- * Maps a compiler path to the file: a source without `groups` is compiled as one group, group fields may be
- * the source's, and a single value is a list of one.
+ * Maps a compiler path to the file: a source without `groups` is one group, group fields may be the source's,
+ * and a single value is a list of one.
  */
 function existing(path: Path, description: Description): Path {
   const isGroup = path[0] === 'groups' && typeof path[1] === 'number'

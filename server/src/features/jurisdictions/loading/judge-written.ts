@@ -21,9 +21,9 @@ export interface WrittenText {
 }
 
 /**
- * Extra checks for texts written on the admin page, whose authors must not obtain the machine's secrets. Such
- * a text may use only variables that its file uses or that are named after it, and private addresses only if
- * the environment or the file provides them.
+ * Authors on the admin page must not obtain the machine's secrets: a text may use only variables that its
+ * file uses or that are named after it, and private addresses only if the environment or the file provides
+ * them.
  */
 export function judgeWritten(written: WrittenText, rules: WrittenRules): readonly JurisdictionFault[] {
   const { file, faults } = readYaml(`${written.slug}.yaml`, written.text)

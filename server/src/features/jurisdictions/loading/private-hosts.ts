@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { isPublicAddress } from '../../../platform/outbound/index.ts'
 
 /**
- * True if a host is literally non-public, by the list used for webhooks. Names are not resolved here; private
- * targets behind a name are rejected at connection time.
+ * True if a host is literally non-public. Names are not resolved here; private targets behind a name are
+ * rejected at connection time.
  */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')

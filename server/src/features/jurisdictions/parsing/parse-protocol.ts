@@ -27,8 +27,8 @@ export interface ReadingInput {
 }
 
 /**
- * To the reader: chunk consumed, send the next. Without this backpressure, ten thousand fines arrive at once
- * and block the event loop.
+ * Chunk consumed, send the next. Without this backpressure, ten thousand fines arrive at once and block the
+ * event loop.
  */
 export interface ParseMore {
   readonly kind: 'more'

@@ -43,8 +43,8 @@ function transferable({ byteLength, buffer }: Uint8Array): ArrayBuffer[] {
 }
 
 /**
- * A process, for unbounded memory: a thread that exceeds its limit within one allocation crashes the whole
- * product. It inherits no environment and exits with the product.
+ * A process, because a thread that exceeds its memory limit within one allocation crashes the whole product.
+ * Inherits no environment and exits with the product.
  */
 export const startProcess: StartReader = ({ onMessage, onGone }) => {
   const child = fork(SCRIPT, [], {

@@ -15,9 +15,9 @@ const OPERATORS = new Set(['=', '!=', '<', '<=', '>', '>=', '&', 'and', 'or'])
 const FUNCTIONS = new Set(['exists', 'not'])
 
 /**
- * Counts the nodes of a JSONata expression (`expression.ast()`) if each one's work is at most proportional to
- * the data: names, positions (`[0]`), constants, comparisons, `&`, `and`, `or`, `$exists`, `$not`. Null for
- * unbounded expressions.
+ * Counts the nodes of a JSONata expression (`expression.ast()`) whose work is at most proportional to the
+ * data: names, positions (`[0]`), constants, comparisons, `&`, `and`, `or`, `$exists`, `$not`. Null if
+ * unbounded.
  */
 export function countBoundedNodes(ast: unknown): number | null {
   const node = ast as AstNode

@@ -50,8 +50,8 @@ function descend(
 }
 
 /**
- * An array, an object keyed by index, or a single object; null, an empty text and an empty object are the
- * empty list. Null for anything else.
+ * An array, an object keyed by index, or a single object; null, empty text and empty object: empty list. Null
+ * for anything else.
  */
 function listOf(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value.filter((one) => one !== null && one !== undefined)

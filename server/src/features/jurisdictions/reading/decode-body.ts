@@ -13,8 +13,8 @@ const META = /<meta\s[^<>]*/gi
 const CHARSET = /charset\s*=\s*["']?\s?([\w.:-]+)/i
 
 /**
- * Decodes a body. A declared encoding (file, server or document) is trusted, and violations of declared UTF-8
- * are rejected; undeclared text is UTF-8 if valid, otherwise windows-1252 (superset of ISO-8859-1).
+ * Trusts a declared encoding (file, server or document) and rejects violations of declared UTF-8; undeclared
+ * text is UTF-8 if valid, otherwise windows-1252 (superset of ISO-8859-1).
  */
 export function decodeBody(body: Buffer, encoding: Encoding, contentType: string | undefined): Decoded {
   if (encoding !== 'auto') return decodeAs(body, encoding)

@@ -11,8 +11,8 @@ export type Getter = (scope: RecordScope) => unknown
 export class CompileError extends Error {}
 
 /**
- * The JSONata expressions of one kind of record. They are asynchronous, so `fill` evaluates all of a record's
- * before it is read; plain paths bypass this.
+ * JSONata expressions of one kind of record. They are asynchronous, so `fill` evaluates all before the record
+ * is read.
  */
 export class ExpressionBook {
   readonly #expressions: Expression[] = []

@@ -59,10 +59,7 @@ export function compileGroup<T>(
   }
 }
 
-/**
- * Attaches continuation rows to the previous record. A row without a previous record stays separate, so that
- * nothing is lost.
- */
+/** A continuation row without a previous record stays separate, so that nothing is lost. */
 export function joinContinued(
   rows: readonly RecordScope[],
   continues: CompiledGroup<unknown>['continues'],

@@ -3,8 +3,8 @@ const REPETITION = /[*+?]|\{\d{1,2}\}/y
 const MOST_CHARACTERS = 200
 
 /**
- * True if a regular expression certainly runs in linear time: no alternatives, no optional parts, and only
- * the last element unbounded (`N° (\S+)`), because it cannot fail then. Others may be exponential.
+ * True if a regular expression certainly runs in linear time: no alternatives or optional parts, only the
+ * last element unbounded (`N° (\S+)`). Others may be exponential.
  */
 export function isLinearPattern(source: string): boolean {
   if (source.length > MOST_CHARACTERS) return false

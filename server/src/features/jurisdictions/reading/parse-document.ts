@@ -10,8 +10,8 @@ export type Parsed =
   | { readonly ok: false; readonly reason: string }
 
 /**
- * XML as plain objects: values are texts, attributes `@name`, text beside attributes `#text`, without
- * namespace prefixes. Entities beyond XML's five are not expanded (entity bombs).
+ * XML as plain objects: attributes `@name`, text beside attributes `#text`, no namespace prefixes. Entities
+ * beyond XML's five are not expanded (entity bombs).
  */
 const xml = new XMLParser({
   ignoreAttributes: false,
@@ -108,8 +108,8 @@ export function isTotalRow(row: readonly string[]): boolean {
 }
 
 /**
- * A table without any mapped column is a different table: even empty, it must not mean "no fines". If no
- * field names a column, any word qualifies as header.
+ * Even an empty table without any mapped column must not mean "no fines". If no field names a column, any
+ * word qualifies as header.
  */
 function namesColumns(header: readonly string[], spec: ReadingSpec): boolean {
   const titles = columnTitles(spec)

@@ -78,7 +78,7 @@ export function moneyReader(as: readonly string[] | undefined): Reader<number> {
   return (raw) => parseMoney(single(raw), { locale })
 }
 
-/** `as` of a date: one or several patterns to try. Default: ISO or day/month/year, with or without a time. */
+/** `as`: patterns to try. Default: ISO or day/month/year, with or without a time. */
 export function dayReader(as: readonly string[] | undefined): Reader<DateReading> {
   const readers = (as ?? ['iso', 'dd/MM/yyyy HH:mm:ss']).map(oneDayReader)
   return (raw) => {

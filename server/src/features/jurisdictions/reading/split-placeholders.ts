@@ -1,6 +1,6 @@
 /**
- * Splits a text at its `{{ placeholders }}`: fixed text at even positions, placeholder contents at odd ones.
- * Unclosed braces are fixed text. Linear, unlike `split(/\{\{(.*?)\}\}/s)`.
+ * Fixed text at even positions, placeholder contents at odd ones. Unclosed braces are fixed text. Linear,
+ * unlike `split(/\{\{(.*?)\}\}/s)`.
  */
 export function splitPlaceholders(text: string): string[] {
   const pieces: string[] = []

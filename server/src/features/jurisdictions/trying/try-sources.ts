@@ -35,8 +35,8 @@ const LONGEST_S = 30
 const GENTLY = { concurrency: 1, perSecond: 4 }
 
 /**
- * Consults every source of a description with its own connections, limits and circuit breaker: pauses and
- * open circuits do not block it, and its results do not count.
+ * Uses own connections, limits and circuit breaker: pauses and open circuits do not block it, and its results
+ * do not count.
  */
 export async function trySources(
   { compile, consultRegistry, lookup }: TrialDeps,

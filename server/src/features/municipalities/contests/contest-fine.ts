@@ -38,8 +38,8 @@ export type ContestOutcome =
   | { readonly outcome: 'not_published' }
 
 /**
- * Reports a contested fine to its municipality. The visitor's text is sealed and shown to the municipality
- * only; the webhook carries the reason and no personal data.
+ * Reports a contested fine to its municipality. The visitor's text is sealed and shown only there; the
+ * webhook carries no personal data.
  */
 export async function contestFine(
   deps: ContestDeps,

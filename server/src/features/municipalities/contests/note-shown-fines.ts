@@ -16,8 +16,8 @@ export interface ShownDeps {
 }
 
 /**
- * Returns uploads for fines about to be shown and notifies the municipality of sightings: at most once a day
- * for each fine, without the viewer. Failures to record a sighting do not fail the search.
+ * Returns uploads for fines about to be shown and notifies the municipality at most once a day for each fine,
+ * without the viewer. A failure to record a sighting does not fail the search.
  */
 export async function showFines(
   deps: ShownDeps,

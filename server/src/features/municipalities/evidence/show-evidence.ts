@@ -40,8 +40,8 @@ export type FetchEvidence = (
 ) => Promise<EvidenceResult>
 
 /**
- * Wraps evidence lookup and download. Earlier results only record that a stored piece existed; its current
- * location is read from our table. Store addresses reported by a source are rejected.
+ * Earlier results only record that a stored piece existed; its location is read from our table. Rejects store
+ * addresses reported by a source.
  */
 export function aroundEvidence(
   deps: ShowEvidenceDeps,

@@ -32,8 +32,8 @@ export type AnsweredOnce<T> =
   | { readonly outcome: 'under_way' }
 
 /**
- * Idempotency keys: repeats the first reply for the same key and body within a day. `answer` must be safe to
- * run twice, because a process may die between the work and the record of it.
+ * Repeats the first reply for the same key and body within a day. `answer` must be safe to run twice: a
+ * process may die between the work and its record.
  */
 export async function answerOnce<T>(
   deps: AnswerOnceDeps,

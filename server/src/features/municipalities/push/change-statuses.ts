@@ -24,8 +24,8 @@ const UNKNOWN: RecordFault = {
 }
 
 /**
- * Changes fines in force in one transaction and returns an outcome for each. Conflicting values for one field
- * are rejected; other fields of the fine still apply.
+ * Changes fines in force in one transaction, with one outcome each. Conflicting values for one field are
+ * rejected; the fine's other fields apply.
  */
 export async function changeStatuses(
   { registry }: StatusDeps,

@@ -21,8 +21,8 @@ const RESULTS = {
 } as const
 
 /**
- * Publishes valid records of a batch in one transaction and returns an outcome for each. Records with the
- * same fine and different contents are rejected; identical repetitions are accepted once.
+ * Publishes valid records in one transaction, with one outcome each. Rejects records with the same fine and
+ * different contents; accepts identical repetitions once.
  */
 export async function pushFines(
   { clock, registry }: PushDeps,

@@ -13,8 +13,8 @@ const OWN_MESSAGE = new RegExp(
 )
 
 /**
- * Parses a delivery status report (RFC 3464): dead addresses and the mail concerned. Reports without one of
- * our Message-IDs are ignored, since they are easily forged.
+ * Parses a delivery status report (RFC 3464). Ignores reports without one of our Message-IDs, since they are
+ * easily forged.
  */
 export async function readReport(raw: Buffer): Promise<readonly ReportedFailure[]> {
   const { attachments, text } = await PostalMime.parse(raw, { forceRfc822Attachments: true })

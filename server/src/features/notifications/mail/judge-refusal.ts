@@ -6,8 +6,8 @@ const NOBODY_THERE = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1|4\.4)$/
 const BARE_STATUSES: readonly (number | null)[] = [null, 550, 551, 553, 556]
 
 /**
- * Returns true if the address is permanently undeliverable. Rejections of the message or sender (5.7.x) do
- * not count: a block list entry would otherwise disable all addresses.
+ * True if the address is permanently undeliverable. Rejections of the message or sender (5.7.x) do not count:
+ * a block list entry would disable all addresses.
  */
 export function isAddressDead(outcome: MailOutcome): boolean {
   if (outcome.outcome !== 'refused' || outcome.reason !== 'EENVELOPE') return false

@@ -12,8 +12,8 @@ import { SEND_MAIL_TICKET, type SendMailPayload } from './write-account-mail.ts'
 type SendDeps = Pick<NoticeDeps, 'database' | 'secrets' | 'clock' | 'mailer' | 'site' | 'log'>
 
 /**
- * Idempotent by state. A process killed between reply and record sends it again with the same Message-ID, by
- * which mail programs deduplicate.
+ * Idempotent by state. A process killed before recording sends it again with the same Message-ID, by which
+ * mail programs deduplicate.
  */
 export function sendAccountMailJob(deps: SendDeps): Job<SendMailPayload> {
   return { ...SEND_MAIL_TICKET, run: ({ mailId }, { isLastAttempt }) => send(deps, mailId, isLastAttempt) }

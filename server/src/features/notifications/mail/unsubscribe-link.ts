@@ -9,8 +9,8 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts'
 export const noticeLinks = (secrets: Secrets): LeavingLinks => createLeavingLinks(secrets, 'notices-leave')
 
 /**
- * The page asks for confirmation because mail scanners follow links; the token is in the fragment, which
- * never reaches a server or log.
+ * The token is in the fragment, which never reaches a server or log. The page asks for confirmation because
+ * mail scanners follow links.
  */
 export function leavingPage(site: MailSite, token: string): string {
   return `${site.url}/avisos/baja#${token}`

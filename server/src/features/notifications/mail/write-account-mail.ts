@@ -15,8 +15,8 @@ export const SEND_MAIL_TICKET: JobTicket<SendMailPayload> = { name: 'notices.mai
 
 export interface AccountMails {
   /**
-   * Enqueues a mail, sent once for each cause after the transaction commits, to the account's address and
-   * with its phrase at that time; logged for its holder.
+   * Enqueues a mail, once for each cause, to the account's address and with its phrase at the time of
+   * sending; logged for its holder.
    */
   write(transaction: Db, accountId: string, mail: AccountMail): Promise<void>
 }

@@ -27,8 +27,8 @@ export interface DueNotice {
 const REPEATED_DAYS = SAME_NEWS_DAYS - 1
 
 /**
- * Takes due notices of one channel in their order, exactly once. Notices of subjects hidden since are taken
- * but not returned, and do not make a later notice of the same fine a repetition.
+ * Takes due notices of one channel in order, exactly once. Notices of subjects hidden since are not returned,
+ * and do not make a later notice of the same fine a repetition.
  */
 export async function takeDue(db: Db, accountId: string, way: Way, now: Date): Promise<readonly DueNotice[]> {
   const { rows } = await sql<DueNotice>`

@@ -13,8 +13,8 @@ import { writeNews } from './write-news.ts'
 type GatherDeps = Pick<NoticeDeps, 'database' | 'secrets' | 'clock' | 'site' | 'log'>
 
 /**
- * Builds one mail and one message for each device from an account's due notices. Idempotent: due times are
- * cleared in the transaction that writes the mail, so each notice is in exactly one.
+ * Builds one mail and one message for each device. Idempotent: due times are cleared in the transaction that
+ * writes the mail, so each notice is in exactly one.
  */
 export function gatherNoticesJob(deps: GatherDeps): Job<GatherPayload> {
   return {

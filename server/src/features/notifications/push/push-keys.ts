@@ -15,8 +15,8 @@ interface KeyRow {
 }
 
 /**
- * Returns the configured keys, or a pair generated once and stored for all processes. A new pair invalidates
- * all browser subscriptions.
+ * The configured keys, or a generated pair stored for all processes. A new pair invalidates all browser
+ * subscriptions.
  */
 export function keepPushKeys(
   { database, secrets, clock }: Pick<NoticeDeps, 'database' | 'secrets' | 'clock'>,

@@ -24,8 +24,7 @@ const KEPT_SECONDS = 2 * 24 * 3_600
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Idempotent by state; a process killed between reply and record sends it again, and the device replaces the
- * first.
+ * Idempotent by state. A process killed before recording sends it again, and the device replaces the first.
  */
 export function sendPushJob(deps: SendDeps): Job<SendPushPayload> {
   return {

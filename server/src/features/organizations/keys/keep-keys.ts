@@ -28,7 +28,7 @@ const ROTATION_OVERLAP_HOURS = 24
 /** `by` is `admin:<id>`, `member:<id>` or `command`. */
 export function keepKeys<S extends string>({ database: { db }, clock }: KeysDeps, kind: OrganizationKind<S>) {
   return {
-    /** Lists all keys, newest first, including inactive ones. */
+    /** Newest first, including inactive keys. */
     async list(organization: string): Promise<readonly ApiKey<S>[]> {
       const rows = await listKeys(db, organization)
       return rows.map((row) => ({
@@ -36,14 +36,10 @@ export function keepKeys<S extends string>({ database: { db }, clock }: KeysDeps
         scopes: kind.keyScopes.filter((scope) => row.scopes.includes(scope)),
       }))
     },
-    /** Creates a key for an existing organization. */
     issue(organization: string, request: KeyRequest, by: string): Promise<IssuedKey> {
       return makeKey(db, kind, { organization, ...request, by, now: clock(), rotatedFrom: null })
     },
-    /**
-     * Issues a replacement key with equal name and scopes; both are valid for `overlapHours`. Returns null
-     * without an active key.
-     */
+    /** Equal name and scopes; both keys are valid for `overlapHours`. Null without an active key. */
     rotate(
       organization: string,
       { id, overlapHours = ROTATION_OVERLAP_HOURS }: { readonly id: string; readonly overlapHours?: number },
@@ -58,7 +54,6 @@ export function keepKeys<S extends string>({ database: { db }, clock }: KeysDeps
         return makeKey(transaction, kind, { organization, name, scopes, expiresAt, by, now, rotatedFrom: id })
       })
     },
-    /** Returns whether the organization has such a key. */
     revoke: (organization: string, id: string, by: string): Promise<boolean> =>
       markRevoked(db, organization, id, { at: clock(), by }),
   }

@@ -8,7 +8,6 @@ const DAY_MS = 86_400_000
 export interface KeyForm<S extends string> {
   readonly name: string
   readonly scopes: readonly S[]
-  /** Null: it does not expire. */
   readonly days: number | null
 }
 

@@ -27,7 +27,6 @@ export interface NewMember {
   readonly invitedBy: string
 }
 
-/** Returns true if the address was new. */
 export async function insertMember(db: Db, member: NewMember): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into organization_members

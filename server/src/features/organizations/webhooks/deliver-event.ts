@@ -73,8 +73,8 @@ export function retryMessage(
 }
 
 /**
- * Makes one attempt and schedules the next. Idempotent by (delivery, attempts). A worker killed before
- * recording sends twice; receivers deduplicate by event id.
+ * Idempotent by (delivery, attempts). A worker killed before recording sends twice; receivers deduplicate by
+ * event id.
  */
 export function sendWebhookJob(
   { database, secrets, clock, log, poster }: WebhookDeps,

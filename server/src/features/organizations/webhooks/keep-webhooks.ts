@@ -51,7 +51,7 @@ export function keepWebhooks<E extends string>(
   }
   return {
     list: async (organization: string) => (await store.listWebhooks(db, organization)).map(present),
-    /** Returns the signing secret, only once. */
+    /** Returns the signing secret once. */
     async add(organization: string, { url, events }: WebhookRequest<E>, by: string) {
       requireAllowed(url)
       const secret = newWebhookSecret()

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** Returns a secret, shown only at creation. */
 export function newWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64url')}`
 }

@@ -35,7 +35,6 @@ export interface NewWebhook extends Omit<WebhookRow, 'disabledAt'> {
   readonly createdBy: string
 }
 
-/** Returns whether the limit allowed it. */
 export async function insertWebhook(db: Db, webhook: NewWebhook, most: number): Promise<boolean> {
   const { id, organization, url, secretSealed, events, createdAt, createdBy } = webhook
   const { numAffectedRows } = await sql`

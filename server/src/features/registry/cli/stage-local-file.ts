@@ -58,8 +58,8 @@ export async function lookAtFile(
 }
 
 /**
- * Reads a local file into a delivery, in this process, resuming an interrupted reading of the same file and
- * mapping. Returns the delivery: `ready`, or `failed` with the reason.
+ * Reads a local file in this process, resuming an interrupted reading of the same file and mapping. Returns
+ * the delivery: `ready`, or `failed` with the reason.
  */
 export async function stageLocalFile(
   deps: LocalDeps,

@@ -5,9 +5,9 @@ import type { TextEncoding } from '../../../platform/tables/delivered-file.ts'
 const CHUNK_BYTES = 1024 * 1024
 
 /**
- * Detects the encoding of the whole file: the first accent may be on the last line. A byte order mark or
- * zeros between letters mean UTF-16; completely valid UTF-8 is UTF-8; otherwise Windows-1252 (superset of
- * ISO-8859-1), unless the accents are those of DOS.
+ * Reads the whole file: the first accent may be on the last line. A byte order mark or zeros between letters
+ * mean UTF-16; valid UTF-8 is UTF-8; otherwise Windows-1252 (superset of ISO-8859-1), unless the accents are
+ * those of DOS.
  */
 export async function detectEncoding(path: string, head: Buffer): Promise<TextEncoding> {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'

@@ -21,8 +21,8 @@ const HEAD_BYTES = 64 * 1024
 const BATCH_ROWS = 1_000
 
 /**
- * Opens a delivered file by content, not name: text table, NDJSON, JSON or XLSX. The file must not move while
- * its rows are read.
+ * Recognizes a text table, NDJSON, JSON or XLSX by content, not name. The file must not move while its rows
+ * are read.
  */
 export async function openDeliveredFile(
   path: string,

@@ -6,8 +6,8 @@ import { readWaiting } from './read-waiting.ts'
 import { KnownWaiting, type WaitingView } from './waiting-view.ts'
 
 /**
- * Searches of all processes waiting for a slot, at most a second old. The rows (`search_runs.waiting_since`)
- * are the queue; this copy serves estimates and fairness.
+ * Waiting searches of all processes, at most a second old. The rows (`search_runs.waiting_since`) are the
+ * queue; this copy serves estimates and fairness.
  */
 export interface AdmissionQueue extends WaitingView {
   watch(): () => void

@@ -29,7 +29,7 @@ const RETRY_AFTER_S = 60
 
 /**
  * Decides one search at a time. With a free slot and an empty queue it runs at once; others wait, FIFO.
- * Throws 503 if too many wait, without spending anything of the visitor's.
+ * Throws 503 if too many wait.
  */
 export function createAdmit({ queue, localRuns, maxWaiting }: AdmitDeps): Admit {
   const state = { undecided: 0 }

@@ -15,9 +15,8 @@ export interface Durations {
 const BEYOND_OBSERVED = 1.5
 
 /**
- * Estimates the distribution of durations (Kaplan and Meier, 1958, with delayed entry): a running search
- * counts as longer than its elapsed time. Otherwise a rush would be judged by the short searches before it,
- * and long searches would be missed by a shorter observation. Null until a search has ended.
+ * Estimates durations (Kaplan and Meier, 1958, with delayed entry): a running search counts as longer than
+ * its elapsed time. Otherwise the short searches before a rush would judge it. Null until a search has ended.
  */
 export function estimateDurations(runs: readonly ObservedRun[]): Durations | null {
   const ends = runs.flatMap(({ elapsedMs, isOver }) => (isOver ? elapsedMs : [])).toSorted(ascending)

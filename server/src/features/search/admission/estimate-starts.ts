@@ -13,8 +13,7 @@ const GOLDEN = 0.618_033_988_749_895
 
 /**
  * Simulates the queue: each running search ends after a duration drawn from recent ones, given its elapsed
- * time, and its slot goes to the next. Draws are evenly spread, not random, so equal observations give equal
- * estimates.
+ * time. Draws are evenly spread, so equal observations give equal estimates.
  */
 export function estimateStarts(observed: readonly ObservedRun[]): StartEstimates {
   const durations = estimateDurations(observed)

@@ -11,10 +11,7 @@ export interface TakeOptions {
   readonly watchAt: Date
 }
 
-/**
- * Claims the longest-waiting searches of any process; two processes never claim the same one. Deadline and
- * watchdog job start now.
- */
+/** Two processes never claim the same search. Deadline and watchdog job start now. */
 const TAKE_WAITING = statement({
   name: 'search.waiting.take',
   text: `

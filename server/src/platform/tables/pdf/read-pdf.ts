@@ -25,8 +25,8 @@ type Document = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Document['getPage']>>
 
 /**
- * Reads a PDF's horizontal text as lines. Faults are values. Broken parts are not skipped, since rows would
- * get lost. Limit time and memory: documents may be hostile.
+ * Reads a PDF's horizontal text as lines. Faults are values; broken parts are not skipped. Limit time and
+ * memory: documents may be hostile.
  */
 export async function readPdf(body: Uint8Array): Promise<ReadPdf> {
   try {

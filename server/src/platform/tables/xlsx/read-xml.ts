@@ -16,8 +16,8 @@ export interface XmlHandlers {
 }
 
 /**
- * Yields the bytes read after each chunk, so callers can pass on results. Supports only XML's five entities
- * and numeric ones; refuses a document type.
+ * Yields the bytes read after each chunk. Supports only XML's five entities and numeric ones; refuses a
+ * document type.
  */
 export async function* readXml(part: Readable, handlers: XmlHandlers): AsyncGenerator<number> {
   const parser = new SaxesParser({ xmlns: false, position: false })

@@ -5,7 +5,6 @@ import { AdminPage } from '../admin-page.tsx'
 
 interface CasePageProps<Case> {
   query: UseQueryOptions<Case>
-  /** The list that it belongs to. */
   list: { readonly name: string; readonly path: string }
   /** Title until it is read, and its name in a failure. */
   unread: { readonly title: string; readonly what: string }

@@ -3,7 +3,6 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Moment } from '../moment.tsx'
 import type { TonedName } from '../with-tones.ts'
 
-/** State of a case, and its first line. */
 export function CaseHead({ states, children }: { states: readonly TonedName[]; children?: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center gap-3">
@@ -38,7 +37,6 @@ export function CaseCard({
   )
 }
 
-/** Facts without a value are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[minmax(0,8rem)_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)]">

@@ -53,9 +53,8 @@ function foldTown(town: Town, provinceName: string): Words {
 }
 
 /**
- * Finds towns by word prefixes, ignoring accents, case and the spelling of numbers; words of the department
- * and province may follow to disambiguate. Exact matches come first, then prefixes; equal names are sorted by
- * province.
+ * Finds towns by word prefixes, ignoring accents, case and the spelling of numbers; department and province
+ * may follow. Exact matches come first; equal names are sorted by province.
  */
 export function findTowns(
   towns: readonly Town[],

@@ -13,8 +13,8 @@ const HEADER = 'province;department;town'
 const SLUGS = new Set(PROVINCES.map(({ slug }) => slug))
 
 /**
- * Parses the list that `npm run towns` writes: `province;department;town`, comments begin with `#`. A row
- * without a town is a department with its own government. Throws with the line number of the first fault.
+ * Parses the list of `npm run towns`: `province;department;town`, comments begin with `#`. A row without a
+ * town is a department with its own government. Throws with the line number.
  */
 export function readTowns(csv: string): readonly Town[] {
   const seen = new Set<string>()

@@ -2,7 +2,6 @@ import { track } from '../../../track.ts'
 import { filterQuestions, openLinked } from './filter-questions.ts'
 import { sayFound } from './matches-query.ts'
 
-/** Id of the questions, outside of the form. */
 export const QUESTIONS_ID = 'preguntas'
 
 export function enhanceQuestionSearch(host: HTMLElement, { total }: { readonly total: number }): void {

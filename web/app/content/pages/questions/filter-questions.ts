@@ -1,6 +1,6 @@
 import { matchesQuery } from './matches-query.ts'
 
-/** Returns the number of visible ones. Searches the text on the page, so that no second copy is shipped. */
+/** Searches the text on the page, so that no second copy is shipped. */
 export function filterQuestions(root: ParentNode, query: string): number {
   let count = 0
   for (const group of root.querySelectorAll<HTMLElement>('[data-group]')) {

@@ -28,7 +28,6 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Of `total` questions, `count` match. */
 export const sayFound = (count: number, total: number): string =>
   count === total ? `Hay ${sayCount(total)}.` : `Encontramos ${sayCount(count)} de ${total}.`
 

@@ -110,8 +110,7 @@ function drawnSteps(values: readonly SeriesValue[]): DrawnStep[] {
 }
 
 /**
- * End of an open value: the next known start. A value of which only the last day is known may have begun long
- * before.
+ * End of an open value: the next known start. A value of which only the last day is known may be much older.
  */
 function openUntil(begun: number, next: SeriesValue | undefined): number {
   return next?.from ? dayNumber(next.from) : begun + OPEN_DAYS

@@ -1,8 +1,8 @@
 import type { DeliveredRow } from '../../../../platform/tables/delivered-file.ts'
 
 /**
- * Finds rows split by an unquoted line break: two short rows that together have the usual cells. Both are
- * refused, because it is uncertain that they belong together.
+ * Finds rows split by an unquoted line break: two short rows that together have the usual cells. Refuses
+ * both.
  */
 export class CutRowFinder {
   readonly #width: number | null

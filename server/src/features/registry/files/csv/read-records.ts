@@ -13,8 +13,8 @@ export interface TableStyle {
 const MAX_LINES_OF_A_RECORD = 40
 
 /**
- * Reads lines as records. An unclosed quote costs only its own line, split by its separators; later lines are
- * read again. Rows are numbered as in a spreadsheet: a multi-line record is one row.
+ * An unclosed quote costs only its own line, split by its separators. Rows are numbered as in a spreadsheet:
+ * a multi-line record is one row.
  */
 export class RecordReader {
   readonly #style: TableStyle

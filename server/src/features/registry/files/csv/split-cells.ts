@@ -4,9 +4,8 @@ const QUOTE = 34
 const SPACE = 32
 
 /**
- * Splits a record with quotes into cells; `open` if it ends inside quotes (the next line may belong to it);
- * `broken` if the quotes cannot be one cell's. A quote inside quotes that closes nothing is a letter (`"Bar
- * "El Sol" 12"`).
+ * `open` if the record ends inside quotes (the next line may belong to it); `broken` if the quotes cannot be
+ * one cell's. A quote inside quotes that closes nothing is a letter (`"Bar "El Sol" 12"`).
  */
 export function splitCells(record: string, separator: Separator): string[] | 'open' | 'broken' {
   const cells: string[] = []

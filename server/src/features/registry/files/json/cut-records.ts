@@ -4,8 +4,8 @@ const STRUCTURE = /["{}[\]]/g
 const STRING_END = /["\\]/g
 
 /**
- * Extracts records from streamed JSON. A list of records is an array that begins with an object and is not
- * inside a record; `onRecord` receives each record's text and the 0-based ordinal of its list.
+ * Extracts records from streamed JSON. A list of records is an array that begins with an object, outside any
+ * record; `onRecord` receives a record's text and the 0-based ordinal of its list.
  */
 export class RecordCutter {
   readonly #onRecord: (text: string, list: number) => void

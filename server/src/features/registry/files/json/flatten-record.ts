@@ -3,10 +3,7 @@ import { numberText } from '../../../../platform/tables/number-text.ts'
 const MAX_DEPTH = 5
 const MAX_KEYS = 300
 
-/**
- * Flattens a JSON record: nested values by path (`vehiculo.dominio`), lists of plain values joined. Null if
- * it is not a record.
- */
+/** Nested values by path (`vehiculo.dominio`), lists of plain values joined. Null if it is not a record. */
 export function flattenRecord(record: unknown): Map<string, string> | null {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return null
   const flat = new Map<string, string>()

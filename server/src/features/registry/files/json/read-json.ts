@@ -23,8 +23,8 @@ export function findLists(head: string, limits: FileLimits): FoundLists | null {
 }
 
 /**
- * Yields the records of the longest list, numbered from 1. Invalid JSON yields a row with a fault; lists
- * beyond the inspected start yield a last one.
+ * Yields the records of the longest list, numbered from 1. Invalid JSON, or lists beyond the inspected start,
+ * yield a row with a fault.
  */
 export async function* readJson(
   path: string,
