@@ -25,7 +25,7 @@ export interface SiteContext {
     readonly address: string
     readonly privacyEmail: string
   } | null
-  /** All people found by a DNI search, those who claimed their page, or none. */
+  /** `own`: those who claimed their page. */
   readonly profiles: 'everyone' | 'own' | 'nobody'
   /** Sender as mails show it: `Multas <avisos@multas.example>`. */
   readonly mailFrom: string

@@ -2,7 +2,7 @@ import type { ApiError } from '@multas/contract'
 
 type Details = Partial<Omit<ApiError, 'message'>>
 
-/** A failed call, with a message for the visitor. `status` 0: the server was not reached. */
+/** `status` 0: the server was not reached. */
 export class CallError extends Error {
   readonly status: number
   readonly details: Details

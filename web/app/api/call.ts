@@ -55,7 +55,7 @@ export async function call<C extends ContractCall>(
   }
 }
 
-/** Downloads a file; throws like `call`, also if the connection breaks during the response. */
+/** Throws like `call`, also if the connection breaks during the response. */
 export async function download<C extends ContractCall>(
   route: Route<C>,
   options: CallOptions<C> = {},

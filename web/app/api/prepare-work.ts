@@ -8,7 +8,7 @@ export interface Work {
   send<R>(deliver: (solved: SolvedChallenge) => Promise<R>): Promise<R>
 }
 
-/** Proof of work of one form: the challenge is fetched and solved while the visitor types. */
+/** Fetches and solves the challenge of one form while the visitor types. */
 export function createWork(fetchChallenge: () => Promise<Challenge>): Work {
   let solving: Promise<SolvedChallenge> | null = null
   function prepare(): Promise<SolvedChallenge> {

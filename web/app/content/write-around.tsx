@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** Renders the wrapper of an HTML string: the part before it and the part after. */
+/** Wrapper of an HTML string: the part before it and the part after. */
 export function writeAround(wrap: (hole: ReactElement) => ReactElement): readonly [string, string] {
   const [before = '', after = ''] = renderToStaticMarkup(wrap(<template />)).split(HOLE)
   return [before, after]

@@ -8,7 +8,7 @@ interface IslandProps<P> {
   props: P
 }
 
-/** A part of a content page to which a script adds behaviour (decision 0078). Server-rendered only. */
+/** Server-rendered part of a content page to which a script adds behaviour (decision 0078). */
 export function Island<P extends object>({ name, of: Component, props }: IslandProps<P>) {
   return (
     <div data-island={name} data-props={JSON.stringify(props)} className="contents">

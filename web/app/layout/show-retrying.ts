@@ -3,7 +3,7 @@ import { makeElement } from '../ui/make-element.ts'
 
 const TEXT = 'El sitio no responde por un momento. Reintentando... Lo que escribiste queda acá.'
 
-/** Overlays the bottom of the window, so that nothing moves. Announced politely. Returns a stop function. */
+/** Overlays the window's bottom, so that nothing moves. Returns a stop function. */
 export function showRetrying(): () => void {
   const bar = makeElement('div', { role: 'status', class: 'fixed inset-x-0 bottom-(--bottom-bar) z-30' })
   const change = () => {

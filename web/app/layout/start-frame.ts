@@ -52,7 +52,7 @@ function press(event: MouseEvent): void {
 
 function reachSearch(isAtHome: boolean): void {
   if (!isAtHome) window.location.assign(`${HOME_PATH}${TO_SEARCH_HASH}`)
-  // While a result is shown the form has its own history entry: Back returns to the result.
+  // Back returns from the form's history entry to the result.
   else if (!focusSearch()) window.dispatchEvent(new Event(TO_SEARCH_EVENT))
 }
 

@@ -1,6 +1,6 @@
 let holders = 0
 
-/** Keeps the page's width. Uses DOM styles, which the CSP allows. Returns a release function. */
+/** Uses DOM styles, which the CSP allows. Returns a release function. */
 export function lockScroll(): () => void {
   const { documentElement: page } = document
   if (holders === 0) {

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string>>
 
-/** Creates an HTML element. `class` may be given as any attribute; strings become text. */
+/** `class` may be given as any attribute; strings become text. */
 export function makeElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},

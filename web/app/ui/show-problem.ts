@@ -2,7 +2,7 @@ import { makeElement } from './make-element.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Marks the field of a server-rendered form as `TextField` and its relatives do; null clears the mark. */
+/** As `TextField` marks its field; null clears the mark. */
 export function showProblem(control: Control, message: string | null): void {
   const id = `${control.id}-problem`
   const hint = document.getElementById(`${control.id}-hint`)

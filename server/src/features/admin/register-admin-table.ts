@@ -16,7 +16,6 @@ type QueryOf<R extends AdminResource> = R['list'] extends { query: infer Q exten
   ? z.output<Q>
   : never
 
-/** What a table is asked: search, filters, and the order, also if the caller named none. */
 export type TableQuery<R extends AdminResource> = Omit<QueryOf<R>, 'page' | 'sort' | 'dir'> & {
   readonly sort: keyof R['table']['sorts'] & string
   readonly dir: SortDirection
@@ -33,7 +32,7 @@ interface TableParts<R extends AdminResource, Stored> {
   more?: () => Promise<Omit<Page<R>, PageKeys>>
 }
 
-/** Registers the list of a table and its CSV, which read the same rows. */
+/** The list of a table and its CSV read the same rows. */
 export function registerAdminTable<const R extends AdminResource, Stored>(
   app: App,
   register: typeof registerCall,

@@ -47,7 +47,7 @@ type Column = keyof typeof COLUMNS
 const TERRITORY = { south: -56, north: -21, west: -74, east: -53 }
 const MAX_TEXT = 200
 
-/** Reads a list of homologated cameras by column names, with a reason for each rejected row. */
+/** Gives a reason for each rejected row. */
 export function readCameras(headers: readonly string[], rows: readonly CameraRow[]): Checked<ReadCameras> {
   const folded = headers.map(foldHeader)
   const at = (column: Column) =>

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/http/create-app.ts'
 
-/** Calls registered inside receive the file as a raw body stream, never buffered in memory. */
+/** Calls registered inside receive the file as a raw stream. */
 export function uploadScope(app: App, register: (scope: App) => void): void {
   app.register(async (scope) => {
     const own = scope as unknown as App

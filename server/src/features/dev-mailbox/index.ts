@@ -6,7 +6,7 @@ import { startSmtp } from './start-smtp.ts'
 /** Local SMTP server used when `SMTP_URL` is unset; delivers nothing. */
 export interface DevMailbox {
   readonly smtpUrl: string
-  /** Registers `/dev/correo`, which shows every code: loopback only, never with a real mail server. */
+  /** `/dev/correo` shows every code: loopback only, never with a real mail server. */
   routes(app: App): void
   messages(recipient?: string): readonly ReceivedMail[]
   close(): Promise<void>

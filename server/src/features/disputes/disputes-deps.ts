@@ -20,7 +20,7 @@ export interface DisputesDeps {
   readonly site: MailSite
   readonly phraseOf: (email: string) => Promise<string | null>
   readonly nameOf: (slug: string) => string
-  /** Throws unless the request has the search's live token and the cookie of the browser that verified. */
+  /** Throws unless the request has the search's live token and its owner's cookie. */
   readonly admitOwner: (searchId: string, request: FastifyRequest) => Promise<void>
   readonly shownBy: (searchId: string, hash: string) => Promise<string | null>
   readonly knownFines: (

@@ -49,7 +49,7 @@ export async function sendFeedback(
   if (message === '') return { outcome: 'empty_message' }
   const email = submission.email?.trim() ? checkEmail(submission.email) : null
   if (email?.ok === false) return { outcome: 'wrong_email', message: email.message }
-  // Detected by the page, not entered by the visitor: an invalid one is dropped without an error.
+  // Detected by the page: an invalid one is dropped without an error.
   const detected = submission.detectedEmail ? checkEmail(submission.detectedEmail) : null
   await insertFeedback(database, {
     receivedAt: now,

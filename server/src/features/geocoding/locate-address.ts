@@ -26,7 +26,7 @@ export interface LocateAddressDeps {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** Streets rarely move; an unknown one may be added soon, so its entry expires earlier. */
+/** Streets rarely move; an unknown one may be added soon. */
 const KNOWN_FOR_MS = 180 * DAY_MS
 const UNKNOWN_FOR_MS = 7 * DAY_MS
 
@@ -34,7 +34,7 @@ const NOT_FOUND: Located = { outcome: 'not_found' }
 
 type Asked = Extract<LookupPlan, { kind: 'ask' }>
 
-/** Locates a fine's address with a cache; skips unlocatable addresses and shares concurrent requests. */
+/** Skips unlocatable addresses and shares concurrent requests. */
 export function createLocateAddress(deps: LocateAddressDeps): LocateAddress {
   const underWay = new Map<string, Promise<Located>>()
   return async (address, jurisdiction) => {
@@ -49,7 +49,7 @@ export function createLocateAddress(deps: LocateAddressDeps): LocateAddress {
   }
 }
 
-/** Cache lookup and request are shared together; otherwise an early lookup would cause a second request. */
+/** Shares cache lookup and request; otherwise an early lookup would cause a second request. */
 async function locate(deps: LocateAddressDeps, plan: Asked): Promise<Located> {
   const kept = await findAnswer(deps.database, plan, deps.clock())
   return kept ? toLocated(kept.point) : askAndKeep(deps, plan)

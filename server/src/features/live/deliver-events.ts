@@ -4,7 +4,7 @@ import type { LiveConnection } from './live-connection.ts'
 
 export interface DeliveryOptions {
   readonly readEvents: (positions: readonly Position[]) => Promise<readonly (News | null)[]>
-  /** A browser received the end of these searches from the table, so no mail is due. */
+  /** The browser received the end, so no mail is due. */
   readonly onDelivered: (searchIds: readonly string[]) => void
   readonly log: Log
 }

@@ -19,7 +19,7 @@ export class LiveConnection {
   isAlive = true
   /** Time at which the reader fell behind (ms, monotonic); 0 while it keeps up. */
   behindSinceMs = 0
-  /** Next poll of the table without a wake-up (ms, monotonic), because wake-ups may be lost. */
+  /** Milliseconds, monotonic: wake-ups may be lost. */
   lookAtMs: number
   #silenceMs = FIRST_LOOK_MS
   isReading = false

@@ -6,7 +6,7 @@ export interface Unauthenticated {
   hasRoom(address: string): boolean
   add(connection: LiveConnection, address: string): void
   remove(connection: LiveConnection): void
-  /** Closes the socket, then cuts it if the client does not close its side. */
+  /** Cuts the socket if the client does not close its side. */
   refuse(connection: LiveConnection, reason: keyof typeof CLOSE_CODES, words: string): void
   connections(): Iterable<LiveConnection>
   /** Includes sockets still closing. */

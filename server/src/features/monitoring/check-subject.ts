@@ -94,7 +94,7 @@ function mayStandFor({ consultations }: CheckDeps, { told }: ClaimedSubject, slu
   return !consultations.isAlwaysAsked(slug) && !awaitsSecondLook(told, slug)
 }
 
-/** On a scheduled check all of them; in between only those that failed, and only recently. */
+/** Between scheduled checks only those that failed, and only recently. */
 function chooseJurisdictions({ consultations, everyMs }: CheckDeps, { isWhole, checks }: ClaimedSubject) {
   const all = consultations.list()
   if (isWhole) return all

@@ -118,7 +118,7 @@ export async function updateActive(tx: Db, owner: WatchOwner, isActive: boolean,
   await stopUnwatched(tx, hashes, now)
 }
 
-/** Unschedules subjects without an active watch; newly active ones are due at `now` for a full check. */
+/** Newly active subjects are due at `now` for a full check. */
 async function stopUnwatched(tx: Db, hashes: readonly Buffer[], now: Date | null) {
   await sql`
     update watched_subjects s set

@@ -9,7 +9,7 @@ import { toSent } from './read-log.ts'
 const MOST_IN_AN_EXPORT = 10_000
 const TABLES = ['notices', 'account_mails', 'push_messages', 'push_endpoints', 'notice_preferences']
 
-/** Account data of this feature. Push endpoints are not exported, since they allow sending to the device. */
+/** Push endpoints are not exported, since they allow sending to the device. */
 export function noticesPart({
   database: { db },
   secrets,

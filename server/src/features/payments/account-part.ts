@@ -43,7 +43,7 @@ export function paymentsAccountPart(deps: PaymentsDeps): AccountPart {
   }
 }
 
-/** The subscriptions of a person: erasing ends them and keeps what the law requires, without the person. */
+/** Erasing ends them and keeps what the law requires, without the person. */
 export const paymentsPersonTables = (deps: PaymentsDeps): readonly PersonTable[] =>
   personTables([
     {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Reference number of a request to end a subscription: `B-7K3M-9QXT`; `A-…` for a withdrawal. */
+/** Reference number: `B-7K3M-9QXT`, or `A-…` for a withdrawal. */
 export function newEndCode(isWithdrawal: boolean): string {
   const four = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return `${isWithdrawal ? 'A' : 'B'}-${four()}-${four()}`

@@ -28,10 +28,7 @@ export interface RemoteCharge {
   readonly charge: ChargeFacts | null
 }
 
-/**
- * Calls to Mercado Pago. Reads return null for a missing resource; every other failure throws a
- * `GatewayError`.
- */
+/** Reads return null for a missing resource; every other failure throws a `GatewayError`. */
 export interface Gateway {
   create(asked: NewRemoteSubscription): Promise<RemoteSubscription>
   read(providerId: string): Promise<RemoteSubscription | null>

@@ -21,8 +21,8 @@ const SELDOM_MS = 24 * 60 * MINUTE_MS
 const UNSETTLED_MS = 60 * MINUTE_MS
 
 /**
- * Makes webhooks optional: every few minutes re-syncs stale subscriptions, re-evaluates time-based state and
- * resumes unfinished ends. Idempotent.
+ * Every few minutes re-syncs stale subscriptions, re-evaluates time-based state and resumes unfinished ends.
+ * Idempotent.
  */
 export function reconcileJob(deps: PaymentsDeps): ScheduledJob {
   return {
@@ -56,10 +56,7 @@ async function judgeExpired(deps: PaymentsDeps): Promise<number> {
   return rows.length
 }
 
-/**
- * Ends unauthorized subscriptions after checking with the provider, because an outage may hide an
- * authorization.
- */
+/** Asks the provider first, because an outage may hide an authorization. */
 async function endAbandoned(deps: PaymentsDeps): Promise<number> {
   const now = deps.clock()
   const { rows } = await sql<{ id: string }>`
@@ -76,7 +73,7 @@ async function endAbandoned(deps: PaymentsDeps): Promise<number> {
   return rows.length
 }
 
-/** Ends subscriptions created while their account was being erased, because they have lost their owner. */
+/** Created while their account was being erased, so they have lost their owner. */
 async function endOrphans(deps: PaymentsDeps): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from subscriptions where account_id is null and ended_at is null and state <> 'cancelled'

@@ -32,7 +32,7 @@ export const DELIVERY_TRANSITIONS = {
   failed: { ...OVER, stage: 'reading' },
 } as const satisfies Transitions<DeliveryState, DeliveryEvent>
 
-/** Returns one event as SQL: the states that accept it, for `state in (…)`, and the resulting state. */
+/** As SQL: the states that accept it, for `state in (…)`, and the resulting state. */
 export function deliveryStep(event: DeliveryEvent): { readonly from: string; readonly to: string } {
   const steps = Object.entries(DELIVERY_TRANSITIONS).filter(([, row]) => row[event] !== 'ignored')
   const targets = new Set(steps.map(([, row]) => row[event]))

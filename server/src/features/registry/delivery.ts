@@ -18,7 +18,7 @@ export interface DeliveryDiff {
   readonly changed: number
   readonly unchanged: number
   readonly repeated: number
-  /** Rows for which a later row of the same delivery has other content: the last one counts. */
+  /** Rows for which a later row of the same delivery has other content and counts. */
   readonly conflicting: number
   /** Fines in force that a full delivery does not name; 0 for a partial one. */
   readonly missing: number
@@ -62,7 +62,7 @@ export interface Delivery {
   readonly failure: string | null
 }
 
-/** Days in which a publication can be undone; then the versions that it superseded are deleted. */
+/** Then the superseded versions are deleted. */
 export const UNDO_DAYS = 30
 
 export const UNPUBLISHED_DAYS = 7

@@ -100,7 +100,7 @@ function readWithin(columns: number, read: RowReader): RowReader {
 
 const NAME_LENGTH = 60
 
-/** Cells outside the columns are reported at their first occurrence rather than silently lost. */
+/** Reports the first occurrence of cells outside the columns. */
 function tellUnread(reading: RowReading, unread: readonly string[] = []): RowReading {
   if (unread.length === 0 || reading.kind === 'skipped') return reading
   const issues = unread.map((name) => {

@@ -36,9 +36,7 @@ const [PUBLISHING, UNDOING, DISCARDING] = [
   deliveryStep('discard'),
 ]
 
-/**
- * Increments the registry's revision and assigns it to the delivery as its order: one statement, atomically.
- */
+/** One statement for the registry's revision and the delivery's order. */
 const PUBLISH = statement({
   name: 'registry.publish',
   text: `

@@ -51,7 +51,7 @@ const ENSURE_REGISTRY = statement({
   text: 'insert into registries (jurisdiction) values ($1) on conflict do nothing',
 })
 
-/** Creates the registry of a jurisdiction if missing, so that there is a row to lock. */
+/** Creates the row to lock if missing. */
 export async function ensureRegistry(on: Queryable, jurisdiction: string): Promise<void> {
   await ENSURE_REGISTRY.query(on, [jurisdiction])
 }

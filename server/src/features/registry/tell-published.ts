@@ -3,10 +3,7 @@ import { statement } from '../../platform/database/statement.ts'
 import type { Job } from '../../platform/queue/job.ts'
 
 const TICKET = { name: 'registry.delivery.published', maxAttempts: 10 } as const
-/**
- * Publications of one jurisdiction within this time are processed together, because programs publish one by
- * one.
- */
+/** Programs publish one by one; publications within this time are processed together. */
 const TOGETHER_S = 20
 
 export interface NewlyPublished {

@@ -26,7 +26,7 @@ export interface AmendingDeps {
   readonly beforeErasing: (subjectHash: Buffer, fines: readonly Fine[]) => Promise<void>
 }
 
-/** Returns the jurisdiction's current data for some fines by public hash; silent about the others. */
+/** Current data of fines by public hash; silent about others. */
 export type LookAgain = (hashes: readonly string[]) => Promise<{
   readonly inForce: readonly { readonly hash: string; readonly fine: RegistryFine }[]
   readonly withdrawn: readonly string[]

@@ -45,7 +45,7 @@ export function openAnswer(jurisdiction: { slug: string; name: string }, known: 
   return { page, end, found: () => seen.size, setAside: () => state.unreadable }
 }
 
-/** An answer with unreadable rows counts as incomplete, even if the source reports success. */
+/** An answer with unreadable rows is incomplete, whatever the source reports. */
 export function honestOutcome(outcome: Outcome, answer: Answer): Outcome {
   if (outcome === 'empty' && answer.found() > 0) return 'found'
   return (outcome === 'found' || outcome === 'empty') && answer.setAside() > 0 ? 'partial' : outcome

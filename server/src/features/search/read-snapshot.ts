@@ -54,7 +54,7 @@ export interface SnapshotDeps extends FinePresentation {
 
 export type FindProfileSlug = (subjectHash: Buffer) => Promise<string | null>
 
-/** Last registry data of a subject, also shown when the registries failed in this search. */
+/** Also shown when the registries failed in this search. */
 const lastKnownOf = (subjectHash: string) => `left join lateral (
   select vehicle, person_sealed from searches
   where subject_hash = ${subjectHash} and (vehicle is not null or person_sealed is not null)

@@ -16,10 +16,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const isSearchId = (text: string): boolean => UUID.test(text)
 
-/**
- * Renews the live token for the browser that verified the e-mail, by cookie
- * (docs/behaviour/live-results.md#live-token).
- */
+/** Renews by cookie (docs/behaviour/live-results.md#live-token). */
 export async function refreshToken(deps: RefreshDeps, searchId: string, browserHash: Buffer | null) {
   const now = deps.clock()
   const owner = await requireOwner(deps, searchId, browserHash)

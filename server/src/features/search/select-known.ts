@@ -8,7 +8,7 @@ export const selectPending = (subject: string): string =>
   `(select count(*)::int as pending, coalesce(sum(total_centavos), 0)::float8 as centavos
     from fines f where f.subject_hash = ${subject} and not f.resuelto and f.counted_in is null)`
 
-/** Each search copies earlier fresh answers, so the newest few suffice and popular plates cost no more. */
+/** Each search copies earlier fresh answers, so the newest few suffice. */
 const SEARCHES_READ = 20
 
 /**

@@ -2,7 +2,7 @@ import type { Vehicle } from '@multas/contract'
 import type { Outcome, Scoring } from '@multas/domain'
 import { OVERLOADED } from '../../platform/outbound/index.ts'
 
-/** Stored form of an event: names fines by hash, so erasing a fine leaves no trace. */
+/** Names fines by hash, so erasing a fine leaves no trace. */
 export type StoredEvent =
   | { readonly t: 'fine'; readonly hash: string; readonly isNew: boolean }
   | { readonly t: 'check'; readonly check: StoredCheck; readonly done: number; readonly total: number }

@@ -10,7 +10,7 @@ export { readProgress, type SecretProgress } from './read-progress.ts'
 export { SECRET_TABLES } from './secret-columns.ts'
 export { SECRET_CHANGE_TABLES } from './tables.ts'
 
-/** A ring whose lookups move hashes through `prepare`, which the database asks before each statement. */
+/** Lookups move hashes through `prepare`, which the database asks before each statement. */
 export function openRing(previous: string | null): KeyRing & { readonly prepare: PrepareStatement } {
   const ring: KeyRing & { prepare: PrepareStatement } = { ...singleRing(), previous, prepare: () => null }
   const moves = createLookupMoves(ring, MOVE_STATEMENTS)

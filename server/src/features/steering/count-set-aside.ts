@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { SetAsideRecord } from '../jurisdictions/index.ts'
 import { shapeOfReason } from './record-shape.ts'
 
-/** Unreadable records of searches, buffered and written together: losing some at a kill is harmless. */
+/** Buffered and written together: losing some at a kill is harmless. */
 export interface SetAsideCounter {
   note(jurisdiction: string, records: readonly SetAsideRecord[]): void
   write(): Promise<void>

@@ -150,9 +150,7 @@ const MAX_LENGTH = 500
 
 const PLACE = /^([\w-]+(?:\[\d+\])?(?:\.[\w-]+(?:\[\d+\])?)*): /
 
-/**
- * Translates a fault's reason for the admin page. Places, key names and library messages stay untranslated.
- */
+/** Places, key names and library messages stay untranslated. */
 export function explainFault(reason: string): string {
   if (reason.length > MAX_LENGTH) return reason
   const [place = ''] = PLACE.exec(reason) ?? []

@@ -54,7 +54,7 @@ export interface NewDescription {
   readonly basedOn: number | null
 }
 
-/** Stores and activates a text as a new version; adds the jurisdiction if missing. */
+/** Adds the jurisdiction if missing. */
 export async function saveDescription(
   parts: SteeringParts,
   slug: string,

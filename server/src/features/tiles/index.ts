@@ -29,7 +29,7 @@ const MAX_CACHE_BYTES = 200 * 1024 * 1024
 /** A map view has about forty tiles, cached by the browser for a day: fifty new views in five minutes. */
 const ALLOWANCE = { count: 2_000, windowSeconds: 300 }
 
-/** Serves the base map from our own origin: no third party sees the visitors. */
+/** Serves the base map from our origin: no third party sees the visitors. */
 export function createTiles(deps: TilesDeps): Tiles {
   const { clock, log, limiter, tileUrl, directory, maxCacheBytes = MAX_CACHE_BYTES } = deps
   const limits = { ...TILE_LIMITS, ...deps.limits }

@@ -27,7 +27,7 @@ export interface Tracking {
   close(): Promise<void>
 }
 
-/** Batches in one statement, and batches that may wait for it (each at most a request body). */
+/** Per statement, and waiting for it (each at most a request body). */
 const MAX_BATCHES_PER_WRITE = 200
 const MAX_PENDING_BATCHES = 2_000
 

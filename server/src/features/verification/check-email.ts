@@ -6,10 +6,7 @@ import { disposableEmailBlocklist } from 'disposable-email-domains-js'
 /** Normalizes an address or returns the reason (docs/behaviour/identifiers.md#e-mail). */
 export type CheckEmail = (raw: string) => Checked<string>
 
-/**
- * Loads the lists once: the domain's own and a package's longer one of disposable providers, including
- * subdomains.
- */
+/** The domain's own list and a package's longer one, including subdomains. */
 export function createEmailCheck(): CheckEmail {
   const kept = disposableEmailBlocklist().map((domain) => `*.${domain}`)
   const lists = {

@@ -15,7 +15,7 @@ export interface MailCodePayload {
   readonly codeId: string
 }
 
-/** Retry delays in milliseconds; short first, because a visitor waits and codes live ten minutes. */
+/** Milliseconds; short first, because a visitor waits and codes live ten minutes. */
 const RETRY_WAITS_MS = [2_000, 5_000, 10_000, 10_000, 20_000, 30_000, 60_000, 60_000, 120_000, 120_000]
 
 export const MAIL_TICKET: JobTicket<MailCodePayload> = {

@@ -24,7 +24,7 @@ export interface FineItemProps {
   onToggle(hash: string): void
 }
 
-/** Memoised: a toggle renders only the two affected items. The title button's hit area covers the line. */
+/** Memoised: a toggle renders only the two affected items. */
 export const FineItem = memo(function FineItem(props: FineItemProps) {
   const { fine, note, isVerified, isLive, isOpen, isFar, today, onToggle } = props
   const [state, check] = fineBadges(fine, isVerified, isLive)

@@ -20,7 +20,7 @@ interface FineListProps {
   wanted?: WantedFine | null
 }
 
-/** At most one fine is open. Arrow keys, Home and End move between titles. */
+/** Arrow keys, Home and End move between titles. */
 export const FineList = memo(function FineList(props: FineListProps) {
   const { fines, verifiedActs, notes, isLive, today, selection, wanted = null } = props
   const [openHash, setOpenHash] = useState<string | null>(null)

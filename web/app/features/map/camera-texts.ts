@@ -43,7 +43,7 @@ export function findNear(cameras: readonly Camera[], groups: readonly PointGroup
     .slice(0, MAX_NEAR)
 }
 
-/** Rounds to ten metres, and from a kilometre on to a hundred: `340 m`, `1,2 km`. */
+/** `340 m`, `1,2 km`: to ten metres, from a kilometre on to a hundred. */
 export function formatDistance(metres: number): string {
   if (metres < 995) return `${Math.round(metres / 10) * 10} m`
   return `${(Math.round(metres / 100) / 10).toLocaleString(LANGUAGE_TAG)} km`

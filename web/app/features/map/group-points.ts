@@ -11,10 +11,7 @@ export interface PointGroup {
 /** South-west and north-east corner in degrees. */
 export type Bounds = readonly [readonly [lat: number, lng: number], readonly [lat: number, lng: number]]
 
-/**
- * Groups points with equal coordinates when rounded to two decimals, about a kilometre
- * (docs/behaviour/map.md#map).
- */
+/** Rounded to two decimals, about a kilometre (docs/behaviour/map.md#map). */
 export function groupPoints(points: readonly MapPoint[]): PointGroup[] {
   const byKey = new Map<string, MapPoint[]>()
   for (const point of points) {

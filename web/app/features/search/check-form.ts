@@ -34,10 +34,7 @@ export function isWaiting(form: FormState, nowMs: number): boolean {
   return wait !== null && secondsLeft(wait, nowMs) > 0
 }
 
-/**
- * Sending requires a valid identifier, a valid e-mail and, for a DNI, a gender
- * (docs/behaviour/search.md#form).
- */
+/** docs/behaviour/search.md#form */
 export function maySendCode(form: FormState): boolean {
   return form.step === 'details' && form.pending === null && findMissing(form) === null
 }

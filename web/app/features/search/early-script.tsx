@@ -43,7 +43,7 @@ export function EarlyScript() {
   )
 }
 
-/** From here on the screen itself renders the restored search and the known email. */
+/** From here on the screen itself renders the search and email. */
 export function endEarlyRestoring(): void {
   const { dataset } = document.documentElement
   delete dataset.restoring

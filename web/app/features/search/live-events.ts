@@ -2,8 +2,8 @@ import type { Infraction, LiveEvent } from '@multas/contract'
 import type { SearchSession } from './search-session.ts'
 
 /**
- * docs/behaviour/live-results.md#applying-events. A burst costs linear time in its fines, not their product
- * with the known ones.
+ * docs/behaviour/live-results.md#applying-events. Linear in a burst's fines, not their product with the known
+ * ones.
  */
 export function applyLiveEvents(session: SearchSession, events: readonly LiveEvent[]): SearchSession {
   const fresh = events.flatMap((event) => (event.type === 'infraction_update' ? event.infraction : []))

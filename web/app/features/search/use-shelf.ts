@@ -46,7 +46,7 @@ interface ShownEntry {
   readonly search: Search
 }
 
-/** Shows the history entry's search on return; an entry without one receives the current search. */
+/** An entry without a search receives the current one. */
 function useShownEntry({ key, asked, sessionId, newId, search }: ShownEntry): void {
   const asksForm = asksForSearch(asked)
   const shows = shownIn(asked)

@@ -36,7 +36,7 @@ const FRESH_MS = 5_000
 const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < 1 && error instanceof CallError && (error.status === 0 || error.status >= 502)
 
-/** Any call that finds the session expired shows the sign-in screen in place of the content. */
+/** An expired session shows the sign-in screen in place of the content. */
 export function createSessionQueries(): QueryClient {
   const onError = (error: unknown) => {
     if (!isSignedOut(error)) return

@@ -11,10 +11,7 @@ interface Upload {
   askFirst(): Promise<unknown>
 }
 
-/**
- * By XMLHttpRequest, because `fetch` reports no upload progress. Throws `CallError`, and the signal's reason
- * on abort.
- */
+/** `fetch` reports no upload progress. Throws `CallError`, and the signal's reason on abort. */
 export async function uploadFile<Reply>(upload: Upload): Promise<Reply> {
   const { address, file, onProgress, signal, askFirst } = upload
   await askFirst()

@@ -15,10 +15,7 @@ export interface TrackerTools extends Omit<BatchSenderTools, 'fail'> {
   schedule(task: () => void, delayMs: number): () => void
 }
 
-/**
- * Tracks the use of the site (docs/behaviour/tracking.md#batches); failures are only pushed to the data
- * layer.
- */
+/** docs/behaviour/tracking.md#batches; failures are only pushed to the data layer. */
 export class Tracker {
   readonly #tools: TrackerTools
   readonly #sender: ReturnType<typeof createBatchSender>

@@ -103,7 +103,7 @@ interface LocatedTally extends Tally {
   readonly at: LocatedFine
 }
 
-/** Merges zones of one address that several jurisdictions report, under the first of them. */
+/** Merges zones of one address under the first reporting jurisdiction. */
 function mergeAddresses(zones: readonly LocatedTally[], fold: (text: string) => string): Tally[] {
   const merged: LocatedTally[] = []
   const byLocation = new Map<string, LocatedTally[]>()

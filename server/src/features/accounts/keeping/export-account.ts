@@ -3,10 +3,7 @@ import { openRow } from '../../../platform/people/open-row.ts'
 import { findAccount } from '../account-store.ts'
 import type { KeepingDeps } from './keeping-deps.ts'
 
-/**
- * Exports all decrypted data of an account and its address (Ley 25.326, article 14), without hashes, codes
- * and tokens.
- */
+/** Ley 25.326, article 14. Decrypted, without hashes, codes and tokens. */
 export async function exportAccount(
   { database, secrets, clock, site, parts, tables }: KeepingDeps,
   { accountId, email, emailHash }: AccountHolder,

@@ -126,7 +126,7 @@ export async function writePassword(
       and (${known ?? null}::text is null or password_hash = ${known ?? null})`.execute(db)
 }
 
-/** Returns true if the step was unused; marks it and all earlier steps as used. */
+/** Returns true if the step was unused; spends all earlier ones too. */
 export async function spendStep(db: Kysely<NoTables>, id: string, step: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update admin_accounts set totp_last_step = ${step}

@@ -30,9 +30,7 @@ const WRONG_CODE = {
 /** Phone keyboards may capitalize the first letter. */
 export const normaliseEmail = (raw: string): string => raw.trim().toLowerCase()
 
-/**
- * First step: e-mail and password, for a ticket. Neither reply nor timing reveals whether the account exists.
- */
+/** Neither reply nor timing reveals whether the account exists. */
 export async function signIn(
   deps: SignInDeps,
   { email: raw, password, ip }: { readonly email: string; readonly password: string; readonly ip: string },

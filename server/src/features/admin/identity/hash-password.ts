@@ -16,7 +16,7 @@ const COST: Argon2Cost = { memory: 64 * 1024, passes: 3, parallelism: 1 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
-/** Each hash takes 64 MiB; more in parallel would let unauthenticated clients exhaust the memory. */
+/** Each hash takes 64 MiB; more would let unauthenticated clients exhaust the memory. */
 const AT_ONCE = 2
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/

@@ -5,7 +5,7 @@ import { listAudit } from '../../organizations/index.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { openActorNames } from './name-actor.ts'
 
-/** Parses a cursor, the id of the last row. Invalid ones start from the beginning. */
+/** Id of the last row. Invalid ones start from the beginning. */
 export const readBefore = (text: string | undefined): string | null =>
   text !== undefined && /^\d{1,18}$/.test(text) ? text : null
 

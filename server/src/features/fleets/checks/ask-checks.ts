@@ -29,10 +29,7 @@ export const SPREAD_MINUTES = 60
 
 type CheckDeps = Pick<FleetsDeps, 'database' | 'clock' | 'log' | 'watches'>
 
-/**
- * Schedules checks at the hour chosen by each fleet. Idempotent: `next_check_at` advances in the same
- * transaction.
- */
+/** At the hour chosen by each fleet. Idempotent: `next_check_at` advances in the same transaction. */
 export function askChecksJob({ database, clock, log, watches }: CheckDeps): ScheduledJob {
   return {
     pattern: '*/5 * * * *',

@@ -193,7 +193,7 @@ export interface FineTotals {
   readonly overdue: number
 }
 
-/** Each act counts in one report, except when filtering by jurisdiction, which shows its own reports. */
+/** Each act counts in one report, except that a filter by jurisdiction shows its own reports. */
 const countsIn = ({ jurisdiction }: FineFilters): RawBuilder<boolean> =>
   jurisdiction ? sql`true` : sql`f.counted_in is null`
 

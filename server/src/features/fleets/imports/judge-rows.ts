@@ -37,7 +37,7 @@ export type JudgedRow =
 
 const LENGTHS = { interno: 40, grupo: 60, centroCosto: 60 } as const
 
-/** Validates each row, then against earlier ones: a repeated plate is rejected as ambiguous. */
+/** Rejects a plate repeated from an earlier row as ambiguous. */
 export function judgeRows(
   { rows }: ImportContent,
   columns: readonly (FleetImportField | null)[],
@@ -67,7 +67,7 @@ function readCells(cells: readonly string[], columns: readonly (FleetImportField
   return Object.fromEntries(named)
 }
 
-/** Normalizes accents and spaces and removes invisible characters, so that one name is one group. */
+/** Normalizes accents, spaces and invisible characters, so that one name is one group. */
 const cleanCell = (cell: string): string =>
   cell
     .normalize('NFC')

@@ -34,7 +34,7 @@ export async function findMembership(
   return rows[0]
 }
 
-/** Returns a member's role and whether there is another owner; the transaction must hold the fleet's lock. */
+/** Role, and whether there is another owner; the transaction must hold the fleet's lock. */
 export async function findStanding(
   transaction: Kysely<NoTables>,
   fleet: string,

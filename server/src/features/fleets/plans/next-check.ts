@@ -1,6 +1,6 @@
 import { addDays, startOfArgentineDay, todayInArgentina } from '@multas/domain'
 
-/** Returns the next instant at `hour` in Argentina, at least `days` - 1 whole days from now. */
+/** At least `days` - 1 whole days from now, Argentine time. */
 export function nextCheck(now: Date, { hour, days }: { readonly hour: number; readonly days: number }): Date {
   const today = todayInArgentina(now)
   const at = (day: string) => new Date(startOfArgentineDay(day).getTime() + hour * 3_600_000)

@@ -40,7 +40,7 @@ export interface VehiclesQuery {
   readonly state?: 'pending' | 'clean' | 'incomplete' | 'unchecked' | undefined
 }
 
-/** Plates are sealed, so at most 10,000 vehicles are decrypted, filtered and sorted in memory. */
+/** Plates are sealed: at most 10,000 vehicles are decrypted in memory. */
 export async function readVehicles(deps: ReadDeps, fleet: string, query: VehiclesQuery) {
   const all = await openVehicles(deps, fleet)
   const candidates = query.state === 'incomplete' ? await incompleteOf(deps, fleet, all) : all

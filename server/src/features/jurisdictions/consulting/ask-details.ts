@@ -4,7 +4,7 @@ import type { Report, SetAsideRecord } from '../source.ts'
 import { deliver, exchange, type Visit } from './exchange.ts'
 import type { DetailPlan } from './http-plan.ts'
 
-/** After this many consecutive failures the remaining details are skipped: the source is unwell. */
+/** After these consecutive failures the remaining details are skipped. */
 const MOST_FAILURES_IN_A_ROW = 3
 
 type Answer =

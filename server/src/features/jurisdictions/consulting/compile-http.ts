@@ -91,7 +91,7 @@ export function compileHttp<T>(
   }
 }
 
-/** Headers and fixed credentials are the same for every request, so placeholders are not allowed. */
+/** The same for every request, so placeholders are not allowed. */
 function requirePlain(values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values))
     if (typeof value === 'string' && value.includes('{{'))

@@ -16,7 +16,7 @@ import { Pager } from './pager.ts'
 import { variablesFor } from './variables.ts'
 import { RESTING } from './verdict-of-failure.ts'
 
-/** Consults one HTTP source. Never throws for failures of the source, and always yields exactly one `end`. */
+/** Never throws for failures of the source; always yields exactly one `end`. */
 export async function* consultHttp<T>(
   plan: HttpPlan<T>,
   subject: Subject,

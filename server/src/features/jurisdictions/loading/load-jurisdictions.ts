@@ -156,7 +156,7 @@ function jurisdictionOf(spec: JurisdictionSpec, sources: readonly LoadedSource[]
   }
 }
 
-/** A local simulator has no https and a changing port: its payment links lead to itself. */
+/** A local simulator has no https and a changing port. */
 function simulatedHosts(sources: readonly LoadedSource[]): string[] {
   const origins = sources.flatMap(({ plan }) => plan?.evidenceOrigins ?? [])
   return origins.filter((origin) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(origin))

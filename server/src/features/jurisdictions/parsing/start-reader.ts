@@ -19,10 +19,10 @@ export type StartReader = (events: ReaderEvents) => Reader
 const SCRIPT = new URL('./parse-worker.ts', import.meta.url)
 /** Bodies up to this size are copied, because tracing still needs them. */
 const COPIED_BYTES = 1_048_576
-/** Heap of a reader process, in megabytes: an answer of 8 MB needs a tenth of it. */
+/** Megabytes: an answer of 8 MB needs a tenth of it. */
 const PROCESS_HEAP_MB = 512
 
-/** A thread: starts quickly and receives large answers cheaply. The body size limit bounds its memory. */
+/** Starts quickly and receives large answers cheaply. The body size limit bounds its memory. */
 export const startThread: StartReader = ({ onMessage, onGone }) => {
   const worker = new Worker(SCRIPT)
   worker.on('message', onMessage)

@@ -16,7 +16,7 @@ export interface FieldIssue {
 /** An unreadable value is added to `issues`, and the field is null. */
 export type FieldGetter<T> = (scope: RecordScope, issues: FieldIssue[]) => T | null
 
-/** Fields whose unreadable value makes the whole record unreadable, unless the file overrides it. */
+/** Unreadable values of these make the whole record unreadable, unless the file overrides it. */
 const VITAL = new Set<FieldName>(['fechaInfraccion', 'totalInfraccion'])
 
 export type At = <T>(key: string | number, compile: () => T) => T

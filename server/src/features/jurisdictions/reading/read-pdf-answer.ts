@@ -48,7 +48,7 @@ function readLine({ runs }: PdfLine): Row {
 
 const wholeLine = (runs: readonly PdfRun[]) => runs.map(({ text }) => text).join(' ')
 
-/** The header is the line that names the most columns; pages may repeat it at other positions. */
+/** The header names the most columns; pages may repeat it at other positions. */
 function readTable(lines: readonly PdfLine[], titles: readonly string[]): Row[] | null {
   const named = lines.map(({ runs }) => runs.filter(({ text }) => titles.includes(fold(text))).length)
   const most = named.reduce((one, other) => Math.max(one, other), 0)

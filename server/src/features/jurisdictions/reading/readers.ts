@@ -28,7 +28,7 @@ const MONEY_READERS = {
 const YES = ['si', 's', 'true', '1', 'yes', 'y', 'verdadero', 'on', 'x']
 const NO = ['no', 'n', 'false', '0', 'falso', 'off', '', 'null']
 
-/** Field texts are short; a whole page that ended up in a field is truncated. */
+/** Longer texts are truncated: a whole page may end up in a field. */
 const MAX_TEXT = 2_000
 
 export function isBlank(raw: unknown): boolean {

@@ -13,7 +13,7 @@ export interface Verdict {
   readonly message: string | null
   readonly reason: string
   readonly retry: boolean
-  /** Health of the source, not of this subject; `unknown` if the source did not cause the end. */
+  /** Of the source, not of this subject; `unknown` if the source did not cause the end. */
   readonly health: 'well' | 'unwell' | 'unknown'
 }
 

@@ -5,9 +5,7 @@ export interface RecordScope {
   readonly parent: RecordScope | null
   readonly document: unknown
   readonly element: Element | null
-  /**
-   * Values of this record's JSONata expressions, by slot: they are evaluated asynchronously, before mapping.
-   */
+  /** Values of JSONata expressions, evaluated asynchronously before mapping. */
   slots: readonly unknown[]
   continued: readonly RecordScope[]
 }

@@ -29,7 +29,7 @@ const IN_JSON = /("([\w.-]+)"\s*:\s*)(?:"(?:[^"\\]|\\.)*"|[^,}\]\s]+)/g
 /** Masking shorter values would hide ordinary words. */
 const LEAST_LENGTH = 3
 
-/** Replaces environment values, in any encoding in which they are sent, by the names of their variables. */
+/** Replaces environment values, in any encoding in which they are sent, by variable names. */
 export function maskSecrets(variables: readonly string[], lookup: Lookup): Mask {
   const values = variables
     .flatMap((name) => codings(lookup(name) ?? '').map((value) => ({ value, name })))

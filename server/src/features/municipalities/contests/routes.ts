@@ -8,7 +8,7 @@ import { type ContestDeps, contestFine } from './contest-fine.ts'
 
 export interface ContestRoutesDeps extends ContestDeps {
   readonly limiter: RateLimiter
-  /** Throws unless the request has the search's live token and the cookie of the browser that verified. */
+  /** Throws unless the request has the search's live token and its owner's cookie. */
   readonly admitOwner: (searchId: string, request: FastifyRequest) => Promise<void>
 }
 

@@ -45,10 +45,7 @@ export async function listContests(
   return rows
 }
 
-/**
- * Counts sightings and returns the fines first seen that day. Ignores jurisdictions that are not
- * municipalities.
- */
+/** Returns the fines first seen that day. Ignores jurisdictions that are not municipalities. */
 export async function countSightings(
   transaction: Kysely<NoTables>,
   municipality: string,

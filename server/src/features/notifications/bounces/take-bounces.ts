@@ -12,10 +12,7 @@ export interface BounceEvent {
 
 type BounceDeps = Pick<NoticeDeps, 'database' | 'secrets' | 'clock' | 'log'>
 
-/**
- * Dead addresses get no more mails, complaints end notices by mail. Returns the number that concerned
- * accounts.
- */
+/** Complaints end notices by mail. Returns the number that concerned accounts. */
 export async function takeBounces(
   { database, secrets, clock, log }: BounceDeps,
   events: readonly BounceEvent[],

@@ -29,7 +29,7 @@ const HAPPENED: Readonly<
   vence: ['Está por vencer un pago voluntario', (count) => `Están por vencer ${count} pagos voluntarios`],
 }
 
-/** One-line summary for subjects and lock screens: kinds and jurisdictions, without plate or act number. */
+/** For subjects and lock screens: without plate or act number. */
 export function headlineOf(news: readonly FineNews[]): string {
   const [first] = news
   if (first === undefined) return 'Sin novedades'
@@ -49,7 +49,7 @@ const placeOf = ({ fine }: FineNews) => ` en ${fine.jurisdiccion}`
 
 export const titleOf = (news: FineNews): string => `${HAPPENED[wordingOf(news)][0]}${placeOf(news)}`
 
-/** Fines no longer reported have no current state, though the last one is known. */
+/** Fines no longer reported have no current state. */
 const stateOf = (fine: FineNews['fine']): string =>
   isNoLongerReported(fine) ? 'Ya no figura' : (fine.estadoTexto ?? STATE_LABELS[fine.estado])
 

@@ -7,7 +7,7 @@ export type Way = 'mail' | 'push'
 const COLUMN = { mail: sql`mail_due_at`, push: sql`push_due_at` } as const
 const OTHER = { mail: sql`push_due_at`, push: sql`mail_due_at` } as const
 
-/** Serializes the gathering of one account by row lock. Returns false if the account is gone. */
+/** Locks the row. Returns false if the account is gone. */
 export async function lockAccount(db: Db, accountId: string): Promise<boolean> {
   const { rows } = await sql`select from accounts where id = ${accountId} for no key update`.execute(db)
   return rows.length > 0

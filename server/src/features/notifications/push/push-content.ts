@@ -8,7 +8,7 @@ const content = z.object({
   path: z.string(),
 })
 
-/** Content of a push message, visible on a locked screen: no plate, name or act number. */
+/** Visible on a locked screen: no plate, name or act number. */
 export type PushContent = z.infer<typeof content>
 
 export const newsContent = (headline: string): PushContent => ({

@@ -11,7 +11,7 @@ export interface KeyForm<S extends string> {
   readonly days: number | null
 }
 
-/** What the panels and the administration do with keys: `most` active ones. Refusals are problems. */
+/** At most `most` active keys. Refusals are problems. */
 export function keyActs<S extends string>(
   deps: KeysDeps,
   kind: OrganizationKind<S>,

@@ -33,7 +33,7 @@ export type InvitedMember =
   | { readonly outcome: 'too_many' }
   | { readonly outcome: 'wrong_email'; readonly message: string }
 
-/** For `most` to hold, the caller's transaction has locked or just created the organization. */
+/** For `most` to hold, the caller locked or just created the organization. */
 export async function inviteMember(
   { secrets, clock, checkEmail }: Pick<MembersDeps, 'secrets' | 'clock' | 'checkEmail'>,
   transaction: Db,

@@ -23,7 +23,7 @@ export const invitationTicket = ({ feature }: OrganizationKind): JobTicket<Invit
   maxAttempts: 8,
 })
 
-/** Idempotent by the membership's `mailed_at`. `render` returns null if the invitation is not to be sent now. */
+/** Idempotent by `mailed_at`. `render` returns null if the invitation is not to be sent now. */
 export function invitationJob<R extends MemberRole>(
   { database, secrets, clock, log, mailer }: MailInvitationDeps,
   kind: OrganizationKind,

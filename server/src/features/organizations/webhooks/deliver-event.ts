@@ -37,10 +37,7 @@ export interface FineEvent<E extends string> {
   readonly data: { readonly hash: string }
 }
 
-/**
- * Queues an event for subscribed webhooks in the transaction that causes it. Payloads stay sealed until
- * delivered.
- */
+/** In the transaction that causes the event. Payloads stay sealed until delivered. */
 export async function publishEvent<E extends string>(
   { secrets }: Pick<WebhookDeps, 'secrets'>,
   transaction: Db,
@@ -56,7 +53,7 @@ export async function publishEvent<E extends string>(
   for (const delivery of owed) await enqueue(transaction, ticketOf(kind), { delivery, attempts: 0 })
 }
 
-/** Requeues a dead delivery: one more attempt, then any remaining pauses. Returns whether it exists. */
+/** One more attempt, then any remaining pauses. Returns whether it exists. */
 export function retryMessage(
   { database, clock }: Pick<WebhookDeps, 'database' | 'clock'>,
   kind: OrganizationKind,

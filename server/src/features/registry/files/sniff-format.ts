@@ -24,7 +24,7 @@ const EMPTY_ZIP = '504b0506'
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 const DBASE = /^(?:03|30|83|8b|f5)[0-9a-f]{2}(?:0[1-9]|0[abc])(?:0[1-9]|1[0-9a-f])/
 
-/** Detects a format by its first bytes, not its name: a `.csv` file is often something else. */
+/** By first bytes: a `.csv` file is often something else. */
 export function sniffFormat(head: Buffer): Checked<SniffedFormat> {
   const mark = head.subarray(0, 16).toString('hex')
   if (mark.startsWith(ZIP)) return accepted('zip')

@@ -2,7 +2,7 @@ const FIRST = 0x80
 /** Bytes 0x80 to 0x9f. The five undefined ones are preserved: they may be half of a letter. */
 const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** Decodes Windows-1252 byte for letter, without loss, so that wrongly decoded text can be repaired. */
+/** Byte for letter, without loss, so that wrongly decoded text can be repaired. */
 export function decodeWindows1252(bytes: Buffer): string {
   return bytes
     .toString('latin1')

@@ -28,10 +28,7 @@ const TOO_LONG =
 const TOO_BIG =
   'Leer el archivo necesita demasiada memoria: guardalo como CSV (UTF-8), o dividilo, y subilo otra vez'
 
-/**
- * Reads files in separate threads, with deadlines and memory limits. Throws `ThreadsBusyError` if the queue
- * is full.
- */
+/** In threads, with deadlines and memory limits. Throws `ThreadsBusyError` if the queue is full. */
 export function createFileReader(secrets: Pick<Secrets, 'lookupKey'>): FileReader {
   const looks = new ThreadPool(LOOKS)
   const deliveries = new ThreadPool(DELIVERIES)

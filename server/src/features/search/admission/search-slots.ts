@@ -1,4 +1,4 @@
-/** Concurrency limit for searches of this process, whether started by a request, the queue or a job. */
+/** Shared by requests, the queue and jobs of this process. */
 export interface SearchSlots {
   tryTake(): boolean
   release(): void

@@ -13,7 +13,7 @@ interface CasePageProps<Case> {
   children(one: Case): ReactNode
 }
 
-/** One claim, request, dispute, message or subscription. What was read stays if reading it again fails. */
+/** Content stays if reading it again fails. */
 export function CasePage<Case>(props: CasePageProps<Case>) {
   const { query, list, unread, title, actions, children } = props
   const { data, error, refetch } = useQuery(query)

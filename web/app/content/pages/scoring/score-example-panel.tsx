@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ExampleFineRow } from './example-fine-row.tsx'
 import { describeScore, START, scoreExample, TYPOLOGIES } from './score-example.ts'
 
-/** Invented fines, scored by the rule of every search. Server-rendered only; `enhanceScoreExample` changes them. */
+/** Invented fines, scored by the rule of every search. Server-rendered only (`enhanceScoreExample`). */
 export function ScoreExamplePanel() {
   return (
     <Card aria-labelledby="ejemplo" className="grid gap-5">

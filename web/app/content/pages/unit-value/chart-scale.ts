@@ -9,7 +9,7 @@ const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', '
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60]
 const MAX_TICKS = 5
 
-/** First days of months between two days; only years if there would be too many. */
+/** First days of months; only years if there would be too many. */
 export function timeTicks(from: CalendarDay, to: CalendarDay): Tick[] {
   for (const step of MONTH_STEPS) {
     const ticks = monthTicks(from, to, step)

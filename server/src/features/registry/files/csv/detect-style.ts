@@ -6,7 +6,7 @@ const SEPARATORS: readonly Separator[] = [';', ',', '\t', '|']
 /** Excel takes this as an instruction, other programs as a line of the table. */
 const DECLARED = /^"?sep=(.)"?$/i
 
-/** Detects the table's style: the separator with the most consistent and most numerous cells per line. */
+/** The separator with the most consistent and most numerous cells per line. */
 export function detectStyle(lines: readonly string[], hints: FileHints): TableStyle {
   const filled = lines.filter((line) => line.trim() !== '')
   const said = DECLARED.exec(filled[0] ?? '')?.[1] as Separator | undefined
