@@ -41,11 +41,11 @@ describe('the table', () => {
     ])
     expect(table.split('\n')).toEqual([
       'search',
-      'figure          floor   product  ratio          target      arrival',
-      '--------------  -----  --------  -----  --------------  --  -------',
-      'CPU per search  10 ms     15 ms  1.500  <= 1.6 x floor  ok  20/s',
-      'first fine          -  8.123 ms      -      (<= 15 ms)  ok  20/s',
-      'end',
+      'figure          floor   product  ratio           target          arrival',
+      '--------------  -----  --------  -----  ---------------  ------  -------',
+      'CPU per search  10 ms     15 ms  1.500   <= 1.6 x floor  ok      20/s',
+      'first fine          -  8.123 ms      -       (<= 15 ms)  ok      20/s',
+      'end             10 ms     15 ms  1.500  <= floor + 4 ms  MISSED  20/s',
     ])
   })
 })
