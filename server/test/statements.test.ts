@@ -24,7 +24,8 @@ beforeAll(async () => {
   const declaring = files.filter((file) =>
     / = statement\(/.test(readFileSync(path.join(SOURCE, file), 'utf8')),
   )
-  await Promise.all(declaring.map((file) => import(path.join(SOURCE, file))))
+  // One after the other: imported in parallel, a module once declared its statement twice.
+  for (const file of declaring) await import(path.join(SOURCE, file))
   statements = declaredStatements()
   catalogue = await readCatalogue(database().pool)
 }, 300_000)

@@ -17,7 +17,8 @@ export interface SiteSettings {
 const READ = statement({
   name: 'settings.read',
   text: 'select value from site_settings where key = $1',
-  row: { value: holds<unknown>('site_settings.value') },
+  // A setting that was put back holds JSON null.
+  row: { value: holds<unknown>('site_settings.value?') },
 })
 
 /** Reads `site_settings` on every access, so changes apply at once in all processes. */
