@@ -160,7 +160,9 @@ export const adminFiguresNow = defineCall({
         latestSeconds: count,
       }),
       /** A change of `APP_SECRET` under way; `share` is 0 to 1. */
-      secretChange: z.object({ share: z.number().min(0).max(1), changedRows: count, processesBehind: count }).nullable(),
+      secretChange: z
+        .object({ share: z.number().min(0).max(1), changedRows: count, processesBehind: count })
+        .nullable(),
       /** Of the last 24 hours, newest first. */
       notices: z.array(
         z.object({

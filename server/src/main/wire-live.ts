@@ -2,6 +2,10 @@ import { createHub, type FreshEvents, type Hub } from '../features/live/index.ts
 import type { CommittedEntry, Search } from '../features/search/index.ts'
 import type { Foundation } from './foundation.ts'
 
+/** NOTIFY takes 8,000 bytes: 200 ids of 37. */
+const SEARCHES_PER_NOTIFY = 200
+const GATHER_MS = 30
+
 /** Delivers committed events directly to local sockets and by wake-up to other processes. */
 export interface LiveWiring {
   readonly hub: Hub
@@ -23,11 +27,12 @@ export function wireLive({ bus, log }: Foundation, search: () => Search): LiveWi
     if (sender !== bus.processId) hub.wake(ids)
   })
   bus.onReconnect(() => hub.wakeAll())
+  const wakeOthers = gatherWakeUps((payload) => void bus.wake('search_events', payload), bus.processId)
   return {
     hub,
     onCommitted(committed) {
       hub.publish(committed.map((one) => toFreshEvents(one, search)))
-      if (bus.hasPeers()) void bus.wake('search_events', wakeUp(bus.processId, committed))
+      if (bus.hasPeers()) wakeOthers(committed)
     },
   }
 }
@@ -42,6 +47,24 @@ function toFreshEvents(committed: CommittedEntry, search: () => Search): FreshEv
   }
 }
 
-/** NOTIFY takes 8,000 bytes: 200 searches of 37. */
-const wakeUp = (sender: string, committed: readonly CommittedEntry[]): string =>
-  [sender, ...new Set(committed.map(({ entry }) => entry.searchId))].join(' ')
+/**
+ * Collects wake-ups for other processes: each costs a NOTIFY here and a read there. Urgent events, for which
+ * visitors wait, leave at once and take the others along.
+ */
+export function gatherWakeUps(wake: (payload: string) => void, sender: string) {
+  let searchIds = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  function send(): void {
+    clearTimeout(timer)
+    timer = undefined
+    const ids = [...searchIds]
+    searchIds = new Set()
+    for (let first = 0; first < ids.length; first += SEARCHES_PER_NOTIFY)
+      wake([sender, ...ids.slice(first, first + SEARCHES_PER_NOTIFY)].join(' '))
+  }
+  return (committed: readonly CommittedEntry[]): void => {
+    for (const { entry } of committed) searchIds.add(entry.searchId)
+    if (committed.some(({ entry }) => entry.isUrgent)) send()
+    else timer ??= setTimeout(send, GATHER_MS)
+  }
+}
