@@ -78,7 +78,7 @@ interface Round {
 async function measureFormat(context: BenchContext, run: FormatRun): Promise<readonly Figure[]> {
   const { arena, prober, side, format } = run
   const rounds: Round[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < (context.options.isSmoke ? 1 : ROUNDS); round += 1) {
     const idle = await watch(prober, side.url, () => wait(IDLE_MS))
     const searched: FollowedSearch[] = []
     const busy = await watch(prober, side.url, async () => {
