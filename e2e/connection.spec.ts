@@ -1,6 +1,7 @@
 import { type CuttableRoad, openRoad } from './cuttable-road.ts'
 import { HomePage } from './home-page.ts'
 import { newEmail, newPlate, productUrl, setUpstream } from './surroundings.ts'
+import { untilAlive } from './until-alive.ts'
 import { test as base, expect } from './watched-page.ts'
 
 const test = base.extend<{ road: CuttableRoad }>({
@@ -110,14 +111,16 @@ test.describe('while the server is away for a moment', () => {
     await expect(status(home, 'Reintentando...')).toHaveCount(0)
   })
 
-  test('a page that it cannot write says so calmly, and opens by itself', async ({ page }) => {
+  test('a page that it cannot write says so calmly, and opens by itself', async ({ page, watch }) => {
+    watch.allow(/404/)
     const home = new HomePage(page)
-    await home.open()
+    await page.goto(`${productUrl()}/results/no-existe`)
+    await untilAlive(page)
     await page.route('**/*.data*', (route) => route.fulfill(away), { times: 1 })
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Salta' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Consultar infracciones' }).click()
     await expect(status(home, 'Reintentando...')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Salta')
-    expect(new URL(page.url()).pathname).toContain('salta')
+    await expect(home.identifier).toBeEnabled()
+    expect(new URL(page.url()).pathname).toBe('/')
   })
 })

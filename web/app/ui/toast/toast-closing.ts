@@ -58,16 +58,13 @@ export function closeBySwipe(toast: HTMLElement, dismiss: () => void, signal: Ab
   toast.addEventListener('pointerleave', end, { signal })
 }
 
-/** Before dialogs: the next Escape is theirs. */
+/** After dialogs and menus, which prevent the default of an Escape that closes them. */
 export function closeByEscape(dismiss: () => void, signal: AbortSignal): void {
   window.addEventListener(
     'keydown',
-    (event) => {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      dismiss()
+    ({ key, defaultPrevented }) => {
+      if (key === 'Escape' && !defaultPrevented) dismiss()
     },
-    { signal, capture: true },
+    { signal },
   )
 }
