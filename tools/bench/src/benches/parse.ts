@@ -25,6 +25,7 @@ const FINES = BIG_ANSWER + FORMATS.length - 1
 const LONGEST_BLOCK_MS = 50
 const PROBE_EVERY_MS = 5
 const IDLE_MS = 3_000
+const SMOKE_IDLE_MS = 300
 const SMALL_SEARCHES = 10
 const ROUNDS = 2
 const GIVE_UP_MS = 60_000
@@ -77,9 +78,10 @@ interface Round {
 
 async function measureFormat(context: BenchContext, run: FormatRun): Promise<readonly Figure[]> {
   const { arena, prober, side, format } = run
+  const { isSmoke } = context.options
   const rounds: Round[] = []
-  for (let round = 0; round < (context.options.isSmoke ? 1 : ROUNDS); round += 1) {
-    const idle = await watch(prober, side.url, () => wait(IDLE_MS))
+  for (let round = 0; round < (isSmoke ? 1 : ROUNDS); round += 1) {
+    const idle = await watch(prober, side.url, () => wait(isSmoke ? SMOKE_IDLE_MS : IDLE_MS))
     const searched: FollowedSearch[] = []
     const busy = await watch(prober, side.url, async () => {
       searched.push(...(await searchFor(arena, side, 1)))
