@@ -111,6 +111,8 @@ export async function openBus(options: BusOptions): Promise<Bus> {
     },
     onReconnect: (listener) => void reconnected.push(listener),
     async wake(channel, payload) {
+      // A wake-up that was gathered may come after the end.
+      if (state.closed) return
       try {
         await WAKE.query(options.pool, [channel, payload])
       } catch (error) {
