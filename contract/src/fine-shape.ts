@@ -53,11 +53,11 @@ export const shownShape = Object.fromEntries(
 /** Part of `shownShape` for calls that show fewer fields. */
 export const extraShape = pickFields(shownShape, EXTRA)
 
-export function tellShown(fine: Pick<FineFacts, ShownField>): z.infer<z.ZodObject<typeof shownShape>> {
-  return { ...pickFields(fine, SPECIFIED), ...tellExtra(fine) } as z.infer<z.ZodObject<typeof shownShape>>
+export function presentShown(fine: Pick<FineFacts, ShownField>): z.infer<z.ZodObject<typeof shownShape>> {
+  return { ...pickFields(fine, SPECIFIED), ...presentExtra(fine) } as z.infer<z.ZodObject<typeof shownShape>>
 }
 
-export function tellExtra(fine: Pick<FineFacts, ExtraField>): z.infer<z.ZodObject<typeof extraShape>> {
+export function presentExtra(fine: Pick<FineFacts, ExtraField>): z.infer<z.ZodObject<typeof extraShape>> {
   return Object.fromEntries(EXTRA.flatMap((name) => (fine[name] === null ? [] : [[name, fine[name]]])))
 }
 

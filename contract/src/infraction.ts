@@ -1,4 +1,4 @@
-import { FINE_STANDINGS } from '@multas/domain'
+import { LEGAL_STATUSES } from '@multas/domain'
 import { z } from 'zod'
 import { day, shownShape } from './fine-shape.ts'
 import { count, decimal, integer, positiveInteger } from './numbers.ts'
@@ -45,7 +45,7 @@ export const infraction = z
     ...shownShape,
     resuelto: z.boolean(),
     estado: z.string(),
-    situacion: z.enum(FINE_STANDINGS).optional().meta({
+    situacion: z.enum(LEGAL_STATUSES).optional().meta({
       description:
         'Lo que decide qué se puede hacer hoy con una infracción pendiente: si está en juicio, con sentencia, ante un controlador, en descargo, en plan de pago, vencida o en término. Un acta en juicio o con sentencia no tiene pago voluntario. Ausente: está resuelta, o no se sabe.',
     }),

@@ -149,7 +149,7 @@ export const listSubscriptionPayments = defineCall({
   errors: [401],
 })
 
-export const receiveMercadoPagoNotice = defineCall({
+export const receiveMercadoPagoWebhook = defineCall({
   operation: 'payments.notice.receive',
   method: 'POST',
   path: '/api/webhooks/mercadopago',

@@ -9,7 +9,7 @@ export function guardTestAccounts(
 ): AccountGuard {
   return {
     limits: { any: { count: 10_000, windowSeconds: 60 } },
-    strangers: { count: 10_000, windowSeconds: 60 },
+    unauthenticatedLimit: { count: 10_000, windowSeconds: 60 },
     unauthenticated: () => new Problem(401, 'ingreso_requerido', 'Ingresá con tu correo para seguir.'),
     async identify(request) {
       const holder = findHolder(request)

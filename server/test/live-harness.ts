@@ -64,15 +64,15 @@ function toFresh(search: SearchUnderTest, committed: CommittedEntry): FreshEvent
 /** A browser's end of the line: everything it was told, and how it ended. */
 export async function connect(url: string, hello?: object | string, headers: Record<string, string> = {}) {
   const socket = new WebSocket(url, { headers })
-  const heard: ServerMessage[] = []
-  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+  const received: ServerMessage[] = []
+  socket.on('message', (data) => received.push(JSON.parse(String(data))))
   await once(socket, 'open')
   const closed = once(socket, 'close').then(([code]) => Number(code))
   if (hello !== undefined) socket.send(typeof hello === 'string' ? hello : JSON.stringify(hello))
   return {
     socket,
-    heard,
+    received,
     closed,
-    seqs: () => heard.flatMap((message) => ('seq' in message ? message.seq : [])),
+    seqs: () => received.flatMap((message) => ('seq' in message ? message.seq : [])),
   }
 }

@@ -5,7 +5,7 @@ import {
   createMonitoring,
   MONITORING_TABLES,
   type NewsListener,
-  type ToldNews,
+  type WatchNews,
   type WatchOwner,
 } from '../src/features/monitoring/index.ts'
 import type { Consultations } from '../src/features/search/index.ts'
@@ -22,7 +22,7 @@ interface HarnessOptions {
   /** Moved by the test. */
   readonly clock?: { now: Date }
   /** Called in the transaction of the news; what it throws undoes them. */
-  readonly onTell?: (told: readonly ToldNews[], tx: Kysely<NoTables>) => Promise<void> | void
+  readonly onNotify?: (notified: readonly WatchNews[], tx: Kysely<NoTables>) => Promise<void> | void
   readonly finesOfSubject?: Parameters<typeof createMonitoring>[0]['finesOfSubject']
   readonly allowance?: { isLive: boolean; maxSubjects: number }
   readonly accountId?: string
@@ -33,13 +33,13 @@ interface HarnessOptions {
 /** A monitor on a test database, with sources that do what a script says, and whoever is told what. */
 export function monitorOn(database: Database, consultations: Consultations, options: HarnessOptions = {}) {
   const clock = options.clock ?? { now: new Date('2026-03-05T12:00:00Z') }
-  const told: ToldNews[] = []
+  const notified: WatchNews[] = []
   const verdicts: string[] = []
   const silenced: string[] = []
   const listener: NewsListener = {
-    async tell(tx, news) {
-      await options.onTell?.(news, tx)
-      told.push(...news)
+    async notify(tx, news) {
+      await options.onNotify?.(news, tx)
+      notified.push(...news)
     },
     silence: async (_tx, { watchId }) => void silenced.push(watchId),
   }
@@ -51,7 +51,7 @@ export function monitorOn(database: Database, consultations: Consultations, opti
     limiter: openTestLimiter(database.pool),
     metrics: { gauge: () => undefined, checked: (verdict) => void verdicts.push(verdict) },
     consultations,
-    observer: { consulted: () => undefined, setAside: () => undefined },
+    observer: { consulted: () => undefined, rejected: () => undefined },
     finesOfSubject: options.finesOfSubject ?? (async () => []),
     requireHolder: async () => ({ accountId: options.accountId ?? randomUUID() }),
     allowance: async () => options.allowance ?? { isLive: true, maxSubjects: 5 },
@@ -65,7 +65,7 @@ export function monitorOn(database: Database, consultations: Consultations, opti
   return {
     ...monitoring,
     clock,
-    told,
+    notified,
     verdicts,
     silenced,
     /** What is done once a day. */

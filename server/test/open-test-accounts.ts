@@ -2,8 +2,8 @@ import { type Accounts, createAccounts } from '../src/features/accounts/index.ts
 import type { Database } from '../src/platform/database/database.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import type { Mailer } from '../src/platform/mail/mail.ts'
-import type { AccountPart } from '../src/platform/people/account-part.ts'
-import type { PersonTable } from '../src/platform/people/person-table.ts'
+import type { AccountPart } from '../src/platform/personal-data/account-part.ts'
+import type { PersonTable } from '../src/platform/personal-data/person-table.ts'
 import type { TestVerification } from './start-test-verification.ts'
 
 interface Around {

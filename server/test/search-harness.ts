@@ -30,7 +30,7 @@ export function reported(numeroActa: string, changes: Partial<ReportedFine> = {}
   }
 }
 
-export const page = (...fines: ReportedFine[]): SourceReport => ({ kind: 'page', fines, setAside: [] })
+export const page = (...fines: ReportedFine[]): SourceReport => ({ kind: 'page', fines, rejected: [] })
 
 export const end = (outcome: ConsultationEnd['outcome'], message: string | null = null): ConsultationEnd => ({
   kind: 'end',
@@ -103,7 +103,7 @@ export function searchOn(
     browserHash: () => Buffer.alloc(32, 7),
     sendResultsMail: options.sendResultsMail ?? (async () => undefined),
     siteUrl: 'http://localhost:3000',
-    takesContests: () => false,
+    acceptsContests: () => false,
     paymentHosts: options.paymentHosts ?? (() => []),
     discountRule: options.discountRule ?? (() => null),
     amountFacts: options.amountFacts ?? (() => null),
@@ -120,7 +120,7 @@ export function searchOn(
     isFollowed: options.isFollowed ?? (() => false),
     runs: options.runs ?? { holder: '1', capacity: 100, startsAtOnce: false },
     maxWaiting: options.maxWaiting ?? 100,
-    observer: { consulted: () => undefined, completed: () => undefined, setAside: () => undefined },
+    observer: { consulted: () => undefined, completed: () => undefined, rejected: () => undefined },
   })
   type SearchJob = { run(payload: { searchId: string }, context: JobContext): Promise<void> } | undefined
   const [runJob, mailJob] = search.jobs as unknown as readonly SearchJob[]

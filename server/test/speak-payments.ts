@@ -6,7 +6,7 @@ export interface Reply<T> {
   readonly body: T
 }
 
-interface Told {
+interface PaymentsReply {
   readonly subscription: AccountSubscription
   readonly initPoint: string
   readonly code: string
@@ -20,7 +20,7 @@ interface SimulatedState {
 }
 
 /** What an account's holder, their bank and the simulator's control do, over HTTP. */
-export function speakPayments(url: string, simulator: PaymentsSimulator) {
+export function paymentsClient(url: string, simulator: PaymentsSimulator) {
   const call = async <T>(accountId: string, path: string, body?: object): Promise<Reply<T>> => {
     const reply = await fetch(`${url}/api/account/subscription${path}`, {
       method: body ? 'POST' : 'GET',
@@ -36,9 +36,10 @@ export function speakPayments(url: string, simulator: PaymentsSimulator) {
     async paymentsOf(accountId: string) {
       return (await call<{ payments: AccountPayment[] }>(accountId, '/payments')).body.payments
     },
-    start: (accountId: string, payerEmail = 'paga@example.com') => call<Told>(accountId, '', { payerEmail }),
+    start: (accountId: string, payerEmail = 'paga@example.com') =>
+      call<PaymentsReply>(accountId, '', { payerEmail }),
     act: (accountId: string, what: 'cancel' | 'withdraw' | 'pause' | 'resume') =>
-      call<Told>(accountId, `/${what}`, {}),
+      call<PaymentsReply>(accountId, `/${what}`, {}),
     /** What the payer does on the page at `initPoint`; where it leads back, if it does. */
     async checkout(initPoint: string, { payer = 'paga@example.com', action = 'pay' } = {}) {
       const { origin, pathname, searchParams } = new URL(initPoint)

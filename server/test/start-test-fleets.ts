@@ -14,11 +14,11 @@ import {
 } from '../src/features/search/index.ts'
 import { createEmailCheck } from '../src/features/verification/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
+import { refuseCrossSite } from '../src/platform/http/csrf.ts'
 import { addGuard } from '../src/platform/http/guards.ts'
-import { refuseForeignPages } from '../src/platform/http/refuse-foreign-pages.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import type { Mail } from '../src/platform/mail/mail.ts'
-import { createStrangerPoster } from '../src/platform/outbound/post-to-stranger.ts'
+import { createWebhookClient } from '../src/platform/outbound/safe-fetch.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
 import { guardTestAccounts } from './guard-test-accounts.ts'
 import { openTestLimiter } from './open-test-limiter.ts'
@@ -98,7 +98,7 @@ async function registerFleets(
     ...base,
     metrics: { gauge: () => undefined, checked: () => undefined },
     consultations: { list: () => [], isAlwaysAsked: () => false, ...consultations } as Consultations,
-    observer: { consulted: () => undefined, setAside: () => undefined },
+    observer: { consulted: () => undefined, rejected: () => undefined },
     finesOfSubject: async () => [],
     requireHolder: async () => ({ accountId: '' }),
     allowance: async () => ({ isLive: true, maxSubjects: 5 }),
@@ -111,7 +111,7 @@ async function registerFleets(
       visitorsWait: () => false,
     },
   })
-  const poster = createStrangerPoster({ allowsPrivate, timeoutMs: 1_000 })
+  const webhookClient = createWebhookClient({ allowsPrivate, timeoutMs: 1_000 })
   let fleets: ReturnType<typeof createFleets> | undefined
   const guard = guardTestAccounts(({ headers }) => {
     const email = headers['x-holder']
@@ -129,7 +129,7 @@ async function registerFleets(
     addGuard(app, 'account', guard)
     fleets = createFleets({
       ...base,
-      ...{ registerAdminCall, poster, directory },
+      ...{ registerAdminCall, webhookClient, directory },
       site: { name: 'Multas', url: SITE_URL },
       contactEmail: 'operador@multas.example',
       checkEmail: createEmailCheck(),
@@ -145,7 +145,7 @@ async function registerFleets(
       jurisdictionName: (slug) => slug.toUpperCase(),
       amountRules,
     })
-    refuseForeignPages(app, SITE_URL)
+    refuseCrossSite(app, SITE_URL)
     fleets.routes(app)
   })
   const made = fleets

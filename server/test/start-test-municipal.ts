@@ -12,7 +12,7 @@ import type { Database } from '../src/platform/database/database.ts'
 import { createApp } from '../src/platform/http/create-app.ts'
 import { guardCalls } from '../src/platform/http/guards.ts'
 import { createLog } from '../src/platform/log/log.ts'
-import { createStrangerPoster } from '../src/platform/outbound/post-to-stranger.ts'
+import { createWebhookClient } from '../src/platform/outbound/safe-fetch.ts'
 import type { JobContext } from '../src/platform/queue/job.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
 import { createDiskEvidence } from '../src/platform/storage/disk-evidence.ts'
@@ -28,7 +28,7 @@ export const START = new Date('2026-03-11T12:00:00Z')
 const CONTEXT: JobContext = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
 
 /** What a municipality's own server was told, and what it answers. */
-export interface Told {
+export interface ReceivedEvent {
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
@@ -63,7 +63,7 @@ export async function startTestMunicipal(
     mailer: UNUSED_MAILER,
     site: { name: 'Multas', url: 'http://localhost:3000' },
     evidenceStore: createDiskEvidence(path.join(directory, 'evidence')),
-    poster: createStrangerPoster({ allowsPrivate: true, timeoutMs: 1_000 }),
+    webhookClient: createWebhookClient({ allowsPrivate: true, timeoutMs: 1_000 }),
     shownBy: async () => state.shownBy,
     admitOwner: async () => undefined,
     openDispute: async () => true,
@@ -137,20 +137,20 @@ interface AskOptions {
 }
 
 async function startReceiver(answer: () => number) {
-  const told: Told[] = []
+  const received: ReceivedEvent[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => {
       body += chunk.toString()
     })
     request.on('end', () => {
-      told.push({ headers: request.headers, body })
+      received.push({ headers: request.headers, body })
       response.writeHead(answer()).end()
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    told,
+    received,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/avisos`,
     async close() {
       server.closeAllConnections()

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FineNews } from '@multas/domain'
 import { sql } from 'kysely'
-import { createNotifications, NOTICE_TABLES, type ToldNews } from '../src/features/notifications/index.ts'
+import { createNotifications, NOTICE_TABLES, type WatchNews } from '../src/features/notifications/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { createApp } from '../src/platform/http/create-app.ts'
 import { Problem } from '../src/platform/http/problem.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import type { Mail, MailOutcome } from '../src/platform/mail/mail.ts'
-import { createStrangerPoster } from '../src/platform/outbound/post-to-stranger.ts'
+import { createWebhookClient } from '../src/platform/outbound/safe-fetch.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
 import { openTestLimiter } from './open-test-limiter.ts'
 import { sweepTables } from './sweep-tables.ts'
@@ -57,7 +57,7 @@ export async function startTestNotices(database: Database, options: TestNoticesO
     ...{ database, secrets, log, mailer, site: SITE, groupMs: 60_000 },
     clock: () => state.now,
     limiter: openTestLimiter(database.pool),
-    poster: createStrangerPoster({ allowsPrivate: options.allowsPrivate ?? true, timeoutMs: 2_000 }),
+    webhookClient: createWebhookClient({ allowsPrivate: options.allowsPrivate ?? true, timeoutMs: 2_000 }),
     givenPushKeys: null,
     pushContact: 'mailto:hola@multas.example',
     bouncesSecret: options.bouncesSecret === undefined ? BOUNCES_SECRET : options.bouncesSecret,
@@ -71,7 +71,7 @@ export async function startTestNotices(database: Database, options: TestNoticesO
   const app = await createApp({ log, trustedProxies: null, bodyLimit: 65_536 })
   notifications.routes(app)
   let people = 0
-  let told = 0
+  let reported = 0
   const account = async () => {
     const person = { id: randomUUID(), email: `persona${++people}@example.com` }
     await sql`
@@ -85,15 +85,15 @@ export async function startTestNotices(database: Database, options: TestNoticesO
       post: (url: string, payload: object = {}) => app.inject({ method: 'POST', url, payload, headers }),
     }
   }
-  const toldNews = (accountId: string, news: FineNews, newsId = String(++told)): ToldNews => ({
+  const watchNews = (accountId: string, news: FineNews, newsId = String(++reported)): WatchNews => ({
     ...{ owner: { kind: 'account', id: accountId }, watchId: randomUUID(), newsId, news, at: state.now },
   })
-  const tell = (all: readonly ToldNews[]) =>
-    database.db.transaction().execute((transaction) => notifications.listener.tell(transaction, all))
-  const silence = (watch: ToldNews) =>
+  const notify = (all: readonly WatchNews[]) =>
+    database.db.transaction().execute((transaction) => notifications.listener.notify(transaction, all))
+  const silence = (watch: WatchNews) =>
     database.db.transaction().execute((transaction) => notifications.listener.silence(transaction, watch))
   return {
-    ...{ app, state, mails, notifications, secrets, account, toldNews, tell, silence },
+    ...{ app, state, mails, notifications, secrets, account, watchNews, notify, silence },
     pass: (ms: number) => {
       state.now = new Date(state.now.getTime() + ms)
     },

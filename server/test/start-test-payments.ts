@@ -16,7 +16,7 @@ import { Problem } from '../src/platform/http/problem.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
 import { openTestLimiter } from './open-test-limiter.ts'
-import { speakPayments } from './speak-payments.ts'
+import { paymentsClient } from './speak-payments.ts'
 import { sweepTables } from './sweep-tables.ts'
 
 const secrets = createSecrets('s'.repeat(32))
@@ -45,9 +45,9 @@ export async function startTestPayments(database: Database, options: TestPayment
   const clock = () => new Date(Date.now() + state.offsetMs)
   const simulator = await startPaymentsSimulator({ retryDelaysMs: [20, 20] })
   const gateway = createGateway(simulator)
-  const heard = listen()
+  const received = listen()
   const deps: PaymentsDeps = {
-    ...heard.deps,
+    ...received.deps,
     database,
     secrets,
     clock,
@@ -68,14 +68,14 @@ export async function startTestPayments(database: Database, options: TestPayment
   payments.routes(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   state.url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  const speak = speakPayments(state.url, simulator)
+  const speak = paymentsClient(state.url, simulator)
   return {
     ...speak,
     deps,
     payments,
     simulator,
-    told: heard.told,
-    mails: heard.mails,
+    told: received.told,
+    mails: received.mails,
     clock,
     secrets,
     url: state.url,
@@ -107,7 +107,7 @@ async function forgetAll({ db }: Database): Promise<void> {
 
 /** What the feature tells its neighbours, played by lists. */
 function listen() {
-  const told: { accountId: string; isLive: boolean }[] = []
+  const reported: { accountId: string; isLive: boolean }[] = []
   const mails: (AccountMail & { accountId: string })[] = []
   const deps = {
     checkEmail: (text: string) =>
@@ -120,9 +120,9 @@ function listen() {
       },
     },
     watchedBy: async () => [{ id: '1', label: '****3CD', isActive: true }],
-    onStanding: async (_transaction, accountId, isLive) => void told.push({ accountId, isLive }),
+    onStatus: async (_transaction, accountId, isLive) => void reported.push({ accountId, isLive }),
   } satisfies Partial<PaymentsDeps>
-  return { deps, told, mails }
+  return { deps, told: reported, mails }
 }
 
 function holderOf(accountId: string) {

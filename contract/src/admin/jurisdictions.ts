@@ -27,7 +27,7 @@ const jurisdictionRow = z.object({
   day: period,
   lastAnsweredAt: moment.nullable(),
   /** Records rejected in the last seven days. */
-  setAside: count,
+  rejected: count,
   /** Version in force; null: the file in the folder. */
   version: integer.nullable(),
   hasOwnLimits: z.boolean(),
@@ -53,7 +53,7 @@ export const adminJurisdictions = defineAdminResource(JURISDICTIONS_TABLE, {
     ['mediana en 24 horas (ms)', ({ day }) => day.medianMs],
     ['p95 en 24 horas (ms)', ({ day }) => day.p95Ms],
     ['última respuesta', ({ lastAnsweredAt }) => lastAnsweredAt],
-    ['registros apartados en 7 días', ({ setAside }) => setAside],
+    ['registros apartados en 7 días', ({ rejected }) => rejected],
     ['versión', ({ version }) => version],
     ['límites propios', ({ hasOwnLimits }) => (hasOwnLimits ? 'Sí' : 'No')],
   ],
@@ -64,7 +64,7 @@ const answer = z.object({
   at: moment,
   outcome: z.enum(OUTCOMES),
   found: integer,
-  setAside: integer,
+  rejected: integer,
   elapsedMs: integer,
   fromCache: z.boolean(),
   reason: z.string().nullable(),
@@ -113,7 +113,7 @@ const jurisdiction = jurisdictionRow.extend({
     }),
   ),
   answers: z.array(answer),
-  setAsideRecords: z.array(
+  rejectedRecords: z.array(
     z.object({
       day: z.string(),
       field: z.string(),

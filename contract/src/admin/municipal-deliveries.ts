@@ -5,7 +5,7 @@ import * as panel from '../municipal/panel-deliveries.ts'
  * The steps of a municipality's own members (`panel-deliveries.ts`), taken by the operator on its behalf:
  * same bodies and replies, other permissions.
  */
-const look = { errors: [404] } as const
+const reads = { errors: [404] } as const
 const act = { errors: [404, 409] } as const
 
 export const adminUploadDelivery = defineCall({
@@ -22,7 +22,7 @@ export const adminUploadDelivery = defineCall({
 })
 
 export const adminDeliveries = defineCall({
-  ...look,
+  ...reads,
   operation: 'admin.deliveries.list',
   method: 'GET',
   path: '/api/admin/municipalities/:slug/deliveries',
@@ -34,7 +34,7 @@ export const adminDeliveries = defineCall({
 })
 
 export const adminOneDelivery = defineCall({
-  ...look,
+  ...reads,
   operation: 'admin.deliveries.read',
   method: 'GET',
   path: '/api/admin/municipalities/:slug/deliveries/:id',
@@ -44,16 +44,16 @@ export const adminOneDelivery = defineCall({
   replies: panel.panelOneDelivery.replies,
 })
 
-export const adminLookAtFile = defineCall({
+export const adminPreviewFile = defineCall({
   ...act,
   operation: 'admin.deliveries.look',
   method: 'GET',
   path: '/api/admin/municipalities/:slug/deliveries/:id/file',
   summary: 'Qué parece el archivo y qué significaría cada columna. Muestra valores: queda registrado.',
   access: { by: 'admin', role: 'operator', audited: true },
-  params: panel.panelLookAtFile.params,
-  query: panel.panelLookAtFile.query,
-  replies: panel.panelLookAtFile.replies,
+  params: panel.panelPreviewFile.params,
+  query: panel.panelPreviewFile.query,
+  replies: panel.panelPreviewFile.replies,
 })
 
 export const adminStageDelivery = defineCall({

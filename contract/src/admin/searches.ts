@@ -27,7 +27,7 @@ const check = z.object({
   name: z.string(),
   outcome: z.enum(OUTCOMES),
   found: count,
-  setAside: count,
+  rejected: count,
   fromCache: z.boolean(),
   consultedAt: z.iso.datetime(),
   elapsedMs: count,
@@ -53,7 +53,7 @@ const link = z.object({
   revokedAt: z.iso.datetime().nullable(),
 })
 
-const dossier = row.extend({
+const detail = row.extend({
   deadlineAt: z.iso.datetime(),
   /** The search starts the waiting period. */
   counts: z.boolean(),
@@ -67,7 +67,7 @@ const dossier = row.extend({
   story: z.array(told),
   links: z.array(link),
 })
-export type Dossier = z.infer<typeof dossier>
+export type SearchDetail = z.infer<typeof detail>
 
 export const adminSearches = defineAdminResource(SEARCHES_TABLE, {
   operation: 'admin.searches',
@@ -96,7 +96,7 @@ export const adminReadSearch = defineCall({
   summary: 'La historia de una búsqueda: qué contestó cada jurisdicción y qué se le dijo al navegador.',
   access: { by: 'admin', role: 'operator', audited: true },
   params: one,
-  replies: { 200: dossier },
+  replies: { 200: detail },
   errors: [404],
 })
 

@@ -4,7 +4,7 @@ import { integer, writtenInteger } from '../numbers.ts'
 import {
   panelChange,
   panelDelivery,
-  panelFileLook,
+  panelFilePreview,
   panelHints,
   panelMapping,
   panelRow,
@@ -60,7 +60,7 @@ export const panelOneDelivery = defineCall({
   errors: [401, 403, 404, 429],
 })
 
-export const panelLookAtFile = defineCall({
+export const panelPreviewFile = defineCall({
   operation: 'panel.deliveries.look',
   method: 'GET',
   path: '/api/municipal-panel/:slug/deliveries/:id/file',
@@ -68,7 +68,7 @@ export const panelLookAtFile = defineCall({
   access: { by: 'member', of: 'municipality', role: 'clerk', limit: 'change' },
   params: one,
   query: panelHints,
-  replies: { 200: panelFileLook },
+  replies: { 200: panelFilePreview },
   errors: ERRORS,
 })
 

@@ -62,7 +62,7 @@ export const panelDelivery = z.object({
 export type PanelDelivery = z.infer<typeof panelDelivery>
 
 /** First view of a file, from which its columns are mapped. */
-export const panelFileLook = z.object({
+export const panelFilePreview = z.object({
   format: z.enum(['csv', 'ndjson', 'json', 'xlsx']),
   encoding: encoding.nullable(),
   separator: separator.nullable(),
@@ -84,7 +84,7 @@ export const panelFileLook = z.object({
   /** In Spanish, to read before going on. */
   notes: z.array(z.string()),
 })
-export type PanelFileLook = z.infer<typeof panelFileLook>
+export type PanelFilePreview = z.infer<typeof panelFilePreview>
 
 /** A displayed value: dates as `YYYY-MM-DD`, amounts in centavos. */
 const shownValue = z.union([z.string(), decimal, z.boolean()]).nullable()

@@ -154,8 +154,8 @@ describe('a jurisdiction that answered is the truth', () => {
     const known = [knownFine()]
     expect(reconcile(answer({ known, unreadableRows: 1 })).resolved).toEqual([])
     const nameless = reportedFine({ numeroActa: null, dominio: null })
-    const { resolved, setAside } = reconcile(answer({ known, reported: [nameless] }))
-    expect([resolved, setAside]).toEqual([[], [nameless]])
+    const { resolved, rejected } = reconcile(answer({ known, reported: [nameless] }))
+    expect([resolved, rejected]).toEqual([[], [nameless]])
   })
 
   it('leaves the fines of other jurisdictions alone', () => {

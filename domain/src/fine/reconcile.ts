@@ -30,7 +30,7 @@ export interface Reconciliation {
   /** Known pending fines missing from a full answer: now `resuelto`. */
   readonly resolved: readonly Fine[]
   /** Reports without act number and without plate and date, which are ambiguous. */
-  readonly setAside: readonly ReportedFine[]
+  readonly rejected: readonly ReportedFine[]
 }
 
 /**
@@ -42,7 +42,7 @@ export function reconcile(answer: Answer): Reconciliation {
   const known = knownByHash(answer)
   const page = reconcilePage(answer, known)
   const reported = new Set([...page.added, ...page.changed, ...page.confirmed].map(({ hash }) => hash))
-  const canResolve = isConclusive(answer.outcome) && page.setAside.length === 0 && !answer.unreadableRows
+  const canResolve = isConclusive(answer.outcome) && page.rejected.length === 0 && !answer.unreadableRows
   const unchanged = [...page.confirmed]
   const resolved: Fine[] = []
   for (const [hash, fine] of known) {
@@ -57,8 +57,8 @@ export function reconcile(answer: Answer): Reconciliation {
 export function reconcilePage(
   page: Pick<Answer, 'jurisdiction' | 'reported' | 'sha256'>,
   known: ReadonlyMap<string, Fine>,
-): Pick<Reconciliation, 'added' | 'changed' | 'confirmed' | 'setAside'> {
-  const { byHash, setAside } = identify(page)
+): Pick<Reconciliation, 'added' | 'changed' | 'confirmed' | 'rejected'> {
+  const { byHash, rejected } = identify(page)
   const added: Fine[] = []
   const changed: Fine[] = []
   const confirmed: Fine[] = []
@@ -69,16 +69,16 @@ export function reconcilePage(
     else if (isSameFine(before, after)) confirmed.push(before)
     else changed.push(after)
   }
-  return { added, changed, confirmed, setAside }
+  return { added, changed, confirmed, rejected }
 }
 
 function identify({ jurisdiction, reported, sha256 }: Pick<Answer, 'jurisdiction' | 'reported' | 'sha256'>) {
   const byIdentity = new Map<string, ReportedFine>()
-  const setAside: ReportedFine[] = []
+  const rejected: ReportedFine[] = []
   for (const fine of reported) {
     const identity = fineIdentity(jurisdiction.slug, fine)
     if (identity === null) {
-      setAside.push(fine)
+      rejected.push(fine)
       continue
     }
     const twin = byIdentity.get(identity)
@@ -86,7 +86,7 @@ function identify({ jurisdiction, reported, sha256 }: Pick<Answer, 'jurisdiction
   }
   const byHash = new Map<string, ReportedFine>()
   for (const [identity, fine] of byIdentity) byHash.set(hashFine(identity, sha256), fine)
-  return { byHash, setAside }
+  return { byHash, rejected }
 }
 
 function knownByHash({ known, jurisdiction }: Answer): Map<string, Fine> {

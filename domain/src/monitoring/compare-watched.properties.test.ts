@@ -5,12 +5,12 @@ import { isConclusive, OUTCOMES } from '../search/outcome.ts'
 import { addDays, daysBetween } from '../time/calendar-day.ts'
 import {
   compareWatched,
+  type NotifiedFines,
   newsKey,
   SAME_NEWS_DAYS,
-  type ToldFines,
   type WatchedAnswer,
 } from './compare-watched.ts'
-import { answer, fine, TODAY, toldOf } from './testing/watched-fine.ts'
+import { answer, fine, notifiedOf, TODAY } from './testing/watched-fine.ts'
 
 /** Few values on purpose, so that a source changes its mind often. */
 const anyFine: fc.Arbitrary<Fine> = fc
@@ -31,38 +31,38 @@ const anyAnswer = fc.record({
   fines: anyFines,
   today: fc.nat({ max: 12 }).map((days) => addDays(TODAY, days)),
 })
-const anyStory = fc
+const anyHistory = fc
   .array(anyAnswer, { maxLength: 25, size: 'large' })
   .map((answers) => answers.toSorted((one, other) => daysBetween(other.today, one.today)))
 
-function follow(story: readonly WatchedAnswer[], begun: ToldFines | null) {
-  let told = begun
-  const said = story.flatMap((from) => {
-    const compared = compareWatched(told, from)
-    told = compared.told
+function follow(history: readonly WatchedAnswer[], begun: NotifiedFines | null) {
+  let notified = begun
+  const reported = history.flatMap((from) => {
+    const compared = compareWatched(notified, from)
+    notified = compared.notified
     return compared.news.map((news) => ({ news, from }))
   })
-  return { said, told }
+  return { reported, notified }
 }
 
 describe('compareWatched, whatever the sources say', () => {
   it('tells nothing when the same answer comes again, but for what it does not have any more', () => {
     fc.assert(
-      fc.property(anyStory, anyFines, (story, begun) => {
-        const last = story.at(-1)
+      fc.property(anyHistory, anyFines, (history, begun) => {
+        const last = history.at(-1)
         if (last === undefined) return
-        const second = compareWatched(follow(story, toldOf(...begun)).told, last)
+        const second = compareWatched(follow(history, notifiedOf(...begun)).notified, last)
         expect(second.news.filter(({ kind }) => kind !== 'resuelta')).toEqual([])
-        expect(compareWatched(second.told, last)).toEqual({ news: [], told: second.told })
+        expect(compareWatched(second.notified, last)).toEqual({ news: [], notified: second.notified })
       }),
     )
   })
 
   it('never says the same of a fine twice within the days', () => {
     fc.assert(
-      fc.property(anyStory, anyFines, (story, begun) => {
+      fc.property(anyHistory, anyFines, (history, begun) => {
         const last = new Map<string, string>()
-        for (const { news, from } of follow(story, toldOf(...begun)).said) {
+        for (const { news, from } of follow(history, notifiedOf(...begun)).reported) {
           const key = `${news.fine.hash} ${newsKey(news)}`
           const before = last.get(key)
           if (before) expect(daysBetween(before, from.today)).toBeGreaterThanOrEqual(SAME_NEWS_DAYS)
@@ -75,9 +75,9 @@ describe('compareWatched, whatever the sources say', () => {
 
   it('says resolved only from a full answer of which every row could be read', () => {
     fc.assert(
-      fc.property(anyStory, anyFines, (story, begun) => {
-        const { said } = follow(story, toldOf(...begun))
-        for (const { news, from } of said.filter(({ news: { kind } }) => kind === 'resuelta')) {
+      fc.property(anyHistory, anyFines, (history, begun) => {
+        const { reported } = follow(history, notifiedOf(...begun))
+        for (const { news, from } of reported.filter(({ news: { kind } }) => kind === 'resuelta')) {
           expect(isConclusive(from.outcome) && from.unreadableRows === 0 && news.fine.resuelto).toBe(true)
         }
       }),
@@ -86,12 +86,12 @@ describe('compareWatched, whatever the sources say', () => {
 
   it('has told everything that lasts once the days are over', () => {
     fc.assert(
-      fc.property(anyStory, anyFines, anyFines, (story, begun, lasting) => {
-        const { told } = follow(story, toldOf(...begun))
+      fc.property(anyHistory, anyFines, anyFines, (history, begun, lasting) => {
+        const { notified } = follow(history, notifiedOf(...begun))
         const calm = Array.from({ length: SAME_NEWS_DAYS + 1 }, (_, day) =>
           answer(lasting, { today: addDays(TODAY, 13 + day) }),
         )
-        const end = follow(calm, told ?? new Map()).told
+        const end = follow(calm, notified ?? new Map()).notified
         for (const one of lasting) {
           const last = end?.get(one.hash)
           expect(last?.resuelto).toBe(one.resuelto)
@@ -105,13 +105,13 @@ describe('compareWatched, whatever the sources say', () => {
 
   it('does not depend on the order of the fines', () => {
     fc.assert(
-      fc.property(anyStory, anyFines, anyAnswer, (story, begun, last) => {
-        const { told } = follow(story, toldOf(...begun))
-        const one = compareWatched(told, last)
-        const other = compareWatched(told, { ...last, fines: last.fines.toReversed() })
+      fc.property(anyHistory, anyFines, anyAnswer, (history, begun, last) => {
+        const { notified } = follow(history, notifiedOf(...begun))
+        const one = compareWatched(notified, last)
+        const other = compareWatched(notified, { ...last, fines: last.fines.toReversed() })
         const sorted = (news: typeof one.news) => news.map((each) => JSON.stringify(each)).toSorted()
         expect(sorted(other.news)).toEqual(sorted(one.news))
-        expect(new Map(other.told)).toEqual(new Map(one.told))
+        expect(new Map(other.notified)).toEqual(new Map(one.notified))
       }),
     )
   })

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Fine } from '../fine/fine.ts'
 import { isConclusive, OUTCOMES, type Outcome } from '../search/outcome.ts'
 import { addDays } from '../time/calendar-day.ts'
-import { compareWatched, type ToldFines, type WatchedAnswer } from './compare-watched.ts'
-import { answer, fine, TODAY, toldOf } from './testing/watched-fine.ts'
+import { compareWatched, type NotifiedFines, type WatchedAnswer } from './compare-watched.ts'
+import { answer, fine, notifiedOf, TODAY } from './testing/watched-fine.ts'
 
-const kinds = (told: ToldFines | null, now: WatchedAnswer) =>
-  compareWatched(told, now).news.map(({ kind }) => kind)
+const kinds = (notified: NotifiedFines | null, now: WatchedAnswer) =>
+  compareWatched(notified, now).news.map(({ kind }) => kind)
 const term = {
   pagoVoluntario: true,
   estado: 'pago_voluntario',
@@ -14,11 +14,11 @@ const term = {
 } as const
 
 /** What is told of one answer after the other. */
-function story(begun: ToldFines | null, answers: readonly WatchedAnswer[]): string[][] {
-  let told = begun
+function history(begun: NotifiedFines | null, answers: readonly WatchedAnswer[]): string[][] {
+  let notified = begun
   return answers.map((one) => {
-    const compared = compareWatched(told, one)
-    told = compared.told
+    const compared = compareWatched(notified, one)
+    notified = compared.notified
     return compared.news.map(({ kind }) => kind)
   })
 }
@@ -27,9 +27,15 @@ describe('compareWatched', () => {
   it('starts from the first full answer and tells nothing of it', () => {
     const begun = compareWatched(null, answer([fine(), fine({ hash: 'b', resuelto: true })]))
     expect(begun.news).toEqual([])
-    expect([...(begun.told ?? [])].map(([hash]) => hash)).toEqual(['a', 'b'])
-    expect(compareWatched(null, answer([fine()], { outcome: 'partial' }))).toEqual({ news: [], told: null })
-    expect(compareWatched(null, answer([fine()], { unreadableRows: 1 }))).toEqual({ news: [], told: null })
+    expect([...(begun.notified ?? [])].map(([hash]) => hash)).toEqual(['a', 'b'])
+    expect(compareWatched(null, answer([fine()], { outcome: 'partial' }))).toEqual({
+      news: [],
+      notified: null,
+    })
+    expect(compareWatched(null, answer([fine()], { unreadableRows: 1 }))).toEqual({
+      news: [],
+      notified: null,
+    })
   })
 
   it.each([
@@ -65,12 +71,12 @@ describe('compareWatched', () => {
     ['a term that is far', [fine(term)], fine({ ...term, pagoVoluntarioVencimiento: '2026-03-09' }), []],
     ['a new fine whose term is near says so itself', [], fine(term), ['nueva']],
   ])('tells %s', (_what, before, after, news) => {
-    expect(kinds(toldOf(...before), answer([after]))).toEqual(news)
+    expect(kinds(notifiedOf(...before), answer([after]))).toEqual(news)
   })
 
   it('says what was before', () => {
     const { news } = compareWatched(
-      toldOf(fine()),
+      notifiedOf(fine()),
       answer([fine({ estado: 'vencida', totalCentavos: 200_000 })]),
     )
     expect(news).toMatchObject([
@@ -78,61 +84,66 @@ describe('compareWatched', () => {
       { kind: 'importe', beforeState: null, beforeCentavos: 100_000, fine: { totalCentavos: 200_000 } },
     ])
     const paid = fine({ estado: 'pagada', resuelto: true })
-    const settled = compareWatched(toldOf(fine()), answer([paid]))
+    const settled = compareWatched(notifiedOf(fine()), answer([paid]))
     expect(settled.news).toMatchObject([{ kind: 'resuelta', beforeState: 'pendiente' }])
-    const isNew = compareWatched(toldOf(), answer([fine(term)]))
+    const isNew = compareWatched(notifiedOf(), answer([fine(term)]))
     expect(isNew.news).toMatchObject([{ kind: 'nueva', dueDay: '2026-03-07' }])
-    const due = compareWatched(toldOf(fine(term)), answer([fine(term)]))
+    const due = compareWatched(notifiedOf(fine(term)), answer([fine(term)]))
     expect(due.news).toMatchObject([{ kind: 'vence', dueDay: '2026-03-07' }])
-    const back = compareWatched(toldOf(fine({ resuelto: true })), answer([fine(term)]))
+    const back = compareWatched(notifiedOf(fine({ resuelto: true })), answer([fine(term)]))
     expect(back.news).toMatchObject([{ kind: 'estado', beforeState: null, dueDay: '2026-03-07' }])
-    expect(kinds(back.told, answer([fine(term)]))).toEqual([])
+    expect(kinds(back.notified, answer([fine(term)]))).toEqual([])
   })
 
   it('never says resolved but for a full answer whose rows could all be read', () => {
     const paid = [fine({ estado: 'pagada', resuelto: true })]
     for (const outcome of OUTCOMES) {
-      expect(kinds(toldOf(fine()), answer(paid, { outcome }))).toEqual(
+      expect(kinds(notifiedOf(fine()), answer(paid, { outcome }))).toEqual(
         isConclusive(outcome) ? ['resuelta'] : [],
       )
     }
-    expect(kinds(toldOf(fine()), answer(paid, { unreadableRows: 1 }))).toEqual([])
+    expect(kinds(notifiedOf(fine()), answer(paid, { unreadableRows: 1 }))).toEqual([])
   })
 
   it('takes a fine that is not reported any more for resolved when the next full answer agrees', () => {
     const gone = fine({ resuelto: true })
     const silent = (outcome: Outcome) => answer([gone], { outcome })
-    expect(story(toldOf(fine()), [silent('empty'), silent('found'), silent('empty')])).toEqual([
+    expect(history(notifiedOf(fine()), [silent('empty'), silent('found'), silent('empty')])).toEqual([
       [],
       ['resuelta'],
       [],
     ])
     const failing = (['timeout', 'partial', 'error'] as const).map(silent)
-    expect(story(toldOf(fine()), [...failing, silent('empty'), ...failing, silent('empty')]).flat()).toEqual([
-      'resuelta',
-    ])
+    expect(
+      history(notifiedOf(fine()), [...failing, silent('empty'), ...failing, silent('empty')]).flat(),
+    ).toEqual(['resuelta'])
     const there = answer([fine()])
     expect(
-      story(toldOf(fine()), [silent('empty'), there, silent('empty'), there, silent('empty')]).flat(),
+      history(notifiedOf(fine()), [silent('empty'), there, silent('empty'), there, silent('empty')]).flat(),
     ).toEqual([])
     const unreadable = answer([gone], { unreadableRows: 1 })
-    expect(story(toldOf(fine()), [silent('empty'), unreadable]).flat()).toEqual([])
+    expect(history(notifiedOf(fine()), [silent('empty'), unreadable]).flat()).toEqual([])
   })
 
   it('knows a fine again that comes back under another number', () => {
     const numbered = (hash: string, change: Partial<Fine> = {}) => fine({ hash, hora: '10:30', ...change })
     const old = numbered('a', { resuelto: true })
-    const told = toldOf(numbered('a'), fine({ hash: 'b' }))
+    const notified = notifiedOf(numbered('a'), fine({ hash: 'b' }))
     const renumbered = answer([old, numbered('c', { totalCentavos: 200_000 }), fine({ hash: 'b' })])
     const back = answer([numbered('a'), numbered('c', { resuelto: true }), fine({ hash: 'b' })])
-    expect(story(told, [renumbered, renumbered, back, back])).toEqual([['importe'], [], ['importe'], []])
+    expect(history(notified, [renumbered, renumbered, back, back])).toEqual([
+      ['importe'],
+      [],
+      ['importe'],
+      [],
+    ])
     // One of them is told apart by nothing but its number: it may be any of the two.
     const twins = answer([old, numbered('c'), numbered('d'), fine({ hash: 'b' })])
-    expect(story(told, [twins, twins])).toEqual([['nueva', 'nueva'], ['resuelta']])
+    expect(history(notified, [twins, twins])).toEqual([['nueva', 'nueva'], ['resuelta']])
     const annulled = numbered('a', { resuelto: true, estado: 'anulada' })
-    expect(kinds(told, answer([annulled, numbered('c')]))).toEqual(['resuelta', 'nueva'])
+    expect(kinds(notified, answer([annulled, numbered('c')]))).toEqual(['resuelta', 'nueva'])
     const timeless = answer([fine({ resuelto: true }), fine({ hash: 'c' })])
-    expect(kinds(toldOf(fine()), timeless)).toEqual(['nueva'])
+    expect(kinds(notifiedOf(fine()), timeless)).toEqual(['nueva'])
   })
 
   it('takes nothing from a source that failed, and only more from one that answered in part', () => {
@@ -145,24 +156,24 @@ describe('compareWatched', () => {
       'unsupported',
       'not_configured',
     ] as const)
-      expect(kinds(toldOf(fine()), answer(changed, { outcome }))).toEqual([])
-    expect(kinds(toldOf(fine()), answer(changed, { outcome: 'partial' }))).toEqual(['importe', 'nueva'])
+      expect(kinds(notifiedOf(fine()), answer(changed, { outcome }))).toEqual([])
+    expect(kinds(notifiedOf(fine()), answer(changed, { outcome: 'partial' }))).toEqual(['importe', 'nueva'])
   })
 
   it('tells a term once, whatever the source does on that day', () => {
-    const told = toldOf(fine(term))
-    const first = compareWatched(told, answer([fine(term)], { outcome: 'timeout' }))
+    const notified = notifiedOf(fine(term))
+    const first = compareWatched(notified, answer([fine(term)], { outcome: 'timeout' }))
     expect(first.news.map(({ kind }) => kind)).toEqual(['vence'])
     const later = answer([fine(term)], { today: '2026-03-06' })
-    expect(kinds(first.told, later)).toEqual([])
+    expect(kinds(first.notified, later)).toEqual([])
     const longer = fine({ ...term, pagoVoluntarioVencimiento: '2026-03-08' })
-    expect(kinds(first.told, answer([longer], { today: '2026-03-06' }))).toEqual(['vence'])
+    expect(kinds(first.notified, answer([longer], { today: '2026-03-06' }))).toEqual(['vence'])
   })
 
   it('tells interest that grows by the day once a week, and a jump at once', () => {
     const amounts = Array.from({ length: 15 }, (_, day) => 100_000 + day * 100)
-    expect(amountsTold(amounts)).toEqual([100_100, 100_800])
-    expect(amountsTold([100_000, 100_100, 100_200, 200_000, 200_100])).toEqual([100_100, 200_000])
+    expect(amountsNotified(amounts)).toEqual([100_100, 100_800])
+    expect(amountsNotified([100_000, 100_100, 100_200, 200_000, 200_100])).toEqual([100_100, 200_000])
   })
 
   it('tells a difference that lasts when it was held back', () => {
@@ -173,30 +184,36 @@ describe('compareWatched', () => {
       'vencida',
       ...new Array<'vencida'>(8).fill('vencida'),
     ] as const
-    const told = days.slice(1).reduce<{ told: ToldFines | null; said: string[] }>(
-      ({ told: before, said }, estado, index) => {
+    const notified = days.slice(1).reduce<{ notified: NotifiedFines | null; reported: string[] }>(
+      ({ notified: before, reported }, estado, index) => {
         const today = addDays(TODAY, index)
-        const { news, told: next } = compareWatched(before, answer([fine({ estado })], { today }))
-        return { told: next, said: [...said, ...news.map(({ fine: { estado: now } }) => `${index}:${now}`)] }
+        const { news, notified: next } = compareWatched(before, answer([fine({ estado })], { today }))
+        return {
+          notified: next,
+          reported: [...reported, ...news.map(({ fine: { estado: now } }) => `${index}:${now}`)],
+        }
       },
-      { told: toldOf(fine()), said: [] },
+      { notified: notifiedOf(fine()), reported: [] },
     )
-    expect(told.said).toEqual(['0:vencida', '1:pendiente', '7:vencida'])
+    expect(notified.reported).toEqual(['0:vencida', '1:pendiente', '7:vencida'])
   })
 
   it('forgets what was told as resolved and is not known any more, and keeps what may come back', () => {
-    const begun = toldOf(fine(), fine({ hash: 'b' }), fine({ hash: 'c', resuelto: true }))
-    const { news, told } = compareWatched(begun, answer([fine()]))
+    const begun = notifiedOf(fine(), fine({ hash: 'b' }), fine({ hash: 'c', resuelto: true }))
+    const { news, notified } = compareWatched(begun, answer([fine()]))
     expect(news).toEqual([])
-    expect([...(told ?? [])].map(([hash]) => hash)).toEqual(['a', 'b'])
+    expect([...(notified ?? [])].map(([hash]) => hash)).toEqual(['a', 'b'])
   })
 })
 
-function amountsTold(amounts: readonly number[]): (number | null)[] {
-  let told = toldOf(fine({ totalCentavos: amounts[0] ?? null }))
+function amountsNotified(amounts: readonly number[]): (number | null)[] {
+  let notified = notifiedOf(fine({ totalCentavos: amounts[0] ?? null }))
   return amounts.flatMap((totalCentavos, day) => {
-    const compared = compareWatched(told, answer([fine({ totalCentavos })], { today: addDays(TODAY, day) }))
-    told = compared.told
+    const compared = compareWatched(
+      notified,
+      answer([fine({ totalCentavos })], { today: addDays(TODAY, day) }),
+    )
+    notified = compared.notified
     return compared.news.map((news) => news.fine.totalCentavos)
   })
 }

@@ -4,10 +4,10 @@ import { daysBetween } from '../time/calendar-day.ts'
 import { dueDaysLeft } from './due-soon.ts'
 import { findRenumbered } from './find-renumbered.ts'
 import { type FineNews, newsOf } from './fine-news.ts'
-import { NOTIFIED_TRANSITIONS, type Sighting, sightingOf, standingOf } from './notified-transitions.ts'
+import { NOTIFIED_TRANSITIONS, notifiedStateOf, type Sighting, sightingOf } from './notified-transitions.ts'
 
 /** State of a fine last reported to the user, or visible when monitoring began. */
-export interface ToldFine {
+export interface NotifiedFine {
   readonly estado: FineState
   readonly totalCentavos: number | null
   readonly resuelto: boolean
@@ -17,7 +17,7 @@ export interface ToldFine {
   readonly recent: Readonly<Record<string, CalendarDay>>
 }
 
-export type ToldFines = ReadonlyMap<string, ToldFine>
+export type NotifiedFines = ReadonlyMap<string, NotifiedFine>
 
 export interface WatchedAnswer {
   readonly outcome: Outcome
@@ -29,7 +29,7 @@ export interface WatchedAnswer {
 export interface Comparison {
   readonly news: readonly FineNews[]
   /** The same object if unchanged. */
-  readonly told: ToldFines | null
+  readonly notified: NotifiedFines | null
 }
 
 /** Suppresses repeated news, however often a source alternates. */
@@ -50,28 +50,29 @@ const NOTABLE_SHARE = 0.1
  *   later.
  * With `told` saved, the same answer gives only missing fines the second time, and nothing the third.
  */
-export function compareWatched(told: ToldFines | null, answer: WatchedAnswer): Comparison {
+export function compareWatched(notified: NotifiedFines | null, answer: WatchedAnswer): Comparison {
   const isFull = isConclusive(answer.outcome) && answer.unreadableRows === 0
-  if (told === null) return { news: [], told: isFull ? beginFrom(answer.fines) : null }
+  if (notified === null) return { news: [], notified: isFull ? beginFrom(answer.fines) : null }
   const news: FineNews[] = []
   const fines = [...answer.fines]
-  const renumbered = isFull ? renumber(told, fines) : new Map<string, ToldFine>()
+  const renumbered = isFull ? renumber(notified, fines) : new Map<string, NotifiedFine>()
   const changed = new Map(renumbered)
   const known = new Set<string>()
   for (const fine of fines) {
     known.add(fine.hash)
-    const before = renumbered.get(fine.hash) ?? told.get(fine.hash)
-    const said = newsOfFine(before, fine, answer, isFull)
-    news.push(...said.news)
-    if (said.told !== before && said.told !== undefined) changed.set(fine.hash, said.told)
+    const before = renumbered.get(fine.hash) ?? notified.get(fine.hash)
+    const reported = newsOfFine(before, fine, answer, isFull)
+    news.push(...reported.news)
+    if (reported.notified !== before && reported.notified !== undefined)
+      changed.set(fine.hash, reported.notified)
   }
   const gone = isFull
-    ? [...told.keys()].filter((hash) => !known.has(hash) && isOver(told.get(hash), answer.today))
+    ? [...notified.keys()].filter((hash) => !known.has(hash) && isOver(notified.get(hash), answer.today))
     : []
-  if (changed.size === 0 && gone.length === 0) return { news, told }
-  const next = new Map([...told, ...changed])
+  if (changed.size === 0 && gone.length === 0) return { news, notified }
+  const next = new Map([...notified, ...changed])
   for (const hash of gone) next.delete(hash)
-  return { news, told: next }
+  return { news, notified: next }
 }
 
 /** Returns a key shared by news of a fine with equal content. */
@@ -81,19 +82,21 @@ export function newsKey({ kind, fine, dueDay }: FineNews): string {
   return kind === 'vence' ? `vence:${dueDay}` : kind
 }
 
-function isOver(told: ToldFine | undefined, today: CalendarDay): boolean {
-  return told?.resuelto === true && !Object.values(told.recent).some((day) => isWithinDays(day, today))
+function isOver(notified: NotifiedFine | undefined, today: CalendarDay): boolean {
+  return (
+    notified?.resuelto === true && !Object.values(notified.recent).some((day) => isWithinDays(day, today))
+  )
 }
 
-function beginFrom(fines: Iterable<Fine>): ToldFines {
+function beginFrom(fines: Iterable<Fine>): NotifiedFines {
   return new Map([...fines].map((fine) => [fine.hash, { ...shownOf(fine), recent: {} }]))
 }
 
 /** Moves the state to the new number and settles the old one silently. */
-function renumber(told: ToldFines, fines: readonly Fine[]): Map<string, ToldFine> {
-  const isOpen = (hash: string) => told.get(hash)?.resuelto === false
+function renumber(notified: NotifiedFines, fines: readonly Fine[]): Map<string, NotifiedFine> {
+  const isOpen = (hash: string) => notified.get(hash)?.resuelto === false
   const pairs = [...findRenumbered(fines, isOpen)].flatMap(([now, before]) => {
-    const known = told.get(before)
+    const known = notified.get(before)
     return known === undefined ? [] : [{ now, before, known: { ...known, isMissing: false } }]
   })
   return new Map(
@@ -104,55 +107,55 @@ function renumber(told: ToldFines, fines: readonly Fine[]): Map<string, ToldFine
   )
 }
 
-interface Said {
+interface Reported {
   readonly news: readonly FineNews[]
-  readonly told: ToldFine | undefined
+  readonly notified: NotifiedFine | undefined
 }
 
 function newsOfFine(
-  before: ToldFine | undefined,
+  before: NotifiedFine | undefined,
   fine: Fine,
   { outcome, today }: WatchedAnswer,
   isFull: boolean,
-): Said {
+): Reported {
   const answers = hasResponded(outcome)
   const sighting = sightingOf(fine, { answers, isFull })
   if (before === undefined) {
     const next = NOTIFIED_TRANSITIONS.unknown[sighting]
-    return next === 'ignored' ? { news: [], told: undefined } : unseen(fine, next, today)
+    return next === 'ignored' ? { news: [], notified: undefined } : unseen(fine, next, today)
   }
   const differences = answers ? differencesOf(before, fine, { today, sighting }) : []
   const candidates = [...differences, ...termOf(before, fine, today)]
-  const news = candidates.filter((one) => isWorthSaying(one, before, today))
-  const looked = lookedFor(before, sighting)
-  return { news, told: news.length === 0 ? looked : toldAfter(looked, news, today) }
+  const news = candidates.filter((one) => isWorthReporting(one, before, today))
+  const sighted = withSighting(before, sighting)
+  return { news, notified: news.length === 0 ? sighted : notifiedAfter(sighted, news, today) }
 }
 
 /** An already settled fine is history and not reported. */
-function unseen(fine: Fine, next: 'pending' | 'resolved', today: CalendarDay): Said {
-  const told: ToldFine = { ...shownOf(fine), recent: {} }
-  if (next === 'resolved') return { news: [], told }
+function unseen(fine: Fine, next: 'pending' | 'resolved', today: CalendarDay): Reported {
+  const notified: NotifiedFine = { ...shownOf(fine), recent: {} }
+  if (next === 'resolved') return { news: [], notified }
   const news = newsOf('nueva', fine, { dueDay: dueDayOf(fine, today) })
-  return { news: [news], told: { ...told, recent: said([news], today) } }
+  return { news: [news], notified: { ...notified, recent: reported([news], today) } }
 }
 
 const dueDayOf = (fine: Fine, today: CalendarDay): CalendarDay | null =>
   dueDaysLeft(fine, today) === null ? null : fine.pagoVoluntarioVencimiento
 
-function lookedFor(before: ToldFine, sighting: Sighting): ToldFine {
-  const next = NOTIFIED_TRANSITIONS[standingOf(before)][sighting]
+function withSighting(before: NotifiedFine, sighting: Sighting): NotifiedFine {
+  const next = NOTIFIED_TRANSITIONS[notifiedStateOf(before)][sighting]
   if (next === 'ignored') return before
   const isMissing = next === 'missing' || (before.isMissing && sighting === 'gone')
   return isMissing === before.isMissing ? before : { ...before, isMissing }
 }
 
 function differencesOf(
-  before: ToldFine,
+  before: NotifiedFine,
   fine: Fine,
   { today, sighting }: { readonly today: CalendarDay; readonly sighting: Sighting },
 ): readonly FineNews[] {
   if (fine.resuelto) {
-    const isNews = !before.resuelto && NOTIFIED_TRANSITIONS[standingOf(before)][sighting] === 'resolved'
+    const isNews = !before.resuelto && NOTIFIED_TRANSITIONS[notifiedStateOf(before)][sighting] === 'resolved'
     return isNews ? [newsOf('resuelta', fine, { beforeState: before.estado })] : []
   }
   if (before.resuelto) return [newsOf('estado', fine, { dueDay: dueDayOf(fine, today) })]
@@ -162,12 +165,12 @@ function differencesOf(
   return [...state, ...amount]
 }
 
-function termOf(before: ToldFine, fine: Fine, today: CalendarDay): readonly FineNews[] {
+function termOf(before: NotifiedFine, fine: Fine, today: CalendarDay): readonly FineNews[] {
   const dueDay = dueDayOf(fine, today)
   return before.resuelto || dueDay === null ? [] : [newsOf('vence', fine, { dueDay })]
 }
 
-function isWorthSaying(news: FineNews, { recent }: ToldFine, today: CalendarDay): boolean {
+function isWorthReporting(news: FineNews, { recent }: NotifiedFine, today: CalendarDay): boolean {
   const isRecent = (key: string) => key in recent && isWithinDays(recent[key], today)
   if (isRecent(newsKey(news))) return false
   if (news.kind !== 'importe' || isNotable(news)) return true
@@ -179,9 +182,9 @@ function isNotable({ beforeCentavos, fine: { totalCentavos } }: FineNews): boole
   return Math.abs(totalCentavos - beforeCentavos) >= beforeCentavos * NOTABLE_SHARE
 }
 
-function toldAfter(before: ToldFine, news: readonly FineNews[], today: CalendarDay): ToldFine {
+function notifiedAfter(before: NotifiedFine, news: readonly FineNews[], today: CalendarDay): NotifiedFine {
   const kept = Object.entries(before.recent).filter(([, day]) => isWithinDays(day, today))
-  const recent = { ...Object.fromEntries(kept), ...said(news, today) }
+  const recent = { ...Object.fromEntries(kept), ...reported(news, today) }
   const state = news.find(({ kind }) => kind === 'estado' || kind === 'resuelta')?.fine
   const isTurned = state !== undefined && state.resuelto !== before.resuelto
   const amount = isTurned ? state : news.find(({ kind }) => kind === 'importe')?.fine
@@ -195,7 +198,7 @@ function toldAfter(before: ToldFine, news: readonly FineNews[], today: CalendarD
   }
 }
 
-function said(news: readonly FineNews[], today: CalendarDay): ToldFine['recent'] {
+function reported(news: readonly FineNews[], today: CalendarDay): NotifiedFine['recent'] {
   const keys = news.flatMap((one) =>
     one.dueDay === null ? [newsKey(one)] : [newsKey(one), `vence:${one.dueDay}`],
   )

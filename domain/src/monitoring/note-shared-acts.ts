@@ -9,7 +9,7 @@ import type { FineNews } from './fine-news.ts'
 export function noteSharedActs(
   news: readonly FineNews[],
   fines: readonly Fine[],
-  wasTold: (fine: Fine) => boolean,
+  wasNotified: (fine: Fine) => boolean,
 ): readonly FineNews[] {
   if (news.length === 0) return news
   const acts = groupReports(fines).filter(({ others }) => others.length > 0)
@@ -21,7 +21,7 @@ export function noteSharedActs(
     const act = actOf.get(one.fine.hash)
     if (act === undefined) return one
     const others = [act.principal, ...act.others].filter(({ hash }) => hash !== one.fine.hash)
-    const isKnown = one.kind === 'nueva' && (others.some(wasTold) || act.principal.hash !== one.fine.hash)
+    const isKnown = one.kind === 'nueva' && (others.some(wasNotified) || act.principal.hash !== one.fine.hash)
     return {
       ...one,
       alsoReportedBy: others.map(({ jurisdiccion }) => jurisdiccion),

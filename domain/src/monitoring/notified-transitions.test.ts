@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import {
   NOTIFIED_TRANSITIONS,
-  type NotifiedStanding,
+  type NotifiedState,
+  notifiedStateOf,
   sightingOf,
-  standingOf,
 } from './notified-transitions.ts'
 
-const STANDINGS = Object.keys(NOTIFIED_TRANSITIONS) as NotifiedStanding[]
+const STANDINGS = Object.keys(NOTIFIED_TRANSITIONS) as NotifiedState[]
 
 describe('what was reported about a fine', () => {
   it('changes by no failed answer', () => {
-    for (const standing of STANDINGS) expect(NOTIFIED_TRANSITIONS[standing].unanswered).toBe('ignored')
+    for (const state of STANDINGS) expect(NOTIFIED_TRANSITIONS[state].unanswered).toBe('ignored')
   })
 
   it('becomes resolved by full answers alone, once it was reported as pending', () => {
-    for (const standing of ['pending', 'missing'] as const) {
-      const { askedInPart, settledInPart, goneInPart } = NOTIFIED_TRANSITIONS[standing]
+    for (const state of ['pending', 'missing'] as const) {
+      const { askedInPart, settledInPart, goneInPart } = NOTIFIED_TRANSITIONS[state]
       expect([askedInPart, settledInPart, goneInPart]).not.toContain('resolved')
     }
   })
@@ -35,5 +35,5 @@ describe('what was reported about a fine', () => {
   })
 })
 
-const read = (told: boolean[] | undefined) =>
-  standingOf(told && { resuelto: told[0] === true, isMissing: told[1] === true })
+const read = (notified: boolean[] | undefined) =>
+  notifiedStateOf(notified && { resuelto: notified[0] === true, isMissing: notified[1] === true })

@@ -3,7 +3,7 @@ import { isNoLongerReported } from '../fine/no-longer-reported.ts'
 import type { Transitions } from '../state-machine/transitions.ts'
 
 /** `missing`: absent from the last full answer. */
-export type NotifiedStanding = 'unknown' | 'pending' | 'missing' | 'resolved'
+export type NotifiedState = 'unknown' | 'pending' | 'missing' | 'resolved'
 
 /**
  * Pending, settled by the jurisdiction, or missing. Full answers have no unreadable rows; `InPart` is any
@@ -56,12 +56,12 @@ export const NOTIFIED_TRANSITIONS = {
     goneInPart: 'resolved',
     unanswered: 'ignored',
   },
-} as const satisfies Transitions<NotifiedStanding, Sighting>
+} as const satisfies Transitions<NotifiedState, Sighting>
 
 /** Returns the last reported state. */
-export function standingOf(
+export function notifiedStateOf(
   notified: { readonly resuelto: boolean; readonly isMissing: boolean } | undefined,
-): NotifiedStanding {
+): NotifiedState {
   if (notified === undefined) return 'unknown'
   if (notified.resuelto) return 'resolved'
   return notified.isMissing ? 'missing' : 'pending'

@@ -25,10 +25,10 @@ describe('quiet hours', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400_000 }), hour, hour, (minutes, from, to) => {
         const asked = new Date(at('01', '00:00').getTime() + minutes * 60_000)
-        const told = afterQuietHours(asked, { from, to })
-        expect(told.getTime()).toBeGreaterThanOrEqual(asked.getTime())
-        expect(told.getTime() - asked.getTime()).toBeLessThan(86_400_000)
-        expect(afterQuietHours(told, { from, to })).toEqual(told)
+        const notified = afterQuietHours(asked, { from, to })
+        expect(notified.getTime()).toBeGreaterThanOrEqual(asked.getTime())
+        expect(notified.getTime() - asked.getTime()).toBeLessThan(86_400_000)
+        expect(afterQuietHours(notified, { from, to })).toEqual(notified)
       }),
     )
   })

@@ -1,8 +1,8 @@
 import { readAskedAmount } from '../amounts/asked-amount.ts'
 import { dueDate, type PayableFine, readFullAmount } from '../due-dates/due-date.ts'
 import type { CalendarDay } from '../fine/fine.ts'
-import type { FineStanding } from '../fine/fine-standing.ts'
 import { isResolved } from '../fine/is-resolved.ts'
+import type { LegalStatus } from '../fine/legal-status.ts'
 import { addDays } from '../time/calendar-day.ts'
 import { amountInUnits } from '../units/amount-in-units.ts'
 import { findUnitValue, type UnitValue } from '../units/unit-value.ts'
@@ -10,7 +10,7 @@ import { type InstalmentPlan, type InstalmentRule, planInstalments } from './ins
 
 export interface WeighedFine extends PayableFine {
   readonly uf: number | null
-  readonly situacion?: FineStanding | undefined
+  readonly situacion?: LegalStatus | undefined
   readonly notaImporte?: { readonly clase: 'a_determinar' | 'dudoso' } | undefined
 }
 
@@ -81,7 +81,7 @@ export function weighPayment(
   }
 }
 
-const NOT_FINANCED = new Set<FineStanding>(['en_juicio', 'con_sentencia', 'en_plan_de_pago'])
+const NOT_FINANCED = new Set<LegalStatus>(['en_juicio', 'con_sentencia', 'en_plan_de_pago'])
 
 function financedAmount(
   { situacion, uf }: WeighedFine,

@@ -5,10 +5,10 @@ import {
   CHARGE_STATES,
   type ChargeFacts,
   mergeCharge,
-  mergeLook,
+  mergeSnapshot,
   PROVIDER_STATUSES,
   type ProviderFacts,
-  type ProviderLook,
+  type ProviderSnapshot,
   type SubscriptionFacts,
 } from './subscription-facts.ts'
 import { daysAfter, monthAfter, withdrawableUntil } from './subscription-terms.ts'
@@ -16,7 +16,7 @@ import { daysAfter, monthAfter, withdrawableUntil } from './subscription-terms.t
 const at = (day: string) => new Date(`${day}T15:00:00Z`)
 const START = at('2026-03-11')
 
-const look = (status: ProviderLook['status'], modifiedAt = START): ProviderLook => ({
+const snapshot = (status: ProviderSnapshot['status'], modifiedAt = START): ProviderSnapshot => ({
   status,
   modifiedAt,
   nextChargeAt: null,
@@ -33,7 +33,7 @@ const charge = (fields: Partial<ChargeFacts> = {}): ChargeFacts => ({
   ...fields,
 })
 const facts = (fields: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
-  provider: mergeLook(null, look('authorized')),
+  provider: mergeSnapshot(null, snapshot('authorized')),
   charges: [charge()],
   end: null,
   ...fields,
@@ -41,7 +41,7 @@ const facts = (fields: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
 
 const anyMoment = fc.integer({ min: 0, max: 40 }).map((days) => daysAfter(START, days))
 /** Few values on purpose, so that looks meet at one moment. */
-const anyLook: fc.Arbitrary<ProviderLook> = fc.record({
+const anySnapshot: fc.Arbitrary<ProviderSnapshot> = fc.record({
   status: fc.constantFrom(...PROVIDER_STATUSES),
   modifiedAt: anyMoment,
   nextChargeAt: fc.option(anyMoment, { nil: null }),
@@ -58,54 +58,58 @@ const anyCharge: fc.Arbitrary<ChargeFacts> = fc.record({
 })
 
 /** The same told again, in another order, some of it twice. */
-const toldTwice = <T>(arbitrary: fc.Arbitrary<T>) =>
+const shuffledTwice = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc
     .array(arbitrary, { minLength: 1, maxLength: 8 })
-    .chain((told) =>
+    .chain((notified) =>
       fc
-        .array(fc.constantFrom(...told), { maxLength: 6 })
+        .array(fc.constantFrom(...notified), { maxLength: 6 })
         .chain((again) =>
           fc
-            .shuffledSubarray([...told, ...again], { minLength: told.length + again.length })
-            .map((other) => ({ told, other })),
+            .shuffledSubarray([...notified, ...again], { minLength: notified.length + again.length })
+            .map((other) => ({ told: notified, other })),
         ),
     )
 
-const lookAll = (looks: readonly ProviderLook[]) => looks.reduce<ProviderFacts | null>(mergeLook, null)
+const mergeAll = (snapshots: readonly ProviderSnapshot[]) =>
+  snapshots.reduce<ProviderFacts | null>(mergeSnapshot, null)
 const chargeAll = (charges: readonly ChargeFacts[]) => charges.reduce<readonly ChargeFacts[]>(mergeCharge, [])
 
 describe('what the provider says', () => {
   it('leads to the same facts in whatever order and however often it is told', () => {
     fc.assert(
-      fc.property(toldTwice(anyLook), ({ told, other }) => {
-        expect(lookAll(other)).toEqual(lookAll(told))
+      fc.property(shuffledTwice(anySnapshot), ({ told: notified, other }) => {
+        expect(mergeAll(other)).toEqual(mergeAll(notified))
       }),
     )
     fc.assert(
-      fc.property(toldTwice(anyCharge), ({ told, other }) => {
-        expect(chargeAll(other)).toEqual(chargeAll(told))
+      fc.property(shuffledTwice(anyCharge), ({ told: notified, other }) => {
+        expect(chargeAll(other)).toEqual(chargeAll(notified))
       }),
     )
   })
 
   it('never brings back what was cancelled', () => {
     fc.assert(
-      fc.property(fc.array(anyLook, { maxLength: 6 }), anyMoment, (looks, now) => {
-        const provider = lookAll([...looks, look('cancelled')])
+      fc.property(fc.array(anySnapshot, { maxLength: 6 }), anyMoment, (snapshots, now) => {
+        const provider = mergeAll([...snapshots, snapshot('cancelled')])
         expect(judgeSubscription(facts({ provider, charges: [] }), now).state).toBe('cancelled')
       }),
     )
   })
 
   it('counts the latest look, also when it arrives first', () => {
-    const late = mergeLook(mergeLook(null, look('paused', at('2026-04-02'))), look('authorized'))
+    const late = mergeSnapshot(
+      mergeSnapshot(null, snapshot('paused', at('2026-04-02'))),
+      snapshot('authorized'),
+    )
     expect(late).toMatchObject({ status: 'paused', authorizedAt: START })
   })
 })
 
 describe('a subscription', () => {
   it('is pending until its payer authorized it, and watches nothing', () => {
-    for (const provider of [null, mergeLook(null, look('pending'))])
+    for (const provider of [null, mergeSnapshot(null, snapshot('pending'))])
       expect(judgeSubscription(facts({ provider, charges: [] }), START)).toMatchObject({
         state: 'pending',
         liveUntil: null,
@@ -149,7 +153,7 @@ describe('a subscription', () => {
   })
 
   it('owes nothing between the end of a pause and the next charge, and watches again from then on', () => {
-    const provider = { ...mergeLook(null, look('authorized')), nextChargeAt: at('2026-07-01') }
+    const provider = { ...mergeSnapshot(null, snapshot('authorized')), nextChargeAt: at('2026-07-01') }
     expect(judgeSubscription(facts({ provider }), at('2026-06-20'))).toMatchObject({
       state: 'active',
       liveUntil: null,
@@ -169,7 +173,7 @@ describe('a subscription', () => {
   })
 
   it('is watched to the end of what was paid when it is paused or cancelled, and not beyond', () => {
-    const paused = facts({ provider: mergeLook(null, look('paused')) })
+    const paused = facts({ provider: mergeSnapshot(null, snapshot('paused')) })
     const ended = facts({ end: { at: START, reason: 'requested' } })
     for (const [one, state] of [
       [paused, 'paused'],
@@ -197,7 +201,10 @@ describe('a subscription', () => {
   })
 
   it('says who ended it', () => {
-    const cancelled = mergeLook(mergeLook(null, look('authorized')), look('cancelled', at('2026-04-25')))
+    const cancelled = mergeSnapshot(
+      mergeSnapshot(null, snapshot('authorized')),
+      snapshot('cancelled', at('2026-04-25')),
+    )
     const refused = charge({ id: '2', state: 'rejected', dueAt: at('2026-04-11') })
     const reasonOf = (one: SubscriptionFacts) => judgeSubscription(one, at('2026-04-01')).endReason
     expect(reasonOf(facts({ provider: cancelled }))).toBe('provider')
@@ -208,9 +215,9 @@ describe('a subscription', () => {
 
   it('is never watched beyond its grace, whatever was told', () => {
     fc.assert(
-      fc.property(fc.array(anyLook), fc.array(anyCharge), anyMoment, (looks, charges, now) => {
+      fc.property(fc.array(anySnapshot), fc.array(anyCharge), anyMoment, (snapshots, charges, now) => {
         const { liveUntil, paidUntil, state } = judgeSubscription(
-          { provider: lookAll(looks), charges: chargeAll(charges), end: null },
+          { provider: mergeAll(snapshots), charges: chargeAll(charges), end: null },
           now,
         )
         if (liveUntil === null) return

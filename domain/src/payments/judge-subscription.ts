@@ -2,7 +2,7 @@ import type { ChargeFacts, EndReason, SubscriptionFacts, SubscriptionState } fro
 import { daysAfter, GRACE_DAYS, LATE_DAYS, monthAfter, withdrawableUntil } from './subscription-terms.ts'
 import { SUBSCRIPTION_TRANSITIONS, type SubscriptionFinding } from './subscription-transitions.ts'
 
-export interface SubscriptionStanding {
+export interface SubscriptionStatus {
   readonly state: SubscriptionState
   /** End of the last month paid and not refunded; null if none. */
   readonly paidUntil: Date | null
@@ -23,7 +23,7 @@ export function judgeSubscription(
   facts: SubscriptionFacts,
   now: Date,
   before: SubscriptionState = 'pending',
-): SubscriptionStanding {
+): SubscriptionStatus {
   const { provider, end } = facts
   const paid = facts.charges.filter(isPaid)
   const lastPaid = paid.at(-1) ?? null

@@ -27,14 +27,14 @@ export const END_REASONS = [
 ] as const
 export type EndReason = (typeof END_REASONS)[number]
 
-export interface ProviderLook {
+export interface ProviderSnapshot {
   readonly status: ProviderStatus
   /** Provider timestamp of the last change; orders late snapshots. */
   readonly modifiedAt: Date
   readonly nextChargeAt: Date | null
 }
 
-export interface ProviderFacts extends ProviderLook {
+export interface ProviderFacts extends ProviderSnapshot {
   readonly authorizedAt: Date | null
 }
 
@@ -68,22 +68,23 @@ export interface SubscriptionFacts {
  * Merges a snapshot: commutative, associative, idempotent. A cancelled subscription never returns (Mercado
  * Pago).
  */
-export function mergeLook(known: ProviderFacts | null, look: ProviderLook): ProviderFacts {
-  const seen = look.status === 'authorized' ? look.modifiedAt : null
-  const { status, modifiedAt, nextChargeAt } = known === null || compareLooks(look, known) > 0 ? look : known
+export function mergeSnapshot(known: ProviderFacts | null, snapshot: ProviderSnapshot): ProviderFacts {
+  const seen = snapshot.status === 'authorized' ? snapshot.modifiedAt : null
+  const { status, modifiedAt, nextChargeAt } =
+    known === null || compareSnapshots(snapshot, known) > 0 ? snapshot : known
   return { status, modifiedAt, nextChargeAt, authorizedAt: earliest(known?.authorizedAt ?? null, seen) }
 }
 
 /** Merges a charge snapshot with the same properties. Sorted by due time. */
-export function mergeCharge(known: readonly ChargeFacts[], look: ChargeFacts): readonly ChargeFacts[] {
-  const before = known.find(({ id }) => id === look.id)
-  const kept = before !== undefined && compareCharges(before, look) >= 0 ? before : look
-  return [...known.filter(({ id }) => id !== look.id), kept].sort(
+export function mergeCharge(known: readonly ChargeFacts[], snapshot: ChargeFacts): readonly ChargeFacts[] {
+  const before = known.find(({ id }) => id === snapshot.id)
+  const kept = before !== undefined && compareCharges(before, snapshot) >= 0 ? before : snapshot
+  return [...known.filter(({ id }) => id !== snapshot.id), kept].sort(
     (a, b) => a.dueAt.getTime() - b.dueAt.getTime() || compareText(a.id, b.id),
   )
 }
 
-function compareLooks(a: ProviderLook, b: ProviderLook): number {
+function compareSnapshots(a: ProviderSnapshot, b: ProviderSnapshot): number {
   return (
     Number(a.status === 'cancelled') - Number(b.status === 'cancelled') ||
     a.modifiedAt.getTime() - b.modifiedAt.getTime() ||

@@ -4,7 +4,7 @@ import { foldHeader } from './fold-header.ts'
 import { noteDoubts, readAmountStyle } from './mapping-doubts.ts'
 import { REGISTRY_FIELD_LABELS, type RegistryField, type RegistryMapping } from './registry-field.ts'
 import { type HeaderMatch, matchHeader } from './score-header.ts'
-import { lookAtValues, type ValueLooks } from './value-looks.ts'
+import { profileValues, type ValueProfile } from './value-profile.ts'
 
 export interface ColumnProposal {
   readonly column: number
@@ -57,10 +57,10 @@ export function proposeMapping(
   sample: readonly (readonly string[])[],
 ): MappingProposal {
   const rows = sampleCells(sample)
-  const looks = headers.map((_, at) => lookAtValues(rows.map((row) => row[at] ?? '')))
+  const profile = headers.map((_, at) => profileValues(rows.map((row) => row[at] ?? '')))
   const matches = headers.map(matchHeader)
   const candidates = headers.flatMap((header, at) =>
-    candidatesOf(header, at, matches[at] ?? [], looks[at], rows),
+    candidatesOf(header, at, matches[at] ?? [], profile[at], rows),
   )
   const chosen = choose(candidates, headers)
   const columns = headers.map((header, column) => {
@@ -81,20 +81,20 @@ function candidatesOf(
   header: string,
   column: number,
   matches: readonly HeaderMatch[],
-  looks: ValueLooks | undefined,
+  profile: ValueProfile | undefined,
   rows: readonly (readonly string[])[],
 ): readonly Candidate[] {
-  if (looks === undefined) return []
+  if (profile === undefined) return []
   const [best] = matches
   if (best !== undefined && best.how !== 'part' && isForeign(best)) return []
   const byHeader = matches.flatMap((match) => {
     if (match.meaning === 'personal' || match.meaning === 'other') return []
-    const fit = fitValues(match.meaning, looks)
+    const fit = fitValues(match.meaning, profile)
     if (fit === 'cannot' || (match.meaning === 'numeroActa' && countsRows(header, column, rows))) return []
     return [judgeMatch(column, match, match.meaning, fit)]
   })
   if (byHeader.length > 0 || best !== undefined) return byHeader
-  const field = fieldOfValues(looks)
+  const field = fieldOfValues(profile)
   return field === null ? [] : [byValues(column, field)]
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDay, FieldsWith, FineFacts, ReportedFine } from '../fine/fine.ts'
-import { dropJudicialDiscount, isJudicial } from '../fine/fine-standing.ts'
+import { dropJudicialDiscount, isJudicial } from '../fine/legal-status.ts'
 
 /**
  * Delivered fine. `totalCentavos` is full, or reduced if `pagoVoluntario`; `reducidoCentavos` is set if the

@@ -2,9 +2,9 @@ import { runAdminCli } from '../features/admin/index.ts'
 import { createEmailCheck } from '../features/verification/index.ts'
 import { runCommand } from './run-command.ts'
 
-await runCommand(({ settings, out, ...foundation }) =>
+await runCommand(({ settings, out, ...infrastructure }) =>
   runAdminCli(
-    { ...foundation, siteUrl: settings.siteUrl, checkEmail: createEmailCheck() },
+    { ...infrastructure, siteUrl: settings.siteUrl, checkEmail: createEmailCheck() },
     process.argv.slice(2),
     out,
   ),

@@ -9,15 +9,15 @@ beforeAll(async () => {
 afterAll(() => s3.stop())
 
 async function check(change: Partial<(typeof s3)['settings']>): Promise<string[]> {
-  const told: string[] = []
+  const reported: string[] = []
   await checkBucket(
     { evidenceBucket: { ...s3.settings, ...change } },
     {
-      info: (event) => void told.push(event),
-      error: (event, error) => void told.push(`${event} ${error instanceof Error ? error.message : ''}`),
+      info: (event) => void reported.push(event),
+      error: (event, error) => void reported.push(`${event} ${error instanceof Error ? error.message : ''}`),
     },
   )
-  return told
+  return reported
 }
 
 it('a bucket that can be written, read and cleared is ready', async () => {
@@ -31,18 +31,18 @@ it.each([
   ['EVIDENCE_S3_BUCKET', { bucket: 'otro' }, 'NoSuchBucket'],
   ['EVIDENCE_S3_ENDPOINT', { endpoint: 'http://127.0.0.1:9' }, 'does not answer'],
 ])('one that cannot be used is told with the setting: %s', async (setting, change, why) => {
-  const [told = ''] = await check(change)
-  expect(told).toContain(`evidence.bucket.unusable ${setting}: `)
-  expect(told).toContain(why)
-  expect(told).not.toContain('not it')
-  expect(told).not.toContain('S3RVER')
+  const [reported = ''] = await check(change)
+  expect(reported).toContain(`evidence.bucket.unusable ${setting}: `)
+  expect(reported).toContain(why)
+  expect(reported).not.toContain('not it')
+  expect(reported).not.toContain('S3RVER')
 })
 
 it('no bucket, nothing to check', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   await checkBucket(
     { evidenceBucket: null },
-    { info: (event) => void told.push(event), error: (event) => void told.push(event) },
+    { info: (event) => void reported.push(event), error: (event) => void reported.push(event) },
   )
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })

@@ -15,7 +15,7 @@ import { enqueue } from '../platform/queue/job.ts'
 import { startQueue } from '../platform/queue/start-queue.ts'
 import { checkBucket } from './check-bucket.ts'
 import { createFeatures, type Features, partsOf } from './create-features.ts'
-import { type Foundation, layFoundation } from './foundation.ts'
+import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
 import { keepPublished } from './keep-published.ts'
 import { type Lookup, type OpenJurisdictions, openJurisdictions } from './open-jurisdictions.ts'
 import type { Settings } from './read-settings.ts'
@@ -36,59 +36,60 @@ const SWEEP_EVERY_MS = 500
 const JOBS_BESIDE_SEARCHES = 20
 
 export async function startProduct(settings: Settings, lookup: Lookup, log: Log): Promise<Product> {
-  const published = keepPublished(() => listPublished(laid.database.pool), log)
+  const published = keepPublished(() => listPublished(base.database.pool), log)
   const opened = openJurisdictions(settings, lookup, log, {
     consult: (...asked) => features.registry.consult(...asked),
     isPublished: published.has,
   })
-  const laid = await layFoundation(settings, log)
+  const base = await createInfrastructure(settings, log)
   await published.refresh()
-  const mailCounts = createMailCounts({ ...laid, database: laid.database.pool })
-  const mailer = holdMails(mailCounts.around(laid.mailer), laid.outgoing)
-  const foundation = { ...laid, mailer }
+  const mailCounts = createMailCounts({ ...base, database: base.database.pool })
+  const mailer = holdMails(mailCounts.around(base.mailer), base.outgoing)
+  const infrastructure = { ...base, mailer }
   const presence = await enterPresence({
-    pool: foundation.database.pool,
-    bus: foundation.bus,
+    pool: infrastructure.database.pool,
+    bus: infrastructure.bus,
     role: settings.role,
     log,
     sweepEveryMs: SWEEP_EVERY_MS,
     recoversJobs: settings.recoversJobs,
   })
-  const unfollow = await followSecret(foundation)
-  const leases = new PermitLeases({ ...foundation, pool: foundation.database.pool })
+  const unfollow = await followSecret(infrastructure)
+  const leases = new PermitLeases({ ...infrastructure, pool: infrastructure.database.pool })
   opened.jurisdictions.share(leases)
-  const features = createFeatures(foundation, opened)
-  await Promise.all([features.steering.start(), features.control.start()])
+  const features = createFeatures(infrastructure, opened)
+  await Promise.all([features.jurisdictionAdmin.start(), features.control.start()])
   const stopReadingQueue = announcePlaces(features)
-  if (laid.outgoing.isOn()) void checkBucket(settings, log)
-  const worker = settings.role === 'web' ? null : await startWorker(foundation, features, presence)
-  registerGauges(foundation, features)
+  if (base.outgoing.isOn()) void checkBucket(settings, log)
+  const worker = settings.role === 'web' ? null : await startWorker(infrastructure, features, presence)
+  registerGauges(infrastructure, features)
   const isWorker = settings.role === 'worker'
-  const web = isWorker ? null : await startPages(foundation, features, opened, worker)
-  const port = isWorker ? await openWorkerPort(foundation, healthOf(foundation, worker, true)) : null
+  const web = isWorker ? null : await startPages(infrastructure, features, opened, worker)
+  const port = isWorker ? await openWorkerPort(infrastructure, healthOf(infrastructure, worker, true)) : null
   return {
     address: web?.address ?? null,
     workerAddress: port?.address ?? null,
-    hasMailbox: foundation.mailbox !== null,
+    hasMailbox: infrastructure.mailbox !== null,
     async stop() {
       await Promise.all([web?.stop(), worker?.stop(), port?.stop()])
       await features.search.stop()
       stopReadingQueue()
       await mailCounts.close()
       features.control.close()
-      const { tracking, geocoding, tiles, steering, municipalities, notifications, fleets } = features
-      const closing = [tracking, geocoding, tiles, steering, municipalities, notifications, fleets]
+      const { tracking, geocoding, tiles, jurisdictionAdmin, municipalities, notifications, fleets } =
+        features
+      const closing = [tracking, geocoding, tiles, jurisdictionAdmin, municipalities, notifications, fleets]
       await Promise.all(closing.map((feature) => feature.close()))
       await opened.jurisdictions.close()
       await leases.close()
       unfollow()
       await presence.leave()
-      await foundation.close()
+      await infrastructure.close()
     },
   }
 }
 
-const followSecret = ({ database, secretChange, bus, log }: Foundation) =>
+const followSecret = ({ database, secretChange, bus, log }: Infrastructure) =>
   followChange({
     ...secretChange,
     pool: database.pool,
@@ -109,20 +110,24 @@ interface Worker {
   stop(): Promise<unknown>
 }
 
-async function startWorker(foundation: Foundation, features: Features, presence: Presence): Promise<Worker> {
-  const parts = partsOf(features, foundation)
+async function startWorker(
+  infrastructure: Infrastructure,
+  features: Features,
+  presence: Presence,
+): Promise<Worker> {
+  const parts = partsOf(features, infrastructure)
   const schedule = parts.flatMap((part) => part.schedule ?? [])
-  schedule.push(changeSecretJob({ ...foundation, ...foundation.secretChange }))
+  schedule.push(changeSecretJob({ ...infrastructure, ...infrastructure.secretChange }))
   const jobs = [...parts.flatMap((part) => part.jobs ?? []), ...schedule.map(({ job }) => job)]
   const queue = await startQueue({
-    database: foundation.database,
+    database: infrastructure.database,
     jobs,
     schedule,
-    concurrency: foundation.settings.searchConcurrency + JOBS_BESIDE_SEARCHES,
-    log: foundation.log,
+    concurrency: infrastructure.settings.searchConcurrency + JOBS_BESIDE_SEARCHES,
+    log: infrastructure.log,
     onHolder: (holder) => presence.holdJobsAs(holder),
     onDeath: (error) => {
-      foundation.log.error('queue.dead', error)
+      infrastructure.log.error('queue.dead', error)
       process.exit(1)
     },
   })
@@ -138,21 +143,21 @@ async function startWorker(foundation: Foundation, features: Features, presence:
 }
 
 async function startPages(
-  foundation: Foundation,
+  infrastructure: Infrastructure,
   features: Features,
   { jurisdictions }: OpenJurisdictions,
   worker: Worker | null,
 ): Promise<Web> {
-  const { settings, log, mailbox } = foundation
+  const { settings, log, mailbox } = infrastructure
   const { search, hub } = features
   const apiDocs = createApiDocs({ siteName: settings.siteName, siteUrl: settings.siteUrl })
-  const health = healthOf(foundation, worker, false)
+  const health = healthOf(infrastructure, worker, false)
   const { mercadoPago, ...terms } = settings.payments
   const monitoring = { ...terms, isForSale: mercadoPago !== null }
   const site = await createSite({
     buildDirectory: WEB_BUILD,
     siteUrl: settings.siteUrl,
-    clock: foundation.clock,
+    clock: infrastructure.clock,
     log,
     context: () => ({
       siteName: settings.siteName,
@@ -172,19 +177,19 @@ async function startPages(
       fetchResults: (token) => search.openResultLink(token).catch(absent),
     }),
   })
-  features.steering.onApplied(site.forgetPages)
+  features.jurisdictionAdmin.onApplied(site.forgetPages)
   features.control.onNotice(site.forgetPages)
   return startWeb({
-    ...foundation,
+    ...infrastructure,
     hub,
     limiter: features.limiter,
     liveTokens: search.liveTokens,
     features: [
       health,
       jurisdictions,
-      ...partsOf(features, foundation).flatMap(({ routes }) => (routes ? [{ routes }] : [])),
+      ...partsOf(features, infrastructure).flatMap(({ routes }) => (routes ? [{ routes }] : [])),
       apiDocs,
-      createSecurityTxt({ ...foundation, siteUrl: settings.siteUrl, contact: settings.securityContact }),
+      createSecurityTxt({ ...infrastructure, siteUrl: settings.siteUrl, contact: settings.securityContact }),
       ...(mailbox ? [mailbox] : []),
       site,
     ],
@@ -202,9 +207,9 @@ function absent(error: unknown): null {
 }
 
 /** The worker's `/metrics` needs a token only if configured. */
-function healthOf(foundation: Foundation, worker: Worker | null, isOnWorkerPort: boolean) {
-  const { metrics, settings, outgoing } = foundation
-  const findUnready = () => findMissing(foundation, worker)
+function healthOf(infrastructure: Infrastructure, worker: Worker | null, isOnWorkerPort: boolean) {
+  const { metrics, settings, outgoing } = infrastructure
+  const findUnready = () => findMissing(infrastructure, worker)
   const { metricsToken } = settings
   return createHealth({
     metrics,
@@ -218,7 +223,7 @@ function healthOf(foundation: Foundation, worker: Worker | null, isOnWorkerPort:
 const READY_ANSWER_MS = 1_500
 const IS_WRITABLE = `select current_setting('transaction_read_only') = 'off' as "isWritable"`
 
-async function findMissing({ database }: Foundation, worker: Worker | null): Promise<readonly string[]> {
+async function findMissing({ database }: Infrastructure, worker: Worker | null): Promise<readonly string[]> {
   const isQueueReady = worker === null || worker.isTakingJobs()
   const answer = database.pool
     .query<{ isWritable: boolean }>({ name: 'health.ready', text: IS_WRITABLE })

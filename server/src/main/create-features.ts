@@ -3,7 +3,6 @@ import { scoreActs } from '@multas/domain'
 import type { Accounts } from '../features/accounts/index.ts'
 import { createAdmin, type RegisterAdminCall } from '../features/admin/index.ts'
 import { createCameras } from '../features/cameras/index.ts'
-import { createClerks } from '../features/clerks/index.ts'
 import { createClientErrors } from '../features/client-errors/index.ts'
 import { createContact } from '../features/contact/index.ts'
 import { createEvidence } from '../features/evidence/index.ts'
@@ -11,26 +10,27 @@ import { createFeedback } from '../features/feedback/index.ts'
 import { createFigures } from '../features/figures/index.ts'
 import { createGeocoding } from '../features/geocoding/index.ts'
 import { createJobQueue } from '../features/job-queue/index.ts'
+import { createJurisdictionAdmin } from '../features/jurisdiction-admin/index.ts'
 import type { Hub } from '../features/live/index.ts'
+import { createMunicipalPanel } from '../features/municipal-panel/index.ts'
 import type { Municipalities } from '../features/municipalities/index.ts'
 import { listPublished } from '../features/registry/index.ts'
 import { createReport } from '../features/report/index.ts'
-import { createDossiers, createSearch, type Search, type SearchDeps } from '../features/search/index.ts'
+import { createSearch, createSearchDetails, type Search, type SearchDeps } from '../features/search/index.ts'
 import { createSiteControl, type SiteControl } from '../features/site-control/index.ts'
 import { createStatus } from '../features/status/index.ts'
-import { createSteering } from '../features/steering/index.ts'
 import { createTiles } from '../features/tiles/index.ts'
 import { createTracking } from '../features/tracking/index.ts'
 import { createEmailCheck, readBrowserHash, type Verification } from '../features/verification/index.ts'
 import type { App } from '../platform/http/create-app.ts'
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
-import { personTables } from '../platform/people/person-table.ts'
+import { personTables } from '../platform/personal-data/person-table.ts'
 import type { AnyJob, ScheduledJob } from '../platform/queue/job.ts'
 import { createRetention, type Upkeep } from '../platform/retention/retention.ts'
-import type { Foundation } from './foundation.ts'
-import { joinAccounts } from './join-accounts.ts'
-import { joinMunicipalities } from './join-municipalities.ts'
-import { joinRights } from './join-rights.ts'
+import { createAccountFeatures } from './create-account-features.ts'
+import { createMunicipalFeatures } from './create-municipal-features.ts'
+import { createRightsFeatures } from './create-rights-features.ts'
+import type { Infrastructure } from './infrastructure.ts'
 import { listSources } from './list-sources.ts'
 import { openAccounts } from './open-accounts.ts'
 import type { OpenJurisdictions } from './open-jurisdictions.ts'
@@ -41,13 +41,13 @@ import { TABLES } from './tables.ts'
 import { wireLive } from './wire-live.ts'
 
 export interface Features
-  extends ReturnType<typeof createApart>,
-    ReturnType<typeof createAround>,
-    ReturnType<typeof joinMunicipalities>,
-    ReturnType<typeof joinAccounts>,
-    ReturnType<typeof joinRights> {
+  extends ReturnType<typeof createIndependentFeatures>,
+    ReturnType<typeof createSearchFeatures>,
+    ReturnType<typeof createMunicipalFeatures>,
+    ReturnType<typeof createAccountFeatures>,
+    ReturnType<typeof createRightsFeatures> {
   readonly accounts: Accounts
-  readonly clerks: ReturnType<typeof createClerks>
+  readonly municipalPanel: ReturnType<typeof createMunicipalPanel>
   readonly admin: ReturnType<typeof createAdmin>
   readonly control: SiteControl
   readonly settingsPage: ReturnType<SiteControl['administer']>
@@ -58,98 +58,103 @@ export interface Features
   readonly verification: Verification
 }
 
-export function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Features {
-  const { settings, database, secrets, clock, log, outgoing } = foundation
+export function createFeatures(infrastructure: Infrastructure, opened: OpenJurisdictions): Features {
+  const { settings, database, secrets, clock, log, mailer, outgoing } = infrastructure
   const site = { name: settings.siteName, url: settings.siteUrl }
-  const limiter = openLimiter(foundation)
-  const control = openControl(foundation)
-  const verification = openVerification(foundation, { limiter, control }, () => features.notifications)
+  const limiter = openLimiter(infrastructure)
+  const control = openControl(infrastructure)
+  const verification = openVerification(infrastructure, { limiter, control }, () => features.notifications)
   const basis = { database, secrets, clock, log, outgoing, limiter, checkEmail: createEmailCheck() }
-  const admin = createAdmin({
-    ...basis,
-    mailer: foundation.mailer,
-    site,
-    siteUrl: settings.siteUrl,
-    version: readVersion(),
-  })
+  const admin = createAdmin({ ...basis, mailer, site, siteUrl: site.url, version: readVersion() })
   const shared: Shared = { ...basis, registerAdminCall: admin.registerAdminCall }
-  const apart = createApart(foundation, opened, shared, control)
-  const live = wireLive(foundation, () => search)
+  const independent = createIndependentFeatures(infrastructure, opened, shared, control)
+  const live = wireLive(infrastructure, () => search)
   const search: Search = createSearch({
-    ...foundation,
+    ...infrastructure,
     consultations: opened.consultations,
     scoreFines: scoreActs,
     browserHash: readBrowserHash,
     sendResultsMail: verification.sendResultsMail,
     limiter,
     siteUrl: settings.siteUrl,
-    takesContests: opened.consultations.isAlwaysAsked,
+    acceptsContests: opened.consultations.isAlwaysAsked,
     paymentHosts: opened.paymentHosts,
     ...opened.amountRules,
-    ...askedBySearch(() => features),
+    ...searchCallbacks(() => features),
     waitDays: control.waitDays,
     deadlineMs: settings.searchDeadlineMs,
     freshnessMs: settings.freshnessMs,
     onCommitted: live.onCommitted,
     isFollowed: live.hub.isFollowed,
-    observer: { ...foundation.metrics, setAside: apart.steering.noteSetAside },
-    ...admissionOf(foundation),
+    observer: { ...infrastructure.metrics, rejected: independent.jurisdictionAdmin.recordRejected },
+    ...admissionOf(infrastructure),
   })
-  const joined = joinMunicipalities(settings, { ...shared, mailer: foundation.mailer }, opened, {
+  const municipal = createMunicipalFeatures(settings, { ...shared, mailer }, opened, {
     ...search,
     openDispute: (...asked) => features.disputes.open(...asked),
   })
   const accounts = openAccounts(
-    foundation,
+    infrastructure,
     { ...basis, codes: verification.accountCodes, tables: personTables(TABLES) },
     () => features,
   )
-  const { noteSetAside } = apart.steering
-  const watched = { opened, search, noteSetAside, browserProofs: verification.browserProofs }
-  const withAccounts = joinAccounts(foundation, shared, accounts, watched)
+  const { recordRejected } = independent.jurisdictionAdmin
+  const watched = { opened, search, recordRejected, browserProofs: verification.browserProofs }
+  const withAccounts = createAccountFeatures(infrastructure, shared, accounts, watched)
   const features: Features = {
-    ...apart,
-    ...joined,
+    ...independent,
+    ...municipal,
     ...withAccounts,
-    ...joinRights(foundation, shared, { search, accounts, ...toForget(withAccounts) }),
-    figures: createFigures({ ...foundation, ...shared, ...apart, ...withAccounts, followers: live.hub.size }),
+    ...createRightsFeatures(infrastructure, shared, { search, accounts, ...erasureDeps(withAccounts) }),
+    figures: createFigures({
+      ...infrastructure,
+      ...shared,
+      ...independent,
+      ...withAccounts,
+      followers: live.hub.size,
+    }),
     accounts,
-    clerks: createClerks({ ...basis, ...joined, accounts }),
+    municipalPanel: createMunicipalPanel({ ...basis, ...municipal, accounts }),
     admin,
     control,
     settingsPage: control.administer(shared.registerAdminCall),
-    ...createAround(foundation, opened, shared, { search, verification, ...joined }),
+    ...createSearchFeatures(infrastructure, opened, shared, { search, verification, ...municipal }),
     ...{ limiter, hub: live.hub, search, verification },
   }
   return features
 }
 
-function openControl(foundation: Foundation): SiteControl {
-  const { settings, database } = foundation
+function openControl(infrastructure: Infrastructure): SiteControl {
+  const { settings, database } = infrastructure
   return createSiteControl({
-    ...foundation,
+    ...infrastructure,
     database: database.pool,
     defaults: { waitDays: settings.searchWaitDays, codeLimits: settings.codeLimits },
   })
 }
 
-const askedBySearch = (
+const searchCallbacks = (
   made: () => Features,
 ): Pick<SearchDeps, 'noteProfile' | 'profileSlug' | 'beforeErasing'> => ({
   noteProfile: (found) => made().profiles.note(found),
   profileSlug: (subjectHash) => made().profiles.slugOf(subjectHash),
-  beforeErasing: (subjectHash, fines) => made().monitoring.tellWithdrawn(subjectHash, fines),
+  beforeErasing: (subjectHash, fines) => made().monitoring.notifyWithdrawn(subjectHash, fines),
 })
 
-const toForget = ({ notifications, payments, monitoring, fleets }: ReturnType<typeof joinAccounts>) => ({
+const erasureDeps = ({
+  notifications,
+  payments,
+  monitoring,
+  fleets,
+}: ReturnType<typeof createAccountFeatures>) => ({
   mails: notifications.mails,
   phraseOf: notifications.phraseOf,
   watches: monitoring.watches,
-  onBlocked: fleets.hushPlate,
+  onBlocked: fleets.deletePendingAlerts,
   tables: [...payments.personTables, ...personTables(TABLES)],
 })
 
-const admissionOf = ({ settings, bus }: Foundation): Pick<SearchDeps, 'runs' | 'maxWaiting'> => {
+const admissionOf = ({ settings, bus }: Infrastructure): Pick<SearchDeps, 'runs' | 'maxWaiting'> => {
   const { role, searchConcurrency: capacity, maxWaitingSearches: maxWaiting } = settings
   const runs = role === 'web' ? null : { holder: bus.processId, capacity, startsAtOnce: role === 'all' }
   return { runs, maxWaiting }
@@ -161,14 +166,14 @@ interface Neighbours {
   readonly municipalities: Municipalities
 }
 
-function createAround(
-  { settings, clock, log }: Foundation,
+function createSearchFeatures(
+  { settings, clock, log }: Infrastructure,
   opened: OpenJurisdictions,
   shared: Shared,
   { search, verification, municipalities }: Neighbours,
 ) {
   return {
-    dossiers: createDossiers({
+    searchDetails: createSearchDetails({
       ...shared,
       consultations: opened.consultations,
       snapshots: search.snapshots,
@@ -187,7 +192,7 @@ function createAround(
       fileTokens: search.fileTokens,
       mayRenew: search.mayRenew,
       browserHash: readBrowserHash,
-      ...municipalities.aroundEvidence(search.findEvidence, opened.jurisdictions.evidence),
+      ...municipalities.evidenceDeps(search.findEvidence, opened.jurisdictions.evidence),
       directory: path.join(settings.dataDir, 'evidence'),
     }),
     report: createReport({
@@ -199,19 +204,19 @@ function createAround(
   }
 }
 
-type Shared = Pick<Foundation, 'database' | 'secrets' | 'clock' | 'log' | 'outgoing'> & {
+type Shared = Pick<Infrastructure, 'database' | 'secrets' | 'clock' | 'log' | 'outgoing'> & {
   readonly limiter: RateLimiter
   readonly checkEmail: ReturnType<typeof createEmailCheck>
   readonly registerAdminCall: RegisterAdminCall
 }
 
-function createApart(
-  foundation: Foundation,
+function createIndependentFeatures(
+  infrastructure: Infrastructure,
   opened: OpenJurisdictions,
   shared: Shared,
   control: SiteControl,
 ) {
-  const { settings, metrics, mailer, bus } = foundation
+  const { settings, metrics, mailer, bus } = infrastructure
   const { siteUrl } = settings
   const { jurisdictions } = opened
   const status = createStatus({
@@ -241,7 +246,7 @@ function createApart(
       directory: path.join(settings.dataDir, 'tiles'),
     }),
     status,
-    steering: createSteering({ ...shared, bus, jurisdictions, status }),
+    jurisdictionAdmin: createJurisdictionAdmin({ ...shared, bus, jurisdictions, status }),
     jobQueue: createJobQueue(shared),
   }
 }
@@ -254,8 +259,8 @@ interface Part {
 }
 
 /** The parts of all features, and the retention of their tables. */
-export function partsOf(features: Features, foundation: Foundation): readonly Part[] {
+export function partsOf(features: Features, infrastructure: Infrastructure): readonly Part[] {
   const parts: readonly Part[] = Object.values(features)
   const upkeep = parts.flatMap((part) => part.upkeep ?? [])
-  return [...parts, createRetention({ ...foundation, tables: TABLES, upkeep })]
+  return [...parts, createRetention({ ...infrastructure, tables: TABLES, upkeep })]
 }

@@ -4,7 +4,7 @@ import { describeFaults, listSourceOrigins, loadJurisdictions } from '../feature
 import { systemClock } from '../platform/clock/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { createLog } from '../platform/log/log.ts'
-import { createOperatorNotices } from '../platform/notices/operator-notices.ts'
+import { createOperatorAlerts } from '../platform/operator-alerts/operator-alerts.ts'
 import { environment } from './env.ts'
 import { findMailFault } from './find-mail-fault.ts'
 import { findServer } from './find-server.ts'
@@ -58,7 +58,7 @@ async function examine(settings: Settings, sendsMail: boolean): Promise<Finding[
       settings,
       version: readVersion(),
       pool: database?.pool ?? null,
-      notices: database && createOperatorNotices(database.pool, systemClock, createLog('silent')),
+      notices: database && createOperatorAlerts(database.pool, systemClock, createLog('silent')),
       migrations: MIGRATIONS,
       sources: loaded.ok ? listSourceOrigins(loaded) : [],
       sendsMail,

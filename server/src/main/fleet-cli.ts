@@ -3,8 +3,12 @@ import { keepWatches } from '../features/monitoring/index.ts'
 import { createEmailCheck } from '../features/verification/index.ts'
 import { runCommand } from './run-command.ts'
 
-await runCommand(({ out, ...foundation }) => {
+await runCommand(({ out, ...infrastructure }) => {
   const nothing = { consultations: { list: () => [] }, finesOfSubject: async () => [] }
-  const watches = keepWatches({ ...foundation, ...nothing })
-  return runFleetCli({ ...foundation, watches, checkEmail: createEmailCheck() }, process.argv.slice(2), out)
+  const watches = keepWatches({ ...infrastructure, ...nothing })
+  return runFleetCli(
+    { ...infrastructure, watches, checkEmail: createEmailCheck() },
+    process.argv.slice(2),
+    out,
+  )
 })

@@ -7,12 +7,12 @@ import { runCommand } from './run-command.ts'
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
 
-await runCommand(async (foundation) => {
-  const { close, ...described } = await openDescribed(foundation)
+await runCommand(async (infrastructure) => {
+  const { close, ...described } = await openDescribed(infrastructure)
   const exitCode = await runImportCli(
     {
-      ...foundation,
-      reader: createFileReader(foundation.secrets),
+      ...infrastructure,
+      reader: createFileReader(infrastructure.secrets),
       ...described,
       ask: process.stdin.isTTY ? ask : null,
       showProgress,

@@ -1,14 +1,14 @@
+import { useFile } from '../features/jurisdiction-admin/index.ts'
 import { runJurisdictionCli } from '../features/jurisdictions/index.ts'
-import { useFile } from '../features/steering/index.ts'
 import { environment } from './env.ts'
 import { runCommand } from './run-command.ts'
 
 const [command, slug, ...rest] = process.argv.slice(2)
 
 if (command === 'use-file' && slug !== undefined && rest.length === 0) {
-  await runCommand(async (foundation) => {
-    const wasVersion = await useFile(foundation, slug)
-    foundation.out(
+  await runCommand(async (infrastructure) => {
+    const wasVersion = await useFile(infrastructure, slug)
+    infrastructure.out(
       wasVersion ? `The file of ${slug} is in force again.` : `No version of ${slug} was in force.`,
     )
     return 0

@@ -3,10 +3,10 @@ import { createEmailCheck } from '../features/verification/index.ts'
 import { openDescribed } from './open-described.ts'
 import { runCommand } from './run-command.ts'
 
-await runCommand(async (foundation) => {
-  const { close, ...described } = await openDescribed(foundation)
-  const deps = { ...foundation, ...described, checkEmail: createEmailCheck() }
-  const exitCode = await runMunicipalityCli(deps, process.argv.slice(2), foundation.out)
+await runCommand(async (infrastructure) => {
+  const { close, ...described } = await openDescribed(infrastructure)
+  const deps = { ...infrastructure, ...described, checkEmail: createEmailCheck() }
+  const exitCode = await runMunicipalityCli(deps, process.argv.slice(2), infrastructure.out)
   await close()
   return exitCode
 })

@@ -1,12 +1,12 @@
 import { type Accounts, createAccounts } from '../features/accounts/index.ts'
-import type { AccountPart } from '../platform/people/account-part.ts'
-import type { Foundation } from './foundation.ts'
+import type { AccountPart } from '../platform/personal-data/account-part.ts'
+import type { Infrastructure } from './infrastructure.ts'
 
 type Given = Omit<Parameters<typeof createAccounts>[0], 'mailer' | 'site' | 'contactEmail' | 'parts'>
 
 /** `features` is resolved late, because other features hold account data. */
 export function openAccounts(
-  { settings, mailer }: Foundation,
+  { settings, mailer }: Infrastructure,
   given: Given,
   features: () => object,
 ): Accounts {

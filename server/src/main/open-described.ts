@@ -1,15 +1,15 @@
+import { applyControls } from '../features/jurisdiction-admin/index.ts'
 import {
   createJurisdictions,
   judgeRegistryUse,
   loadJurisdictions,
   type RegistryUse,
 } from '../features/jurisdictions/index.ts'
-import { applyControls } from '../features/steering/index.ts'
 import { isSetting } from './read-settings.ts'
-import type { CommandFoundation } from './run-command.ts'
+import type { CommandInfrastructure } from './run-command.ts'
 
 /** Stored versions replace files. */
-export async function openDescribed({ settings, lookup, database, clock, log }: CommandFoundation) {
+export async function openDescribed({ settings, lookup, database, clock, log }: CommandInfrastructure) {
   const loaded = loadJurisdictions({ dir: settings.jurisdictionsDir, lookup })
   if (!loaded.ok) throw new Error('the jurisdictions have faults: npm run jurisdiction -- list tells them')
   const jurisdictions = createJurisdictions({

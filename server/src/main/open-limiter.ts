@@ -1,5 +1,5 @@
 import { createRateLimiter, type RateLimiter } from '../platform/limits/rate-limiter.ts'
-import type { Foundation } from './foundation.ts'
+import type { Infrastructure } from './infrastructure.ts'
 import { isLocalDemonstration } from './is-local-demonstration.ts'
 
 /** In a local demonstration all browsers and tests share one address. */
@@ -9,7 +9,7 @@ export function openLimiter({
   settings,
   database,
   secrets,
-}: Pick<Foundation, 'settings' | 'database' | 'secrets'>): RateLimiter {
+}: Pick<Infrastructure, 'settings' | 'database' | 'secrets'>): RateLimiter {
   const loopbackFactor = isLocalDemonstration(settings) ? LOCAL_FACTOR : 1
   return createRateLimiter(database.pool, secrets, { loopbackFactor })
 }

@@ -1,11 +1,11 @@
 import { createPasskeys, type Passkeys } from '../features/passkeys/index.ts'
-import type { Foundation } from './foundation.ts'
+import type { Infrastructure } from './infrastructure.ts'
 
 type Deps = Parameters<typeof createPasskeys>[0]
 type Given = Omit<Deps, 'mailer' | 'site' | 'contactEmail' | 'phraseOf'>
 
 export function openPasskeys(
-  { settings, mailer }: Foundation,
+  { settings, mailer }: Infrastructure,
   given: Given,
   { notifications }: { readonly notifications: Pick<Deps, 'phraseOf'> },
 ): Passkeys {

@@ -6,20 +6,20 @@ import {
   type Verification,
 } from '../features/verification/index.ts'
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
-import type { Foundation } from './foundation.ts'
+import type { Infrastructure } from './infrastructure.ts'
 
 interface Phrases {
   phraseOf(email: string): Promise<string | null>
 }
 
 export function openVerification(
-  foundation: Foundation,
+  infrastructure: Infrastructure,
   { limiter, control }: { readonly limiter: RateLimiter; readonly control: Pick<SiteControl, 'codeLimits'> },
   phrases: () => Phrases,
 ): Verification {
-  const { settings } = foundation
+  const { settings } = infrastructure
   return createVerification({
-    ...foundation,
+    ...infrastructure,
     site: { name: settings.siteName, url: settings.siteUrl },
     limiter,
     verifiedForMs: settings.verifiedForMs,

@@ -1,11 +1,11 @@
 import { readProgress } from '../features/secret-change/index.ts'
 import type { Features } from './create-features.ts'
-import type { Foundation } from './foundation.ts'
+import type { Infrastructure } from './infrastructure.ts'
 import { readVersion } from './read-version.ts'
 
 /** Each process reports itself, except row counts. */
 export function registerGauges(
-  { metrics, database: { pool }, outgoing }: Foundation,
+  { metrics, database: { pool }, outgoing }: Infrastructure,
   { hub, search }: Pick<Features, 'hub' | 'search'>,
 ): void {
   const count = async (condition: string, table = 'graphile_worker._private_jobs') => {

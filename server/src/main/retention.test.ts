@@ -15,7 +15,7 @@ import {
 } from '../platform/retention/define-table.ts'
 import { createFeatures, partsOf } from './create-features.ts'
 import { describeTables } from './describe-tables.ts'
-import { type Foundation, layFoundation } from './foundation.ts'
+import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
 import { openJurisdictions } from './open-jurisdictions.ts'
 import { readSettings } from './read-settings.ts'
 import { TABLES } from './tables.ts'
@@ -26,7 +26,7 @@ const WRITTEN = new Date('2021-01-15T12:00:00Z')
 
 const database = useTestDatabase()
 const state = { now: WRITTEN }
-let laid: Foundation
+let infrastructure: Infrastructure
 let jobs: readonly AnyJob[]
 
 beforeAll(async () => {
@@ -38,19 +38,19 @@ beforeAll(async () => {
   })
   if (!read.ok) throw new Error(JSON.stringify(read))
   const log = createLog('silent')
-  laid = await layFoundation(read.settings, log)
+  infrastructure = await createInfrastructure(read.settings, log)
   const opened = openJurisdictions(read.settings, () => undefined, log, {
     consult: () => {
       throw new Error('nothing is consulted here')
     },
     isPublished: () => false,
   })
-  const foundation = { ...laid, clock: () => state.now }
-  const parts = partsOf(createFeatures(foundation, opened), foundation)
+  const atThatTime = { ...infrastructure, clock: () => state.now }
+  const parts = partsOf(createFeatures(atThatTime, opened), atThatTime)
   jobs = parts.flatMap((part) => [...(part.jobs ?? []), ...(part.schedule ?? []).map(({ job }) => job)])
 })
 
-afterAll(() => laid.close())
+afterAll(() => infrastructure.close())
 
 async function runJob(name: string, payload: object = {}): Promise<void> {
   const job = jobs.find((one) => one.name === name)

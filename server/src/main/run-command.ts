@@ -8,7 +8,7 @@ import type { Lookup } from './open-jurisdictions.ts'
 import { openStore } from './open-store.ts'
 import { readSettings, type Settings } from './read-settings.ts'
 
-export interface CommandFoundation {
+export interface CommandInfrastructure {
   readonly settings: Settings
   readonly lookup: Lookup
   readonly database: Database
@@ -22,7 +22,9 @@ export interface CommandFoundation {
  * Runs an operator command, also beside a running product. Exit code: the result of `run`, 1 if it throws, 78
  * for invalid settings.
  */
-export async function runCommand(run: (foundation: CommandFoundation) => Promise<number>): Promise<void> {
+export async function runCommand(
+  run: (infrastructure: CommandInfrastructure) => Promise<number>,
+): Promise<void> {
   const reading = readSettings(environment)
   if (!reading.ok) {
     process.stderr.write(`The settings have ${reading.faults.length} fault(s):\n`)

@@ -8,6 +8,7 @@ import { FEEDBACK_TABLES } from '../features/feedback/index.ts'
 import { FIGURES_TABLES } from '../features/figures/index.ts'
 import { FLEET_TABLES } from '../features/fleets/index.ts'
 import { GEOCODING_TABLES } from '../features/geocoding/index.ts'
+import { JURISDICTION_ADMIN_TABLES } from '../features/jurisdiction-admin/index.ts'
 import { MONITORING_TABLES } from '../features/monitoring/index.ts'
 import { MUNICIPALITY_TABLES } from '../features/municipalities/index.ts'
 import { NOTICE_TABLES } from '../features/notifications/index.ts'
@@ -20,7 +21,6 @@ import { RIGHTS_TABLES } from '../features/rights/index.ts'
 import { SEARCH_TABLES } from '../features/search/index.ts'
 import { SECRET_CHANGE_TABLES } from '../features/secret-change/index.ts'
 import { STATUS_TABLES } from '../features/status/index.ts'
-import { STEERING_TABLES } from '../features/steering/index.ts'
 import { TRACKING_TABLES } from '../features/tracking/index.ts'
 import { VERIFICATION_TABLES } from '../features/verification/index.ts'
 import { PLATFORM_TABLES } from '../platform/retention/platform-tables.ts'
@@ -49,7 +49,7 @@ export const TABLES = [
   ...REGISTRY_TABLES,
   ...STATUS_TABLES,
   ...FIGURES_TABLES,
-  ...STEERING_TABLES,
+  ...JURISDICTION_ADMIN_TABLES,
   ...ADMIN_TABLES,
   ...CAMERA_TABLES,
   ...GEOCODING_TABLES,

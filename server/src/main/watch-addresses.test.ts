@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useTestDatabase } from '../../test/test-database.ts'
 import { createApp } from '../platform/http/create-app.ts'
 import { createLog } from '../platform/log/log.ts'
-import { createOperatorNotices } from '../platform/notices/operator-notices.ts'
+import { createOperatorAlerts } from '../platform/operator-alerts/operator-alerts.ts'
 import { watchAddresses } from './watch-addresses.ts'
 
 const database = useTestDatabase()
@@ -20,7 +20,7 @@ async function open({ trustedProxies = null as number | null, settings = PUBLIC 
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   const clock = () => new Date(time.ms)
-  const notices = createOperatorNotices(database().pool, clock, log)
+  const notices = createOperatorAlerts(database().pool, clock, log)
   const app = await createApp({ log, trustedProxies, bodyLimit: 1_000 })
   watchAddresses(app, { settings, log, clock, notices })
   app.get('/', () => 'page')

@@ -5,7 +5,7 @@ import type { App } from '../platform/http/create-app.ts'
 import { visitorKey } from '../platform/limits/visitor-key.ts'
 import { watchSingleAddress } from '../platform/limits/watch-single-address.ts'
 import type { Log } from '../platform/log/log.ts'
-import type { OperatorNotices } from '../platform/notices/operator-notices.ts'
+import type { OperatorAlerts } from '../platform/operator-alerts/operator-alerts.ts'
 import { isLocalDemonstration } from './is-local-demonstration.ts'
 import type { Settings } from './read-settings.ts'
 
@@ -13,7 +13,7 @@ export interface WatchAddressesDeps {
   readonly settings: Pick<Settings, 'isDemo' | 'host' | 'siteUrl'>
   readonly log: Log
   readonly clock: Clock
-  readonly notices: OperatorNotices
+  readonly notices: OperatorAlerts
 }
 
 const QUIET_MS = 3_600_000

@@ -4,13 +4,13 @@ import type { LiveTokens } from '../features/search/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import { answerUnknownApiCalls } from '../platform/http/answer-unknown-api-calls.ts'
 import { type App, createApp } from '../platform/http/create-app.ts'
+import { refuseCrossSite } from '../platform/http/csrf.ts'
 import { guardCalls, guardNameOf, requireGuards } from '../platform/http/guards.ts'
-import { isOwnPage } from '../platform/http/own-page.ts'
-import { refuseForeignPages } from '../platform/http/refuse-foreign-pages.ts'
+import { isSameOrigin } from '../platform/http/same-origin.ts'
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
-import type { OperatorNotices } from '../platform/notices/operator-notices.ts'
+import type { OperatorAlerts } from '../platform/operator-alerts/operator-alerts.ts'
 import type { Settings } from './read-settings.ts'
 import { readVersion } from './read-version.ts'
 import { watchAddresses } from './watch-addresses.ts'
@@ -21,7 +21,7 @@ export interface WebDeps {
   readonly clock: Clock
   readonly limiter: RateLimiter
   readonly metrics: Metrics
-  readonly notices: OperatorNotices
+  readonly notices: OperatorAlerts
   readonly hub: Hub
   readonly liveTokens: LiveTokens
   /** In registration order: the pages, which match every GET, come last. */
@@ -46,7 +46,7 @@ export async function startWeb(deps: WebDeps): Promise<Web> {
     bodyLimit: BODY_LIMIT_BYTES,
   })
   watchAddresses(app, deps)
-  refuseForeignPages(app, settings.siteUrl)
+  refuseCrossSite(app, settings.siteUrl)
   countRequests(app, deps.metrics)
   answerUnknownApiCalls(app)
   refuseOpenAdministration(app)
@@ -58,7 +58,7 @@ export async function startWeb(deps: WebDeps): Promise<Web> {
     hub,
     tokens: deps.liveTokens,
     clock: deps.clock,
-    isAllowedOrigin: (origin, host) => isOwnPage(origin, host, settings.siteUrl),
+    isAllowedOrigin: (origin, host) => isSameOrigin(origin, host, settings.siteUrl),
     isSecure,
     maxConnections: settings.maxSockets,
     maxUnauthenticated: settings.maxUnauthenticatedSockets,
@@ -74,14 +74,14 @@ export async function startWeb(deps: WebDeps): Promise<Web> {
 }
 
 const ANSWER_MS = 5_000
-const IDLE_LOOK_MS = 50
+const IDLE_POLL_MS = 50
 
 /** A connection whose reply just ended is not idle yet, so the check repeats. */
 async function closeCalmly(app: App): Promise<void> {
-  const idleLook = setInterval(() => app.server.closeIdleConnections(), IDLE_LOOK_MS)
+  const idlePoll = setInterval(() => app.server.closeIdleConnections(), IDLE_POLL_MS)
   const last = setTimeout(() => app.server.closeAllConnections(), ANSWER_MS)
   await app.close()
-  clearInterval(idleLook)
+  clearInterval(idlePoll)
   clearTimeout(last)
 }
 

@@ -9,7 +9,7 @@ const committed = (searchId: string, isUrgent = false): CommittedEntry => ({
   firstSeq: 1,
   entry: {
     ...{ searchId, run: 1, subjectHash: Buffer.alloc(16), isUrgent },
-    ...{ fines: [], heardFines: [], checks: [], events: [] },
+    ...{ fines: [], sentFines: [], checks: [], events: [] },
   },
 })
 

@@ -1,6 +1,6 @@
 import { createHub, type FreshEvents, type Hub } from '../features/live/index.ts'
 import type { CommittedEntry, Search } from '../features/search/index.ts'
-import type { Foundation } from './foundation.ts'
+import type { Infrastructure } from './infrastructure.ts'
 
 /** NOTIFY takes 8,000 bytes: 200 ids of 37. */
 const SEARCHES_PER_NOTIFY = 200
@@ -13,7 +13,7 @@ export interface LiveWiring {
 }
 
 /** `search` is lazy because it is created with this result. */
-export function wireLive({ bus, log }: Foundation, search: () => Search): LiveWiring {
+export function wireLive({ bus, log }: Infrastructure, search: () => Search): LiveWiring {
   const hub = createHub({
     readEvents: (positions) => search().readEvents(positions),
     onDelivered: (ids) =>

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createApp } from '../platform/http/create-app.ts'
-import type { Foundation } from './foundation.ts'
+import type { Infrastructure } from './infrastructure.ts'
 import { readVersion } from './read-version.ts'
 
 export interface WorkerPort {
@@ -11,7 +11,7 @@ export interface WorkerPort {
 const BODY_LIMIT_BYTES = 1_024
 
 export async function openWorkerPort(
-  { settings, log }: Foundation,
+  { settings, log }: Infrastructure,
   health: { routes(app: Awaited<ReturnType<typeof createApp>>): void },
 ): Promise<WorkerPort> {
   const app = await createApp({

@@ -139,7 +139,7 @@ describe('behind nginx', () => {
       token,
     })
     expect(await browser.closed).toBe(1000)
-    expect(browser.heard.map(({ type }) => type)).toContain('session_complete')
+    expect(browser.received.map(({ type }) => type)).toContain('session_complete')
   })
 
   it('a visitor does not choose their own address: wrong codes under forged ones are counted together', async () => {

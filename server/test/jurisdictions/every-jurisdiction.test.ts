@@ -21,9 +21,9 @@ function truth({ simulator }: Pick<Country, 'simulator'>, slug: string, subject:
 
 /** Consults, and holds what came against what is true in the simulated world: every fine, every field. */
 async function expectTruth(at: Country, slug: string, subject: Subject): Promise<void> {
-  const { outcome, fines, setAside } = await at.consult(slug, subject)
+  const { outcome, fines, rejected } = await at.consult(slug, subject)
   const facts = truth(at, slug, subject)
-  expect({ outcome, setAside }).toEqual({ outcome: facts.length === 0 ? 'empty' : 'found', setAside: [] })
+  expect({ outcome, rejected }).toEqual({ outcome: facts.length === 0 ? 'empty' : 'found', rejected: [] })
   const byAct = new Map(fines.map((fine) => [fine.numeroActa, fine]))
   expect(fines.length).toBe(facts.length)
   for (const fact of facts) {
@@ -120,9 +120,9 @@ it.each(['buenos-aires', 'cordoba', 'san-juan', 'santa-fe', 'tucuman'])(
   '%s: ten thousand fines of one plate',
   async (slug) => {
     const at = country()
-    const { outcome, fines, setAside } = await at.consult(slug, plate('DM000IL'))
+    const { outcome, fines, rejected } = await at.consult(slug, plate('DM000IL'))
     const acts = truth(at, slug, plate('DM000IL')).map(({ act }) => act)
-    expect({ outcome, setAside: setAside.length }).toEqual({ outcome: 'found', setAside: 0 })
+    expect({ outcome, rejected: rejected.length }).toEqual({ outcome: 'found', rejected: 0 })
     expect(fines.map(({ numeroActa }) => numeroActa).sort()).toEqual(acts.sort())
   },
 )

@@ -25,28 +25,28 @@ export function expectedFine(
   if (dialect === undefined) throw new Error(`${slug} has no entry in DIALECTS`)
   const estado = dialect.states[fine.state] ?? STATES[fine.state]
   const isVoluntary = estado === 'pago_voluntario'
-  const told = <T>(word: string, value: T): T | null => (tells(dialect, word) ? value : null)
+  const reported = <T>(word: string, value: T): T | null => (tells(dialect, word) ? value : null)
   return {
     numeroActa: fine.act,
     dominio: dialect.omitsPlate && asked.kind === 'dni' ? null : fine.plate,
     estado,
     totalCentavos: fine.dueCents,
-    completoCentavos: isVoluntary ? told('full', fine.fullCents) : null,
+    completoCentavos: isVoluntary ? reported('full', fine.fullCents) : null,
     pagoVoluntario: isVoluntary,
-    pagoVoluntarioVencimiento: isVoluntary ? told('voluntary', fine.due) : null,
+    pagoVoluntarioVencimiento: isVoluntary ? reported('voluntary', fine.due) : null,
     fechaInfraccion: fine.date,
     hora: fine.time,
-    juzgado: told('court', fine.court),
+    juzgado: reported('court', fine.court),
     ubicacion: fine.place.text,
-    tipologia: told('typology', fine.offence.typology),
+    tipologia: reported('typology', fine.offence.typology),
     motivo: fine.offence.text,
-    uf: told('units', fine.units),
-    velocidad: told('speed', fine.speed),
-    velocidadMax: told('speed', fine.speedMax),
-    lat: told('coordinates', fine.place.lat),
-    lng: told('coordinates', fine.place.lon),
+    uf: reported('units', fine.units),
+    velocidad: reported('speed', fine.speed),
+    velocidadMax: reported('speed', fine.speedMax),
+    lat: reported('coordinates', fine.place.lat),
+    lng: reported('coordinates', fine.place.lon),
     evidence: evidence(dialect, fine, `${url}/${slug}/evidencia/${fine.ref}`),
-    pagoLink: fine.payable ? told('pay', `${url}/${slug}/pagar/${fine.ref}`) : null,
+    pagoLink: fine.payable ? reported('pay', `${url}/${slug}/pagar/${fine.ref}`) : null,
     ...dialect.twist?.(fine, `${url}/${slug}`),
   }
 }

@@ -7,7 +7,7 @@ import {
   describeFaults,
   type Jurisdictions,
   loadJurisdictions,
-  type SetAsideRecord,
+  type RejectedRecord,
 } from '../../src/features/jurisdictions/index.ts'
 
 const DIR = new URL('../../../jurisdictions', import.meta.url).pathname
@@ -19,7 +19,7 @@ const TODAY = '2026-05-20'
 export interface Consulted {
   readonly outcome: Outcome
   readonly fines: readonly ReportedFine[]
-  readonly setAside: readonly SetAsideRecord[]
+  readonly rejected: readonly RejectedRecord[]
   readonly end: ConsultationEnd
 }
 
@@ -93,11 +93,11 @@ async function consult(
   signal: AbortSignal,
 ): Promise<Consulted> {
   const fines: ReportedFine[] = []
-  const setAside: SetAsideRecord[] = []
+  const rejected: RejectedRecord[] = []
   for await (const report of jurisdictions.consult(slug, subject, signal)) {
-    if (report.kind === 'end') return { outcome: report.outcome, fines, setAside, end: report }
+    if (report.kind === 'end') return { outcome: report.outcome, fines, rejected, end: report }
     fines.push(...report.fines)
-    setAside.push(...report.setAside)
+    rejected.push(...report.rejected)
   }
   throw new Error(`the consultation of ${slug} did not end`)
 }

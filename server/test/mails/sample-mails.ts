@@ -1,10 +1,13 @@
-import { renderPartingMail } from '../../src/features/accounts/partings/parting-mail.ts'
+import { renderClosingEmail } from '../../src/features/accounts/closing-emails/render-closing-email.ts'
 import { renderInvitation } from '../../src/features/admin/accounts/mail-invitation.ts'
 import { renderConfirmationMail } from '../../src/features/contact/confirmation-mail.ts'
 import { renderContactMail } from '../../src/features/contact/contact-mail.ts'
 import { renderOutcomeMail } from '../../src/features/disputes/outcome-mail.ts'
 import { renderInvitation as renderFleetInvitation } from '../../src/features/fleets/members/mail-invitation.ts'
-import { tellHeir, tellOperator } from '../../src/features/fleets/members/mail-succession.ts'
+import {
+  renderNewOwnerMail,
+  renderOperatorMail,
+} from '../../src/features/fleets/members/mail-ownership-transfer.ts'
 import { renderDigest } from '../../src/features/fleets/news/digest-mail.ts'
 import { renderInvitation as renderMemberInvitation } from '../../src/features/municipalities/members/mail-invitation.ts'
 import type { AccountMail } from '../../src/features/notifications/index.ts'
@@ -130,13 +133,13 @@ export const SAMPLE_MAILS: Readonly<Record<string, Mail>> = {
     { site, contactEmail: 'hola@multas.example' },
     { id, what: 'removed', to, since: at, phrase: null },
   ),
-  'cambio de correo': renderPartingMail({
+  'cambio de correo': renderClosingEmail({
     ...{ site, id, contactEmail: 'hola@multas.example' },
-    parting: { kind: 'email_changed', to, phrase, newEmail: 'otra@example.com' },
+    closingEmail: { kind: 'email_changed', to, phrase, newEmail: 'otra@example.com' },
   }),
-  'cuenta borrada': renderPartingMail({
+  'cuenta borrada': renderClosingEmail({
     ...{ site, id, contactEmail: 'hola@multas.example' },
-    parting: { kind: 'account_deleted', to, phrase: null, keeps: ['los pagos, por diez años.'] },
+    closingEmail: { kind: 'account_deleted', to, phrase: null, keeps: ['los pagos, por diez años.'] },
   }),
   'una novedad': toAccount(tell([someNews()]), null, true),
   'varias novedades': toAccount(tell(news), phrase, true),
@@ -174,8 +177,8 @@ export const SAMPLE_MAILS: Readonly<Record<string, Mail>> = {
   'acceso al panel de una flota': renderFleetInvitation(site, {
     ...{ to, fleetName: 'Transportes del Sur', role: 'owner' as const },
   }),
-  'flota a tu cargo': tellHeir(site, { to, name: 'Transportes del Sur' }),
-  'flota sin nadie a cargo': tellOperator(site, { to, name: 'Transportes del Sur', fleet: id }),
+  'flota a tu cargo': renderNewOwnerMail(site, { to, name: 'Transportes del Sur' }),
+  'flota sin nadie a cargo': renderOperatorMail(site, { to, name: 'Transportes del Sur', fleet: id }),
   'novedades de una flota': renderDigest({
     ...{ site, to, fleetName: 'Transportes del Sur' },
     news: [...news, ...news],

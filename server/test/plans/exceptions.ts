@@ -37,7 +37,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'Finds everyone who is owed a digest: as many as there are, once a day.',
   },
   {
-    file: 'features/fleets/news/hush-plate.ts',
+    file: 'features/fleets/news/delete-pending-alerts.ts',
     text: 'delete from',
     reason: 'When a plate is hidden, by hand.',
   },
@@ -50,7 +50,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   { file: 'platform/retention/sweep-table.ts', text: 'search_events', reason: SWEEP },
   { file: 'platform/retention/sweep-table.ts', text: '"fines"', reason: SWEEP },
   { file: 'platform/retention/sweep-table.ts', text: 'subscription_payments', reason: SWEEP },
-  { file: 'features/search/amend-saved.ts', text: 'fines', reason: UPGRADE },
+  { file: 'features/search/refresh-stored-results.ts', text: 'fines', reason: UPGRADE },
   { file: 'features/search/seal-fines.ts', text: '', reason: UPGRADE },
 ]
 

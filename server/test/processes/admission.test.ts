@@ -126,7 +126,7 @@ describe('a visitor who has to wait', () => {
     const browser = await follow(site, last as Visit)
     await browser.closed
 
-    const places = browser.heard.flatMap((message) =>
+    const places = browser.received.flatMap((message) =>
       message.type === 'queue_update' ? (message.queue?.place ?? 0) : [],
     )
     expect(places.length).toBeGreaterThan(2)

@@ -184,7 +184,7 @@ async function search(site: string, email: string) {
     token: wsToken,
   })
   await browser.closed
-  const acts = browser.heard.flatMap((message) =>
+  const acts = browser.received.flatMap((message) =>
     message.type === 'infraction_update' ? message.infraction.numeroActa : [],
   )
   const { rows } = await database().pool.query<{ outcome: string }>(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createSecrets } from '../../src/platform/secrets/secrets.ts'
 import { findUndocumented } from '../documented-clear.ts'
 import { dumpDatabase, findInDump } from '../dump-database.ts'
-import { speakPayments } from '../speak-payments.ts'
+import { paymentsClient } from '../speak-payments.ts'
 import { useTestDatabase } from '../test-database.ts'
 import { type GatedUpstreams, startGatedUpstreams, UPSTREAM_PLACE } from './gated-upstreams.ts'
 import { type MailTrap, startMailTrap } from './mail-trap.ts'
@@ -78,7 +78,7 @@ async function useEverything(): Promise<void> {
     label: 'Teléfono',
   })
   const { initPoint } = await post<{ initPoint: string }>('/api/account/subscription', { payerEmail: PAYER })
-  await speakPayments(product.address, simulator).checkout(initPoint, { payer: PAYER })
+  await paymentsClient(product.address, simulator).checkout(initPoint, { payer: PAYER })
   await mail.textFor(EMAIL, 'Recibimos tu pago')
 }
 
@@ -108,7 +108,7 @@ it('whoever erases their account is nowhere any more, and is charged no more', {
   await mail.textFor(EMAIL, 'Tu cuenta ya no existe')
   await vi.waitFor(async () => {
     expect(await jobsLeft()).toEqual([])
-    const { subscriptions } = await speakPayments(product.address, simulator).simulated()
+    const { subscriptions } = await paymentsClient(product.address, simulator).simulated()
     expect(subscriptions).toMatchObject([{ status: 'cancelled' }])
   }, PATIENCE)
 

@@ -28,13 +28,13 @@ export async function follow({ site, mail }: OutageProduct): Promise<Followed> {
   let browser = await connect(url, { type: 'auth', token })
   return {
     sessionId,
-    progress: () => browser.heard.filter(({ type }) => type === 'progress').length,
+    progress: () => browser.received.filter(({ type }) => type === 'progress').length,
     async finish() {
       const seqs: number[] = []
       for (;;) {
         const code = await browser.closed
         seqs.push(...browser.seqs())
-        const last = browser.heard.findLast(({ type }) => type === 'session_complete')
+        const last = browser.received.findLast(({ type }) => type === 'session_complete')
         if (code === 1000 && last) return { seqs, last }
         await new Promise((resolve) => setTimeout(resolve, 300))
         browser = await connect(url, { type: 'auth', token, after: seqs.at(-1) ?? 0 })

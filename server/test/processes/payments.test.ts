@@ -3,7 +3,7 @@ import { type PaymentsSimulator, startPaymentsSimulator } from '@multas/payments
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createGateway } from '../../src/features/payments/index.ts'
 import { createSecrets } from '../../src/platform/secrets/secrets.ts'
-import { speakPayments } from '../speak-payments.ts'
+import { paymentsClient } from '../speak-payments.ts'
 import { useTestDatabase } from '../test-database.ts'
 import { type MailTrap, startMailTrap } from './mail-trap.ts'
 import { type RunningProcess, startProcess } from './start-process.ts'
@@ -76,7 +76,7 @@ it('what was being looked into when the process was killed is looked into by the
 }, async () => {
   const first = await start()
   const { initPoint } = await subscribe(first.address)
-  const payer = speakPayments(first.address, simulator)
+  const payer = paymentsClient(first.address, simulator)
   await payer.control('faults', { kind: 'hang', path: '/authorized_payments/search', times: 1_000 })
   await payer.checkout(initPoint)
   await vi.waitFor(async () => {

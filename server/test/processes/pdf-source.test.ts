@@ -67,10 +67,10 @@ async function search(patent: string) {
   const browser = await connect(url, { type: 'auth', token: wsToken })
   await browser.closed
   return {
-    fines: browser.heard.flatMap((message) =>
+    fines: browser.received.flatMap((message) =>
       message.type === 'infraction_update' ? [message.infraction] : [],
     ),
-    last: browser.heard.at(-1),
+    last: browser.received.at(-1),
   }
 }
 

@@ -32,7 +32,7 @@ describe('several processes on one database', () => {
     const url = `${back?.address.replace('http', 'ws')}/ws?session=${sessionId}`
     const browser = await connect(url, { type: 'auth', token: wsToken })
     await expect
-      .poll(() => browser.heard.filter(({ type }) => type === 'progress').length, SLOW)
+      .poll(() => browser.received.filter(({ type }) => type === 'progress').length, SLOW)
       .toBe(UPSTREAMS / 2)
 
     await killHolder(database, workers)
@@ -44,9 +44,13 @@ describe('several processes on one database', () => {
 
     expect(restartedMs).toBeLessThan(RESTART_MS)
     expect(browser.seqs()).toEqual(browser.seqs().map((_, index) => index + 1))
-    const told = browser.heard.flatMap((message) => (message.type === 'progress' ? message.jurisdiction : []))
-    expect(told.toSorted()).toEqual(Array.from({ length: UPSTREAMS }, (_, number) => `upstream-${number}`))
-    const fines = browser.heard.flatMap((message) =>
+    const reported = browser.received.flatMap((message) =>
+      message.type === 'progress' ? message.jurisdiction : [],
+    )
+    expect(reported.toSorted()).toEqual(
+      Array.from({ length: UPSTREAMS }, (_, number) => `upstream-${number}`),
+    )
+    const fines = browser.received.flatMap((message) =>
       message.type === 'infraction_update' ? message.infraction.numeroActa : [],
     )
     expect(fines.toSorted()).toEqual(Array.from({ length: UPSTREAMS }, (_, number) => `ACTA-${number}`))
@@ -96,7 +100,7 @@ describe('a worker that is told to stop', () => {
     const url = `${site.replace('http', 'ws')}/ws?session=${sessionId}`
     const browser = await connect(url, { type: 'auth', token: wsToken })
     await expect
-      .poll(() => browser.heard.filter(({ type }) => type === 'progress').length, SLOW)
+      .poll(() => browser.received.filter(({ type }) => type === 'progress').length, SLOW)
       .toBe(UPSTREAMS / 2)
     const holder = await findHolder(database, workers)
 
@@ -127,7 +131,7 @@ describe('processes that do everything', () => {
     const url = `${second?.address.replace('http', 'ws')}/ws?session=${sessionId}`
     const browser = await connect(url, { type: 'auth', token: wsToken })
     await expect
-      .poll(() => browser.heard.filter(({ type }) => type === 'progress').length, SLOW)
+      .poll(() => browser.received.filter(({ type }) => type === 'progress').length, SLOW)
       .toBe(UPSTREAMS / 2)
     const { rows } = await database().pool.query(
       'select p.pid from search_runs r join processes p on p.id = r.holder where r.search_id = $1',

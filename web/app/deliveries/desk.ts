@@ -40,7 +40,7 @@ function callsAt(base: Desk['base']) {
     method: 'GET',
     path: one,
   }
-  const lookAtFile: TwinRoute<typeof contract.panelLookAtFile, typeof contract.adminLookAtFile> = {
+  const previewFile: TwinRoute<typeof contract.panelPreviewFile, typeof contract.adminPreviewFile> = {
     method: 'GET',
     path: `${one}/file`,
   }
@@ -73,7 +73,7 @@ function callsAt(base: Desk['base']) {
     path: `${one}/discard`,
   }
   return {
-    ...{ readDelivery, lookAtFile, stageDelivery, listChanges, listRows },
+    ...{ readDelivery, lookAtFile: previewFile, stageDelivery, listChanges, listRows },
     ...{ publishDelivery, compareAgain, undoDelivery, discardDelivery },
   }
 }

@@ -1,4 +1,4 @@
-import type { PanelDelivery, PanelFileLook } from '@multas/contract'
+import type { PanelDelivery, PanelFilePreview } from '@multas/contract'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -24,7 +24,7 @@ const SEPARATORS = [
 ] as const
 
 interface HintsFormProps {
-  look: PanelFileLook | null
+  look: PanelFilePreview | null
   hints: Hints
   onChange(hints: Hints): void
 }
@@ -97,7 +97,7 @@ function changed(hints: Hints, change: Readonly<Record<string, string | number>>
   return Object.fromEntries(all) as Hints
 }
 
-function describeLook({ format, encoding, separator, sheet, headerRow, columns }: PanelFileLook): string {
+function describeLook({ format, encoding, separator, sheet, headerRow, columns }: PanelFilePreview): string {
   const found = [
     format === 'xlsx' ? `Excel, hoja «${sheet ?? ''}»` : format.toUpperCase(),
     encoding && (ENCODINGS.find(({ value }) => value === encoding)?.label ?? encoding),

@@ -1,10 +1,10 @@
-import type { PanelFileLook } from '@multas/contract'
+import type { PanelFilePreview } from '@multas/contract'
 import type { RegistryField, RegistryMapping } from '@multas/domain'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { assignColumn, FIELD_CHOICES } from './mapping-draft.ts'
 
-type Column = PanelFileLook['columns'][number]
+type Column = PanelFilePreview['columns'][number]
 
 const CONFIDENCE: Readonly<Record<Column['confidence'], { name: string; tone: BadgeTone }>> = {
   sure: { name: 'Segura', tone: 'green' },
@@ -13,7 +13,7 @@ const CONFIDENCE: Readonly<Record<Column['confidence'], { name: string; tone: Ba
 }
 
 interface MappingColumnsProps {
-  look: PanelFileLook
+  look: PanelFilePreview
   mapping: RegistryMapping
   onChange(mapping: RegistryMapping): void
 }

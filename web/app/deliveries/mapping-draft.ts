@@ -1,4 +1,4 @@
-import type { PanelFileLook } from '@multas/contract'
+import type { PanelFilePreview } from '@multas/contract'
 import {
   REGISTRY_FIELD_LABELS,
   REGISTRY_FIELDS,
@@ -13,7 +13,7 @@ export const FIELD_CHOICES: readonly { readonly value: RegistryField | ''; reado
 ]
 
 /** An earlier mapping of the municipality takes precedence over the detected one. */
-export const startMapping = ({ proposed, remembered }: PanelFileLook): RegistryMapping =>
+export const startMapping = ({ proposed, remembered }: PanelFilePreview): RegistryMapping =>
   remembered ?? proposed
 
 /** Frees the field's other columns, unless it takes several. */

@@ -1,4 +1,4 @@
-import type { PanelDelivery, PanelFileLook } from '@multas/contract'
+import type { PanelDelivery, PanelFilePreview } from '@multas/contract'
 import { judgeMapping } from '@multas/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -56,7 +56,7 @@ export function MappingStep({ delivery, onStaged }: MappingStepProps) {
 }
 
 interface MappingFormProps extends MappingStepProps {
-  look: PanelFileLook
+  look: PanelFilePreview
   hints: Hints
   isBusy: boolean
 }

@@ -1,13 +1,13 @@
 import { announceVersion } from './announce-version.ts'
 
-const LOOK_EVERY_MS = 24 * 3_600_000
+const POLL_INTERVAL_MS = 24 * 3_600_000
 
 /** Checks daily for a new version. */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   watchVersions(registration)
-  setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS)
+  setInterval(() => void registration.update().catch(() => undefined), POLL_INTERVAL_MS)
   const { active } = await serviceWorker.ready
   if (!savesData()) active?.postMessage({ path: location.pathname })
 }

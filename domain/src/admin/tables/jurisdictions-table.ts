@@ -17,7 +17,7 @@ export const JURISDICTIONS_TABLE = defineAdminTable({
     median: 'desc',
     p95: 'desc',
     lastAnsweredAt: 'desc',
-    setAside: 'desc',
+    rejected: 'desc',
   },
   search: { label: 'Buscar por nombre' },
   filters: { state: { kind: 'choice', name: 'Estado', names: SOURCE_STATE_NAMES } },

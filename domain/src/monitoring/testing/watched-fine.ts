@@ -1,6 +1,6 @@
 import type { Fine } from '../../fine/fine.ts'
 import { blankReport } from '../../fine/select-fields.ts'
-import { compareWatched, type ToldFines, type WatchedAnswer } from '../compare-watched.ts'
+import { compareWatched, type NotifiedFines, type WatchedAnswer } from '../compare-watched.ts'
 
 export const TODAY = '2026-03-05'
 
@@ -29,5 +29,5 @@ export const answer = (fines: readonly Fine[], change: Partial<WatchedAnswer> = 
   ...change,
 })
 
-export const toldOf = (...fines: readonly Fine[]): ToldFines | null =>
-  compareWatched(null, answer(fines)).told
+export const notifiedOf = (...fines: readonly Fine[]): NotifiedFines | null =>
+  compareWatched(null, answer(fines)).notified

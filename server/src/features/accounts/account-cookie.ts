@@ -14,11 +14,11 @@ export function readAccountToken(request: FastifyRequest): string | null {
   return value !== undefined && WELL_FORMED.test(value) ? value : null
 }
 
-export function giveAccountToken(reply: FastifyReply, token: string, maxAgeS: number, isSecure: boolean) {
+export function setAccountCookie(reply: FastifyReply, token: string, maxAgeS: number, isSecure: boolean) {
   reply.header('set-cookie', write(hostCookieName(ACCOUNT_COOKIE, isSecure), token, maxAgeS, isSecure))
 }
 
-export function takeAccountToken(reply: FastifyReply, isSecure: boolean): void {
+export function clearAccountCookie(reply: FastifyReply, isSecure: boolean): void {
   const names = isSecure ? [hostCookieName(ACCOUNT_COOKIE, true), ACCOUNT_COOKIE] : [ACCOUNT_COOKIE]
   reply.header(
     'set-cookie',

@@ -4,7 +4,7 @@ import { solve } from '../../../test/start-test-contact.ts'
 import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
 import { sweepTables } from '../../../test/sweep-tables.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { issueChallenge } from '../../platform/work/work-challenge.ts'
+import { issueChallenge } from '../../platform/proof-of-work/proof-of-work.ts'
 import { ACCOUNT_TABLES } from './tables.ts'
 
 const DAY = 24 * 60 * 60_000

@@ -8,7 +8,7 @@ export type AccountGuard = Omit<Guard<'account', AccountHolder & Identity>, 'aud
 export function guardAccounts(deps: SessionDeps): AccountGuard {
   return {
     limits: { read: { count: 600, windowSeconds: 60 }, change: { count: 120, windowSeconds: 60 } },
-    strangers: { count: 300, windowSeconds: 60 },
+    unauthenticatedLimit: { count: 300, windowSeconds: 60 },
     unauthenticated: () => new Problem(401, 'ingreso_requerido', 'Ingresá con tu correo para seguir.'),
     async identify(request) {
       const holder = await findHolder(deps, request)

@@ -6,9 +6,9 @@ import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { AnyJob } from '../../platform/queue/job.ts'
 import { findHolder, requireHolder } from './account-sessions.ts'
+import { sendClosingEmailJob } from './closing-emails/send-closing-email.ts'
 import { type AccountGuard, guardAccounts } from './guard-accounts.ts'
 import type { KeepingDeps } from './keeping/keeping-deps.ts'
-import { mailPartingJob } from './partings/mail-parting.ts'
 import { accountRoutes } from './routes.ts'
 
 export type { AccountGuard } from './guard-accounts.ts'
@@ -36,7 +36,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       addGuard(app, 'account', guardAccounts(deps))
       accountRoutes(app, { ...deps, isSecure })
     },
-    jobs: [mailPartingJob(deps)],
+    jobs: [sendClosingEmailJob(deps)],
     findHolder: (request) => findHolder(deps, request),
     requireHolder: (request) => requireHolder(deps, request),
     guard: guardAccounts(deps),

@@ -3,7 +3,7 @@ import { openTestAccounts } from '../../../test/open-test-accounts.ts'
 import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { personTables } from '../../platform/people/person-table.ts'
+import { personTables } from '../../platform/personal-data/person-table.ts'
 import { CONTACT_TABLES } from '../contact/index.ts'
 import { VERIFICATION_TABLES } from '../verification/index.ts'
 import { ACCOUNT_TABLES, type Accounts } from './index.ts'
@@ -73,7 +73,7 @@ async function count(table: string): Promise<number> {
 }
 
 /** Runs what the queue would: the last mails to addresses. Twice, for the second time must change nothing. */
-async function sendPartings() {
+async function sendClosingEmails() {
   const { rows } = await database().pool.query<{ id: string }>('select id from parting_mails')
   for (const { id } of [...rows, ...rows])
     for (const job of accounts.jobs)
@@ -113,7 +113,7 @@ describe('another address for an account', () => {
     expect((await get('/api/account', cookie)).body).toEqual({ email: newEmail })
     expect((await get('/api/account', other)).status).toBe(401)
     expect((await get('/api/account/sessions', cookie)).body.sessions).toHaveLength(1)
-    await sendPartings()
+    await sendClosingEmails()
     expect(mails).toMatchObject([{ to: email, subject: 'Cambió el correo de tu cuenta de Multas Demo' }])
     expect(mails[0]?.text).not.toContain(newEmail)
     expect(await count('parting_mails')).toBe(0)
@@ -252,7 +252,7 @@ describe('the end of an account', () => {
     const person = { emailHash: under.secrets.lookupHash('email', email), subjectHashes: [] }
     for (const { count: rowsOf } of personTables([...ACCOUNT_TABLES, ...VERIFICATION_TABLES]))
       expect(await rowsOf(database().db, person)).toBe(0)
-    await sendPartings()
+    await sendClosingEmails()
     expect(mails).toMatchObject([{ to: email, subject: 'Borramos tu cuenta de Multas Demo' }])
     expect(mails[0]?.text).toContain('Queda guardado: nada.')
     expect(await count('parting_mails')).toBe(0)

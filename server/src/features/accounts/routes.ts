@@ -12,7 +12,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
 import { visitorOf } from '../verification/index.ts'
-import { giveAccountToken, readAccountToken, takeAccountToken } from './account-cookie.ts'
+import { clearAccountCookie, readAccountToken, setAccountCookie } from './account-cookie.ts'
 import { findHolder, liveAt, openSession, requireHolder, type SessionDeps } from './account-sessions.ts'
 import { CODE_SENT } from './code-sent.ts'
 import { emailChangeRoutes } from './email-change/change-routes.ts'
@@ -44,14 +44,14 @@ function registerSigningIn(app: App, deps: AccountRouteDeps): void {
       email,
       token: await openSession(secrets, transaction, { email, userAgent, now }),
     }))
-    giveAccountToken(reply, opened.token, SESSION_MAX_MS / 1_000, isSecure)
+    setAccountCookie(reply, opened.token, SESSION_MAX_MS / 1_000, isSecure)
     reply.header('cache-control', 'no-store')
     return { email: opened.email }
   })
   registerCall(app, signOut, async ({ request, reply }) => {
     const token = readAccountToken(request)
     if (token !== null) await deleteSessionOf(database.db, hashToken(token))
-    takeAccountToken(reply, isSecure)
+    clearAccountCookie(reply, isSecure)
     return { ended: true } as const
   })
 }

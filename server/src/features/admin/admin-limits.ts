@@ -11,4 +11,4 @@ export const RECOVERY_CODES = 10
 export const AUDIT_KEPT_MONTHS = 24
 
 export const PER_ACCOUNT: Allowance = { count: 300, windowSeconds: 60 }
-export const PER_STRANGER: Allowance = { count: 60, windowSeconds: 60 }
+export const PER_ADDRESS: Allowance = { count: 60, windowSeconds: 60 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { retryThroughOutage } from '../../platform/database/outage.ts'
 import type { AuditDetails } from '../../platform/http/callers.ts'
-import { appendAudit } from './audit-trail.ts'
+import { appendAudit } from './append-audit.ts'
 
 export interface CommandDeps {
   readonly database: Database

@@ -7,8 +7,8 @@ import { addGuard, type Identity } from '../../platform/http/guards.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
 import { nameActor } from './admin-actor.ts'
-import { PER_ACCOUNT, PER_STRANGER } from './admin-limits.ts'
-import { appendAudit } from './audit-trail.ts'
+import { PER_ACCOUNT, PER_ADDRESS } from './admin-limits.ts'
+import { appendAudit } from './append-audit.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { sessionLimits } from './session-limits.ts'
 import { touchSession } from './session-store.ts'
@@ -22,7 +22,7 @@ export interface GuardDeps {
 export function guardAdministration(app: App, { database: { db }, clock, siteUrl }: GuardDeps): void {
   addGuard<'admin', AdminActor & Identity>(app, 'admin', {
     limits: { any: PER_ACCOUNT },
-    strangers: PER_STRANGER,
+    unauthenticatedLimit: PER_ADDRESS,
     unauthenticated: () => new Problem(401, 'ingreso_requerido', 'Tu sesión terminó. Ingresá de nuevo.'),
     async identify(request) {
       const token = readSessionToken(request, siteUrl.startsWith('https:'))

@@ -23,7 +23,7 @@ import {
 } from './accounts/own-account.ts'
 import type { SetUpDeps } from './accounts/set-up.ts'
 import type { SignInDeps } from './accounts/sign-in.ts'
-import { takeSession } from './session-cookie.ts'
+import { clearSessionCookie } from './session-cookie.ts'
 import { deleteSession, deleteSessions } from './session-store.ts'
 
 export interface OwnRouteDeps extends SignInDeps, Pick<SetUpDeps, 'site'> {
@@ -44,7 +44,7 @@ export function ownRoutes(app: App, deps: OwnRouteDeps): void {
   registerCall(app, adminSignOut, async ({ actor, reply, note }) => {
     note(`session:${actor.sessionId}`)
     await deleteSession(db, actor.accountId, actor.sessionId)
-    takeSession(reply, deps.siteUrl.startsWith('https:'))
+    clearSessionCookie(reply, deps.siteUrl.startsWith('https:'))
     return DONE
   })
   registerCall(app, adminConfirmIdentity, ({ actor, body, ip }) =>

@@ -4,11 +4,11 @@ import type { NoTables } from '../../platform/database/database.ts'
 import { withinDays } from '../../platform/database/within-days.ts'
 import type { AuditDetails } from '../../platform/http/callers.ts'
 import { equals, type Selection } from '../../platform/rows/sql-rows.ts'
+import { describeFacts } from './audit-log/describe-facts.ts'
+import { describeTarget } from './audit-log/describe-target.ts'
+import { explainRefusal } from './audit-log/explain-refusal.ts'
 import type { TableQuery } from './register-admin-table.ts'
 import { summariseOperation } from './summarise-operation.ts'
-import { describeFacts } from './trail/describe-facts.ts'
-import { describeTarget } from './trail/describe-target.ts'
-import { explainRefusal } from './trail/explain-refusal.ts'
 
 export interface AuditRow extends Omit<AuditEntry, 'at' | 'summary' | 'about' | 'why' | 'facts'> {
   readonly at: Date

@@ -22,11 +22,11 @@ export function readSessionToken(request: FastifyRequest, isSecure: boolean): st
   return value !== undefined && WELL_FORMED.test(value) ? value : null
 }
 
-export function giveSession(reply: FastifyReply, token: string, isSecure: boolean): void {
+export function setSessionCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
   const maxAge = SESSION_MAX_MS / 1_000
   reply.header('set-cookie', stringifySetCookie({ value: token, ...attributes(isSecure), maxAge }))
 }
 
-export function takeSession(reply: FastifyReply, isSecure: boolean): void {
+export function clearSessionCookie(reply: FastifyReply, isSecure: boolean): void {
   reply.header('set-cookie', stringifySetCookie({ value: '', ...attributes(isSecure), maxAge: 0 }))
 }

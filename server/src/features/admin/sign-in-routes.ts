@@ -12,10 +12,10 @@ import { type CallInput, type CallReply, registerCall } from '../../platform/htt
 import { finishSetUp, openSetUp, type SetUpDeps } from './accounts/set-up.ts'
 import { type SignInDeps, signIn, takeSecondStep } from './accounts/sign-in.ts'
 import { TICKET_S } from './admin-limits.ts'
-import { appendAudit } from './audit-trail.ts'
+import { appendAudit } from './append-audit.ts'
 import type { GuardDeps } from './guard-admin.ts'
 import { describeBrowser } from './identity/describe-browser.ts'
-import { giveSession } from './session-cookie.ts'
+import { setSessionCookie } from './session-cookie.ts'
 
 export type SignInRouteDeps = GuardDeps & SignInDeps & SetUpDeps
 
@@ -36,7 +36,7 @@ export function signInRoutes(app: App, deps: SignInRouteDeps): void {
     const browser = describeBrowser(request.headers['user-agent'])
     const opened = await takeSecondStep(deps, { ticket, proof, ip, browser })
     trace.accountId = opened.account.id
-    giveSession(reply, opened.token, isSecure)
+    setSessionCookie(reply, opened.token, isSecure)
     return { account: opened.account, recoveryCodesLeft: opened.recoveryCodesLeft }
   })
   openCall(app, deps, adminOpenSetUp, async ({ body }, trace) => {

@@ -31,8 +31,8 @@ const CALLS = new Map(
 )
 
 export function summariseOperation(operation: string): string | null {
-  const told = COMMANDS[operation] ?? CALLS.get(operation)
-  return told === undefined ? null : (/^.*?[.](?= |$)/.exec(told)?.[0] ?? told)
+  const reported = COMMANDS[operation] ?? CALLS.get(operation)
+  return reported === undefined ? null : (/^.*?[.](?= |$)/.exec(reported)?.[0] ?? reported)
 }
 
 function isDescribed(one: unknown): one is { readonly operation: string; readonly summary: string } {

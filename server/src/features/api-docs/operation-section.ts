@@ -65,8 +65,8 @@ function renderReplies(document: ApiDocument, { responses }: ApiOperation): Html
   )
   const errors = replies.flatMap(([status, reply]) => {
     if (!('$ref' in reply)) return []
-    const told = document.components.responses[reply.$ref.slice(reply.$ref.lastIndexOf('/') + 1)]
-    return [html`<li><code>${status}</code> ${withCode(told?.description ?? '')}</li>`]
+    const reported = document.components.responses[reply.$ref.slice(reply.$ref.lastIndexOf('/') + 1)]
+    return [html`<li><code>${status}</code> ${withCode(reported?.description ?? '')}</li>`]
   })
   if (errors.length === 0) return successes
   return [...successes, html`<h4>Errores</h4><ul class="fields">${errors}</ul>`]

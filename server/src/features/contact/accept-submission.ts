@@ -4,9 +4,9 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, NoTables } from '../../platform/database/database.ts'
 import type { Allowance, RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { visitorKey } from '../../platform/limits/visitor-key.ts'
+import { judgeWork } from '../../platform/proof-of-work/proof-of-work.ts'
+import { spendChallenge } from '../../platform/proof-of-work/spend-challenge.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import { spendChallenge } from '../../platform/work/spend-challenge.ts'
-import { judgeWork } from '../../platform/work/work-challenge.ts'
 
 /** Burst of ten per network address, then one every six minutes. */
 const PER_ADDRESS: Allowance = { count: 10, windowSeconds: 3_600 }

@@ -6,11 +6,11 @@ import {
   subscribeNewsletter,
   writeAsMunicipality,
 } from '@multas/contract'
+import { acceptFormBody } from '../../platform/http/accept-form-body.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
-import { takeForms } from '../../platform/http/take-forms.ts'
-import { issueChallenge } from '../../platform/work/work-challenge.ts'
+import { issueChallenge } from '../../platform/proof-of-work/proof-of-work.ts'
 import type { SubmissionDeps, SubmissionOutcome } from './accept-submission.ts'
 import { sendContact } from './send-contact.ts'
 import { confirm, leave, subscribe } from './subscribe.ts'
@@ -46,7 +46,7 @@ export function contactRoutes(app: App, deps: SubmissionDeps): void {
     if (await confirm(deps, body.token)) return { confirmed: true } as const
     throw new Problem(404, 'no_encontrado', 'El enlace venció o ya no vale. Anotate de nuevo.')
   })
-  takeForms(app, (button) =>
+  acceptFormBody(app, (button) =>
     registerCall(button, leaveNewsletter, async ({ params }) => {
       if (await leave(deps, params.token)) return { left: true } as const
       throw new Problem(404, 'no_encontrado', 'El enlace no es válido. Copialo entero desde el correo.')

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { sqlRows } from '../../platform/rows/sql-rows.ts'
 import { nameActor, registerAdminTable } from '../admin/index.ts'
 import type { DisputesDeps } from './disputes-deps.ts'
-import { oweOutcome } from './mail-outcome.ts'
+import { enqueueOutcomeMail } from './mail-outcome.ts'
 import { closeDispute, type DisputeRow, findDispute, selectDisputes } from './store.ts'
 
 export function disputeDeskRoutes(app: App, deps: DisputesDeps): void {
@@ -43,7 +43,7 @@ export function disputeDeskRoutes(app: App, deps: DisputesDeps): void {
     const end = { state, noteSealed, answerSealed, at: clock(), by: nameActor(actor) }
     const isClosed = await db.transaction().execute(async (tx) => {
       if (!(await closeDispute(tx, row.id, end))) return false
-      if (answerSealed !== null) await oweOutcome(tx, row.id)
+      if (answerSealed !== null) await enqueueOutcomeMail(tx, row.id)
       return true
     })
     if (isClosed) return { done: true } as const

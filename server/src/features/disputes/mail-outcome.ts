@@ -12,7 +12,7 @@ interface MailPayload {
 
 const MAIL_TICKET: JobTicket<MailPayload> = { name: 'disputes.mail.send', maxAttempts: 12 }
 
-export const oweOutcome = (tx: Kysely<NoTables>, disputeId: string): Promise<void> =>
+export const enqueueOutcomeMail = (tx: Kysely<NoTables>, disputeId: string): Promise<void> =>
   enqueue(tx, MAIL_TICKET, { disputeId })
 
 /**

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import type { OperatorNotices } from '../../platform/notices/operator-notices.ts'
+import type { OperatorAlerts } from '../../platform/operator-alerts/operator-alerts.ts'
 import type { SourceOrigin } from '../jurisdictions/index.ts'
 import { readProgress } from '../secret-change/index.ts'
 import { checkDatabase } from './check-database.ts'
@@ -22,7 +22,7 @@ export interface DoctorDeps {
   readonly version: string
   /** Null until the embedded database exists. */
   readonly pool: Queryable | null
-  readonly notices: Pick<OperatorNotices, 'readSince'> | null
+  readonly notices: Pick<OperatorAlerts, 'readSince'> | null
   readonly migrations: string
   readonly sources: readonly SourceOrigin[]
   readonly sendsMail: boolean

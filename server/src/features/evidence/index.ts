@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { createSharedFlights } from '../../platform/flights/shared-flights.ts'
 import type { App } from '../../platform/http/create-app.ts'
+import { createSingleFlight } from '../../platform/single-flight/single-flight.ts'
 import { createDiskCache } from '../../platform/storage/disk-cache.ts'
 import type { FetchedPiece } from './fetch-piece.ts'
 import { type OpenEvidenceDeps, openEvidence } from './open-evidence.ts'
@@ -27,12 +27,12 @@ const DEADLINE_MS = 25_000
 export function createEvidence(deps: EvidenceDeps): Evidence {
   const { directory, maxCacheBytes = MAX_CACHE_BYTES, deadlineMs = DEADLINE_MS } = deps
   const cache = createDiskCache({ directory, maxBytes: maxCacheBytes })
-  const flights = createSharedFlights<FetchedPiece>()
+  const calls = createSingleFlight<FetchedPiece>()
   return {
     routes: (app) =>
       evidenceRoutes(app, {
         browserHash: deps.browserHash,
-        open: (request) => openEvidence({ ...deps, deadlineMs, cache, flights }, request),
+        open: (request) => openEvidence({ ...deps, deadlineMs, cache, calls }, request),
       }),
   }
 }

@@ -1,6 +1,6 @@
 import type { EvidenceKind } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { SharedFlights } from '../../platform/flights/shared-flights.ts'
+import type { SingleFlight } from '../../platform/single-flight/single-flight.ts'
 import type { CachedContent } from '../../platform/storage/disk-cache.ts'
 import type { FileTokens, FoundEvidence, LiveTokens } from '../search/index.ts'
 import { type FetchedPiece, type FetchPieceDeps, fetchPiece } from './fetch-piece.ts'
@@ -12,7 +12,7 @@ export interface OpenEvidenceDeps extends FetchPieceDeps {
   readonly fileTokens: Pick<FileTokens, 'judge'>
   readonly findEvidence: (searchId: string, hash: string, kind: EvidenceKind) => Promise<FoundEvidence>
   readonly mayRenew: (searchId: string, browserHash: Buffer | null) => Promise<boolean>
-  readonly flights: SharedFlights<FetchedPiece>
+  readonly calls: SingleFlight<FetchedPiece>
 }
 
 export interface EvidenceRequest {
@@ -64,7 +64,7 @@ export async function openEvidence(
   if (request.knows(tag)) return { outcome: 'unchanged', entityTag: tag }
   const kept = await deps.cache.get(key)
   if (kept) return { outcome: 'open', content: kept, entityTag: tag, numeroActa }
-  const fetched = await deps.flights
+  const fetched = await deps.calls
     .join(key, request.signal, (signal) => fetchPiece(deps, piece, key, signal))
     .catch(() => 'failed' as const)
   if (fetched !== 'kept') return { outcome: fetched }

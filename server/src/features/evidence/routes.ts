@@ -2,7 +2,7 @@ import { evidenceImage, evidencePdf } from '@multas/contract'
 import type { EvidenceKind } from '@multas/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
-import { knowsEntityTag } from '../../platform/http/knows-entity-tag.ts'
+import { matchesEntityTag } from '../../platform/http/if-none-match.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import type { EvidenceRequest, OpenedEvidence } from './open-evidence.ts'
@@ -39,7 +39,7 @@ async function answer(
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
   const token = queryToken ?? bearerToken(request)
-  const knows = (tag: string) => knowsEntityTag(request, tag)
+  const knows = (tag: string) => matchesEntityTag(request, tag)
   const opened = await open({
     token,
     isInAddress: queryToken !== undefined,

@@ -33,7 +33,7 @@ export interface AskedRange {
 }
 
 /** Older single days are shown as one point, because searches are deleted and only daily counts remain. */
-const HOURS_TOLD_DAYS = 31
+const HOURLY_DAYS = 31
 
 const DAYS: Readonly<Record<Exclude<FigureRange, 'custom'>, number>> = {
   today: 1,
@@ -61,7 +61,7 @@ function layOut(from: CalendarDay, to: CalendarDay, now: Date): Period {
   const isRunning = to === today
   const start = startOfArgentineDay(from)
   const end = isRunning ? now : startOfArgentineDay(addDays(to, 1))
-  const step = days === 1 && daysBetween(from, today) <= HOURS_TOLD_DAYS ? 'hour' : 'day'
+  const step = days === 1 && daysBetween(from, today) <= HOURLY_DAYS ? 'hour' : 'day'
   const beforeFrom = addDays(from, -days)
   const beforeStart = startOfArgentineDay(beforeFrom)
   const isCut = step === 'hour' && isRunning

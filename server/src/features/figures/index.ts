@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { OperatorNotices } from '../../platform/notices/operator-notices.ts'
+import type { OperatorAlerts } from '../../platform/operator-alerts/operator-alerts.ts'
 import type { ScheduledJob } from '../../platform/queue/job.ts'
 import type { RegisterAdminCall } from '../admin/index.ts'
 import type { Backlog } from '../monitoring/index.ts'
@@ -25,7 +25,7 @@ export interface FiguresDeps {
   readonly status: SourceStatus
   readonly payments: { readonly income: Income }
   readonly monitoring: { readonly backlog: () => Promise<Backlog> }
-  readonly notices: Pick<OperatorNotices, 'readSince'>
+  readonly notices: Pick<OperatorAlerts, 'readSince'>
   readonly followers: () => number
 }
 

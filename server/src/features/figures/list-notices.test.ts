@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createLog } from '../../platform/log/log.ts'
-import { createOperatorNotices } from '../../platform/notices/operator-notices.ts'
+import { createOperatorAlerts } from '../../platform/operator-alerts/operator-alerts.ts'
 import { listNotices } from './list-notices.ts'
 
 const database = useTestDatabase()
 const processAt = (iso: string) =>
-  createOperatorNotices(database().pool, () => new Date(iso), createLog('silent'))
+  createOperatorAlerts(database().pool, () => new Date(iso), createLog('silent'))
 
 it('shows for a day what any process noticed, from the number of times on that matters', async () => {
   processAt('2026-03-10T15:29:00Z').note('code_limit.verification.send.domain')

@@ -1,6 +1,6 @@
 import type { adminFiguresNow } from '@multas/contract'
 import type { CallReply } from '../../platform/http/register-call.ts'
-import type { OperatorNotices } from '../../platform/notices/operator-notices.ts'
+import type { OperatorAlerts } from '../../platform/operator-alerts/operator-alerts.ts'
 
 export type ShownNotices = CallReply<typeof adminFiguresNow>['notices']
 
@@ -8,7 +8,7 @@ const SHOWN_MS = 24 * 3_600_000
 const CODE_LIMIT = 'code_limit.'
 
 export async function listNotices(
-  notices: Pick<OperatorNotices, 'readSince'>,
+  notices: Pick<OperatorAlerts, 'readSince'>,
   now: Date,
 ): Promise<ShownNotices> {
   const recent = await notices.readSince(new Date(now.getTime() - SHOWN_MS))

@@ -7,9 +7,9 @@ import { readProgress, type SecretProgress } from '../secret-change/index.ts'
 import type { ShownNotices } from './list-notices.ts'
 
 /** Visits without events for this long are inactive. */
-const HEARD_MS = 5 * 60_000
+const ALIVE_WITHIN_MS = 5 * 60_000
 
-interface Told extends Backlog {
+interface NowInput extends Backlog {
   readonly notices: ShownNotices
   readonly followers: number
 }
@@ -32,9 +32,9 @@ const READ_NOW = statement({
 export async function readNow(
   database: Queryable,
   now: Date,
-  { followers, notices, watched, due, oldestSeconds }: Told,
+  { followers, notices, watched, due, oldestSeconds }: NowInput,
 ): Promise<CallReply<typeof adminFiguresNow>> {
-  const { rows } = await READ_NOW.query(database, [now, new Date(now.getTime() - HEARD_MS)])
+  const { rows } = await READ_NOW.query(database, [now, new Date(now.getTime() - ALIVE_WITHIN_MS)])
   const { running = 0, queued = 0, visits = 0, waiting = 0, dead = 0 } = rows[0] ?? {}
   const checks = { watched, due, latestSeconds: Math.round(oldestSeconds) }
   return {

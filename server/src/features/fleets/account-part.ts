@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { AccountPart } from '../../platform/people/account-part.ts'
-import { partWithAddress } from './members/part-with-address.ts'
+import type { AccountPart } from '../../platform/personal-data/account-part.ts'
+import { unlinkEmail } from './members/unlink-email.ts'
 
 export function fleetAccountPart({ db }: Database): AccountPart {
   const own = (accountId: string) =>
@@ -19,7 +19,7 @@ export function fleetAccountPart({ db }: Database): AccountPart {
     async forget(tx, accountId) {
       const { rows } = await sql<{ hash: Buffer }>`
         select email_hash as hash from accounts where id = ${accountId}`.execute(tx)
-      for (const { hash } of rows) await partWithAddress(tx, hash)
+      for (const { hash } of rows) await unlinkEmail(tx, hash)
     },
   }
 }

@@ -6,7 +6,7 @@ import { dumpDatabase } from '../../../test/dump-database.ts'
 import { reported } from '../../../test/search-harness.ts'
 import { startTestFleets, type TestFleets } from '../../../test/start-test-fleets.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { hearNews } from './news/hear-news.ts'
+import { recordFleetChanges } from './news/record-fleet-changes.ts'
 
 const OWNER = 'jefa.de.trafico@empresa.com.ar'
 const PLATE = 'QX734ZW'
@@ -49,7 +49,7 @@ it('of what a fleet has nothing that identifies somebody is in clear', async () 
   }
   const { db, pool } = database()
   await db.transaction().execute((tx) =>
-    hearNews(fleets).tell(tx, [
+    recordFleetChanges(fleets).notify(tx, [
       {
         ...{ owner: { kind: 'fleet', id: fleet }, watchId: fleet, subjectHash: fleets.hashOf(PLATE) },
         ...{ newsId: '1', news: newsOf('nueva', fine), at: fleets.time.now },

@@ -2,6 +2,7 @@ import type { App } from '../../platform/http/create-app.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import { sendWebhookJob } from '../organizations/index.ts'
 import { fleetAccountPart } from './account-part.ts'
+import { fleetAdminRoutes } from './admin/routes.ts'
 import { assignmentRoutes } from './assignments/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { askChecksJob } from './checks/ask-checks.ts'
@@ -16,14 +17,13 @@ import { importRoutes } from './imports/routes.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { webhookRoutes } from './keys/webhook-routes.ts'
 import { mailInvitationJob } from './members/mail-invitation.ts'
-import { mailSuccessionJob } from './members/mail-succession.ts'
+import { mailOwnershipTransferJob } from './members/mail-ownership-transfer.ts'
 import { memberRoutes } from './members/routes.ts'
-import { settleSuccessionJob } from './members/settle-succession.ts'
-import { hushPlate } from './news/hush-plate.ts'
+import { transferOwnershipJob } from './members/transfer-ownership.ts'
+import { deletePendingAlerts } from './news/delete-pending-alerts.ts'
 import { leaveDigestRoutes } from './news/leave-digest.ts'
 import { newsRoutes } from './news/routes.ts'
 import { planDigestsJob, sendDigestJob } from './news/send-digests.ts'
-import { oversightRoutes } from './oversight/routes.ts'
 import { panelRoutes } from './panel/routes.ts'
 import { readApiRoutes } from './read-api/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
@@ -50,19 +50,19 @@ export function createFleets(deps: CreateFleetsDeps) {
       webhookRoutes(app, deps)
       auditRoutes(app, deps)
       readApiRoutes(app, deps)
-      oversightRoutes(app, deps)
+      fleetAdminRoutes(app, deps)
     },
     jobs: [
       mailInvitationJob(deps),
-      settleSuccessionJob(deps),
-      mailSuccessionJob(deps),
+      transferOwnershipJob(deps),
+      mailOwnershipTransferJob(deps),
       sendDigestJob(deps),
       sendWebhookJob(deps, FLEET),
     ] as readonly AnyJob[],
     schedule: [askChecksJob(deps), planDigestsJob(deps)] as readonly ScheduledJob[],
     upkeep: [discardImports(deps)],
     accountPart: fleetAccountPart(deps.database),
-    hushPlate,
-    close: () => deps.poster.close(),
+    deletePendingAlerts,
+    close: () => deps.webhookClient.close(),
   }
 }

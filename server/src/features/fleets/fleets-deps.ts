@@ -5,7 +5,7 @@ import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { MailSite } from '../../platform/mail/mail-content.ts'
-import type { StrangerPoster } from '../../platform/outbound/post-to-stranger.ts'
+import type { WebhookClient } from '../../platform/outbound/safe-fetch.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { RegisterAdminCall } from '../admin/index.ts'
@@ -21,7 +21,7 @@ export interface FleetsDeps {
   readonly mailer: Mailer
   readonly site: MailSite
   readonly contactEmail: string
-  readonly poster: StrangerPoster
+  readonly webhookClient: WebhookClient
   readonly checkEmail: (text: string) => Checked<string>
   readonly accounts: Pick<Accounts, 'guard'>
   readonly watches: Watches

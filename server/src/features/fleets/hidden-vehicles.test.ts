@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { someNews } from '../../../test/some-news.ts'
 import { startTestFleets, type TestFleets } from '../../../test/start-test-fleets.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { hearNews } from './news/hear-news.ts'
-import { hushPlate } from './news/hush-plate.ts'
+import { deletePendingAlerts } from './news/delete-pending-alerts.ts'
+import { recordFleetChanges } from './news/record-fleet-changes.ts'
 
 const OWNER = 'jefa@empresa.com.ar'
 const PLATE = 'AB123CD'
@@ -36,11 +36,11 @@ const hide = () =>
     [fleets.hashOf(PLATE), randomUUID()],
   )
 
-const tell = (newsId: string, news: FineNews) =>
+const publish = (newsId: string, news: FineNews) =>
   database()
     .db.transaction()
     .execute((tx) =>
-      hearNews(fleets).tell(tx, [
+      recordFleetChanges(fleets).notify(tx, [
         {
           ...{ owner: { kind: 'fleet', id: fleet }, watchId: fleet, subjectHash: fleets.hashOf(PLATE) },
           ...{ newsId, news, at: fleets.time.now },
@@ -57,7 +57,7 @@ async function readByKey() {
 
 it('a plate that is shown to nobody shows a fleet nothing either, and is not told to have nothing', async () => {
   const read = await readByKey()
-  await tell('1', someNews())
+  await publish('1', someNews())
   await hide()
   expect((await get('/fines?settled=all')).body).toMatchObject({ total: 0, rows: [], jurisdictions: [] })
   expect((await get(`/fines/${hash('a')}`)).status).toBe(404)
@@ -82,10 +82,10 @@ it('what a webhook could not take yet about a plate that is hidden is not sent a
   const url = 'https://avisos.empresa.example/multas'
   await post('/webhooks', { url, events: ['fine.new'] })
   const news = someNews()
-  await tell('1', { ...news, fine: { ...news.fine, hash: hash('a') } })
-  await tell('2', { ...news, fine: { ...news.fine, hash: hash('other') } })
+  await publish('1', { ...news, fine: { ...news.fine, hash: hash('a') } })
+  await publish('2', { ...news, fine: { ...news.fine, hash: hash('other') } })
   const { db, pool } = database()
-  await db.transaction().execute((tx) => hushPlate(tx, fleets.hashOf(PLATE)))
+  await db.transaction().execute((tx) => deletePendingAlerts(tx, fleets.hashOf(PLATE)))
   const { rows } = await pool.query('select fine_hash from organization_webhook_deliveries')
   expect(rows).toHaveLength(1)
   expect(rows[0].fine_hash.toString('base64url')).toBe(hash('other'))
@@ -105,7 +105,7 @@ it('a record under review is told as such on the panel, in files and to programs
   const column = titles.split(';').indexOf('En revisión')
   expect(line.split(';')[column]).toBe('Sí')
   const news = someNews()
-  await tell('1', { ...news, fine: { ...news.fine, enRevision: true } })
+  await publish('1', { ...news, fine: { ...news.fine, enRevision: true } })
   await fleets.work('fleets.digests.plan')
   await fleets.work('fleets.mail.digest')
   expect(fleets.mails.find(({ kind }) => kind === 'fleet_digest')?.text).toContain('(en revisión)')

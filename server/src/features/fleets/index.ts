@@ -1,4 +1,4 @@
 export { runFleetCli } from './cli/run-fleet-cli.ts'
 export { createFleets } from './create-fleets.ts'
-export { hearNews as hearFleetNews } from './news/hear-news.ts'
+export { recordFleetChanges as hearFleetNews } from './news/record-fleet-changes.ts'
 export { FLEET_TABLES } from './tables.ts'

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { end, page, reported, scripted } from '../../../test/search-harness.ts'
 import { startTestFleets, type TestFleets } from '../../../test/start-test-fleets.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { hearNews } from './news/hear-news.ts'
+import { recordFleetChanges } from './news/record-fleet-changes.ts'
 
 const OWNER = 'jefa@empresa.com.ar'
 const hash = (name: string) => createHash('sha256').update(name).digest('base64url')
@@ -47,11 +47,11 @@ const NEWS: FineNews = {
   ...{ beforeCentavos: null, beforeState: null, dueDay: null },
 }
 
-const tell = (newsId: string, news = NEWS) =>
+const publish = (newsId: string, news = NEWS) =>
   database()
     .db.transaction()
     .execute((tx) =>
-      hearNews(fleets).tell(tx, [
+      recordFleetChanges(fleets).notify(tx, [
         {
           ...{ owner: { kind: 'fleet', id: fleet }, watchId: fleet, subjectHash: fleets.hashOf('AB123CD') },
           ...{ newsId, news, at: fleets.time.now },
@@ -60,20 +60,20 @@ const tell = (newsId: string, news = NEWS) =>
     )
 
 async function listen() {
-  const heard: { body: string; signature: string }[] = []
+  const received: { body: string; signature: string }[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk) => {
       body += chunk
     })
     request.on('end', () => {
-      heard.push({ body, signature: String(request.headers['x-multas-signature']) })
+      received.push({ body, signature: String(request.headers['x-multas-signature']) })
       response.end()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/avisos`
-  return { url, heard, close: () => new Promise((resolve) => server.close(resolve)) }
+  return { url, received, close: () => new Promise((resolve) => server.close(resolve)) }
 }
 
 describe('what is new', () => {
@@ -81,12 +81,12 @@ describe('what is new', () => {
     const receiver = await listen()
     const { webhook, secret } = (await post('/webhooks', { url: receiver.url, events: ['fine.new'] })).body
     expect((await post(`/webhooks/${webhook.id}/ping`)).body).toMatchObject({ isDelivered: true })
-    await tell('1')
-    await tell('1')
-    await tell('2', { ...NEWS, kind: 'resuelta' })
+    await publish('1')
+    await publish('1')
+    await publish('2', { ...NEWS, kind: 'resuelta' })
     await fleets.work('fleets.webhook.send')
-    expect(receiver.heard).toHaveLength(2)
-    const { body = '', signature = '' } = receiver.heard[1] ?? {}
+    expect(receiver.received).toHaveLength(2)
+    const { body = '', signature = '' } = receiver.received[1] ?? {}
     const [, t = ''] = /^t=(\d+),/.exec(signature) ?? []
     expect(signature).toBe(`t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`)
     expect(JSON.parse(body)).toMatchObject({
@@ -122,14 +122,14 @@ describe('what is new', () => {
       ])
       expect(await fleets.monitoring.checkDue()).toBe(1)
       await fleets.work('fleets.webhook.send')
-      return receiver.heard.splice(0).map(({ body }) => JSON.parse(body))
+      return receiver.received.splice(0).map(({ body }) => JSON.parse(body))
     }
     expect(await check(page(reported('A-1')), end('found'))).toEqual([])
     expect((await get('/vehicles')).body.rows).toMatchObject([{ pending: 1, answered: 1, failed: 0 }])
     const two = page(reported('A-1', { totalCentavos: 9_000_000 }), reported('A-2'))
-    const told = await check(two, end('found'))
-    expect(told.map(({ type }) => type).toSorted()).toEqual(['fine.amount', 'fine.new'])
-    expect(told.find(({ type }) => type === 'fine.new').data).toMatchObject({
+    const sent = await check(two, end('found'))
+    expect(sent.map(({ type }) => type).toSorted()).toEqual(['fine.amount', 'fine.new'])
+    expect(sent.find(({ type }) => type === 'fine.new').data).toMatchObject({
       ...{ numeroActa: 'A-2', dominio: 'AB123CD', jurisdiccionSlug: 'cordoba', resuelto: false },
     })
     expect(await check(end('timeout'))).toEqual([])
@@ -147,7 +147,7 @@ describe('what is new', () => {
     await fleets.ask('nada@empresa.com.ar', 'POST', `/api/fleet/${fleet}/digest`, {
       json: { digest: 'none' },
     })
-    await tell('1')
+    await publish('1')
     const digests = async () => {
       await fleets.work('fleets.digests.plan')
       await fleets.work('fleets.mail.digest')
@@ -161,14 +161,14 @@ describe('what is new', () => {
     expect(mail?.headers['Message-ID']).toMatch(/^<flota\.[\da-f-]{36}\.\d+@/)
     expect(await digests()).toHaveLength(1)
     await post('/digest', { digest: 'weekly' })
-    await tell('2')
+    await publish('2')
     expect(await digests()).toHaveLength(1)
     fleets.time.now = new Date('2026-03-16T12:00:00Z')
     expect(await digests()).toHaveLength(2)
   })
 
   it('ends by one press in the mail program, without a session (RFC 8058)', async () => {
-    await tell('1')
+    await publish('1')
     await fleets.work('fleets.digests.plan')
     await fleets.work('fleets.mail.digest')
     const { headers } = fleets.mails.find(({ kind }) => kind === 'fleet_digest') ?? {}

@@ -1,7 +1,7 @@
 import { FLEET_UNDO_DAYS } from '@multas/contract'
 import { sql } from 'kysely'
 import { defineTable } from '../../platform/retention/define-table.ts'
-import { partWithAddress } from './members/part-with-address.ts'
+import { unlinkEmail } from './members/unlink-email.ts'
 
 export const FLEET_TABLES = [
   defineTable({
@@ -13,7 +13,7 @@ export const FLEET_TABLES = [
     keepFor: 'until they are removed',
     personal: {
       email: 'email_hash',
-      erase: async (db, { emailHash }) => (emailHash === null ? 0 : partWithAddress(db, emailHash)),
+      erase: async (db, { emailHash }) => (emailHash === null ? 0 : unlinkEmail(db, emailHash)),
     },
   }),
   defineTable({

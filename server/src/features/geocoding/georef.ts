@@ -1,7 +1,12 @@
 import { type AddressQuery, type LocationCandidate, trimEndOf } from '@multas/domain'
 import type { Log } from '../../platform/log/log.ts'
 import { retryAfterMs } from '../../platform/outbound/backoff.ts'
-import { ACCEPT_ENCODING, Endpoint, type OutboundResult, Trip } from '../../platform/outbound/index.ts'
+import {
+  ACCEPT_ENCODING,
+  Endpoint,
+  type OutboundResult,
+  UpstreamSession,
+} from '../../platform/outbound/index.ts'
 import { readGeorefReply } from './read-georef-reply.ts'
 
 export type GeorefAnswer =
@@ -61,10 +66,10 @@ export function createGeoref({ url, limits, userAgent, log }: GeorefOptions): Ge
       const resting = rest.remainingSeconds()
       if (resting > 0) return unavailable(resting)
       if (!endpoint.breaker.admits()) return unavailable(limits.breaker.coolDownMs / 1_000)
-      const trip = new Trip(limits.timeoutMs, null)
-      const result = await endpoint.send(toRequest(base, query, userAgent), trip)
-      trip.close()
-      if (trip.requests === 0) return neverAsked(endpoint, rest.remainingSeconds())
+      const session = new UpstreamSession(limits.timeoutMs, null)
+      const result = await endpoint.send(toRequest(base, query, userAgent), session)
+      session.close()
+      if (session.requests === 0) return neverAsked(endpoint, rest.remainingSeconds())
       const judged = judge(result)
       if (judged.verdict === 'answered') {
         rest.over()

@@ -1,7 +1,7 @@
 import type { JurisdictionDescription } from '@multas/contract'
 import type { EvidenceKind, Subject } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
-import type { EndpointState, PermitLeases, TripTerms } from '../../platform/outbound/index.ts'
+import type { EndpointState, PermitLeases, SessionTerms } from '../../platform/outbound/index.ts'
 import { listAskedSources } from './asked-sources.ts'
 import { consultTogether } from './consult-together.ts'
 import { consultHttp } from './consulting/consult-http.ts'
@@ -14,23 +14,32 @@ import type { Loaded } from './loading/load-jurisdictions.ts'
 import type { LoadedJurisdiction, LoadedSource, PersonRecord, VehicleRecord } from './loading/loaded.ts'
 import { Roster } from './roster.ts'
 import { jurisdictionRoutes } from './routes.ts'
+import {
+  createRuntimeOverrides,
+  type JurisdictionsOptions,
+  type RuntimeOverrides,
+} from './runtime-overrides.ts'
 import { PAUSED, type SourceReport } from './source.ts'
-import { type JurisdictionsOptions, type Steerable, steerable } from './steerable.ts'
 
 export interface SourceHealth extends EndpointState {
   readonly slug: string
 }
 
-export interface Jurisdictions extends Steerable {
+export interface Jurisdictions extends RuntimeOverrides {
   routes(app: App): void
   list(): readonly LoadedJurisdiction[]
   readonly descriptions: readonly JurisdictionDescription[]
   find(slug: string): LoadedJurisdiction | null
   isPublished(slug: string): boolean
   /** The last report is the end. Never throws for failures of a source. */
-  consult(slug: string, subject: Subject, signal: AbortSignal, terms?: TripTerms): AsyncIterable<SourceReport>
-  vehicle(subject: Subject, signal: AbortSignal, terms?: TripTerms): Promise<VehicleRecord | null>
-  person(subject: Subject, signal: AbortSignal, terms?: TripTerms): Promise<PersonRecord | null>
+  consult(
+    slug: string,
+    subject: Subject,
+    signal: AbortSignal,
+    terms?: SessionTerms,
+  ): AsyncIterable<SourceReport>
+  vehicle(subject: Subject, signal: AbortSignal, terms?: SessionTerms): Promise<VehicleRecord | null>
+  person(subject: Subject, signal: AbortSignal, terms?: SessionTerms): Promise<PersonRecord | null>
   evidence(slug: string, address: string, kind: EvidenceKind, signal: AbortSignal): Promise<EvidenceResult>
   health(): readonly SourceHealth[]
   share(leases: PermitLeases): void
@@ -77,7 +86,7 @@ export function createJurisdictions(options: JurisdictionsOptions): Jurisdiction
     },
     health: () =>
       [...plansOf(roster), ...registries].map(({ slug, plan }) => ({ slug, ...plan.endpoint.state() })),
-    ...steerable(roster, options),
+    ...createRuntimeOverrides(roster, options),
     share: (leases) => {
       roster.share(leases)
       for (const { slug, plan } of registries) plan.endpoint.share(leases, `registry ${slug}`)
@@ -126,7 +135,7 @@ async function ask<T>(
   plans: readonly HttpPlan<T>[],
   subject: Subject,
   signal: AbortSignal,
-  terms?: TripTerms,
+  terms?: SessionTerms,
 ): Promise<T | null> {
   for (const plan of plans) {
     for await (const report of consultHttp(plan, subject, signal, null, terms)) {

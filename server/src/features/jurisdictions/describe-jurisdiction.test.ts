@@ -107,9 +107,9 @@ describe('what the public may know of a jurisdiction', () => {
   })
 
   it('has nothing of its sources', async () => {
-    const told = JSON.stringify(await describeFile('official_site: https://example.org', ...SOURCE))
-    expect(told).toContain('https://example.org')
-    expect(told).not.toMatch(/secreta|X-Key|sources|base_url/)
+    const reported = JSON.stringify(await describeFile('official_site: https://example.org', ...SOURCE))
+    expect(reported).toContain('https://example.org')
+    expect(reported).not.toMatch(/secreta|X-Key|sources|base_url/)
   })
 
   it('has the province of a municipality', async () => {

@@ -24,10 +24,10 @@ export function describeJurisdiction(jurisdiction: Described, isPublished: boole
     ...source,
     isConfigured: isReadable(source, isPublished),
   }))
-  const consultation = { patent: tellMode(sources, 'patent'), dni: tellMode(sources, 'dni') }
+  const consultation = { patent: presentMode(sources, 'patent'), dni: presentMode(sources, 'dni') }
   return {
     ...{ slug, name, level, province, officialSite, officialForm, consultation },
-    facts: tellFacts(facts),
+    facts: presentFacts(facts),
   }
 }
 
@@ -38,7 +38,7 @@ export function isReadable(
   return isConfigured || (kind === 'registry' && isPublished)
 }
 
-function tellMode(sources: readonly DescribedSource[], kind: SubjectKind): ConsultationMode {
+function presentMode(sources: readonly DescribedSource[], kind: SubjectKind): ConsultationMode {
   const able = sources.filter(({ subjects }) => subjects.includes(kind))
   const chosen = able.find(({ isConfigured }) => isConfigured) ?? able[0]
   if (chosen === undefined) return sources.length === 0 ? 'not_configured' : 'unsupported'
@@ -46,23 +46,23 @@ function tellMode(sources: readonly DescribedSource[], kind: SubjectKind): Consu
   return chosen.isConfigured ? 'live' : 'not_configured'
 }
 
-function tellFacts(facts: JurisdictionFacts): ToldFacts {
+function presentFacts(facts: JurisdictionFacts): ToldFacts {
   const { authority, voluntary_payment: payment } = facts
   return {
     capital: facts.capital ?? null,
-    authority: authority ? { name: authority.name, ...tellFound(authority) } : null,
-    unit: tellUnit(facts.unit),
+    authority: authority ? { name: authority.name, ...presentFound(authority) } : null,
+    unit: presentUnit(facts.unit),
     voluntaryPayment: payment
       ? {
           discount: payment.discount ?? null,
           term: payment.term ?? null,
           notes: payment.notes ?? null,
-          ...tellFound(payment),
+          ...presentFound(payment),
         }
       : null,
-    instalments: tellInstalments(facts.instalments),
-    defence: tellTerm(facts.defence),
-    prescription: tellTerm(facts.prescription),
+    instalments: presentInstalments(facts.instalments),
+    defence: presentTerm(facts.defence),
+    prescription: presentTerm(facts.prescription),
     offices: (facts.offices ?? []).map((office) => ({
       name: office.name,
       address: office.address ?? null,
@@ -86,7 +86,7 @@ function tellFacts(facts: JurisdictionFacts): ToldFacts {
   }
 }
 
-function tellUnit(unit: JurisdictionFacts['unit']): ToldFacts['unit'] {
+function presentUnit(unit: JurisdictionFacts['unit']): ToldFacts['unit'] {
   if (unit === undefined) return null
   const values = (unit.values ?? [])
     .toSorted((left, right) => sinceWhen(left).localeCompare(sinceWhen(right)))
@@ -101,7 +101,7 @@ function tellUnit(unit: JurisdictionFacts['unit']): ToldFacts['unit'] {
   return {
     name: unit.name,
     basedOn: unit.based_on ?? null,
-    ...tellFound(unit),
+    ...presentFound(unit),
     latest: values.at(-1) ?? null,
     values,
   }
@@ -112,19 +112,19 @@ function sinceWhen({ from, to }: { from?: string | undefined; to?: string | unde
   return from ?? to ?? ''
 }
 
-function tellInstalments(plan: JurisdictionFacts['instalments']): ToldFacts['instalments'] {
+function presentInstalments(plan: JurisdictionFacts['instalments']): ToldFacts['instalments'] {
   if (plan === undefined) return null
   return {
     counts: [...new Set(plan.counts)].toSorted((one, other) => one - other),
     dueDay: plan.due_day,
     interestFree: plan.interest_free ?? null,
     notes: plan.notes ?? null,
-    ...tellFound(plan),
+    ...presentFound(plan),
   }
 }
 
-function tellTerm(fact: JurisdictionFacts['defence']): ToldFacts['defence'] {
-  return fact ? { term: fact.term, notes: fact.notes ?? null, ...tellFound(fact) } : null
+function presentTerm(fact: JurisdictionFacts['defence']): ToldFacts['defence'] {
+  return fact ? { term: fact.term, notes: fact.notes ?? null, ...presentFound(fact) } : null
 }
 
 interface Found {
@@ -133,6 +133,6 @@ interface Found {
   readonly checked?: string | undefined
 }
 
-function tellFound({ norm, source, checked }: Found) {
+function presentFound({ norm, source, checked }: Found) {
   return { norm: norm ?? null, source: source ?? null, checked: checked ?? null }
 }

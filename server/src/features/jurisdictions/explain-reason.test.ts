@@ -17,8 +17,8 @@ describe('why a consultation ended as it did, in the operator’s words', () => 
       '3 of 5 records; 2 records could not be read',
       'vinieron 3 registros de los 5 que dice tener; registros que no se pudieron leer: 2',
     ],
-  ])('%s', (reason, told) => {
-    expect(explainReason(reason)).toBe(told)
+  ])('%s', (reason, reported) => {
+    expect(explainReason(reason)).toBe(reported)
   })
 
   it('leaves what nobody foresaw as it is', () => {

@@ -1,5 +1,10 @@
 import type { EvidenceKind, Subject } from '@multas/domain'
-import { Endpoint, type OutboundRequest, type StreamResult, Trip } from '../../platform/outbound/index.ts'
+import {
+  Endpoint,
+  type OutboundRequest,
+  type StreamResult,
+  UpstreamSession,
+} from '../../platform/outbound/index.ts'
 import { runSteps } from './consulting/compile-steps.ts'
 import type { HttpPlan } from './consulting/http-plan.ts'
 import { variablesFor } from './consulting/variables.ts'
@@ -67,32 +72,35 @@ export async function fetchEvidence(
     .find((one) => one?.evidenceOrigins.includes(origin))
   if (!plan)
     return { ok: false, kind: 'not_ours', reason: 'no source of this jurisdiction keeps evidence there' }
-  const trip = new Trip(TIMEOUT_MS, signal)
+  const session = new UpstreamSession(TIMEOUT_MS, signal)
   try {
     const endpoint = hosts.endpointFor(plan, origin)
-    const access = endpoint === plan.endpoint ? await accessHeaders(plan, trip) : {}
+    const access = endpoint === plan.endpoint ? await accessHeaders(plan, session) : {}
     if ('kind' in access) return { ok: false, kind: 'no_access', reason: access.reason }
-    const cookie = endpoint === plan.endpoint ? trip.cookies.headerFor(address) : null
+    const cookie = endpoint === plan.endpoint ? session.cookies.headerFor(address) : null
     const headers = { ...access, accept: TYPES[kind], ...(cookie === null ? {} : { cookie }) }
     const request: OutboundRequest = { method: 'GET', url: address, headers, body: null, repeatable: true }
-    return await endpoint.open(request, trip, signal)
+    return await endpoint.open(request, session, signal)
   } finally {
-    trip.close()
+    session.close()
   }
 }
 
-async function accessHeaders(plan: HttpPlan, trip: Trip): Promise<Record<string, string> | Verdict> {
+async function accessHeaders(
+  plan: HttpPlan,
+  session: UpstreamSession,
+): Promise<Record<string, string> | Verdict> {
   const variables = variablesFor(NO_SUBJECT)
   const { access, evidence } = plan
   let entered: Readonly<Record<string, string>> = {}
   if (access !== null && evidence.auth) {
-    const entrance = await access.enter(plan.endpoint, trip, variables)
+    const entrance = await access.enter(plan.endpoint, session, variables)
     if (!entrance.ok) return entrance.verdict
     entered = entrance.headers
   }
   const steps = plan.plans.patent?.steps ?? plan.plans.dni?.steps
   if (evidence.steps && steps !== undefined) {
-    const stopped = await runSteps(steps, plan.endpoint, trip, variables)
+    const stopped = await runSteps(steps, plan.endpoint, session, variables)
     if (stopped !== null) return stopped
   }
   return evidence.auth ? { ...plan.fixedHeaders, ...entered } : withoutAccess(plan.fixedHeaders)

@@ -9,13 +9,13 @@ export type { EvidenceResult } from './fetch-evidence.ts'
 export { describeFaults, type JurisdictionFault } from './loading/fault.ts'
 export { loadJurisdictions } from './loading/load-jurisdictions.ts'
 export type { LoadedJurisdiction, VehicleRecord } from './loading/loaded.ts'
+export type { ConsultRegistry } from './runtime-overrides.ts'
 export {
   type ConsultationEnd,
   PAUSED,
-  type SetAsideRecord,
+  type RejectedRecord,
   type SourceReport,
   wasOverloaded,
 } from './source.ts'
 export { listSourceOrigins, type SourceOrigin } from './source-origins.ts'
-export type { ConsultRegistry } from './steerable.ts'
 export type { TriedSource } from './trying/try-sources.ts'

@@ -10,7 +10,7 @@ it('keeps the fine, leaves the foreign link out, and counts it for the operator'
   const page: SourceReport = {
     kind: 'page',
     fines: [fine('A', 'https://pagos.gob.ar/1'), fine('B', 'https://evil.example/1'), fine('C', null)],
-    setAside: [],
+    rejected: [],
   }
   const reports: SourceReport[] = []
   const source = (async function* () {

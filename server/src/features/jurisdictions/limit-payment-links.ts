@@ -1,5 +1,5 @@
 import { judgePaymentLink, type PaymentHost } from '@multas/domain'
-import type { SetAsideRecord, SourceReport } from './source.ts'
+import type { RejectedRecord, SourceReport } from './source.ts'
 
 /** The fine stays; the operator sees the removed link as a rejected part. */
 export async function* limitPaymentLinks(
@@ -15,7 +15,7 @@ function limitPage(
   page: Extract<SourceReport, { kind: 'page' }>,
   hosts: readonly PaymentHost[],
 ): Extract<SourceReport, { kind: 'page' }> {
-  const leftOut: SetAsideRecord[] = []
+  const leftOut: RejectedRecord[] = []
   const fines = page.fines.map((fine) => {
     const judged = fine.pagoLink === null ? null : judgePaymentLink(fine.pagoLink, hosts)
     if (judged === null || judged.ok) return fine

@@ -1,8 +1,8 @@
 import type { Outcome, PaymentHost, ReportedFine, Subject, SubjectKind } from '@multas/domain'
-import { OVERLOADED, type TripTerms } from '../../platform/outbound/index.ts'
+import { OVERLOADED, type SessionTerms } from '../../platform/outbound/index.ts'
 
 /** A record that could not be read completely: kept with its reason, never guessed. */
-export interface SetAsideRecord {
+export interface RejectedRecord {
   readonly reason: string
   readonly field: string | null
 }
@@ -36,9 +36,9 @@ export type Report<T> =
   | {
       readonly kind: 'page'
       readonly fines: readonly T[]
-      readonly setAside: readonly SetAsideRecord[]
+      readonly rejected: readonly RejectedRecord[]
       /** Rejected parts of these records; the records themselves count. */
-      readonly leftOut?: readonly SetAsideRecord[]
+      readonly leftOut?: readonly RejectedRecord[]
     }
   | ConsultationEnd
 
@@ -47,7 +47,7 @@ export type SourceReport = Report<ReportedFine>
 export interface Source {
   readonly subjects: readonly SubjectKind[]
   /** Never throws: the last report is the end. Aborting `signal` ends it with `timeout`. */
-  consult(subject: Subject, signal: AbortSignal, terms?: TripTerms): AsyncIterable<SourceReport>
+  consult(subject: Subject, signal: AbortSignal, terms?: SessionTerms): AsyncIterable<SourceReport>
 }
 
 export interface Jurisdiction {

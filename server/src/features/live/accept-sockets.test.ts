@@ -38,7 +38,7 @@ async function openLive(limits: Parameters<typeof listenFor>[1]) {
 it('counts sockets before their authentication as connections', async () => {
   const { url, refusal, hello, live } = await openLive({ maxConnections: 2 })
   const [first, second] = [await connect(url), await connect(url, hello)]
-  await expect.poll(() => second.heard[0]?.type).toBe('authSuccess')
+  await expect.poll(() => second.received[0]?.type).toBe('authSuccess')
   expect(await refusal()).toContain('503')
   first.socket.close()
   await first.closed
@@ -51,7 +51,7 @@ it('takes a few unauthenticated sockets of one address, and more as these authen
   const [first] = [await connect(url), await connect(url)]
   expect(await refusal()).toContain('429')
   first?.socket.send(JSON.stringify(hello))
-  await expect.poll(() => first?.heard[0]?.type).toBe('authSuccess')
+  await expect.poll(() => first?.received[0]?.type).toBe('authSuccess')
   expect(await refusal()).toBe('accepted')
 })
 

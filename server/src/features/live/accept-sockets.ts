@@ -149,7 +149,7 @@ function authenticate(
     return
   }
   const isExpired = judged.verdict === 'expired'
-  connection.say({
+  connection.send({
     type: 'authFailed',
     message: isExpired ? 'El token venció.' : 'El token no corresponde a esta búsqueda.',
     code: isExpired ? 'token_vencido' : 'token_invalido',

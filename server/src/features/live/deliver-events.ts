@@ -1,9 +1,9 @@
 import type { Log } from '../../platform/log/log.ts'
-import type { News, Position } from '../search/index.ts'
+import type { EventBatch, Position } from '../search/index.ts'
 import type { LiveConnection } from './live-connection.ts'
 
 export interface DeliveryOptions {
-  readonly readEvents: (positions: readonly Position[]) => Promise<readonly (News | null)[]>
+  readonly readEvents: (positions: readonly Position[]) => Promise<readonly (EventBatch | null)[]>
   /** The browser received the end, so no mail is due. */
   readonly onDelivered: (searchIds: readonly string[]) => void
   readonly log: Log
@@ -15,7 +15,7 @@ const REPEAT_WITHIN_MS = 5_000
 export function createDelivery({ readEvents, onDelivered, log }: DeliveryOptions) {
   async function deliver(readers: readonly LiveConnection[]): Promise<void> {
     const news = await readEvents(readers.map(({ searchId, sent }) => ({ searchId, after: sent })))
-    const delivered = readers.filter((reader, index) => hearNews(reader, news[index] ?? null))
+    const delivered = readers.filter((reader, index) => deliverEvents(reader, news[index] ?? null))
     if (delivered.length > 0) onDelivered(delivered.map(({ searchId }) => searchId))
   }
 
@@ -46,20 +46,20 @@ export function createDelivery({ readEvents, onDelivered, log }: DeliveryOptions
   }
 }
 
-function hearNews(reader: LiveConnection, news: News | null): boolean {
+function deliverEvents(reader: LiveConnection, news: EventBatch | null): boolean {
   if (reader.phase === 'closing') return false
   if (!news) {
-    reader.say({ type: 'authFailed', message: 'La búsqueda ya no existe.', code: 'sesion_inexistente' })
+    reader.send({ type: 'authFailed', message: 'La búsqueda ya no existe.', code: 'sesion_inexistente' })
     reader.close('authFailed', 'No such search')
     return false
   }
   if (reader.phase === 'joining') {
     reader.phase = 'joined'
     reader.sent = Math.min(reader.sent, news.lastSeq)
-    reader.say({ type: 'authSuccess', sessionId: reader.searchId, version: 1, lastSeq: news.lastSeq })
+    reader.send({ type: 'authSuccess', sessionId: reader.searchId, version: 1, lastSeq: news.lastSeq })
   }
-  const toldAll = news.events.every((event) => reader.tell(event.seq, JSON.stringify(event)))
-  if (!toldAll) return false
+  const areAllSent = news.events.every((event) => reader.sendEvent(event.seq, JSON.stringify(event)))
+  if (!areAllSent) return false
   reader.sent = Math.max(reader.sent, news.upTo)
   if (reader.sent < news.lastSeq) reader.mustReadAgain = true
   const isOver = news.isComplete && reader.sent >= news.lastSeq

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { createLog } from '../../platform/log/log.ts'
-import type { News, Position } from '../search/index.ts'
+import type { EventBatch, Position } from '../search/index.ts'
 import { createHub } from './hub.ts'
 import { LiveConnection } from './live-connection.ts'
 
-const NEWS: News = { lastSeq: 3, isComplete: false, events: [], upTo: 3 }
+const NEWS: EventBatch = { lastSeq: 3, isComplete: false, events: [], upTo: 3 }
 
 /** A connection whose other end keeps what it was sent and how it was closed. */
 function reader(searchId: string) {
@@ -21,7 +21,7 @@ function reader(searchId: string) {
   return { connection, end }
 }
 
-function startHub(readEvents: (positions: readonly Position[]) => Promise<(News | null)[]>) {
+function startHub(readEvents: (positions: readonly Position[]) => Promise<(EventBatch | null)[]>) {
   return createHub({ readEvents, onDelivered: () => undefined, log: createLog('silent') })
 }
 

@@ -128,8 +128,8 @@ function publishTo(
       ends = messages.at(-1)?.type === 'session_complete'
     }
     const all = texts
-    reader.tellTogether(() => {
-      if (!all.every(({ seq, text }) => reader.tell(seq, text))) return
+    reader.sendBatch(() => {
+      if (!all.every(({ seq, text }) => reader.sendEvent(seq, text))) return
       reader.sent = events.lastSeq
       if (ends) reader.close('done', 'Search complete')
     })

@@ -4,8 +4,8 @@ import type { WebSocket } from 'ws'
 
 const RESUME_BYTES = MAX_BUFFERED_BYTES / 4
 
-const FIRST_LOOK_MS = 2_000
-const LAST_LOOK_MS = 30_000
+const POLL_INTERVAL_MS = 2_000
+const LONGEST_POLL_INTERVAL_MS = 30_000
 
 /**
  * States: `connected` (must authenticate in time) → `joined` (acknowledged and up to date to `sent`) →
@@ -20,8 +20,8 @@ export class LiveConnection {
   /** Time at which the reader fell behind (ms, monotonic); 0 while it keeps up. */
   behindSinceMs = 0
   /** Milliseconds, monotonic: wake-ups may be lost. */
-  lookAtMs: number
-  #silenceMs = FIRST_LOOK_MS
+  nextPollAt: number
+  #silenceMs = POLL_INTERVAL_MS
   isReading = false
   mustReadAgain = false
   readonly #socket: WebSocket
@@ -38,11 +38,11 @@ export class LiveConnection {
     this.#socket = socket
     this.#wire = wire
     this.searchId = searchId
-    this.lookAtMs = nowMs + FIRST_LOOK_MS
+    this.nextPollAt = nowMs + POLL_INTERVAL_MS
     this.#onDrained = onDrained
   }
 
-  say(message: ServerMessage): void {
+  send(message: ServerMessage): void {
     this.#socket.send(JSON.stringify(message))
   }
 
@@ -50,26 +50,26 @@ export class LiveConnection {
   announce(message: ServerMessage): boolean {
     if (this.phase !== 'joined' || this.behindSinceMs > 0 || this.#socket.bufferedAmount > RESUME_BYTES)
       return false
-    this.say(message)
+    this.send(message)
     return true
   }
 
   /** One network write for several events. */
-  tellTogether(tell: () => void): void {
+  sendBatch(sendEvent: () => void): void {
     this.#wire.cork()
-    tell()
+    sendEvent()
     this.#wire.uncork()
   }
 
-  tell(seq: number, text: string): boolean {
+  sendEvent(seq: number, text: string): boolean {
     if (this.phase !== 'joined' || this.behindSinceMs > 0) return false
     if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) {
       this.behindSinceMs = performance.now()
       return false
     }
     this.sent = seq
-    this.#silenceMs = FIRST_LOOK_MS
-    this.lookAtMs = performance.now() + FIRST_LOOK_MS
+    this.#silenceMs = POLL_INTERVAL_MS
+    this.nextPollAt = performance.now() + POLL_INTERVAL_MS
     if (this.#socket.bufferedAmount < RESUME_BYTES) this.#socket.send(text)
     else this.#socket.send(text, () => this.#drained())
     return true
@@ -82,10 +82,10 @@ export class LiveConnection {
   }
 
   /** True if a poll is due; the interval doubles with each silent poll. */
-  isDueToLook(nowMs: number): boolean {
-    if (this.phase !== 'joined' || nowMs < this.lookAtMs) return false
-    this.#silenceMs = Math.min(this.#silenceMs * 2, LAST_LOOK_MS)
-    this.lookAtMs = nowMs + this.#silenceMs
+  isPollDue(nowMs: number): boolean {
+    if (this.phase !== 'joined' || nowMs < this.nextPollAt) return false
+    this.#silenceMs = Math.min(this.#silenceMs * 2, LONGEST_POLL_INTERVAL_MS)
+    this.nextPollAt = nowMs + this.#silenceMs
     return true
   }
 

@@ -41,16 +41,16 @@ describe('the live connection of a search', () => {
   it('tells everything in order, as it is committed, and ends with 1000', async () => {
     const { search, live, gate, searchId, hello, url } = await openLive()
     const browser = await connect(url, hello)
-    await expect.poll(() => browser.heard[0]?.type).toBe('authSuccess')
+    await expect.poll(() => browser.received[0]?.type).toBe('authSuccess')
     search.onCommit(live.publish)
     const run = search.run(searchId)
-    await expect.poll(() => browser.heard.some(({ type }) => type === 'progress')).toBe(true)
+    await expect.poll(() => browser.received.some(({ type }) => type === 'progress')).toBe(true)
     gate.abort()
     await run
     expect(await browser.closed).toBe(CLOSE_CODES.done)
     expect(browser.seqs()).toEqual(browser.seqs().map((_, index) => index + 1))
-    expect(browser.heard.at(-1)?.type).toBe('session_complete')
-    expect(browser.heard.filter(({ type }) => type === 'infraction_update')).toHaveLength(3)
+    expect(browser.received.at(-1)?.type).toBe('session_complete')
+    expect(browser.received.filter(({ type }) => type === 'infraction_update')).toHaveLength(3)
   })
 
   it('gives a browser that comes back what it missed, from the number it names', async () => {
@@ -67,7 +67,7 @@ describe('the live connection of a search', () => {
   it('reads from the table what another process committed, when it is woken', async () => {
     const { search, live, gate, searchId, hello, url } = await openLive()
     const browser = await connect(url, hello)
-    await expect.poll(() => browser.heard[0]?.type).toBe('authSuccess')
+    await expect.poll(() => browser.received[0]?.type).toBe('authSuccess')
     gate.abort()
     await search.run(searchId)
     expect(browser.seqs()).toEqual([])
@@ -79,7 +79,7 @@ describe('the live connection of a search', () => {
   it('looks for itself when no wake-up arrives', async () => {
     const { search, gate, searchId, hello, url } = await openLive()
     const browser = await connect(url, hello)
-    await expect.poll(() => browser.heard[0]?.type).toBe('authSuccess')
+    await expect.poll(() => browser.received[0]?.type).toBe('authSuccess')
     gate.abort()
     await search.run(searchId)
     expect(await browser.closed).toBe(CLOSE_CODES.done)
@@ -103,9 +103,9 @@ describe('the live connection of a search', () => {
   it('refuses the token of another search, and an expired one with a code of its own', async () => {
     const { search, url } = await openLive()
     const other = (await search.start({ kind: 'patent', plate: 'AAA999' })).wsToken
-    const stranger = await connect(url, { type: 'auth', token: other })
-    expect(await stranger.closed).toBe(CLOSE_CODES.authFailed)
-    expect(stranger.heard[0]).toMatchObject({ type: 'authFailed', code: 'token_invalido' })
+    const unauthenticated = await connect(url, { type: 'auth', token: other })
+    expect(await unauthenticated.closed).toBe(CLOSE_CODES.authFailed)
+    expect(unauthenticated.received[0]).toMatchObject({ type: 'authFailed', code: 'token_invalido' })
     const searchId = new URL(url).searchParams.get('session') ?? ''
     const old = search.liveTokens.issue(searchId, new Date(Date.now() - 3_600_000))
     const late = await connect(url, { type: 'auth', token: old })
@@ -137,7 +137,7 @@ describe('the live connection of a search', () => {
     closers.push(live.close)
     const { sessionId, wsToken } = await search.start({ kind: 'patent', plate: 'BBB111' })
     const browser = await connect(live.url(sessionId ?? ''), { type: 'auth', token: wsToken })
-    await expect.poll(() => browser.heard.length).toBe(1)
+    await expect.poll(() => browser.received.length).toBe(1)
     browser.socket.pause()
     search.onCommit(live.publish)
     await search.run(sessionId ?? '')
@@ -153,7 +153,7 @@ describe('the live connection of a search', () => {
   it('asks browsers to come back when the process stops', async () => {
     const { live, hello, url } = await openLive()
     const browser = await connect(url, hello)
-    await expect.poll(() => browser.heard.length).toBe(1)
+    await expect.poll(() => browser.received.length).toBe(1)
     await live.drain()
     expect(await browser.closed).toBe(CLOSE_CODES.serviceRestart)
   })

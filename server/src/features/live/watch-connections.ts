@@ -9,7 +9,7 @@ export function watchConnections(hub: Hub): () => void {
   const sweep = setInterval(() => {
     const nowMs = performance.now()
     for (const connection of hub.connections()) {
-      if (connection.isDueToLook(nowMs)) hub.read(connection)
+      if (connection.isPollDue(nowMs)) hub.read(connection)
       if (connection.behindSinceMs === 0 || nowMs - connection.behindSinceMs < SLOW_READER_MS) continue
       connection.close('slowReader', 'Reading too slowly')
       connection.cut()

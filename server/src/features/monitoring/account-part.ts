@@ -1,4 +1,4 @@
-import type { AccountPart } from '../../platform/people/account-part.ts'
+import type { AccountPart } from '../../platform/personal-data/account-part.ts'
 import type { Watches } from './watches.ts'
 
 export function watchedByAccount(watches: Watches): AccountPart {

@@ -1,10 +1,10 @@
 import type { Fine, Outcome, Subject } from '@multas/domain'
-import { type SetAsideRecord, wasOverloaded } from '../jurisdictions/index.ts'
-import { type Consultations, honestOutcome, openAnswer } from '../search/index.ts'
+import { type RejectedRecord, wasOverloaded } from '../jurisdictions/index.ts'
+import { type Consultations, createReconciliation, normalizeOutcome } from '../search/index.ts'
 
 export interface CheckObserver {
   consulted(jurisdiction: string, outcome: Outcome | 'overloaded', elapsedMs: number): void
-  setAside(jurisdiction: string, records: readonly SetAsideRecord[]): void
+  rejected(jurisdiction: string, records: readonly RejectedRecord[]): void
 }
 
 export interface JurisdictionAnswer {
@@ -30,21 +30,24 @@ export async function askJurisdiction(
 ): Promise<JurisdictionAnswer> {
   const { slug } = jurisdiction
   const startedMs = performance.now()
-  const answer = openAnswer(jurisdiction, known)
+  const answer = createReconciliation(jurisdiction, known)
   const changed: Fine[] = []
   let outcome: Outcome = 'error'
   let overloaded = false
-  for await (const report of consultations.consult(slug, subject, signal, { haste: 'patient', leftMs })) {
+  for await (const report of consultations.consult(slug, subject, signal, {
+    priority: 'background',
+    leftMs,
+  })) {
     if (report.kind === 'end') {
-      outcome = honestOutcome(report.outcome, answer)
+      outcome = normalizeOutcome(report.outcome, answer)
       overloaded = wasOverloaded(report.reason)
       break
     }
-    changed.push(...answer.page(report.fines, report.setAside.length).changed)
-    const leftOut = [...report.setAside, ...(report.leftOut ?? [])]
-    if (leftOut.length > 0) observer.setAside(slug, leftOut)
+    changed.push(...answer.page(report.fines, report.rejected.length).changed)
+    const leftOut = [...report.rejected, ...(report.leftOut ?? [])]
+    if (leftOut.length > 0) observer.rejected(slug, leftOut)
   }
   observer.consulted(slug, overloaded ? 'overloaded' : outcome, performance.now() - startedMs)
   changed.push(...answer.end(outcome).changed)
-  return { slug, outcome, unreadableRows: answer.setAside(), fines: known, changed }
+  return { slug, outcome, unreadableRows: answer.rejected(), fines: known, changed }
 }

@@ -19,13 +19,13 @@ import type { Consultations } from '../search/index.ts'
 import { askJurisdiction, type CheckObserver, type JurisdictionAnswer } from './ask-jurisdiction.ts'
 import type { ClaimedSubject } from './claim-subjects.ts'
 import {
-  awaitsSecondLook,
+  awaitsSecondCheck,
   readCheck,
-  readTold,
+  readNotified,
   type StoredChecks,
-  type StoredTold,
+  type StoredNotified,
   writeCheck,
-  writeTold,
+  writeNotified,
 } from './subject-state.ts'
 
 export interface CheckDeps {
@@ -40,7 +40,7 @@ export interface SubjectCheck {
   readonly at: Date
   readonly next: NextCheck
   readonly checks: StoredChecks
-  readonly told: StoredTold | null
+  readonly notified: StoredNotified | null
   readonly fines: readonly Fine[]
   readonly news: readonly FineNews[]
   readonly known: readonly Fine[]
@@ -66,7 +66,7 @@ export async function checkSubject(
     chooseJurisdictions(deps, held).map((jurisdiction) => {
       const fines = known.get(jurisdiction.slug) ?? new Map<string, Fine>()
       const outcome = fresh.get(jurisdiction.slug)
-      return outcome !== undefined && mayStandFor(deps, held, jurisdiction.slug)
+      return outcome !== undefined && mayReplaceCheck(deps, held, jurisdiction.slug)
         ? { slug: jurisdiction.slug, outcome, unreadableRows: 0, fines, changed: [] }
         : askJurisdiction(deps, jurisdiction, held.subject, fines, signal, leftMs)
     }),
@@ -79,9 +79,9 @@ export async function checkSubject(
     held,
     at,
     checks,
-    told: compared.told,
+    notified: compared.notified,
     news: noteSharedActs(compared.news, all, ({ jurisdiction, hash }) =>
-      Boolean(readTold(held.told, jurisdiction)?.has(hash)),
+      Boolean(readNotified(held.told, jurisdiction)?.has(hash)),
     ),
     known: all,
     fines: answers.flatMap(({ changed }) => changed),
@@ -90,8 +90,12 @@ export async function checkSubject(
   }
 }
 
-function mayStandFor({ consultations }: CheckDeps, { told }: ClaimedSubject, slug: string): boolean {
-  return !consultations.isAlwaysAsked(slug) && !awaitsSecondLook(told, slug)
+function mayReplaceCheck(
+  { consultations }: CheckDeps,
+  { told: notified }: ClaimedSubject,
+  slug: string,
+): boolean {
+  return !consultations.isAlwaysAsked(slug) && !awaitsSecondCheck(notified, slug)
 }
 
 /** Between scheduled checks only those that failed, and only recently. */
@@ -124,18 +128,19 @@ function withAnswers(
   return Object.fromEntries(entries)
 }
 
-function compareAll(before: StoredTold, answers: readonly JurisdictionAnswer[], at: Date) {
+function compareAll(before: StoredNotified, answers: readonly JurisdictionAnswer[], at: Date) {
   const today = todayInArgentina(at)
   const news: FineNews[] = []
-  const changed: [string, StoredTold[string]][] = []
+  const changed: [string, StoredNotified[string]][] = []
   for (const { slug, outcome, unreadableRows, fines } of answers) {
-    const told = readTold(before, slug)
-    const compared = compareWatched(told, { outcome, unreadableRows, fines: fines.values(), today })
+    const notified = readNotified(before, slug)
+    const compared = compareWatched(notified, { outcome, unreadableRows, fines: fines.values(), today })
     news.push(...compared.news)
-    if (compared.told !== told && compared.told !== null) changed.push([slug, writeTold(compared.told)])
+    if (compared.notified !== notified && compared.notified !== null)
+      changed.push([slug, writeNotified(compared.notified)])
   }
-  const told = changed.length === 0 ? null : { ...before, ...Object.fromEntries(changed) }
-  return { news, told }
+  const notified = changed.length === 0 ? null : { ...before, ...Object.fromEntries(changed) }
+  return { news, notified }
 }
 
 function plan(

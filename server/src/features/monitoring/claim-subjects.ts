@@ -10,7 +10,7 @@ import {
   selectFreshChecks,
   selectKnownFines,
 } from '../search/index.ts'
-import type { StoredChecks, StoredTold } from './subject-state.ts'
+import type { StoredChecks, StoredNotified } from './subject-state.ts'
 
 export interface ClaimedSubject {
   readonly subjectHash: Buffer
@@ -19,7 +19,7 @@ export interface ClaimedSubject {
   /** True: ask every jurisdiction; false: only those that failed. */
   readonly isWhole: boolean
   readonly checks: StoredChecks
-  readonly told: StoredTold
+  readonly told: StoredNotified
   readonly known: readonly Fine[]
   readonly fresh: readonly StoredCheck[]
   /** Hidden from all its watchers, so no source is asked. */
@@ -56,7 +56,7 @@ from taken t`,
     fence: 'watched_subjects.fence',
     is_whole: 'bool',
     checks: holds<StoredChecks>('watched_subjects.checks!'),
-    told: holds<StoredTold>('watched_subjects.told!'),
+    told: holds<StoredNotified>('watched_subjects.told!'),
     known: holds<readonly FineRow[]>('json?'),
     fresh: holds<readonly StoredCheck[]>('json?'),
     is_hidden: 'bool',

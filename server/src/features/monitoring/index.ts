@@ -12,13 +12,13 @@ import { type Consultations, nameJurisdictions, regroupWrittenActs } from '../se
 import { watchedByAccount } from './account-part.ts'
 import type { WatchAllowance } from './add-account-watch.ts'
 import type { CheckObserver } from './ask-jurisdiction.ts'
+import { createCheckWriter } from './complete-check.ts'
 import { keepWatches } from './keep-watches.ts'
 import { type Backlog, measureBacklog } from './measure-backlog.ts'
+import { notifyWithdrawn } from './notify-withdrawn.ts'
 import { replanChecks } from './replan-checks.ts'
 import { watchRoutes } from './routes.ts'
 import { createCheckRuns } from './run-checks.ts'
-import { createCheckSettler } from './settle-check.ts'
-import { tellWithdrawn } from './tell-withdrawn.ts'
 import type { NewsListeners } from './watches.ts'
 
 export type { WatchAllowance } from './add-account-watch.ts'
@@ -28,8 +28,8 @@ export { MONITORING_TABLES } from './tables.ts'
 export type {
   NewsListener,
   NewsListeners,
-  ToldNews,
   Watches,
+  WatchNews,
   WatchOwner,
   WatchView,
 } from './watches.ts'
@@ -59,11 +59,11 @@ export interface MonitoringDeps {
 export function createMonitoring(deps: MonitoringDeps) {
   const { database, clock, metrics } = deps
   const watches = keepWatches(deps)
-  const settler = createCheckSettler(deps)
+  const writer = createCheckWriter(deps)
   const runs = createCheckRuns({
     ...deps,
     nameOf: nameJurisdictions(deps.consultations),
-    settler,
+    writer,
     regroupActs: (subjectHash, known) =>
       regroupWrittenActs(deps, subjectHash, known).catch((error: unknown) =>
         deps.log.error('monitoring.acts.failed', error),
@@ -94,12 +94,13 @@ export function createMonitoring(deps: MonitoringDeps) {
     backlog,
     routes: (app: App) => watchRoutes(app, { ...deps, watches }),
     upkeep: [replanChecks(deps)],
-    tellWithdrawn: (subjectHash: Buffer, fines: readonly Fine[]) => tellWithdrawn(deps, subjectHash, fines),
+    notifyWithdrawn: (subjectHash: Buffer, fines: readonly Fine[]) =>
+      notifyWithdrawn(deps, subjectHash, fines),
     startChecking: () => runs.start(),
     checkDue: () => runs.checkDue(),
     async close() {
       await runs.stop()
-      await settler.close()
+      await writer.close()
     },
   }
 }

@@ -20,8 +20,8 @@ function sources(answers: Record<string, () => ReturnType<typeof page | typeof e
   return { now, consultations: scripted(script) }
 }
 const nothing = () => [end('empty')]
-const kindsOf = (told: readonly { readonly news: { readonly kind: string } }[]) =>
-  told.map(({ news }) => news.kind)
+const kindsOf = (notified: readonly { readonly news: { readonly kind: string } }[]) =>
+  notified.map(({ news }) => news.kind)
 
 describe('a watched subject', () => {
   it('tells nothing of what it begins with, then what is new to whoever watches it', async () => {
@@ -37,7 +37,7 @@ describe('a watched subject', () => {
     expect((await monitor.add(ana, subject)).isNew).toBe(false)
     await monitor.add(beto, subject)
     expect(await monitor.checkDue()).toBe(1)
-    expect(monitor.told).toEqual([])
+    expect(monitor.notified).toEqual([])
     expect(await monitor.watches.list(ana)).toMatchObject([
       { id: watchId, subject, pending: 1, pendingCentavos: 8_430_000, lastCheckedAt: monitor.clock.now },
     ])
@@ -45,14 +45,14 @@ describe('a watched subject', () => {
     now.salta = () => [page(reported('S-1')), end('found')]
     now.cordoba = nothing
     await monitor.check()
-    expect(kindsOf(monitor.told)).toEqual(['nueva', 'nueva'])
+    expect(kindsOf(monitor.notified)).toEqual(['nueva', 'nueva'])
     await monitor.check()
-    expect(kindsOf(monitor.told)).toEqual(['nueva', 'nueva', 'resuelta', 'resuelta'])
-    expect(new Set(monitor.told.map(({ owner }) => owner.id))).toEqual(new Set([ana.id, beto.id]))
-    expect(new Set(monitor.told.map(({ newsId }) => newsId)).size).toBe(2)
-    expect(monitor.told[0]?.subjectHash).toEqual(subjectHash(monitoringSecrets, subject))
+    expect(kindsOf(monitor.notified)).toEqual(['nueva', 'nueva', 'resuelta', 'resuelta'])
+    expect(new Set(monitor.notified.map(({ owner }) => owner.id))).toEqual(new Set([ana.id, beto.id]))
+    expect(new Set(monitor.notified.map(({ newsId }) => newsId)).size).toBe(2)
+    expect(monitor.notified[0]?.subjectHash).toEqual(subjectHash(monitoringSecrets, subject))
     await monitor.check()
-    expect(monitor.told).toHaveLength(4)
+    expect(monitor.notified).toHaveLength(4)
     expect(consultations.asked.get('cordoba')).toBe(4)
   })
 
@@ -67,17 +67,17 @@ describe('a watched subject', () => {
       await monitor.check()
     }
     now.cordoba = () => [
-      { kind: 'page', fines: [], setAside: [{ reason: 'illegible', field: null }] },
+      { kind: 'page', fines: [], rejected: [{ reason: 'illegible', field: null }] },
       end('empty'),
     ]
     await monitor.check()
-    expect(monitor.told).toEqual([])
+    expect(monitor.notified).toEqual([])
     const [watch] = await monitor.watches.list(owner)
     expect(watch).toMatchObject({ pending: 1, jurisdictions: [{ outcome: 'partial' }] })
     now.cordoba = nothing
     await monitor.check()
     await monitor.check()
-    expect(kindsOf(monitor.told)).toEqual(['resuelta'])
+    expect(kindsOf(monitor.notified)).toEqual(['resuelta'])
     expect((await monitor.watches.list(owner))[0]?.pending).toBe(0)
   })
 
@@ -136,7 +136,7 @@ describe('a watched subject', () => {
     await search.run((await search.start(subject)).sessionId ?? '')
     monitor.clock.now = new Date(Date.now() + DAY_MS)
     await monitor.check()
-    expect(kindsOf(monitor.told)).toEqual(['nueva'])
+    expect(kindsOf(monitor.notified)).toEqual(['nueva'])
   })
 })
 
@@ -154,7 +154,7 @@ describe('who watches', () => {
     await monitor.inTransaction((tx) => monitor.watches.setActive(tx, beto, false))
     now.cordoba = () => [page(reported('A-1')), end('found')]
     expect(await monitor.check()).toBe(1)
-    expect(monitor.told).toEqual([])
+    expect(monitor.notified).toEqual([])
 
     await monitor.inTransaction((tx) => monitor.watches.setActive(tx, ana, false))
     expect(await monitor.check()).toBe(0)
@@ -163,7 +163,7 @@ describe('who watches', () => {
     now.cordoba = nothing
     expect(await monitor.checkDue()).toBe(1)
     await monitor.check()
-    expect(monitor.told.map(({ owner, news }) => [owner.id, news.kind])).toEqual([[beto.id, 'resuelta']])
+    expect(monitor.notified.map(({ owner, news }) => [owner.id, news.kind])).toEqual([[beto.id, 'resuelta']])
   })
 
   it('is told nothing of a subject that is not shown, unless it is at their own request', async () => {
@@ -191,7 +191,7 @@ describe('who watches', () => {
     await database().pool.query('delete from blocked_subjects')
     await block(ana)
     await monitor.check()
-    expect(monitor.told.map(({ owner }) => owner.id)).toEqual([ana.id])
+    expect(monitor.notified.map(({ owner }) => owner.id)).toEqual([ana.id])
     expect((await monitor.watches.list(beto))[0]).toMatchObject({
       pending: 0,
       pendingCentavos: 0,

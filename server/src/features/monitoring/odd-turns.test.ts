@@ -18,8 +18,8 @@ function oneSource(says: () => ReturnType<typeof page | typeof end>[]) {
   return { now, consultations: scripted({ cordoba: () => now.cordoba() }) }
 }
 const nothing = () => [end('empty')]
-const kindsOf = (told: readonly { readonly news: { readonly kind: string } }[]) =>
-  told.map(({ news }) => news.kind)
+const kindsOf = (notified: readonly { readonly news: { readonly kind: string } }[]) =>
+  notified.map(({ news }) => news.kind)
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest()
 const hashOf = (numeroActa: string) => hashFine(fineIdentity('cordoba', reported(numeroActa)) ?? '', sha256)
@@ -35,7 +35,7 @@ describe('a watched subject', () => {
       now.cordoba = says
       await monitor.check()
     }
-    expect(monitor.told).toEqual([])
+    expect(monitor.notified).toEqual([])
   })
 
   it('is asked about itself when a fine is missing, whatever a search has just heard', async () => {
@@ -51,7 +51,7 @@ describe('a watched subject', () => {
     const asked = consultations.asked.get('cordoba') ?? 0
     await monitor.check()
     expect(consultations.asked.get('cordoba')).toBe(asked + 1)
-    expect(kindsOf(monitor.told)).toEqual(['resuelta'])
+    expect(kindsOf(monitor.notified)).toEqual(['resuelta'])
   })
 
   it('is looked at again, though it was planned by a clock that was a year ahead', async () => {
@@ -74,19 +74,20 @@ describe('a watched subject', () => {
       end('found'),
     ])
     const monitor = monitorOn(database(), consultations)
-    const search = searchOn(database(), consultations, { beforeErasing: monitor.tellWithdrawn })
+    const search = searchOn(database(), consultations, { beforeErasing: monitor.notifyWithdrawn })
     const owner = account()
     await monitor.add(owner, anyPlate())
     await monitor.checkDue()
     const takenBack = async () => ({ inForce: [], withdrawn: [hashOf('A-1')] })
     now.cordoba = () => [page(reported('A-2')), end('found')]
-    for (let n = 0; n < 2; n += 1) await search.amendSaved('cordoba', takenBack, new AbortController().signal)
-    expect(monitor.told.map(({ owner: whose, news }) => [whose.id, news.kind, news.fine.numeroActa])).toEqual(
-      [[owner.id, 'resuelta', 'A-1']],
-    )
+    for (let n = 0; n < 2; n += 1)
+      await search.refreshStoredResults('cordoba', takenBack, new AbortController().signal)
+    expect(
+      monitor.notified.map(({ owner: whose, news }) => [whose.id, news.kind, news.fine.numeroActa]),
+    ).toEqual([[owner.id, 'resuelta', 'A-1']])
     await monitor.check()
     await monitor.check()
-    expect(monitor.told).toHaveLength(1)
+    expect(monitor.notified).toHaveLength(1)
     expect((await monitor.watches.list(owner))[0]).toMatchObject({ pending: 1 })
   })
 })

@@ -39,9 +39,9 @@ describe('several workers', () => {
     clock.now = new Date(clock.now.getTime() + DAY_MS)
     await Promise.all(workers.map((worker) => worker.checkDue()))
     expect(consultations.asked.get('cordoba')).toBe(120)
-    const told = workers.flatMap((worker) => worker.told)
-    expect(told).toHaveLength(60)
-    expect(new Set(told.map(({ newsId }) => newsId)).size).toBe(60)
+    const notified = workers.flatMap((worker) => worker.notified)
+    expect(notified).toHaveLength(60)
+    expect(new Set(notified.map(({ newsId }) => newsId)).size).toBe(60)
   })
 
   it('take nothing while visitors wait for their searches', async () => {
@@ -87,8 +87,8 @@ describe('several workers', () => {
     expect(await quick.checkDue()).toBe(1)
     gate.abort()
     await zombie
-    expect(quick.told.map(({ news }) => news.fine.numeroActa)).toEqual(['A-3'])
-    expect(slow.told).toEqual([])
+    expect(quick.notified.map(({ news }) => news.fine.numeroActa)).toEqual(['A-3'])
+    expect(slow.notified).toEqual([])
     const { rows } = await database().pool.query<{ sealed: Buffer }>(
       'select content_sealed as sealed from fines',
     )
@@ -119,7 +119,7 @@ describe('a worker that dies', () => {
     const state = { fines: [] as ReturnType<typeof reported>[], dies: false }
     const consultations = answering({ cordoba: () => state.fines })
     const monitor = monitorOn(database(), consultations, {
-      async onTell(_told, tx) {
+      async onNotify(_notified, tx) {
         await sql`insert into watches (id, owner_kind, owner_id, subject_hash, is_active, created_at)
           select gen_random_uuid(), 'fleet', gen_random_uuid(), subject_hash, true, now()
           from watched_subjects`.execute(tx)
@@ -139,10 +139,10 @@ describe('a worker that dies', () => {
     expect([await count('subject_news'), await count('watches'), await count('fines')]).toEqual([0, 1, 0])
     state.dies = false
     await monitor.check()
-    expect(monitor.told.map(({ news }) => news.kind)).toEqual(['nueva'])
+    expect(monitor.notified.map(({ news }) => news.kind)).toEqual(['nueva'])
     expect([await count('subject_news'), await count('watches'), await count('fines')]).toEqual([1, 2, 1])
     await monitor.check()
-    expect(monitor.told).toHaveLength(1)
+    expect(monitor.notified).toHaveLength(1)
   })
 
   it('that is told to stop gives back what it could not end', async () => {

@@ -3,11 +3,11 @@ import type { Fine } from '@multas/domain'
 import type { Log } from '../../platform/log/log.ts'
 import { type CheckDeps, type CheckVerdict, checkSubject } from './check-subject.ts'
 import { type ClaimDeps, type ClaimedSubject, claimSubjects, releaseSubjects } from './claim-subjects.ts'
-import type { CheckSettler } from './settle-check.ts'
+import type { CheckWriter } from './complete-check.ts'
 
 export interface RunChecksDeps extends CheckDeps, ClaimDeps {
   readonly log: Log
-  readonly settler: CheckSettler
+  readonly writer: CheckWriter
   readonly regroupActs: (subjectHash: Buffer, known: readonly Fine[]) => Promise<void>
   readonly checked: (verdict: CheckVerdict | 'broken') => void
   readonly concurrency: number
@@ -122,7 +122,7 @@ async function checkOne(deps: RunChecksDeps, held: ClaimedSubject, stopped: Abor
     const check = await checkSubject(deps, held, controller.signal, leftMs)
     if (controller.signal.reason === STOPPED) await releaseSubjects(deps.database, [held])
     else {
-      await deps.settler.settle(check)
+      await deps.writer.settle(check)
       await deps.regroupActs(held.subjectHash, check.known)
       deps.checked(check.verdict)
     }

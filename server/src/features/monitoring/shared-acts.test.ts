@@ -31,7 +31,7 @@ async function watched(...turns: readonly (readonly Slug[])[]) {
     for (const slug of turn) now[slug] = REPORTS[slug]
     await monitor.check()
   }
-  const news = monitor.told.map(({ news: { kind, fine, isKnownAct, alsoReportedBy } }) => ({
+  const news = monitor.notified.map(({ news: { kind, fine, isKnownAct, alsoReportedBy } }) => ({
     ...{ kind, jurisdiction: fine.jurisdiction, isKnownAct, alsoReportedBy },
   }))
   const [watch] = await monitor.watches.list(owner)
@@ -64,7 +64,7 @@ describe('an act that a second jurisdiction reports', () => {
     expect(watch).toMatchObject({ pending: 1, pendingCentavos: 4_200_000 })
     now.lanus = () => [page(reported(ACT, { estado: 'pagada', estadoTexto: 'PAGADA' })), end('found')]
     await monitor.check()
-    const [owner] = monitor.told.map((one) => one.owner)
+    const [owner] = monitor.notified.map((one) => one.owner)
     const [after] = owner ? await monitor.watches.list(owner) : []
     expect(after).toMatchObject({ pending: 1, pendingCentavos: 5_000_000 })
   })

@@ -1,4 +1,4 @@
-import type { FineState, Outcome, ToldFine, ToldFines } from '@multas/domain'
+import type { FineState, NotifiedFine, NotifiedFines, Outcome } from '@multas/domain'
 
 /**
  * Compact state in `watched_subjects`, because every check reads it and most write it: tuples, times in whole
@@ -9,14 +9,14 @@ export type StoredChecks = Readonly<Record<string, StoredCheckState>>
 /** Last outcome, its time, time of the last full answer (null: never), consecutive failures. */
 type StoredCheckState = readonly [Outcome, number, number | null, number]
 
-export type StoredTold = Readonly<Record<string, Readonly<Record<string, StoredToldFine>>>>
+export type StoredNotified = Readonly<Record<string, Readonly<Record<string, StoredNotifiedFine>>>>
 
-type StoredToldFine =
-  | readonly [FineState, number | null, StoredStanding]
-  | readonly [FineState, number | null, StoredStanding, ToldFine['recent']]
+type StoredNotifiedFine =
+  | readonly [FineState, number | null, StoredNotifiedState]
+  | readonly [FineState, number | null, StoredNotifiedState, NotifiedFine['recent']]
 
 /** 0: pending, 1: resolved, 2: pending but missing in the last full answer. */
-type StoredStanding = 0 | 1 | 2
+type StoredNotifiedState = 0 | 1 | 2
 
 export interface CheckState {
   readonly outcome: Outcome
@@ -46,10 +46,10 @@ export function writeCheck({ outcome, askedAt, answeredAt, failuresInARow }: Che
 
 const NOTHING_RECENT = {}
 
-export function readTold(told: StoredTold, jurisdiction: string): ToldFines | null {
-  const stored = told[jurisdiction]
+export function readNotified(notified: StoredNotified, jurisdiction: string): NotifiedFines | null {
+  const stored = notified[jurisdiction]
   if (stored === undefined) return null
-  const fines = new Map<string, ToldFine>()
+  const fines = new Map<string, NotifiedFine>()
   for (const [hash, [estado, totalCentavos, standing, recent]] of Object.entries(stored)) {
     const [resuelto, isMissing] = [standing === 1, standing === 2]
     fines.set(hash, { estado, totalCentavos, resuelto, isMissing, recent: recent ?? NOTHING_RECENT })
@@ -57,8 +57,8 @@ export function readTold(told: StoredTold, jurisdiction: string): ToldFines | nu
   return fines
 }
 
-export function writeTold(fines: ToldFines): StoredTold[string] {
-  const stored: Record<string, StoredToldFine> = {}
+export function writeNotified(fines: NotifiedFines): StoredNotified[string] {
+  const stored: Record<string, StoredNotifiedFine> = {}
   for (const [hash, { estado, totalCentavos, resuelto, isMissing, recent }] of fines) {
     const plain = [estado, totalCentavos, resuelto ? 1 : isMissing ? 2 : 0] as const
     stored[hash] = Object.keys(recent).length === 0 ? plain : [...plain, recent]
@@ -67,6 +67,6 @@ export function writeTold(fines: ToldFines): StoredTold[string] {
 }
 
 /** True if the next full answer decides about a fine, so no earlier answer may be reused. */
-export function awaitsSecondLook(told: StoredTold, jurisdiction: string): boolean {
-  return Object.values(told[jurisdiction] ?? {}).some(([, , standing]) => standing === 2)
+export function awaitsSecondCheck(notified: StoredNotified, jurisdiction: string): boolean {
+  return Object.values(notified[jurisdiction] ?? {}).some(([, , standing]) => standing === 2)
 }

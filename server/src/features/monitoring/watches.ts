@@ -66,7 +66,7 @@ export interface Watches {
 }
 
 /** One news item for one owner, sent once per `newsId`. */
-export interface ToldNews {
+export interface WatchNews {
   readonly owner: WatchOwner
   readonly watchId: string
   readonly subjectHash: Buffer
@@ -80,8 +80,8 @@ export interface ToldNews {
  * as reported. Must not use the network. Excludes inactive and muted owners.
  */
 export interface NewsListener {
-  tell(tx: Db, told: readonly ToldNews[]): Promise<void>
-  silence?(tx: Db, watch: Pick<ToldNews, 'owner' | 'watchId'>): Promise<void>
+  notify(tx: Db, notified: readonly WatchNews[]): Promise<void>
+  silence?(tx: Db, watch: Pick<WatchNews, 'owner' | 'watchId'>): Promise<void>
 }
 
 export type NewsListeners = Readonly<Partial<Record<WatchOwner['kind'], NewsListener>>>

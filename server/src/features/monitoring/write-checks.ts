@@ -5,7 +5,7 @@ import { holds, type RowOf, statement } from '../../platform/database/statement.
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE, toFineRecords, toHex } from '../search/index.ts'
 import type { SubjectCheck } from './check-subject.ts'
-import type { ToldNews, WatchOwner } from './watches.ts'
+import type { WatchNews, WatchOwner } from './watches.ts'
 
 export const NEWS_ROWS = `news_rows as (
   insert into subject_news (subject_hash, fine_hash, kind, fence, news_sealed, created_at)
@@ -15,7 +15,7 @@ export const NEWS_ROWS = `news_rows as (
   returning id, subject_hash, news_sealed, created_at
 )`
 
-export const TOLD_ROWS = `(select json_agg(json_build_object('newsId', n.id::text, 'watchId', o.id, 'kind', o.owner_kind,
+export const NOTIFIED_ROWS = `(select json_agg(json_build_object('newsId', n.id::text, 'watchId', o.id, 'kind', o.owner_kind,
     'ownerId', o.owner_id, 'subject', n.subject_hash, 'news', n.news_sealed, 'at', n.created_at) order by n.id)
   from news_rows n join watches o on o.subject_hash = n.subject_hash
   where o.is_active and (o.muted_until is null or o.muted_until <= n.created_at)
@@ -41,11 +41,11 @@ with wanted as (
   join written on written.subject_hash = x.subject::bytea
   ${ON_KNOWN_FINE}
 ), ${NEWS_ROWS}
-select (select count(*)::int from written) as written, ${TOLD_ROWS} as told`
+select (select count(*)::int from written) as written, ${NOTIFIED_ROWS} as told`
 
 type WrittenRow = RowOf<typeof WRITE_QUIET_CHECKS>
 
-export interface ToldRow {
+export interface NotifiedRow {
   readonly newsId: string
   readonly watchId: string
   readonly kind: WatchOwner['kind']
@@ -59,7 +59,7 @@ export interface ToldRow {
 const WRITE_QUIET_CHECKS = statement({
   name: 'monitoring.write',
   text: WRITE,
-  row: { written: 'int4', told: holds<readonly ToldRow[]>('json?') },
+  row: { written: 'int4', told: holds<readonly NotifiedRow[]>('json?') },
 })
 
 export async function writeQuietChecks(
@@ -76,11 +76,11 @@ export async function writeCheckWithNews(
   tx: Db,
   secrets: Secrets,
   check: SubjectCheck,
-): Promise<readonly ToldNews[] | null> {
+): Promise<readonly WatchNews[] | null> {
   const { rows } = await tx.executeQuery(CompiledQuery.raw(WRITE, valuesOf(secrets, [check])))
   const [row] = rows as readonly WrittenRow[]
   if (row === undefined || row.written === 0) return null
-  return (row.told ?? []).map((told) => toToldNews(secrets, told))
+  return (row.told ?? []).map((notified) => toWatchNews(secrets, notified))
 }
 
 function valuesOf(secrets: Secrets, checks: readonly SubjectCheck[]): string[] {
@@ -95,7 +95,7 @@ function valuesOf(secrets: Secrets, checks: readonly SubjectCheck[]): string[] {
   ]
 }
 
-function toSubjectRow({ held, at, next, checks, told }: SubjectCheck): object {
+function toSubjectRow({ held, at, next, checks, notified }: SubjectCheck): object {
   const subject = toHex(held.subjectHash)
   return {
     subject,
@@ -104,7 +104,7 @@ function toSubjectRow({ held, at, next, checks, told }: SubjectCheck): object {
     next: next.at,
     whole: next.wholeAt,
     checks,
-    told: told ?? undefined,
+    told: notified ?? undefined,
   }
 }
 
@@ -122,10 +122,10 @@ export function toNewsRows(
   })
 }
 
-export function toToldNews(
+export function toWatchNews(
   secrets: Secrets,
-  { newsId, watchId, kind, ownerId, subject, news: sealed, at }: ToldRow,
-): ToldNews {
+  { newsId, watchId, kind, ownerId, subject, news: sealed, at }: NotifiedRow,
+): WatchNews {
   const subjectHash = fromHex(subject)
   const news = JSON.parse(secrets.decrypt(fromHex(sealed))) as FineNews
   return { owner: { kind, id: ownerId }, watchId, subjectHash, newsId, news, at: new Date(at) }

@@ -13,7 +13,7 @@ import { type ShownDeps, showFines } from './contests/note-shown-fines.ts'
 import { readFigures } from './contests/store.ts'
 import { forgetEvidenceJob } from './evidence/keep-evidence.ts'
 import {
-  aroundEvidence,
+  evidenceDeps,
   type FetchEvidence,
   type FindEvidence,
   findUploaded,
@@ -46,7 +46,7 @@ export function createMunicipalities(given: MunicipalitiesDeps) {
     ] as readonly AnyJob[],
     ...forOperator(deps),
     ...forSearch(deps),
-    close: () => deps.poster.close(),
+    close: () => deps.webhookClient.close(),
   }
 }
 
@@ -76,7 +76,7 @@ function forSearch(deps: MunicipalitiesDeps) {
   return {
     showFines: (municipality: string, hashes: readonly string[], isSeen = true) =>
       isSeen ? showFines(deps, municipality, hashes) : findUploaded(deps, municipality, hashes),
-    aroundEvidence: (find: FindEvidence, fetch: FetchEvidence) => aroundEvidence(deps, find, fetch),
+    evidenceDeps: (find: FindEvidence, fetch: FetchEvidence) => evidenceDeps(deps, find, fetch),
     findUploaded: (municipality: string, hashes: readonly string[]) =>
       findUploaded(deps, municipality, hashes),
   }

@@ -4,7 +4,7 @@ import { START, startTestMunicipal } from '../../../test/start-test-municipal.ts
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createLog } from '../../platform/log/log.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { personTables } from '../../platform/people/person-table.ts'
+import { personTables } from '../../platform/personal-data/person-table.ts'
 import { createSecrets } from '../../platform/secrets/secrets.ts'
 import { FLEET_TABLES } from '../fleets/index.ts'
 import { MUNICIPALITY_TABLES, runMunicipalityCli } from './index.ts'

@@ -16,7 +16,7 @@ const CONTEXT = { attempt: 1, isLastAttempt: false, signal: new AbortController(
 describe('a mail', () => {
   const mailed = async () => {
     const ana = await under.account()
-    await under.tell([under.toldNews(ana.id, someNews())])
+    await under.notify([under.watchNews(ana.id, someNews())])
     under.pass(MINUTE)
     await under.work().catch(() => undefined)
     return ana
@@ -28,7 +28,7 @@ describe('a mail', () => {
     const chosen = await ana.post('/api/account/phrase', { phrase: ' El perro  Ñato ' })
     expect(chosen.json()).toEqual({ phrase: 'El perro Ñato' })
     expect((await ana.post('/api/account/phrase', { phrase: 'mirá pagos.com' })).statusCode).toBe(400)
-    await under.tell([under.toldNews(ana.id, someNews())])
+    await under.notify([under.watchNews(ana.id, someNews())])
     under.pass(MINUTE)
     await under.work()
     const mail = under.mails[1]
@@ -69,7 +69,7 @@ describe('a mail', () => {
 
   it('of a process that dies after the server took it goes once more, as the same message', async () => {
     const ana = await under.account()
-    await under.tell([under.toldNews(ana.id, someNews())])
+    await under.notify([under.watchNews(ana.id, someNews())])
     under.pass(MINUTE)
     await under.notifications.jobs[0]?.run({ accountId: ana.id } as never, CONTEXT)
     const [{ id } = { id: '' }] = await under.rows('account_mails')
@@ -94,12 +94,12 @@ describe('a mail', () => {
     expect(settings.refusedSince).toEqual(isDead ? under.state.now.toISOString() : null)
     expect((await ana.get('/api/account/notices')).json().sent).toMatchObject([{ state: 'refused' }])
     under.state.outcome = { outcome: 'sent' }
-    await under.tell([under.toldNews(ana.id, someNews())])
+    await under.notify([under.watchNews(ana.id, someNews())])
     under.pass(MINUTE)
     await under.work()
     expect(under.mails).toHaveLength(isDead ? 1 : 2)
     await ana.post('/api/account/notices/retry-address')
-    await under.tell([under.toldNews(ana.id, someNews())])
+    await under.notify([under.watchNews(ana.id, someNews())])
     under.pass(MINUTE)
     await under.work()
     expect(under.mails).toHaveLength(isDead ? 2 : 3)
@@ -129,7 +129,7 @@ describe('a mail', () => {
 describe('leaving', () => {
   const mailedTo = async () => {
     const ana = await under.account()
-    await under.tell([under.toldNews(ana.id, someNews())])
+    await under.notify([under.watchNews(ana.id, someNews())])
     under.pass(MINUTE)
     await under.work()
     const button = /<https:\/\/multas\.example(.+)>/.exec(
@@ -150,7 +150,7 @@ describe('leaving', () => {
       })
       expect(clicked.json()).toEqual({ left: true })
     }
-    await under.tell([under.toldNews(ana.id, someNews())])
+    await under.notify([under.watchNews(ana.id, someNews())])
     under.pass(MINUTE)
     await under.work()
     expect(under.mails).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountPart } from '../../platform/people/account-part.ts'
+import type { AccountPart } from '../../platform/personal-data/account-part.ts'
 import { listSent } from './log-store.ts'
 import type { NoticeDeps } from './notice-deps.ts'
 import { findPhrase, findRefusal, readPreferences } from './preference-store.ts'

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/http/create-app.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
-import type { StrangerPoster } from '../../platform/outbound/post-to-stranger.ts'
-import type { AccountPart } from '../../platform/people/account-part.ts'
+import type { WebhookClient } from '../../platform/outbound/safe-fetch.ts'
+import type { AccountPart } from '../../platform/personal-data/account-part.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import { noticesPart } from './account-part.ts'
 import { bounceRoutes } from './bounces/bounce-routes.ts'
@@ -16,18 +16,18 @@ import { keepPushKeys, type PushKeys } from './push/push-keys.ts'
 import { sendPushJob } from './push/send-push.ts'
 import { pushRoutes } from './push-routes.ts'
 import { accountRoutes, type Holders } from './routes.ts'
-import type { NewsListener } from './told-news.ts'
+import type { NewsListener } from './watch-news.ts'
 
 export type { AccountMail } from './mail/account-mail.ts'
 export type { AccountMails } from './mail/write-account-mail.ts'
 export type { PushKeys } from './push/push-keys.ts'
 export { NOTICE_TABLES } from './tables.ts'
-export type { NewsListener, ToldNews } from './told-news.ts'
+export type { NewsListener, WatchNews } from './watch-news.ts'
 
 export interface NotificationDeps extends NoticeDeps, Holders {
   readonly limiter: RateLimiter
   /** For push services, whose URLs are submitted by browsers and untrusted. */
-  readonly poster: StrangerPoster
+  readonly webhookClient: WebhookClient
   /** Null: a pair is generated once and stored in the database. */
   readonly givenPushKeys: PushKeys | null
   readonly pushContact: string
@@ -60,6 +60,6 @@ export function createNotifications(given: NotificationDeps): Notifications {
     mails: createAccountMails(deps),
     phraseOf: (email) => findPhraseOf(deps, email),
     accountPart: noticesPart(deps),
-    close: () => deps.poster.close(),
+    close: () => deps.webhookClient.close(),
   }
 }

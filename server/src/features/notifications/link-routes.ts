@@ -1,10 +1,10 @@
 import { changeRhythmByLink, leaveNotices } from '@multas/contract'
+import { acceptFormBody } from '../../platform/http/accept-form-body.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
-import { takeForms } from '../../platform/http/take-forms.ts'
 import { changeRhythm } from './change-preferences.ts'
-import { leavingPage, noticeLinks } from './mail/unsubscribe-link.ts'
+import { noticeLinks, unsubscribePage } from './mail/unsubscribe-link.ts'
 import type { NoticeDeps } from './notice-deps.ts'
 
 export function linkRoutes(app: App, deps: NoticeDeps): void {
@@ -15,7 +15,7 @@ export function linkRoutes(app: App, deps: NoticeDeps): void {
     if (accountId === null || !(await changeRhythm(deps, accountId, body.mail))) throw noSuchLink()
     return { changed: true } as const
   })
-  takeForms(app, (button) =>
+  acceptFormBody(app, (button) =>
     registerCall(button, leaveNotices, async ({ params }) => {
       const accountId = links.read(params.token)
       if (accountId === null) throw noSuchLink()
@@ -27,7 +27,7 @@ export function linkRoutes(app: App, deps: NoticeDeps): void {
   app.get<{ Params: { token: string } }>(
     leaveNotices.path,
     { config: { operation: 'notices.leave.ask' } },
-    (request, reply) => reply.redirect(leavingPage({ ...site, url: '' }, request.params.token), 303),
+    (request, reply) => reply.redirect(unsubscribePage({ ...site, url: '' }, request.params.token), 303),
   )
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { someNews } from '../../../test/some-news.ts'
 import { startTestNotices } from '../../../test/start-test-notices.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { personTables } from '../../platform/people/person-table.ts'
+import { personTables } from '../../platform/personal-data/person-table.ts'
 import { NOTICE_TABLES } from './index.ts'
 
 const current = useTestDatabase()
@@ -18,9 +18,9 @@ const HOUR = 60 * MINUTE
 describe('news', () => {
   it('that come together are one mail, a minute after the first', async () => {
     const ana = await under.account()
-    await under.tell([under.toldNews(ana.id, someNews())])
+    await under.notify([under.watchNews(ana.id, someNews())])
     under.pass(40_000)
-    await under.tell([under.toldNews(ana.id, someNews({ kind: 'vence', dueDay: '2026-03-20' }))])
+    await under.notify([under.watchNews(ana.id, someNews({ kind: 'vence', dueDay: '2026-03-20' }))])
     expect(await under.work()).toBe(0)
     under.pass(20_000)
     await under.work()
@@ -38,12 +38,12 @@ describe('news', () => {
 
   it('are told once, however often the monitor tells them and the jobs run', async () => {
     const ana = await under.account()
-    const news = under.toldNews(ana.id, someNews())
-    await under.tell([news, news])
-    await under.tell([news])
+    const news = under.watchNews(ana.id, someNews())
+    await under.notify([news, news])
+    await under.notify([news])
     under.pass(MINUTE)
     await under.work()
-    await under.tell([news])
+    await under.notify([news])
     under.pass(MINUTE)
     await under.work()
     const [gather, send] = under.notifications.jobs
@@ -59,23 +59,23 @@ describe('news', () => {
   it('of a fine that belongs to two watched subjects are told once, as long as they say the same', async () => {
     const ana = await under.account()
     const fine = { hash: 'shared' }
-    const told = (changes = {}) => under.tell([under.toldNews(ana.id, someNews(changes, fine))])
+    const listed = (changes = {}) => under.notify([under.watchNews(ana.id, someNews(changes, fine))])
     const pass = async (ms: number) => {
       under.pass(ms)
       await under.work()
     }
-    await told()
-    await told()
+    await listed()
+    await listed()
     await pass(MINUTE)
-    await told()
+    await listed()
     await pass(HOUR)
     expect(under.mails.map(({ subject }) => subject)).toEqual(['Una infracción nueva en Córdoba'])
-    await told({ kind: 'vence', dueDay: '2026-03-20' })
+    await listed({ kind: 'vence', dueDay: '2026-03-20' })
     await pass(MINUTE)
     expect(under.mails).toHaveLength(2)
-    await told()
+    await listed()
     await pass(7 * 24 * HOUR)
-    await told()
+    await listed()
     await pass(MINUTE)
     expect(under.mails).toHaveLength(3)
   })
@@ -85,16 +85,16 @@ describe('news', () => {
     await ana.post('/api/account/notices/preferences', { mail: 'weekly', quiet: null })
     const fine = { hash: 'shared' }
     const [silenced, other] = [
-      under.toldNews(ana.id, someNews({}, fine)),
-      under.toldNews(ana.id, someNews({}, fine)),
+      under.watchNews(ana.id, someNews({}, fine)),
+      under.watchNews(ana.id, someNews({}, fine)),
     ]
-    await under.tell([silenced])
+    await under.notify([silenced])
     await under.silence(silenced)
     expect((await ana.get('/api/account/notices/preferences')).json()).toMatchObject({
       waiting: { count: 0, nextAt: null },
     })
     under.pass(MINUTE)
-    await under.tell([other])
+    await under.notify([other])
     under.pass(7 * 24 * HOUR)
     await under.work()
     expect(under.mails.map(({ subject }) => subject)).toEqual([
@@ -105,7 +105,7 @@ describe('news', () => {
 
   it('are in one mail when two processes gather them at once', async () => {
     const ana = await under.account()
-    await under.tell([under.toldNews(ana.id, someNews()), under.toldNews(ana.id, someNews())])
+    await under.notify([under.watchNews(ana.id, someNews()), under.watchNews(ana.id, someNews())])
     under.pass(MINUTE)
     const gather = under.notifications.jobs[0]
     const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
@@ -129,7 +129,7 @@ describe('news', () => {
       [hash],
     )
     const fine = { hash: 'shared' }
-    await under.tell([under.toldNews(ana.id, someNews({}, fine), '9001')])
+    await under.notify([under.watchNews(ana.id, someNews({}, fine), '9001')])
     await pool.query(
       `insert into blocked_subjects (subject_hash, id, kind, subject_sealed, reason_sealed, blocked_at, blocked_by)
        values ($1, gen_random_uuid(), 'patent', '', '', now(), 'admin:x')`,
@@ -139,7 +139,7 @@ describe('news', () => {
     await under.work()
     expect(under.mails).toEqual([])
     // The same fine of another watched subject has not been mailed yet.
-    await under.tell([under.toldNews(ana.id, someNews({}, fine))])
+    await under.notify([under.watchNews(ana.id, someNews({}, fine))])
     under.pass(MINUTE)
     await under.work()
     expect(under.mails).toHaveLength(1)
@@ -152,7 +152,7 @@ describe('news', () => {
   it('say of a record under review that it is', async () => {
     const ana = await under.account()
     const news = someNews()
-    await under.tell([under.toldNews(ana.id, { ...news, fine: { ...news.fine, enRevision: true } })])
+    await under.notify([under.watchNews(ana.id, { ...news, fine: { ...news.fine, enRevision: true } })])
     under.pass(MINUTE)
     await under.work()
     expect(under.mails[0]?.text).toContain('En revisión: alguien avisó que este registro tiene un error')
@@ -163,7 +163,7 @@ describe('news', () => {
     const failed = current()
       .db.transaction()
       .execute(async (transaction) => {
-        await under.notifications.listener.tell(transaction, [under.toldNews(ana.id, someNews())])
+        await under.notifications.listener.notify(transaction, [under.watchNews(ana.id, someNews())])
         throw new Error('killed')
       })
     await expect(failed).rejects.toThrow('killed')
@@ -173,15 +173,15 @@ describe('news', () => {
 
   it('of fleets and of accounts that are gone are nobody’s here', async () => {
     const ana = await under.account()
-    const fleet = { ...under.toldNews(ana.id, someNews()), owner: { kind: 'fleet', id: ana.id } as const }
-    await under.tell([fleet, under.toldNews('0b6f2a52-6d0e-4a53-9d6f-5a1d2c7e8f90', someNews())])
+    const fleet = { ...under.watchNews(ana.id, someNews()), owner: { kind: 'fleet', id: ana.id } as const }
+    await under.notify([fleet, under.watchNews('0b6f2a52-6d0e-4a53-9d6f-5a1d2c7e8f90', someNews())])
     expect(await under.rows('notices')).toEqual([])
   })
 
   it('wait for the morning in the quiet hours, also when the job comes late', async () => {
     const ana = await under.account()
     under.pass(9 * HOUR + 59 * MINUTE + 30_000)
-    await under.tell([under.toldNews(ana.id, someNews())])
+    await under.notify([under.watchNews(ana.id, someNews())])
     under.pass(10 * HOUR)
     expect(await under.work()).toBe(0)
     const asleep = await ana.get('/api/account/notices/preferences')
@@ -189,7 +189,7 @@ describe('news', () => {
     under.pass(MINUTE)
     await under.work()
     expect(under.mails).toHaveLength(1)
-    await under.tell([under.toldNews(ana.id, someNews())])
+    await under.notify([under.watchNews(ana.id, someNews())])
     under.pass(15 * HOUR)
     await under.work()
     expect(under.mails).toHaveLength(1)
@@ -202,13 +202,13 @@ describe('news', () => {
     const ana = await under.account()
     await ana.post('/api/account/notices/preferences', { mail: 'weekly', quiet: null })
     const soon = new Date(under.state.now.getTime() + 48 * HOUR).toISOString().slice(0, 10)
-    await under.tell([
-      under.toldNews(ana.id, someNews()),
-      under.toldNews(ana.id, someNews({ kind: 'vence', dueDay: soon })),
+    await under.notify([
+      under.watchNews(ana.id, someNews()),
+      under.watchNews(ana.id, someNews({ kind: 'vence', dueDay: soon })),
     ])
     under.pass(MINUTE)
     await under.work()
-    await under.tell([under.toldNews(ana.id, someNews({ dueDay: soon }))])
+    await under.notify([under.watchNews(ana.id, someNews({ dueDay: soon }))])
     under.pass(MINUTE)
     await under.work()
     expect(under.mails.map(({ subject }) => subject)).toEqual([
@@ -226,11 +226,11 @@ describe('news', () => {
   it('that wait go by the preferences of now', async () => {
     const ana = await under.account()
     await ana.post('/api/account/notices/preferences', { mail: 'weekly', quiet: null })
-    await under.tell([under.toldNews(ana.id, someNews())])
+    await under.notify([under.watchNews(ana.id, someNews())])
     await ana.post('/api/account/notices/preferences', { mail: 'instant', quiet: null })
     await under.work()
     expect(under.mails).toHaveLength(1)
-    await under.tell([under.toldNews(ana.id, someNews())])
+    await under.notify([under.watchNews(ana.id, someNews())])
     await ana.post('/api/account/notices/preferences', { mail: 'off', quiet: null })
     under.pass(24 * 7 * HOUR)
     await under.work()
@@ -243,7 +243,7 @@ describe('the log', () => {
   it('shows what was sent, page by page, to its owner alone, and is forgotten after six months', async () => {
     const [ana, bob] = [await under.account(), await under.account()]
     for (let n = 0; n < 21; n++) {
-      await under.tell([under.toldNews(ana.id, someNews({ kind: n === 20 ? 'resuelta' : 'nueva' }))])
+      await under.notify([under.watchNews(ana.id, someNews({ kind: n === 20 ? 'resuelta' : 'nueva' }))])
       under.pass(MINUTE)
       await under.work()
     }
@@ -269,7 +269,7 @@ describe('the log', () => {
   it('is handed over and erased with the account', async () => {
     const ana = await under.account()
     await ana.post('/api/account/phrase', { phrase: 'El perro Ñato' })
-    await under.tell([under.toldNews(ana.id, someNews())])
+    await under.notify([under.watchNews(ana.id, someNews())])
     under.pass(MINUTE)
     await under.work()
     const part = under.notifications.accountPart
@@ -283,7 +283,7 @@ describe('the log', () => {
 
   it('is counted and erased with what else is kept of a person', async () => {
     const [ana, bob] = [await under.account(), await under.account()]
-    for (const { id } of [ana, bob]) await under.tell([under.toldNews(id, someNews())])
+    for (const { id } of [ana, bob]) await under.notify([under.watchNews(id, someNews())])
     under.pass(MINUTE)
     await under.work()
     const person = { emailHash: under.secrets.lookupHash('email', ana.email), subjectHashes: [] }

@@ -1,4 +1,4 @@
-import { ownedByAccountOf } from '../../platform/people/person-table.ts'
+import { ownedByAccountOf } from '../../platform/personal-data/person-table.ts'
 import { defineTable } from '../../platform/retention/define-table.ts'
 
 /** Pending mails and messages of that age are useless, too. */

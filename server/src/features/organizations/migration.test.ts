@@ -9,7 +9,7 @@ import { databaseUrl } from '../../../test/postgres.setup.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { createLog } from '../../platform/log/log.ts'
-import type { StrangerPoster } from '../../platform/outbound/post-to-stranger.ts'
+import type { WebhookClient } from '../../platform/outbound/safe-fetch.ts'
 import { migrateQueue } from '../../platform/queue/migrate-queue.ts'
 import { listAudit, writeAudit } from './audit/audit-store.ts'
 import { keepKeys } from './keys/keep-keys.ts'
@@ -123,14 +123,14 @@ describe('webhooks of the version before', () => {
     const job = sendWebhookJob(
       {
         ...{ database, secrets, clock: () => NOW, log: createLog('silent') },
-        poster: {
+        webhookClient: {
           refusalOf: () => null,
           post: async (_url, body, headers) => {
             sent.push({ body: String(body), headers })
             return { ok: true, status: 204 }
           },
           close: async () => undefined,
-        } as StrangerPoster,
+        } as WebhookClient,
       },
       kind,
     )

@@ -6,7 +6,7 @@ import { useTestDatabase } from '../../../test/test-database.ts'
 import { createRateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { createLog } from '../../platform/log/log.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { personTables } from '../../platform/people/person-table.ts'
+import { personTables } from '../../platform/personal-data/person-table.ts'
 import { createEmailCheck } from '../verification/index.ts'
 import { createPasskeys, PASSKEY_TABLES, type Passkeys } from './index.ts'
 

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { AccountPart } from '../../platform/people/account-part.ts'
-import { ownedByAccountOf, type PersonTable, personTables } from '../../platform/people/person-table.ts'
+import type { AccountPart } from '../../platform/personal-data/account-part.ts'
+import {
+  ownedByAccountOf,
+  type PersonTable,
+  personTables,
+} from '../../platform/personal-data/person-table.ts'
 import type { PersonKey } from '../../platform/retention/define-table.ts'
 import { listCharges } from './charge-store.ts'
 import { describePayment, describeSubscription } from './describe-subscription.ts'
@@ -26,13 +30,13 @@ export function paymentsAccountPart(deps: PaymentsDeps): AccountPart {
       const rows = await listOf(database.db, accountId)
       const described = rows.map(async (row) => {
         const charges = await listCharges(database.db, row.id)
-        const { initPoint: _, ...told } = describeSubscription(row, charges, {
+        const { initPoint: _, ...reported } = describeSubscription(row, charges, {
           secrets,
           now: clock(),
           isEnabled: deps.provider !== null,
         })
         const payerEmail = row.payerEmailSealed === null ? null : secrets.decrypt(row.payerEmailSealed)
-        return { ...told, payerEmail, payments: charges.map(describePayment) }
+        return { ...reported, payerEmail, payments: charges.map(describePayment) }
       })
       return rows.length === 0 ? null : Promise.all(described)
     },

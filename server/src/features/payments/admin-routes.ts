@@ -12,7 +12,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { sqlRows } from '../../platform/rows/sql-rows.ts'
 import { hashWrittenEmail } from '../../platform/secrets/seal-email.ts'
 import { nameActor, registerAdminTable } from '../admin/index.ts'
-import { type ListedSubscription, type SoughtSubscription, selectSubscriptions } from './admin-store.ts'
+import { type ListedSubscription, type SubscriptionFilter, selectSubscriptions } from './admin-store.ts'
 import { describeForOperator } from './describe-for-operator.ts'
 import { endSubscription } from './end-subscription.ts'
 import { noteEvent } from './event-store.ts'
@@ -34,7 +34,7 @@ function registerReading(app: App, deps: PaymentsDeps): void {
   const { registerAdminCall } = deps
   const { db } = deps.database
   registerAdminTable(app, registerAdminCall, adminSubscriptions, {
-    open: (query) => sqlRows(db, selectSubscriptions(query, readSought(deps, query.q))),
+    open: (query) => sqlRows(db, selectSubscriptions(query, readSubscriptionFilter(deps, query.q))),
     present: (row) => toRow(deps, row),
   })
   registerAdminCall(app, adminReadSubscription, async ({ params, note }) => {
@@ -96,7 +96,7 @@ function registerActing(app: App, deps: PaymentsDeps): void {
   })
 }
 
-function readSought({ secrets }: PaymentsDeps, q: string | undefined): SoughtSubscription {
+function readSubscriptionFilter({ secrets }: PaymentsDeps, q: string | undefined): SubscriptionFilter {
   if (q?.includes('@')) return { emailHash: hashWrittenEmail(secrets, q), text: null }
   return { emailHash: null, text: q || null }
 }

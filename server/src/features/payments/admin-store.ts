@@ -10,7 +10,7 @@ import type { RefundState } from './subscription-store.ts'
 type SubscriptionsQuery = TableQuery<typeof adminSubscriptions>
 
 /** The written text as an address, or as any other number. */
-export interface SoughtSubscription {
+export interface SubscriptionFilter {
   readonly emailHash: Buffer | null
   readonly text: string | null
 }
@@ -42,7 +42,7 @@ const FROM = sql`subscriptions s left join accounts a on a.id = s.account_id
 
 export const selectSubscriptions = (
   { state, refund, from, to, sort, dir }: SubscriptionsQuery,
-  { emailHash, text }: SoughtSubscription,
+  { emailHash, text }: SubscriptionFilter,
 ): Selection<ListedSubscription> => ({
   columns: sql`s.id, s.state, s.live_until as "liveUntil", s.created_at as "createdAt",
     s.price_centavos as "priceCentavos", s.paid_until as "paidUntil",

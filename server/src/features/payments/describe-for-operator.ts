@@ -18,37 +18,37 @@ export async function describeForOperator(
     findOwner(db, row.accountId),
     row.accountId === null ? [] : deps.watchedBy(row.accountId),
   ])
-  const standing = judgeSubscription(factsOf(row, charges), deps.clock())
+  const status = judgeSubscription(factsOf(row, charges), deps.clock())
   const mask = (sealed: Buffer | null | undefined) =>
     sealed ? maskEmail(deps.secrets.decrypt(sealed)) : null
   return {
     id: row.id,
-    state: standing.state,
-    isLive: standing.liveUntil !== null,
+    state: status.state,
+    isLive: status.liveUntil !== null,
     createdAt: row.createdAt.toISOString(),
     priceCentavos: row.priceCentavos,
     maxSubjects: row.maxSubjects,
-    paidUntil: write(standing.paidUntil),
-    nextChargeAt: write(standing.nextChargeAt),
+    paidUntil: write(status.paidUntil),
+    nextChargeAt: write(status.nextChargeAt),
     paidCentavos: sumPaid(charges),
     refundState: row.refundState,
     owner: mask(owner),
     payer: mask(row.payerEmailSealed),
     providerNumber: row.providerId,
     authorizedAt: write(row.authorizedAt),
-    graceUntil: write(standing.graceUntil),
-    canWithdrawUntil: write(standing.withdrawUntil),
-    endedAt: write(standing.state === 'cancelled' ? (row.endedAt ?? row.providerModifiedAt) : null),
-    endReason: standing.endReason,
+    graceUntil: write(status.graceUntil),
+    canWithdrawUntil: write(status.withdrawUntil),
+    endedAt: write(status.state === 'cancelled' ? (row.endedAt ?? row.providerModifiedAt) : null),
+    endReason: status.endReason,
     endCode: row.endCode,
     settledAt: write(row.settledAt),
     syncedAt: write(row.syncedAt),
     watched: [...watched],
     payments: charges.map(describeCharge).reverse(),
     events: events.map((event) => describeEvent(deps, event)),
-    mayCancel: standing.mayCancel,
-    mayPause: deps.provider !== null && standing.mayPause,
-    mayResume: deps.provider !== null && standing.mayResume,
+    mayCancel: status.mayCancel,
+    mayPause: deps.provider !== null && status.mayPause,
+    mayResume: deps.provider !== null && status.mayResume,
   }
 }
 

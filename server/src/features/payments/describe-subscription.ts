@@ -16,29 +16,29 @@ export function describeSubscription(
   charges: readonly ChargeFacts[],
   { secrets, now, isEnabled }: Reader,
 ): AccountSubscription {
-  const standing = judgeSubscription(factsOf(row, charges), now)
-  const isOver = standing.state === 'cancelled'
+  const status = judgeSubscription(factsOf(row, charges), now)
+  const isOver = status.state === 'cancelled'
   return {
     id: row.id,
-    state: standing.state,
-    isLive: standing.liveUntil !== null,
+    state: status.state,
+    isLive: status.liveUntil !== null,
     priceCentavos: row.priceCentavos,
     maxSubjects: row.maxSubjects,
     createdAt: row.createdAt.toISOString(),
     authorizedAt: write(row.authorizedAt),
-    nextChargeAt: write(standing.nextChargeAt),
-    paidUntil: write(standing.paidUntil),
-    graceUntil: write(standing.graceUntil),
-    canWithdrawUntil: write(standing.withdrawUntil),
+    nextChargeAt: write(status.nextChargeAt),
+    paidUntil: write(status.paidUntil),
+    graceUntil: write(status.graceUntil),
+    canWithdrawUntil: write(status.withdrawUntil),
     endedAt: write(isOver ? (row.endedAt ?? row.providerModifiedAt) : null),
-    endReason: standing.endReason,
+    endReason: status.endReason,
     endCode: row.endCode,
     refund: { state: row.refundState, centavos: refundOf(row, charges) },
     payerEmail: row.payerEmailSealed === null ? '' : maskEmail(secrets.decrypt(row.payerEmailSealed)),
-    initPoint: isEnabled && standing.state === 'pending' ? row.initPoint : null,
-    mayCancel: standing.mayCancel,
-    mayPause: isEnabled && standing.mayPause,
-    mayResume: isEnabled && standing.mayResume,
+    initPoint: isEnabled && status.state === 'pending' ? row.initPoint : null,
+    mayCancel: status.mayCancel,
+    mayPause: isEnabled && status.mayPause,
+    mayResume: isEnabled && status.mayResume,
   }
 }
 

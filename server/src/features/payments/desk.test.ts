@@ -114,10 +114,10 @@ describe('the operator', () => {
     expect(await act('cancel', { note: 'Lo pidió por carta.' })).toBe(200)
     expect(await act('cancel', { note: '' })).toBe(409)
     await under.work()
-    const story = (await operator.get(`${LIST}/${subscriptionId}`)).json()
-    expect(story).toMatchObject({ state: 'cancelled', endReason: 'operator' })
+    const events = (await operator.get(`${LIST}/${subscriptionId}`)).json()
+    expect(events).toMatchObject({ state: 'cancelled', endReason: 'operator' })
     expect(
-      story.events.flatMap(({ note }: { note: string | null }) => (note ? [note] : [])).toSorted(),
+      events.events.flatMap(({ note }: { note: string | null }) => (note ? [note] : [])).toSorted(),
     ).toEqual(['Llamó por teléfono.', 'Lo pidió por carta.'])
     expect(under.mails.at(-1)?.subject).toContain('baja')
     expect((await admin.trail()).map(({ operation }) => operation)).toContain('admin.subscriptions.cancel')

@@ -17,7 +17,7 @@ import type { PaymentsDeps } from './payments-deps.ts'
 import { SETTLE_TICKET } from './settle-ticket.ts'
 import { lockSubscription, type SubscriptionRow } from './subscription-store.ts'
 
-type EndDeps = Pick<PaymentsDeps, 'clock' | 'onStanding' | 'mails' | 'siteUrl'>
+type EndDeps = Pick<PaymentsDeps, 'clock' | 'onStatus' | 'mails' | 'siteUrl'>
 
 export interface AskedEnd {
   readonly reason: EndReason
@@ -38,11 +38,11 @@ export async function endSubscription(
   const held = await lockSubscription(transaction, id)
   if (held === undefined) return 'over'
   const charges = await listCharges(transaction, id)
-  const standing = judgeSubscription(factsOf(held, charges), deps.clock())
+  const status = judgeSubscription(factsOf(held, charges), deps.clock())
   const isWithdrawal = asked.reason === 'withdrawn'
-  if (isWithdrawal && standing.withdrawUntil === null)
+  if (isWithdrawal && status.withdrawUntil === null)
     return held.endReason === 'withdrawn' ? 'over' : 'too_late'
-  if (!isWithdrawal && standing.state === 'cancelled') return 'over'
+  if (!isWithdrawal && status.state === 'cancelled') return 'over'
   await writeEnd(deps, transaction, held, { asked, charges })
   return 'ended'
 }
@@ -77,8 +77,8 @@ async function writeEnd(
     details: { reason: asked.reason, code, owedCentavos: owed },
   })
   await enqueue(transaction, SETTLE_TICKET, { id: held.id }, { key: `payments.settle:${held.id}` })
-  const isToldTo = asked.reason === 'requested' || isWithdrawal || asked.reason === 'operator'
-  if (held.accountId !== null && isToldTo)
+  const mustNotify = asked.reason === 'requested' || isWithdrawal || asked.reason === 'operator'
+  if (held.accountId !== null && mustNotify)
     await deps.mails.write(
       transaction,
       held.accountId,

@@ -10,7 +10,7 @@ export async function endSurplus(
   gateway: Gateway,
   surplus: RemoteSubscription,
 ): Promise<void> {
-  if (surplus.look?.status === 'cancelled') return
+  if (surplus.snapshot?.status === 'cancelled') return
   await gateway.setStatus(surplus, 'cancelled')
-  log.warn('payments.surplus.cancelled', { status: surplus.look?.status ?? 'unknown' })
+  log.warn('payments.surplus.cancelled', { status: surplus.snapshot?.status ?? 'unknown' })
 }

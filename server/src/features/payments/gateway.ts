@@ -1,11 +1,11 @@
-import type { ChargeFacts, ProviderLook } from '@multas/domain'
+import type { ChargeFacts, ProviderSnapshot } from '@multas/domain'
 
 export interface RemoteSubscription {
   readonly id: string
   readonly reference: string
   readonly initPoint: string | null
   /** Null for an unknown state, which changes nothing here. */
-  readonly look: ProviderLook | null
+  readonly snapshot: ProviderSnapshot | null
   readonly revision: string
 }
 

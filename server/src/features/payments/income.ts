@@ -5,7 +5,7 @@ import { statement } from '../../platform/database/statement.ts'
 
 const FORMATS = { hour: 'HH24', day: 'YYYY-MM-DD', whole: '"whole"' } as const
 
-export interface StandingCounts {
+export interface StatusCounts {
   readonly active: number
   readonly past_due: number
   readonly paused: number
@@ -17,10 +17,10 @@ export interface Income {
     span: { readonly start: Date; readonly end: Date },
     by: keyof typeof FORMATS,
   ): Promise<ReadonlyMap<string, IncomeSum>>
-  standing(): Promise<StandingCounts>
+  standing(): Promise<StatusCounts>
 }
 
-const STANDING = statement({
+const COUNT_STATUS = statement({
   name: 'payments.income.standing',
   text: "select state, count(*)::int as count from subscriptions where state <> 'cancelled' group by state",
   row: { state: 'subscriptions.state', count: 'int4' },
@@ -34,8 +34,8 @@ export function createIncome(database: Queryable): Income {
       return new Map(rows.map(({ at, ...sum }) => [at, sum]))
     },
     async standing() {
-      const { rows } = await STANDING.query(database)
-      const count = (state: keyof StandingCounts) => rows.find((row) => row.state === state)?.count ?? 0
+      const { rows } = await COUNT_STATUS.query(database)
+      const count = (state: keyof StatusCounts) => rows.find((row) => row.state === state)?.count ?? 0
       return {
         active: count('active'),
         past_due: count('past_due'),

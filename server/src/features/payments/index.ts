@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { waitWhileHeld } from '../../platform/outgoing/wait-while-held.ts'
-import type { AccountPart } from '../../platform/people/account-part.ts'
-import type { PersonTable } from '../../platform/people/person-table.ts'
+import type { AccountPart } from '../../platform/personal-data/account-part.ts'
+import type { PersonTable } from '../../platform/personal-data/person-table.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import { cancelAllOf, paymentsAccountPart, paymentsPersonTables } from './account-part.ts'
 import { subscriptionDeskRoutes } from './admin-routes.ts'
-import { handleNoticeJob } from './handle-notice.ts'
+import { handleWebhookJob } from './handle-webhook.ts'
 import { createIncome, type Income } from './income.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { reconcileJob } from './reconcile.ts'
@@ -47,7 +47,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       subscriptionDeskRoutes(app, deps)
     },
     jobs: [
-      waitWhileHeld(handleNoticeJob(deps), deps.mayCall),
+      waitWhileHeld(handleWebhookJob(deps), deps.mayCall),
       waitWhileHeld(syncSubscriptionJob(deps), deps.mayCall),
       waitWhileHeld(settleEndJob(deps), deps.mayCall),
     ],

@@ -3,7 +3,7 @@ import {
   judgeSubscription,
   type ProviderFacts,
   type SubscriptionFacts,
-  type SubscriptionStanding,
+  type SubscriptionStatus,
 } from '@multas/domain'
 import type { Db } from '../../platform/database/database.ts'
 import { noteEvent } from './event-store.ts'
@@ -42,7 +42,7 @@ type RowChange = Partial<
 
 /** Writes the state, an event if it changed, and whether watching stays enabled. */
 export async function rejudge(
-  { clock, onStanding }: Pick<PaymentsDeps, 'clock' | 'onStanding'>,
+  { clock, onStatus }: Pick<PaymentsDeps, 'clock' | 'onStatus'>,
   transaction: Db,
   row: SubscriptionRow,
   {
@@ -54,30 +54,30 @@ export async function rejudge(
     readonly charges: readonly ChargeFacts[]
     readonly actor: string
   },
-): Promise<SubscriptionStanding> {
+): Promise<SubscriptionStatus> {
   const now = clock()
   const changed = { ...row, ...change }
-  const standing = judgeSubscription(factsOf(changed, charges), now, row.state)
-  const isLive = standing.liveUntil !== null
+  const status = judgeSubscription(factsOf(changed, charges), now, row.state)
+  const isLive = status.liveUntil !== null
   await updateSubscription(transaction, row.id, {
     ...changed,
-    ...standing,
+    ...status,
     nextChargeAt: changed.nextChargeAt,
     endReason: changed.endReason,
     isLive,
     judgedAt: now,
   })
-  if (standing.state !== row.state)
+  if (status.state !== row.state)
     await noteEvent(transaction, row.id, {
       at: now,
       kind: 'state',
       actor,
-      dedupe: `state:${standing.state}:${now.getTime()}`,
-      details: { from: row.state, to: standing.state, reason: standing.endReason },
+      dedupe: `state:${status.state}:${now.getTime()}`,
+      details: { from: row.state, to: status.state, reason: status.endReason },
     })
   if (row.accountId !== null && isLive !== row.isLive) {
     const isServed = (await findAllowance(transaction, row.accountId, now)) !== null
-    await onStanding(transaction, row.accountId, isServed)
+    await onStatus(transaction, row.accountId, isServed)
   }
-  return standing
+  return status
 }

@@ -74,14 +74,14 @@ it('reads the documented shape beneath a path, whatever else it has', async () =
     id: PREAPPROVAL.id,
     reference: PREAPPROVAL.external_reference,
     initPoint: PREAPPROVAL.init_point,
-    look: { status: 'authorized', nextChargeAt: new Date('2022-01-01T15:12:25.892Z') },
+    snapshot: { status: 'authorized', nextChargeAt: new Date('2022-01-01T15:12:25.892Z') },
   })
   expect(asked).toEqual([`GET /mp/preapproval/${PREAPPROVAL.id}`])
 })
 
 it('has no name for a new state, and leads nobody to what is no page', async () => {
   answers = () => json({ ...PREAPPROVAL, status: 'finished', init_point: 'javascript:alert(1)' })
-  expect(await gateway.read('1')).toMatchObject({ id: PREAPPROVAL.id, look: null, initPoint: null })
+  expect(await gateway.read('1')).toMatchObject({ id: PREAPPROVAL.id, snapshot: null, initPoint: null })
 })
 
 it.each([
@@ -104,7 +104,7 @@ it.each([
 ] as const)('tells what will not help to ask again: %i', async (status, isFinal) => {
   answers = () => json({ message: 'payer@example.com', status: 'error' }, { status })
   const failed = gateway.setStatus(
-    { id: '1', reference: '', initPoint: null, look: null, revision: '1' },
+    { id: '1', reference: '', initPoint: null, snapshot: null, revision: '1' },
     'paused',
   )
   await expect(failed).rejects.toMatchObject({ status, isFinal })

@@ -1,7 +1,7 @@
 import { GRACE_DAYS } from '@multas/domain'
 import type { AccountMail } from '../notifications/index.ts'
 
-export interface ToldCharge {
+export interface MailedCharge {
   readonly chargeId: string
   readonly number: string
   readonly amount: string
@@ -15,7 +15,7 @@ export interface ToldCharge {
 
 const link = (url: string) => ({ kind: 'link', label: 'Ver mi suscripción', url }) as const
 
-export function chargedMail({ number, amount, from, to, on, accountUrl }: ToldCharge): AccountMail {
+export function chargedMail({ number, amount, from, to, on, accountUrl }: MailedCharge): AccountMail {
   return {
     cause: `receipt:${number}`,
     kind: 'receipt',
@@ -42,7 +42,7 @@ export function chargedMail({ number, amount, from, to, on, accountUrl }: ToldCh
   }
 }
 
-export function refundedMail({ number, refunded, refundedInAll, accountUrl }: ToldCharge): AccountMail {
+export function refundedMail({ number, refunded, refundedInAll, accountUrl }: MailedCharge): AccountMail {
   return {
     cause: `refund:${number}:${refundedInAll}`,
     kind: 'receipt',
@@ -67,7 +67,7 @@ export function refundedMail({ number, refunded, refundedInAll, accountUrl }: To
 }
 
 /** Sent once per unpaid month, not per attempt. */
-export function refusedMail({ chargeId, amount, from, accountUrl }: ToldCharge): AccountMail {
+export function refusedMail({ chargeId, amount, from, accountUrl }: MailedCharge): AccountMail {
   return {
     cause: `refused:${chargeId}`,
     kind: 'receipt',
@@ -88,7 +88,7 @@ export function refusedMail({ chargeId, amount, from, accountUrl }: ToldCharge):
   }
 }
 
-export interface ToldEnd {
+export interface MailedEnd {
   readonly code: string
   readonly isWithdrawal: boolean
   readonly until: string | null
@@ -96,7 +96,7 @@ export interface ToldEnd {
   readonly accountUrl: string
 }
 
-export function endedMail({ code, isWithdrawal, until, refund, accountUrl }: ToldEnd): AccountMail {
+export function endedMail({ code, isWithdrawal, until, refund, accountUrl }: MailedEnd): AccountMail {
   const title = isWithdrawal ? 'Registramos tu arrepentimiento' : 'Registramos tu baja'
   const end = until === null ? 'El monitoreo terminó.' : `Lo que pagaste se usa hasta el ${until}.`
   const back =

@@ -42,7 +42,7 @@ export interface PaymentsDeps {
    * Called when watching is enabled or disabled for an account, in the transaction that writes it. May
    * repeat.
    */
-  readonly onStanding: (tx: Db, accountId: string, isLive: boolean) => Promise<void>
+  readonly onStatus: (tx: Db, accountId: string, isLive: boolean) => Promise<void>
   readonly watchedBy: (accountId: string) => Promise<readonly WatchedLabel[]>
 }
 

@@ -183,7 +183,7 @@ describe('while a subscription is awaited', () => {
       ...gateway,
       read: async (id) => {
         const one = await gateway.read(id)
-        return one?.look?.status === 'paused' ? { ...one, look: null } : one
+        return one?.snapshot?.status === 'paused' ? { ...one, snapshot: null } : one
       },
     }))
     const id = await subscribed()
@@ -240,8 +240,8 @@ describe('afterwards', () => {
     expect(await under.read(id)).toMatchObject({ state: 'cancelled', isLive: true })
     await giveBack()
     expect(await under.read(id)).toMatchObject({ state: 'cancelled', isLive: false })
-    const told = under.mails.filter(({ cause }) => cause.startsWith('refund:')).map(({ subject }) => subject)
-    expect(told.map((subject) => subject.replace(/\s/g, ' '))).toEqual([
+    const sent = under.mails.filter(({ cause }) => cause.startsWith('refund:')).map(({ subject }) => subject)
+    expect(sent.map((subject) => subject.replace(/\s/g, ' '))).toEqual([
       'Te devolvimos $ 100',
       'Te devolvimos $ 199',
     ])

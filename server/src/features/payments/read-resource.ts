@@ -40,7 +40,7 @@ export function readPreapproval(answer: unknown): RemoteSubscription {
     id: one.id,
     reference: one.external_reference ?? '',
     initPoint: one.init_point !== null && isPage(one.init_point) ? one.init_point : null,
-    look: status === undefined ? null : { status, modifiedAt, nextChargeAt: one.next_payment_date },
+    snapshot: status === undefined ? null : { status, modifiedAt, nextChargeAt: one.next_payment_date },
     revision: `${modifiedAt.getTime()}`,
   }
 }

@@ -16,7 +16,7 @@ const AT_ONCE = 300
 /** Poll interval while authorization or a charge is pending. */
 const SOON_MS = 30 * MINUTE_MS
 /** Poll interval for others, including ended ones with a refund or paid time left. */
-const SELDOM_MS = 24 * 60 * MINUTE_MS
+const SLOW_POLL_MS = 24 * 60 * MINUTE_MS
 /** An end unsettled by then has lost its job. */
 const UNSETTLED_MS = 60 * MINUTE_MS
 
@@ -100,7 +100,7 @@ async function askAgain({ database, clock }: PaymentsDeps): Promise<number> {
           and (synced_at is null or synced_at < case
             when state in ('pending', 'past_due') or (state <> 'cancelled' and next_charge_at < ${now})
               then ${before(SOON_MS)}::timestamptz
-            else ${before(SELDOM_MS)}::timestamptz end)
+            else ${before(SLOW_POLL_MS)}::timestamptz end)
         order by synced_at nulls first limit ${AT_ONCE}`,
     )
     const unsettled = await ids(

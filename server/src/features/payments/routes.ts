@@ -4,7 +4,7 @@ import {
   pauseSubscription as pauseCall,
   readPaymentsOffer,
   readSubscription,
-  receiveMercadoPagoNotice,
+  receiveMercadoPagoWebhook,
   resumeSubscription,
   startSubscription as startCall,
   withdrawSubscription,
@@ -21,7 +21,7 @@ import { endSubscription } from './end-subscription.ts'
 import { pauseSubscription } from './pause-subscription.ts'
 import { requireRate } from './payment-limits.ts'
 import type { PaymentsDeps, Provider } from './payments-deps.ts'
-import { receiveNotice } from './receive-notice.ts'
+import { receiveWebhook } from './receive-webhook.ts'
 import { type StartOutcome, startSubscription } from './start-subscription.ts'
 import { findLastOf, type SubscriptionRow } from './subscription-store.ts'
 
@@ -43,7 +43,7 @@ export function paymentRoutes(app: App, deps: PaymentsDeps): void {
   registerStart(app, deps)
   registerEnds(app, deps)
   registerPauses(app, deps)
-  registerCall(app, receiveMercadoPagoNotice, async ({ query, body, request }) => {
+  registerCall(app, receiveMercadoPagoWebhook, async ({ query, body, request }) => {
     const header = (name: string) => [request.headers[name]].flat()[0]
     const inAddress = query['data.id'] ?? ''
     const notice = {
@@ -53,7 +53,7 @@ export function paymentRoutes(app: App, deps: PaymentsDeps): void {
       signature: header('x-signature'),
       requestId: header('x-request-id'),
     }
-    const taken = await receiveNotice(deps, requireProvider(deps), notice)
+    const taken = await receiveWebhook(deps, requireProvider(deps), notice)
     if (taken === 'forged') throw new Problem(401, 'firma_invalida', 'La firma del aviso no es válida.')
     return { received: true } as const
   })

@@ -6,7 +6,7 @@ import { rejudge } from './judge-row.ts'
 import type { PaymentsDeps, Provider } from './payments-deps.ts'
 import { SETTLE_TICKET, type SettlePayload } from './settle-ticket.ts'
 import { adopt, findSubscription, lockSubscription, type SubscriptionRow } from './subscription-store.ts'
-import { isToGiveBack, syncSubscription } from './sync-subscription.ts'
+import { isRefundable, syncSubscription } from './sync-subscription.ts'
 
 /** Idempotent: reads the state and does only what is missing. */
 export function settleEndJob(deps: PaymentsDeps): Job<SettlePayload> {
@@ -55,12 +55,12 @@ async function findLost(
 
 async function cancelThere(gateway: Gateway, providerId: string): Promise<void> {
   const remote = await gateway.read(providerId)
-  if (remote === null || remote.look?.status === 'cancelled') return
+  if (remote === null || remote.snapshot?.status === 'cancelled') return
   try {
     await gateway.setStatus(remote, 'cancelled')
   } catch (error) {
     // A subscription in an unknown state that cannot be cancelled has already ended there.
-    if (!(error instanceof GatewayError) || !error.isFinal || remote.look !== null) throw error
+    if (!(error instanceof GatewayError) || !error.isFinal || remote.snapshot !== null) throw error
   }
 }
 
@@ -74,7 +74,7 @@ async function giveBack(
   const charges = row === undefined ? [] : await listCharges(deps.database.db, id)
   const refused: string[] = []
   for (const one of charges) {
-    if (row === undefined || one.paymentId === null || !isToGiveBack(row, one)) continue
+    if (row === undefined || one.paymentId === null || !isRefundable(row, one)) continue
     try {
       await gateway.refund(one.paymentId)
     } catch (error) {
@@ -101,7 +101,7 @@ async function writeSettled(
       return
     }
     const charges = await listCharges(transaction, id)
-    const owed = charges.filter((one) => isToGiveBack(held, one))
+    const owed = charges.filter((one) => isRefundable(held, one))
     for (const payment of refused)
       await noteEvent(transaction, id, {
         at: now,

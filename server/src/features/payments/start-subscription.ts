@@ -13,7 +13,7 @@ import {
   lockSubscription,
   type SubscriptionRow,
 } from './subscription-store.ts'
-import { takeMade } from './sync-subscription.ts'
+import { applyCreated } from './sync-subscription.ts'
 
 export type StartOutcome =
   | { readonly outcome: 'started'; readonly row: SubscriptionRow; readonly initPoint: string }
@@ -127,7 +127,7 @@ async function makeThere(
     centavos: row.priceCentavos,
     backUrl: `${deps.siteUrl}/cuenta`,
   })
-  if (!(await takeMade(deps, row.id, made))) await endSurplus(deps, gateway, made)
+  if (!(await applyCreated(deps, row.id, made))) await endSurplus(deps, gateway, made)
 }
 
 async function giveUp(deps: PaymentsDeps, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ChargeFacts, mergeCharge, mergeLook, type ProviderLook } from '@multas/domain'
+import { type ChargeFacts, mergeCharge, mergeSnapshot, type ProviderSnapshot } from '@multas/domain'
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue, type Job, type JobTicket } from '../../platform/queue/job.ts'
 import { listCharges, upsertCharge } from './charge-store.ts'
@@ -51,7 +51,11 @@ export async function syncSubscription(
  * Applies the reply to a creation without a further request. Returns false if another provider subscription
  * is linked.
  */
-export async function takeMade(deps: PaymentsDeps, id: string, made: RemoteSubscription): Promise<boolean> {
+export async function applyCreated(
+  deps: PaymentsDeps,
+  id: string,
+  made: RemoteSubscription,
+): Promise<boolean> {
   return deps.database.db.transaction().execute(async (transaction) => {
     const isKnown = await adopt(transaction, id, { providerId: made.id, initPoint: made.initPoint })
     const held = isKnown ? await lockSubscription(transaction, id) : undefined
@@ -82,10 +86,10 @@ async function mergeAnswer(
     await noteCharge(deps, transaction, held, { before, after: one })
   }
   const before = providerFactsOf(held)
-  const look = remote?.look ?? null
-  const after = look === null ? before : mergeLook(before, look)
-  const isOwedBack = owesRefund(held, merged)
-  const isUnsettled = isOwedBack || livesOn(held, look)
+  const snapshot = remote?.snapshot ?? null
+  const after = snapshot === null ? before : mergeSnapshot(before, snapshot)
+  const isRefundDue = owesRefund(held, merged)
+  const isUnsettled = isRefundDue || isStillActive(held, snapshot)
   await rejudge(deps, transaction, held, {
     charges: merged,
     actor: 'provider',
@@ -100,8 +104,8 @@ async function mergeAnswer(
             nextChargeAt: after.nextChargeAt,
           }),
       ...(isUnsettled ? { settledAt: null } : {}),
-      ...(isOwedBack ? { refundState: 'pending' } : {}),
-      ...(isGivenBack(held, merged) ? { refundState: 'done' } : {}),
+      ...(isRefundDue ? { refundState: 'pending' } : {}),
+      ...(isRefunded(held, merged) ? { refundState: 'done' } : {}),
     },
   })
   if (isUnsettled)
@@ -109,24 +113,24 @@ async function mergeAnswer(
 }
 
 function owesRefund(held: SubscriptionRow, charges: readonly ChargeFacts[]): boolean {
-  return held.settledAt !== null && charges.some((one) => isToGiveBack(held, one))
+  return held.settledAt !== null && charges.some((one) => isRefundable(held, one))
 }
 
 /** Ended here but alive there: its creation was under way when the end was settled. */
-function livesOn({ settledAt }: SubscriptionRow, look: ProviderLook | null): boolean {
-  return settledAt !== null && look !== null && look.status !== 'cancelled'
+function isStillActive({ settledAt }: SubscriptionRow, snapshot: ProviderSnapshot | null): boolean {
+  return settledAt !== null && snapshot !== null && snapshot.status !== 'cancelled'
 }
 
-function isGivenBack(held: SubscriptionRow, charges: readonly ChargeFacts[]): boolean {
+function isRefunded(held: SubscriptionRow, charges: readonly ChargeFacts[]): boolean {
   const isWaiting = held.refundState === 'pending' || held.refundState === 'by_hand'
-  return held.settledAt !== null && isWaiting && !charges.some((one) => isToGiveBack(held, one))
+  return held.settledAt !== null && isWaiting && !charges.some((one) => isRefundable(held, one))
 }
 
 /**
  * True for all payments of a withdrawn subscription or one abandoned as unpaid; otherwise for charges after
  * the end.
  */
-export function isToGiveBack(
+export function isRefundable(
   { endedAt, endReason }: Pick<SubscriptionRow, 'endedAt' | 'endReason'>,
   { state, approvedAt, paymentId }: ChargeFacts,
 ): boolean {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { isSigned } from './verify-notice.ts'
+import { isSigned } from './verify-webhook.ts'
 
 const SECRET = 'the secret of the webhooks'
 const hashOf = (signed: string) => createHmac('sha256', SECRET).update(signed).digest('hex')

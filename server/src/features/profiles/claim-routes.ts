@@ -7,7 +7,7 @@ import { openClaim, sealClaim } from './claim-content.ts'
 import { writeClaimMail } from './claim-mail.ts'
 import { type ClaimRow, closeClaim, findClaim, selectClaims } from './claim-store.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
-import { findBySubject, giveProfile } from './store.ts'
+import { assignProfile, findBySubject } from './store.ts'
 
 /** An e-mail does not prove identity, so an operator decides by the submitted evidence. */
 export function claimRoutes(app: App, deps: ProfilesDeps): void {
@@ -43,7 +43,7 @@ export function claimRoutes(app: App, deps: ProfilesDeps): void {
       const closing = { state, contentSealed, at: clock(), by: nameActor(actor) }
       if (!(await closeClaim(tx, claim.id, closing)))
         throw new Problem(409, 'conflicto', 'Ese reclamo ya estaba resuelto.')
-      if (state === 'granted' && !(await giveProfile(tx, claim.subjectHash, claim.accountId)))
+      if (state === 'granted' && !(await assignProfile(tx, claim.subjectHash, claim.accountId)))
         throw new Problem(409, 'conflicto', 'El perfil es de otra cuenta, o se quitó.')
       await deps.mails.write(tx, claim.accountId, writeClaimMail(deps.site, claim.id, state, answer))
     })

@@ -11,7 +11,7 @@ import {
   insertProfile,
   type ProfileRow,
   renewProfile,
-  takeSlug,
+  reserveSlug,
   wasRemoved,
 } from './store.ts'
 
@@ -54,7 +54,7 @@ async function makeProfile(
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const slug = writeSlug(name, randomBytes(SLUG_RANDOM_BYTES))
     const hash = slugHashOf(secrets, slug)
-    if (!looksLikeSlug(slug) || !(await takeSlug(tx, hash, named.consultedAt))) continue
+    if (!looksLikeSlug(slug) || !(await reserveSlug(tx, hash, named.consultedAt))) continue
     await insertProfile(tx, named, { hash, sealed: secrets.encrypt(slug) })
     return
   }

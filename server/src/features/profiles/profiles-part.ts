@@ -1,4 +1,4 @@
-import type { AccountPart } from '../../platform/people/account-part.ts'
+import type { AccountPart } from '../../platform/personal-data/account-part.ts'
 import { openClaim } from './claim-content.ts'
 import { listClaimsOf } from './claim-store.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { secrets, startTestRights } from '../../../test/start-test-rights.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { personTables } from '../../platform/people/person-table.ts'
+import { personTables } from '../../platform/personal-data/person-table.ts'
 import { PROFILE_TABLES } from './index.ts'
 
 const database = useTestDatabase()

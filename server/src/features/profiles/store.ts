@@ -66,7 +66,7 @@ export async function renewProfile(
   return rows[0]
 }
 
-export async function takeSlug(db: Kysely<NoTables>, slugHash: Buffer, now: Date): Promise<boolean> {
+export async function reserveSlug(db: Kysely<NoTables>, slugHash: Buffer, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into profile_slugs (slug_hash, taken_at) values (${slugHash}, ${now}) on conflict do nothing`.execute(
     db,
@@ -132,7 +132,7 @@ export async function removeProfiles(
   return Number(numAffectedRows ?? 0)
 }
 
-export async function giveProfile(
+export async function assignProfile(
   db: Kysely<NoTables>,
   subjectHash: Buffer,
   accountId: string,

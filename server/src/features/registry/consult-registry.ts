@@ -2,7 +2,7 @@ import { type EvidenceAddresses, reportRegistryFine, type Subject, todayInArgent
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { retryThroughOutage } from '../../platform/database/outage.ts'
-import type { TripTerms } from '../../platform/outbound/index.ts'
+import type { SessionTerms } from '../../platform/outbound/index.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { SourceReport } from '../jurisdictions/index.ts'
 import { findFines } from './find-fines.ts'
@@ -35,7 +35,7 @@ export async function* consultRegistry(
   jurisdiction: string,
   subject: Subject,
   signal: AbortSignal,
-  { haste = 'prompt' }: TripTerms = {},
+  { priority = 'interactive' }: SessionTerms = {},
 ): AsyncGenerator<SourceReport, void> {
   try {
     const { isPublished, fines } = await retryThroughOutage(
@@ -48,7 +48,7 @@ export async function* consultRegistry(
       const page = fines.slice(at, at + PAGE)
       const hashes = page.map(({ hash }) => hash)
       const evidence = await retryThroughOutage(
-        () => findEvidence(jurisdiction, hashes, haste === 'prompt'),
+        () => findEvidence(jurisdiction, hashes, priority === 'interactive'),
         { giveUpAfterMs: Number.POSITIVE_INFINITY, signal },
       )
       if (signal.aborted) return yield endOf('timeout', null)
@@ -56,7 +56,7 @@ export async function* consultRegistry(
         const pieces = evidence.get(hash)
         return reportRegistryFine(pieces ? { ...fine, evidence: pieces } : fine, today)
       })
-      yield { kind: 'page', fines: reported, setAside: [] }
+      yield { kind: 'page', fines: reported, rejected: [] }
     }
     yield endOf(fines.length > 0 ? 'found' : 'empty', null)
   } catch (error) {

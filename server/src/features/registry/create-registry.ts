@@ -1,10 +1,9 @@
 import type { RowReading, Subject } from '@multas/domain'
-import type { TripTerms } from '../../platform/outbound/index.ts'
+import type { SessionTerms } from '../../platform/outbound/index.ts'
 import type { AnyJob } from '../../platform/queue/job.ts'
 import type { Upkeep } from '../../platform/retention/retention.ts'
 import type { FileHints } from '../../platform/tables/delivered-file.ts'
 import type { SourceReport } from '../jurisdictions/index.ts'
-import { type Amended, amendFines, type FineAmendment } from './amend-fines.ts'
 import { type ConsultingDeps, consultRegistry } from './consult-registry.ts'
 import {
   changeState,
@@ -35,6 +34,8 @@ import {
   type RegistrySummary,
   summariseFines,
 } from './list-fines.ts'
+import { type NewlyPublished, publishedJob } from './notify-published.ts'
+import { type UndoneDelivery, undoneJob } from './notify-undone.ts'
 import {
   type Compared,
   compareAgain,
@@ -52,8 +53,7 @@ import { type IncomingFile, type Received, receiveFile } from './receive-file.ts
 import { type IssuesRequest, listIssues, type RowWithIssues } from './row-issues.ts'
 import { type Staged, type Staging, stageDelivery } from './stage-delivery.ts'
 import { type DeliveryPage, findDelivery, listDeliveries } from './store.ts'
-import { type NewlyPublished, publishedJob } from './tell-published.ts'
-import { type UndoneDelivery, undoneJob } from './tell-undone.ts'
+import { type FineUpdate, type UpdatedFines, updateFines } from './update-fines.ts'
 
 export type RegistryDeps = RecordsDeps &
   ConsultingDeps &
@@ -88,7 +88,7 @@ export interface Registry {
   discardDelivery(act: DeliveryAct): Promise<Discarded>
   deliverRecords(jurisdiction: string, records: readonly RowReading[], by: Actor): Promise<RecordsDelivered>
   changeState(jurisdiction: string, change: StateChange): Promise<StateChanged>
-  amendFines(jurisdiction: string, amendments: readonly FineAmendment[], by: Actor): Promise<Amended>
+  updateFines(jurisdiction: string, amendments: readonly FineUpdate[], by: Actor): Promise<UpdatedFines>
   findFines(jurisdiction: string, subject: Subject): Promise<RegistryAnswer>
   findFine(jurisdiction: string, hash: string): Promise<PublishedFine | null>
   findInForce(jurisdiction: string, hashes: readonly string[]): Promise<PublishedFine[]>
@@ -99,7 +99,7 @@ export interface Registry {
     jurisdiction: string,
     subject: Subject,
     signal: AbortSignal,
-    terms?: TripTerms,
+    terms?: SessionTerms,
   ): AsyncIterable<SourceReport>
 }
 
@@ -133,7 +133,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     discardDelivery: (act) => discardDelivery(all, act),
     deliverRecords: (jurisdiction, records, by) => deliverRecords(deps, jurisdiction, records, by),
     changeState: (jurisdiction, change) => changeState(deps, jurisdiction, change),
-    amendFines: (jurisdiction, amendments, by) => amendFines(deps, jurisdiction, amendments, by),
+    updateFines: (jurisdiction, amendments, by) => updateFines(deps, jurisdiction, amendments, by),
     findFines: (jurisdiction, subject) => findFines(finding, jurisdiction, subject),
     findFine: (jurisdiction, hash) => findFine(pool, jurisdiction, hash),
     findInForce: (jurisdiction, hashes) => findInForce(pool, jurisdiction, hashes),

@@ -16,9 +16,9 @@ import { type EncodedRow, prepareRowEncoder } from './encode-row.ts'
 import { findFine, RULES } from './find-fines.ts'
 import { CONTENT_COLUMNS, type PublishedFine } from './fine-row.ts'
 import { inTransaction } from './in-transaction.ts'
+import { notifyPublished } from './notify-published.ts'
 import { refuseConflicts } from './refuse-conflicts.ts'
 import { ensureRegistry, insertDelivery, lockRegistry } from './store.ts'
-import { tellPublished } from './tell-published.ts'
 
 export interface RecordsDeps {
   readonly paymentHosts: (jurisdiction: string) => readonly PaymentHost[]
@@ -165,7 +165,7 @@ export async function publishAtOnce(client: Client, one: PublishedRecords): Prom
     [one.jurisdiction, one.id, one.now, one.by, one.rows, one.refused],
   )
   if (rowCount === 1) {
-    await tellPublished(client, one)
+    await notifyPublished(client, one)
     return true
   }
   await client.query('delete from deliveries where id = $1', [one.id])

@@ -5,7 +5,7 @@ import { holds, statement } from '../../platform/database/statement.ts'
 import type { FileHints } from '../../platform/tables/delivered-file.ts'
 import type { DeliveredFiles } from './delivered-files.ts'
 import type { Actor, Delivery } from './delivery.ts'
-import type { FileLook, FileReader } from './file-reader.ts'
+import type { FilePreview, FileReader } from './file-reader.ts'
 import { findDelivery } from './store.ts'
 
 export interface ExaminingDeps {
@@ -25,7 +25,7 @@ export type Examined =
   | {
       readonly outcome: 'examined'
       readonly delivery: Delivery
-      readonly look: FileLook
+      readonly preview: FilePreview
       readonly remembered: RegistryMapping | null
     }
   | { readonly outcome: 'absent' }
@@ -40,11 +40,11 @@ export async function examineDelivery(
   if (delivery === null) return { outcome: 'absent' }
   const isOpen = ['received', 'reading', 'ready', 'failed'].includes(delivery.state)
   if (delivery.file === null || !isOpen) return { outcome: 'no_file', delivery }
-  const looked = await reader.look(files.pathOf(id), hints, { signal, owner: jurisdiction })
-  if (!looked.ok) return { outcome: 'unreadable', delivery, message: looked.message }
-  const look = looked.value
-  const remembered = await recallMapping(database.pool, jurisdiction, look.headers)
-  return { outcome: 'examined', delivery, look, remembered }
+  const previewed = await reader.preview(files.pathOf(id), hints, { signal, owner: jurisdiction })
+  if (!previewed.ok) return { outcome: 'unreadable', delivery, message: previewed.message }
+  const preview = previewed.value
+  const remembered = await recallMapping(database.pool, jurisdiction, preview.headers)
+  return { outcome: 'examined', delivery, preview, remembered }
 }
 
 function fingerprint(headers: readonly string[]): Buffer {

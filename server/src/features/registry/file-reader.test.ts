@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { textSheet, writeWorkbook } from '../../platform/tables/testing/write-workbook.ts'
 import type { Delivery } from './delivery.ts'
-import { lookAtFile, openDelivery } from './file-reader.ts'
+import { openDelivery, previewFile } from './file-reader.ts'
 
 let directory: string
 beforeEach(async () => {
@@ -33,12 +33,12 @@ it('a field that comes late is an issue of the record that has it first, taken o
   const delivery = { mapping, hints: null, receivedAt: new Date('2026-11-22T12:00:00Z') }
   const opened = await openDelivery(file, delivery as unknown as Delivery)
   if (!opened.ok) throw new Error(opened.message)
-  const told: unknown[] = []
+  const reported: unknown[] = []
   for await (const { rows } of opened.value.batches(500)) {
     for (const row of rows) {
       const reading = opened.value.readRow(row)
-      if (reading.kind === 'fine' && reading.notes.length > 0) told.push([row.number, reading.notes])
-      if (reading.kind === 'refused') told.push([row.number, reading.reasons])
+      if (reading.kind === 'fine' && reading.notes.length > 0) reported.push([row.number, reading.notes])
+      if (reading.kind === 'refused') reported.push([row.number, reading.reasons])
     }
   }
   const unread = (column: string) => ({
@@ -46,7 +46,7 @@ it('a field that comes late is an issue of the record that has it first, taken o
     column,
     message: expect.stringContaining('no está en los primeros del archivo'),
   })
-  expect(told).toEqual([
+  expect(reported).toEqual([
     [20_001, [unread('cuota')]],
     [20_002, [expect.objectContaining({ field: 'fechaInfraccion' }), unread('foto')]],
   ])
@@ -61,9 +61,9 @@ it('a note beside the table of a sheet loses no row: it is told of', async () =>
     ['', '', '', '', '', 'revisar con el juzgado'],
   ]
   await writeFile(file, writeWorkbook({ sheet: textSheet(rows) }))
-  const looked = await lookAtFile(file, {})
-  if (!looked.ok) throw new Error(looked.message)
-  const { mapping } = looked.value.proposal
+  const previewed = await previewFile(file, {})
+  if (!previewed.ok) throw new Error(previewed.message)
+  const { mapping } = previewed.value.proposal
   const delivery = { mapping, hints: null, receivedAt: new Date('2026-11-22T12:00:00Z') }
   const opened = await openDelivery(file, delivery as unknown as Delivery)
   if (!opened.ok) throw new Error(opened.message)

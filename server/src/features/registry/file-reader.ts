@@ -20,11 +20,11 @@ import type { Delivery } from './delivery.ts'
 import { openDeliveredFile } from './files/open-delivered-file.ts'
 import type { Chunk, RowSource } from './make-chunks.ts'
 
-export type FileLook = Omit<DeliveredFile, 'rows'> & {
+export type FilePreview = Omit<DeliveredFile, 'rows'> & {
   readonly proposal: MappingProposal
 }
 
-export interface LookCaller {
+export interface PreviewCaller {
   readonly signal?: AbortSignal | undefined
   /** Owner of the file: a single one cannot occupy the reader. */
   readonly owner?: string
@@ -37,20 +37,20 @@ export interface DeliveryReading {
 
 /** Reads files of any format. Refusals are Spanish sentences for the sender. */
 export interface FileReader {
-  look(file: string, hints: FileHints, caller?: LookCaller): Promise<Checked<FileLook>>
+  preview(file: string, hints: FileHints, caller?: PreviewCaller): Promise<Checked<FilePreview>>
   readChunks(file: string, delivery: Delivery, reading: DeliveryReading): AsyncGenerator<Chunk, void>
 }
 
 const SHOWN_ROWS = 20
 
 /** Runs in this thread: see `createFileReader`. */
-export async function lookAtFile(file: string, hints: FileHints): Promise<Checked<FileLook>> {
+export async function previewFile(file: string, hints: FileHints): Promise<Checked<FilePreview>> {
   const opened = await openDeliveredFile(file, hints)
   if (!opened.ok) return opened
-  const { rows: _rows, ...look } = opened.value
-  const proposed = proposeMapping(look.headers, look.sample)
-  const proposal = { ...proposed, notes: [...look.notes, ...proposed.notes] }
-  return { ok: true, value: { ...look, sample: look.sample.slice(0, SHOWN_ROWS), proposal } }
+  const { rows: _rows, ...preview } = opened.value
+  const proposed = proposeMapping(preview.headers, preview.sample)
+  const proposal = { ...proposed, notes: [...preview.notes, ...proposed.notes] }
+  return { ok: true, value: { ...preview, sample: preview.sample.slice(0, SHOWN_ROWS), proposal } }
 }
 
 export async function openDelivery(
@@ -72,7 +72,8 @@ function rowsOf(
   const readCells = format === 'xlsx' ? readWithin(headers.length, readAll) : readAll
   return {
     batches: (afterRow) => withProgress(rows({ afterRow }), bytes),
-    readRow: (row) => tellUnread(row.fault === null ? readCells(row.cells) : faulty(row.fault), row.unread),
+    readRow: (row) =>
+      withUnreadIssues(row.fault === null ? readCells(row.cells) : faulty(row.fault), row.unread),
   }
 }
 
@@ -101,7 +102,7 @@ function readWithin(columns: number, read: RowReader): RowReader {
 const NAME_LENGTH = 60
 
 /** Reports the first occurrence of cells outside the columns. */
-function tellUnread(reading: RowReading, unread: readonly string[] = []): RowReading {
+function withUnreadIssues(reading: RowReading, unread: readonly string[] = []): RowReading {
   if (unread.length === 0 || reading.kind === 'skipped') return reading
   const issues = unread.map((name) => {
     const column = name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name

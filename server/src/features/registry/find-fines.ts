@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { FINE_ROW, fineColumns, type PublishedFine, toPublishedFine } from './fine-row.ts'
-import type { UndoneDelivery } from './tell-undone.ts'
+import type { UndoneDelivery } from './notify-undone.ts'
 
 /**
  * Conditions on a version `f` of a delivery `d`: published, not followed by a full delivery, and the latest

@@ -19,7 +19,7 @@ export interface FinesPageRequest {
 }
 
 /** Maximum versions scanned by one statement: most of a delivery may be superseded. */
-const LOOKED_AT = 5_000
+const MAX_SCANNED = 5_000
 
 type PagedRow = RowOf<typeof NEXT>
 
@@ -61,15 +61,15 @@ export async function listFines(
 ): Promise<FinesPage> {
   const fines: PublishedFine[] = []
   let cursor = after ?? { publication: BEYOND, rowNumber: 0 }
-  let lookedAt = 0
-  while (lookedAt < LOOKED_AT) {
+  let scanned = 0
+  while (scanned < MAX_SCANNED) {
     const rows = await nextVersions(pool, jurisdiction, cursor, limit)
     const last = rows.at(-1)
     if (last === undefined) {
       const publication = await publicationBefore(pool, jurisdiction, cursor.publication)
       if (publication === null) return { fines, next: null }
       cursor = { publication, rowNumber: BEYOND }
-      lookedAt++
+      scanned++
       continue
     }
     for (const row of rows) {
@@ -77,7 +77,7 @@ export async function listFines(
       if (row.rules) fines.push(toPublishedFine(row))
       if (fines.length >= limit) return { fines, next: cursor }
     }
-    lookedAt += rows.length
+    scanned += rows.length
   }
   return { fines, next: cursor }
 }

@@ -5,9 +5,9 @@ import { compareWithForce } from './compute-diff.ts'
 import { type Actor, type Delivery, UNDO_DAYS } from './delivery.ts'
 import { deliveryStep } from './delivery-transitions.ts'
 import { inTransaction } from './in-transaction.ts'
+import { notifyPublished } from './notify-published.ts'
+import { notifyUndone } from './notify-undone.ts'
 import { findDelivery } from './store.ts'
-import { tellPublished } from './tell-published.ts'
-import { tellUndone } from './tell-undone.ts'
 
 export interface PublishingDeps {
   readonly database: Database
@@ -60,7 +60,7 @@ export async function publishDelivery(
   }
   const rowCount = await inTransaction(database.pool, async (client) => {
     const published = await PUBLISH.query(client, [jurisdiction, id, clock(), by])
-    if (published.rowCount === 1) await tellPublished(client, { jurisdiction })
+    if (published.rowCount === 1) await notifyPublished(client, { jurisdiction })
     return published.rowCount
   })
   const delivery = await findDelivery(database.pool, jurisdiction, id)
@@ -128,7 +128,7 @@ export async function undoDelivery(
       by,
       new Date(now.getTime() - UNDO_DAYS * 86_400_000),
     ])
-    if (undone.rowCount === 1) await tellUndone(client, { jurisdiction, id })
+    if (undone.rowCount === 1) await notifyUndone(client, { jurisdiction, id })
     return undone.rowCount
   })
   const delivery = await findDelivery(database.pool, jurisdiction, id)

@@ -122,9 +122,9 @@ describe('a delivery', () => {
   })
 
   it('that is undone is told of, and what it leaves of saved fines can be asked', async () => {
-    const told: unknown[] = []
+    const reported: unknown[] = []
     const registry = await registryOn(current(), {
-      onUndone: async (undone) => void told.push(undone),
+      onUndone: async (undone) => void reported.push(undone),
     })
     await registry.published('pilar', rowsOf(delivered('P1', { totalCentavos: 1 }), delivered('P9')))
     const second = await registry.published('pilar', rowsOf(delivered('P1'), delivered('P2')))
@@ -134,8 +134,8 @@ describe('a delivery', () => {
       "select payload from graphile_worker._private_jobs where task_id = (select id from graphile_worker._private_tasks where identifier = 'registry.delivery.undone')",
     )
     expect(rows.at(-1)?.payload).toEqual({ jurisdiction: 'pilar', id: second.id })
-    await registry.tellUndone(second)
-    expect(told).toEqual([{ jurisdiction: 'pilar', id: second.id }])
+    await registry.notifyUndone(second)
+    expect(reported).toEqual([{ jurisdiction: 'pilar', id: second.id }])
     const left = await registry.findLeftByUndone(second, saved)
     expect(left.inForce.map(({ fine }) => [fine.numeroActa, fine.totalCentavos]).sort()).toEqual([
       ['P1', 1],
@@ -157,7 +157,7 @@ describe('a delivery', () => {
     await registry.publishDelivery(act(staged))
     const { fines } = await registry.findFines('salta', PLATE)
     const paid = { hash: fines[0]?.hash ?? '', estado: 'pagada', estadoTexto: 'Pagada' } as const
-    await registry.amendFines('salta', [paid], 'key:test')
+    await registry.updateFines('salta', [paid], 'key:test')
     await registry.deliverRecords('salta', rowsOf(delivered('S2')), 'key:test')
     expect(await waiting()).toEqual([{ jurisdiction: 'salta' }])
     const inForce = await registry.findInForce('salta', [paid.hash, 'A'.repeat(43)])

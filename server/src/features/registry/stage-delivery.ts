@@ -47,12 +47,12 @@ export async function stageDelivery(deps: StagingDeps, staging: Staging): Promis
   if (delivery.file === null) return { outcome: 'not_stageable', delivery }
   const judged = judgeMapping(mapping)
   if (!judged.ok) return { outcome: 'refused', delivery, message: judged.message }
-  const looked = await reader.look(files.pathOf(id), staging.hints, {
+  const previewed = await reader.preview(files.pathOf(id), staging.hints, {
     signal: staging.signal,
     owner: jurisdiction,
   })
-  if (!looked.ok) return { outcome: 'refused', delivery, message: looked.message }
-  const { headers, format } = looked.value
+  if (!previewed.ok) return { outcome: 'refused', delivery, message: previewed.message }
+  const { headers, format } = previewed.value
   await rememberMapping(database.pool, { jurisdiction, headers, mapping, now: clock(), by: staging.by })
   const isStaged = await database.db.transaction().execute(async (transaction) => {
     if (!(await markReading(transaction, staging, format))) return false

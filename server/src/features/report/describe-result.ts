@@ -20,11 +20,11 @@ import {
   infractionCount,
   isFailure,
   isResolved,
+  LEGAL_STATUS_LABELS,
   NO_LONGER_REPORTED,
   notSummedText,
   principalReports,
   readAskedAmount,
-  STANDING_LABELS,
   sharedActsText,
   sharedActText,
   sumAsked,
@@ -154,26 +154,26 @@ export function actNote(
   const { principal: fine, others } = act
   const note = notes.get(fine.hash)
   const reason = fine.motivo ?? fine.descripcion ?? fine.tipologia
-  const told = [
+  const reported = [
     reason && `Motivo: ${reason}`,
     fine.hora && `Hora: ${fine.hora}`,
     fine.ubicacion && `Ubicación: ${fine.ubicacion}`,
     ...extraFacts(fine).map(({ label, value }) => `${label}: ${value}`),
     searchType === 'dni' && fine.dominio && `Patente: ${fine.dominio}`,
     describeState(fine.estado.trim()),
-    fine.situacion && `Situación: ${STANDING_LABELS[fine.situacion]}`,
+    fine.situacion && `Situación: ${LEGAL_STATUS_LABELS[fine.situacion]}`,
     voluntaryAmountText(fine),
     note && amountNoteText(note),
     fine.enRevision && IN_REVIEW,
     ...others.map((other) => describeOther(other, notes.get(other.hash))),
     sharedActText(act),
   ]
-  return told.filter((one) => typeof one === 'string' && one !== '').join(' · ')
+  return reported.filter((one) => typeof one === 'string' && one !== '').join(' · ')
 }
 
 function describeOther(fine: Infraction, note: AmountNote | undefined): string {
   const [jurisdiction, act, , state, amount] = fineCells(fine)
-  const told = [
+  const reported = [
     `acta ${act}`,
     state?.toLowerCase(),
     amount,
@@ -181,7 +181,7 @@ function describeOther(fine: Infraction, note: AmountNote | undefined): string {
     fine.pagoLink,
     note && amountNoteText(note),
   ]
-  return `También la informa ${jurisdiction}: ${told.filter((one) => typeof one === 'string').join(', ')}${fine.enRevision ? `, ${IN_REVIEW.toLowerCase()}` : ''}`
+  return `También la informa ${jurisdiction}: ${reported.filter((one) => typeof one === 'string').join(', ')}${fine.enRevision ? `, ${IN_REVIEW.toLowerCase()}` : ''}`
 }
 
 function describeState(state: string): string | null {

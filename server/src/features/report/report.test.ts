@@ -57,7 +57,7 @@ describe('the report of a search', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.toString('latin1')).toContain('/Lang (es-AR)')
     const text = pdfText(pdf)
-    for (const told of [
+    for (const reported of [
       'Patente AB123CD',
       'Vehículo: FIAT CRONOS 2021',
       '1 infracción encontrada en sistema',
@@ -71,7 +71,7 @@ describe('the report of a search', () => {
       '15/03/2026',
       'Página 1',
     ])
-      expect(text).toContain(told)
+      expect(text).toContain(reported)
   })
 
   it('shows no score where no jurisdiction answered', async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 import { storableText } from '../../platform/database/storable-text.ts'
-import { tellRequester } from './mail-answer.ts'
+import { mailRequester } from './mail-answer.ts'
 import type { RightsDeps } from './rights-deps.ts'
 import { openRequest, sealRequest } from './sealed-request.ts'
 import { closeRequest, type RightsRequestRow } from './store.ts'
@@ -24,10 +24,10 @@ export async function endRequest(
 ): Promise<boolean> {
   const { secrets, onClosed } = deps
   const content = openRequest(secrets, row.contentSealed)
-  const told = { ...content, note: storableText(note), answer: storableText(answer) }
-  const closing = { state, contentSealed: sealRequest(secrets, told), at, by }
+  const reported = { ...content, note: storableText(note), answer: storableText(answer) }
+  const closing = { state, contentSealed: sealRequest(secrets, reported), at, by }
   if (!(await closeRequest(tx, row.id, closing))) return false
   await onClosed(tx, { id: row.id, about: row.about, subjectHash: row.subjectHash, state })
-  if (answer !== '') await tellRequester(deps, tx, { ...row, ...closing }, 'answered')
+  if (answer !== '') await mailRequester(deps, tx, { ...row, ...closing }, 'answered')
   return true
 }

@@ -3,7 +3,7 @@ import { type CalendarDay, dueDay, type Right, startOfArgentineDay, todayInArgen
 import type { Kysely } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 import { storableText } from '../../platform/database/storable-text.ts'
-import { tellRequester } from './mail-answer.ts'
+import { mailRequester } from './mail-answer.ts'
 import type { RightsAbout, RightsDeps } from './rights-deps.ts'
 import { type NamedInRequest, sealRequest } from './sealed-request.ts'
 import { insertRequest, type NewRightsRequest, type RightsRequestRow } from './store.ts'
@@ -51,6 +51,6 @@ export async function fileRequest(
   }
   await insertRequest(tx, row)
   const filed = { ...row, state: 'open', closedAt: null } as const
-  await tellRequester(deps, tx, filed, 'received')
+  await mailRequester(deps, tx, filed, 'received')
   return filed
 }

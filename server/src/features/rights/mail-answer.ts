@@ -14,7 +14,7 @@ interface MailPayload {
 const MAIL_TICKET: JobTicket<MailPayload> = { name: 'rights.mail.send', maxAttempts: 12 }
 
 /** Accounts through their notices, with log and phrase; others only by the answer. */
-export async function tellRequester(
+export async function mailRequester(
   { secrets, site, mails }: Pick<RightsDeps, 'secrets' | 'site' | 'mails'>,
   tx: Kysely<NoTables>,
   row: RightsRequestRow,

@@ -8,7 +8,7 @@ import type { RightsRequestRow } from './store.ts'
 
 export type RightsNews = 'received' | 'answered'
 
-type Told = Pick<RightsRequestRow, 'id' | 'kind' | 'about' | 'dueDay' | 'state'>
+type RightsMailRequest = Pick<RightsRequestRow, 'id' | 'kind' | 'about' | 'dueDay' | 'state'>
 
 const ASKED: Readonly<Record<Right, string>> = {
   access: 'acceder a tus datos',
@@ -19,7 +19,7 @@ const ASKED: Readonly<Record<Right, string>> = {
 /** Contains no plate or DNI. */
 export function writeRightsMail(
   { url }: MailSite,
-  request: Told,
+  request: RightsMailRequest,
   news: RightsNews,
   answer: string,
 ): AccountMail {
@@ -63,7 +63,7 @@ export function renderRightsMail(
   }
 }
 
-function received({ kind, about, dueDay }: Told, what: string): MailBlock[] {
+function received({ kind, about, dueDay }: RightsMailRequest, what: string): MailBlock[] {
   const day = formatDay(dueDay)
   return [
     {
@@ -76,7 +76,7 @@ function received({ kind, about, dueDay }: Told, what: string): MailBlock[] {
   ]
 }
 
-function answered({ state }: Told, what: string, answer: string): MailBlock[] {
+function answered({ state }: RightsMailRequest, what: string, answer: string): MailBlock[] {
   const outcome = state === 'granted' ? 'Hicimos lo que pediste.' : 'No pudimos hacer lo que pediste.'
   const paragraphs = answer.split(/\n+/).filter((line) => line.trim() !== '')
   return [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountPart } from '../../platform/people/account-part.ts'
+import type { AccountPart } from '../../platform/personal-data/account-part.ts'
 import { presentOwnRequest } from './present-request.ts'
 import type { RightsDeps } from './rights-deps.ts'
 import { listRequestsOf } from './store.ts'

@@ -23,7 +23,7 @@ async function askVehicle(deps: RegistryDeps, run: Run): Promise<void> {
   const vehicle = await deps.consultations.vehicle(run.subject, run.signal, { leftMs: run.leftMs })
   if (!vehicle) return
   run.vehicle = vehicle
-  tell(deps, run, [
+  append(deps, run, [
     { t: 'vehicle', vehicle },
     { t: 'registry', vehicle },
   ])
@@ -34,9 +34,9 @@ async function askPerson(deps: RegistryDeps, run: Run): Promise<void> {
   const person = await deps.consultations.person(run.subject, run.signal, { leftMs: run.leftMs })
   if (!person) return
   run.person = person
-  tell(deps, run, [{ t: 'person', sealed: sealPerson(deps.secrets, person) }])
+  append(deps, run, [{ t: 'person', sealed: sealPerson(deps.secrets, person) }])
 }
 
-function tell({ journal }: RegistryDeps, run: Run, events: readonly StoredEvent[]): void {
-  handIn(journal, run, { fines: [], heardFines: [], checks: [], events, isUrgent: false })
+function append({ journal }: RegistryDeps, run: Run, events: readonly StoredEvent[]): void {
+  handIn(journal, run, { fines: [], sentFines: [], checks: [], events, isUrgent: false })
 }

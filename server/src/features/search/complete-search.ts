@@ -14,14 +14,14 @@ export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<voi
   const fines = allFines(run)
   const checks = [...run.checks.values()]
   const scoring = deps.scoreFines(fines, deps.clock())
-  const told = await tellOfProfile(deps, run, checks)
+  const sent = await profileEvents(deps, run, checks)
   handIn(deps.journal, run, {
     fines: [],
-    heardFines: [],
+    sentFines: [],
     checks: [],
     isUrgent: true,
     events: [
-      ...told,
+      ...sent,
       {
         t: 'complete',
         scoring,
@@ -51,7 +51,7 @@ export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<voi
  * Writes the public page before the end is sent: the last person event carries its address. A failure does
  * not block the search.
  */
-async function tellOfProfile(
+async function profileEvents(
   deps: RunSearchDeps,
   { subject, subjectHash, person, total }: Run,
   checks: readonly StoredCheck[],

@@ -1,9 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Fine } from '@multas/domain'
 import { type ConsultationEnd, wasOverloaded } from '../jurisdictions/index.ts'
-import { type Answer, type AnswerStep, honestOutcome, openAnswer } from './answer.ts'
 import type { Consultations } from './consultations.ts'
 import type { Journal } from './open-journal.ts'
+import {
+  type AnswerReconciliation,
+  createReconciliation,
+  normalizeOutcome,
+  type ReconciliationStep,
+} from './reconciliation.ts'
 import type { Run } from './run.ts'
 import type { SearchObserver } from './run-deps.ts'
 import type { JournalEntry } from './search-journal.ts'
@@ -42,16 +47,16 @@ export async function consultJurisdiction(
   jurisdiction: JurisdictionName,
 ): Promise<void> {
   const startedMs = performance.now()
-  const answer = openAnswer(jurisdiction, knownOf(run, jurisdiction.slug))
+  const answer = createReconciliation(jurisdiction, knownOf(run, jurisdiction.slug))
   for await (const report of deps.consultations.consult(jurisdiction.slug, run.subject, run.signal, {
     leftMs: run.leftMs,
   })) {
     if (run.checks.has(jurisdiction.slug)) return
     if (run.signal.aborted && run.signal.reason !== DEADLINE) throw run.signal.reason
     if (report.kind === 'page') {
-      append(deps, run, answer.page(report.fines, report.setAside.length), [])
-      const leftOut = [...report.setAside, ...(report.leftOut ?? [])]
-      if (leftOut.length > 0) deps.observer.setAside(jurisdiction.slug, leftOut)
+      append(deps, run, answer.page(report.fines, report.rejected.length), [])
+      const leftOut = [...report.rejected, ...(report.leftOut ?? [])]
+      if (leftOut.length > 0) deps.observer.rejected(jurisdiction.slug, leftOut)
       if (report.fines.length >= LARGE_PAGE) await setImmediate()
       if (run.writes.length >= WRITES_AHEAD) await settleWrites(run)
       continue
@@ -66,11 +71,11 @@ function finish(
   deps: FanOutDeps,
   run: Run,
   { slug }: JurisdictionName,
-  answer: Answer,
+  answer: AnswerReconciliation,
   end: ConsultationEnd,
   elapsedMs: number,
 ): void {
-  const outcome = honestOutcome(end.outcome, answer)
+  const outcome = normalizeOutcome(end.outcome, answer)
   deps.observer.consulted(slug, wasOverloaded(end.reason) ? 'overloaded' : outcome, elapsedMs)
   append(deps, run, answer.end(outcome), [
     {
@@ -83,7 +88,7 @@ function finish(
       message: end.message,
       link: end.link,
       reason: end.reason,
-      setAside: answer.setAside(),
+      rejected: answer.rejected(),
     },
   ])
 }
@@ -91,15 +96,15 @@ function finish(
 export function append(
   { journal }: FanOutDeps,
   run: Run,
-  step: AnswerStep,
+  step: ReconciliationStep,
   checks: readonly CheckRow[],
 ): void {
   const changed = new Set(step.changed)
-  const hadFines = run.toldHashes.size > 0
-  const fineEvents = step.heard
-    .filter(({ fine }) => changed.has(fine) || !run.toldHashes.has(fine.hash))
+  const hadFines = run.sentHashes.size > 0
+  const fineEvents = step.toSend
+    .filter(({ fine }) => changed.has(fine) || !run.sentHashes.has(fine.hash))
     .map(({ fine, isNew }): StoredEvent => ({ t: 'fine', hash: fine.hash, isNew }))
-  for (const { fine } of step.heard) run.toldHashes.add(fine.hash)
+  for (const { fine } of step.toSend) run.sentHashes.add(fine.hash)
   const checkEvents = checks.map((row): StoredEvent => {
     const check = toStoredCheck(row)
     run.checks.set(row.jurisdiction, check)
@@ -109,7 +114,7 @@ export function append(
   if (events.length === 0 && step.changed.length === 0) return
   handIn(journal, run, {
     fines: step.changed,
-    heardFines: step.heard.map(({ fine }) => fine),
+    sentFines: step.toSend.map(({ fine }) => fine),
     checks,
     events,
     // Visitors wait for the first fine; the last answer shares the write of the end.
@@ -134,7 +139,7 @@ export function handIn(
 function toStoredCheck({
   elapsedMs: _elapsed,
   reason,
-  setAside: _setAside,
+  rejected: _rejected,
   ...check
 }: CheckRow): StoredCheck {
   return wasOverloaded(reason) ? { ...check, isOverloaded: true } : check

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@multas/contract'
 import type { Subject, SubjectKind } from '@multas/domain'
-import type { TripTerms } from '../../platform/outbound/index.ts'
+import type { SessionTerms } from '../../platform/outbound/index.ts'
 import type { SourceReport } from '../jurisdictions/index.ts'
 
 export interface Person {
@@ -14,9 +14,14 @@ export interface Consultations {
   kindsOf(slug: string): readonly SubjectKind[]
   /** Cheap and volatile: earlier answers are never reused. */
   isAlwaysAsked(slug: string): boolean
-  /** `patient` lets searches go first; `leftMs` is the time to the deadline. */
-  consult(slug: string, subject: Subject, signal: AbortSignal, terms?: TripTerms): AsyncIterable<SourceReport>
+  /** Priority `background` lets searches go first; `leftMs` is the time to the deadline. */
+  consult(
+    slug: string,
+    subject: Subject,
+    signal: AbortSignal,
+    terms?: SessionTerms,
+  ): AsyncIterable<SourceReport>
   /** Null if unconfigured, unknown or failed. */
-  vehicle(subject: Subject, signal: AbortSignal, terms?: TripTerms): Promise<Vehicle | null>
-  person(subject: Subject, signal: AbortSignal, terms?: TripTerms): Promise<Person | null>
+  vehicle(subject: Subject, signal: AbortSignal, terms?: SessionTerms): Promise<Vehicle | null>
+  person(subject: Subject, signal: AbortSignal, terms?: SessionTerms): Promise<Person | null>
 }

@@ -25,8 +25,8 @@ it('every field of a fine is kept, and is in the result and in the live news', a
       const status = await search.snapshots.ofSearch(id ?? '', new Date())
       expect(lost(fines, status?.infractions ?? [], SHOWN)).toEqual([])
       const [news] = await search.readEvents([{ searchId: id ?? '', after: 0 }])
-      const told = news?.events.flatMap((event) => ('infraction' in event ? [event.infraction] : [])) ?? []
-      expect(lost(fines, told, SHOWN)).toEqual([])
+      const sent = news?.events.flatMap((event) => ('infraction' in event ? [event.infraction] : [])) ?? []
+      expect(lost(fines, sent, SHOWN)).toEqual([])
       const { rows } = await database().pool.query<{ fine: FineRow }>(
         `select row_to_json(f) as fine from (select ${FINE_COLUMNS} from fines f) f`,
       )

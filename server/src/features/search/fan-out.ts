@@ -32,7 +32,7 @@ export async function fanOut(
   for (const { slug } of late) append(deps, run, NOTHING, [timeoutCheck(deps, slug)])
 }
 
-const NOTHING = { changed: [], heard: [] } as const
+const NOTHING = { changed: [], toSend: [] } as const
 
 function isOpen(run: Run, slug: string): boolean {
   return !run.checks.has(slug) && run.known.has(slug)
@@ -49,7 +49,7 @@ function timeoutCheck(deps: FanOutDeps, jurisdiction: string): CheckRow {
     message: 'No respondió a tiempo.',
     link: null,
     reason: 'search deadline',
-    setAside: 0,
+    rejected: 0,
   }
 }
 

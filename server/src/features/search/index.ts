@@ -11,8 +11,6 @@ import { createAdmissionQueue } from './admission/admission-queue.ts'
 import { createAdmit } from './admission/admit.ts'
 import { createSearchSlots } from './admission/search-slots.ts'
 import { admitOwner } from './admit-owner.ts'
-import { type AmendingDeps, amendSaved, type LookAgain } from './amend-saved.ts'
-import { honestOutcome, openAnswer } from './answer.ts'
 import { bearerToken } from './authorize.ts'
 import type { Consultations } from './consultations.ts'
 import { createAddFileTokens, createFileTokens, type FileTokens } from './file-tokens.ts'
@@ -35,12 +33,14 @@ import {
   type PaymentHostsOf,
   presentFine,
 } from './present-fine.ts'
-import { type News, type Position, readEvents } from './read-events.ts'
+import { type EventBatch, type Position, readEvents } from './read-events.ts'
 import { createSnapshotReader, type FindProfileSlug, type SearchStatus } from './read-snapshot.ts'
 import { readStatus } from './read-status.ts'
+import { createReconciliation, normalizeOutcome } from './reconciliation.ts'
+import { type ReadCurrent, type RefreshDeps, refreshStoredResults } from './refresh-stored-results.ts'
 import { isSearchId, mayRenew } from './refresh-token.ts'
+import { restartSearchesJob, watchForAbandoned } from './restart-searches.ts'
 import { openResultLink, readLinkedStatus } from './result-links.ts'
-import { reviveSearchesJob, watchForAbandoned } from './revive-searches.ts'
 import { searchRoutes } from './routes.ts'
 import type { ScoreFines } from './run.ts'
 import type { FoundPerson, NoteProfile, RunSearchDeps, SearchObserver } from './run-deps.ts'
@@ -50,7 +50,7 @@ import { type AskedSearch, notShown, startSearch } from './start-search.ts'
 import { markDelivered } from './store.ts'
 import { subjectLabel } from './subject-label.ts'
 
-export { createDossiers } from './dossier/index.ts'
+export { createSearchDetails } from './detail/index.ts'
 export {
   CLEAR_CONTENT,
   type ClearContent,
@@ -68,19 +68,19 @@ export {
   bearerToken,
   type CommittedEntry,
   type Consultations,
+  createReconciliation,
+  type EventBatch,
   type FileTokens,
   type FinePresentation,
   type FineRow,
   type FoundEvidence,
   type FoundPerson,
   fromFineRow,
-  honestOutcome,
   isSearchId,
   type LiveTokens,
-  type News,
   nameJurisdictions,
+  normalizeOutcome,
   notShown,
-  openAnswer,
   type Position,
   presentFine,
   type ResultsMail,
@@ -102,13 +102,13 @@ export interface SearchDeps {
   readonly sendResultsMail: (mail: ResultsMail) => Promise<void>
   readonly siteUrl: string
   /** True if the jurisdiction publishes fines through us and so accepts disputes. */
-  readonly takesContests: (jurisdiction: string) => boolean
+  readonly acceptsContests: (jurisdiction: string) => boolean
   readonly paymentHosts: PaymentHostsOf
   readonly discountRule: DiscountRuleOf
   readonly amountFacts: AmountFactsOf
   readonly noteProfile: NoteProfile
   readonly profileSlug: FindProfileSlug
-  readonly beforeErasing: AmendingDeps['beforeErasing']
+  readonly beforeErasing: RefreshDeps['beforeErasing']
   readonly waitDays: () => number
   readonly deadlineMs: number
   readonly freshnessMs: number
@@ -136,9 +136,9 @@ export function createSearch(deps: SearchDeps) {
   const queuePlaceOf = queue.placeOf
   const snapshots = createSnapshotReader({ ...deps, nameOf, addFileTokens, queuePlaceOf, today })
   const journal = openJournal(deps)
-  const { takesContests, paymentHosts, discountRule, amountFacts } = deps
+  const { acceptsContests, paymentHosts, discountRule, amountFacts } = deps
   const { kindsOf } = consultations
-  const rules = { takesContests, paymentHosts, discountRule, amountFacts, today }
+  const rules = { acceptsContests, paymentHosts, discountRule, amountFacts, today }
   const present = { secrets, nameOf, kindsOf, ...rules, addFileTokens }
   const runDeps: RunSearchDeps = { ...deps, nameOf, journal }
   const slots = createSearchSlots(deps.runs?.capacity ?? 0)
@@ -159,21 +159,21 @@ export function createSearch(deps: SearchDeps) {
       mailResultsJob({ ...deps, snapshots }),
       groupEarlierActsJob(deps),
     ] as readonly AnyJob[],
-    schedule: [missedMailsJob(deps), reviveSearchesJob(deps), sealFinesJob(deps)] as readonly ScheduledJob[],
+    schedule: [missedMailsJob(deps), restartSearchesJob(deps), sealFinesJob(deps)] as readonly ScheduledJob[],
     openResultLink: (token: string) => openResultLink(routesDeps, token),
     readLinkedStatus: (token: string) => readLinkedStatus(routesDeps, token),
     readStatus: (searchId: string, token: string | null) => readStatus(routesDeps, searchId, token),
     mayRenew: (searchId: string, browserHash: Buffer | null) => mayRenew(deps, searchId, browserHash),
     readEvents: (positions: readonly Position[]) => readEvents(database, present, positions),
     presentEntry({ entry, firstSeq }: CommittedEntry) {
-      const fines = new Map(entry.heardFines.map((fine) => [fine.hash, fine]))
+      const fines = new Map(entry.sentFines.map((fine) => [fine.hash, fine]))
       return presentEvents(present, entry.searchId, firstSeq, entry.events, (hash) => fines.get(hash))
     },
     admitOwner: (searchId: string, request: FastifyRequest) => admitOwner(routesDeps, searchId, request),
     findOwnPerson: (subjectHash: Buffer, email: string) =>
       findOwnPerson({ ...deps, snapshots }, subjectHash, email),
-    amendSaved: (slug: string, lookAgain: LookAgain, signal: AbortSignal) =>
-      amendSaved({ ...deps, nameOf }, slug, lookAgain, signal),
+    refreshStoredResults: (slug: string, readCurrent: ReadCurrent, signal: AbortSignal) =>
+      refreshStoredResults({ ...deps, nameOf }, slug, readCurrent, signal),
     findShownFine: (searchId: string, hash: string) => findShownFine(database, searchId, hash),
     findEvidence: (searchId: string, hash: string, kind: EvidenceKind) =>
       findEvidence(database, { secrets, nameOf }, searchId, hash, kind),

@@ -2,7 +2,7 @@ import { isDatabaseOutage, retryThroughOutage } from '../../platform/database/ou
 import { JobHandedBack } from '../../platform/queue/job.ts'
 import type { AdmissionQueue } from './admission/admission-queue.ts'
 import type { SearchSlots } from './admission/search-slots.ts'
-import { takeWaiting } from './admission/take-waiting.ts'
+import { claimWaiting } from './admission/take-waiting.ts'
 import { type ClaimedSearch, TAKEOVER_MS } from './claim-search.ts'
 import type { RunSearchDeps } from './run-deps.ts'
 import { runClaimed, runSearch } from './run-search.ts'
@@ -120,7 +120,7 @@ export function createLocalRuns(deps: RunSearchDeps, options: LocalRunsOptions):
 function takeFor({ database, clock, deadlineMs }: RunSearchDeps, holder: string, most: number) {
   const now = clock()
   const watchAt = new Date(now.getTime() + WATCH_EVERY_MS)
-  return takeWaiting(database, { most, holder, now, deadlineMs, takeoverMs: TAKEOVER_MS, watchAt })
+  return claimWaiting(database, { most, holder, now, deadlineMs, takeoverMs: TAKEOVER_MS, watchAt })
 }
 
 async function release(

@@ -14,7 +14,7 @@ import { type Job, JobHandedBack, type ScheduledJob } from '../../platform/queue
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { SearchStatus, SnapshotReader } from './read-snapshot.ts'
 import { createResultLink } from './result-links.ts'
-import { enqueueResultsMail, GRACE_S, owesMail, RESULTS_MAIL } from './results-mail-job.ts'
+import { enqueueResultsMail, GRACE_S, needsResultsMail, RESULTS_MAIL } from './results-mail-job.ts'
 import { maskedSubject } from './subject-label.ts'
 
 export interface ResultsMail {
@@ -67,12 +67,12 @@ export function mailResultsJob(deps: MailResultsDeps): Job<{ readonly searchId: 
   }
 }
 
-interface OwedMail {
+interface DueMail {
   readonly to: string
   readonly language: Language
 }
 
-async function sendLink(deps: MailResultsDeps, searchId: string, owed: OwedMail): Promise<void> {
+async function sendLink(deps: MailResultsDeps, searchId: string, owed: DueMail): Promise<void> {
   const { database, clock } = deps
   const status = await deps.snapshots.ofSearch(searchId, clock())
   if (!status) return
@@ -91,7 +91,7 @@ async function sendLink(deps: MailResultsDeps, searchId: string, owed: OwedMail)
 const CLAIM = `
 with owed as (
   select s.id, s.mail_claimed_at > $3 as is_claimed from searches s
-  where s.id = $1 and s.state = 'complete' and s.mailed_at is null and s.removed_at is null and ${owesMail('s')}
+  where s.id = $1 and s.state = 'complete' and s.mailed_at is null and s.removed_at is null and ${needsResultsMail('s')}
   for update
 ), claimed as (
   update searches s set mail_claimed_at = $2 from owed o where s.id = o.id and o.is_claimed is not true
@@ -102,7 +102,7 @@ select c.email_sealed, c.language from owed left join claimed c on true`
 async function claimMail(
   { database, secrets, clock }: MailResultsDeps,
   searchId: string,
-): Promise<OwedMail | null> {
+): Promise<DueMail | null> {
   const now = clock()
   const { rows } = await database.pool.query<{ email_sealed: Buffer | null; language: Language | null }>(
     CLAIM,
@@ -149,7 +149,7 @@ export function summariseForMail(status: SearchStatus, language: Language) {
 const MISSED = `
 with owed as (
   select s.id, s.completed_at, s.mails_result, s.delivered_at from searches s
-  where s.state = 'complete' and s.mailed_at is null and s.removed_at is null and ${owesMail('s')}
+  where s.state = 'complete' and s.mailed_at is null and s.removed_at is null and ${needsResultsMail('s')}
     and s.completed_at between $1::timestamptz - interval '1 day' and $1
 )
 ${enqueueResultsMail('owed')}`

@@ -10,7 +10,7 @@ import type { JournalEntry } from './search-journal.ts'
 import type { StoredEvent } from './stored-event.ts'
 
 const database = useTestDatabase()
-const told = (marca: string): StoredEvent => ({ t: 'vehicle', vehicle: { marca, modelo: null, anio: null } })
+const sent = (marca: string): StoredEvent => ({ t: 'vehicle', vehicle: { marca, modelo: null, anio: null } })
 
 const journalOn = (on: Database, committed: CommittedEntry[] = []) =>
   openJournal({
@@ -33,9 +33,9 @@ it('gives way, in one batch, to the run that took the search: the older one is n
       run,
       subjectHash: Buffer.alloc(16),
       fines: [],
-      heardFines: [],
+      sentFines: [],
       checks: [],
-      events: [told(marca)],
+      events: [sent(marca)],
       isUrgent: false,
     })
   expect(await Promise.all([entry(1, 'VIEJA'), entry(2, 'A'), entry(1, 'VIEJA'), entry(2, 'B')])).toEqual([
@@ -45,8 +45,8 @@ it('gives way, in one batch, to the run that took the search: the older one is n
     true,
   ])
   expect(committed.map(({ entry: { events }, firstSeq }) => [firstSeq, events])).toEqual([
-    [1, [told('A')]],
-    [2, [told('B')]],
+    [1, [sent('A')]],
+    [2, [sent('B')]],
   ])
 })
 
@@ -70,9 +70,9 @@ const ofSearch = (searchId: string, marca = 'FIAT', subject = searchId): Journal
   run: 1,
   subjectHash: Buffer.from(subject),
   fines: [],
-  heardFines: [],
+  sentFines: [],
   checks: [],
-  events: [told(marca)],
+  events: [sent(marca)],
 })
 
 it('writes what is urgent at once, two searches at a time, and gathers what comes meanwhile', async () => {
@@ -115,9 +115,9 @@ it('keeps the order of a search, and one write for a subject', async () => {
   writes[1]?.commit()
   await Promise.all(appended)
   expect(committed.map(({ entry: { events } }) => events)).toEqual([
-    [told('FIRST')],
-    [told('SECOND')],
-    [told('OTHER')],
+    [sent('FIRST')],
+    [sent('SECOND')],
+    [sent('OTHER')],
   ])
 })
 

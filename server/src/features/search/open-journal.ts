@@ -108,13 +108,13 @@ export function openJournal({ database, secrets, clock, log, onCommitted }: Jour
 
   function settle(batch: readonly Waiting[], places: ReadonlyMap<string, WrittenPlace>): void {
     const isWritten = ({ searchId, run }: JournalEntry) => places.get(searchId)?.run === run
-    const told = new Map<string, number>()
+    const sent = new Map<string, number>()
     const committed: CommittedEntry[] = []
     for (const { entry } of batch) {
       if (!isWritten(entry) || entry.events.length === 0) continue
-      const before = told.get(entry.searchId) ?? places.get(entry.searchId)?.base ?? 0
+      const before = sent.get(entry.searchId) ?? places.get(entry.searchId)?.base ?? 0
       committed.push({ entry, firstSeq: before + 1 })
-      told.set(entry.searchId, before + entry.events.length)
+      sent.set(entry.searchId, before + entry.events.length)
     }
     if (committed.length > 0) onCommitted(committed)
     for (const { entry, resolve } of batch) resolve(isWritten(entry))

@@ -1,4 +1,4 @@
-import { type Infraction, tellShown } from '@multas/contract'
+import { type Infraction, presentShown } from '@multas/contract'
 import {
   type AmountFacts,
   type CalendarDay,
@@ -9,14 +9,14 @@ import {
   isNoLongerReported,
   isResolved,
   judgeAmount,
+  judgeLegalStatus,
   judgePaymentLink,
-  judgeStanding,
   NO_LONGER_REPORTED,
   type PaymentHost,
   STATE_LABELS,
 } from '@multas/domain'
 
-export type TakesContests = (jurisdiction: string) => boolean
+export type AcceptsContests = (jurisdiction: string) => boolean
 
 export type PaymentHostsOf = (jurisdiction: string) => readonly PaymentHost[]
 
@@ -28,7 +28,7 @@ export interface FinePresentation {
   readonly amountFacts: AmountFactsOf
   readonly today: () => CalendarDay
   readonly discountRule: DiscountRuleOf
-  readonly takesContests: TakesContests
+  readonly acceptsContests: AcceptsContests
   readonly paymentHosts: PaymentHostsOf
 }
 
@@ -38,22 +38,22 @@ export interface FinePresentation {
  */
 export function presentFine(
   reported: Fine,
-  { takesContests, paymentHosts, discountRule, amountFacts, today }: FinePresentation,
+  { acceptsContests, paymentHosts, discountRule, amountFacts, today }: FinePresentation,
   isNew?: boolean,
 ): Infraction {
   const fine = dropJudicialDiscount(reported)
   const full = presentFullAmount(fine, discountRule)
   const note = judgeAmount(fine, amountFacts(fine.jurisdiction), today())
-  const standing = judgeStanding(fine, today())
+  const legalStatus = judgeLegalStatus(fine, today())
   return {
     id: fine.hash,
     hash: fine.hash,
     jurisdiccion: fine.jurisdiccion,
     jurisdiccionSlug: fine.jurisdiction,
-    ...tellShown(fine),
+    ...presentShown(fine),
     resuelto: fine.resuelto,
     estado: stateText(fine),
-    ...(standing === null ? {} : { situacion: standing }),
+    ...(legalStatus === null ? {} : { situacion: legalStatus }),
     totalInfraccion: fine.totalCentavos === null ? null : writePesos(fine.totalCentavos),
     ...(full === null ? {} : { importeCompleto: full }),
     ...(note === null ? {} : { notaImporte: note }),
@@ -63,7 +63,7 @@ export function presentFine(
     actaPdf: fine.evidence.actaPdf !== null,
     boletaPdf: fine.evidence.boletaPdf !== null,
     pagoLink: allowedLink(fine, paymentHosts),
-    ...(takesContests(fine.jurisdiction) ? { admiteAviso: true } : {}),
+    ...(acceptsContests(fine.jurisdiction) ? { admiteAviso: true } : {}),
     ...(fine.enRevision ? { enRevision: true } : {}),
     ...(isNew === undefined ? {} : { isNew }),
   }

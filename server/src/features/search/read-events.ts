@@ -11,7 +11,7 @@ export interface Position {
   readonly after: number
 }
 
-export interface News {
+export interface EventBatch {
   readonly lastSeq: number
   readonly isComplete: boolean
   readonly events: readonly LiveEvent[]
@@ -61,14 +61,14 @@ export async function readEvents(
   database: Database,
   context: PresentContext,
   positions: readonly Position[],
-): Promise<readonly (News | null)[]> {
+): Promise<readonly (EventBatch | null)[]> {
   const { rows } = await READ_EVENTS.query(database.pool, [
     positions.map((_, n) => n),
     positions.map(({ searchId }) => searchId),
     positions.map(({ after }) => after),
   ])
   const fines = await readFines(database, context, rows)
-  const news: (News | null)[] = positions.map(() => null)
+  const news: (EventBatch | null)[] = positions.map(() => null)
   for (const row of rows) {
     const position = positions[row.n]
     if (position) news[row.n] = toNews(context, row, position, fines.get(row.n))
@@ -102,7 +102,7 @@ function toNews(
   row: EventsRow,
   { searchId, after }: Position,
   fines: Map<string, Fine> | undefined,
-): News {
+): EventBatch {
   const batches = row.events ?? []
   const events = batches
     .flatMap(([firstSeq, , batch]) =>

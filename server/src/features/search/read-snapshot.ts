@@ -22,7 +22,7 @@ import type { AddFileTokens } from './file-tokens.ts'
 import { type FineRow, finesOf, fromFineRow } from './fine-row.ts'
 import { markSharedActs } from './mark-shared-acts.ts'
 import { type FinePresentation, presentFine } from './present-fine.ts'
-import { recallTold, type ScoreFines } from './run.ts'
+import { recallSent, type ScoreFines } from './run.ts'
 import { openPerson } from './sealed-person.ts'
 import { openSubject } from './sealed-subject.ts'
 import { CHECK_FIELDS, type StoredCheck, type StoredEvent } from './stored-event.ts'
@@ -145,11 +145,11 @@ function toStatus(
 ): SearchStatus {
   const fines = (row.fines ?? []).map((fine) => fromFineRow(fine, deps))
   const checks = new Map((row.checks ?? []).map((check) => [check.jurisdiction, check]))
-  const told = recallTold((row.told ?? []).flat())
+  const sent = recallSent((row.told ?? []).flat())
   const subject = openSubject(deps.secrets, row.subject_sealed)
   const isComplete = row.state === 'complete'
-  const person = told.personSealed
-    ? openPerson(deps.secrets, told.personSealed)
+  const person = sent.personSealed
+    ? openPerson(deps.secrets, sent.personSealed)
     : row.person_sealed && openSealed(deps.secrets, row.person_sealed)
   const coverage = coverageOf(deps, checks)
   const endedAt = row.completed_at ?? now
@@ -164,14 +164,14 @@ function toStatus(
       row.scoring ?? (fines.length > 0 ? deps.scoreFines(fines, now) : null),
       summariseCoverage(coverage, coverage.length),
     ),
-    vehicle: told.vehicle ?? row.vehicle,
+    vehicle: sent.vehicle ?? row.vehicle,
     personData: person ? presentPerson(person, urlSlug) : null,
     searchType: subject.kind,
     limitReached: false,
     jurisdiccionesVerificadas: namesWhere(coverage, isConclusive),
     jurisdiccionesConErrores: namesWhere(coverage, isFailure),
     actasVerificadas: fines.flatMap(({ hash, numeroActa }) =>
-      told.hashes.has(hash) && numeroActa ? [numeroActa] : [],
+      sent.hashes.has(hash) && numeroActa ? [numeroActa] : [],
     ),
     coverage,
     progress: { done: coverage.filter(({ outcome }) => outcome !== null).length, total: coverage.length },

@@ -5,7 +5,7 @@ import type { CheckRow, StoredCheck } from './stored-event.ts'
 
 export function repeatAnswer(deps: FanOutDeps, run: Run, check: StoredCheck): void {
   const fines = [...knownOf(run, check.jurisdiction).values()].filter((fine) => !fine.resuelto)
-  const heard = isConclusive(check.outcome) ? fines.map((fine) => ({ fine, isNew: false })) : []
-  const row: CheckRow = { ...check, fromCache: true, elapsedMs: 0, reason: null, setAside: 0 }
-  append(deps, run, { changed: [], heard }, [row])
+  const toSend = isConclusive(check.outcome) ? fines.map((fine) => ({ fine, isNew: false })) : []
+  const row: CheckRow = { ...check, fromCache: true, elapsedMs: 0, reason: null, rejected: 0 }
+  append(deps, run, { changed: [], toSend }, [row])
 }

@@ -9,7 +9,7 @@ export const RESULTS_MAIL: JobTicket<{ searchId: string }> = { name: 'search.res
  * Condition for a due mail: requested by the visitor, or the end reached no browser.
  * @param search alias of a `searches` row
  */
-export const owesMail = (search: string): string =>
+export const needsResultsMail = (search: string): string =>
   `(${search}.mails_result or ${search}.delivered_at is null)`
 
 /**
@@ -21,4 +21,4 @@ export const enqueueResultsMail = (source: string): string => `
   select graphile_worker.add_job('${RESULTS_MAIL.name}', json_build_object('searchId', c.id),
     max_attempts => ${RESULTS_MAIL.maxAttempts}, job_key => 'results:' || c.id,
     run_at => c.completed_at + case when c.mails_result then interval '0' else interval '${GRACE_S} seconds' end)
-  from ${source} c where ${owesMail('c')}`
+  from ${source} c where ${needsResultsMail('c')}`

@@ -2,7 +2,7 @@ import type { Outcome } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import type { SetAsideRecord } from '../jurisdictions/index.ts'
+import type { RejectedRecord } from '../jurisdictions/index.ts'
 import type { ClaimContext } from './claim-search.ts'
 import type { Consultations } from './consultations.ts'
 import type { Journal } from './open-journal.ts'
@@ -12,7 +12,7 @@ export interface SearchObserver {
   /** Reused answers are not reported. */
   consulted(jurisdiction: string, outcome: Outcome | 'overloaded', elapsedMs: number): void
   completed(): void
-  setAside(jurisdiction: string, records: readonly SetAsideRecord[]): void
+  rejected(jurisdiction: string, records: readonly RejectedRecord[]): void
 }
 
 export interface FoundPerson {

@@ -6,7 +6,7 @@ import { end, page, reported, scripted, searchOn } from '../../../test/search-ha
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { JobHandedBack } from '../../platform/queue/job.ts'
-import { reviveSearchesJob } from './revive-searches.ts'
+import { restartSearchesJob } from './restart-searches.ts'
 
 const database = useTestDatabase()
 const numbers = Array.from({ length: 100 }, (_, index) => 100 + index)
@@ -141,8 +141,8 @@ describe('a search', () => {
 
     expect(consultations.asked.get('cordoba')).toBe(1)
     const [news] = await second.readEvents([{ searchId: sessionId ?? '', after: 0 }])
-    const told = news?.events.filter(({ type }) => type === 'infraction_update') ?? []
-    expect(told.map((event) => 'infraction' in event && event.infraction.numeroActa).sort()).toEqual([
+    const sent = news?.events.filter(({ type }) => type === 'infraction_update') ?? []
+    expect(sent.map((event) => 'infraction' in event && event.infraction.numeroActa).sort()).toEqual([
       'A-1',
       'S-1',
       'S-2',
@@ -225,7 +225,7 @@ it('whose job is gone for good gets another one', async () => {
   await database().pool.query('delete from graphile_worker._private_jobs')
   await database().pool.query('update search_runs set waiting_since = null where search_id = $1', [sessionId])
   const clock = () => new Date(Date.now() + 600_000)
-  const { job } = reviveSearchesJob({ database: database(), clock, log: createLog('silent') })
+  const { job } = restartSearchesJob({ database: database(), clock, log: createLog('silent') })
   const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
   await job.run(undefined as never, context)
   await job.run(undefined as never, context)

@@ -8,7 +8,7 @@ import { completeSearch } from './complete-search.ts'
 import { DEADLINE, type FanOutDeps, FencedOff } from './consult-jurisdiction.ts'
 import { afterDeadline, fanOut } from './fan-out.ts'
 import type { LeaderContext } from './follow-leader.ts'
-import { byJurisdiction, type Run, recallTold } from './run.ts'
+import { byJurisdiction, type Run, recallSent } from './run.ts'
 import type { RunSearchDeps } from './run-deps.ts'
 import { openPerson } from './sealed-person.ts'
 import { extendDeadline } from './store.ts'
@@ -109,7 +109,7 @@ function openRun(
   leftMs: () => number,
 ): Run {
   const slugs = deps.consultations.list().map(({ slug }) => slug)
-  const told = recallTold(claimed.told)
+  const sent = recallSent(claimed.told)
   return {
     searchId: claimed.searchId,
     run: claimed.run,
@@ -121,10 +121,10 @@ function openRun(
     total: slugs.length,
     known: byJurisdiction(claimed.known, slugs),
     checks: new Map(claimed.checks.map((check) => [check.jurisdiction, check])),
-    toldHashes: told.hashes,
+    sentHashes: sent.hashes,
     writes: [],
     abandon: (why) => controller.abort(why),
-    vehicle: told.vehicle,
-    person: told.personSealed === null ? null : openPerson(deps.secrets, told.personSealed),
+    vehicle: sent.vehicle,
+    person: sent.personSealed === null ? null : openPerson(deps.secrets, sent.personSealed),
   }
 }

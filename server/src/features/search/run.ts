@@ -18,18 +18,18 @@ export interface Run {
   readonly total: number
   readonly known: ReadonlyMap<string, Map<string, Fine>>
   readonly checks: Map<string, StoredCheck>
-  readonly toldHashes: Set<string>
+  readonly sentHashes: Set<string>
   readonly writes: Promise<boolean>[]
   readonly abandon: (why: unknown) => void
   vehicle: Vehicle | null
   person: Person | null
 }
 
-export function recallTold(told: readonly StoredEvent[]) {
+export function recallSent(sent: readonly StoredEvent[]) {
   const hashes = new Set<string>()
   let vehicle: Vehicle | null = null
   let personSealed: string | null = null
-  for (const event of told) {
+  for (const event of sent) {
     if (event.t === 'fine') hashes.add(event.hash)
     if (event.t === 'vehicle') vehicle = event.vehicle
     if (event.t === 'person') personSealed = event.sealed

@@ -6,7 +6,7 @@ import { useTestDatabase } from '../../../test/test-database.ts'
 const database = useTestDatabase()
 const CONTEXT = { attempt: 1, isLastAttempt: true, signal: new AbortController().signal }
 const PLATE = 'QX734ZW'
-const told = reported('ACTA-7781234', {
+const sent = reported('ACTA-7781234', {
   dominio: PLATE,
   estadoTexto: 'Con citación de Ñandubay',
   hora: '23:47',
@@ -47,7 +47,7 @@ const inClear = async () => {
 }
 
 function searchPlate() {
-  const search = searchOn(database(), scripted({ cordoba: () => [page(told), end('found')] }))
+  const search = searchOn(database(), scripted({ cordoba: () => [page(sent), end('found')] }))
   const read = async (id: string) => (await search.snapshots.ofSearch(id, new Date()))?.infractions[0]
   return { search, read }
 }
@@ -77,7 +77,7 @@ it('what an earlier version wrote in clear is shown, and sealed by the job witho
   const { sessionId: id = null } = await search.start({ kind: 'patent', plate: PLATE })
   await search.run(id ?? '')
   const sealed = await read(id ?? '')
-  const { evidence } = told
+  const { evidence } = sent
   // The newer value in clear: an earlier version that runs beside this one leaves the sealed column as it was.
   await database().pool.query(
     `update fines set numero_acta = 'ACTA-OTRA', dominio = $1, estado_texto = $2, hora = $3, juzgado = $4, ubicacion = $5,
@@ -85,15 +85,15 @@ it('what an earlier version wrote in clear is shown, and sealed by the job witho
        pago_link = $10, lat = -31.417339, lng = -64.183319`,
     [
       PLATE,
-      told.estadoTexto,
-      told.hora,
-      told.juzgado,
-      told.ubicacion,
-      told.tipologia,
-      told.motivo,
-      told.descripcion,
+      sent.estadoTexto,
+      sent.hora,
+      sent.juzgado,
+      sent.ubicacion,
+      sent.tipologia,
+      sent.motivo,
+      sent.descripcion,
       JSON.stringify(evidence),
-      told.pagoLink,
+      sent.pagoLink,
     ],
   )
   const clear = await read(id ?? '')

@@ -14,7 +14,7 @@ export interface JournalEntry {
   readonly run: number
   readonly subjectHash: Buffer
   readonly fines: readonly Fine[]
-  readonly heardFines: readonly Fine[]
+  readonly sentFines: readonly Fine[]
   readonly checks: readonly CheckRow[]
   readonly events: readonly StoredEvent[]
   /** Written without waiting for other entries. */
@@ -154,7 +154,7 @@ function append(earlier: JournalEntry, later: JournalEntry): JournalEntry {
   return {
     ...later,
     fines: [...earlier.fines, ...later.fines],
-    heardFines: [],
+    sentFines: [],
     checks: [...earlier.checks, ...later.checks],
     events: [...earlier.events, ...later.events],
   }

@@ -108,7 +108,7 @@ async function start(
       const queue = await admission.accept(id, taken)
       return { kind: 'started', searchId: id, startedAt: now, queue, mailsResult }
     }
-    return await findInTheWay(deps, subject, written.standing, hash, spent.emailHash, now)
+    return await findInTheWay(deps, subject, written.existingSearch, hash, spent.emailHash, now)
   } finally {
     admission.cancel()
   }
@@ -117,16 +117,16 @@ async function start(
 async function findInTheWay(
   deps: StartSearchDeps,
   { kind }: Subject,
-  standing: WrittenSearch['standing'],
+  existingSearch: WrittenSearch['existingSearch'],
   subjectHash: Buffer,
   emailHash: Buffer,
   now: Date,
 ): Promise<Started> {
-  if (standing?.state === 'complete') {
-    const wait = judgeWait(standing.createdAt, now, deps.waitDays(), kind)
-    return { kind: 'limited', wait, lastSearchId: standing.isRemoved ? null : standing.id }
+  if (existingSearch?.state === 'complete') {
+    const wait = judgeWait(existingSearch.createdAt, now, deps.waitDays(), kind)
+    return { kind: 'limited', wait, lastSearchId: existingSearch.isRemoved ? null : existingSearch.id }
   }
-  if (standing) return resumed(deps, standing)
+  if (existingSearch) return resumed(deps, existingSearch)
   const running = await findRunning(deps.database, subjectHash, emailHash)
   if (!running) throw new Error('a search met another one that ended at once')
   const { id, created_at: createdAt, mails_result } = running

@@ -34,7 +34,7 @@ export interface StoredCheck {
 export interface CheckRow extends StoredCheck {
   readonly elapsedMs: number
   readonly reason: string | null
-  readonly setAside: number
+  readonly rejected: number
 }
 
 type CheckField = Exclude<keyof CheckRow, 'isOverloaded'>
@@ -49,7 +49,7 @@ const CHECK_COLUMNS: Readonly<Record<CheckField, readonly [column: string, type:
   message: ['message', 'text'],
   link: ['link', 'text'],
   reason: ['reason', 'text'],
-  setAside: ['set_aside', 'int'],
+  rejected: ['set_aside', 'int'],
 }
 const ALL = Object.entries(CHECK_COLUMNS)
 

@@ -22,7 +22,7 @@ export interface NewSearch {
 export interface WrittenSearch {
   readonly token: SpentTokenRow | undefined
   /** The blocking search: running, or within the waiting period. */
-  readonly standing: {
+  readonly existingSearch: {
     readonly id: string
     readonly state: 'running' | 'complete'
     readonly createdAt: Date
@@ -48,9 +48,9 @@ with token as (
 ), mailbox as (
   select coalesce(v.canonical_email_hash, v.email_hash) as email_hash from verification_tokens v
   where v.token_hash = $1 and v.subject_hash = $2
-), shield as (
+), block as (
   select is_subject_blocked($2) as is_blocked
-), standing as (
+), existing_search as (
   select s.id, s.state, s.created_at, s.mails_result, s.removed_at is not null as is_removed from token t, mailbox m, searches s
   where (s.canonical_email_hash = m.email_hash or s.email_hash in (m.email_hash, t.email_hash))
     and s.subject_hash = $2 and s.counts
@@ -60,12 +60,12 @@ with token as (
   insert into searches (id, subject_kind, subject_hash, subject_sealed, email_hash, canonical_email_hash, email_sealed,
     browser_hash, created_at, deadline_at, mails_result, language)
   select $5, $6, $2, $7, t.email_hash, m.email_hash, t.email_sealed, t.browser_hash, $3, $8, $11, $12 from token t, mailbox m
-  where t.spent_now and not exists (select from standing) and not (select is_blocked from shield)
+  where t.spent_now and not exists (select from existing_search) and not (select is_blocked from block)
   on conflict (subject_hash, email_hash) where state = 'running' do nothing
   returning id
 ), reader as (
   insert into search_readers (search_id, browser_hash, opened_at)
-  select s.id, t.browser_hash, $3 from standing s, token t where not s.is_removed and not (select is_blocked from shield)
+  select s.id, t.browser_hash, $3 from existing_search s, token t where not s.is_removed and not (select is_blocked from block)
   on conflict (search_id, browser_hash) do update set opened_at = excluded.opened_at
 ), counted as (
   insert into subject_consultations as c (subject_hash, month)
@@ -83,11 +83,11 @@ with token as (
   select graphile_worker.add_job('search.run', json_build_object('searchId', search_id), max_attempts => 10,
     run_at => $9) from fence
 )
-select t.*, (select row_to_json(s) from standing s) as standing, (select count(*)::int from job) as jobs,
-  coalesce((select run = 1 from fence), false) as is_taken, (select is_blocked from shield) as is_blocked
+select t.*, (select row_to_json(s) from existing_search s) as existing_search, (select count(*)::int from job) as jobs,
+  coalesce((select run = 1 from fence), false) as is_taken, (select is_blocked from block) as is_blocked
 from token t`,
   row: {
-    standing: holds<{
+    existing_search: holds<{
       readonly id: string
       readonly state: 'running' | 'complete'
       readonly created_at: string
@@ -121,15 +121,15 @@ export async function writeSearch({ pool }: Database, search: NewSearch): Promis
     search.language,
   ])
   const [row] = rows
-  const standing = row?.standing ?? null
+  const existingSearch = row?.existing_search ?? null
   return {
     token: row,
-    standing: standing && {
-      id: standing.id,
-      state: standing.state,
-      createdAt: new Date(standing.created_at),
-      mailsResult: standing.mails_result,
-      isRemoved: standing.is_removed,
+    existingSearch: existingSearch && {
+      id: existingSearch.id,
+      state: existingSearch.state,
+      createdAt: new Date(existingSearch.created_at),
+      mailsResult: existingSearch.mails_result,
+      isRemoved: existingSearch.is_removed,
     },
     isWritten: row?.jobs === 1,
     isBlocked: row?.is_blocked ?? false,

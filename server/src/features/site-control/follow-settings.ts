@@ -3,9 +3,9 @@ import { todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { SiteSettings } from '../../platform/settings/site-settings.ts'
-import { CODE_LIMITS, FEEDBACK_ENABLED, NOTICE, WAIT_DAYS } from './steered-settings.ts'
+import { CODE_LIMITS, FEEDBACK_ENABLED, NOTICE, WAIT_DAYS } from './runtime-settings.ts'
 
-export interface SteeredValues {
+export interface RuntimeSettings {
   readonly feedback: boolean
   readonly waitDays: number | null
   readonly codeLimits: CodeLimits | null
@@ -18,8 +18,8 @@ export interface FollowSettingsDeps {
   readonly log: Log
 }
 
-const LOOK_EVERY_MS = 2_000
-const NOTHING: SteeredValues = { feedback: true, waitDays: null, codeLimits: null, notice: null }
+const POLL_INTERVAL_MS = 2_000
+const NOTHING: RuntimeSettings = { feedback: true, waitDays: null, codeLimits: null, notice: null }
 
 /**
  * Caches the operator's settings, so that requests never wait: read at start and every two seconds. On
@@ -40,7 +40,7 @@ export function followSettings({ settings, clock, log }: FollowSettingsDeps) {
     return isOver ? null : set
   }
 
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     const [feedback, waitDays, codeLimits, set] = await Promise.all([
       settings.read(FEEDBACK_ENABLED),
       settings.read(WAIT_DAYS),
@@ -54,26 +54,26 @@ export function followSettings({ settings, clock, log }: FollowSettingsDeps) {
     for (const listener of listeners) listener()
   }
 
-  async function lookCalmly(): Promise<void> {
+  async function refreshAndLog(): Promise<void> {
     try {
-      await look()
+      await refresh()
       state.isFailing = false
     } catch (error) {
       // Logged once for each outage.
       if (!state.isFailing) log.error('site-control.look_failed', error)
       state.isFailing = true
     }
-    if (state.timer !== undefined) state.timer = setTimeout(() => void lookCalmly(), LOOK_EVERY_MS)
+    if (state.timer !== undefined) state.timer = setTimeout(() => void refreshAndLog(), POLL_INTERVAL_MS)
   }
 
   return {
     values: () => state.values,
     notice,
-    look,
+    refresh,
     onNotice: (listener: () => void) => void listeners.push(listener),
     async start() {
-      await look()
-      state.timer = setTimeout(() => void lookCalmly(), LOOK_EVERY_MS)
+      await refresh()
+      state.timer = setTimeout(() => void refreshAndLog(), POLL_INTERVAL_MS)
     },
     close() {
       clearTimeout(state.timer)

@@ -14,7 +14,7 @@ import type { Log } from '../../platform/log/log.ts'
 import { createSiteSettings } from '../../platform/settings/site-settings.ts'
 import type { RegisterAdminCall } from '../admin/index.ts'
 import { followSettings } from './follow-settings.ts'
-import { CODE_LIMITS, FEEDBACK_ENABLED, NOTICE, WAIT_DAYS } from './steered-settings.ts'
+import { CODE_LIMITS, FEEDBACK_ENABLED, NOTICE, WAIT_DAYS } from './runtime-settings.ts'
 
 export interface SiteControlDeps {
   readonly database: Queryable
@@ -62,14 +62,14 @@ export function createSiteControl({ database, clock, log, defaults }: SiteContro
     administer: (registerAdminCall) => ({
       routes(app) {
         registerAdminCall(app, adminReadSettings, async () => {
-          await follower.look()
+          await follower.refresh()
           return { ...follower.values(), defaults }
         })
         registerAdminCall(app, adminChangeSetting, async ({ body, note }) => {
           note(body.key, { value: describeValue(body) })
           if (body.key === 'notice') requireDayToCome(body.value, clock())
           await change(body)
-          await follower.look()
+          await follower.refresh()
           return { done: true } as const
         })
       },

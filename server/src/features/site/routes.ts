@@ -4,7 +4,7 @@ import type { PageRequest, RenderedPage } from '@multas/web/site'
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { App } from '../../platform/http/create-app.ts'
-import { knowsEntityTag } from '../../platform/http/knows-entity-tag.ts'
+import { matchesEntityTag } from '../../platform/http/if-none-match.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { changesWith } from './changes-with.ts'
@@ -119,7 +119,7 @@ async function render(parts: SiteParts, request: FastifyRequest, nonce: string):
 
 async function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.headers(page.headers)
-  if (page.headers.etag && knowsEntityTag(request, page.headers.etag)) return reply.status(304).send()
+  if (page.headers.etag && matchesEntityTag(request, page.headers.etag)) return reply.status(304).send()
   return sendCompressed(await page.read(request.headers['accept-encoding']), reply)
 }
 

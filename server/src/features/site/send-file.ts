@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { knowsEntityTag } from '../../platform/http/knows-entity-tag.ts'
+import { matchesEntityTag } from '../../platform/http/if-none-match.ts'
 import { acceptsCoding } from './compress-page.ts'
 import type { FileForm, SiteFile } from './load-files.ts'
 
@@ -7,7 +7,7 @@ import type { FileForm, SiteFile } from './load-files.ts'
 export function sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const form = chooseForm(file, request.headers['accept-encoding'])
   reply.headers(form.headers)
-  if (request.headers['if-none-match'] !== undefined && knowsEntityTag(request, form.etag))
+  if (request.headers['if-none-match'] !== undefined && matchesEntityTag(request, form.etag))
     return reply.status(304).send()
   const part = chooseRange(form, request)
   if (part === null) return reply.send(form.bytes)

@@ -47,7 +47,7 @@ export function addDay(tally: Tally, row: DayCounts): void {
   add(tally.all, row)
   if (row.isLastDay) add(tally.lastDay, row)
   addToDay(tally, row.day, row)
-  hearOf(tally, row.lastAnsweredAt)
+  noteAnswer(tally, row.lastAnsweredAt)
 }
 
 export const addTotals = (tally: Tally, added: Added): void => add(tally.all, added)
@@ -65,7 +65,7 @@ export function addHour(tally: Tally, hour: SourceHour, since: { lastDay: Date; 
   if (hour.hour >= since.lastDay) add(tally.lastDay, hour)
   if (hour.hour >= since.newest) add(tally.newest, hour)
   addToDay(tally, todayInArgentina(hour.hour), hour)
-  hearOf(tally, hour.lastAnsweredAt)
+  noteAnswer(tally, hour.lastAnsweredAt)
 }
 
 function add(
@@ -87,7 +87,7 @@ function addToDay({ days }: Tally, day: string, { consultations, answered }: Add
   })
 }
 
-function hearOf(tally: Tally, answeredAt: Date | null): void {
+function noteAnswer(tally: Tally, answeredAt: Date | null): void {
   if (answeredAt !== null && (tally.lastAnsweredAt === null || tally.lastAnsweredAt < answeredAt))
     tally.lastAnsweredAt = answeredAt
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock/clock.ts'
-import { createSharedFlights } from '../../platform/flights/shared-flights.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { visitorKey } from '../../platform/limits/visitor-key.ts'
 import type { Log } from '../../platform/log/log.ts'
+import { createSingleFlight } from '../../platform/single-flight/single-flight.ts'
 import { createDiskCache } from '../../platform/storage/disk-cache.ts'
 import { type OpenTileDeps, openTile } from './open-tile.ts'
 import { tileRoutes } from './routes.ts'
@@ -40,7 +40,7 @@ export function createTiles(deps: TilesDeps): Tiles {
     clock,
     log,
     cache: createDiskCache({ directory, maxBytes: maxCacheBytes }),
-    flights: createSharedFlights<TileImage | null>(),
+    calls: createSingleFlight<TileImage | null>(),
     inBackground(work) {
       underWay.add(work)
       work.finally(() => underWay.delete(work))

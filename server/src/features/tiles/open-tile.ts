@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { isMappedTile, type MapTile } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { SharedFlights } from '../../platform/flights/shared-flights.ts'
 import type { Log } from '../../platform/log/log.ts'
+import type { SingleFlight } from '../../platform/single-flight/single-flight.ts'
 import type { DiskCache } from '../../platform/storage/disk-cache.ts'
 import { drawNeutralTile } from './neutral-tile.ts'
 import type { TileImage, TileSource } from './tile-source.ts'
@@ -24,7 +24,7 @@ export type OpenedTile =
 
 export interface OpenTileDeps {
   readonly cache: DiskCache
-  readonly flights: SharedFlights<TileImage | null>
+  readonly calls: SingleFlight<TileImage | null>
   readonly source: TileSource
   readonly clock: Clock
   readonly log: Log
@@ -74,10 +74,10 @@ async function findKept({ cache, source, clock }: OpenTileDeps, tile: MapTile): 
 }
 
 function bring(deps: OpenTileDeps, tile: MapTile, signal: AbortSignal): Promise<TileImage | null> {
-  const { flights, source } = deps
+  const { calls, source } = deps
   const start = (called: AbortSignal) => fetchAndKeep(deps, tile, called)
   // Throws only for a client that disconnected.
-  return flights.join(source.addressOf(tile), signal, start).catch(() => null)
+  return calls.join(source.addressOf(tile), signal, start).catch(() => null)
 }
 
 async function fetchAndKeep(

@@ -2,7 +2,7 @@ import { mapTile } from '@multas/contract'
 import { isTileOfTheWorld } from '@multas/domain'
 import type { FastifyReply } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
-import { knowsEntityTag } from '../../platform/http/knows-entity-tag.ts'
+import { matchesEntityTag } from '../../platform/http/if-none-match.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import type { OpenedTile, TileOrigin, TileRequest } from './open-tile.ts'
@@ -35,7 +35,7 @@ export function tileRoutes(app: App, { open, takeAllowance }: TileUseCases): voi
         'Pediste muchas partes del mapa. Esperá un momento y probá de nuevo.',
         { retryAfterSeconds: opened.retryAfterSeconds },
       )
-    return send(reply, opened, knowsEntityTag(request, opened.entityTag))
+    return send(reply, opened, matchesEntityTag(request, opened.entityTag))
   })
 }
 

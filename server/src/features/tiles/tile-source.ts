@@ -1,6 +1,11 @@
 import type { MapTile } from '@multas/domain'
 import type { Log } from '../../platform/log/log.ts'
-import { ACCEPT_ENCODING, Endpoint, type OutboundResult, Trip } from '../../platform/outbound/index.ts'
+import {
+  ACCEPT_ENCODING,
+  Endpoint,
+  type OutboundResult,
+  UpstreamSession,
+} from '../../platform/outbound/index.ts'
 import { agreesWith, type SniffedType, sniffType } from '../../platform/storage/sniff-type.ts'
 import { readTileTemplate } from './tile-template.ts'
 
@@ -56,18 +61,18 @@ export function createTileSource({ url, limits, userAgent, log }: TileSourceOpti
     },
     { random: Math.random, observe: null },
   )
-  const tellFailure = createSparseWarning(log)
+  const logFailure = createSparseWarning(log)
   const headers = { accept: TYPES.join(', '), 'accept-encoding': ACCEPT_ENCODING, 'user-agent': userAgent }
   return {
     addressOf: template.addressOf,
     async fetch(tile, signal) {
       if (!endpoint.breaker.admits()) return null
-      const trip = new Trip(limits.timeoutMs, signal)
+      const session = new UpstreamSession(limits.timeoutMs, signal)
       const request = { method: 'GET', url: template.addressOf(tile), headers, body: null, repeatable: true }
-      const result = await endpoint.send(request, trip)
-      trip.close()
+      const result = await endpoint.send(request, session)
+      session.close()
       // Never sent or aborted, so the result does not count for the service's breaker.
-      if (trip.requests === 0 || trip.end === 'aborted') {
+      if (session.requests === 0 || session.end === 'aborted') {
         endpoint.breaker.withdrawn()
         return null
       }
@@ -75,7 +80,7 @@ export function createTileSource({ url, limits, userAgent, log }: TileSourceOpti
       if (judged.verdict === 'failed') endpoint.reportFailure()
       else endpoint.breaker.succeeded()
       if (judged.verdict === 'image') return judged
-      tellFailure(judged.reason)
+      logFailure(judged.reason)
       return null
     },
     close: () => endpoint.close(),

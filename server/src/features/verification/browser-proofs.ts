@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
 import { bindBrowser, chooseBrowser, readOwnBrowser } from './browser-cookie.ts'
 import { visitorOf } from './code-visitor.ts'
-import { giveWithoutCode } from './give-without-code.ts'
+import { issueWithoutCode } from './give-without-code.ts'
 import { proofLifetimeMs } from './proof-lifetime.ts'
 import type { RouteDeps } from './routes.ts'
 import { isVerifiedBrowser, saveVerifiedBrowser } from './verified-browser-store.ts'
@@ -49,7 +49,7 @@ export function createBrowserProofs(deps: RouteDeps): BrowserProofs {
     },
     async give({ request, reply, email, subject, browserHash, isBrief, prove }) {
       const search = { email, subject, visitor: visitorOf(request), browserHash }
-      const verificationToken = await giveWithoutCode(deps, search, async (transaction, now) => {
+      const verificationToken = await issueWithoutCode(deps, search, async (transaction, now) => {
         await prove(transaction, now)
         const proof = { browserHash, canonicalEmailHash: mailboxOf(email), isBrief }
         const emailHash = secrets.lookupHash('email', email)

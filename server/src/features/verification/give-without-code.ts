@@ -11,7 +11,7 @@ import { codeKey, lockEmail } from './store.ts'
 import { requireWithinLimits, sendAsks } from './verification-limits.ts'
 import { issueToken } from './verify-code.ts'
 
-interface GivenSearch {
+interface IssuedSearch {
   readonly email: string
   readonly subject: Subject
   readonly visitor: CodeVisitor
@@ -22,9 +22,9 @@ interface GivenSearch {
  * Issues a search token after another proof of the e-mail; `prove` throws otherwise. Same limits as codes.
  * Refusals count only against the requesting address.
  */
-export async function giveWithoutCode(
+export async function issueWithoutCode(
   { database, secrets, limiter, limits, clock, onLimit }: JudgeGuessDeps & LimitDeps,
-  { email, subject, visitor, browserHash }: GivenSearch,
+  { email, subject, visitor, browserHash }: IssuedSearch,
   prove: (transaction: Db, now: Date) => Promise<void>,
 ): Promise<string> {
   const asks = sendAsks(limits(), { ip: visitor.ip, email, subject })

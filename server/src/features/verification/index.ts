@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { MailSite } from '../../platform/mail/mail-content.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
-import type { OperatorNotices } from '../../platform/notices/operator-notices.ts'
+import type { OperatorAlerts } from '../../platform/operator-alerts/operator-alerts.ts'
 import type { AnyJob } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type AccountCodes, createAccountCodes } from './account-codes.ts'
@@ -44,7 +44,7 @@ export interface VerificationDeps {
   readonly mailer: Mailer
   readonly site: MailSite
   readonly metrics?: Pick<Metrics, 'codeLimitReached'>
-  readonly notices?: Pick<OperatorNotices, 'note'>
+  readonly notices?: Pick<OperatorAlerts, 'note'>
   readonly limiter: RateLimiter
   readonly limits?: () => Partial<VerificationLimits>
   /** Period of further searches without a code after a confirmation; 0 disables it. */

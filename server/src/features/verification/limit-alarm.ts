@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { OperatorNotices } from '../../platform/notices/operator-notices.ts'
+import type { OperatorAlerts } from '../../platform/operator-alerts/operator-alerts.ts'
 import type { OnLimit } from './verification-limits.ts'
 
 /** One log line per limit and period; the metric counts each. */
@@ -25,6 +25,6 @@ export function createLimitAlarm(log: Log, clock: Clock, count: OnLimit): OnLimi
 const OFTEN = 10
 
 /** Work thresholds are excluded: they refuse nothing. */
-export function noteLimit(notices: Pick<OperatorNotices, 'note'> | undefined, scope: string): void {
+export function noteLimit(notices: Pick<OperatorAlerts, 'note'> | undefined, scope: string): void {
   if (!scope.startsWith('verification.free.')) notices?.note(`code_limit.${scope}`, OFTEN)
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { solve } from '../../../test/start-test-contact.ts'
 import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { issueChallenge } from '../../platform/work/work-challenge.ts'
+import { issueChallenge } from '../../platform/proof-of-work/proof-of-work.ts'
 
 const database = useTestDatabase()
 let under: TestVerification

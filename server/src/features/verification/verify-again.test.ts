@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { personTables } from '../../platform/people/person-table.ts'
+import { personTables } from '../../platform/personal-data/person-table.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
 import { VERIFICATION_TABLES } from './tables.ts'
 import { DEFAULT_LIMITS } from './verification-limits.ts'

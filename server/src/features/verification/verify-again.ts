@@ -1,6 +1,6 @@
 import { canonicalEmail, type Subject } from '@multas/domain'
 import type { CodeVisitor } from './code-visitor.ts'
-import { giveWithoutCode } from './give-without-code.ts'
+import { issueWithoutCode } from './give-without-code.ts'
 import type { JudgeGuessDeps } from './judge-guess.ts'
 import { proofsSince } from './proof-lifetime.ts'
 import { notVerified } from './refusals.ts'
@@ -24,7 +24,7 @@ export async function verifyAgain(
 ): Promise<string> {
   if (browserHash === null || deps.verifiedForMs === 0) throw notVerified()
   const canonicalEmailHash = deps.secrets.lookupHash('email', canonicalEmail(search.email))
-  return giveWithoutCode(deps, { ...search, browserHash }, async (transaction, now) => {
+  return issueWithoutCode(deps, { ...search, browserHash }, async (transaction, now) => {
     const since = proofsSince(deps.verifiedForMs, now)
     if (!(await isVerifiedBrowser(transaction, { browserHash, canonicalEmailHash }, since)))
       throw notVerified()

@@ -26,7 +26,7 @@ export interface PresenceOptions {
 
 /** Older locks of unknown holders belong to processes that died during startup. */
 const UNKNOWN_HOLDER_AGE = '1 minute'
-const STRAYS_EVERY = 60
+const ORPHANED_LOCKS_EVERY = 60
 const REGISTER_MS = 60_000
 
 /** After an outage all processes lost their locks together; they get this long to retake them. */
@@ -36,7 +36,7 @@ const RECONNECT_GRACE_MS = 2_000
  * One statement deletes the row, requeues the jobs and notifies the queue, so an interrupted sweep leaves
  * nothing half done.
  */
-const BURY_DEAD = statement({
+const DELETE_DEAD = statement({
   name: 'presence.bury_dead',
   text: `
 with dead as (
@@ -54,7 +54,7 @@ select (select count(*)::int from dead) as dead,
 
 const UNLOCK = `select graphile_worker.force_unlock_workers($1), pg_notify('jobs:insert', '{"r":0,"count":100}')`
 
-const FIND_STRAYS = `
+const FIND_ORPHANED_LOCKS = `
 select distinct locked_by from graphile_worker._private_jobs
 where locked_at < now() - interval '${UNKNOWN_HOLDER_AGE}'
   and not exists (select from processes where queue_holder = locked_by)`
@@ -77,23 +77,23 @@ export async function enterPresence(options: PresenceOptions): Promise<Presence>
     )
   }
 
-  async function buryDead(): Promise<number> {
-    const buried = await BURY_DEAD.query(pool, [bus.processId, options.recoversJobs])
-    return buried.rows[0]?.dead ?? 0
+  async function deleteDead(): Promise<number> {
+    const deleted = await DELETE_DEAD.query(pool, [bus.processId, options.recoversJobs])
+    return deleted.rows[0]?.dead ?? 0
   }
 
   async function sweep(): Promise<void> {
-    const dead = bus.upAgainForMs() < RECONNECT_GRACE_MS ? 0 : await buryDead()
+    const dead = bus.upAgainForMs() < RECONNECT_GRACE_MS ? 0 : await deleteDead()
     if (dead > 0) log.warn('presence.buried', { processes: dead, recovered: options.recoversJobs })
     state.sweeps += 1
-    if (state.sweeps % STRAYS_EVERY === 0 && options.recoversJobs) await unlockStrays()
+    if (state.sweeps % ORPHANED_LOCKS_EVERY === 0 && options.recoversJobs) await unlockOrphaned()
     const { rows } = await COUNT_OTHERS.query(pool, [bus.processId])
     bus.countPeers(rows[0]?.others ?? 0)
   }
 
-  async function unlockStrays(): Promise<void> {
-    const strays = await pool.query<{ locked_by: string }>(FIND_STRAYS)
-    if (strays.rows.length > 0) await pool.query(UNLOCK, [strays.rows.map((row) => row.locked_by)])
+  async function unlockOrphaned(): Promise<void> {
+    const orphaned = await pool.query<{ locked_by: string }>(FIND_ORPHANED_LOCKS)
+    if (orphaned.rows.length > 0) await pool.query(UNLOCK, [orphaned.rows.map((row) => row.locked_by)])
   }
 
   async function sweepQuietly(): Promise<void> {

@@ -48,7 +48,7 @@ export function createBatchWriter<T>({ write, maxItems, maxPending }: BatchWrite
   }
 
   async function drain(): Promise<void> {
-    let tell: Tell = () => undefined
+    let tell: Notify = () => undefined
     await turnsOver()
     while (waiting.length > 0) {
       const ending = attempt(take(), write)
@@ -79,13 +79,13 @@ export function createBatchWriter<T>({ write, maxItems, maxPending }: BatchWrite
   }
 }
 
-type Tell = () => void
+type Notify = () => void
 
 /** Never rejects. */
 async function attempt<T>(
   batch: readonly Waiting<T>[],
   write: BatchWriterOptions<T>['write'],
-): Promise<Tell> {
+): Promise<Notify> {
   try {
     await write(batch.map(({ item }) => item))
     return () => {

@@ -2,10 +2,10 @@ import type { Access, Call } from '@multas/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { visitorKey } from '../limits/visitor-key.ts'
 import type { App } from './create-app.ts'
+import { enforceLimit } from './enforce-limit.ts'
 import { type AnyGuard, type AuditNote, type GuardName, guardNameOf, type Identity } from './guards.ts'
-import { isOwnPage } from './own-page.ts'
 import { Problem } from './problem.ts'
-import { takeOrRefuse } from './take-or-refuse.ts'
+import { isSameOrigin } from './same-origin.ts'
 
 /** What is known of one request to a call. */
 export interface Admission {
@@ -35,10 +35,10 @@ export async function admitCall(
   refuseForeign(access, request, app.guarding.siteUrl)
   const guard = app.guarding.guards.get(name)
   if (!guard) throw new Error(`${operation} needs the guard ${name}, which the app lacks`)
-  if (access.by === 'anyone') return countStranger(app, name, guard, request)
+  if (access.by === 'anyone') return countUnauthenticated(app, name, guard, request)
   const identity = await guard.identify(request)
   if (identity === null) {
-    await countStranger(app, name, guard, request)
+    await countUnauthenticated(app, name, guard, request)
     throw guard.unauthenticated()
   }
   admission.identity = identity
@@ -66,18 +66,18 @@ function refuseForeign(access: Access, { headers, method }: FastifyRequest, site
   const { origin, host } = headers
   const isStrict = access.by === 'admin' || access.by === 'anyone'
   const mayBeUnnamed = !isStrict || method === 'GET' || method === 'HEAD'
-  if (origin === undefined ? mayBeUnnamed : isOwnPage(origin, host, siteUrl)) return
+  if (origin === undefined ? mayBeUnnamed : isSameOrigin(origin, host, siteUrl)) return
   throw new Problem(403, 'origen_no_permitido', 'El pedido viene de otra página.')
 }
 
-async function countStranger(
+async function countUnauthenticated(
   { guarding: { limiter, clock } }: App,
   name: GuardName,
-  { strangers }: AnyGuard,
+  { unauthenticatedLimit }: AnyGuard,
   request: FastifyRequest,
 ): Promise<void> {
-  const ask = { scope: `${name}.stranger`, key: visitorKey(request.ip), allowance: strangers }
-  await takeOrRefuse(limiter, ask, clock())
+  const ask = { scope: `${name}.stranger`, key: visitorKey(request.ip), allowance: unauthenticatedLimit }
+  await enforceLimit(limiter, ask, clock())
 }
 
 async function countCall(
@@ -90,5 +90,5 @@ async function countCall(
   const limit = limits[kind] ? kind : 'any'
   const allowance = limits[limit]
   if (allowance === undefined) throw new Error(`${name} has no allowance for ${kind}`)
-  await takeOrRefuse(limiter, { scope: `${name}.${limit}`, key, allowance }, clock())
+  await enforceLimit(limiter, { scope: `${name}.${limit}`, key, allowance }, clock())
 }

@@ -16,9 +16,9 @@ import { isCancelledStatement, isDatabaseOutage } from '../database/outage.ts'
 import type { Log } from '../log/log.ts'
 import { isLoopbackAddress } from '../network/loopback.ts'
 import { ThreadsBusyError } from '../threads/thread-errors.ts'
-import { createAliveFirstServer } from './alive-first.ts'
 import { answerBrokenRequest } from './answer-broken-request.ts'
 import { isVisit, writeFailurePage } from './failure-page.ts'
+import { createServerWithLiveness } from './liveness.ts'
 import { isLocalRequest } from './local-request.ts'
 import { Problem } from './problem.ts'
 import { requireStorable } from './require-storable.ts'
@@ -58,7 +58,7 @@ export async function createApp({
     trustProxy: trustOf(trustedProxies),
     bodyLimit,
     logger: false,
-    serverFactory: (handle) => createAliveFirstServer(handle, { isSecure, version }),
+    serverFactory: (handle) => createServerWithLiveness(handle, { isSecure, version }),
     routerOptions: { maxParamLength: 512 },
     forceCloseConnections: 'idle',
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, isSecure),

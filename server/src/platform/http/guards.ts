@@ -60,7 +60,7 @@ export interface Guard<N extends GuardName, I extends Identity = Identity> {
   /** Allowances of one credential by kind of call; `any` covers kinds without their own, together. */
   readonly limits: Readonly<Partial<Record<CallLimit | 'any', Allowance>>>
   /** Requests per network address without a valid credential. */
-  readonly strangers: Allowance
+  readonly unauthenticatedLimit: Allowance
   /** Null for a missing or invalid credential. */
   identify(request: FastifyRequest): Promise<I | null>
   /** 401. */

@@ -10,7 +10,7 @@ import { Problem } from './problem.ts'
 import { registerCall } from './register-call.ts'
 
 const SITE = 'https://multas.example'
-const STRANGERS = 400
+const UNAUTHENTICATED = 400
 
 const isCall = (one: unknown): one is contract.Call =>
   typeof one === 'object' && one !== null && 'access' in one && 'operation' in one
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const name of GUARD_NAMES)
     addGuard(app, name, {
       limits: { any: { count: 2, windowSeconds: 60 } },
-      strangers: { count: STRANGERS, windowSeconds: 3_600 },
+      unauthenticatedLimit: { count: UNAUTHENTICATED, windowSeconds: 3_600 },
       unauthenticated: () => new Problem(401, 'ingreso_requerido', 'Ingresá.'),
       async identify({ headers, id }) {
         const { 'x-who': who } = headers
@@ -96,6 +96,6 @@ it.each(GUARD_NAMES)('%s: an address without a credential may not try for ever',
   now = new Date(now.getTime() + 7_200_000)
   const address = `190.9.9.${GUARD_NAMES.indexOf(name)}`
   const codes = new Set<string>()
-  for (let n = 0; n <= STRANGERS; n += 1) codes.add((await ask(call, { remoteAddress: address })).code)
+  for (let n = 0; n <= UNAUTHENTICATED; n += 1) codes.add((await ask(call, { remoteAddress: address })).code)
   expect([...codes]).toEqual(['ingreso_requerido', 'demasiados_intentos'])
 })

@@ -4,7 +4,7 @@ import { Endpoint, type EndpointLimits } from './endpoint.ts'
 import type { OutboundRequest } from './reply.ts'
 import type { WireExchange } from './surroundings.ts'
 import { type Answer, startUpstream, type Upstream } from './testing/start-upstream.ts'
-import { Trip } from './trip.ts'
+import { UpstreamSession } from './upstream-session.ts'
 
 const open: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -35,16 +35,16 @@ function get(upstream: Upstream, path = '/', headers: Record<string, string> = {
   return { method: 'GET', url: `${upstream.url}${path}`, headers, body: null, repeatable: true }
 }
 
-async function withTrip<T>(
+async function withSession<T>(
   timeoutMs: number,
-  run: (trip: Trip) => Promise<T>,
+  run: (session: UpstreamSession) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const trip = new Trip(timeoutMs, signal ?? null)
+  const session = new UpstreamSession(timeoutMs, signal ?? null)
   try {
-    return await run(trip)
+    return await run(session)
   } finally {
-    trip.close()
+    session.close()
   }
 }
 
@@ -52,7 +52,9 @@ describe('what is kept and bounded', () => {
   it('keeps its connections', async () => {
     const { upstream, endpoint } = await serve((_asked, response) => response.end('ok'))
     for (let round = 0; round < 20; round += 1) {
-      await withTrip(1_000, (trip) => Promise.all([1, 2, 3].map(() => endpoint.send(get(upstream), trip))))
+      await withSession(1_000, (session) =>
+        Promise.all([1, 2, 3].map(() => endpoint.send(get(upstream), session))),
+      )
     }
     expect(endpoint.state()).toMatchObject({ requests: 60, active: 0, waiting: 0 })
     expect(upstream.connections()).toBeLessThanOrEqual(LIMITS.concurrency)
@@ -72,11 +74,11 @@ describe('what is kept and bounded', () => {
       },
       { concurrency: 2 },
     )
-    const trips = Array.from({ length: 8 }, () => new Trip(5_000, null))
-    await Promise.all(trips.map((trip) => endpoint.send(get(upstream), trip)))
-    for (const trip of trips) trip.close()
+    const sessions = Array.from({ length: 8 }, () => new UpstreamSession(5_000, null))
+    await Promise.all(sessions.map((session) => endpoint.send(get(upstream), session)))
+    for (const session of sessions) session.close()
     expect(most).toBe(2)
-    expect(trips[7]?.waitedMs).toBeGreaterThan(40)
+    expect(sessions[7]?.waitedMs).toBeGreaterThan(40)
     expect(endpoint.state().waitedMs).toBeGreaterThan(100)
   })
 
@@ -101,7 +103,7 @@ describe('what is kept and bounded', () => {
     ],
   ])('refuses a body beyond the limit: %s', async (_name, answer) => {
     const { upstream, endpoint } = await serve(answer(20_000))
-    const result = await withTrip(5_000, (trip) => endpoint.send(get(upstream), trip))
+    const result = await withSession(5_000, (session) => endpoint.send(get(upstream), session))
     expect(result).toMatchObject({ ok: false, kind: 'too_large' })
   })
 
@@ -110,8 +112,8 @@ describe('what is kept and bounded', () => {
     const { upstream, endpoint } = await serve((_asked, response) => held.push(() => response.end('ok')), {
       concurrency: 1,
     })
-    await withTrip(5_000, async () => {
-      const asks = [1, 2, 3].map(() => withTrip(5_000, (trip) => endpoint.send(get(upstream), trip)))
+    await withSession(5_000, async () => {
+      const asks = [1, 2, 3].map(() => withSession(5_000, (session) => endpoint.send(get(upstream), session)))
       await expect.poll(() => held.length).toBe(1)
       endpoint.setLimits({ concurrency: 3, perSecond: 1_000, requestTimeoutMs: 5_000 })
       await expect.poll(() => held.length).toBe(3)
@@ -131,7 +133,7 @@ describe('what is kept and bounded', () => {
       () => endpoint.close(),
       () => upstream.close(),
     )
-    await withTrip(5_000, (trip) => endpoint.send(get(upstream, '/a?b=c'), trip))
+    await withSession(5_000, (session) => endpoint.send(get(upstream, '/a?b=c'), session))
     expect(seen).toMatchObject([
       { request: { url: `${upstream.url}/a?b=c` }, result: { ok: true, status: 404 } },
     ])
@@ -141,7 +143,7 @@ describe('what is kept and bounded', () => {
     const { upstream, endpoint } = await serve((_a, response) => {
       response.setHeader('content-encoding', 'gzip').end(gzipSync('{"a":1}'))
     })
-    const result = await withTrip(5_000, (trip) => endpoint.send(get(upstream), trip))
+    const result = await withSession(5_000, (session) => endpoint.send(get(upstream), session))
     expect(result.ok && result.body.toString()).toBe('{"a":1}')
   })
 })
@@ -159,7 +161,7 @@ describe('time', () => {
   ] as [string, Answer][])('ends a call that %s at its deadline', async (_name, answer) => {
     const { upstream, endpoint } = await serve(answer)
     const startedAt = performance.now()
-    const result = await withTrip(150, (trip) => endpoint.send(get(upstream), trip))
+    const result = await withSession(150, (session) => endpoint.send(get(upstream), session))
     expect(result).toMatchObject({ ok: false, kind: 'timeout' })
     expect(performance.now() - startedAt).toBeLessThan(400)
     expect(endpoint.state().active).toBe(0)
@@ -167,15 +169,15 @@ describe('time', () => {
 
   it('ends one request before the whole trip when its own limit is shorter', async () => {
     const { upstream, endpoint } = await serve(() => {}, { requestTimeoutMs: 60 })
-    const result = await withTrip(5_000, (trip) => endpoint.send(get(upstream), trip))
+    const result = await withSession(5_000, (session) => endpoint.send(get(upstream), session))
     expect(result).toMatchObject({ ok: false, kind: 'request_timeout' })
   })
 
   it('leaves the queue when the caller calls it off', async () => {
     const { upstream, endpoint } = await serve(() => {}, { concurrency: 1 })
     const abort = new AbortController()
-    const first = withTrip(5_000, (trip) => endpoint.send(get(upstream), trip), abort.signal)
-    const second = withTrip(5_000, (trip) => endpoint.send(get(upstream), trip), abort.signal)
+    const first = withSession(5_000, (session) => endpoint.send(get(upstream), session), abort.signal)
+    const second = withSession(5_000, (session) => endpoint.send(get(upstream), session), abort.signal)
     abort.abort()
     expect(await first).toMatchObject({ kind: 'aborted' })
     expect(await second).toMatchObject({ kind: 'aborted' })
@@ -191,11 +193,11 @@ describe('repeating', () => {
 
   it('repeats a GET whose connection was lost, and not a POST', async () => {
     const { upstream, endpoint } = await serve(resetOnce)
-    const got = await withTrip(5_000, (trip) => endpoint.send(get(upstream), trip))
+    const got = await withSession(5_000, (session) => endpoint.send(get(upstream), session))
     expect(got).toMatchObject({ ok: true, status: 200 })
     const second = await serve(resetOnce)
     const post = { ...get(second.upstream), method: 'POST', body: 'a=1', repeatable: false }
-    const posted = await withTrip(5_000, (trip) => second.endpoint.send(post, trip))
+    const posted = await withSession(5_000, (session) => second.endpoint.send(post, session))
     expect(posted).toMatchObject({ ok: false, kind: 'reset' })
     expect(second.upstream.asked).toHaveLength(1)
   })
@@ -206,7 +208,7 @@ describe('repeating', () => {
       else response.end('ok')
     })
     const startedAt = performance.now()
-    const result = await withTrip(5_000, (trip) => endpoint.send(get(upstream), trip))
+    const result = await withSession(5_000, (session) => endpoint.send(get(upstream), session))
     expect(result).toMatchObject({ status: 200 })
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(990)
   })
@@ -215,14 +217,14 @@ describe('repeating', () => {
     const { upstream, endpoint } = await serve((_asked, response) => {
       response.writeHead(429, { 'retry-after': '60' }).end()
     })
-    const result = await withTrip(1_000, (trip) => endpoint.send(get(upstream), trip))
+    const result = await withSession(1_000, (session) => endpoint.send(get(upstream), session))
     expect(result).toMatchObject({ ok: true, status: 429 })
     expect(upstream.asked).toHaveLength(1)
   })
 
   it('gives up after its attempts', async () => {
     const { upstream, endpoint } = await serve((_asked, response) => response.destroy())
-    const result = await withTrip(5_000, (trip) => endpoint.send(get(upstream), trip))
+    const result = await withSession(5_000, (session) => endpoint.send(get(upstream), session))
     expect(result).toMatchObject({ ok: false, kind: 'reset' })
     expect(upstream.asked).toHaveLength(3)
   })
@@ -234,7 +236,7 @@ describe('redirects and cookies', () => {
       if (url === '/') response.writeHead(302, { location: '/home', 'set-cookie': 'sid=1; Path=/' }).end()
       else response.end('home')
     })
-    const result = await withTrip(5_000, (trip) => endpoint.send(get(upstream), trip))
+    const result = await withSession(5_000, (session) => endpoint.send(get(upstream), session))
     expect(result).toMatchObject({ ok: true, redirectedTo: `${upstream.url}/home` })
     expect(upstream.asked[1]?.headers.cookie).toBe('sid=1')
   })
@@ -245,8 +247,8 @@ describe('redirects and cookies', () => {
     const { upstream, endpoint } = await serve((_asked, response) => {
       response.writeHead(302, { location: `${other.url}/mantenimiento` }).end()
     })
-    const result = await withTrip(5_000, (trip) =>
-      endpoint.send(get(upstream, '/', { authorization: 'secret' }), trip),
+    const result = await withSession(5_000, (session) =>
+      endpoint.send(get(upstream, '/', { authorization: 'secret' }), session),
     )
     expect(result).toMatchObject({ ok: false, kind: 'left_origin', location: `${other.url}/mantenimiento` })
     expect(other.asked).toHaveLength(0)
@@ -256,7 +258,7 @@ describe('redirects and cookies', () => {
     const { upstream, endpoint } = await serve((_asked, response) =>
       response.writeHead(302, { location: '/' }).end(),
     )
-    const result = await withTrip(5_000, (trip) => endpoint.send(get(upstream), trip))
+    const result = await withSession(5_000, (session) => endpoint.send(get(upstream), session))
     expect(result).toMatchObject({ ok: false, kind: 'redirect_loop' })
     expect(upstream.asked).toHaveLength(6)
   })
@@ -268,7 +270,7 @@ describe('evidence streams', () => {
       response.writeHead(200, { 'content-type': 'image/png', 'content-length': '4' }).end('abcd')
     })
     const { signal } = new AbortController()
-    const opened = await withTrip(5_000, (trip) => endpoint.open(get(upstream), trip, signal))
+    const opened = await withSession(5_000, (session) => endpoint.open(get(upstream), session, signal))
     if (!opened.ok) throw new Error(opened.reason)
     expect([opened.contentType, opened.contentLength]).toEqual(['image/png', 4])
     expect((await opened.body.toArray()).join('')).toBe('abcd')
@@ -281,7 +283,7 @@ describe('evidence streams', () => {
       response.end(Buffer.alloc(6_000))
     })
     const { signal } = new AbortController()
-    const opened = await withTrip(5_000, (trip) => endpoint.open(get(upstream), trip, signal))
+    const opened = await withSession(5_000, (session) => endpoint.open(get(upstream), session, signal))
     if (!opened.ok) throw new Error(opened.reason)
     await expect(opened.body.toArray()).rejects.toThrow('longer than 10000 bytes')
     await expect.poll(() => endpoint.state().active).toBe(0)
@@ -291,6 +293,6 @@ describe('evidence streams', () => {
 it('says without a name or an address that nobody listens', async () => {
   const { upstream, endpoint } = await serve(() => {}, { retries: 0 })
   await upstream.close()
-  const result = await withTrip(2_000, (trip) => endpoint.send(get(upstream), trip))
+  const result = await withSession(2_000, (session) => endpoint.send(get(upstream), session))
   expect(result).toEqual({ ok: false, kind: 'unreachable', reason: 'no connection (ECONNREFUSED)' })
 })

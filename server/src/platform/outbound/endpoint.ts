@@ -2,13 +2,13 @@ import type { Pool } from 'undici'
 import { AnswerTime } from './answer-time.ts'
 import { repeatAfterMs } from './backoff.ts'
 import { type BreakerLimits, CircuitBreaker, type CircuitState } from './circuit-breaker.ts'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { decompress } from './decompress.ts'
 import { startTimeout } from './fair-timeout.ts'
-import { Gate } from './gate.ts'
 import { type ClientCertificate, openPool } from './open-pool.ts'
 import { openStream, type StreamResult } from './open-stream.ts'
 import type { PermitLeases } from './permit-leases.ts'
-import type { GateLimits } from './permits.ts'
+import type { ConcurrencyLimits } from './permits.ts'
 import { redirectOf } from './redirect.ts'
 import {
   failure,
@@ -18,7 +18,7 @@ import {
   OVERLOADED,
 } from './reply.ts'
 import type { EndpointSurroundings } from './surroundings.ts'
-import type { Trip } from './trip.ts'
+import type { UpstreamSession } from './upstream-session.ts'
 import { waitForTurn } from './wait-for-turn.ts'
 import { type WireAnswer, WireCall } from './wire-call.ts'
 
@@ -26,7 +26,7 @@ const MAX_REDIRECTS = 5
 /** Caps the time reserved for slow upstreams. */
 const ENOUGH_SHARE = 0.9
 
-export interface EndpointLimits extends GateLimits {
+export interface EndpointLimits extends ConcurrencyLimits {
   readonly maxBytes: number
   readonly requestTimeoutMs: number
   readonly retries: number
@@ -43,7 +43,7 @@ export interface EndpointOptions {
   readonly prepare?: ((request: OutboundRequest) => OutboundRequest) | null
 }
 
-export type RunningLimits = GateLimits & Pick<EndpointLimits, 'requestTimeoutMs'>
+export type RunningLimits = ConcurrencyLimits & Pick<EndpointLimits, 'requestTimeoutMs'>
 
 export interface EndpointState {
   readonly circuit: CircuitState
@@ -68,7 +68,7 @@ export class Endpoint {
   #limits: EndpointLimits
   #pool: Pool
   #connections: number
-  readonly #gate: Gate
+  readonly #limiter: ConcurrencyLimiter
   readonly #around: EndpointSurroundings
   #requests = 0
   #connectionsOpened = 0
@@ -82,7 +82,7 @@ export class Endpoint {
     this.#name = options.name
     this.#limits = options.limits
     this.#around = around
-    this.#gate = new Gate(options.limits)
+    this.#limiter = new ConcurrencyLimiter(options.limits)
     this.breaker = new CircuitBreaker(options.limits.breaker, () => performance.now())
     this.#options = options
     this.#connections = options.limits.concurrency
@@ -97,8 +97,8 @@ export class Endpoint {
     return {
       circuit: this.breaker.state,
       failuresInARow: this.breaker.failuresInARow,
-      active: this.#gate.active,
-      waiting: this.#gate.waiting,
+      active: this.#limiter.active,
+      waiting: this.#limiter.waiting,
       requests: this.#requests,
       connectionsOpened: this.#connectionsOpened,
       waitedMs: this.#waitedMs,
@@ -109,17 +109,17 @@ export class Endpoint {
   /** Shares limits with the processes that use the same `key`. */
   share(leases: PermitLeases, key: string): void {
     this.#leases = leases
-    leases.join(key, this.#gate)
+    leases.join(key, this.#limiter)
   }
 
   retire(): void {
-    this.#leases?.leave(this.#gate)
+    this.#leases?.leave(this.#limiter)
   }
 
   /** Running requests keep the old limits. */
   setLimits(limits: RunningLimits): void {
     this.#limits = { ...this.#limits, ...limits }
-    this.#gate.setLimits(limits)
+    this.#limiter.setLimits(limits)
     if (limits.concurrency <= this.#connections) return
     const outgrown = this.#pool
     this.#connections = limits.concurrency
@@ -139,41 +139,41 @@ export class Endpoint {
   }
 
   reportFailure(): void {
-    if (this.breaker.failed()) this.#gate.dismiss()
+    if (this.breaker.failed()) this.#limiter.dismiss()
   }
 
   /** Sends one request, with same-origin redirects and retries. */
-  async send(request: OutboundRequest, trip: Trip): Promise<OutboundResult> {
+  async send(request: OutboundRequest, session: UpstreamSession): Promise<OutboundResult> {
     for (let attempt = 0; ; attempt += 1) {
-      const result = await this.#follow(request, trip)
+      const result = await this.#follow(request, session)
       const waitMs =
         attempt < this.#limits.retries ? repeatAfterMs(result, request, attempt, this.#around.random) : null
-      if (waitMs === null || waitMs >= trip.remainingMs()) return result
-      await trip.sleep(waitMs)
-      if (trip.end !== null) return failure(trip.end, 'the time ended between attempts')
+      if (waitMs === null || waitMs >= session.remainingMs()) return result
+      await session.sleep(waitMs)
+      if (session.end !== null) return failure(session.end, 'the time ended between attempts')
     }
   }
 
-  async open(request: OutboundRequest, trip: Trip, signal: AbortSignal): Promise<StreamResult> {
+  async open(request: OutboundRequest, session: UpstreamSession, signal: AbortSignal): Promise<StreamResult> {
     const prepared = this.#options.prepare?.(request) ?? request
-    const entered = this.#enter(trip) ?? (await this.#waitForTurn(trip))
+    const entered = this.#enter(session) ?? (await this.#waitForTurn(session))
     if (entered !== true) return entered
     this.#requests += 1
-    this.#gate.sent()
+    this.#limiter.sent()
     return openStream(this.#pool, this.origin, prepared, signal, this.#limits.maxBytes, () => {
-      this.#gate.leave()
+      this.#limiter.leave()
     })
   }
 
-  async #follow(request: OutboundRequest, trip: Trip): Promise<OutboundResult> {
-    let current = withCookies(request, trip)
+  async #follow(request: OutboundRequest, session: UpstreamSession): Promise<OutboundResult> {
+    let current = withCookies(request, session)
     let redirectedTo: string | null = null
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-      const entered = this.#enter(trip) ?? (await this.#waitForTurn(trip))
+      const entered = this.#enter(session) ?? (await this.#waitForTurn(session))
       if (entered !== true) return entered
-      const answer = await this.#dispatchAndLeave(current, trip)
+      const answer = await this.#dispatchAndLeave(current, session)
       if (!answer.ok) return answer
-      trip.cookies.keep(answer.headers['set-cookie'], current.url)
+      session.cookies.keep(answer.headers['set-cookie'], current.url)
       const redirect = redirectOf(answer, current, this.origin)
       if (redirect === null || request.keepRedirect === true) {
         return this.#finish(answer, current.url, redirect === null ? redirectedTo : redirect.location)
@@ -182,7 +182,7 @@ export class Endpoint {
         return { ...failure('left_origin', 'it redirects to another origin'), location: redirect.location }
       }
       redirectedTo = redirect.location
-      current = withCookies(redirect.next, trip)
+      current = withCookies(redirect.next, session)
     }
     return { ...failure('redirect_loop', 'it redirects too many times'), location: redirectedTo ?? '' }
   }
@@ -202,37 +202,40 @@ export class Endpoint {
     return { ok: true, status: answer.status, headers: answer.headers, body, url, redirectedTo }
   }
 
-  async #dispatchAndLeave(request: OutboundRequest, trip: Trip): Promise<WireAnswer | OutboundFailure> {
+  async #dispatchAndLeave(
+    request: OutboundRequest,
+    session: UpstreamSession,
+  ): Promise<WireAnswer | OutboundFailure> {
     try {
-      return await this.#dispatch(request, trip)
+      return await this.#dispatch(request, session)
     } finally {
-      this.#gate.leave()
+      this.#limiter.leave()
     }
   }
 
-  #dispatch(given: OutboundRequest, trip: Trip): Promise<WireAnswer | OutboundFailure> {
+  #dispatch(given: OutboundRequest, session: UpstreamSession): Promise<WireAnswer | OutboundFailure> {
     const request = this.#options.prepare?.(given) ?? given
     this.#requests += 1
-    trip.requests += 1
+    session.requests += 1
     const startedAt = performance.now()
     return new Promise((resolve) => {
       let cancel: (() => void) | null = null
-      const onSent = () => this.#gate.sent()
+      const onSent = () => this.#limiter.sent()
       const call = new WireCall(this.#limits.maxBytes, onSent, (result) => {
         cancel?.()
-        trip.waitFor(null)
-        trip.answeredAtMs = performance.now()
-        const durationMs = trip.answeredAtMs - startedAt
-        trip.wireMs += durationMs
+        session.waitFor(null)
+        session.answeredAtMs = performance.now()
+        const durationMs = session.answeredAtMs - startedAt
+        session.wireMs += durationMs
         if (result.ok && result.status < 500) this.#answerTime.record(durationMs)
         this.#record(request, result, durationMs)
         resolve(result)
       })
-      if (this.#limits.requestTimeoutMs < trip.endsAtMs - startedAt) {
+      if (this.#limits.requestTimeoutMs < session.endsAtMs - startedAt) {
         cancel = startTimeout(this.#limits.requestTimeoutMs, () => call.stop('request_timeout'))
       }
-      trip.waitFor(call)
-      if (trip.end !== null) return
+      session.waitFor(call)
+      if (session.end !== null) return
       const { method, headers, body } = request
       this.#pool.dispatch({ path: request.url.slice(this.origin.length), method, headers, body }, call)
     })
@@ -246,17 +249,17 @@ export class Endpoint {
     observe({ endpoint: this.#name, status, durationMs, bytes: result.ok ? result.body.length : 0 })
   }
 
-  #enter(trip: Trip): true | OutboundFailure | null {
-    if (trip.end !== null) return failure(trip.end, 'no time for another request')
-    const needMs = this.#needMs(trip)
-    if (trip.callerLeftMs() < needMs) return this.#refuse()
-    if (trip.remainingMs() < needMs) return failure('timeout', 'no time for another request')
-    return this.#gate.tryEnter(trip.rank) ? true : null
+  #enter(session: UpstreamSession): true | OutboundFailure | null {
+    if (session.end !== null) return failure(session.end, 'no time for another request')
+    const needMs = this.#needMs(session)
+    if (session.callerLeftMs() < needMs) return this.#refuse()
+    if (session.remainingMs() < needMs) return failure('timeout', 'no time for another request')
+    return this.#limiter.tryAcquire(session.rank) ? true : null
   }
 
   /** Usual response time, capped so that a first request always fits. */
-  #needMs(trip: Trip): number {
-    const longest = Math.min(trip.timeoutMs, this.#limits.requestTimeoutMs)
+  #needMs(session: UpstreamSession): number {
+    const longest = Math.min(session.timeoutMs, this.#limits.requestTimeoutMs)
     return Math.min(this.#answerTime.usualMs, ENOUGH_SHARE * longest)
   }
 
@@ -265,10 +268,10 @@ export class Endpoint {
     return failure('overloaded', OVERLOADED)
   }
 
-  async #waitForTurn(trip: Trip): Promise<true | OutboundFailure> {
-    const before = trip.waitedMs
-    const end = await waitForTurn(this.#gate, trip, this.#needMs(trip), this.#limits.perSecond)
-    const waitedMs = trip.waitedMs - before
+  async #waitForTurn(session: UpstreamSession): Promise<true | OutboundFailure> {
+    const before = session.waitedMs
+    const end = await waitForTurn(this.#limiter, session, this.#needMs(session), this.#limits.perSecond)
+    const waitedMs = session.waitedMs - before
     this.#waitedMs += waitedMs
     if (end === 'entered') return true
     if (end === 'resting') return failure('resting', 'the circuit is open')
@@ -277,14 +280,14 @@ export class Endpoint {
   }
 
   async close(): Promise<void> {
-    this.#gate.close()
+    this.#limiter.close()
     this.retire()
     await this.#pool.destroy()
   }
 }
 
-function withCookies(request: OutboundRequest, trip: Trip): OutboundRequest {
-  const cookie = trip.cookies.headerFor(request.url)
+function withCookies(request: OutboundRequest, session: UpstreamSession): OutboundRequest {
+  const cookie = session.cookies.headerFor(request.url)
   if (cookie === null) return request
   return { ...request, headers: { ...request.headers, cookie } }
 }

@@ -13,4 +13,4 @@ export {
   OVERLOADED,
 } from './reply.ts'
 export type { CallRecord, EndpointSurroundings, WireExchange } from './surroundings.ts'
-export { Trip, type TripTerms } from './trip.ts'
+export { type SessionTerms, UpstreamSession } from './upstream-session.ts'

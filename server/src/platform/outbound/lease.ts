@@ -1,35 +1,35 @@
-import type { Gate, Lessor } from './gate.ts'
-import type { Wish } from './permit-store.ts'
+import type { ConcurrencyLimiter, PermitLessor } from './concurrency-limiter.ts'
+import type { PermitRequest } from './permit-store.ts'
 import type { Permit, Permits } from './permits.ts'
 
 const WAITING_MS = 2_500
 const ANNOUNCE_EVERY_MS = 1_000
 /** With fewer permits than processes, time before a holder yields. */
 const SLICE_MS = 1_000
-const REST_MS = 100
-const LOOK_EVERY_MS = 250
+const YIELD_PAUSE_MS = 100
+const POLL_INTERVAL_MS = 250
 const SPREAD_MS = 5
 
 export class Lease {
   readonly key: string
-  readonly gate: Gate
+  readonly limiter: ConcurrencyLimiter
   readonly #permits: Permits
   readonly #others = new Map<string, number>()
   #contestedUntilMs = 0
   #announcedMs = Number.NEGATIVE_INFINITY
   #sinceMs = 0
-  #restsUntilMs = 0
-  looksAtMs = 0
+  #pausedUntilMs = 0
+  nextPollAt = 0
   isLeaving = false
 
-  constructor(key: string, gate: Gate, lessor: Lessor) {
+  constructor(key: string, limiter: ConcurrencyLimiter, lessor: PermitLessor) {
     this.key = key
-    this.gate = gate
-    this.#permits = gate.lease(lessor)
+    this.limiter = limiter
+    this.#permits = limiter.lease(lessor)
   }
 
-  get lacks(): boolean {
-    const { slots, turns } = this.gate.lack()
+  get needsPermits(): boolean {
+    const { slots, turns } = this.limiter.missing()
     return !this.isLeaving && (slots > 0 || turns > 0)
   }
 
@@ -38,21 +38,21 @@ export class Lease {
   }
 
   /** Requests all free permits without contention, otherwise the need up to its share. */
-  wish(): Wish {
+  request(): PermitRequest {
     const { limits, turnLimit, slots, turns } = this.#permits
-    const lack = this.gate.lack()
+    const missing = this.limiter.missing()
     const parts = this.#countOthers() + 1
     const isContested = parts > 1 || this.#contestedUntilMs > performance.now()
     const part = (limit: number) => Math.ceil(limit / Math.min(parts, limits.concurrency))
-    const most = (limit: number, held: number, lacking: number) =>
-      isContested ? Math.min(lacking, this.gate.waiting, Math.max(0, part(limit) - held)) : lacking
+    const most = (limit: number, held: number, missing: number) =>
+      isContested ? Math.min(missing, this.limiter.waiting, Math.max(0, part(limit) - held)) : missing
     return {
       endpoint: this.key,
       slotLimit: limits.concurrency,
       turnLimit,
-      slots: most(limits.concurrency, slots, lack.slots),
+      slots: most(limits.concurrency, slots, missing.slots),
       // A turn is useless without a slot, so contested turns require one.
-      turns: isContested && slots === 0 ? 0 : most(turnLimit, turns, lack.turns),
+      turns: isContested && slots === 0 ? 0 : most(turnLimit, turns, missing.turns),
     }
   }
 
@@ -62,7 +62,7 @@ export class Lease {
       this.#permits.limitSlots(Number.POSITIVE_INFINITY)
     }
     this.#permits.grant(permits)
-    this.gate.resume()
+    this.limiter.resume()
   }
 
   keepOnly(isOurs: (permit: Pick<Permit, 'kind' | 'number'>) => boolean): void {
@@ -71,21 +71,21 @@ export class Lease {
 
   contest(): boolean {
     const now = performance.now()
-    this.looksAtMs = now + LOOK_EVERY_MS
+    this.nextPollAt = now + POLL_INTERVAL_MS
     this.#contestedUntilMs = now + WAITING_MS
     if (now - this.#announcedMs < ANNOUNCE_EVERY_MS) return false
     this.#announcedMs = now
     return true
   }
 
-  noteWaiting(process: string): void {
+  markWaiting(process: string): void {
     this.#others.set(process, performance.now() + WAITING_MS)
   }
 
-  noteGiven(process: string, isWaiting: boolean): void {
-    if (isWaiting) this.noteWaiting(process)
+  noteReturned(process: string, isWaiting: boolean): void {
+    if (isWaiting) this.markWaiting(process)
     else this.#others.delete(process)
-    this.looksAtMs = Math.max(this.#restsUntilMs, performance.now() + Math.random() * SPREAD_MS)
+    this.nextPollAt = Math.max(this.#pausedUntilMs, performance.now() + Math.random() * SPREAD_MS)
   }
 
   revokeAll(): Permit[] {
@@ -96,11 +96,11 @@ export class Lease {
     const parts = this.#countOthers() + 1
     if (parts === 1) {
       this.#permits.limitSlots(Number.POSITIVE_INFINITY)
-      this.gate.resume()
+      this.limiter.resume()
       return []
     }
     const now = performance.now()
-    const isWaiting = this.gate.waiting > 0
+    const isWaiting = this.limiter.waiting > 0
     const { limits, turnLimit } = this.#permits
     const isInSlice = now - this.#sinceMs < SLICE_MS
     const part = (limit: number, among: number) => {
@@ -114,10 +114,10 @@ export class Lease {
     this.#permits.limitSlots(slots)
     const given = this.#permits.revoke(slots, turns)
     if (given.length > 0 && isWaiting && (slots === 0 || turns === 0)) {
-      this.#restsUntilMs = now + REST_MS * (0.5 + Math.random())
-      this.looksAtMs = this.#restsUntilMs
+      this.#pausedUntilMs = now + YIELD_PAUSE_MS * (0.5 + Math.random())
+      this.nextPollAt = this.#pausedUntilMs
     }
-    this.gate.resume()
+    this.limiter.resume()
     return given
   }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { backoffMs, retryAfterMs } from './backoff.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
-import { Gate, type Waiter } from './gate.ts'
+import { ConcurrencyLimiter, type QueuedCall } from './concurrency-limiter.ts'
 import { Permits } from './permits.ts'
 
 describe('the limit per second', () => {
@@ -105,7 +105,7 @@ describe('the limit per second', () => {
 })
 
 describe('the gate', () => {
-  const waiter = (into: string[], name: string, rank: Waiter['rank'] = 'interactive'): Waiter => ({
+  const queued = (into: string[], name: string, rank: QueuedCall['rank'] = 'interactive'): QueuedCall => ({
     gone: false,
     rank,
     latestMs: Number.POSITIVE_INFINITY,
@@ -113,66 +113,66 @@ describe('the gate', () => {
   })
 
   it('admits in order, skips who left, and keeps to its concurrency', () => {
-    const gate = new Gate({ concurrency: 1, perSecond: 1_000 })
+    const limiter = new ConcurrencyLimiter({ concurrency: 1, perSecond: 1_000 })
     const heard: string[] = []
-    expect(gate.tryEnter()).toBe(true)
-    expect(gate.tryEnter()).toBe(false)
-    const [a, b, c] = [waiter(heard, 'a'), waiter(heard, 'b'), waiter(heard, 'c')]
-    for (const one of [a, b, c]) gate.enqueue(one)
+    expect(limiter.tryAcquire()).toBe(true)
+    expect(limiter.tryAcquire()).toBe(false)
+    const [a, b, c] = [queued(heard, 'a'), queued(heard, 'b'), queued(heard, 'c')]
+    for (const one of [a, b, c]) limiter.enqueue(one)
     b.gone = true
-    expect(gate.waiting).toBe(2)
-    gate.leave()
+    expect(limiter.waiting).toBe(2)
+    limiter.leave()
     expect(heard).toEqual(['a true'])
-    gate.leave()
+    limiter.leave()
     expect(heard).toEqual(['a true', 'c true'])
-    gate.close()
+    limiter.close()
   })
 
   it('keeps to its rate when it is given the same limits again', () => {
-    const gate = new Gate({ concurrency: 10, perSecond: 1 })
-    expect(gate.tryEnter()).toBe(true)
-    gate.setLimits({ concurrency: 10, perSecond: 1 })
-    expect(gate.tryEnter()).toBe(false)
-    gate.setLimits({ concurrency: 10, perSecond: 50 })
-    expect(gate.tryEnter()).toBe(true)
-    gate.close()
+    const limiter = new ConcurrencyLimiter({ concurrency: 10, perSecond: 1 })
+    expect(limiter.tryAcquire()).toBe(true)
+    limiter.setLimits({ concurrency: 10, perSecond: 1 })
+    expect(limiter.tryAcquire()).toBe(false)
+    limiter.setLimits({ concurrency: 10, perSecond: 50 })
+    expect(limiter.tryAcquire()).toBe(true)
+    limiter.close()
   })
 
   it('does not let a newcomer overtake', () => {
-    const gate = new Gate({ concurrency: 1, perSecond: 1_000 })
+    const limiter = new ConcurrencyLimiter({ concurrency: 1, perSecond: 1_000 })
     const heard: string[] = []
-    gate.tryEnter()
-    gate.enqueue(waiter(heard, 'first'))
-    gate.leave()
-    expect(gate.tryEnter()).toBe(false)
+    limiter.tryAcquire()
+    limiter.enqueue(queued(heard, 'first'))
+    limiter.leave()
+    expect(limiter.tryAcquire()).toBe(false)
     expect(heard).toEqual(['first true'])
-    gate.close()
+    limiter.close()
   })
 
-  it('lets the patient come last, and keeps a place free from them', () => {
-    const gate = new Gate({ concurrency: 3, perSecond: 1_000 })
+  it('lets background calls come last, and keeps a place free from them', () => {
+    const limiter = new ConcurrencyLimiter({ concurrency: 3, perSecond: 1_000 })
     const heard: string[] = []
-    const patient = waiter(heard, 'patient', 'background')
-    const enter = () => gate.tryEnter('background')
+    const background = queued(heard, 'background', 'background')
+    const enter = () => limiter.tryAcquire('background')
     expect([enter(), enter(), enter()]).toEqual([true, true, false])
-    gate.enqueue(patient)
-    expect(gate.tryEnter()).toBe(true)
-    gate.enqueue(waiter(heard, 'visitor'))
-    gate.leave()
+    limiter.enqueue(background)
+    expect(limiter.tryAcquire()).toBe(true)
+    limiter.enqueue(queued(heard, 'visitor'))
+    limiter.leave()
     expect(heard).toEqual(['visitor true'])
-    gate.leave()
+    limiter.leave()
     expect(heard).toEqual(['visitor true'])
-    gate.leave()
-    expect(heard).toEqual(['visitor true', 'patient true'])
-    gate.close()
+    limiter.leave()
+    expect(heard).toEqual(['visitor true', 'background true'])
+    limiter.close()
   })
 
   it('sends everyone away when asked to', () => {
-    const gate = new Gate({ concurrency: 1, perSecond: 1_000 })
+    const limiter = new ConcurrencyLimiter({ concurrency: 1, perSecond: 1_000 })
     const heard: string[] = []
-    gate.tryEnter()
-    gate.enqueue(waiter(heard, 'a'))
-    gate.dismiss()
+    limiter.tryAcquire()
+    limiter.enqueue(queued(heard, 'a'))
+    limiter.dismiss()
     expect(heard).toEqual(['a false'])
   })
 })

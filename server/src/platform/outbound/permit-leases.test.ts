@@ -5,9 +5,9 @@ import { useTestDatabase } from '../../../test/test-database.ts'
 import { openBus } from '../bus/bus.ts'
 import type { Queryable } from '../database/database.ts'
 import { createLog } from '../log/log.ts'
-import { Gate } from './gate.ts'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { PermitLeases } from './permit-leases.ts'
-import type { GateLimits } from './permits.ts'
+import type { ConcurrencyLimits } from './permits.ts'
 
 const database = useTestDatabase()
 const KEY = 'test'
@@ -53,7 +53,7 @@ class FakeSource {
 }
 
 /** One process with a gate of its own on the same source. */
-async function enter(source: FakeSource, limits: GateLimits, callers: number, callMs: number) {
+async function enter(source: FakeSource, limits: ConcurrencyLimits, callers: number, callMs: number) {
   const { pool, connectionString } = database()
   const id = String(randomInt(1, 2 ** 47))
   const state = { isKilled: false, isBusy: true, statements: 0 }
@@ -66,14 +66,14 @@ async function enter(source: FakeSource, limits: GateLimits, callers: number, ca
   const bus = await openBus({ connectionString, processId: id, pool, log, onSilence: () => undefined })
   await pool.query(`insert into processes (id, role, host, pid) values ($1, 'worker', 'test', 1)`, [id])
   const leases = new PermitLeases({ pool: own, bus, log })
-  const gate = new Gate(limits)
-  leases.join(KEY, gate)
+  const limiter = new ConcurrencyLimiter(limits)
+  leases.join(KEY, limiter)
   const calls = new Set<() => void>()
 
   async function turn(): Promise<boolean> {
-    if (gate.tryEnter()) return true
+    if (limiter.tryAcquire()) return true
     return new Promise((admit) => {
-      gate.enqueue({ rank: 'interactive', latestMs: Number.POSITIVE_INFINITY, gone: false, admit })
+      limiter.enqueue({ rank: 'interactive', latestMs: Number.POSITIVE_INFINITY, gone: false, admit })
     })
   }
 
@@ -81,17 +81,17 @@ async function enter(source: FakeSource, limits: GateLimits, callers: number, ca
     while (state.isBusy && (await turn())) {
       if (state.isKilled) return
       const call = source.call(callMs)
-      gate.sent()
+      limiter.sent()
       calls.add(call.end)
       await call.done
       calls.delete(call.end)
-      gate.leave()
+      limiter.leave()
     }
   }
 
   const calling = Promise.all(Array.from({ length: callers }, keepCalling))
   return {
-    gate,
+    limiter,
     statements: () => state.statements,
     async rest() {
       state.isBusy = false
@@ -99,7 +99,7 @@ async function enter(source: FakeSource, limits: GateLimits, callers: number, ca
     },
     async leave() {
       state.isBusy = false
-      gate.close()
+      limiter.close()
       await calling
       await leases.close()
       await pool.query('delete from processes where id = $1', [id])
@@ -108,7 +108,7 @@ async function enter(source: FakeSource, limits: GateLimits, callers: number, ca
     async kill() {
       state.isKilled = true
       state.isBusy = false
-      gate.close()
+      limiter.close()
       for (const end of calls) end()
       await bus.close()
     },
@@ -134,7 +134,7 @@ function sweepDead(): void {
   closing.push(async () => clearInterval(timer))
 }
 
-function expectExact(source: FakeSource, { concurrency, perSecond }: GateLimits): void {
+function expectExact(source: FakeSource, { concurrency, perSecond }: ConcurrencyLimits): void {
   expect(source.most).toBeLessThanOrEqual(concurrency)
   expect(source.busiest()).toBeLessThanOrEqual(Math.ceil(perSecond) + 1)
 }
@@ -210,8 +210,8 @@ describe('limits that processes share', () => {
       { concurrency: 4, perSecond: 10 },
       { concurrency: 8, perSecond: 30 },
     ]) {
-      for (const { gate } of members) {
-        gate.setLimits(limits)
+      for (const { limiter } of members) {
+        limiter.setLimits(limits)
         // Not every process learns of it in the same instant.
         await pause(50)
       }

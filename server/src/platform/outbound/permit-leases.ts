@@ -3,9 +3,9 @@ import type { Bus } from '../bus/bus.ts'
 import type { Queryable } from '../database/database.ts'
 import { isDatabaseOutage, retryThroughOutage } from '../database/outage.ts'
 import type { Log } from '../log/log.ts'
-import type { Gate } from './gate.ts'
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { Lease } from './lease.ts'
-import { type PermitRow, PermitStore, type Wish } from './permit-store.ts'
+import { type PermitRequest, type PermitRow, PermitStore } from './permit-store.ts'
 import type { Permit } from './permits.ts'
 
 export interface PermitLeasesOptions {
@@ -34,7 +34,7 @@ export class PermitLeases {
   readonly #leases = new Set<Lease>()
   readonly #short = new Set<Lease>()
   readonly #returning = new Map<string, Set<string>>()
-  readonly #givingBack = new Set<Promise<void>>()
+  readonly #releasing = new Set<Promise<void>>()
   readonly #yielding: NodeJS.Timeout
   #timer: NodeJS.Timeout | null = null
   #isSynced = true
@@ -47,30 +47,30 @@ export class PermitLeases {
     this.#bus = bus
     this.#log = log
     bus.onReconnect(() => this.#unsync(0))
-    bus.on('permits', (payload) => this.#onNews(payload))
+    bus.on('permits', (payload) => this.#onMessage(payload))
     this.#yielding = setInterval(() => this.#yieldAll(), YIELD_EVERY_MS)
     this.#yielding.unref()
   }
 
   /** `key` identifies the endpoint in all processes. */
-  join(key: string, gate: Gate): void {
-    const lease: Lease = new Lease(key, gate, {
+  join(key: string, limiter: ConcurrencyLimiter): void {
+    const lease: Lease = new Lease(key, limiter, {
       isPaused: () => !this.#isSynced || this.#bus.upAgainForMs() === 0,
-      giveBack: (permits) => this.#giveBack(key, permits),
+      release: (permits) => this.#release(key, permits),
       onSurplus: () => this.#yieldPermits(lease),
       onShort: () => {
-        if (!lease.lacks) return
+        if (!lease.needsPermits) return
         this.#short.add(lease)
         this.#schedule()
       },
     })
     this.#leases.add(lease)
-    gate.resume()
+    limiter.resume()
   }
 
-  leave(gate: Gate): void {
+  leave(limiter: ConcurrencyLimiter): void {
     for (const lease of this.#leases) {
-      if (lease.gate !== gate) continue
+      if (lease.limiter !== limiter) continue
       lease.isLeaving = true
       this.#yieldPermits(lease)
     }
@@ -81,8 +81,8 @@ export class PermitLeases {
     clearInterval(this.#yielding)
     if (this.#timer !== null) clearTimeout(this.#timer)
     while (this.#isBusy) await pause(5)
-    for (const lease of this.#leases) this.#giveBack(lease.key, lease.revokeAll())
-    await Promise.all(this.#givingBack)
+    for (const lease of this.#leases) this.#release(lease.key, lease.revokeAll())
+    await Promise.all(this.#releasing)
   }
 
   #find(key: string): Lease | undefined {
@@ -95,19 +95,19 @@ export class PermitLeases {
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
     if (this.#isSynced && this.#short.size === 0) return
-    const firstMs = Math.min(...[...this.#short].map(({ looksAtMs }) => looksAtMs)) - performance.now()
-    this.#timer = setTimeout(() => void this.#look(), this.#isSynced ? Math.max(0, firstMs) : this.#retryMs)
+    const firstMs = Math.min(...[...this.#short].map(({ nextPollAt }) => nextPollAt)) - performance.now()
+    this.#timer = setTimeout(() => void this.#poll(), this.#isSynced ? Math.max(0, firstMs) : this.#retryMs)
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     this.#timer = null
     this.#isBusy = true
     try {
       if (!this.#isSynced) await this.#sync()
       const now = performance.now()
-      const ready = [...this.#short].filter(({ looksAtMs }) => looksAtMs <= now)
+      const ready = [...this.#short].filter(({ nextPollAt }) => nextPollAt <= now)
       for (const lease of ready) this.#short.delete(lease)
-      await this.#take(ready.filter(({ lacks }) => lacks))
+      await this.#take(ready.filter(({ needsPermits: lacks }) => lacks))
     } catch (error) {
       // The lost reply may have granted permits.
       this.#isSynced = false
@@ -120,12 +120,14 @@ export class PermitLeases {
 
   async #take(leases: readonly Lease[]): Promise<void> {
     if (leases.length === 0) return
-    const wishes = leases.map((lease) => lease.wish()).filter(({ slots, turns }) => slots > 0 || turns > 0)
-    if (wishes.length > 0) this.#grant(await this.#store.take(wishes))
-    const next = leases.filter(({ lacks }) => lacks).map((lease) => lease.wish())
-    const turns = next.filter(({ endpoint, turns }) => turns > 0 && askedNoTurns(wishes, endpoint))
+    const requests = leases
+      .map((lease) => lease.request())
+      .filter(({ slots, turns }) => slots > 0 || turns > 0)
+    if (requests.length > 0) this.#grant(await this.#store.take(requests))
+    const next = leases.filter(({ needsPermits: lacks }) => lacks).map((lease) => lease.request())
+    const turns = next.filter(({ endpoint, turns }) => turns > 0 && askedNoTurns(requests, endpoint))
     if (turns.length > 0) this.#grant(await this.#store.take(turns))
-    const still = leases.filter(({ lacks }) => lacks)
+    const still = leases.filter(({ needsPermits: lacks }) => lacks)
     if (still.length === 0) return
     const late = still.filter((lease) => lease.contest())
     for (const lease of still) this.#short.add(lease)
@@ -136,28 +138,28 @@ export class PermitLeases {
     for (const [key, granted] of Map.groupBy(rows, ({ endpoint }) => endpoint)) {
       const permits = granted.map(toPermit)
       const lease = this.#find(key)
-      if (lease === undefined) this.#giveBack(key, permits)
+      if (lease === undefined) this.#release(key, permits)
       else lease.grant(permits)
     }
   }
 
   async #announce(what: 'waits' | 'gave', key: string): Promise<void> {
     if (!this.#bus.hasPeers()) return
-    const isWaiting = (this.#find(key)?.gate.waiting ?? 0) > 0
+    const isWaiting = (this.#find(key)?.limiter.waiting ?? 0) > 0
     await this.#bus.wake('permits', JSON.stringify([what, key, this.#bus.processId, isWaiting]))
   }
 
-  #onNews(payload: string): void {
+  #onMessage(payload: string): void {
     const [what, key, process, isWaiting] = JSON.parse(payload) as [string, string, string, boolean]
     const lease = this.#find(key)
     if (lease === undefined || process === this.#bus.processId) return
     if (what === 'waits') {
-      lease.noteWaiting(process)
+      lease.markWaiting(process)
       this.#yieldPermits(lease)
       return
     }
-    lease.noteGiven(process, isWaiting)
-    if (!lease.lacks) return
+    lease.noteReturned(process, isWaiting)
+    if (!lease.needsPermits) return
     this.#short.add(lease)
     this.#schedule()
   }
@@ -167,31 +169,31 @@ export class PermitLeases {
   }
 
   #yieldPermits(lease: Lease): void {
-    this.#giveBack(lease.key, lease.isLeaving ? lease.revokeAll() : lease.revokeSurplus())
+    this.#release(lease.key, lease.isLeaving ? lease.revokeAll() : lease.revokeSurplus())
     if (lease.isOver) this.#leases.delete(lease)
   }
 
-  #giveBack(key: string, permits: readonly Permit[]): void {
+  #release(key: string, permits: readonly Permit[]): void {
     if (permits.length === 0) return
     const returning = this.#returning.get(key) ?? new Set<string>()
     this.#returning.set(key, returning)
     for (const permit of permits) returning.add(nameOf(permit))
-    const sent = this.#sendBack(key, permits).finally(() => {
+    const sent = this.#sendReleased(key, permits).finally(() => {
       for (const permit of permits) returning.delete(nameOf(permit))
-      this.#givingBack.delete(sent)
+      this.#releasing.delete(sent)
     })
-    this.#givingBack.add(sent)
+    this.#releasing.add(sent)
     const lease = this.#find(key)
-    if (!lease?.lacks) return
+    if (!lease?.needsPermits) return
     this.#short.add(lease)
     this.#schedule()
   }
 
-  async #sendBack(key: string, permits: readonly Permit[]): Promise<void> {
+  async #sendReleased(key: string, permits: readonly Permit[]): Promise<void> {
     // After an outage the turns have rested longer than recorded.
     const rows = permits.map((permit) => toRow(key, permit))
     try {
-      await retryThroughOutage(() => this.#store.giveBack(rows), { giveUpAfterMs: GIVE_UP_MS })
+      await retryThroughOutage(() => this.#store.release(rows), { giveUpAfterMs: GIVE_UP_MS })
       await this.#announce('gave', key)
     } catch (error) {
       this.#log.error('outbound.permits.not_given', error)
@@ -218,7 +220,7 @@ export class PermitLeases {
         (row) => !leaving.has(row.endpoint) && !this.#returning.get(row.endpoint)?.has(nameOf(row)),
       ),
     )
-    for (const { gate } of this.#leases) gate.resume()
+    for (const { limiter } of this.#leases) limiter.resume()
   }
 }
 
@@ -231,6 +233,6 @@ function toRow(endpoint: string, { kind, number, usedMs }: Permit): PermitRow {
   return { endpoint, kind, number, agoMs }
 }
 
-function askedNoTurns(wishes: readonly Wish[], endpoint: string): boolean {
-  return wishes.some((wish) => wish.endpoint === endpoint && wish.turns === 0)
+function askedNoTurns(requests: readonly PermitRequest[], endpoint: string): boolean {
+  return requests.some((request) => request.endpoint === endpoint && request.turns === 0)
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts'
 import { type RowOf, statement } from '../database/statement.ts'
 import type { Permit } from './permits.ts'
 
-export interface Wish {
+export interface PermitRequest {
   readonly endpoint: string
   readonly slotLimit: number
   readonly turnLimit: number
@@ -88,13 +88,13 @@ export class PermitStore {
   }
 
   /** Also takes permits of dead processes; their turns count as used at death. */
-  async take(wishes: readonly Wish[]): Promise<readonly PermitRow[]> {
-    await this.#addRows(wishes)
-    const { rows } = await TAKE.query(this.#pool, [this.#holder, JSON.stringify(wishes)])
+  async take(requests: readonly PermitRequest[]): Promise<readonly PermitRow[]> {
+    await this.#addRows(requests)
+    const { rows } = await TAKE.query(this.#pool, [this.#holder, JSON.stringify(requests)])
     return rows
   }
 
-  async giveBack(rows: readonly PermitRow[]): Promise<void> {
+  async release(rows: readonly PermitRow[]): Promise<void> {
     await GIVE_BACK.query(this.#pool, [this.#holder, JSON.stringify(rows)])
   }
 
@@ -103,12 +103,12 @@ export class PermitStore {
     return rows
   }
 
-  async #addRows(wishes: readonly Wish[]): Promise<void> {
-    const limitsOf = ({ slotLimit, turnLimit }: Wish) => `${slotLimit} ${turnLimit}`
-    const fresh = wishes.filter((wish) => this.#added.get(wish.endpoint) !== limitsOf(wish))
+  async #addRows(requests: readonly PermitRequest[]): Promise<void> {
+    const limitsOf = ({ slotLimit, turnLimit }: PermitRequest) => `${slotLimit} ${turnLimit}`
+    const fresh = requests.filter((request) => this.#added.get(request.endpoint) !== limitsOf(request))
     if (fresh.length === 0) return
     await this.#pool.query(ADD_ROWS, [JSON.stringify(fresh)])
     await this.#pool.query(LAPSE_UNKNOWN, [fresh.map(({ endpoint }) => endpoint)])
-    for (const wish of fresh) this.#added.set(wish.endpoint, limitsOf(wish))
+    for (const request of fresh) this.#added.set(request.endpoint, limitsOf(request))
   }
 }

@@ -1,6 +1,6 @@
-import type { Rank } from './trip.ts'
+import type { Rank } from './upstream-session.ts'
 
-export interface GateLimits {
+export interface ConcurrencyLimits {
   readonly concurrency: number
   readonly perSecond: number
 }
@@ -29,7 +29,7 @@ const MAKE_UP_SHARE = 0.25
  * evenly, with a catch-up of at most a quarter window.
  */
 export class Permits {
-  #limits: GateLimits
+  #limits: ConcurrencyLimits
   #isLeased = false
   readonly #slots = new Set<number>()
   #turns: Turn[] = []
@@ -38,12 +38,12 @@ export class Permits {
   #active = 0
   #quota = Number.POSITIVE_INFINITY
 
-  constructor(limits: GateLimits) {
+  constructor(limits: ConcurrencyLimits) {
     this.#limits = limits
     this.#fill()
   }
 
-  get limits(): GateLimits {
+  get limits(): ConcurrencyLimits {
     return this.#limits
   }
 
@@ -138,7 +138,7 @@ export class Permits {
   }
 
   /** Returns permits beyond the new limits. */
-  setLimits(limits: GateLimits, nowMs: number): Permit[] {
+  setLimits(limits: ConcurrencyLimits, nowMs: number): Permit[] {
     this.#limits = limits
     while (this.#unsent.length > 0) this.sent(nowMs)
     this.#nextMs = Math.min(this.#nextMs, nowMs + this.#spacingMs)

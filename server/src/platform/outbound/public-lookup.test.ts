@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Endpoint } from './endpoint.ts'
 import { startUpstream } from './testing/start-upstream.ts'
-import { Trip } from './trip.ts'
+import { UpstreamSession } from './upstream-session.ts'
 
 const LIMITS = {
   concurrency: 1,
@@ -20,10 +20,10 @@ it.each([
   const origin = upstream.url.replace('127.0.0.1', 'localhost')
   const around = { random: () => 0, observe: null, isForeign: (one: string) => isForeign && one === origin }
   const endpoint = new Endpoint({ name: 'test', origin, limits: LIMITS, ca: null }, around)
-  const trip = new Trip(5_000, null)
+  const session = new UpstreamSession(5_000, null)
   const request = { method: 'GET' as const, url: `${origin}/`, headers: {}, body: null, repeatable: true }
-  const result = await endpoint.send(request, trip)
-  trip.close()
+  const result = await endpoint.send(request, session)
+  session.close()
   await endpoint.close()
   await upstream.close()
   expect(result.ok ? result.status : result.reason).toBe(expected)

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Dispatcher } from 'undici'
 import { failure, type OutboundFailure } from './reply.ts'
-import type { Stoppable, TripEnd } from './trip.ts'
+import type { SessionEnd, Stoppable } from './upstream-session.ts'
 
 export interface WireAnswer {
   readonly ok: true
@@ -39,7 +39,7 @@ export class WireCall implements Dispatcher.DispatchHandler, Stoppable {
     }
   }
 
-  stop(end: TripEnd | 'request_timeout'): void {
+  stop(end: SessionEnd | 'request_timeout'): void {
     this.#fail(failure(end, end === 'aborted' ? 'the search ended first' : 'no complete answer in time'))
   }
 

@@ -7,7 +7,7 @@ import { useTestDatabase } from '../../../test/test-database.ts'
 import { createLog } from '../log/log.ts'
 import { createMailer } from '../mail/create-mailer.ts'
 import { holdMails } from '../mail/hold-mails.ts'
-import { createStrangerPoster } from '../outbound/post-to-stranger.ts'
+import { createWebhookClient } from '../outbound/safe-fetch.ts'
 import { JobHandedBack } from '../queue/job.ts'
 import { holdOutgoing, readHold, releaseOutgoing } from './hold-outgoing.ts'
 import { type Outgoing, openOutgoing } from './outgoing.ts'
@@ -76,12 +76,16 @@ it('posts neither webhooks nor pushed messages while it is off', async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  const poster = createStrangerPoster({ allowsPrivate: true, timeoutMs: 2_000, mayPost: () => state.isOn })
-  expect(await poster.post(url, '{}', {})).toMatchObject({ ok: false, isHeld: true })
+  const webhookClient = createWebhookClient({
+    allowsPrivate: true,
+    timeoutMs: 2_000,
+    mayPost: () => state.isOn,
+  })
+  expect(await webhookClient.post(url, '{}', {})).toMatchObject({ ok: false, isHeld: true })
   expect(state.posts).toBe(0)
   state.isOn = true
-  expect(await poster.post(url, '{}', {})).toEqual({ ok: true, status: 200 })
-  await poster.close()
+  expect(await webhookClient.post(url, '{}', {})).toEqual({ ok: true, status: 200 })
+  await webhookClient.close()
   server.close()
 })
 

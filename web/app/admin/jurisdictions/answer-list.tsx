@@ -45,7 +45,7 @@ export function AnswerList({ answers }: { answers: AdminJurisdiction['answers'] 
               </span>
             ),
             answer.found,
-            answer.setAside,
+            answer.rejected,
             writeMs(answer.elapsedMs),
           ],
         }))}

@@ -36,10 +36,10 @@ const COLUMNS: readonly AdminColumn<typeof contract.adminJurisdictions>[] = [
     show: ({ lastAnsweredAt }) => <Moment at={lastAnsweredAt} />,
   },
   {
-    key: 'setAside',
+    key: 'rejected',
     name: 'Apartados (7 d)',
     align: 'end',
-    show: ({ setAside }) => setAside.toLocaleString('es-AR'),
+    show: ({ rejected }) => rejected.toLocaleString('es-AR'),
   },
 ]
 

@@ -11,13 +11,13 @@ import { StandingPanel } from './standing-panel.tsx'
 import { TrialPanel } from './trial-panel.tsx'
 
 const TRAIL = [{ name: 'Jurisdicciones', path: 'jurisdicciones' }]
-const LOOK_EVERY_MS = 5_000
+const POLL_INTERVAL_MS = 5_000
 
 export function JurisdictionPage() {
   const { slug = '' } = useParams()
   const { data, error, refetch } = useQuery({
     ...jurisdictionQuery(slug),
-    refetchInterval: (query) => (query.state.error === null ? LOOK_EVERY_MS : false),
+    refetchInterval: (query) => (query.state.error === null ? POLL_INTERVAL_MS : false),
   })
   if (error instanceof CallError && error.status === 404) return <Unknown slug={slug} />
   if (error !== null && data === undefined)

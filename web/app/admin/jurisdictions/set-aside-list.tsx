@@ -5,7 +5,7 @@ import { PlainTable } from './plain-table.tsx'
 
 const HEADS = [{ name: 'Día' }, { name: 'Campo' }, { name: 'Motivo' }, { name: 'Registros', isNumber: true }]
 
-export function SetAsideList({ records }: { records: AdminJurisdiction['setAsideRecords'] }) {
+export function RejectedRecordList({ records }: { records: AdminJurisdiction['rejectedRecords'] }) {
   return (
     <Card aria-labelledby="apartados">
       <h2 id="apartados" className="text-lg font-bold">

@@ -10,7 +10,7 @@ import { CircuitList } from './circuit-list.tsx'
 import { SOURCE_KINDS, STATES, SUBJECTS, writeMs, writeShare } from './jurisdiction-texts.ts'
 import { LimitForm } from './limit-form.tsx'
 import { PauseControl } from './pause-control.tsx'
-import { SetAsideList } from './set-aside-list.tsx'
+import { RejectedRecordList } from './set-aside-list.tsx'
 
 interface PanelProps {
   jurisdiction: AdminJurisdiction
@@ -60,7 +60,7 @@ export function StandingPanel({ jurisdiction, maySteer }: PanelProps) {
       </Card>
       <CircuitList circuits={jurisdiction.circuits} />
       <AnswerList answers={jurisdiction.answers} />
-      <SetAsideList records={jurisdiction.setAsideRecords} />
+      <RejectedRecordList records={jurisdiction.rejectedRecords} />
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function TrialResult({ trial: { sources, faults } }: { trial: AdminTrial 
 }
 
 function SourceResult({ source }: { source: Source }) {
-  const { kind, outcome, message, reason, requests, counts, setAside } = source
+  const { kind, outcome, message, reason, requests, counts, rejected } = source
   return (
     <article className="grid gap-4 border-t border-line pt-4">
       <h3 className="flex flex-wrap items-center gap-2 text-lg font-bold">
@@ -40,7 +40,7 @@ function SourceResult({ source }: { source: Source }) {
         <dt className="text-ink-soft">Infracciones leídas</dt>
         <dd>{counts.fines}</dd>
         <dt className="text-ink-soft">Registros apartados</dt>
-        <dd>{counts.setAside}</dd>
+        <dd>{counts.rejected}</dd>
         {reason !== null && (
           <>
             <dt className="text-ink-soft">Motivo</dt>
@@ -54,10 +54,10 @@ function SourceResult({ source }: { source: Source }) {
           </>
         )}
       </dl>
-      {setAside.length > 0 && (
+      {rejected.length > 0 && (
         <Notice tone="warning" title="Lo que no se pudo leer">
           <ul>
-            {withPlaces(setAside).map(({ item: record, place }) => (
+            {withPlaces(rejected).map(({ item: record, place }) => (
               <li key={place} className="wrap-anywhere">
                 <code>{record.field ?? 'registro'}</code>: {record.reason}
               </li>

@@ -1,4 +1,4 @@
-import type { Dossier } from '@multas/contract'
+import type { SearchDetail } from '@multas/contract'
 import { Badge } from '../../ui/badge.tsx'
 import { Moment } from '../frame/index.ts'
 import { OUTCOMES } from './outcome-texts.ts'
@@ -9,7 +9,7 @@ const CELL = 'border-b border-line px-3 py-2 align-top'
 const seconds = (ms: number) =>
   `${(ms / 1_000).toLocaleString('es-AR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`
 
-export function CheckList({ checks }: { checks: Dossier['checks'] }) {
+export function CheckList({ checks }: { checks: SearchDetail['checks'] }) {
   if (checks.length === 0) return <p className="text-ink-soft">Todavía no contestó ninguna.</p>
   return (
     <section
@@ -42,7 +42,7 @@ export function CheckList({ checks }: { checks: Dossier['checks'] }) {
                 {[check.message, check.reason].filter(Boolean).join(' · ') || '—'}
               </td>
               <td className={`${CELL} text-right tabular-nums`}>{check.found}</td>
-              <td className={`${CELL} text-right tabular-nums`}>{check.setAside}</td>
+              <td className={`${CELL} text-right tabular-nums`}>{check.rejected}</td>
               <td className={`${CELL} text-right whitespace-nowrap tabular-nums`}>
                 {check.fromCache ? 'guardada' : seconds(check.elapsedMs)}
               </td>

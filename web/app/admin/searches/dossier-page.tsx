@@ -38,7 +38,7 @@ export function DossierPage() {
     ...dossierQuery(id),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? WHILE_RUNNING_MS : false),
   })
-  if (data !== undefined) return <Dossier search={data} />
+  if (data !== undefined) return <SearchDetail search={data} />
   return (
     <AdminPage title="Búsqueda" trail={TRAIL}>
       {error === null ? (
@@ -50,7 +50,7 @@ export function DossierPage() {
   )
 }
 
-function Dossier({ search }: { search: contract.Dossier }) {
+function SearchDetail({ search }: { search: contract.SearchDetail }) {
   const { id, kind, subject, checks, story, links } = search
   return (
     <AdminPage
@@ -92,7 +92,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-function Facts({ search }: { search: contract.Dossier }) {
+function Facts({ search }: { search: contract.SearchDetail }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Correo', search.email],
     ['Empezó', <Moment key="at" at={search.createdAt} />],
@@ -117,7 +117,7 @@ function Facts({ search }: { search: contract.Dossier }) {
   )
 }
 
-function Resend({ search: { id, state, email } }: { search: contract.Dossier }) {
+function Resend({ search: { id, state, email } }: { search: contract.SearchDetail }) {
   const resending = useAct({ done: 'Sale en un momento', changes: [dossierQuery(id).queryKey] })
   return (
     <AskFirst

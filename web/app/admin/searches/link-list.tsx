@@ -1,8 +1,8 @@
-import type { Dossier } from '@multas/contract'
+import type { SearchDetail } from '@multas/contract'
 import { Moment } from '../frame/index.ts'
 
 /** Without their addresses. */
-export function LinkList({ links }: { links: Dossier['links'] }) {
+export function LinkList({ links }: { links: SearchDetail['links'] }) {
   if (links.length === 0) return <p className="text-ink-soft">No se creó ninguno.</p>
   return (
     <ul className="grid gap-2">

@@ -1,9 +1,9 @@
-import type { Dossier } from '@multas/contract'
+import type { SearchDetail } from '@multas/contract'
 import { OUTCOMES } from './outcome-texts.ts'
 
-type Told = Dossier['story'][number]
+type Told = SearchDetail['story'][number]
 
-export function Story({ story }: { story: Dossier['story'] }) {
+export function Story({ story }: { story: SearchDetail['story'] }) {
   if (story.length === 0)
     return <p className="text-ink-soft">No hay mensajes guardados: se borran a los 35 días.</p>
   return (

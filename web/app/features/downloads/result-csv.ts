@@ -10,9 +10,9 @@ import {
   fieldsWith,
   fullAmountOriginText,
   isResolved,
+  LEGAL_STATUS_LABELS,
   noteAmounts,
   readAskedAmount,
-  STANDING_LABELS,
   UNDETERMINED_TEXT,
   writeCsvLine,
 } from '@multas/domain'
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column[] = [
   columnOf('dominio'),
   { title: 'Estado', read: (fine) => (isResolved(fine) ? 'Resuelta' : 'Pendiente') },
   { title: 'Estado informado', read: ({ estado }) => estado },
-  { title: 'Situación', read: ({ situacion }) => (situacion ? STANDING_LABELS[situacion] : null) },
+  { title: 'Situación', read: ({ situacion }) => (situacion ? LEGAL_STATUS_LABELS[situacion] : null) },
   { title: 'En revisión', read: ({ enRevision }) => enRevision === true },
   { title: 'Importe', read: writeAsked },
   {

@@ -1,5 +1,5 @@
 import type { Infraction } from '@multas/contract'
-import { type FineStanding, isResolved, STANDING_LABELS } from '@multas/domain'
+import { isResolved, LEGAL_STATUS_LABELS, type LegalStatus } from '@multas/domain'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 export interface FineBadge {
@@ -25,7 +25,7 @@ export function fineBadges(
   ]
 }
 
-const STANDING_TONES: Readonly<Record<FineStanding, BadgeTone>> = {
+const STANDING_TONES: Readonly<Record<LegalStatus, BadgeTone>> = {
   en_juicio: 'red',
   con_sentencia: 'red',
   vencida: 'red',
@@ -38,5 +38,5 @@ const STANDING_TONES: Readonly<Record<FineStanding, BadgeTone>> = {
 export function standingBadge(fine: Pick<Infraction, 'situacion' | 'resuelto' | 'estado'>): FineBadge | null {
   const { situacion } = fine
   if (situacion === undefined || isResolved(fine)) return null
-  return { text: STANDING_LABELS[situacion], tone: STANDING_TONES[situacion], busy: false }
+  return { text: LEGAL_STATUS_LABELS[situacion], tone: STANDING_TONES[situacion], busy: false }
 }

@@ -4,7 +4,7 @@ import type { AccountHolder } from '../../../platform/http/callers.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { CodeVisitor } from '../../verification/index.ts'
 import { hasAccount, moveAccount } from '../account-store.ts'
-import { writeParting } from '../partings/write-parting.ts'
+import { writeClosingEmail } from '../closing-emails/write-closing-email.ts'
 import { endOtherSessions } from '../session-store.ts'
 import { confirmAddress, deleteChange, type EmailChangeRow, findChange } from './change-store.ts'
 import { type ChangeAddress, type ChangeDeps, orderOf, requireChange } from './start-change.ts'
@@ -57,7 +57,7 @@ async function applyChange(
   await endOtherSessions(transaction, accountId, sessionId)
   await deleteChange(transaction, accountId)
   const phrase = phraseSealed === null ? null : secrets.decrypt(phraseSealed)
-  await writeParting({ secrets, clock }, transaction, {
+  await writeClosingEmail({ secrets, clock }, transaction, {
     kind: 'email_changed',
     to: email,
     phrase,

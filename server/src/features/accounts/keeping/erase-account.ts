@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
 import type { AccountHolder } from '../../../platform/http/callers.ts'
 import { deleteAccountRow, findAccount } from '../account-store.ts'
-import { writeParting } from '../partings/write-parting.ts'
+import { writeClosingEmail } from '../closing-emails/write-closing-email.ts'
 import type { KeepingDeps } from './keeping-deps.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function eraseAccount(
   for (const { forget } of parts()) await forget(transaction, accountId)
   for (const { forget } of tables) await forget(transaction, { emailHash, subjectHashes: [] })
   await deleteAccountRow(transaction, accountId)
-  await writeParting({ secrets, clock }, transaction, {
+  await writeClosingEmail({ secrets, clock }, transaction, {
     kind: 'account_deleted',
     to: email,
     phrase,

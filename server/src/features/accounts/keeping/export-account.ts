@@ -1,5 +1,5 @@
 import type { AccountHolder } from '../../../platform/http/callers.ts'
-import { openRow } from '../../../platform/people/open-row.ts'
+import { openRow } from '../../../platform/personal-data/open-row.ts'
 import { findAccount } from '../account-store.ts'
 import type { KeepingDeps } from './keeping-deps.ts'
 

@@ -1,6 +1,6 @@
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
-import type { AccountPart } from '../../../platform/people/account-part.ts'
-import type { PersonTable } from '../../../platform/people/person-table.ts'
+import type { AccountPart } from '../../../platform/personal-data/account-part.ts'
+import type { PersonTable } from '../../../platform/personal-data/person-table.ts'
 import type { AccountCodes } from '../../verification/index.ts'
 import type { SessionDeps } from '../account-sessions.ts'
 

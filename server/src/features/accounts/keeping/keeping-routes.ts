@@ -8,9 +8,9 @@ import {
 import { CONFIRMED_MS } from '../../../platform/http/admit-call.ts'
 import type { App } from '../../../platform/http/create-app.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
-import type { AccountPart } from '../../../platform/people/account-part.ts'
+import type { AccountPart } from '../../../platform/personal-data/account-part.ts'
 import { visitorOf } from '../../verification/index.ts'
-import { takeAccountToken } from '../account-cookie.ts'
+import { clearAccountCookie } from '../account-cookie.ts'
 import { requireHolder } from '../account-sessions.ts'
 import { CODE_SENT } from '../code-sent.ts'
 import { noteConfirmed } from '../session-store.ts'
@@ -58,7 +58,7 @@ export function keepingRoutes(app: App, deps: KeepingDeps): void {
     await codes.exchangeFor({ email, code: body.code, use }, visitorOf(request), (transaction) =>
       eraseAccount(deps, transaction, holder, keptOf(parts())),
     )
-    takeAccountToken(reply, isSecure)
+    clearAccountCookie(reply, isSecure)
     return { deleted: true } as const
   })
 }

@@ -4,9 +4,9 @@ import type { AttemptVerdict } from '../identity/attempts.ts'
 import {
   type Attempter,
   type AttemptsDeps,
+  countAttempt,
   forgetAttempts,
-  giveBackAttempt,
-  takeAttempt,
+  uncountAttempt,
 } from '../identity/attempts.ts'
 
 export interface ProofDeps extends AttemptsDeps {
@@ -32,11 +32,11 @@ export async function judgeProof<T>(
   prove: (now: Date) => Promise<T | null>,
 ): Promise<T> {
   const now = deps.clock()
-  const verdict = await takeAttempt(deps, attempter, now)
+  const verdict = await countAttempt(deps, attempter, now)
   if (verdict.outcome === 'locked') throw locked(verdict.until, now)
   const found = await prove(now)
   if (found === null) throw refusal(verdict, wrong, now)
-  await giveBackAttempt(deps, attempter)
+  await uncountAttempt(deps, attempter)
   if (isLast) await forgetAttempts(deps, attempter.email)
   return found
 }

@@ -5,7 +5,7 @@ import { createAccount, enableAccount, type KeepDeps, resetAccount } from '../ac
 import { readAllAccounts } from '../accounts/read-accounts.ts'
 import { normaliseEmail } from '../accounts/sign-in.ts'
 import { INVITATION_HOURS } from '../admin-limits.ts'
-import { appendAudit } from '../audit-trail.ts'
+import { appendAudit } from '../append-audit.ts'
 import { forgetAttempts } from '../identity/attempts.ts'
 import { type AdminCommand, parseArguments } from './parse-arguments.ts'
 
@@ -45,7 +45,7 @@ async function run(deps: AdminCliDeps, command: AdminCommand, out: Out): Promise
   if (command.name === 'create') {
     const { id, token } = await createAccount(deps, command.account, 'hand')
     await audit(deps, 'create', id)
-    return tellLink(deps, out, token)
+    return printLink(deps, out, token)
   }
   const email = normaliseEmail(command.email)
   const account = await findAccountByEmail(deps.database.db, deps.secrets.lookupHash('email', email))
@@ -68,7 +68,7 @@ async function actOn(deps: AdminCliDeps, { name, id, email }: CommandOnOne, out:
       const token = await resetAccount(deps, id, { by: 'hand', mayBeLast: true })
       await forgetAttempts(deps, email)
       await audit(deps, name, id)
-      return tellLink(deps, out, token)
+      return printLink(deps, out, token)
     }
     case 'unlock':
       await forgetAttempts(deps, email)
@@ -88,7 +88,7 @@ async function list(deps: AdminCliDeps, out: Out): Promise<number> {
   return 0
 }
 
-function tellLink({ siteUrl }: AdminCliDeps, out: Out, token: string): number {
+function printLink({ siteUrl }: AdminCliDeps, out: Out, token: string): number {
   out(`This link is shown once. It sets password and second factor, within ${INVITATION_HOURS} hours.`)
   out(setUpLink(siteUrl, token))
   return 0

@@ -35,7 +35,7 @@ export type AttemptVerdict =
  * Counts an attempt before its verification, so that parallel attempts all count; refuses it, uncounted,
  * during a wait. A correct attempt is refunded.
  */
-export async function takeAttempt(
+export async function countAttempt(
   { database, secrets }: AttemptsDeps,
   attempter: Attempter,
   now: Date,
@@ -60,7 +60,7 @@ export async function takeAttempt(
   })
 }
 
-export async function giveBackAttempt(
+export async function uncountAttempt(
   { database, secrets }: AttemptsDeps,
   attempter: Attempter,
 ): Promise<void> {

@@ -11,7 +11,7 @@ interface DueFleet {
 }
 
 /** Locks the row; skips fleets locked by another process. */
-async function takeDueFleet(transaction: Kysely<NoTables>, now: Date): Promise<DueFleet | undefined> {
+async function claimDueFleet(transaction: Kysely<NoTables>, now: Date): Promise<DueFleet | undefined> {
   const { rows } = await sql<DueFleet>`
     select id, check_every_days as "checkEveryDays", check_hour as "checkHour" from fleets
     where state = 'active' and next_check_at <= ${now} order by next_check_at limit 1 for update skip locked`.execute(
@@ -40,7 +40,7 @@ export function askChecksJob({ database, clock, log, watches }: CheckDeps): Sche
         const now = clock()
         const askNext = () =>
           database.db.transaction().execute(async (transaction) => {
-            const due = await takeDueFleet(transaction, now)
+            const due = await claimDueFleet(transaction, now)
             if (!due) return false
             await watches.hurry(transaction, ownerOf(due.id), { now, withinMinutes: SPREAD_MINUTES })
             const next = nextCheck(now, { hour: due.checkHour, days: due.checkEveryDays })

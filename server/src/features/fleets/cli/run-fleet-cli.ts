@@ -104,29 +104,32 @@ async function open(deps: FleetCliDeps, given: Given<'open'>, { out, note }: Com
 
 async function change(deps: FleetCliDeps, given: Given<'change'>, out: Out): Promise<number> {
   const fleet = await findFleet(deps.database.db, given.id)
-  if (!fleet) return told(out, 'There is no such fleet.')
+  if (!fleet) return reported(out, 'There is no such fleet.')
   const changed = await changePlan(deps, given.id, {
     name: given.name ?? fleet.name,
     vehicleLimit: given.vehicles ?? fleet.vehicleLimit,
     priceCentavos: toCentavos(given.price) ?? fleet.priceCentavos,
   })
-  if (changed === 'changed') return told(out, `${given.id} is changed.`, 0)
-  return told(out, changed === 'too_small' ? 'It has more vehicles than that.' : 'It is closed.')
+  if (changed === 'changed') return reported(out, `${given.id} is changed.`, 0)
+  return reported(out, changed === 'too_small' ? 'It has more vehicles than that.' : 'It is closed.')
 }
 
 async function letIn(deps: FleetCliDeps, given: Given<'owner'>, out: Out): Promise<number> {
   const invited = await addOwner(deps, given.id, given.email, BY)
-  if (invited.outcome === 'invited') return told(out, 'Invited.', 0)
-  return told(out, invited.outcome === 'wrong_email' ? invited.message : `Not invited: ${invited.outcome}.`)
+  if (invited.outcome === 'invited') return reported(out, 'Invited.', 0)
+  return reported(
+    out,
+    invited.outcome === 'wrong_email' ? invited.message : `Not invited: ${invited.outcome}.`,
+  )
 }
 
 async function turn(deps: FleetCliDeps, fleet: string, isActive: boolean, out: Out): Promise<number> {
   const changed = await switchFleet(deps, fleet, isActive)
-  if (changed === 'changed') return told(out, `${fleet} is ${isActive ? 'resumed' : 'suspended'}.`, 0)
-  return told(out, changed === 'closed' ? 'It is closed.' : 'There is no such fleet.')
+  if (changed === 'changed') return reported(out, `${fleet} is ${isActive ? 'resumed' : 'suspended'}.`, 0)
+  return reported(out, changed === 'closed' ? 'It is closed.' : 'There is no such fleet.')
 }
 
-function told(out: Out, line: string, exitCode = 1): number {
+function reported(out: Out, line: string, exitCode = 1): number {
   out(line)
   return exitCode
 }

@@ -6,8 +6,8 @@ import {
   fieldsWith,
   fullAmountOriginText,
   isNoLongerReported,
+  LEGAL_STATUS_LABELS,
   NO_LONGER_REPORTED,
-  STANDING_LABELS,
   todayInArgentina,
   UNDETERMINED_TEXT,
 } from '@multas/domain'
@@ -47,7 +47,7 @@ const COLUMNS: readonly (readonly [string, (fine: FleetFine) => SheetCell])[] = 
     (name) => [fieldOf(name).label, (fine: FleetFine) => fine[name] ?? null] as const,
   ),
   ['Estado', describeState],
-  ['Situación', ({ situacion }) => (situacion ? STANDING_LABELS[situacion] : null)],
+  ['Situación', ({ situacion }) => (situacion ? LEGAL_STATUS_LABELS[situacion] : null)],
   ['Resuelta', (fine) => (fine.resuelto ? 'Sí' : 'No')],
   ['En revisión', (fine) => (fine.enRevision ? 'Sí' : 'No')],
   ['Importe', writeAsked],

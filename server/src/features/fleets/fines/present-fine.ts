@@ -1,4 +1,4 @@
-import { type FleetFine, type FleetInforming, type Infraction, tellExtra } from '@multas/contract'
+import { type FleetFine, type FleetInforming, type Infraction, presentExtra } from '@multas/contract'
 import {
   type AmountNote,
   addBusinessDays,
@@ -61,7 +61,7 @@ export async function presentFines(
     pagoVoluntarioVencimiento: fine.pagoVoluntarioVencimiento,
     fechaInfraccion: fine.fechaInfraccion,
     tipologia: fine.tipologia,
-    ...tellExtra(fine),
+    ...presentExtra(fine),
     firstSeenAt: row.firstSeenAt.toISOString(),
     enRevision: row.isInReview,
     ...(row.countedInJurisdiction === null

@@ -28,7 +28,7 @@ export function showReported(
   return presentFine(fine, {
     ...amountRules,
     today: () => today,
-    takesContests: () => false,
+    acceptsContests: () => false,
     paymentHosts: () => [],
   })
 }

@@ -10,7 +10,7 @@ import {
 } from '../../organizations/index.ts'
 import { FLEET } from '../fleet-kind.ts'
 import { lockFleet } from '../plans/store.ts'
-import { findStanding, updateDigest } from './store.ts'
+import { findMemberRole, updateDigest } from './store.ts'
 
 export interface Invitation {
   readonly email: string
@@ -42,9 +42,9 @@ export function changeMember(
 ): Promise<ChangedMember> {
   return database.db.transaction().execute(async (transaction): Promise<ChangedMember> => {
     await lockFleet(transaction, fleet)
-    const standing = await findStanding(transaction, fleet, id)
-    if (!standing) return 'absent'
-    if (standing.role === 'owner' && role !== 'owner' && !standing.hasOtherOwner) return 'last_owner'
+    const current = await findMemberRole(transaction, fleet, id)
+    if (!current) return 'absent'
+    if (current.role === 'owner' && role !== 'owner' && !current.hasOtherOwner) return 'last_owner'
     if (role === null) await deleteMember(transaction, fleet, id)
     else await updateMember(transaction, fleet, id, { role, disabledAt: null })
     return 'changed'

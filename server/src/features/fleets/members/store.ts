@@ -35,7 +35,7 @@ export async function findMembership(
 }
 
 /** Role, and whether there is another owner; the transaction must hold the fleet's lock. */
-export async function findStanding(
+export async function findMemberRole(
   transaction: Kysely<NoTables>,
   fleet: string,
   id: string,

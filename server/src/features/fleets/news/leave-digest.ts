@@ -1,20 +1,21 @@
 import { leaveFleetDigest } from '@multas/contract'
 import { FLEET_PANEL_PATH } from '@multas/domain'
+import { acceptFormBody } from '../../../platform/http/accept-form-body.ts'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
-import { takeForms } from '../../../platform/http/take-forms.ts'
-import {
-  createLeavingLinks,
-  type LeavingLinks,
-  oneClickHeaders,
-} from '../../../platform/mail/leaving-links.ts'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
+import {
+  createUnsubscribeLinks,
+  oneClickHeaders,
+  type UnsubscribeLinks,
+} from '../../../platform/mail/unsubscribe-links.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { stopDigest } from './store.ts'
 
-const digestLinks = (secrets: Secrets): LeavingLinks => createLeavingLinks(secrets, 'fleet-digest-leave')
+const digestLinks = (secrets: Secrets): UnsubscribeLinks =>
+  createUnsubscribeLinks(secrets, 'fleet-digest-leave')
 
 export function digestHeaders(site: MailSite, secrets: Secrets, member: string) {
   const token = digestLinks(secrets).sign(member)
@@ -23,7 +24,7 @@ export function digestHeaders(site: MailSite, secrets: Secrets, member: string) 
 
 export function leaveDigestRoutes(app: App, { database, secrets }: FleetsDeps): void {
   const links = digestLinks(secrets)
-  takeForms(app, (button) =>
+  acceptFormBody(app, (button) =>
     registerCall(button, leaveFleetDigest, async ({ params }) => {
       const member = links.read(params.token)
       if (member === null) throw new Problem(404, 'no_encontrado', 'El enlace no es válido.')

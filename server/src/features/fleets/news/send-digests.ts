@@ -5,7 +5,7 @@ import type { FleetsDeps } from '../fleets-deps.ts'
 import { renderDigest } from './digest-mail.ts'
 import { digestHeaders } from './leave-digest.ts'
 import { openNews } from './open-news.ts'
-import { findOwedDigest, listNewsBetween, listOwedMembers, markDigested } from './store.ts'
+import { findDueDigest, listDueMembers, listNewsBetween, markDigested } from './store.ts'
 
 interface DigestPayload {
   readonly member: string
@@ -30,7 +30,7 @@ export function planDigestsJob({ database, clock, log }: DigestDeps): ScheduledJ
         const isMonday = new Date(`${day}T00:00:00Z`).getUTCDay() === 1
         const digests: readonly FleetDigest[] = isMonday ? ['daily', 'weekly'] : ['daily']
         for (const digest of digests) {
-          const members = await listOwedMembers(database.db, digest)
+          const members = await listDueMembers(database.db, digest)
           for (const { id } of members)
             await enqueue(database.db, DIGEST_TICKET, { member: id }, { key: `fleets.digest:${id}` })
           log.info('fleets.digests.planned', { digest, members: members.length })
@@ -45,7 +45,7 @@ export function sendDigestJob(deps: DigestDeps): Job<DigestPayload> {
   return {
     ...DIGEST_TICKET,
     async run({ member }) {
-      const owed = await findOwedDigest(database.db, member)
+      const owed = await findDueDigest(database.db, member)
       if (!owed) return
       const between = { after: owed.digestedNews, until: owed.lastNews }
       const rows = await listNewsBetween(database.db, owed.fleet, between)

@@ -39,7 +39,7 @@ export async function listNews(
   return rows
 }
 
-export async function listOwedMembers(
+export async function listDueMembers(
   db: Kysely<NoTables>,
   digest: FleetDigest,
 ): Promise<readonly { readonly id: string }[]> {
@@ -51,7 +51,7 @@ export async function listOwedMembers(
   return rows
 }
 
-export interface OwedDigest {
+export interface DueDigest {
   readonly fleet: string
   readonly fleetName: string
   readonly emailSealed: Buffer
@@ -59,8 +59,8 @@ export interface OwedDigest {
   readonly lastNews: string
 }
 
-export async function findOwedDigest(db: Kysely<NoTables>, member: string): Promise<OwedDigest | undefined> {
-  const { rows } = await sql<OwedDigest>`
+export async function findDueDigest(db: Kysely<NoTables>, member: string): Promise<DueDigest | undefined> {
+  const { rows } = await sql<DueDigest>`
     select f.id as fleet, f.name as "fleetName", m.email_sealed as "emailSealed", m.digested_news::text as "digestedNews",
       (select max(id) from fleet_news n where n.fleet = f.id and n.id > m.digested_news
         and ${isShown})::text as "lastNews"

@@ -4,7 +4,7 @@ import {
   apiFleetFine,
   apiFleetFines,
   apiFleetVehicles,
-  tellExtra,
+  presentExtra,
   writtenDay,
 } from '@multas/contract'
 import { startOfArgentineDay } from '@multas/domain'
@@ -15,7 +15,7 @@ import { type FineRow, findFine, listFinesAfter } from '../fines/fine-store.ts'
 import { type PresentOptions, presentInforming, presentRows } from '../fines/present-fine.ts'
 import { presentOptions, toFilters } from '../fines/read-fines.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
-import { toPesos } from '../news/hear-news.ts'
+import { toPesos } from '../news/record-fleet-changes.ts'
 import { openVehicles, presentVehicles } from '../vehicles/read-vehicles.ts'
 
 export function readApiRoutes(app: App, deps: FleetsDeps): void {
@@ -125,7 +125,7 @@ function present(
       hora: fine.hora,
       ubicacion: fine.ubicacion,
       tipologia: fine.tipologia,
-      ...tellExtra(fine),
+      ...presentExtra(fine),
       vistaPorPrimeraVez: row.firstSeenAt.toISOString(),
       enRevision: row.isInReview,
       ...(row.countedIn === null ? {} : { actaContadaEn: row.countedIn.toString('base64url') }),

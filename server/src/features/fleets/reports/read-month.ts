@@ -47,18 +47,17 @@ export async function readMonth(deps: FinesDeps, fleet: string, month: Month) {
   const isSettled = settledIn(month, overdueStart)
   const pending: FineFilters = { settled: 'pending', overdueStart }
   const page = { sort: 'firstSeenAt', dir: 'asc', offset: 0, limit: LISTED } as const
-  const [fresh, standing, rows, settled, gone, byJurisdiction, byGroup, overdue, vehicles] =
-    await Promise.all([
-      sumFines(db, fleet, isNew),
-      sumFines(db, fleet, pending),
-      listFines(db, fleet, isNew, page),
-      sumFines(db, fleet, isSettled),
-      listFines(db, fleet, isSettled, { ...page, sort: 'changedAt' }),
-      groupFines(db, fleet, 'jurisdiction', pending),
-      groupFines(db, fleet, 'group', pending),
-      listFines(db, fleet, { ...pending, informing: 'overdue' }, { ...page, limit: 200 }),
-      openVehicles(deps, fleet),
-    ])
+  const [fresh, totals, rows, settled, gone, byJurisdiction, byGroup, overdue, vehicles] = await Promise.all([
+    sumFines(db, fleet, isNew),
+    sumFines(db, fleet, pending),
+    listFines(db, fleet, isNew, page),
+    sumFines(db, fleet, isSettled),
+    listFines(db, fleet, isSettled, { ...page, sort: 'changedAt' }),
+    groupFines(db, fleet, 'jurisdiction', pending),
+    groupFines(db, fleet, 'group', pending),
+    listFines(db, fleet, { ...pending, informing: 'overdue' }, { ...page, limit: 200 }),
+    openVehicles(deps, fleet),
+  ])
   const name = (group: FineGroup) => ({
     ...group,
     key: group.key === null ? null : deps.jurisdictionName(group.key),
@@ -70,7 +69,7 @@ export async function readMonth(deps: FinesDeps, fleet: string, month: Month) {
   }
   return {
     fresh,
-    standing,
+    totals,
     settled: { count: settled.fines, rows: settled.rows, fines: await present(gone) },
     fines: await present(rows),
     overdue: await present(overdue),

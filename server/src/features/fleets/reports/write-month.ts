@@ -9,7 +9,7 @@ import {
   formatArs,
   formatDay,
   formatMonth,
-  STANDING_LABELS,
+  LEGAL_STATUS_LABELS,
   voluntaryAmountText,
 } from '@multas/domain'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
@@ -17,7 +17,7 @@ import { type PdfColumn, startTable } from '../../../platform/pdf/pdf-table.ts'
 import { PdfWriter } from '../../../platform/pdf/pdf-writer.ts'
 import { writeInSlices } from '../../../platform/pdf/write-in-slices.ts'
 import type { FineGroup } from '../fines/fine-store.ts'
-import { toPesos } from '../news/hear-news.ts'
+import { toPesos } from '../news/record-fleet-changes.ts'
 import type { Month, MonthFigures } from './read-month.ts'
 
 const GROUPS: readonly PdfColumn[] = [
@@ -79,7 +79,7 @@ function* writeParts(
     writer.notice(
       `Estas sumas son del día en que se escribió el informe, no del ${formatDay(month.last)}: los importes y los estados de entonces no se conservan.`,
     )
-  for (const line of standingLines(figures)) writer.paragraph(line)
+  for (const line of totalLines(figures)) writer.paragraph(line)
   if (figures.unchecked > 0)
     writer.notice(
       figures.unchecked === 1
@@ -105,7 +105,7 @@ function* writeParts(
       writer,
       'Con el plazo para informar al conductor vencido',
       figures.overdue,
-      figures.standing.overdue,
+      figures.totals.overdue,
     )
     writer.paragraph(
       'El plazo es orientativo: son los días hábiles que la empresa configuró, sin descontar feriados. Cada jurisdicción tiene el suyo.',
@@ -130,14 +130,14 @@ function monthLines({ fresh, settled }: MonthFigures): string[] {
   ]
 }
 
-function standingLines({ standing, vehicles }: MonthFigures): string[] {
-  const unknown = standing.pendingWithoutAmount
+function totalLines({ totals, vehicles }: MonthFigures): string[] {
+  const unknown = totals.pendingWithoutAmount
   return [
     `Vehículos en la flota: ${write(vehicles)}.`,
-    `Pendientes: ${write(standing.pending)}, por ${formatArs(standing.pendingCentavos)}${
+    `Pendientes: ${write(totals.pending)}, por ${formatArs(totals.pendingCentavos)}${
       unknown > 0 ? `, sin contar ${write(unknown)} de las que no se sabe el importe` : ''
     }.`,
-    `Sin conductor asignado: ${write(standing.unassigned)}.`,
+    `Sin conductor asignado: ${write(totals.unassigned)}.`,
   ]
 }
 
@@ -184,7 +184,7 @@ function* writeFines(
 function describeAmount(fine: FleetFine): string {
   const { situacion, totalCentavos, pagoVoluntario, pagoVoluntarioVencimiento: lastDay, notaImporte } = fine
   const parts = [
-    situacion && `Situación: ${STANDING_LABELS[situacion]}`,
+    situacion && `Situación: ${LEGAL_STATUS_LABELS[situacion]}`,
     voluntaryAmountText({
       ...fine,
       pagoVoluntario: pagoVoluntario ? 'SI' : 'NO',

@@ -1,4 +1,4 @@
-import type { Endpoint, OutboundReply, Trip } from '../../../platform/outbound/index.ts'
+import type { Endpoint, OutboundReply, UpstreamSession } from '../../../platform/outbound/index.ts'
 import type { Variables } from '../consulting/variables.ts'
 import type { Verdict } from '../reading/rules.ts'
 
@@ -8,9 +8,9 @@ export type Entrance =
 
 export interface Access {
   /** Reuses cached state that is still valid. May set the trip's cookies and variables. */
-  enter(endpoint: Endpoint, trip: Trip, variables: Variables): Promise<Entrance>
+  enter(endpoint: Endpoint, session: UpstreamSession, variables: Variables): Promise<Entrance>
   /** True if the reply rejects the cached state; a verdict if undetermined. */
-  isRefused(reply: OutboundReply, trip: Trip): Promise<boolean | Verdict>
+  isRefused(reply: OutboundReply, session: UpstreamSession): Promise<boolean | Verdict>
   forget(): void
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import {
   type CookieStore,
   type Endpoint,
   type OutboundReply,
-  Trip,
+  UpstreamSession,
 } from '../../../platform/outbound/index.ts'
 import { compileRequest, type RequestContext } from '../consulting/compile-request.ts'
 import { compileCollector, compileSteps, runSteps } from '../consulting/compile-steps.ts'
@@ -47,41 +47,42 @@ export function loginAccess(
 
   async function logIn(): Promise<Session> {
     const variables: Variables = variablesFor(NO_SUBJECT)
-    const trip = new Trip(timeoutMs, null, { haste: 'urgent' })
+    const session = new UpstreamSession(timeoutMs, null, { priority: 'urgent' })
     try {
-      const stopped = await runSteps(steps, endpoint, trip, variables)
+      const stopped = await runSteps(steps, endpoint, session, variables)
       if (stopped !== null) return { ok: false, verdict: stopped }
-      const reply = await endpoint.send({ ...build(variables), repeatable: true }, trip)
+      const reply = await endpoint.send({ ...build(variables), repeatable: true }, session)
       if (!reply.ok) return { ok: false, verdict: verdictOfFailure(reply) }
-      const hasFailed = await failed?.(reply, trip)
+      const hasFailed = await failed?.(reply, session)
       if (typeof hasFailed === 'object') return { ok: false, verdict: hasFailed }
       if (hasFailed === true) return refuse('credential refused (login)')
       const bad = verdictOfStatus(reply.status, viewOf(reply).text)
       if (bad !== null) return { ok: false, verdict: { ...bad, reason: `login: ${bad.reason}` } }
-      const missing = await collect(reply, trip, variables)
+      const missing = await collect(reply, session, variables)
       if (typeof missing === 'object' && missing !== null) return { ok: false, verdict: missing }
       if (missing !== null) return refuse(`login: "${missing}" was not in the answer`)
-      return { ok: true, cookies: trip.cookies, collected: variables.collected }
+      return { ok: true, cookies: session.cookies, collected: variables.collected }
     } finally {
-      trip.close()
+      session.close()
     }
   }
 
-  const kept = new Kept(async () => {
+  const logins = new Kept(async () => {
     const value = await logIn()
     return { value, expiresAtMs: performance.now() + (value.ok ? spec.lifetime_s * 1_000 : 0) }
   })
   return {
-    enter: async (_endpoint, trip, variables): Promise<Entrance> => {
-      const session = await kept.value(trip)
-      if (session === null) return { ok: false, verdict: verdict('timeout', 'no session in time') }
-      if (!session.ok) return session
-      trip.cookies = session.cookies
-      for (const [name, value] of session.collected) variables.collected.set(name, value)
+    enter: async (_endpoint, session, variables): Promise<Entrance> => {
+      const kept = await logins.value(session)
+      if (kept === null) return { ok: false, verdict: verdict('timeout', 'no session in time') }
+      if (!kept.ok) return kept
+      session.cookies = kept.cookies
+      for (const [name, value] of kept.collected) variables.collected.set(name, value)
       return { ok: true, headers: NO_HEADERS }
     },
-    isRefused: async (reply, trip) => (expired === undefined ? looksExpired(reply) : expired(reply, trip)),
-    forget: () => kept.forget(),
+    isRefused: async (reply, session) =>
+      expired === undefined ? looksExpired(reply) : expired(reply, session),
+    forget: () => logins.forget(),
     close: async () => {},
   }
 }
@@ -94,19 +95,21 @@ function looksExpired(reply: OutboundReply): boolean {
   return reply.status === 401 || /login/i.test(reply.redirectedTo ?? '')
 }
 
-type ReplyTest = (reply: OutboundReply, trip: Trip) => Promise<boolean | Verdict>
+type ReplyTest = (reply: OutboundReply, session: UpstreamSession) => Promise<boolean | Verdict>
 
 function compileReplyTest(spec: ConditionsSpec, readers: SourceReaders): ReplyTest {
   const book = new ExpressionBook()
   const holds = compileConditions(spec, { isHtml: true, book })
   const run = readers.prepare({ kind: 'conditions', spec })
-  return async (reply, trip) => {
+  return async (reply, session) => {
     const place = book.work.placeOf(reply.body.length, Number.POSITIVE_INFINITY)
     if (place === 'here') return holds(viewOf(reply))
     const { status, headers, body, redirectedTo } = reply
-    const done = await runToEnd(run(place, { status, headers, body: Buffer.from(body), redirectedTo }, trip))
+    const done = await runToEnd(
+      run(place, { status, headers, body: Buffer.from(body), redirectedTo }, session),
+    )
     if (done.kind === 'done') return done.result === true
-    return verdict(trip.end === null ? 'error' : 'timeout', done.reason)
+    return verdict(session.end === null ? 'error' : 'timeout', done.reason)
   }
 }
 

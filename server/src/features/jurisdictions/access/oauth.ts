@@ -3,7 +3,7 @@ import {
   Endpoint,
   type EndpointLimits,
   type EndpointSurroundings,
-  Trip,
+  UpstreamSession,
 } from '../../../platform/outbound/index.ts'
 import { verdictOfFailure } from '../consulting/verdict-of-failure.ts'
 import type { OAuthSpec } from '../description/auth-schema.ts'
@@ -42,8 +42,8 @@ export function oauthAccess(options: OAuthOptions): Access {
     return { value, expiresAtMs: performance.now() + lifetimeMs }
   })
   return {
-    enter: async (_endpoint, trip): Promise<Entrance> => {
-      const value = await kept.value(trip)
+    enter: async (_endpoint, session): Promise<Entrance> => {
+      const value = await kept.value(session)
       if (value === null) return { ok: false, verdict: verdict('timeout', 'no access token in time') }
       if (!value.ok) return value
       return { ok: true, headers: { authorization: `Bearer ${value.token}` } }
@@ -73,14 +73,14 @@ async function askToken({ spec, timeoutMs }: OAuthOptions, endpoint: Endpoint, u
     form.set('client_id', spec.client_id)
     form.set('client_secret', spec.client_secret)
   }
-  const trip = new Trip(timeoutMs, null, { haste: 'urgent' })
+  const session = new UpstreamSession(timeoutMs, null, { priority: 'urgent' })
   try {
     const body = form.toString()
-    const reply = await endpoint.send({ method: 'POST', url, headers, body, repeatable: true }, trip)
+    const reply = await endpoint.send({ method: 'POST', url, headers, body, repeatable: true }, session)
     if (!reply.ok) return { ok: false, verdict: verdictOfFailure(reply) }
     return readToken(reply.status, reply.body)
   } finally {
-    trip.close()
+    session.close()
   }
 }
 

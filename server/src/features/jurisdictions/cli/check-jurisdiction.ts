@@ -60,7 +60,7 @@ async function checkSource(
 function printReport(report: SourceReport, out: Out): void {
   if (report.kind === 'page') {
     for (const fine of report.fines) printFine(fine, out)
-    for (const { field, reason } of report.setAside) out(`set aside: ${field ?? 'record'}: ${reason}`)
+    for (const { field, reason } of report.rejected) out(`set aside: ${field ?? 'record'}: ${reason}`)
     return
   }
   const { outcome, message, reason, link, requests } = report

@@ -113,9 +113,9 @@ describe('check', () => {
     [['check', 'ejemplo', '--dni', '30111222', '--gender', 'M'], 1, 'ejemplo has no source for dni'],
     [[], 2, 'npm run jurisdiction -- list'],
   ] as [string[], number, string][])('says what is wrong: %j', async (argv, code, words) => {
-    const told = await run(argv)
-    expect(told.code).toBe(code)
-    expect(told.text).toContain(words)
+    const reported = await run(argv)
+    expect(reported.code).toBe(code)
+    expect(reported.text).toContain(words)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { ReportedFine } from '@multas/domain'
 import type { ListedFine } from '../reading/detail-mappers.ts'
-import type { Report, SetAsideRecord } from '../source.ts'
+import type { RejectedRecord, Report } from '../source.ts'
 import { deliver, exchange, type Visit } from './exchange.ts'
 import type { DetailPlan } from './http-plan.ts'
 
@@ -9,7 +9,7 @@ const MOST_FAILURES_IN_A_ROW = 3
 
 type Answer =
   | { readonly kind: 'detail'; readonly fine: ReportedFine }
-  | { readonly kind: 'unreadable'; readonly record: SetAsideRecord }
+  | { readonly kind: 'unreadable'; readonly record: RejectedRecord }
   | { readonly kind: 'failed' }
 
 /**
@@ -23,17 +23,18 @@ export async function* askDetails<T>(
 ): AsyncGenerator<Report<T>, void, undefined> {
   let failures = 0
   for (const one of listed) {
-    const isAsked = visit.trip.end === null && visit.details < detail.max && failures < MOST_FAILURES_IN_A_ROW
+    const isAsked =
+      visit.session.end === null && visit.details < detail.max && failures < MOST_FAILURES_IN_A_ROW
     const answer = isAsked ? yield* askDetail(visit, detail, one) : ({ kind: 'failed' } as const)
     if (isAsked) failures = answer.kind === 'failed' ? failures + 1 : 0
     if (answer.kind === 'failed') visit.withoutDetail += 1
     if (answer.kind === 'unreadable') {
-      yield* deliver(visit, { fines: [], setAside: [answer.record] })
+      yield* deliver(visit, { fines: [], rejected: [answer.record] })
       continue
     }
     const found = detail.complete(one.fine, answer.kind === 'detail' ? answer.fine : null)
-    if (found.kind === 'fine') yield* deliver(visit, { fines: [found.fine], setAside: [] })
-    else if (found.kind === 'set-aside') yield* deliver(visit, { fines: [], setAside: [found.record] })
+    if (found.kind === 'fine') yield* deliver(visit, { fines: [found.fine], rejected: [] })
+    else if (found.kind === 'rejected') yield* deliver(visit, { fines: [], rejected: [found.record] })
   }
 }
 
@@ -51,7 +52,7 @@ async function* askDetail<T>(
   }
   const page = yield* exchange(visit, { request, reader, deliver: () => [] })
   if (page.kind === 'verdict') return { kind: 'failed' }
-  const [record] = page.setAside
+  const [record] = page.rejected
   if (record !== undefined) return { kind: 'unreadable', record }
   const [fine, ...others] = page.fines
   return fine === undefined || others.length > 0 ? { kind: 'failed' } : { kind: 'detail', fine }

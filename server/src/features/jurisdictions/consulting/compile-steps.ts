@@ -1,4 +1,4 @@
-import type { Endpoint, OutboundReply, Trip } from '../../../platform/outbound/index.ts'
+import type { Endpoint, OutboundReply, UpstreamSession } from '../../../platform/outbound/index.ts'
 import type { StepSpec } from '../description/request-schema.ts'
 import type { JobFailure } from '../parsing/parse-protocol.ts'
 import { runToEnd, type SourceReaders } from '../parsing/source-readers.ts'
@@ -19,7 +19,7 @@ export interface CompiledStep {
 /** Returns the name of a missing variable, the reason for stopping, or null. */
 export type Collector = (
   reply: OutboundReply,
-  trip: Trip,
+  session: UpstreamSession,
   variables: Variables,
 ) => Promise<string | Verdict | null>
 
@@ -49,19 +49,19 @@ export function collectedNames(specs: readonly StepSpec[]): readonly string[] {
 export async function runSteps(
   steps: readonly CompiledStep[],
   endpoint: Endpoint,
-  trip: Trip,
+  session: UpstreamSession,
   variables: Variables,
 ): Promise<Verdict | null> {
   for (const [index, step] of steps.entries()) {
     if (step.when !== undefined && step.when !== variables.subject.kind) continue
     const request = step.build(variables)
     if (variables.unsupported) return verdict('unsupported', 'a placeholder has no word for this subject')
-    const reply = await endpoint.send(request, trip)
+    const reply = await endpoint.send(request, session)
     if (!reply.ok) return verdictOfFailure(reply)
     const text = reply.body.toString('latin1', 0, 20_000)
     const bad = verdictOfStatus(reply.status, text)
     if (bad !== null) return { ...bad, reason: `step ${index + 1}: ${bad.reason}` }
-    const missing = await step.collect(reply, trip, variables)
+    const missing = await step.collect(reply, session, variables)
     if (typeof missing === 'object' && missing !== null)
       return { ...missing, reason: `step ${index + 1}: ${missing.reason}` }
     if (missing !== null) {
@@ -76,11 +76,11 @@ export function compileCollector(spec: CollectingSpec, readers: SourceReaders, a
   const { work, cookieNames, collect } = compileCollecting(spec, at)
   const { format, hidden_inputs } = spec
   const run = readers.prepare({ kind: 'values', spec: { format, hidden_inputs, collect: spec.collect } })
-  return async (reply, trip, variables) => {
+  return async (reply, session, variables) => {
     const { status, headers, body, redirectedTo, url } = reply
     const cookies = Object.fromEntries(
       cookieNames.flatMap((name) => {
-        const value = trip.cookies.valueOf(name, url)
+        const value = session.cookies.valueOf(name, url)
         return value === null ? [] : [[name, value]]
       }),
     )
@@ -88,8 +88,8 @@ export function compileCollector(spec: CollectingSpec, readers: SourceReaders, a
     const done: { kind: 'done'; result: unknown } | JobFailure =
       place === 'here'
         ? { kind: 'done', result: collect({ body, headers, cookies }) }
-        : await runToEnd(run(place, { status, headers, body, redirectedTo, cookies }, trip))
-    if (done.kind === 'failed') return verdict(trip.end === null ? 'error' : 'timeout', done.reason)
+        : await runToEnd(run(place, { status, headers, body, redirectedTo, cookies }, session))
+    if (done.kind === 'failed') return verdict(session.end === null ? 'error' : 'timeout', done.reason)
     const { values, hidden, missing } = done.result as CollectedValues
     if (hidden !== null) variables.hidden = new Map(hidden)
     for (const [name, value] of values) variables.collected.set(name, value)

@@ -8,8 +8,8 @@ const CSV =
   'Nro Acta;Situación;Importe\nA-1;IMPAGA;100,00\nA-2;PAGA;200,00\nA-3;IMPAGA;300,00\nTOTAL;;600,00\n'
 const read = async (yaml: string, body: string, type = 'text/csv') => {
   const { ask } = await sourceOf(`request: { path: /t }\n${yaml}`, always(body, type))
-  const { fines, setAside, end } = await ask()
-  return { acts: fines.map(({ numeroActa }) => numeroActa), fines, setAside, end }
+  const { fines, rejected, end } = await ask()
+  return { acts: fines.map(({ numeroActa }) => numeroActa), fines, rejected, end }
 }
 
 describe('conditions over CSV', () => {

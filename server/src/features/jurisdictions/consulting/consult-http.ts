@@ -2,8 +2,8 @@ import type { Subject } from '@multas/domain'
 import {
   type OutboundReply,
   type OutboundRequest,
-  Trip,
-  type TripTerms,
+  type SessionTerms,
+  UpstreamSession,
 } from '../../../platform/outbound/index.ts'
 import { type Verdict, verdict } from '../reading/rules.ts'
 import type { ConsultationEnd, Report } from '../source.ts'
@@ -22,7 +22,7 @@ export async function* consultHttp<T>(
   subject: Subject,
   signal: AbortSignal | null,
   onReply: ((reply: OutboundReply) => void) | null = null,
-  terms: TripTerms = {},
+  terms: SessionTerms = {},
 ): AsyncGenerator<Report<T>, void, undefined> {
   const subjectPlan = plan.plans[subject.kind]
   const refusal = refusalOf(plan.accepts, subject)
@@ -37,16 +37,16 @@ export async function* consultHttp<T>(
     )
     return
   }
-  const trip = new Trip(plan.timeoutMs, signal, terms)
-  const visit = visitOf(plan, subjectPlan, subject, trip, onReply)
+  const session = new UpstreamSession(plan.timeoutMs, signal, terms)
+  const visit = visitOf(plan, subjectPlan, subject, session, onReply)
   let ended = false
   try {
     const last = yield* pages(visit)
     ended = true
-    report(plan, last, trip)
+    report(plan, last, session)
     yield describeEnd(visit, last)
   } finally {
-    trip.close()
+    session.close()
     if (!ended) plan.endpoint.breaker.withdrawn()
   }
 }
@@ -55,7 +55,7 @@ function visitOf<T>(
   plan: HttpPlan<T>,
   subjectPlan: SubjectPlan,
   subject: Subject,
-  trip: Trip,
+  session: UpstreamSession,
   onReply: Visit<T>['onReply'],
 ): Visit<T> {
   const askedPlate = subject.kind === 'patent' ? subject.plate : null
@@ -64,7 +64,7 @@ function visitOf<T>(
     plan,
     subject: subjectPlan,
     onReply,
-    trip,
+    session,
     variables: variablesFor(subject),
     input: { askedPlate, pageUrl: origin, evidenceOrigins: plan.evidenceOrigins },
     accessHeaders: {},
@@ -72,7 +72,7 @@ function visitOf<T>(
     fines: 0,
     withoutDetail: 0,
     details: 0,
-    setAside: 0,
+    rejected: 0,
     filtered: 0,
   }
 }
@@ -81,16 +81,16 @@ function visitOf<T>(
  * Reports the result to the circuit breaker. Calls that were never made, or that we aborted early, are not
  * reported.
  */
-function report({ endpoint }: HttpPlan<unknown>, last: Verdict, trip: Trip): void {
-  const wasCut = trip.end === 'aborted' || (trip.end === 'timeout' && !trip.hadFullTime())
+function report({ endpoint }: HttpPlan<unknown>, last: Verdict, session: UpstreamSession): void {
+  const wasCut = session.end === 'aborted' || (session.end === 'timeout' && !session.hadFullTime())
   if (last.health === 'well') endpoint.breaker.succeeded()
-  else if (last.health === 'unknown' || trip.requests === 0 || wasCut) endpoint.breaker.withdrawn()
+  else if (last.health === 'unknown' || session.requests === 0 || wasCut) endpoint.breaker.withdrawn()
   else endpoint.reportFailure()
 }
 
-function describeEnd({ plan, trip, setAside }: Visit<unknown>, last: Verdict): ConsultationEnd {
+function describeEnd({ plan, session, rejected }: Visit<unknown>, last: Verdict): ConsultationEnd {
   const conclusive = last.outcome === 'found' || last.outcome === 'empty'
-  const note = setAside > 0 ? `${setAside} records could not be read` : null
+  const note = rejected > 0 ? `${rejected} records could not be read` : null
   return endOf(
     {
       outcome: last.outcome,
@@ -98,12 +98,12 @@ function describeEnd({ plan, trip, setAside }: Visit<unknown>, last: Verdict): C
       link: conclusive ? null : plan.link,
       reason: last.reason === '' ? note : note === null ? last.reason : `${last.reason}; ${note}`,
     },
-    trip,
+    session,
   )
 }
 
 async function* pages<T>(visit: Visit<T>): AsyncGenerator<Report<T>, Verdict, undefined> {
-  const { plan, trip, variables } = visit
+  const { plan, session, variables } = visit
   const stopped = await getIn(visit)
   if (stopped !== null) return stopped
   const pager = new Pager(plan.readingSpec, plan.maxPages, variables)
@@ -118,7 +118,7 @@ async function* pages<T>(visit: Visit<T>): AsyncGenerator<Report<T>, Verdict, un
     const after = pager.after(page.facts, identities, page.url)
     if (after.kind === 'broken') return verdict('partial', after.reason)
     if (after.kind === 'end') return amount(visit)
-    if (trip.end !== null) return afterSome(visit, verdict('timeout', 'no time for the next page'))
+    if (session.end !== null) return afterSome(visit, verdict('timeout', 'no time for the next page'))
     if (after.url !== null) {
       next = linkRequest(sent, after.url)
       sent = next
@@ -140,7 +140,7 @@ async function* onePage<T>(
     const { list } = plan.detail
     const page = yield* exchange(visit, {
       ...{ request, reader: list },
-      deliver: ({ setAside }) => deliver(visit, { fines: [], setAside }),
+      deliver: ({ rejected }) => deliver(visit, { fines: [], rejected }),
     })
     if (page.kind === 'verdict') return page
     yield* askDetails(visit, plan.detail, page.fines)
@@ -154,16 +154,16 @@ async function* onePage<T>(
 /**
  * If every record was rejected or filtered out, this does not prove "no fines": the condition may be wrong.
  */
-function amount({ fines, setAside, filtered, withoutDetail }: Visit<unknown>): Verdict {
-  if (setAside === 0 && fines === 0 && filtered > 0)
+function amount({ fines, rejected, filtered, withoutDetail }: Visit<unknown>): Verdict {
+  if (rejected === 0 && fines === 0 && filtered > 0)
     return verdict('partial', `${filtered} records came and where left all of them out`)
   if (withoutDetail > 0) return verdict('partial', `${withoutDetail} details did not come`)
-  if (setAside > 0) return verdict(fines > 0 ? 'partial' : 'error', '')
+  if (rejected > 0) return verdict(fines > 0 ? 'partial' : 'error', '')
   return verdict(fines > 0 ? 'found' : 'empty', '')
 }
 
-function afterSome({ fines, setAside }: Visit<unknown>, last: Verdict): Verdict {
-  return fines + setAside > 0 ? { ...last, outcome: 'partial' } : last
+function afterSome({ fines, rejected }: Visit<unknown>, last: Verdict): Verdict {
+  return fines + rejected > 0 ? { ...last, outcome: 'partial' } : last
 }
 
 function linkRequest(request: OutboundRequest, url: string): OutboundRequest {

@@ -1,5 +1,5 @@
 import type { Outcome } from '@multas/domain'
-import type { Trip } from '../../../platform/outbound/index.ts'
+import type { UpstreamSession } from '../../../platform/outbound/index.ts'
 import type { ConsultationEnd } from '../source.ts'
 
 export interface EndDetails {
@@ -9,15 +9,15 @@ export interface EndDetails {
   readonly reason?: string | null
 }
 
-export function endOf(details: EndDetails, trip: Trip | null): ConsultationEnd {
+export function endOf(details: EndDetails, session: UpstreamSession | null): ConsultationEnd {
   return {
     kind: 'end',
     outcome: details.outcome,
     message: details.message ?? null,
     link: details.link ?? null,
     reason: details.reason ?? null,
-    requests: trip?.requests ?? 0,
-    waitedMs: trip?.waitedMs ?? 0,
-    answeredAtMs: trip?.answeredAtMs ?? performance.now(),
+    requests: session?.requests ?? 0,
+    waitedMs: session?.waitedMs ?? 0,
+    answeredAtMs: session?.answeredAtMs ?? performance.now(),
   }
 }

@@ -73,8 +73,8 @@ describe('a list whose records have a detail each', () => {
       `${LIST}limits: { retries: 0 }\n`,
       serving(listOf(1, 2), (id) => (id === '1' ? null : detailOf(id))),
     )
-    const { fines, setAside, end } = await ask()
-    expect([fines.length, setAside.length, end.outcome]).toEqual([1, 1, 'partial'])
+    const { fines, rejected, end } = await ask()
+    expect([fines.length, rejected.length, end.outcome]).toEqual([1, 1, 'partial'])
   })
 
   it.each([
@@ -93,9 +93,9 @@ describe('a list whose records have a detail each', () => {
         id === '1' ? { acta: { nro: 'A-1', fecha: '31/02/2026' } } : detailOf(id),
       ),
     )
-    const { fines, setAside, end } = await ask()
+    const { fines, rejected, end } = await ask()
     expect([fines.length, end.outcome]).toEqual([1, 'partial'])
-    expect(setAside.map(({ field }) => field)).toEqual(expect.arrayContaining([null, 'fechaInfraccion']))
+    expect(rejected.map(({ field }) => field)).toEqual(expect.arrayContaining([null, 'fechaInfraccion']))
     expect(upstream.asked).toHaveLength(3)
   })
 

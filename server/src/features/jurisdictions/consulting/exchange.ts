@@ -1,4 +1,4 @@
-import type { OutboundReply, OutboundRequest, Trip } from '../../../platform/outbound/index.ts'
+import type { OutboundReply, OutboundRequest, UpstreamSession } from '../../../platform/outbound/index.ts'
 import type { AnswerInput, AnswerRecords } from '../reading/read-answer.ts'
 import { type Verdict, verdict } from '../reading/rules.ts'
 import type { Report } from '../source.ts'
@@ -11,7 +11,7 @@ export interface Visit<T> {
   readonly plan: HttpPlan<T>
   readonly subject: SubjectPlan
   readonly onReply: ((reply: OutboundReply) => void) | null
-  readonly trip: Trip
+  readonly session: UpstreamSession
   readonly variables: Variables
   readonly input: Pick<AnswerInput, 'around'>['around']
   accessHeaders: Readonly<Record<string, string>>
@@ -20,24 +20,24 @@ export interface Visit<T> {
   fines: number
   withoutDetail: number
   details: number
-  setAside: number
+  rejected: number
   filtered: number
 }
 
 export async function getIn(visit: Visit<unknown>): Promise<Verdict | null> {
-  const { plan, trip, variables } = visit
+  const { plan, session, variables } = visit
   if (plan.access !== null) {
-    const entrance = await plan.access.enter(plan.endpoint, trip, variables)
+    const entrance = await plan.access.enter(plan.endpoint, session, variables)
     if (!entrance.ok) return entrance.verdict
     visit.accessHeaders = entrance.headers
   }
   if (visit.subject.steps.length === 0) return null
-  return runSteps(visit.subject.steps, plan.endpoint, trip, variables)
+  return runSteps(visit.subject.steps, plan.endpoint, session, variables)
 }
 
 export type Page<R> = AnswerRecords<R> & { readonly url: string }
 
-type Found<R> = Pick<AnswerRecords<R>, 'fines' | 'setAside'>
+type Found<R> = Pick<AnswerRecords<R>, 'fines' | 'rejected'>
 
 export interface Exchange<T, R> {
   /** Rebuilt for each attempt, because another login sets other variables. */
@@ -50,14 +50,14 @@ export async function* exchange<T, R>(
   visit: Visit<T>,
   { request: build, reader, deliver }: Exchange<T, R>,
 ): AsyncGenerator<Report<T>, Page<R> | Verdict, undefined> {
-  const { plan, trip } = visit
+  const { plan, session } = visit
   for (let attempt = 0; ; attempt += 1) {
     const request = build()
-    const reply = await plan.endpoint.send(withHeaders(request, visit.accessHeaders), trip)
+    const reply = await plan.endpoint.send(withHeaders(request, visit.accessHeaders), session)
     if (!reply.ok) return verdictOfFailure(reply)
     visit.onReply?.(reply)
     const { access } = plan
-    const refused = access === null || visit.renewed ? false : await access.isRefused(reply, trip)
+    const refused = access === null || visit.renewed ? false : await access.isRefused(reply, session)
     if (typeof refused === 'object') return refused
     if (refused) {
       visit.renewed = true
@@ -70,8 +70,8 @@ export async function* exchange<T, R>(
     if (reading.kind === 'records') return { ...reading, url: reply.url }
     if (!reading.retry || attempt >= plan.retries) return reading
     const waitMs = 200 * 2 ** attempt * (0.5 + plan.random() / 2)
-    if (waitMs >= trip.remainingMs()) return reading
-    await trip.sleep(waitMs)
+    if (waitMs >= session.remainingMs()) return reading
+    await session.sleep(waitMs)
   }
 }
 
@@ -80,7 +80,7 @@ async function* readReply<T, R>(
   reply: OutboundReply,
   { reader, deliver }: Pick<Exchange<T, R>, 'reader' | 'deliver'>,
 ): AsyncGenerator<Report<T>, AnswerRecords<R> | Verdict, undefined> {
-  const { plan, trip } = visit
+  const { plan, session } = visit
   const { status, headers, body, redirectedTo } = reply
   const around = { ...visit.input, pageUrl: reply.url }
   const input: AnswerInput = { status, headers, body, redirectedTo, around }
@@ -91,8 +91,8 @@ async function* readReply<T, R>(
     return reading
   }
   const fines: R[] = []
-  for await (const message of reader.readElsewhere(place, input, trip)) {
-    if (message.kind === 'failed') return verdict(trip.end === null ? 'error' : 'timeout', message.reason)
+  for await (const message of reader.readElsewhere(place, input, session)) {
+    if (message.kind === 'failed') return verdict(session.end === null ? 'error' : 'timeout', message.reason)
     if (message.kind === 'done') {
       return message.result.kind === 'records' ? { ...message.result, fines } : message.result
     }
@@ -104,12 +104,12 @@ async function* readReply<T, R>(
 
 export function* deliver<T>(
   visit: Visit<T>,
-  { fines, setAside }: Pick<AnswerRecords<T>, 'fines' | 'setAside'>,
+  { fines, rejected }: Pick<AnswerRecords<T>, 'fines' | 'rejected'>,
 ): Generator<Report<T>, void, undefined> {
-  if (fines.length === 0 && setAside.length === 0) return
+  if (fines.length === 0 && rejected.length === 0) return
   visit.fines += fines.length
-  visit.setAside += setAside.length
-  yield { kind: 'page', fines, setAside }
+  visit.rejected += rejected.length
+  yield { kind: 'page', fines, rejected }
 }
 
 function withHeaders(request: OutboundRequest, headers: Readonly<Record<string, string>>): OutboundRequest {

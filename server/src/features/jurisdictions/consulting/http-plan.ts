@@ -1,5 +1,5 @@
 import type { ReportedFine, SubjectKind } from '@multas/domain'
-import type { Endpoint, Trip } from '../../../platform/outbound/index.ts'
+import type { Endpoint, UpstreamSession } from '../../../platform/outbound/index.ts'
 import type { Access } from '../access/access.ts'
 import type { ReadingSpec } from '../description/reading-schema.ts'
 import type { HttpSourceSpec } from '../description/source-schema.ts'
@@ -31,9 +31,9 @@ export interface SubjectPlan {
 export type ElsewhereReader<T> = (
   place: Exclude<ReadingPlace, 'here'>,
   input: AnswerInput,
-  trip: Trip,
+  session: UpstreamSession,
 ) => AsyncIterable<
-  | ({ readonly kind: 'chunk' } & Pick<AnswerRecords<T>, 'fines' | 'setAside'>)
+  | ({ readonly kind: 'chunk' } & Pick<AnswerRecords<T>, 'fines' | 'rejected'>)
   | { readonly kind: 'done'; readonly result: AnswerReading<T> }
   | { readonly kind: 'failed'; readonly reason: string }
 >

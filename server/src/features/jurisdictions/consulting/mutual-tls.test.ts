@@ -95,8 +95,8 @@ describe('mutual TLS', () => {
 
   it('opens a key with its passphrase', async () => {
     const settings = { CERT: read('client.pem'), KEY: read('locked.key'), PASS: 'secreto' }
-    const told = await consult(settings, TLS.replace(' }', `, passphrase: "\${PASS}" }`))
-    expect(told.fines).toMatchObject([{ numeroActa: 'de client' }])
+    const reported = await consult(settings, TLS.replace(' }', `, passphrase: "\${PASS}" }`))
+    expect(reported.fines).toMatchObject([{ numeroActa: 'de client' }])
   })
 
   it('without a certificate, or with one of others, gets no answer', async () => {

@@ -165,9 +165,9 @@ describe('records that cannot be read', () => {
     ['no known field', { otra: 1 }, null, /ningún campo conocido/],
   ])('%s sets one aside and not its neighbours', async (_name, bad, field, reason) => {
     const { ask } = await sourceOf(JSON_SOURCE, rows(good, bad))
-    const { fines, setAside, end } = await ask()
+    const { fines, rejected, end } = await ask()
     expect(fines.map((fine) => fine.numeroActa)).toEqual(['A-1'])
-    expect(setAside).toEqual([{ field, reason: expect.stringMatching(reason) }])
+    expect(rejected).toEqual([{ field, reason: expect.stringMatching(reason) }])
     expect(end.outcome).toBe('partial')
   })
 
@@ -192,9 +192,9 @@ describe('time and health', () => {
     const { ask } = await sourceOf(`${JSON_SOURCE}limits: { timeout_s: 0.15 }`, () => {})
     expect((await ask()).end).toMatchObject({ outcome: 'timeout', requests: 1 })
     const abort = new AbortController()
-    const told = ask(undefined, abort.signal)
+    const reported = ask(undefined, abort.signal)
     setTimeout(() => abort.abort(), 20)
-    expect((await told).end).toMatchObject({ outcome: 'timeout', reason: 'the search ended first' })
+    expect((await reported).end).toMatchObject({ outcome: 'timeout', reason: 'the search ended first' })
   })
 
   it('cuts an answer that never ends', async () => {

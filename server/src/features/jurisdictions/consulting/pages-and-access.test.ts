@@ -133,8 +133,8 @@ describe('access', () => {
         response.writeHead(401).end('{}')
       } else response.end('{"a":[]}')
     })
-    const told = await Promise.all([ask(), ask(), ask(), ask()])
-    expect(told.map(({ end }) => end.outcome)).toEqual(Array(4).fill('empty'))
+    const reported = await Promise.all([ask(), ask(), ask(), ask()])
+    expect(reported.map(({ end }) => end.outcome)).toEqual(Array(4).fill('empty'))
     expect(tokens).toBe(1)
     expect(upstream.asked[0]?.body).toBe(
       'grant_type=client_credentials&scope=x&client_id=id&client_secret=s3',

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Trip } from '../../../platform/outbound/index.ts'
+import { UpstreamSession } from '../../../platform/outbound/index.ts'
 import type { AnswerInput } from '../reading/read-answer.ts'
 import { always, closeSources, sourceOf } from '../testing/consult.ts'
 import { OUT_OF_TIME } from './parse-pool.ts'
@@ -143,8 +143,8 @@ describe('the reading threads', () => {
     const { ask } = await sourceOf(yaml('motivo: motivo'), (_a, response, nth) => {
       response.end(JSON.stringify({ actas: [{ nro: `N-${nth}`, relleno: text }] }))
     })
-    const told = await Promise.all(Array.from({ length: 8 }, () => ask()))
-    expect(new Set(told.map(({ fines }) => fines[0]?.numeroActa)).size).toBe(8)
+    const reported = await Promise.all(Array.from({ length: 8 }, () => ask()))
+    expect(new Set(reported.map(({ fines }) => fines[0]?.numeroActa)).size).toBe(8)
   })
 
   it('means the same as the reading in place: garbage is an error there too', async () => {
@@ -162,10 +162,10 @@ describe('the reading threads', () => {
       redirectedTo: null,
       around: { askedPlate: null, pageUrl: 'http://x', evidenceOrigins: [] },
     }
-    const trip = new Trip(1_000, AbortSignal.abort())
+    const session = new UpstreamSession(1_000, AbortSignal.abort())
     const messages: unknown[] = []
-    for await (const message of plan?.readElsewhere('thread', input, trip) ?? []) messages.push(message)
-    trip.close()
+    for await (const message of plan?.readElsewhere('thread', input, session) ?? []) messages.push(message)
+    session.close()
     expect(messages).toEqual([{ kind: 'failed', reason: 'no time left to read the answer' }])
   })
 })

@@ -1,4 +1,4 @@
-import type { Trip } from '../../../platform/outbound/index.ts'
+import type { UpstreamSession } from '../../../platform/outbound/index.ts'
 import { Inbox } from './inbox.ts'
 import type { JobMessage, ParseMessage, ReadingInput, ReadingTask } from './parse-protocol.ts'
 import { OUT_OF_MEMORY, type Reader, type StartReader } from './start-reader.ts'
@@ -52,24 +52,24 @@ export class ParsePool {
   async *run(
     pooled: PooledTask,
     input: ReadingInput,
-    trip: Trip,
+    session: UpstreamSession,
   ): AsyncGenerator<JobMessage, void, undefined> {
     const leftMs = LIMIT_MS + (input.body.byteLength / MEGABYTE) * LIMIT_MS_PER_MEGABYTE
     const job: Job = { pooled, input, inbox: new Inbox(), leftMs, startedAtMs: 0 }
     const stop = { stop: () => this.#drop(job, 'no time left to read the answer') }
     this.#queue.push(job)
-    trip.waitFor(stop)
+    session.waitFor(stop)
     this.#assign()
     try {
       for (;;) {
         const message = await job.inbox.take()
         yield message
         if (message.kind !== 'chunk') return
-        trip.waitFor(stop)
+        session.waitFor(stop)
         this.#askForMore(job)
       }
     } finally {
-      trip.waitFor(null)
+      session.waitFor(null)
       this.#drop(job, 'nobody reads on')
     }
   }
@@ -91,7 +91,7 @@ export class ParsePool {
       if (!this.#mayBegin(job)) continue
       const idle = [...this.#readers].find((reader) => reader.job === null)
       this.#queue = this.#queue.filter((queued) => queued !== job)
-      this.#give(idle ?? this.#start(), job)
+      this.#assignTo(idle ?? this.#start(), job)
     }
   }
 
@@ -104,7 +104,7 @@ export class ParsePool {
     return ordinary.length < this.#size && own.length < Math.max(1, this.#size - 1)
   }
 
-  #give(pooled: PooledReader, job: Job): void {
+  #assignTo(pooled: PooledReader, job: Job): void {
     pooled.job = job
     pooled.reader.hold(true)
     const { id, task } = job.pooled

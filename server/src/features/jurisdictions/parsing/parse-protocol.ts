@@ -1,7 +1,7 @@
 import type { ConditionsSpec } from '../description/condition-schema.ts'
 import type { ReadingSpec } from '../description/reading-schema.ts'
 import type { CollectingSpec } from '../reading/collect-values.ts'
-import type { SetAsideRecord } from '../source.ts'
+import type { RejectedRecord } from '../source.ts'
 
 export type ReadingTask =
   | {
@@ -48,7 +48,7 @@ export type JobMessage =
   | {
       readonly kind: 'chunk'
       readonly fines: readonly unknown[]
-      readonly setAside: readonly SetAsideRecord[]
+      readonly rejected: readonly RejectedRecord[]
     }
   | { readonly kind: 'done'; readonly result: unknown }
   | JobFailure

@@ -80,14 +80,14 @@ function compileRecords({ of, spec }: Extract<ReadingTask, { kind: 'records' }>)
       post({ kind: 'done', result: answer })
       return
     }
-    const { fines, setAside } = answer
-    const most = Math.max(fines.length, setAside.length)
+    const { fines, rejected } = answer
+    const most = Math.max(fines.length, rejected.length)
     for (let at = 0; at < most; at += CHUNK_FINES) {
       const end = at + CHUNK_FINES
-      post({ kind: 'chunk', fines: fines.slice(at, end), setAside: setAside.slice(at, end) })
+      post({ kind: 'chunk', fines: fines.slice(at, end), rejected: rejected.slice(at, end) })
       await taken()
     }
-    post({ kind: 'done', result: { ...answer, fines: [], setAside: [] } })
+    post({ kind: 'done', result: { ...answer, fines: [], rejected: [] } })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Trip } from '../../../platform/outbound/index.ts'
+import type { UpstreamSession } from '../../../platform/outbound/index.ts'
 import type { ReadingPlace } from '../reading/reading-work.ts'
 import { ParsePool } from './parse-pool.ts'
 import type { JobMessage, ReadingInput, ReadingTask } from './parse-protocol.ts'
@@ -7,7 +7,7 @@ import { startProcess, startThread } from './start-reader.ts'
 export type RunTask = (
   place: Exclude<ReadingPlace, 'here'>,
   input: ReadingInput,
-  trip: Trip,
+  session: UpstreamSession,
 ) => AsyncIterable<JobMessage>
 
 export interface SourceReaders {
@@ -26,7 +26,8 @@ export class ReadingPools {
         this.#lastTask += 1
         const ownerId = task.kind === 'pdf-text' ? this.#nextSource() : sourceId
         const pooled = { id: this.#lastTask, sourceId: ownerId, task }
-        return (place, input, trip) => reportExcess(this.#pools[place].run(pooled, input, trip), onExceeded)
+        return (place, input, session) =>
+          reportExcess(this.#pools[place].run(pooled, input, session), onExceeded)
       },
     }
   }

@@ -24,9 +24,9 @@ const PAGE = `<table class="actas"><tr><th>Acta</th><th>Importe</th></tr>
 describe('rows that continue in the next table row', () => {
   it('are one record in html', async () => {
     const { ask } = await sourceOf(HTML, always(PAGE, 'text/html'))
-    const { fines, setAside, end } = await ask()
+    const { fines, rejected, end } = await ask()
     expect(end.outcome).toBe('found')
-    expect(setAside).toEqual([])
+    expect(rejected).toEqual([])
     expect(fines.map(({ numeroActa, motivo }) => [numeroActa, motivo])).toEqual([
       ['A-1', 'Exceso de velocidad / Sin cinturón'],
       ['A-2', null],
@@ -53,8 +53,8 @@ fields: { numeroActa: Acta, totalInfraccion: Importe, motivo: { from: ["+ Motivo
   it('without a record before them are not lost', async () => {
     const body = '<table class="actas"><tr><td colspan="2" class="motivo">Suelta</td></tr></table>'
     const source = HTML.replace('numeroActa: { column: Acta }', 'numeroActa: "td.acta"\n  ubicacion: td')
-    const { fines, setAside, end } = await (await sourceOf(source, always(body, 'text/html'))).ask()
-    expect([fines.length, setAside.length, end.outcome]).toEqual([0, 1, 'error'])
+    const { fines, rejected, end } = await (await sourceOf(source, always(body, 'text/html'))).ask()
+    expect([fines.length, rejected.length, end.outcome]).toEqual([0, 1, 'error'])
   })
 
   it.each([

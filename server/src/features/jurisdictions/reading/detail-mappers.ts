@@ -25,7 +25,7 @@ export function compileListedMapper(
     const issues: FieldIssue[] = []
     const fine = read(scope, around, issues)
     const [issue] = issues
-    if (issue !== undefined) return { kind: 'set-aside', record: issue }
+    if (issue !== undefined) return { kind: 'rejected', record: issue }
     const collected: Record<string, string> = {}
     const missing: string[] = []
     for (const [name, get] of values) {
@@ -36,7 +36,7 @@ export function compileListedMapper(
     if (missing.length === 0) return { kind: 'fine', fine: { fine, collected } }
     if (missing.length === values.length && isBlankFine(fine)) return { kind: 'blank' }
     const reason = `falta ${missing.join(', ')} para pedir el detalle`
-    return { kind: 'set-aside', record: { field: null, reason } }
+    return { kind: 'rejected', record: { field: null, reason } }
   }
 }
 
@@ -50,7 +50,7 @@ export function compileDetailMapper(
     const issues: FieldIssue[] = []
     const fine = read(scope, around, issues)
     const [issue] = issues
-    return issue === undefined ? { kind: 'fine', fine } : { kind: 'set-aside', record: issue }
+    return issue === undefined ? { kind: 'fine', fine } : { kind: 'rejected', record: issue }
   }
 }
 

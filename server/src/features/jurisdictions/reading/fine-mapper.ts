@@ -10,7 +10,7 @@ import {
 } from '@multas/domain'
 import type { FieldAlternative, FineField } from '../description/field-schema.ts'
 import type { GroupSpec } from '../description/reading-schema.ts'
-import type { SetAsideRecord } from '../source.ts'
+import type { RejectedRecord } from '../source.ts'
 import { type At, compileField, type FieldGetter, type FieldIssue } from './compile-field.ts'
 import type { PlaceContext } from './compile-place.ts'
 import { CompileError } from './expression.ts'
@@ -38,7 +38,7 @@ export interface MappingSurroundings {
 
 export type MappedRecord<T> =
   | { readonly kind: 'fine'; readonly fine: T }
-  | { readonly kind: 'set-aside'; readonly record: SetAsideRecord }
+  | { readonly kind: 'rejected'; readonly record: RejectedRecord }
   | { readonly kind: 'blank' }
 
 export type RecordMapper<T> = (scope: RecordScope, around: MappingSurroundings) => MappedRecord<T>
@@ -54,7 +54,7 @@ export function compileFineMapper(
     const issues: FieldIssue[] = []
     const fine = fields(scope, around, issues)
     const [issue] = issues
-    if (issue !== undefined) return { kind: 'set-aside', record: issue }
+    if (issue !== undefined) return { kind: 'rejected', record: issue }
     if (isBlankFine(fine)) return { kind: 'blank' }
     return requireIdentity(fine)
   }
@@ -65,7 +65,7 @@ export function requireIdentity(fine: ReportedFine): MappedRecord<ReportedFine> 
   if (hasAct || (fine.fechaInfraccion !== null && fine.dominio !== null))
     return { kind: 'fine', fine: dropJudicialDiscount(fine) }
   return {
-    kind: 'set-aside',
+    kind: 'rejected',
     record: { field: 'numeroActa', reason: 'sin número de acta ni fecha y patente' },
   }
 }

@@ -33,8 +33,8 @@ describe('an answer that is a PDF with a table', () => {
     const first = [TITLE, ...pdfTable(60, COLUMNS, [HEADER, ROW]), FOOT]
     const moved = COLUMNS.map((left) => left + Math.sign(left) * 30)
     const rows = [HEADER, ['A-2', '05/05/2026', '', '20,00', 'PAGADA'], ['TOTAL', '', '', '1.254,50']]
-    const { fines, setAside, end } = await askPages(TABLE, first, pdfTable(60, moved, rows))
-    expect([end.outcome, setAside]).toEqual(['found', []])
+    const { fines, rejected, end } = await askPages(TABLE, first, pdfTable(60, moved, rows))
+    expect([end.outcome, rejected]).toEqual(['found', []])
     expect(fines).toMatchObject([
       {
         ...{ numeroActa: 'A-1', fechaInfraccion: '2026-05-04', totalCentavos: 123_450, estado: 'pendiente' },
@@ -67,8 +67,8 @@ describe('an answer that is a PDF with a table', () => {
   })
 
   it('says that a page is missing when it is only an image', async () => {
-    const { fines, setAside, end } = await askPages(TABLE, pdfTable(60, COLUMNS, [HEADER, ROW]), 'scan', [])
-    expect([fines.length, setAside.length, end.outcome]).toEqual([1, 1, 'partial'])
+    const { fines, rejected, end } = await askPages(TABLE, pdfTable(60, COLUMNS, [HEADER, ROW]), 'scan', [])
+    expect([fines.length, rejected.length, end.outcome]).toEqual([1, 1, 'partial'])
   })
 
   it('means none when it says so, and never because it has no rows', async () => {

@@ -1,6 +1,6 @@
 import { isPdf } from '../../../platform/tables/pdf/read-pdf.ts'
 import type { ReadingSpec } from '../description/reading-schema.ts'
-import type { SetAsideRecord } from '../source.ts'
+import type { RejectedRecord } from '../source.ts'
 import type { At } from './compile-field.ts'
 import type { AnswerView } from './condition.ts'
 import { decodeBody, type Encoding } from './decode-body.ts'
@@ -29,7 +29,7 @@ export interface AnswerInput {
 export interface AnswerRecords<T> {
   readonly kind: 'records'
   readonly fines: readonly T[]
-  readonly setAside: readonly SetAsideRecord[]
+  readonly rejected: readonly RejectedRecord[]
   readonly facts: PageFacts
   readonly filtered: number
 }
@@ -92,7 +92,7 @@ function refuseIgnored({ format, unwrap, sheet, csv }: ReadingSpec, at: At): voi
 }
 
 async function readAnswer<T>(compiled: Compiled<T>, input: AnswerInput): Promise<AnswerReading<T>> {
-  const { view, problem, setAside } = await openAnswer(compiled, input)
+  const { view, problem, rejected } = await createReconciliation(compiled, input)
   if (view.scope !== null) await compiled.book.fill([view.scope])
   const judged = compiled.rules.judge(view)
   if (judged !== null) return judged
@@ -105,28 +105,28 @@ async function readAnswer<T>(compiled: Compiled<T>, input: AnswerInput): Promise
       ? verdict('error', 'the answer is empty')
       : verdictOfGarbage(view.text, view.status, problem, compiled.spec.format === 'html')
   }
-  return readRecords(compiled, { view, root: view.scope, unread: setAside ?? [] }, input.around, saysNone)
+  return readRecords(compiled, { view, root: view.scope, unread: rejected ?? [] }, input.around, saysNone)
 }
 
 interface OpenedAnswer {
   readonly view: AnswerView
   readonly problem: string
-  readonly setAside?: readonly SetAsideRecord[]
+  readonly rejected?: readonly RejectedRecord[]
 }
 
-async function openAnswer(compiled: Compiled<unknown>, input: AnswerInput): Promise<OpenedAnswer> {
+async function createReconciliation(compiled: Compiled<unknown>, input: AnswerInput): Promise<OpenedAnswer> {
   const { status, headers, redirectedTo } = input
   const type = headers['content-type']
   const decoded = decodeBody(input.body, compiled.encoding, typeof type === 'string' ? type : undefined)
   const seen = { status, headers, redirectedTo }
   const opened = await openBinary(compiled.spec, input.body)
   if (opened !== null) {
-    const { parsed, text, setAside = [] } = opened
+    const { parsed, text, rejected = [] } = opened
     return parsed.ok
       ? {
           view: { ...seen, text, scope: scopeOf(parsed.document, null, parsed.document) },
           problem: '',
-          setAside,
+          rejected,
         }
       : { view: { ...seen, text, scope: null }, problem: parsed.reason }
   }
@@ -151,12 +151,12 @@ async function openBinary(spec: ReadingSpec, body: Buffer): Promise<OpenedBinary
   return null
 }
 
-type OpenedBinary = OpenedWorkbook & Partial<Pick<OpenedPdf, 'setAside'>>
+type OpenedBinary = OpenedWorkbook & Partial<Pick<OpenedPdf, 'rejected'>>
 
 interface ParsedAnswer {
   readonly view: AnswerView
   readonly root: RecordScope
-  readonly unread: readonly SetAsideRecord[]
+  readonly unread: readonly RejectedRecord[]
 }
 
 async function readRecords<T>(
@@ -165,28 +165,28 @@ async function readRecords<T>(
   around: MappingSurroundings,
   saysNone: () => boolean,
 ): Promise<AnswerReading<T>> {
-  const gathered: Gathered<T> = { fines: [], setAside: [], missing: [], isThere: false, filtered: 0 }
+  const gathered: Gathered<T> = { fines: [], rejected: [], missing: [], isThere: false, filtered: 0 }
   for (const [index, group] of compiled.groups.entries()) {
     await gather(gathered, group, index, root, around)
   }
-  const { fines, setAside, missing, filtered } = gathered
-  const read = fines.length + setAside.length
+  const { fines, rejected, missing, filtered } = gathered
+  const read = fines.length + rejected.length
   const isHtml = compiled.spec.format === 'html'
   const facts = compiled.facts(view, read + filtered)
   if (read > 0) {
-    const aside = isHtml ? setAside : [...setAside, ...missing, ...unread]
-    return { kind: 'records', fines, setAside: aside, facts, filtered }
+    const aside = isHtml ? rejected : [...rejected, ...missing, ...unread]
+    return { kind: 'records', fines, rejected: aside, facts, filtered }
   }
-  if (saysNone()) return { kind: 'records', fines, setAside, facts, filtered: 0 }
-  if (filtered > 0) return { kind: 'records', fines, setAside, facts, filtered }
+  if (saysNone()) return { kind: 'records', fines, rejected, facts, filtered: 0 }
+  if (filtered > 0) return { kind: 'records', fines, rejected, facts, filtered }
   const isThere = gathered.isThere && (isHtml || missing.length === 0)
   return withoutRecords(compiled, view, root, facts, isThere)
 }
 
 interface Gathered<T> {
   readonly fines: T[]
-  readonly setAside: SetAsideRecord[]
-  readonly missing: SetAsideRecord[]
+  readonly rejected: RejectedRecord[]
+  readonly missing: RejectedRecord[]
   isThere: boolean
   filtered: number
 }
@@ -211,9 +211,9 @@ async function gather<T>(
     }
     const mapped = group.map(scope, around)
     if (mapped.kind === 'fine') into.fines.push(mapped.fine)
-    else if (mapped.kind === 'set-aside') into.setAside.push(mapped.record)
+    else if (mapped.kind === 'rejected') into.rejected.push(mapped.record)
     else if (group.skipsBlanks) blank += 1
-    else into.setAside.push({ field: null, reason: 'ningún campo conocido' })
+    else into.rejected.push({ field: null, reason: 'ningún campo conocido' })
   }
   // Blank rows prove nothing: a page of them does not mean "no fines".
   if (found.present && (found.records.length === 0 || blank < found.records.length)) into.isThere = true
@@ -227,7 +227,7 @@ function withoutRecords(
   facts: PageFacts,
   placeIsThere: boolean,
 ): AnswerReading<never> {
-  const nothing: AnswerReading<never> = { kind: 'records', fines: [], setAside: [], facts, filtered: 0 }
+  const nothing: AnswerReading<never> = { kind: 'records', fines: [], rejected: [], facts, filtered: 0 }
   if (compiled.expects !== null) {
     const expected = compiled.expects(root)
     return expected === undefined ? verdict('error', 'what every answer has is missing (expects)') : nothing
@@ -244,5 +244,5 @@ function withoutRecords(
 }
 
 function none(compiled: Compiled<unknown>, view: AnswerView): AnswerReading<never> {
-  return { kind: 'records', fines: [], setAside: [], facts: compiled.facts(view, 0), filtered: 0 }
+  return { kind: 'records', fines: [], rejected: [], facts: compiled.facts(view, 0), filtered: 0 }
 }

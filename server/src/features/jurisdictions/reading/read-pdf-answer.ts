@@ -1,14 +1,14 @@
 import { lineText, type PdfLine, type PdfRun } from '../../../platform/tables/pdf/pdf-line.ts'
 import { readPdf } from '../../../platform/tables/pdf/read-pdf.ts'
 import type { ReadingSpec } from '../description/reading-schema.ts'
-import type { SetAsideRecord } from '../source.ts'
+import type { RejectedRecord } from '../source.ts'
 import { fold } from './fold.ts'
 import { columnTitles, isTotalRow, type Parsed } from './parse-document.ts'
 
 export interface OpenedPdf {
   readonly parsed: Parsed
   readonly text: string
-  readonly setAside: readonly SetAsideRecord[]
+  readonly rejected: readonly RejectedRecord[]
 }
 
 type Row = Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ export async function showPdf(body: Uint8Array): Promise<string> {
 /** Rows below the header with the mapped columns or, if no field names a column, every line. */
 export async function readPdfAnswer(body: Buffer, spec: ReadingSpec): Promise<OpenedPdf> {
   const pdf = await readPdf(body)
-  if (!pdf.ok) return { parsed: { ok: false, reason: pdf.reason }, text: '%PDF-', setAside: [] }
+  if (!pdf.ok) return { parsed: { ok: false, reason: pdf.reason }, text: '%PDF-', rejected: [] }
   const titles = columnTitles(spec)
   const rows = titles.length === 0 ? pdf.lines.map(readLine) : readTable(pdf.lines, titles)
   return {
@@ -34,7 +34,7 @@ export async function readPdfAnswer(body: Buffer, spec: ReadingSpec): Promise<Op
         ? { ok: false, reason: 'the PDF has no line with the names of the columns' }
         : { ok: true, document: rows },
     text: pdf.lines.map(lineText).join('\n'),
-    setAside: Array.from({ length: pdf.pagesWithoutText }, () => ({
+    rejected: Array.from({ length: pdf.pagesWithoutText }, () => ({
       field: null,
       reason: 'una página sin texto',
     })),

@@ -28,8 +28,8 @@ describe('an answer that is a workbook', () => {
       ['A-2', '05/05/2026', '2.000,00', 'PAGADA'],
       ['TOTAL', '', '3.234,50'],
     )
-    const { fines, setAside, end } = await (await sourceOf(XLSX, always(body, TYPE))).ask()
-    expect([end.outcome, setAside]).toEqual(['found', []])
+    const { fines, rejected, end } = await (await sourceOf(XLSX, always(body, TYPE))).ask()
+    expect([end.outcome, rejected]).toEqual(['found', []])
     expect(fines).toMatchObject([
       { numeroActa: 'A-1', totalCentavos: 123_450, fechaInfraccion: '2026-05-04', estado: 'pendiente' },
       { numeroActa: 'A-2', totalCentavos: 200_000, estado: 'pagada' },

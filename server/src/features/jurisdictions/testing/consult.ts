@@ -11,21 +11,21 @@ import { createJurisdictions, type Jurisdictions } from '../create-jurisdictions
 import { explainReason } from '../explain-reason.ts'
 import { describeFaults } from '../loading/fault.ts'
 import { type Loaded, loadJurisdictions } from '../loading/load-jurisdictions.ts'
-import type { ConsultationEnd, SetAsideRecord, SourceReport } from '../source.ts'
+import type { ConsultationEnd, RejectedRecord, SourceReport } from '../source.ts'
 
 export const PLATE: Subject = { kind: 'patent', plate: 'AB123CD' }
 export const PERSON: Subject = { kind: 'dni', dni: '30111222', gender: 'F' }
 
-export interface Told {
+export interface Gathered {
   readonly fines: readonly ReportedFine[]
-  readonly setAside: readonly SetAsideRecord[]
+  readonly rejected: readonly RejectedRecord[]
   readonly pages: number
   readonly end: ConsultationEnd
 }
 
-export async function gather(reports: AsyncIterable<SourceReport>): Promise<Told> {
+export async function gather(reports: AsyncIterable<SourceReport>): Promise<Gathered> {
   const fines: ReportedFine[] = []
-  const setAside: SetAsideRecord[] = []
+  const rejected: RejectedRecord[] = []
   let pages = 0
   let end: ConsultationEnd | null = null
   for await (const report of reports) {
@@ -34,13 +34,13 @@ export async function gather(reports: AsyncIterable<SourceReport>): Promise<Told
     else {
       pages += 1
       fines.push(...report.fines)
-      setAside.push(...report.setAside)
+      rejected.push(...report.rejected)
     }
   }
   if (end === null) throw new Error('there was no end')
   if (end.reason !== null && explainReason(end.reason) === end.reason)
     throw new Error(`nobody can tell an operator what this means: ${end.reason}`)
-  return { fines, setAside, pages, end }
+  return { fines, rejected, pages, end }
 }
 
 export type Files = Readonly<Record<string, string>>
@@ -66,7 +66,7 @@ export function loadFiles(files: Files, settings: Readonly<Record<string, string
 export interface TestSource {
   readonly upstream: Upstream
   readonly jurisdictions: Jurisdictions
-  ask(subject?: Subject, signal?: AbortSignal): Promise<Told>
+  ask(subject?: Subject, signal?: AbortSignal): Promise<Gathered>
 }
 
 const opened: (() => Promise<void>)[] = []

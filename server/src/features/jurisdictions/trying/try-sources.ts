@@ -5,7 +5,7 @@ import { type Lookup, mapTexts } from '../loading/environment.ts'
 import type { JurisdictionFault } from '../loading/fault.ts'
 import { type CompiledText, closeJurisdiction } from '../loading/load-jurisdictions.ts'
 import type { LoadedSource } from '../loading/loaded.ts'
-import type { ConsultationEnd, SetAsideRecord, SourceReport } from '../source.ts'
+import type { ConsultationEnd, RejectedRecord, SourceReport } from '../source.ts'
 import { describeExchange, type TriedExchange } from './describe-exchange.ts'
 import { maskSecrets } from './mask-secrets.ts'
 
@@ -13,8 +13,8 @@ export interface TriedSource {
   readonly kind: LoadedSource['kind']
   readonly exchanges: readonly TriedExchange[]
   readonly fines: readonly ReportedFine[]
-  readonly setAside: readonly SetAsideRecord[]
-  readonly counts: { readonly exchanges: number; readonly fines: number; readonly setAside: number }
+  readonly rejected: readonly RejectedRecord[]
+  readonly counts: { readonly exchanges: number; readonly fines: number; readonly rejected: number }
   readonly end: ConsultationEnd
 }
 
@@ -72,13 +72,13 @@ async function gather(
   { seen, lookup, signal }: { seen: WireExchange[]; lookup: Lookup; signal: AbortSignal },
 ): Promise<TriedSource> {
   const fines: ReportedFine[] = []
-  const setAside: SetAsideRecord[] = []
+  const rejected: RejectedRecord[] = []
   let end: ConsultationEnd | null = null
   for await (const report of reports) {
     if (report.kind === 'end') end = report
     else {
       fines.push(...report.fines)
-      setAside.push(...report.setAside)
+      rejected.push(...report.rejected)
     }
   }
   if (end === null) throw new Error('a consultation ended without its end')
@@ -90,8 +90,8 @@ async function gather(
     kind: source.kind,
     exchanges: await Promise.all(shown.map((one) => describeExchange(one, { mask, showBinary }))),
     fines: mapTexts(fines.slice(0, MAX_SHOWN), mask.text) as ReportedFine[],
-    setAside: mapTexts(setAside.slice(0, MAX_SHOWN), mask.text) as SetAsideRecord[],
-    counts: { exchanges: exchanges.length, fines: fines.length, setAside: setAside.length },
+    rejected: mapTexts(rejected.slice(0, MAX_SHOWN), mask.text) as RejectedRecord[],
+    counts: { exchanges: exchanges.length, fines: fines.length, rejected: rejected.length },
     end,
   }
 }

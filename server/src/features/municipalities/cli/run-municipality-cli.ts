@@ -123,14 +123,14 @@ async function actOn(
       )
       const scopes = command.request.scopes.join(' ')
       note(`slug:${slug} id:${id}`, { scopes, days: command.days })
-      return tellKey(out, id, key)
+      return printKey(out, id, key)
     }
     case 'rotate': {
       note(`slug:${slug} id:${command.rotation.id}`)
       const issued = await keepKeys(deps, MUNICIPALITY).rotate(slug, command.rotation, BY)
       if (issued) {
         note(`slug:${slug} id:${command.rotation.id}`, { next: issued.id })
-        return tellKey(out, issued.id, issued.key)
+        return printKey(out, issued.id, issued.key)
       }
       out('There is no such key that counts.')
       return 1
@@ -158,7 +158,7 @@ async function show(deps: MunicipalityCliDeps, slug: string, out: Out): Promise<
 }
 
 /** Prints the id on its own line and the key alone on the last, for scripts. */
-function tellKey(out: Out, id: string, key: string): number {
+function printKey(out: Out, id: string, key: string): number {
   out('This key is shown once. Keep it where secrets are kept.')
   out(id)
   out(key)

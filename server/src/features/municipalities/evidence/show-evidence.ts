@@ -43,7 +43,7 @@ export type FetchEvidence = (
  * Earlier results only record that a stored piece existed; its location is read from our table. Rejects store
  * addresses reported by a source.
  */
-export function aroundEvidence(
+export function evidenceDeps(
   deps: ShowEvidenceDeps,
   find: FindEvidence,
   fetch: FetchEvidence,

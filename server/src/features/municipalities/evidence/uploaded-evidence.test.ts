@@ -28,7 +28,7 @@ const address = async () => (await api.municipal.findUploaded('ezeiza', [hash]))
 const calm = () => new AbortController().signal
 /** The road of the public evidence, when an earlier search noted that the fine has a photo at `noted`. */
 const road = (noted: string | null) =>
-  api.municipal.aroundEvidence(
+  api.municipal.evidenceDeps(
     async () =>
       noted === null
         ? { outcome: 'absent' }

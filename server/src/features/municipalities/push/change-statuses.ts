@@ -6,16 +6,16 @@ import {
   type RecordResult,
 } from '@multas/contract'
 import { fineIdentity, hashFine, readState } from '@multas/domain'
-import { describeConflict, type FineAmendment, findConflicts, type Registry } from '../../registry/index.ts'
+import { describeConflict, type FineUpdate, findConflicts, type Registry } from '../../registry/index.ts'
 import { listFaults, type RecordFault, readActNumber } from './judge-record.ts'
 import { summarise } from './push-fines.ts'
 
 export interface StatusDeps {
-  readonly registry: Pick<Registry, 'amendFines'>
+  readonly registry: Pick<Registry, 'updateFines'>
 }
 
 type JudgedChange =
-  | { readonly ok: true; readonly numeroActa: string; readonly amendment: FineAmendment }
+  | { readonly ok: true; readonly numeroActa: string; readonly update: FineUpdate }
   | { readonly ok: false; readonly numeroActa: string | null; readonly reasons: readonly RecordFault[] }
 
 const UNKNOWN: RecordFault = {
@@ -34,12 +34,12 @@ export async function changeStatuses(
   by: string,
 ): Promise<PushOutcome> {
   const judged = refuseConflicts(changes.map((change) => judgeChange(municipality, change)))
-  const amendments = judged.flatMap((one) => (one.ok ? [one.amendment] : []))
-  const { deliveryId, outcomes } = await registry.amendFines(municipality, amendments, by)
+  const amendments = judged.flatMap((one) => (one.ok ? [one.update] : []))
+  const { deliveryId, outcomes } = await registry.updateFines(municipality, amendments, by)
   const results = judged.map((one, index): RecordResult => {
     const { numeroActa } = one
     if (!one.ok) return { index, numeroActa, hash: null, result: 'refused', reasons: [...one.reasons] }
-    const { hash } = one.amendment
+    const { hash } = one.update
     const outcome = outcomes.get(hash)
     if (outcome === undefined) return { index, numeroActa, hash: null, result: 'refused', reasons: [UNKNOWN] }
     return { index, numeroActa, hash, result: outcome === 'changed' ? 'updated' : 'unchanged', reasons: [] }
@@ -48,19 +48,19 @@ export async function changeStatuses(
 }
 
 function refuseConflicts(judged: readonly JudgedChange[]): readonly JudgedChange[] {
-  const values = judged.flatMap((one, place) => (one.ok ? valuesOf(one.amendment, place) : []))
+  const values = judged.flatMap((one, place) => (one.ok ? valuesOf(one.update, place) : []))
   const conflicts = new Map(
     [...findConflicts(values)].map(([key, places]) => [key.split(' ')[0], places] as const),
   )
   return judged.map((one) => {
-    const places = one.ok ? conflicts.get(one.amendment.hash) : undefined
+    const places = one.ok ? conflicts.get(one.update.hash) : undefined
     if (places === undefined) return one
     const { field, message } = describeConflict(places)
     return { ok: false, numeroActa: one.numeroActa, reasons: [{ field, message }] }
   })
 }
 
-function valuesOf({ hash, ...fields }: FineAmendment, place: number) {
+function valuesOf({ hash, ...fields }: FineUpdate, place: number) {
   return Object.entries(fields).map(([field, value]) => ({
     ...{ key: `${hash} ${field}`, place },
     content: JSON.stringify(value),
@@ -74,7 +74,7 @@ function judgeChange(municipality: string, change: unknown): JudgedChange {
   const { numeroActa } = parsed.data
   const hash = hashOf(municipality, numeroActa)
   if (hash === null) return { ok: false, numeroActa, reasons: [UNKNOWN] }
-  return { ok: true, numeroActa, amendment: toAmendment(hash, parsed.data) }
+  return { ok: true, numeroActa, update: toUpdate(hash, parsed.data) }
 }
 
 function hashOf(municipality: string, numeroActa: string): string | null {
@@ -90,7 +90,7 @@ function hashOf(municipality: string, numeroActa: string): string | null {
 }
 
 /** Omitted fields stay out of the amendment; null fields are set to null. */
-function toAmendment(hash: string, change: MunicipalStatusChange): FineAmendment {
+function toUpdate(hash: string, change: MunicipalStatusChange): FineUpdate {
   const { estado, totalInfraccion, importeReducido, pagoVoluntario, pagoVoluntarioVencimiento } = change
   return {
     hash,

@@ -1,4 +1,4 @@
-import { type PublishedFine as ShownFine, tellShown } from '@multas/contract'
+import { presentShown, type PublishedFine as ShownFine } from '@multas/contract'
 import type { EvidenceAddresses } from '@multas/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import type { FinesCursor, PublishedFine, Registry } from '../../registry/index.ts'
@@ -53,7 +53,7 @@ function present(
   const { totalCentavos, reducidoCentavos, pagoVoluntario, estado, estadoTexto, pagoLink } = fine
   return {
     hash,
-    ...tellShown(fine),
+    ...presentShown(fine),
     ...{ estado, estadoTexto, pagoLink },
     totalInfraccion: toPesos(totalCentavos),
     importeReducido: toPesos(reducidoCentavos),

@@ -58,10 +58,11 @@ describe('a webhook', () => {
     expect((await ping()).json()).toEqual({ delivered: true, status: 200, reason: null })
     api.state.answer = 503
     expect((await ping()).json()).toEqual({ delivered: false, status: 503, reason: 'respondió 503' })
-    const [told] = api.receiver.told
-    const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(told?.headers['x-multas-signature'])) ?? []
+    const [received] = api.receiver.received
+    const [, t, v1] =
+      /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(received?.headers['x-multas-signature'])) ?? []
     expect(Number(t)).toBe(START.getTime() / 1_000)
-    expect(createHmac('sha256', secret).update(`${t}.${told?.body}`).digest('hex')).toBe(v1)
+    expect(createHmac('sha256', secret).update(`${t}.${received?.body}`).digest('hex')).toBe(v1)
   })
 
   it('is one of ten at most, each with a list of events', async () => {
@@ -83,7 +84,7 @@ describe('a fine that a search shows', () => {
       }
     }
     expect(await api.work()).toBe(1)
-    expect(api.receiver.told.map(({ body }) => JSON.parse(body))).toEqual([
+    expect(api.receiver.received.map(({ body }) => JSON.parse(body))).toEqual([
       {
         id: expect.any(String),
         type: 'fine.seen',
@@ -105,7 +106,7 @@ describe('a fine that a search shows', () => {
     await create(['fine.seen'])
     await shownFine()
     const subject = { kind: 'patent', plate: 'AB123CD' } as const
-    for await (const _ of api.registry.consult('ezeiza', subject, calm(), { haste: 'patient' })) {
+    for await (const _ of api.registry.consult('ezeiza', subject, calm(), { priority: 'background' })) {
       // Read to its end.
     }
     expect(await api.work()).toBe(0)
@@ -124,12 +125,12 @@ describe('a fine that a visitor does not recognise', () => {
     const reply = await contest(hash, { text: ' La vendí en 2024.\0 ' })
     expect(reply.json()).toEqual({ message: 'Le avisamos al municipio que no reconocés esta infracción.' })
     await api.work()
-    const told = JSON.parse(api.receiver.told[0]?.body ?? '')
-    expect(told).toMatchObject({
+    const received = JSON.parse(api.receiver.received[0]?.body ?? '')
+    expect(received).toMatchObject({
       type: 'fine.contested',
       data: { hash, numeroActa, reason: 'ya_no_era_mio', hasText: true },
     })
-    expect(JSON.stringify(told)).not.toMatch(/2024|7f0c3f5e/)
+    expect(JSON.stringify(received)).not.toMatch(/2024|7f0c3f5e/)
     const { contests, next } = (await api.ask('GET', '/contests', key)).json()
     expect([contests, next]).toMatchObject([
       [{ hash, reason: 'ya_no_era_mio', text: 'La vendí en 2024.' }],
@@ -196,8 +197,8 @@ describe('an event that is not taken', () => {
     }
     expect(pauses).toEqual([10, 60, 300, 1_800, 7_200, 28_800, 86_400])
     expect(await api.work()).toBe(0)
-    expect(new Set(api.receiver.told.map(({ headers }) => headers['x-multas-event-id'])).size).toBe(1)
-    expect(api.receiver.told).toHaveLength(8)
+    expect(new Set(api.receiver.received.map(({ headers }) => headers['x-multas-event-id'])).size).toBe(1)
+    expect(api.receiver.received).toHaveLength(8)
   })
 
   it('arrives when the municipality is back', async () => {
@@ -220,7 +221,7 @@ describe('an event that is not taken', () => {
     const context = { attempt: 1, isLastAttempt: false, signal: calm() }
     await job?.run(payload as never, context)
     await job?.run(payload as never, context)
-    expect(api.receiver.told).toHaveLength(1)
+    expect(api.receiver.received).toHaveLength(1)
   })
 
   it('dies with a webhook that is switched off', async () => {
@@ -229,7 +230,7 @@ describe('an event that is not taken', () => {
     const off = { url: webhook.url, events: webhook.events, enabled: false }
     await api.ask('PUT', `/webhooks/${webhook.id}`, key, { json: off })
     await api.work()
-    expect(api.receiver.told).toEqual([])
+    expect(api.receiver.received).toEqual([])
     expect(await deliveries(webhook.id)).toMatchObject([
       { state: 'dead', lastReason: 'el webhook está apagado' },
     ])

@@ -6,7 +6,7 @@ import { registerCall } from '../../../platform/http/register-call.ts'
 import { hashToken, sameBytes } from '../../../platform/secrets/secrets.ts'
 import type { NoticeDeps } from '../notice-deps.ts'
 import { readReport } from './read-report.ts'
-import { keepOwn, takeBounces } from './take-bounces.ts'
+import { keepOwn, recordBounces } from './record-bounces.ts'
 
 const MOST_BYTES = 2 * 1024 * 1024
 
@@ -26,7 +26,7 @@ export function bounceRoutes(app: App, deps: BounceRouteDeps): void {
         events: await keepOwn(deps, await readReport(raw)),
       }),
     )
-    registerCall(own, reportBounces, async ({ body }) => ({ known: await takeBounces(deps, body.events) }))
+    registerCall(own, reportBounces, async ({ body }) => ({ known: await recordBounces(deps, body.events) }))
   })
 }
 

@@ -20,7 +20,7 @@ const report = (payload: object | string, headers: Record<string, string> = {}) 
 
 async function mailed() {
   const ana = await under.account()
-  await under.tell([under.toldNews(ana.id, someNews())])
+  await under.notify([under.watchNews(ana.id, someNews())])
   under.pass(60_000)
   await under.work()
   const settings = async () => (await ana.get('/api/account/notices/preferences')).json()
@@ -115,8 +115,8 @@ describe('a bounce', () => {
     ['says that it arrived', null, { action: 'delivered', status: '2.0.0' }],
   ])('whose report %s changes nothing', async (_name, forged, words) => {
     const { ana, settings, messageId } = await mailed()
-    const told = await report(dsn(ana.email, forged ?? messageId, words), RFC822)
-    expect(told.json()).toEqual({ known: 0 })
+    const listed = await report(dsn(ana.email, forged ?? messageId, words), RFC822)
+    expect(listed.json()).toEqual({ known: 0 })
     expect((await settings()).refusedSince).toBeNull()
   })
 

@@ -5,7 +5,7 @@ import { layOutMail } from '../../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
 import { phraseBlocks } from '../../../platform/mail/phrase-blocks.ts'
 import type { MailBody } from './account-mail.ts'
-import { leavingHeaders, leavingPage } from './unsubscribe-link.ts'
+import { unsubscribeHeaders, unsubscribePage } from './unsubscribe-link.ts'
 
 export interface RenderedFrom {
   readonly site: MailSite
@@ -38,7 +38,7 @@ export function renderAccountMail(from: RenderedFrom): Mail {
       // A repeated mail carries the same Message-ID.
       'Message-ID': `<${MESSAGE_PREFIX}${mailId}@${domain}>`,
       'X-Entity-Ref-ID': mailId,
-      ...(leaving === null ? {} : leavingHeaders(site, leaving)),
+      ...(leaving === null ? {} : unsubscribeHeaders(site, leaving)),
     },
   }
 }
@@ -60,5 +60,5 @@ function knownBy({ site, phrase }: RenderedFrom): readonly MailBlock[] {
 const leavingLink = (site: MailSite, token: string): MailBlock => ({
   kind: 'quiet_link',
   label: 'No recibir más estos correos, o recibir un solo resumen por semana',
-  url: leavingPage(site, token),
+  url: unsubscribePage(site, token),
 })

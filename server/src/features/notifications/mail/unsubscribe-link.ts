@@ -1,20 +1,21 @@
-import {
-  createLeavingLinks,
-  type LeavingLinks,
-  oneClickHeaders,
-} from '../../../platform/mail/leaving-links.ts'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
+import {
+  createUnsubscribeLinks,
+  oneClickHeaders,
+  type UnsubscribeLinks,
+} from '../../../platform/mail/unsubscribe-links.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
-export const noticeLinks = (secrets: Secrets): LeavingLinks => createLeavingLinks(secrets, 'notices-leave')
+export const noticeLinks = (secrets: Secrets): UnsubscribeLinks =>
+  createUnsubscribeLinks(secrets, 'notices-leave')
 
 /**
  * The token is in the fragment, which never reaches a server or log. The page asks for confirmation because
  * mail scanners follow links.
  */
-export function leavingPage(site: MailSite, token: string): string {
+export function unsubscribePage(site: MailSite, token: string): string {
   return `${site.url}/avisos/baja#${token}`
 }
 
-export const leavingHeaders = (site: MailSite, token: string) =>
+export const unsubscribeHeaders = (site: MailSite, token: string) =>
   oneClickHeaders(`${site.url}/api/notices/unsubscribe/${token}`)

@@ -1,7 +1,7 @@
 import { afterQuietHours, mailMoment, newsKey } from '@multas/domain'
 import type { NoticeDeps } from '../notice-deps.ts'
 import { type Preferences, readPreferences } from '../preference-store.ts'
-import type { NewsListener, ToldNews } from '../told-news.ts'
+import type { NewsListener, WatchNews } from '../watch-news.ts'
 import { withdrawWaiting } from './due-store.ts'
 import { enqueueGathering } from './enqueue-gathering.ts'
 import { insertNotices, type NewNotice } from './notice-store.ts'
@@ -11,8 +11,8 @@ type ListenDeps = Pick<NoticeDeps, 'secrets' | 'clock' | 'groupMs'>
 
 export function listenForNews(deps: ListenDeps): NewsListener {
   return {
-    async tell(transaction, told) {
-      const ours = told.filter(({ owner }) => owner.kind === 'account')
+    async notify(transaction, listed) {
+      const ours = listed.filter(({ owner }) => owner.kind === 'account')
       if (ours.length === 0) return
       const accountIds = [...new Set(ours.map(({ owner }) => owner.id))]
       const preferencesOf = await readPreferences(transaction, accountIds)
@@ -26,8 +26,8 @@ export function listenForNews(deps: ListenDeps): NewsListener {
   }
 }
 
-function toNotice({ secrets, clock, groupMs }: ListenDeps, told: ToldNews, own: Preferences): NewNotice {
-  const { news, newsId, owner, watchId } = told
+function toNotice({ secrets, clock, groupMs }: ListenDeps, listed: WatchNews, own: Preferences): NewNotice {
+  const { news, newsId, owner, watchId } = listed
   const at = new Date(clock().getTime() + groupMs)
   return {
     accountId: owner.id,
@@ -37,7 +37,7 @@ function toNotice({ secrets, clock, groupMs }: ListenDeps, told: ToldNews, own: 
     kind: news.kind,
     dueDay: news.dueDay,
     contentSealed: sealNews(secrets, news),
-    toldAt: told.at,
+    reportedAt: listed.at,
     mailDueAt: mailMoment({ at, dueDay: news.dueDay }, own),
     pushDueAt: afterQuietHours(at, own.quiet),
   }

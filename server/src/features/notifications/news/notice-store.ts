@@ -11,7 +11,7 @@ export interface NewNotice {
   readonly kind: NewsKind
   readonly dueDay: CalendarDay | null
   readonly contentSealed: Buffer
-  readonly toldAt: Date
+  readonly reportedAt: Date
   readonly mailDueAt: Date | null
   readonly pushDueAt: Date | null
 }
@@ -25,7 +25,7 @@ export async function insertNotices(db: Db, notices: readonly NewNotice[], group
       select * from unnest(
         ${column(({ accountId }) => accountId)}::uuid[], ${column(({ newsId }) => newsId)}::text[],
         ${column(({ kind }) => kind)}::text[], ${column(({ dueDay }) => dueDay)}::date[],
-        ${column(({ contentSealed }) => contentSealed)}::bytea[], ${column(({ toldAt }) => toldAt)}::timestamptz[],
+        ${column(({ contentSealed }) => contentSealed)}::bytea[], ${column(({ reportedAt }) => reportedAt)}::timestamptz[],
         ${column(({ mailDueAt }) => mailDueAt)}::timestamptz[], ${column(({ pushDueAt }) => pushDueAt)}::timestamptz[],
         ${column(({ watchId }) => watchId)}::uuid[], ${column(({ says }) => says)}::bytea[]
       ) as told (account_id, news_id, kind, due_day, content_sealed, told_at, mail_due_at, push_due_at, watch_id, says)

@@ -11,11 +11,11 @@ export type AddOutcome =
   | { readonly outcome: 'too_many' | 'not_allowed' }
 
 export async function addDevice(
-  { database, secrets, clock, poster }: Pick<NoticeDeps, 'database' | 'secrets' | 'clock'> & PushDeps,
+  { database, secrets, clock, webhookClient }: Pick<NoticeDeps, 'database' | 'secrets' | 'clock'> & PushDeps,
   accountId: string,
   { endpoint, keys, label }: PushSubscription & { readonly label: string },
 ): Promise<AddOutcome> {
-  if (poster.refusalOf(endpoint) !== null || !areKeys(keys)) return { outcome: 'not_allowed' }
+  if (webhookClient.refusalOf(endpoint) !== null || !areKeys(keys)) return { outcome: 'not_allowed' }
   const endpointHash = createHash('sha256').update(endpoint).digest()
   const known = await listEndpoints(database.db, accountId)
   const isKnown = known.some((one) => one.endpointHash.equals(endpointHash))

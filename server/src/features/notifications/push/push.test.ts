@@ -25,8 +25,8 @@ async function withBrowser() {
   const label = 'Chrome en Android'
   const add = async () => ana.post('/api/account/push', { ...browser.subscription, label })
   const { id } = (await add()).json()
-  const tell = async () => {
-    await under.tell([under.toldNews(ana.id, someNews())])
+  const notify = async () => {
+    await under.notify([under.watchNews(ana.id, someNews())])
     under.pass(MINUTE)
     await under.work()
   }
@@ -35,13 +35,13 @@ async function withBrowser() {
     (await ana.get('/api/account/notices'))
       .json()
       .sent.filter(({ channel }: { channel: string }) => channel === 'push')
-  return { ana, browser, id, add, tell, devices, pushes }
+  return { ana, browser, id, add, notify, devices, pushes }
 }
 
 describe('a browser that wants notices', () => {
   it('is told what and where, for it alone to read, with no plate and no number', async () => {
-    const { browser, tell, pushes, devices } = await withBrowser()
-    await tell()
+    const { browser, notify, pushes, devices } = await withBrowser()
+    await notify()
     const { publicKey } = (await under.app.inject({ url: '/api/push/key' })).json()
     expect(browser.pushed).toMatchObject([
       {
@@ -68,7 +68,7 @@ describe('a browser that wants notices', () => {
   it('is told by day, also when the mail waits for the week', async () => {
     const { ana, browser } = await withBrowser()
     await ana.post('/api/account/notices/preferences', { mail: 'weekly', quiet: { from: 11, to: 14 } })
-    await under.tell([under.toldNews(ana.id, someNews())])
+    await under.notify([under.watchNews(ana.id, someNews())])
     under.pass(MINUTE)
     await under.work()
     expect(browser.pushed).toHaveLength(0)
@@ -90,23 +90,23 @@ describe('a browser that wants notices', () => {
   })
 
   it('is forgotten when its service says that it is gone', async () => {
-    const { browser, tell, devices, pushes } = await withBrowser()
+    const { browser, notify, devices, pushes } = await withBrowser()
     browser.forget()
-    await tell()
+    await notify()
     expect(await devices()).toEqual([])
     expect(await pushes()).toMatchObject([{ state: 'refused', device: 'Chrome en Android' }])
-    await tell()
+    await notify()
     expect(await pushes()).toHaveLength(1)
     service.state.answer = 410
     const other = await withBrowser()
-    await other.tell()
+    await other.notify()
     expect(await other.devices()).toEqual([])
   })
 
   it('is told later when its service is away, and not when it is too late', async () => {
-    const { browser, tell, pushes } = await withBrowser()
+    const { browser, notify, pushes } = await withBrowser()
     service.state.answer = 503
-    await expect(tell()).rejects.toThrow('unavailable: 503')
+    await expect(notify()).rejects.toThrow('unavailable: 503')
     service.state.answer = 201
     const [{ id } = { id: '' }] = await under.rows('push_messages')
     const send = under.notifications.jobs.find(({ name }) => name === 'notices.push.send')
@@ -117,7 +117,7 @@ describe('a browser that wants notices', () => {
     for (let n = 0; n < 2; n++) await run()
     expect(browser.pushed).toHaveLength(1)
     service.state.answer = 503
-    await expect(tell()).rejects.toThrow()
+    await expect(notify()).rejects.toThrow()
     under.pass(2 * DAY)
     const late = (await under.rows('push_messages')).find(({ state }) => state === 'waiting')
     await send?.run({ messageId: late?.id } as never, {
@@ -128,9 +128,9 @@ describe('a browser that wants notices', () => {
   })
 
   it('is not told by night because its service was away in the evening', async () => {
-    const { browser, tell } = await withBrowser()
+    const { browser, notify } = await withBrowser()
     service.state.answer = 503
-    await expect(tell()).rejects.toThrow('unavailable: 503')
+    await expect(notify()).rejects.toThrow('unavailable: 503')
     service.state.answer = 201
     const [{ id } = { id: '' }] = await under.rows('push_messages')
     const send = under.notifications.jobs.find(({ name }) => name === 'notices.push.send')
@@ -203,10 +203,10 @@ it('nothing of a browser is readable in the database or in the log', async () =>
   const lines: string[] = []
   await under.close()
   under = await startTestNotices(current(), { log: { write: (line) => void lines.push(line) } })
-  const { browser, tell } = await withBrowser()
-  await tell()
+  const { browser, notify } = await withBrowser()
+  await notify()
   service.state.answer = 400
-  await tell()
+  await notify()
   const stored = JSON.stringify([
     await under.rows('push_endpoints'),
     await under.rows('push_messages'),

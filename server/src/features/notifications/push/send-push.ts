@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import { z } from 'zod'
-import type { StrangerPoster } from '../../../platform/outbound/post-to-stranger.ts'
+import type { WebhookClient } from '../../../platform/outbound/safe-fetch.ts'
 import type { Job } from '../../../platform/queue/job.ts'
 import type { NoticeDeps } from '../notice-deps.ts'
 import { waitsForMorning } from '../wait-for-morning.ts'
@@ -14,7 +14,7 @@ export interface PushDeps {
   readonly pushKeys: () => Promise<PushKeys>
   /** `mailto:` or `https:`: contact for push services. */
   readonly pushContact: string
-  readonly poster: StrangerPoster
+  readonly webhookClient: WebhookClient
 }
 
 type SendDeps = Pick<NoticeDeps, 'database' | 'secrets' | 'clock' | 'log'> & PushDeps
@@ -34,7 +34,7 @@ export function sendPushJob(deps: SendDeps): Job<SendPushPayload> {
 }
 
 async function send(deps: SendDeps, messageId: string, isLastAttempt: boolean): Promise<void> {
-  const { database, clock, log, poster } = deps
+  const { database, clock, log, webhookClient } = deps
   const waiting = await findWaitingPush(database.db, messageId)
   const end = (state: 'sent' | 'refused' | 'given_up') =>
     endPush(database.db, messageId, { state, at: clock() })
@@ -43,7 +43,7 @@ async function send(deps: SendDeps, messageId: string, isLastAttempt: boolean): 
   const putOff = { ticket: SEND_PUSH_TICKET, payload: { messageId }, id: messageId }
   if (waiting.news.length > 0 && (await waitsForMorning(deps, waiting.accountId, putOff))) return
   const { url, body, headers } = await encrypt(deps, messageId, waiting)
-  const result = await poster.post(url, body, headers)
+  const result = await webhookClient.post(url, body, headers)
   if (!result.ok && result.isHeld) return end('refused')
   const status = result.ok ? result.status : null
   if (status !== null && status >= 200 && status < 300) return end('sent')

@@ -17,7 +17,7 @@ type KeyGuard = Guard<'key.municipality' | 'key.fleet', PresentedKey & Identity>
 export function guardKeys(deps: KeyGuardDeps, kind: OrganizationKind, limits: KeyGuard['limits']): KeyGuard {
   return {
     limits,
-    strangers: { count: 30, windowSeconds: 60 },
+    unauthenticatedLimit: { count: 30, windowSeconds: 60 },
     unauthenticated: () =>
       new Problem(401, 'clave_invalida', 'La clave no es válida. Revisá que no esté vencida ni revocada.'),
     async identify({ headers }) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import type { StrangerPoster } from '../../../platform/outbound/post-to-stranger.ts'
+import type { WebhookClient } from '../../../platform/outbound/safe-fetch.ts'
 import { enqueue, type Job, type JobTicket } from '../../../platform/queue/job.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { OrganizationKind } from '../organization-kind.ts'
@@ -14,7 +14,7 @@ export interface WebhookDeps {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly log: Log
-  readonly poster: StrangerPoster
+  readonly webhookClient: WebhookClient
 }
 
 interface SendPayload {
@@ -74,7 +74,7 @@ export function retryMessage(
  * event id.
  */
 export function sendWebhookJob(
-  { database, secrets, clock, log, poster }: WebhookDeps,
+  { database, secrets, clock, log, webhookClient }: WebhookDeps,
   kind: OrganizationKind,
 ): Job<SendPayload> {
   return {
@@ -85,7 +85,7 @@ export function sendWebhookJob(
       const at = clock()
       const sent = due.isUnwanted
         ? { isDelivered: false, status: null, reason: 'el webhook está apagado', isHeld: true }
-        : await sendEvent(poster, {
+        : await sendEvent(webhookClient, {
             url: due.url,
             secret: secrets.decrypt(due.secretSealed),
             eventId: due.eventId,

@@ -30,11 +30,11 @@ export function keepWebhooks<E extends string>(
   kind: OrganizationKind<string, E>,
   absence = 'Ese webhook no existe.',
 ) {
-  const { database, secrets, clock, poster } = deps
+  const { database, secrets, clock, webhookClient } = deps
   const { db } = database
   const absent = () => new Problem(404, 'no_encontrado', absence)
   const requireAllowed = (url: string): void => {
-    const reason = poster.refusalOf(url)
+    const reason = webhookClient.refusalOf(url)
     if (reason !== null) throw wrongAddress(reason)
   }
   const present = (row: Omit<store.WebhookRow, 'secretSealed'>): Webhook<E> => ({
@@ -82,7 +82,7 @@ export function keepWebhooks<E extends string>(
       const at = clock()
       const eventId = randomUUID()
       const body = JSON.stringify({ id: eventId, type: 'ping', createdAt: at.toISOString(), data: {} })
-      return sendEvent(poster, {
+      return sendEvent(webhookClient, {
         url,
         secret: secrets.decrypt(secretSealed),
         eventId,

@@ -1,4 +1,4 @@
-import type { StrangerPoster } from '../../../platform/outbound/post-to-stranger.ts'
+import type { WebhookClient } from '../../../platform/outbound/safe-fetch.ts'
 import { signEvent } from './sign-event.ts'
 
 export interface SentEvent {
@@ -18,8 +18,8 @@ export interface EventToSend {
 }
 
 /** Any 2xx counts as delivered; redirects count as failed. */
-export async function sendEvent(poster: StrangerPoster, event: EventToSend): Promise<SentEvent> {
-  const sent = await poster.post(event.url, event.body, {
+export async function sendEvent(webhookClient: WebhookClient, event: EventToSend): Promise<SentEvent> {
+  const sent = await webhookClient.post(event.url, event.body, {
     'user-agent': 'Multas-Webhooks/1',
     'x-multas-event': event.type,
     'x-multas-event-id': event.eventId,

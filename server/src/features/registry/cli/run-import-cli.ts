@@ -14,7 +14,7 @@ import {
 import { ReadingTakenOver } from '../read-rows.ts'
 import { type ImportOrder, parseImportArguments } from './parse-import-arguments.ts'
 import { showDelivery, showMapping, showRefused } from './show-delivery.ts'
-import { type LocalDeps, lookAtFile, OUTAGE_PATIENCE_MS, stageLocalFile } from './stage-local-file.ts'
+import { type LocalDeps, OUTAGE_PATIENCE_MS, previewFile, stageLocalFile } from './stage-local-file.ts'
 
 export type ImportCliDeps = LocalDeps & {
   readonly jurisdictionName: (slug: string) => string | null
@@ -89,14 +89,14 @@ async function importNamed(deps: ImportCliDeps, order: ImportOrder, note: NoteCo
 
 async function importFile(deps: ImportCliDeps, order: ImportOrder, note: NoteCommand): Promise<number> {
   const { out } = deps
-  const looked = await lookAtFile(deps, order)
-  if (!looked.ok) {
-    out(looked.message)
+  const previewed = await previewFile(deps, order)
+  if (!previewed.ok) {
+    out(previewed.message)
     return IMPOSSIBLE
   }
-  showMapping(looked.value, out)
+  showMapping(previewed.value, out)
   try {
-    const staged = await stageLocalFile(deps, order, looked.value, watching(deps))
+    const staged = await stageLocalFile(deps, order, previewed.value, watching(deps))
     if (!staged.ok) {
       out(staged.message)
       return IMPOSSIBLE

@@ -2,23 +2,23 @@ import { REGISTRY_FIELD_LABELS, type RegistryFine } from '@multas/domain'
 import type { Delivery } from '../delivery.ts'
 import { listChanges, type RegistryChange } from '../list-changes.ts'
 import { listIssues, type RowWithIssues } from '../row-issues.ts'
-import type { LocalDeps, LookedAt } from './stage-local-file.ts'
+import type { LocalDeps, PreviewedFile } from './stage-local-file.ts'
 
 type Out = (line: string) => void
 
 const SHOWN = 10
 const BATCH = 500
 
-export function showMapping({ look, mapping }: LookedAt, out: Out): void {
-  const details = [look.format, look.encoding, look.sheet].filter((one) => one !== null)
-  out(`${look.headers.length} columns (${details.join(', ')}):`)
-  look.headers.forEach((header, at) => {
+export function showMapping({ preview, mapping }: PreviewedFile, out: Out): void {
+  const details = [preview.format, preview.encoding, preview.sheet].filter((one) => one !== null)
+  out(`${preview.headers.length} columns (${details.join(', ')}):`)
+  preview.headers.forEach((header, at) => {
     const field = mapping.columns[at] ?? null
     out(`  ${header} -> ${field === null ? '(left out)' : `${field} (${REGISTRY_FIELD_LABELS[field]})`}`)
   })
   if (mapping.columns.some((field) => field === 'totalInfraccion' || field === 'importeReducido'))
     out(`  amounts: ${AMOUNTS[mapping.amounts]}`)
-  for (const note of look.proposal.notes) out(`  ! ${note}`)
+  for (const note of preview.proposal.notes) out(`  ! ${note}`)
 }
 
 const AMOUNTS = {

@@ -9,7 +9,7 @@ import type { Log } from '../../../platform/log/log.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { Delivery } from '../delivery.ts'
 import { recallMapping, rememberMapping } from '../examine-delivery.ts'
-import type { FileLook, FileReader } from '../file-reader.ts'
+import type { FilePreview, FileReader } from '../file-reader.ts'
 import { readDelivery } from '../read-delivery.ts'
 import { registerLocalFile } from '../receive-file.ts'
 import { markReading } from '../stage-delivery.ts'
@@ -34,18 +34,18 @@ export interface Watching {
 
 export const OUTAGE_PATIENCE_MS = 10 * 60_000
 
-export interface LookedAt {
-  readonly look: FileLook
+export interface PreviewedFile {
+  readonly preview: FilePreview
   readonly mapping: RegistryMapping
 }
 
-export async function lookAtFile(
+export async function previewFile(
   { database, reader }: LocalDeps,
   { jurisdiction, file, hints, columns, amounts }: ImportOrder,
-): Promise<Checked<LookedAt>> {
-  const looked = await reader.look(file, hints)
-  if (!looked.ok) return looked
-  const { headers, proposal } = looked.value
+): Promise<Checked<PreviewedFile>> {
+  const previewed = await reader.preview(file, hints)
+  if (!previewed.ok) return previewed
+  const { headers, proposal } = previewed.value
   const unknown = [...columns.keys()].filter((header) => !headers.includes(header))
   if (unknown.length > 0) return refused(`El archivo no tiene estas columnas: ${unknown.join(', ')}`)
   const known = (await recallMapping(database.pool, jurisdiction, headers)) ?? proposal.mapping
@@ -54,7 +54,7 @@ export async function lookAtFile(
     return columns.has(header) ? null : (known.columns[at] ?? null)
   }
   const judged = judgeMapping({ ...known, columns: meanings, amounts: amounts ?? known.amounts })
-  return judged.ok ? { ok: true, value: { look: looked.value, mapping: judged.value } } : judged
+  return judged.ok ? { ok: true, value: { preview: previewed.value, mapping: judged.value } } : judged
 }
 
 /**
@@ -64,7 +64,7 @@ export async function lookAtFile(
 export async function stageLocalFile(
   deps: LocalDeps,
   order: ImportOrder,
-  { look, mapping }: LookedAt,
+  { preview, mapping }: PreviewedFile,
   { signal, onProgress, onResumed, onOutage }: Watching,
 ): Promise<Checked<Delivery>> {
   const { database, clock, reader } = deps
@@ -77,11 +77,11 @@ export async function stageLocalFile(
     const delivery = await registerLocalFile(deps, { ...origin, bytes, sha256 })
     if (delivery === null) return refused('Hay demasiadas entregas sin publicar: publicá o descartá alguna')
     await rememberMapping(database.pool, {
-      ...{ jurisdiction, headers: look.headers, mapping },
+      ...{ jurisdiction, headers: preview.headers, mapping },
       now: clock(),
       by: 'command',
     })
-    await markReading(database.db, { jurisdiction, id: delivery.id, mapping, hints, kind }, look.format)
+    await markReading(database.db, { jurisdiction, id: delivery.id, mapping, hints, kind }, preview.format)
     return readThroughOutage(delivery.id)
   }
   onResumed(interrupted.rowsRead)
@@ -101,7 +101,7 @@ export async function stageLocalFile(
     const begun = await findDelivery(database.pool, jurisdiction, id)
     if (begun === null) return refused('La entrega ya no está')
     // The encoding was already detected from the whole file.
-    const known = look.encoding === null ? hints : { ...hints, encoding: look.encoding }
+    const known = preview.encoding === null ? hints : { ...hints, encoding: preview.encoding }
     const readChunks = (delivery: Delivery) =>
       reader.readChunks(
         file,

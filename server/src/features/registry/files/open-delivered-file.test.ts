@@ -54,9 +54,9 @@ describe('JSON', () => {
   it('with items that are no records tells of each', async () => {
     const strays = '[{"acta":1},null, "x,y" ,[1,{"acta":9}],{"acta":2},7,8]'
     for (const text of [strays, strays.replaceAll(',', '\n ,\n')]) {
-      const told = (await allRows(await open(text))).map(({ cells, fault }) => fault ?? cells)
+      const reported = (await allRows(await open(text))).map(({ cells, fault }) => fault ?? cells)
       const stray = 'no es un registro (un objeto con sus campos)'
-      expect(told).toEqual([['1'], stray, stray, stray, ['2'], stray, stray])
+      expect(reported).toEqual([['1'], stray, stray, stray, ['2'], stray, stray])
     }
   })
 

@@ -18,7 +18,7 @@ import { createSecrets } from '../../../platform/secrets/secrets.ts'
 import { createRegistry, type Registry, type RegistryDeps } from '../create-registry.ts'
 import type { Delivery, DeliveryKind } from '../delivery.ts'
 import { prepareRowEncoder } from '../encode-row.ts'
-import type { FileLook, FileReader } from '../file-reader.ts'
+import type { FilePreview, FileReader } from '../file-reader.ts'
 import { makeChunks } from '../make-chunks.ts'
 
 const secrets = createSecrets('a secret of the tests, long enough to be one')
@@ -60,7 +60,7 @@ const MAPPING: RegistryMapping = {
 
 export const PLATE = { kind: 'patent', plate: 'AB123CD' } as const
 
-const TELLS_NOBODY = { onUndone: async () => undefined, onPublished: async () => undefined }
+const NOTIFIES_NONE = { onUndone: async () => undefined, onPublished: async () => undefined }
 
 const ALONE = {
   findEvidence: async () => new Map(),
@@ -79,7 +79,7 @@ export async function registryOn(database: Database, options: Partial<RegistryDe
     directory,
     reader: readerOf(files),
     ...ALONE,
-    ...TELLS_NOBODY,
+    ...NOTIFIES_NONE,
     ...options,
   }
   const registry = createRegistry(deps)
@@ -128,7 +128,7 @@ export async function registryOn(database: Database, options: Partial<RegistryDe
     receive,
     stage,
     read: (delivery: Delivery, signal?: AbortSignal) => run(0, delivery, signal),
-    tellUndone: ({ jurisdiction, id }: Delivery) => run(1, { jurisdiction, id }),
+    notifyUndone: ({ jurisdiction, id }: Delivery) => run(1, { jurisdiction, id }),
     purge: () => registry.upkeep[0]?.run(deps.clock(), new AbortController().signal),
     find,
     ready,
@@ -153,7 +153,7 @@ async function actsOf(registry: Registry, jurisdiction: string, subject: Subject
   return fines.map(({ fine }) => `${fine.numeroActa} ${fine.estado}`).sort()
 }
 
-const LOOK: FileLook = {
+const PREVIEW: FilePreview = {
   format: 'csv',
   encoding: 'utf-8',
   separator: ',',
@@ -169,7 +169,7 @@ const LOOK: FileLook = {
 
 function readerOf(files: ReadonlyMap<string, readonly RowReading[]>): FileReader {
   return {
-    look: async () => accepted(LOOK),
+    preview: async () => accepted(PREVIEW),
     async *readChunks(file, delivery, { signal, paymentHosts }) {
       const rows = files.get(file) ?? []
       const numbered = rows.map((_row, index) => ({ number: index + 1, cells: [], fault: null }))

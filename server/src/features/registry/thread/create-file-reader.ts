@@ -4,16 +4,16 @@ import { UnreadableFileError } from '../../../platform/tables/delivered-file.ts'
 import { ThreadEndedError } from '../../../platform/threads/thread-errors.ts'
 import { ThreadPool } from '../../../platform/threads/thread-pool.ts'
 import { LOOKUP_KINDS } from '../encode-row.ts'
-import type { FileLook, FileReader, LookCaller } from '../file-reader.ts'
+import type { FilePreview, FileReader, PreviewCaller } from '../file-reader.ts'
 import type { ReadTable } from '../files/read-table.ts'
 import type { Chunk } from '../make-chunks.ts'
-import type { ChunksResult, ChunksTask, LookTask, TableTask } from './file-tasks.ts'
+import type { ChunksResult, ChunksTask, PreviewTask, TableTask } from './file-tasks.ts'
 
 const MODULE = new URL('./file-tasks.ts', import.meta.url)
 
 /** People wait for these: one file at a time per process. */
-const LOOKS = { module: MODULE, threads: 1, memoryMb: 768, waiting: 8, perOwner: 2 }
-const LOOK_DEADLINE_MS = 30_000
+const PREVIEWS = { module: MODULE, threads: 1, memoryMb: 768, waiting: 8, perOwner: 2 }
+const PREVIEW_DEADLINE_MS = 30_000
 const TABLES = { module: MODULE, threads: 1, memoryMb: 256, waiting: 8, perOwner: 1 }
 const TABLE_DEADLINE_MS = 15_000
 /** Jobs wait for these: as many as the queue gives out. */
@@ -30,14 +30,14 @@ const TOO_BIG =
 
 /** In threads, with deadlines and memory limits. Throws `ThreadsBusyError` if the queue is full. */
 export function createFileReader(secrets: Pick<Secrets, 'lookupKey'>): FileReader {
-  const looks = new ThreadPool(LOOKS)
+  const previews = new ThreadPool(PREVIEWS)
   const deliveries = new ThreadPool(DELIVERIES)
   const keys = Object.fromEntries(LOOKUP_KINDS.map((kind) => [kind, secrets.lookupKey(kind)]))
   return {
-    look(file, hints, caller = {}) {
-      const input: LookTask = { file, hints }
-      const limits = { ...caller, deadlineMs: LOOK_DEADLINE_MS }
-      return looks.call<Checked<FileLook>>({ task: 'look', input }, limits).catch(refuseEnded)
+    preview(file, hints, caller = {}) {
+      const input: PreviewTask = { file, hints }
+      const limits = { ...caller, deadlineMs: PREVIEW_DEADLINE_MS }
+      return previews.call<Checked<FilePreview>>({ task: 'look', input }, limits).catch(refuseEnded)
     },
     async *readChunks(file, delivery, { signal, paymentHosts }) {
       const input: ChunksTask = { file, delivery, paymentHosts, keys }
@@ -53,7 +53,7 @@ export function createFileReader(secrets: Pick<Secrets, 'lookupKey'>): FileReade
 }
 
 /** Refusals are Spanish sentences for the uploader. */
-export type TableReader = (file: string, most: number, caller?: LookCaller) => Promise<Checked<ReadTable>>
+export type TableReader = (file: string, most: number, caller?: PreviewCaller) => Promise<Checked<ReadTable>>
 
 export function createTableReader(): TableReader {
   const tables = new ThreadPool(TABLES)
@@ -68,18 +68,18 @@ async function* translated(chunks: AsyncGenerator<Chunk, ChunksResult>): AsyncGe
   try {
     return yield* chunks
   } catch (error) {
-    const message = tellEnd(error)
+    const message = describeEnd(error)
     throw message === null ? error : new UnreadableFileError(message)
   }
 }
 
 function refuseEnded(error: unknown): ReturnType<typeof refused> {
-  const message = tellEnd(error)
+  const message = describeEnd(error)
   if (message === null) throw error
   return refused(message)
 }
 
-function tellEnd(error: unknown): string | null {
+function describeEnd(error: unknown): string | null {
   if (!(error instanceof ThreadEndedError)) return null
   if (error.end === 'broke') return null
   return error.end === 'deadline' ? TOO_LONG : TOO_BIG

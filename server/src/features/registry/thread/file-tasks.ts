@@ -3,14 +3,14 @@ import { type FileHints, UnreadableFileError } from '../../../platform/tables/de
 import { serveTasks } from '../../../platform/threads/serve-tasks.ts'
 import type { Delivery } from '../delivery.ts'
 import { prepareRowEncoder } from '../encode-row.ts'
-import { lookAtFile, openDelivery } from '../file-reader.ts'
+import { openDelivery, previewFile } from '../file-reader.ts'
 import { readTable } from '../files/read-table.ts'
 import { type Chunk, makeChunks } from '../make-chunks.ts'
 
 /** Keys of the hashes for finding fines; the thread receives no other secret. */
 export type LookupKeys = Readonly<Record<string, Uint8Array>>
 
-export interface LookTask {
+export interface PreviewTask {
   readonly file: string
   readonly hints: FileHints
 }
@@ -30,7 +30,7 @@ export interface ChunksTask {
 export type ChunksResult = string | null
 
 serveTasks({
-  look: ({ file, hints }: LookTask) => lookAtFile(file, hints),
+  look: ({ file, hints }: PreviewTask) => previewFile(file, hints),
   table: ({ file, most }: TableTask) => readTable(file, most),
   chunks: readChunks,
 })

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
-export interface TakeOptions {
+export interface ClaimWaitingOptions {
   readonly most: number
   readonly holder: string
   readonly now: Date
@@ -12,7 +12,7 @@ export interface TakeOptions {
 }
 
 /** Two processes never claim the same search. Deadline and watchdog job start now. */
-const TAKE_WAITING = statement({
+const CLAIM_WAITING = statement({
   name: 'search.waiting.take',
   text: `
 with next as (
@@ -33,9 +33,12 @@ select t.search_id as id, (select count(*) from watched) as jobs from taken t`,
   row: { id: 'search_runs.search_id' },
 })
 
-export async function takeWaiting({ pool }: Database, options: TakeOptions): Promise<readonly string[]> {
+export async function claimWaiting(
+  { pool }: Database,
+  options: ClaimWaitingOptions,
+): Promise<readonly string[]> {
   const { most, holder, now, deadlineMs, takeoverMs, watchAt } = options
-  const { rows } = await TAKE_WAITING.query(pool, [most, holder, now, deadlineMs, takeoverMs, watchAt])
+  const { rows } = await CLAIM_WAITING.query(pool, [most, holder, now, deadlineMs, takeoverMs, watchAt])
   return rows.map(({ id }) => id)
 }
 

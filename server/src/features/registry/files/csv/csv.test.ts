@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { FILE_LIMITS } from '../../../../platform/tables/delivered-file.ts'
 import { allCells, allRows, useDeliveries } from '../testing/deliver.ts'
 import { createLineCutter } from './cut-lines.ts'
-import { mendAccents } from './mend-accents.ts'
+import { fixMojibake } from './fix-mojibake.ts'
 import { RecordReader } from './read-records.ts'
 
 const { open } = useDeliveries()
@@ -194,7 +194,7 @@ describe('quotes', () => {
   })
 
   it('accents are mended only where they were mangled', () => {
-    expect(mendAccents('RESOLUCIÃ“N Â° Ã¡ Ã± Ã')).toBe('RESOLUCIÓN ° á ñ Ã')
-    expect(mendAccents('Ñandú, São Paulo, Âmbito')).toBe('Ñandú, São Paulo, Âmbito')
+    expect(fixMojibake('RESOLUCIÃ“N Â° Ã¡ Ã± Ã')).toBe('RESOLUCIÓN ° á ñ Ã')
+    expect(fixMojibake('Ñandú, São Paulo, Âmbito')).toBe('Ñandú, São Paulo, Âmbito')
   })
 })

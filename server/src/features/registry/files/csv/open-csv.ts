@@ -9,7 +9,7 @@ import { readText } from '../read-text.ts'
 import { createLineCutter } from './cut-lines.ts'
 import { detectStyle } from './detect-style.ts'
 import { CutRowFinder } from './find-cut-rows.ts'
-import { mayBeMangled, mendAccents } from './mend-accents.ts'
+import { fixMojibake, mayBeMangled } from './fix-mojibake.ts'
 import { RecordReader, type TableStyle } from './read-records.ts'
 
 const STYLE_LINES = 200
@@ -61,10 +61,10 @@ async function* readRows(
   for await (const { text, bytesRead } of readText(path, encoding, signal)) {
     read = bytesRead
     const lines = mayBeMarked(text) ? cutter.push(text).map(withoutMark) : cutter.push(text)
-    const found = records.push(mayBeMangled(text) ? lines.map(mendAccents) : lines)
+    const found = records.push(mayBeMangled(text) ? lines.map(fixMojibake) : lines)
     yield { rows: joints.push(found), bytesRead }
   }
-  const last = [...records.push(cutter.end().map(mendAccents)), ...records.end()]
+  const last = [...records.push(cutter.end().map(fixMojibake)), ...records.end()]
   yield { rows: [...joints.push(last), ...joints.end()], bytesRead: read }
 }
 

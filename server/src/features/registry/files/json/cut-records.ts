@@ -33,7 +33,7 @@ export class RecordCutter {
     this.#text += piece
     while (this.#at < this.#text.length) {
       if (this.#isInString) this.#passString()
-      else this.#passStructure()
+      else this.#skipStructure()
     }
     this.#forget()
   }
@@ -49,7 +49,7 @@ export class RecordCutter {
     this.#at = found.index + (found[0] === '"' ? 1 : 2)
   }
 
-  #passStructure(): void {
+  #skipStructure(): void {
     STRUCTURE.lastIndex = this.#at
     const found = STRUCTURE.exec(this.#text)
     if (this.#isBetween) this.#between += this.#text.slice(this.#at, found?.index)
@@ -70,7 +70,7 @@ export class RecordCutter {
     }
     if (this.#isBetween && mark === '[') this.#between += mark
     if (mark === '{' && this.#depth === this.#listDepth) {
-      this.#tellStrays()
+      this.#reportStrays()
       this.#start = at
     }
     this.#wasOpened = mark === '['
@@ -82,7 +82,7 @@ export class RecordCutter {
     this.#wasOpened = false
     if (this.#listDepth === -1) return
     if (this.#depth < this.#listDepth) {
-      this.#tellStrays()
+      this.#reportStrays()
       this.#listDepth = -1
     } else if (this.#depth === this.#listDepth && this.#start !== -1) {
       this.#onRecord(this.#text.slice(this.#start, this.#at), this.#list)
@@ -95,7 +95,7 @@ export class RecordCutter {
   }
 
   /** List items that are not objects are unreadable records: each is reported. */
-  #tellStrays(): void {
+  #reportStrays(): void {
     const strays = this.#between.trim() === ',' ? [] : this.#between.split(',')
     this.#between = ''
     for (const stray of strays) if (stray.trim() !== '') this.#onRecord('null', this.#list)

@@ -55,10 +55,10 @@ export async function* readJson(
     )
   }
   if (unread > 0)
-    yield { records: [{ number: number + 1, value: null, fault: tellOfLater(unread) }], bytesRead }
+    yield { records: [{ number: number + 1, value: null, fault: unreadableLater(unread) }], bytesRead }
 }
 
-function tellOfLater(records: number): string {
+function unreadableLater(records: number): string {
   const many = records === 1 ? 'un registro' : `${records} registros`
   return `detrás de la lista que se lee hay otra, con ${many} que no se leen: subilos en un archivo aparte`
 }

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { FineState } from './fine.ts'
+import { dropJudicialDiscount, judgeLegalStatus, LEGAL_STATUS_LABELS } from './legal-status.ts'
+
+const TODAY = '2026-11-22'
+const fine = (estado: FineState, lastDay: string | null = null, pagoVoluntario = lastDay !== null) => ({
+  ...{ estado, resuelto: false, pagoVoluntario, pagoVoluntarioVencimiento: lastDay },
+})
+
+it.each([
+  [fine('apremio', '2026-12-01'), 'en juicio'],
+  [fine('sentencia'), 'con sentencia'],
+  [fine('requiere_controlador'), 'ante controlador'],
+  [fine('en_descargo'), 'en descargo'],
+  [fine('plan_de_pago'), 'en plan de pago'],
+  [fine('vencida'), 'vencida'],
+  [fine('pago_voluntario', '2026-11-21'), 'vencida'],
+  [fine('pago_voluntario', '2026-11-22'), 'en término'],
+  [fine('pendiente', null, true), 'en término'],
+  [fine('pendiente', 'pronto', true), 'en término'],
+  [fine('pendiente'), null],
+  [fine('desconocido'), null],
+  [{ ...fine('apremio'), resuelto: true }, null],
+])('%j stands %s', (given, label) => {
+  const standing = judgeLegalStatus(given, TODAY)
+  expect(standing && LEGAL_STATUS_LABELS[standing]).toBe(label)
+})
+
+it('offers no voluntary payment for a judicial act', () => {
+  for (const estado of ['apremio', 'sentencia'] as const)
+    expect(dropJudicialDiscount(fine(estado, '2026-12-01'))).toEqual(fine(estado))
+  const open = fine('pago_voluntario', '2026-12-01')
+  expect(dropJudicialDiscount(open)).toBe(open)
+})

@@ -1,2 +1,0 @@
-export { openDeliveryDesk } from './open-delivery-desk.ts'
-export { uploadScope } from './upload-scope.ts'

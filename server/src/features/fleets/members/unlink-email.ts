@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../../platform/database/database.ts'
+import { enqueue, type JobTicket } from '../../../platform/queue/job.ts'
+
+interface TransferPayload {
+  readonly fleet: string
+}
+
+export const TRANSFER_TICKET: JobTicket<TransferPayload> = {
+  name: 'fleets.owner.succeed',
+  maxAttempts: 8,
+}
+
+/**
+ * Removes an erased person's address from every organization, even as last owner of a fleet; a job then
+ * transfers ownership. Returns the number of memberships.
+ */
+export async function unlinkEmail(db: Kysely<NoTables>, emailHash: Buffer): Promise<number> {
+  // Locks the fleet first, in the same order as all changes of ownership.
+  await sql`
+    select from fleets
+    where organization_id in (select organization_id from organization_members where email_hash = ${emailHash})
+    order by id for update`.execute(db)
+  const { rows } = await sql<{ fleet: string; role: string }>`
+    delete from organization_members where email_hash = ${emailHash}
+    returning organization_id as fleet, role`.execute(db)
+  for (const { fleet, role } of rows)
+    if (role === 'owner')
+      await enqueue(db, TRANSFER_TICKET, { fleet }, { key: `${TRANSFER_TICKET.name}:${fleet}` })
+  return rows.length
+}

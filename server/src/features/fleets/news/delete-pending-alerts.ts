@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../../platform/database/database.ts'
+
+/** Deletes pending webhook alerts of a hidden plate. Stored news are filtered when read. */
+export async function deletePendingAlerts(tx: Kysely<NoTables>, subjectHash: Buffer): Promise<void> {
+  await sql`
+    delete from organization_webhook_deliveries d using fines f, fleets o
+    where o.organization_id = d.organization_id and f.subject_hash = ${subjectHash} and d.delivered_at is null
+      and (d.fine_hash = f.hash
+        -- A message of an earlier version.
+        or d.body::json #>> '{data,hash}' = rtrim(translate(encode(f.hash, 'base64'), '+/', '-_'), '='))`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,2 @@
+export { createImports } from './create-imports.ts'
+export { uploadScope } from './upload-scope.ts'

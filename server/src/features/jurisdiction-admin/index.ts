@@ -1,0 +1,106 @@
+import type { App } from '../../platform/http/create-app.ts'
+import type { RejectedRecord } from '../jurisdictions/index.ts'
+import { countRejected } from './count-rejected.ts'
+import { disableVersion } from './disable-version.ts'
+import { type FollowDeps, followControls } from './follow-controls.ts'
+import type { JurisdictionAdminDeps, JurisdictionAdminParts } from './jurisdiction-admin-deps.ts'
+import { jurisdictionAdminRoutes } from './routes.ts'
+import { shareCircuits } from './share-circuits.ts'
+
+export { JURISDICTION_ADMIN_TABLES } from './tables.ts'
+export { useFile } from './use-file.ts'
+
+export interface JurisdictionAdmin {
+  routes(app: App): void
+  start(): Promise<void>
+  onApplied(listener: () => void): void
+  recordRejected(jurisdiction: string, records: readonly RejectedRecord[]): void
+  close(): Promise<void>
+}
+
+export async function applyControls(deps: Omit<FollowDeps, 'disableVersion' | 'onApplied'>): Promise<void> {
+  await followControls({
+    ...deps,
+    disableVersion: async () => undefined,
+    onApplied: () => undefined,
+  }).refresh()
+}
+
+/** Poll interval for changes whose notification was missed. */
+const POLL_INTERVAL_MS = 1_500
+const CHANNEL = 'jurisdictions'
+
+export function createJurisdictionAdmin(deps: JurisdictionAdminDeps): JurisdictionAdmin {
+  const { database, bus, clock, log, status, jurisdictions } = deps
+  const listeners: (() => void)[] = []
+  const follower = followControls({
+    ...{ clock, log, jurisdictions },
+    database: database.pool,
+    async disableVersion(slug, version, reason) {
+      await disableVersion(database, slug, version, reason)
+      await onChanged()
+    },
+    onApplied: () => {
+      status.forget()
+      for (const listener of listeners) listener()
+    },
+  })
+  const rejected = countRejected(database.pool, clock)
+  const health = () => jurisdictions.health()
+  const shareOwn = shareCircuits({ database: database.pool, clock, processId: bus.processId, health })
+  async function onChanged() {
+    await follower.refresh()
+    if (bus.hasPeers()) await bus.wake(CHANNEL, '')
+  }
+  const parts: JurisdictionAdminParts = { ...deps, follower, onChanged }
+  const refreshNow = () =>
+    void follower.refresh().catch((error: unknown) => log.error('steering.look_failed', error))
+  const heartbeat = startHeartbeat(log, () => Promise.all([follower.refresh(), shareOwn(), rejected.write()]))
+  return {
+    routes: (app) => jurisdictionAdminRoutes(app, parts),
+    async start() {
+      await follower.refresh()
+      bus.on(CHANNEL, refreshNow)
+      bus.onReconnect(heartbeat.now)
+      heartbeat.start(POLL_INTERVAL_MS)
+    },
+    onApplied: (listener) => void listeners.push(listener),
+    recordRejected: rejected.note,
+    async close() {
+      heartbeat.stop()
+      await rejected.write()
+    },
+  }
+}
+
+/** One run at a time; a failure is logged once until it succeeds again. */
+function startHeartbeat(log: JurisdictionAdminDeps['log'], act: () => Promise<unknown>) {
+  const state = {
+    timer: null as NodeJS.Timeout | null,
+    isFailing: false,
+    running: null as Promise<void> | null,
+  }
+  async function once(): Promise<void> {
+    try {
+      await act()
+      state.isFailing = false
+    } catch (error) {
+      if (!state.isFailing) log.error('steering.look_failed', error)
+      state.isFailing = true
+    }
+  }
+  const now = () => {
+    state.running ??= once().finally(() => {
+      state.running = null
+    })
+  }
+  return {
+    now,
+    start(everyMs: number) {
+      state.timer = setInterval(now, everyMs)
+    },
+    stop() {
+      if (state.timer !== null) clearInterval(state.timer)
+    },
+  }
+}

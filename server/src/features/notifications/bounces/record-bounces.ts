@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { noteRefusedAddress } from '../mail/mail-store.ts'
+import type { NoticeDeps } from '../notice-deps.ts'
+import { writeRhythm } from '../preference-store.ts'
+import type { ReportedFailure } from './read-report.ts'
+
+export interface BounceEvent {
+  readonly email: string
+  readonly kind: 'bounce' | 'complaint'
+}
+
+type BounceDeps = Pick<NoticeDeps, 'database' | 'secrets' | 'clock' | 'log'>
+
+/** Complaints end notices by mail. Returns the number that concerned accounts. */
+export async function recordBounces(
+  { database, secrets, clock, log }: BounceDeps,
+  events: readonly BounceEvent[],
+): Promise<number> {
+  let known = 0
+  for (const { email, kind } of events) {
+    const emailHash = secrets.lookupHash('email', email.trim().toLowerCase())
+    const accountId = await findAccount(database.db, emailHash)
+    if (accountId === undefined) continue
+    known += 1
+    if (kind === 'complaint') await writeRhythm(database.db, accountId, 'off')
+    else await noteRefusedAddress(database.db, { accountId, emailHash }, clock())
+  }
+  log.info('notices.bounces.taken', { told: events.length, known })
+  return known
+}
+
+async function findAccount(db: Db, emailHash: Buffer): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from accounts where email_hash = ${emailHash}`.execute(db)
+  return rows[0]?.id
+}
+
+export async function keepOwn(
+  { database, secrets }: BounceDeps,
+  reported: readonly ReportedFailure[],
+): Promise<readonly BounceEvent[]> {
+  const own: BounceEvent[] = []
+  for (const { email, mailId } of reported) {
+    const { rows } = await sql`
+      select from account_mails mail join accounts account on account.id = mail.account_id
+      where mail.id = ${mailId} and account.email_hash = ${secrets.lookupHash('email', email)}`.execute(
+      database.db,
+    )
+    if (rows.length > 0) own.push({ email, kind: 'bounce' })
+  }
+  return own
+}

@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto'
+import path from 'node:path'
+import { type DevMailbox, startDevMailbox } from '../features/dev-mailbox/index.ts'
+import { type Bus, openBus } from '../platform/bus/bus.ts'
+import { type Clock, systemClock } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Log } from '../platform/log/log.ts'
+import { createMailer } from '../platform/mail/create-mailer.ts'
+import type { Mailer } from '../platform/mail/mail.ts'
+import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts'
+import { createOperatorAlerts, type OperatorAlerts } from '../platform/operator-alerts/operator-alerts.ts'
+import { type Outgoing, openOutgoing } from '../platform/outgoing/outgoing.ts'
+import type { Secrets } from '../platform/secrets/secrets.ts'
+import { restrictFolder } from '../platform/storage/restrict-folder.ts'
+import { openStore, type Store } from './open-store.ts'
+import type { Settings } from './read-settings.ts'
+import { sweepUploads } from './sweep-uploads.ts'
+
+export interface Infrastructure {
+  readonly settings: Settings
+  readonly log: Log
+  readonly clock: Clock
+  readonly metrics: Metrics
+  readonly notices: OperatorAlerts
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly secretChange: Pick<Store, 'appSecret' | 'ring'>
+  readonly bus: Bus
+  readonly mailer: Mailer
+  readonly outgoing: Outgoing
+  readonly mailbox: DevMailbox | null
+  close(): Promise<void>
+}
+
+const SILENCE_GRACE_MS = 1_000
+
+export async function createInfrastructure(settings: Settings, log: Log): Promise<Infrastructure> {
+  const [store] = await Promise.all([openStore(settings, log), restrictData(settings, log)])
+  const { pool } = store.database
+  const outgoing = await openOutgoing({ setting: settings.outgoing, database: pool, log })
+  const stopSweeping = await sweepUploads(settings, log)
+  const bus = await openBus({
+    connectionString: store.database.connectionString,
+    processId: String(randomInt(1, 2 ** 47)),
+    pool,
+    log,
+    onSilence: () => store.database.dropSilentConnections(SILENCE_GRACE_MS),
+  })
+  const mailbox = settings.smtpUrl ? null : await startDevMailbox()
+  const metrics = createMetrics()
+  const mailer = createMailer({
+    smtpUrl: settings.smtpUrl ?? mailbox?.smtpUrl ?? '',
+    from: settings.mailFrom,
+  })
+  const counted: Mailer = {
+    ...mailer,
+    async send(mail) {
+      const outcome = await mailer.send(mail)
+      metrics.mailed(outcome.outcome)
+      return outcome
+    },
+  }
+  return {
+    settings,
+    log,
+    clock: systemClock,
+    metrics,
+    notices: createOperatorAlerts(pool, systemClock, log),
+    database: store.database,
+    secrets: store.secrets,
+    secretChange: store,
+    bus,
+    mailer: counted,
+    outgoing,
+    mailbox,
+    async close() {
+      stopSweeping()
+      outgoing.close()
+      mailer.close()
+      await mailbox?.close()
+      await bus.close()
+      await store.close()
+    },
+  }
+}
+
+/** Personal data; earlier versions left some of these folders world-readable. */
+const PRIVATE_FOLDERS = ['evidence', 'uploaded-evidence', 'registry', 'fleet-imports']
+
+async function restrictData({ dataDir }: Settings, log: Log): Promise<void> {
+  for (const folder of PRIVATE_FOLDERS)
+    await restrictFolder(path.join(dataDir, folder)).catch((error: unknown) =>
+      log.error('storage.restrict.failed', error, { folder }),
+    )
+}

@@ -1,0 +1,20 @@
+import type { onRequestHookHandler } from 'fastify'
+import type { App } from './create-app.ts'
+import { Problem } from './problem.ts'
+import { isSameOrigin } from './same-origin.ts'
+
+/**
+ * CSRF protection: rejects state-changing calls from other sites' pages before parsing. Covers calls
+ * registered afterwards.
+ */
+export function refuseCrossSite(app: App, siteUrl: string): void {
+  const refuseForeign: onRequestHookHandler = (request, _reply, done) => {
+    const { origin, host } = request.headers
+    if (origin === undefined || isSameOrigin(origin, host, siteUrl)) done()
+    else done(new Problem(403, 'origen_no_permitido', 'El pedido viene de otra página.'))
+  }
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'GET' || route.method === 'HEAD') return
+    route.onRequest = [refuseForeign, ...[route.onRequest ?? []].flat()]
+  })
+}

@@ -1,0 +1,12 @@
+import type { RateAsk, RateLimiter } from '../limits/rate-limiter.ts'
+import { Problem } from './problem.ts'
+
+/** Counts one request; throws 429 with the seconds to wait. */
+export async function enforceLimit(limiter: RateLimiter, ask: RateAsk, now: Date): Promise<void> {
+  const verdict = await limiter.take([ask], now)
+  if (verdict.outcome === 'allowed') return
+  const { retryAfterSeconds } = verdict
+  throw new Problem(429, 'demasiados_intentos', `Demasiados pedidos. Esperá ${retryAfterSeconds} segundos.`, {
+    retryAfterSeconds,
+  })
+}

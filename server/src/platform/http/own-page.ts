@@ -1,4 +1,0 @@
-/** True if `origin` is the configured site or the requested host. */
-export function isOwnPage(origin: string, host: string | undefined, siteUrl: string): boolean {
-  return origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host)
-}

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWebhookClient } from './safe-fetch.ts'
+
+const careful = createWebhookClient({ allowsPrivate: false, timeoutMs: 500 })
+const trusting = createWebhookClient({ allowsPrivate: true, timeoutMs: 500 })
+const asked: { url: string; body: string; type: string }[] = []
+let server: Server
+let origin: string
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString()
+    })
+    request.on('end', () => {
+      const { url = '', headers } = request
+      asked.push({ url, body, type: headers['content-type'] ?? '' })
+      if (url === '/silent') return
+      if (url === '/away') response.writeHead(302, { location: '/elsewhere' }).end()
+      else if (url === '/long') response.end('x'.repeat(5_000_000))
+      else response.writeHead(Number(url.slice(1))).end('ok')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(async () => {
+  await Promise.all([careful.close(), trusting.close()])
+  server.closeAllConnections()
+  server.close()
+})
+
+describe('a message to an address that a stranger chose', () => {
+  it.each([
+    ['http://municipio.example/avisos', 'no es https'],
+    ['https://127.0.0.1/avisos', 'es de una red privada'],
+    ['https://[::1]/avisos', 'es de una red privada'],
+    ['https://169.254.169.254/latest', 'es de una red privada'],
+    ['https://2130706433/', 'es de una red privada'],
+    ['https://0x7f.1/', 'es de una red privada'],
+    ['https://[::ffff:10.0.0.1]/', 'es de una red privada'],
+    ['https://localhost/', 'es de una red privada'],
+    ['https://router.home.arpa/', 'es de una red privada'],
+    ['https://ana:clave@municipio.example/', 'lleva usuario y contraseña'],
+    ['avisos', 'no es una dirección'],
+  ])('is refused before anything is sent: %s', async (url, reason) => {
+    expect(careful.refusalOf(url)).toBe(reason)
+    expect(await careful.post(url, '{}', {})).toEqual({ ok: false, reason })
+  })
+
+  it('may go to any other https address', () => {
+    expect(careful.refusalOf('https://avisos.municipio.gob.ar:8443/x?y=1')).toBeNull()
+  })
+
+  it.each([200, 204, 404, 500])('says what was answered: %i', async (status) => {
+    expect(await trusting.post(`${origin}/${status}`, '{"a":1}', {})).toEqual({ ok: true, status })
+    expect(asked.at(-1)).toEqual({
+      url: `/${status}`,
+      body: '{"a":1}',
+      type: 'application/json; charset=utf-8',
+    })
+  })
+
+  it('follows no redirect, reads no long answer, waits for nobody', async () => {
+    expect(await trusting.post(`${origin}/away`, '{}', {})).toEqual({ ok: true, status: 302 })
+    expect(asked.at(-1)?.url).toBe('/away')
+    expect(await trusting.post(`${origin}/long`, '{}', {})).toEqual({ ok: true, status: 200 })
+    expect(await trusting.post(`${origin}/silent`, '{}', {})).toEqual({
+      ok: false,
+      reason: 'no respondió a tiempo',
+    })
+    expect(await trusting.post('http://127.0.0.1:1/', '{}', {})).toEqual({
+      ok: false,
+      reason: 'rechazó la conexión',
+    })
+  })
+
+  it('is refused by where the name leads, not by how it looks', async () => {
+    // `localhost.` resolves to loopback and is no literal address.
+    const sent = await careful.post('https://localhost.:1/', '{}', {})
+    expect(sent).toMatchObject({ ok: false })
+    expect(sent).not.toEqual({ ok: false, reason: 'rechazó la conexión' })
+  })
+})

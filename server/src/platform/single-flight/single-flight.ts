@@ -1,0 +1,58 @@
+export interface SingleFlight<T> {
+  /**
+   * The first caller for `key` starts the work. An aborted caller rejects; when the last leaves, the work's
+   * signal aborts.
+   */
+  join(key: string, signal: AbortSignal, start: (signal: AbortSignal) => Promise<T>): Promise<T>
+}
+
+interface SharedCall<T> {
+  readonly result: Promise<T>
+  readonly controller: AbortController
+  callers: number
+  isSettled: boolean
+}
+
+export function createSingleFlight<T>(): SingleFlight<T> {
+  const calls = new Map<string, SharedCall<T>>()
+  const take = (key: string, start: (signal: AbortSignal) => Promise<T>): SharedCall<T> => {
+    const known = calls.get(key)
+    if (known) return known
+    const controller = new AbortController()
+    const call: SharedCall<T> = { result: start(controller.signal), controller, callers: 0, isSettled: false }
+    calls.set(key, call)
+    const settle = () => {
+      call.isSettled = true
+      forget(key, call)
+    }
+    call.result.then(settle, settle)
+    return call
+  }
+  const forget = (key: string, call: SharedCall<T>) => {
+    if (calls.get(key) === call) calls.delete(key)
+  }
+  return {
+    async join(key, signal, start) {
+      signal.throwIfAborted()
+      const call = take(key, start)
+      call.callers += 1
+      try {
+        return await orLeave(call.result, signal)
+      } finally {
+        call.callers -= 1
+        if (call.callers === 0 && !call.isSettled) {
+          forget(key, call)
+          call.controller.abort()
+        }
+      }
+    },
+  }
+}
+
+function orLeave<T>(result: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason)
+    signal.addEventListener('abort', leave, { once: true })
+    result.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+  })
+}
