@@ -51,8 +51,8 @@ import { confirmNewsletter, leaveNewsletter, subscribeNewsletter } from './newsl
 import {
   addPushDevice,
   changeAccountPhrase,
+  changeFrequencyByLink,
   changeNoticePreferences,
-  changeRhythmByLink,
   leaveNotices,
   listNotices,
   readNoticeSettings,
@@ -86,7 +86,7 @@ import {
 import { claimProfile, publishProfileParts, readOwnProfiles, removeProfile } from './profiles.ts'
 import { sessionReport, sharedPreview, sharedReport } from './report.ts'
 import { createShareLink, listResultLinks, revokeResultLink } from './result-links.ts'
-import { askForRight, listOwnRights, readConsultations } from './rights.ts'
+import { fileRightsRequest, listOwnRights, readConsultations } from './rights.ts'
 import { mailResult, refreshToken, results, search, sessionStatus } from './search.ts'
 import { mapTile } from './tiles.ts'
 import { trackEvents, trackingToken } from './tracking.ts'
@@ -179,10 +179,10 @@ export const CALLS: readonly DocumentedCall[] = [
   tryPushDevice,
   leaveFleetDigest,
   leaveNotices,
-  changeRhythmByLink,
+  changeFrequencyByLink,
   reportBounces,
   listOwnRights,
-  askForRight,
+  fileRightsRequest,
   readConsultations,
   readOwnProfiles,
   claimProfile,

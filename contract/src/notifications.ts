@@ -1,4 +1,4 @@
-import { MAIL_RHYTHMS, NEWS_KINDS } from '@multas/domain'
+import { MAIL_FREQUENCIES, NEWS_KINDS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { integer } from './numbers.ts'
@@ -8,7 +8,7 @@ const TAG = 'Avisos'
 const hour = z.int().min(0).max(23)
 
 export const noticePreferences = z.strictObject({
-  mail: z.enum(MAIL_RHYTHMS),
+  mail: z.enum(MAIL_FREQUENCIES),
   /** Quiet hours in Argentina, across midnight if `from` is later; null: none. */
   quiet: z.strictObject({ from: hour, to: hour }).nullable(),
 })
@@ -179,14 +179,14 @@ export const leaveNotices = defineCall({
   errors: [404],
 })
 
-export const changeRhythmByLink = defineCall({
+export const changeFrequencyByLink = defineCall({
   operation: 'notices.rhythm.change',
   method: 'POST',
   path: '/api/notices/rhythm',
   summary: 'Cambia cada cuánto llegan los avisos por correo, con lo que trae el enlace de uno de ellos.',
   tag: TAG,
   access: { by: 'anyone' },
-  body: z.strictObject({ token: linkToken, mail: z.enum(MAIL_RHYTHMS) }),
+  body: z.strictObject({ token: linkToken, mail: z.enum(MAIL_FREQUENCIES) }),
   replies: { 200: z.object({ changed: z.literal(true) }) },
   errors: [404],
 })

@@ -40,7 +40,7 @@ export const listOwnRights = defineCall({
   errors: [401],
 })
 
-export const askForRight = defineCall({
+export const fileRightsRequest = defineCall({
   operation: 'rights.ask',
   method: 'POST',
   path: '/api/account/rights',

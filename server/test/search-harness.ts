@@ -76,7 +76,7 @@ export function searchOn(
   options: { now?: () => Date; deadlineMs?: number } & Partial<
     Pick<
       Parameters<typeof createSearch>[0],
-      | 'noteProfile'
+      | 'recordProfile'
       | 'profileSlug'
       | 'beforeErasing'
       | 'paymentHosts'
@@ -107,7 +107,7 @@ export function searchOn(
     paymentHosts: options.paymentHosts ?? (() => []),
     discountRule: options.discountRule ?? (() => null),
     amountFacts: options.amountFacts ?? (() => null),
-    noteProfile: options.noteProfile ?? (async () => null),
+    recordProfile: options.recordProfile ?? (async () => null),
     beforeErasing: options.beforeErasing ?? (async () => undefined),
     profileSlug: options.profileSlug ?? (async () => null),
     waitDays: () => 7,

@@ -78,7 +78,7 @@ export async function startTestAdmin(
       return { ...acting, cookie, ...speak({ cookie }) }
     },
     /** What the trail says, oldest first. */
-    async trail() {
+    async auditLog() {
       const { rows } = await sql<{
         actor: string
         operation: string

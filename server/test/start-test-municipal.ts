@@ -65,7 +65,7 @@ export async function startTestMunicipal(
     evidenceStore: createDiskEvidence(path.join(directory, 'evidence')),
     webhookClient: createWebhookClient({ allowsPrivate: true, timeoutMs: 1_000 }),
     shownBy: async () => state.shownBy,
-    admitOwner: async () => undefined,
+    admitSearchOwner: async () => undefined,
     openDispute: async () => true,
     ...options,
     clock,

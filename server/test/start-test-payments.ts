@@ -74,7 +74,7 @@ export async function startTestPayments(database: Database, options: TestPayment
     deps,
     payments,
     simulator,
-    told: received.told,
+    statusChanges: received.statusChanges,
     mails: received.mails,
     clock,
     secrets,
@@ -122,7 +122,7 @@ function listen() {
     watchedBy: async () => [{ id: '1', label: '****3CD', isActive: true }],
     onStatus: async (_transaction, accountId, isLive) => void reported.push({ accountId, isLive }),
   } satisfies Partial<PaymentsDeps>
-  return { deps, told: reported, mails }
+  return { deps, statusChanges: reported, mails }
 }
 
 function holderOf(accountId: string) {

@@ -155,7 +155,7 @@ function makeFeatures(
       phraseOf: async () => state.phrase,
       nameOf: (slug) => slug.toUpperCase(),
       knownFines,
-      admitOwner: async () => undefined,
+      admitSearchOwner: async () => undefined,
       shownBy: async (searchId, hash) => {
         const { rows } = await database.pool.query<{ jurisdiction: string }>(
           `select f.jurisdiction from searches s join fines f using (subject_hash) where s.id = $1 and f.hash = $2`,

@@ -1,4 +1,4 @@
-import { looksLikeSlug, RESERVED_SLUGS } from '@multas/domain'
+import { isSlugShaped, RESERVED_SLUGS } from '@multas/domain'
 import { expect, it } from 'vitest'
 import routes from './routes.ts'
 
@@ -6,5 +6,5 @@ it('no page of the site could be taken for a profile, nor a profile for a page',
   const first = routes.flatMap(({ path }) => path?.split('/')[0] ?? []).filter((step) => !/^[:*]/.test(step))
   expect(first.length).toBeGreaterThan(20)
   expect(first.filter((step) => !RESERVED_SLUGS.includes(step))).toEqual([])
-  expect(first.filter(looksLikeSlug)).toEqual([])
+  expect(first.filter(isSlugShaped)).toEqual([])
 })

@@ -2,7 +2,7 @@ import type {
   JurisdictionDescription,
   PublicProfile,
   ResultsReply,
-  SiteNotice,
+  SiteBanner,
   SourceStates,
 } from '@multas/contract'
 
@@ -32,7 +32,7 @@ export interface SiteContext {
   /** A source is the simulator: every page labels its data as demonstration. */
   readonly demo: boolean
   readonly monitoring: MonitoringOffer
-  readonly notice: SiteNotice | null
+  readonly notice: SiteBanner | null
   readonly jurisdictionNames: readonly string[]
   /** Sorted by name. */
   jurisdictions(): readonly JurisdictionDescription[]

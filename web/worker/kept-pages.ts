@@ -39,7 +39,7 @@ export const isKeepable = (response: Response): boolean =>
   !/no-store/.test(response.headers.get('cache-control') ?? '')
 
 /** With the code that it asks for, so that it is alive without a connection too: a calculator calculates. */
-export async function keepPage(path: string, response: Response): Promise<void> {
+export async function cachePage(path: string, response: Response): Promise<void> {
   const html = await response.clone().text()
   const cache = await caches.open(PAGES)
   await cache.put(path, response)
@@ -58,7 +58,7 @@ export async function fetchToKeep(path: string): Promise<void> {
   const cache = await caches.open(PAGES)
   if ((await cache.match(path)) !== undefined) return
   const response = await ask(path).catch(() => null)
-  if (response !== null && isKeepable(response)) await keepPage(path, response)
+  if (response !== null && isKeepable(response)) await cachePage(path, response)
 }
 
 /** What was kept of the page, or the one that says there is no connection. */
@@ -76,5 +76,5 @@ async function keepOffline(page: Response): Promise<void> {
   if (!page.ok) throw new Error(`${offlinePath} answered ${page.status}`)
   const html = await page.text()
   const plain = html.replace(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
-  await keepPage(offlinePath, new Response(plain, { headers: page.headers }))
+  await cachePage(offlinePath, new Response(plain, { headers: page.headers }))
 }

@@ -1,10 +1,10 @@
 import {
   answerAsset,
   answerOffline,
+  cachePage,
   fetchToKeep,
   forgetOthers,
   isKeepable,
-  keepPage,
   keepShell,
 } from './kept-pages.ts'
 import { renewPush } from './renew-push.ts'
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
 async function answerPage(event: RequestEvent, keepAs: string | null): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (keepAs !== null && isKeepable(response)) event.waitUntil(keepPage(keepAs, response.clone()))
+    if (keepAs !== null && isKeepable(response)) event.waitUntil(cachePage(keepAs, response.clone()))
     return response
   } catch {
     return answerOffline(keepAs)

@@ -74,7 +74,7 @@ export const adminReadRights = defineCall({
   errors: [404],
 })
 
-export const adminNoteRights = defineCall({
+export const adminRecordRights = defineCall({
   operation: 'admin.rights.register',
   method: 'POST',
   path: '/api/admin/rights',

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { writtenDay } from '../days.ts'
 
-export const NOTICE_TONES = ['info', 'warning'] as const
+export const BANNER_TONES = ['info', 'warning'] as const
 
 /** Banner above every page of the site. */
-export const siteNotice = z.strictObject({
+export const siteBanner = z.strictObject({
   text: z.string().trim().min(1, 'Escribí el aviso').max(280, 'Como máximo 280 caracteres'),
-  tone: z.enum(NOTICE_TONES),
+  tone: z.enum(BANNER_TONES),
   /** Last day, in Argentina; null: until it is removed. */
   until: writtenDay.nullable(),
 })
-export type SiteNotice = z.infer<typeof siteNotice>
+export type SiteBanner = z.infer<typeof siteBanner>
 
 export const codeLimits = z.strictObject({
   /** Per network address and hour. */
@@ -30,7 +30,7 @@ const values = z.object({
   feedback: z.boolean(),
   waitDays: waitDays.nullable(),
   codeLimits: codeLimits.nullable(),
-  notice: siteNotice.nullable(),
+  notice: siteBanner.nullable(),
 })
 
 export const adminReadSettings = defineCall({
@@ -50,7 +50,7 @@ const change = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('feedback'), value: z.boolean() }),
   z.strictObject({ key: z.literal('waitDays'), value: waitDays.nullable() }),
   z.strictObject({ key: z.literal('codeLimits'), value: codeLimits.nullable() }),
-  z.strictObject({ key: z.literal('notice'), value: siteNotice.nullable() }),
+  z.strictObject({ key: z.literal('notice'), value: siteBanner.nullable() }),
 ])
 export type SettingChange = z.infer<typeof change>
 

@@ -133,7 +133,7 @@ export const adminPauseSubscription = defineCall({
   errors: [404, 409, 503],
 })
 
-export const adminNoteSubscription = defineCall({
+export const adminRecordSubscription = defineCall({
   operation: 'admin.subscriptions.note',
   method: 'POST',
   path: '/api/admin/subscriptions/:id/note',

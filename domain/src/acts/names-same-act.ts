@@ -1,7 +1,7 @@
 import { classifyFine } from '../scoring/classify-fine.ts'
 import { OTHER_TYPOLOGY } from '../scoring/severity-table.ts'
 import type { ActReport, ReportFacts } from './act-report.ts'
-import { isSamePlace, saysPlace } from './same-place.ts'
+import { hasPlace, isSamePlace } from './same-place.ts'
 
 export interface ReadReport {
   readonly report: ActReport
@@ -30,7 +30,7 @@ export function isSameNumber(one: ReadReport, other: ReadReport): boolean {
   if (days !== 0) return false
   const isOtherTime = left.minute !== null && right.minute !== null && !isSameMoment(left, right)
   const isOtherPlace =
-    saysPlace(one.report) && saysPlace(other.report) && !isSamePlace(one.report, other.report)
+    hasPlace(one.report) && hasPlace(other.report) && !isSamePlace(one.report, other.report)
   return !isOtherTime && !isOtherPlace
 }
 

@@ -26,7 +26,7 @@ export function isSamePlace(one: ReportedPlace, other: ReportedPlace): boolean {
   return isSameText(one.ubicacion ?? '', other.ubicacion ?? '') || isSamePoint(one, other)
 }
 
-export function saysPlace({ ubicacion, lat, lng }: ReportedPlace): boolean {
+export function hasPlace({ ubicacion, lat, lng }: ReportedPlace): boolean {
   return (lat !== null && lng !== null) || !NO_PLACE.has(foldPlace(ubicacion ?? ''))
 }
 

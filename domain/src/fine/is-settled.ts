@@ -1,7 +1,7 @@
 import type { ReportedFine } from './fine.ts'
-import { saysResolved } from './read-state.ts'
+import { isResolvedState } from './read-state.ts'
 
 /** True if the source reports the fine as paid, void or "resuelta". */
 export function isSettled(fine: Pick<ReportedFine, 'estado' | 'estadoTexto'>): boolean {
-  return fine.estado === 'pagada' || fine.estado === 'anulada' || saysResolved(fine.estadoTexto)
+  return fine.estado === 'pagada' || fine.estado === 'anulada' || isResolvedState(fine.estadoTexto)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FINE_STATES } from './fine.ts'
-import { readState, saysResolved } from './read-state.ts'
+import { isResolvedState, readState } from './read-state.ts'
 
 describe('the words sources use', () => {
   it.each([
@@ -118,5 +118,5 @@ it.each([
   ['Pendiente de ser resuelta', false],
   [null, false],
 ])('%j says resolved: %s', (text, expected) => {
-  expect(saysResolved(text)).toBe(expected)
+  expect(isResolvedState(text)).toBe(expected)
 })

@@ -55,7 +55,7 @@ export function readState(text: string | null | undefined): FineState {
 }
 
 /** True if the text says closed without saying how ("Resuelta"). */
-export function saysResolved(text: string | null | undefined): boolean {
+export function isResolvedState(text: string | null | undefined): boolean {
   const words = plainWords(text ?? '')
   return /\bRESUELT[AO]S?\b/.test(words) && !DOUBT.test(words)
 }

@@ -1,8 +1,8 @@
 import type { CalendarDay } from '../fine/fine.ts'
 import { argentineMoment, startOfArgentineDay } from '../time/argentine-clock.ts'
 
-export const MAIL_RHYTHMS = ['instant', 'weekly', 'off'] as const
-export type MailRhythm = (typeof MAIL_RHYTHMS)[number]
+export const MAIL_FREQUENCIES = ['instant', 'weekly', 'off'] as const
+export type MailFrequency = (typeof MAIL_FREQUENCIES)[number]
 
 /** Silent hours in Argentina, end exclusive; may pass midnight. Equal hours mean none. */
 export interface QuietHours {
@@ -49,7 +49,7 @@ export interface DueNotice {
  */
 export function mailMoment(
   { at, dueDay }: DueNotice,
-  { mail, quiet }: { readonly mail: MailRhythm; readonly quiet: QuietHours | null },
+  { mail, quiet }: { readonly mail: MailFrequency; readonly quiet: QuietHours | null },
 ): Date | null {
   if (mail === 'off') return null
   const soon = afterQuietHours(at, quiet)

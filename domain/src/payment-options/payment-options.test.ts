@@ -6,8 +6,8 @@ import {
   type PaymentRules,
   plansFor,
   type WeighedFine,
+  weighCombined,
   weighPayment,
-  weighTogether,
 } from './weigh-payment.ts'
 
 const TODAY = '2026-11-22'
@@ -153,7 +153,7 @@ describe('all together', () => {
     fc.assert(
       fc.property(fc.array(someFine, { maxLength: 12 }), (fines) => {
         const options = fines.flatMap((one) => weighPayment(one, RULES, TODAY) ?? [])
-        const together = weighTogether(options)
+        const together = weighCombined(options)
         expect(together.count).toBe(fines.length)
         expect(together.today.centavos).toBe(options.reduce((sum, { today }) => sum + (today ?? 0), 0))
         expect(together.today.unknown).toBe(options.filter(({ today }) => today === null).length)
@@ -161,7 +161,7 @@ describe('all together', () => {
         expect(together.full.centavos).toBeGreaterThanOrEqual(together.today.centavos)
         expect(together.lostByContesting.centavos).toBeLessThanOrEqual(together.full.centavos)
         expect(together.delay.centavos).toBeLessThanOrEqual(together.lostByContesting.centavos)
-        const reversed = weighTogether(options.toReversed())
+        const reversed = weighCombined(options.toReversed())
         expect(reversed).toEqual(together)
       }),
     )

@@ -1,4 +1,4 @@
-import { readAskedAmount } from '../amounts/asked-amount.ts'
+import { readAmountDue } from '../amounts/amount-due.ts'
 import { dueDate, type PayableFine, readFullAmount } from '../due-dates/due-date.ts'
 import type { CalendarDay } from '../fine/fine.ts'
 import { isResolved } from '../fine/is-resolved.ts'
@@ -60,7 +60,7 @@ export function weighPayment(
   today: CalendarDay,
 ): PaymentOptions | null {
   if (isResolved(fine)) return null
-  const asked = readAskedAmount(fine)
+  const asked = readAmountDue(fine)
   const payable = asked.kind === 'known' && asked.centavos > 0 ? asked.centavos : null
   const known = readFullAmount(fine)?.centavos ?? null
   const full = known ?? (fine.pagoVoluntario === 'SI' ? null : payable)
@@ -128,7 +128,7 @@ export interface PartialSum {
   readonly unknown: number
 }
 
-export interface TogetherOptions {
+export interface CombinedOptions {
   readonly count: number
   readonly today: PartialSum
   /** Lower bound: an unknown full amount counts as the due one. */
@@ -138,7 +138,7 @@ export interface TogetherOptions {
   readonly delay: PartialSum & { readonly fines: number }
 }
 
-export function weighTogether(options: readonly PaymentOptions[]): TogetherOptions {
+export function weighCombined(options: readonly PaymentOptions[]): CombinedOptions {
   const reduced = options.filter(({ isReduced }) => isReduced)
   const ending = options.flatMap(({ delay }) => delay.discountEnds ?? [])
   return {

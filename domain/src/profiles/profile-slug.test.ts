@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { looksLikeSlug, maskSlugs, RESERVED_SLUGS, SLUG_RANDOM_BYTES, writeSlug } from './profile-slug.ts'
+import { isSlugShaped, maskSlugs, RESERVED_SLUGS, SLUG_RANDOM_BYTES, writeSlug } from './profile-slug.ts'
 
 const zeros = new Uint8Array(SLUG_RANDOM_BYTES)
 
@@ -11,18 +11,18 @@ describe('the address of a profile', () => {
     ['李', 'perfil-aaaaaaaa'],
   ])('of %j is %s', (name, slug) => {
     expect(writeSlug(name, zeros)).toBe(slug)
-    expect(looksLikeSlug(slug)).toBe(true)
+    expect(isSlugShaped(slug)).toBe(true)
   })
 
   it('stays within its length whatever the name, and never ends its stem in a dash', () => {
     const slug = writeSlug(`${'a'.repeat(59)} ${'b'.repeat(200)}`, zeros)
     expect(slug).toBe(`${'a'.repeat(59)}-aaaaaaaa`)
-    expect(looksLikeSlug(slug)).toBe(true)
+    expect(isSlugShaped(slug)).toBe(true)
   })
 
   it('takes every random byte into one of 32 letters', () => {
     for (let byte = 0; byte < 256; byte += 1)
-      expect(looksLikeSlug(writeSlug('ana', new Uint8Array(SLUG_RANDOM_BYTES).fill(byte)))).toBe(true)
+      expect(isSlugShaped(writeSlug('ana', new Uint8Array(SLUG_RANDOM_BYTES).fill(byte)))).toBe(true)
   })
 
   it.each([
@@ -34,7 +34,7 @@ describe('the address of a profile', () => {
     'ana--aaaaaaaa',
     '../ana-aaaaaaaa',
     'a.png',
-  ])('is not %j', (text) => expect(looksLikeSlug(text)).toBe(false))
+  ])('is not %j', (text) => expect(isSlugShaped(text)).toBe(false))
 
   it.each([
     ['/perez-gomez-ana-maria-abcdefgh', '/_'],
@@ -45,6 +45,6 @@ describe('the address of a profile', () => {
   ])('in %s is told as %s', (text, masked) => expect(maskSlugs(text)).toBe(masked))
 
   it('is never another address of the site', () => {
-    for (const word of RESERVED_SLUGS) expect(looksLikeSlug(word)).toBe(false)
+    for (const word of RESERVED_SLUGS) expect(isSlugShaped(word)).toBe(false)
   })
 })

@@ -65,11 +65,11 @@ export function writeSlug(name: string, random: Uint8Array): string {
 /** Masks profile paths as `/_`: slugs contain names, which must not reach logs or messages. */
 export function maskSlugs(text: string): string {
   return text.replaceAll(/\/([a-z0-9-]{9,69})(?![\w-]|\.\w)/g, (address: string, step: string) =>
-    looksLikeSlug(step) ? '/_' : address,
+    isSlugShaped(step) ? '/_' : address,
   )
 }
 
 /** True if a path segment may be a slug; others need no look-up. */
-export function looksLikeSlug(text: string): boolean {
+export function isSlugShaped(text: string): boolean {
   return text.length <= STEM_MAX + 1 + SUFFIX_LENGTH && SLUG_FORM.test(text) && !RESERVED_SLUGS.includes(text)
 }

@@ -1,7 +1,7 @@
 import type { FineState } from '../fine/fine.ts'
 import { isSettled } from '../fine/is-settled.ts'
 import { compileCell, type MappedColumns } from './compile-cells.ts'
-import type { SaidState } from './compile-state.ts'
+import type { ReportedState } from './compile-state.ts'
 import { readAmount, readFlagCell } from './read-cells.ts'
 import type { RowIssues } from './row-issues.ts'
 
@@ -18,7 +18,7 @@ export function compileAmounts(columns: MappedColumns) {
   const full = compileCell(columns, 'totalInfraccion', (text) => readAmount(text, amounts), true)
   const reduced = compileCell(columns, 'importeReducido', (text) => readAmount(text, amounts), true)
   const open = compileCell(columns, 'pagoVoluntario', readFlagCell)
-  return (cells: readonly string[], issues: RowIssues, said: SaidState): StateAndAmounts => {
+  return (cells: readonly string[], issues: RowIssues, said: ReportedState): StateAndAmounts => {
     const total = withoutZero(full(cells, issues), said, issues)
     const less = withoutZero(reduced(cells, issues), said, issues)
     const flag = open(cells, issues)
@@ -29,7 +29,7 @@ export function compileAmounts(columns: MappedColumns) {
   }
 }
 
-function withoutZero(centavos: number | null, said: SaidState, issues: RowIssues): number | null {
+function withoutZero(centavos: number | null, said: ReportedState, issues: RowIssues): number | null {
   if (centavos !== 0 || isSettled({ estado: said.estado, estadoTexto: said.texto })) return centavos
   issues.note('totalInfraccion', null, 'importe 0: se toma como que no hay importe')
   return null

@@ -1,5 +1,5 @@
 import { judgeLength } from './cell-limits.ts'
-import { cleanCell, saysNothing } from './cell-text.ts'
+import { cleanCell, isPlaceholder } from './cell-text.ts'
 import { CellFault, type CellReading } from './read-cells.ts'
 import type { RegistryField, RegistryMapping } from './registry-field.ts'
 import { addFault, type Column, type RowIssues } from './row-issues.ts'
@@ -60,7 +60,7 @@ export function compileText(
 function textOf(raw: string | undefined): string | null {
   if (raw === undefined || raw === '') return null
   const text = cleanCell(raw)
-  if (text === '' || (text.length <= 24 && text !== '0' && saysNothing(text))) return null
+  if (text === '' || (text.length <= 24 && text !== '0' && isPlaceholder(text))) return null
   return text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text
 }
 

@@ -5,7 +5,7 @@ import { compileCell, compileText, type FieldOfRow, type MappedColumns } from '.
 import { readFlagCell } from './read-cells.ts'
 import type { RowIssues } from './row-issues.ts'
 
-export interface SaidState {
+export interface ReportedState {
   readonly estado: FineState
   readonly texto: string | null
 }
@@ -18,7 +18,7 @@ export function compileState(columns: MappedColumns) {
   const paid: FieldOfRow<boolean> = compileCell(columns, 'pagada', readFlagCell)
   const known = new Map<string, FineState>()
   const blank = columns.mapping.stateWhenBlank ?? 'desconocido'
-  return (cells: readonly string[], issues: RowIssues): SaidState => {
+  return (cells: readonly string[], issues: RowIssues): ReportedState => {
     const texto = words(cells, issues)
     const isPaid = paid(cells, issues)
     if (texto !== null) return reconcileWithFlag({ estado: stateOf(texto, known), texto }, isPaid, issues)
@@ -36,7 +36,7 @@ function stateOf(words: string, known: Map<string, FineState>): FineState {
 }
 
 /** Reading a debt as paid is the worst error, so text overrides the flag. */
-function reconcileWithFlag(said: SaidState, isPaid: boolean | null, issues: RowIssues): SaidState {
+function reconcileWithFlag(said: ReportedState, isPaid: boolean | null, issues: RowIssues): ReportedState {
   if (isPaid === null) return said
   if (said.estado === 'desconocido') return { ...said, estado: isPaid ? 'pagada' : 'pendiente' }
   if (isPaid !== (said.estado === 'pagada') && said.estado !== 'anulada') {

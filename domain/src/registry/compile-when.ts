@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../fine/fine.ts'
 import { addDays } from '../time/calendar-day.ts'
-import { quoteCell, saysNothing } from './cell-text.ts'
+import { isPlaceholder, quoteCell } from './cell-text.ts'
 import { compileCell, type MappedColumns } from './compile-cells.ts'
 import { CellFault, type CellReading } from './read-cells.ts'
 import { isNoDate, type Moment, readMoment, readTimeOfDay } from './read-moment.ts'
@@ -34,7 +34,7 @@ export function compileWhen(settings: MappedColumns & { readonly today: Calendar
 function readMomentCell(text: string): CellReading<Moment> {
   const moment = readMoment(text)
   if (moment !== null) return moment
-  if (saysNothing(text) || isNoDate(text)) return null
+  if (isPlaceholder(text) || isNoDate(text)) return null
   const month = /^[0-9]{1,2}[/-]([0-9]{1,2})[/-]/.exec(text)?.[1]
   const hint = Number(month) > 12 && Number(month) <= 31 ? ' (tiene que ser día/mes/año)' : ''
   return new CellFault(`fecha ilegible: ${quoteCell(text)}${hint}`)
@@ -46,7 +46,7 @@ function readTimeCell(text: string): CellReading<string> {
   if (FRACTION_OF_A_DAY.test(text)) return timeOfFraction(Number(text.replace(',', '.')))
   const time = readTimeOfDay(text)
   if (time !== null) return time
-  if (saysNothing(text)) return null
+  if (isPlaceholder(text)) return null
   return readMoment(text)?.time ?? new CellFault(`hora ilegible: ${quoteCell(text)}`)
 }
 

@@ -18,7 +18,7 @@ export function readAmountStyle(columns: RegistryMapping['columns'], rows: Rows)
 }
 
 /** Lists warnings for the person who confirms a mapping. */
-export function noteDoubts(
+export function listDoubts(
   mapping: RegistryMapping,
   headers: readonly string[],
   rows: Rows,

@@ -1,7 +1,7 @@
 import { sampleCells } from './cell-limits.ts'
 import { type Fit, fieldOfValues, fitValues } from './fit-values.ts'
 import { foldHeader } from './fold-header.ts'
-import { noteDoubts, readAmountStyle } from './mapping-doubts.ts'
+import { listDoubts, readAmountStyle } from './mapping-doubts.ts'
 import { REGISTRY_FIELD_LABELS, type RegistryField, type RegistryMapping } from './registry-field.ts'
 import { type HeaderMatch, matchHeader } from './score-header.ts'
 import { profileValues, type ValueProfile } from './value-profile.ts'
@@ -74,7 +74,7 @@ export function proposeMapping(
   })
   const fed = columns.map(({ field, confidence }) => (confidence === 'unsure' ? null : field))
   const mapping = { columns: fed, amounts: readAmountStyle(fed, rows), stateWhenBlank: null }
-  return { columns, mapping, notes: noteDoubts(mapping, headers, rows) }
+  return { columns, mapping, notes: listDoubts(mapping, headers, rows) }
 }
 
 function candidatesOf(

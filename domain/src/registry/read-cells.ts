@@ -4,7 +4,7 @@ import { DNI_ABOVE, validateDni } from '../identifier/dni.ts'
 import { plateFormat } from '../identifier/plate.ts'
 import { type MoneyLocale, parseMoney } from '../money/parse-money.ts'
 import { readDecimal } from '../money/read-decimal.ts'
-import { quoteCell, saysNothing } from './cell-text.ts'
+import { isPlaceholder, quoteCell } from './cell-text.ts'
 
 /**
  * Cell readers take a `cleanCell` and return a value, null if empty, or a `CellFault`: Spanish, without
@@ -34,7 +34,7 @@ export function readAmount(text: string, locale: MoneyLocale): CellReading<numbe
   if (PLAIN_AMOUNT.test(text)) return Math.round(Number(text.replace(',', '.')) * 100)
   const grouped = GROUPED_AMOUNT.exec(text)
   if (grouped !== null) return Number((grouped[1] ?? '').replace(/[.,]/g, ''))
-  if (text !== '0' && saysNothing(text)) return null
+  if (text !== '0' && isPlaceholder(text)) return null
   if (SCIENTIFIC.test(text)) return lostDigits()
   if (isNegative(text)) return new CellFault(`importe negativo: ${quoteCell(text)}`)
   const read = parseMoney(text.replace(/[.,]?[-=]{1,2}$/, ''), { locale })
@@ -52,7 +52,7 @@ function hintForAmount(text: string, locale: MoneyLocale): string {
 export function readPlateCell(text: string): CellReading<string> {
   const plate = normalisePlate(text)
   if (plateFormat(plate) !== null && !/^0+$/.test(plate)) return plate
-  if (saysNothing(text) || /^[0X]+$/.test(plate)) return null
+  if (isPlaceholder(text) || /^[0X]+$/.test(plate)) return null
   const bare = plate.replace(/[/_*·]/g, '')
   if (plateFormat(bare) !== null) return bare
   return KEPT_PLATE.test(plate) ? plate : new CellFault(`patente ilegible: ${quoteCell(text)}`)
@@ -69,7 +69,7 @@ export function readDniCell(text: string): CellReading<string> {
   if (SCIENTIFIC.test(text)) return lostDigits()
   const bare = text.replace(WHOLE_AS_DECIMAL, '$1').replace(/^(?:d\.?n\.?i\.?|l\.?[ec]\.?|cui[tl])[: ]*/i, '')
   const digits = bare.replace(/[\s.\-/]/g, '').replace(/^0+/, '')
-  if (digits === '' || saysNothing(text)) return null
+  if (digits === '' || isPlaceholder(text)) return null
   if (COMPANY_TAX_NUMBER.test(digits)) return hasCheckDigit(digits) ? null : wrongTaxNumber()
   const person = TAX_NUMBER.exec(digits)
   if (person !== null && !hasCheckDigit(digits)) return wrongTaxNumber()
@@ -92,7 +92,7 @@ export function readActCell(text: string): CellReading<string> {
   const act = text.replace(WHOLE_AS_DECIMAL, '$1')
   if (act.length > MAX_ACT_LENGTH) return new CellFault(`demasiado largo para un número de acta`)
   if (/[1-9]/.test(act)) return act
-  return saysNothing(act) || normaliseActNumber(act) === null ? null : act
+  return isPlaceholder(act) || normaliseActNumber(act) === null ? null : act
 }
 
 function lostDigits() {
@@ -106,7 +106,7 @@ const LONE_COMMA = /^(-?[0-9]+),([0-9]+)$/
 /** Parses a number with an optional unit: `87 km/h`, `0,25`, `100 UF`. */
 export function readNumberCell(text: string, least: number, most: number): CellReading<number> {
   if (/^[0-9]{1,3}$/.test(text) && Number(text) <= most) return Number(text)
-  if (saysNothing(text)) return null
+  if (isPlaceholder(text)) return null
   const match = /^(-?[0-9][0-9.,]*) ?(?:[\p{L}/°.²]{1,12})?$/u.exec(text)
   const decimal =
     match === null ? null : readDecimal((match[1] ?? '').replace(LONE_COMMA, '$1.$2'), 'dot-decimal')
@@ -124,7 +124,7 @@ export function readCountCell(text: string, most: number): CellReading<number> {
 
 /** Parses units: `0,25`, `150`, `1.500 UF`; rejects `2XPERS`. */
 export function readUnitsCell(text: string): CellReading<number> {
-  if (text !== '0' && saysNothing(text)) return null
+  if (text !== '0' && isPlaceholder(text)) return null
   const bare = text.replace(/ ?(?:u\.?f\.?m?\.?|unidades(?: fijas)?)$/i, '')
   const decimal = /^[0-9.,]+$/.test(bare) ? readDecimal(bare, 'dot-groups') : null
   const units = decimal === null ? Number.NaN : Number(decimal)
@@ -144,12 +144,12 @@ export function readFlagCell(text: string): CellReading<boolean> {
     .replace(/[^a-z0-9]/g, '')
   if (YES.has(word)) return true
   if (NO.has(word)) return false
-  return saysNothing(text) ? null : new CellFault(`no dice ni sí ni no: ${quoteCell(text)}`)
+  return isPlaceholder(text) ? null : new CellFault(`no dice ni sí ni no: ${quoteCell(text)}`)
 }
 
 const WEB_ADDRESS = /^https?:\/\/[^\s"<>\\]{4,500}$/i
 
 export function readLinkCell(text: string): CellReading<string> {
-  if (saysNothing(text)) return null
+  if (isPlaceholder(text)) return null
   return WEB_ADDRESS.test(text) ? text : new CellFault('no es una dirección web (https://…)')
 }

@@ -13,8 +13,8 @@ import {
 } from './compile-cells.ts'
 import { compilePoint } from './compile-point.ts'
 import { compileState } from './compile-state.ts'
+import { compileSubject } from './compile-subject.ts'
 import { compileWhen } from './compile-when.ts'
-import { compileWhom } from './compile-whom.ts'
 import { judgeUnreadRow, type SkippedRow } from './judge-unread-row.ts'
 import {
   CellFault,
@@ -76,7 +76,7 @@ function refuseSurplus(cells: readonly string[], headers: readonly string[], iss
 
 function compileFine(settings: RowReaderSettings) {
   const act = compileAct(settings)
-  const whom = compileWhom(settings)
+  const whom = compileSubject(settings)
   const when = compileWhen(settings)
   const state = compileState(settings)
   const amounts = compileAmounts(settings)

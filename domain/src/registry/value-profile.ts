@@ -1,6 +1,6 @@
 import { readState } from '../fine/read-state.ts'
 import { plateFormat } from '../identifier/plate.ts'
-import { cleanCell, foldWords, saysNothing } from './cell-text.ts'
+import { cleanCell, foldWords, isPlaceholder } from './cell-text.ts'
 import { CellFault, readAmount, readDniCell, readFlagCell, readPlateCell } from './read-cells.ts'
 import { readMoment, readTimeOfDay } from './read-moment.ts'
 
@@ -58,7 +58,7 @@ export function profileValues(cells: readonly string[]): ValueProfile {
   const filled = cells
     .slice(0, MAX_PROFILED)
     .map(cleanCell)
-    .filter((cell) => !saysNothing(cell))
+    .filter((cell) => !isPlaceholder(cell))
   const share = (test: ValueTest) =>
     filled.length === 0 ? 0 : filled.filter((cell) => VALUE_TESTS[test](cell)).length / filled.length
   const profile = Object.fromEntries(

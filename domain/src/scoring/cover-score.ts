@@ -1,4 +1,4 @@
-import { type CoverageSummary, everyoneAnswered } from '../search/coverage.ts'
+import { type CoverageSummary, haveAllAnswered } from '../search/coverage.ts'
 import type { Scoring } from './score-fines.ts'
 
 export type ScoreCoverage = Pick<CoverageSummary, 'asked' | 'answered'>
@@ -15,14 +15,14 @@ export function coverScore<S extends Pick<Scoring, 'score'>>(
   scoring: S | null,
   { asked, answered }: ScoreCoverage,
 ): CoveredScore<S> | null {
-  const conclusive = everyoneAnswered({ asked, answered })
+  const conclusive = haveAllAnswered({ asked, answered })
   if (scoring === null || (!conclusive && scoring.score >= PERFECT)) return null
   return { ...scoring, conclusive, answered, asked }
 }
 
 /** Explains an inconclusive score; null if conclusive. */
 export function describeInconclusive(coverage: ScoreCoverage): string | null {
-  if (everyoneAnswered(coverage)) return null
+  if (haveAllAnswered(coverage)) return null
   const { answered, asked } = coverage
   return asked === 0 || answered === 0
     ? 'No concluyente: ninguna jurisdicción respondió completa.'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everyoneAnswered, summariseCoverage } from './coverage.ts'
+import { haveAllAnswered, summariseCoverage } from './coverage.ts'
 import { OUTCOMES, type Outcome } from './outcome.ts'
 
 const summaryOf = (...outcomes: (Outcome | null)[]) =>
@@ -25,8 +25,8 @@ describe('the coverage of a search', () => {
   it.each(['unsupported', 'not_configured'] as const)(
     'is whole beside a jurisdiction that is %s',
     (outcome) => {
-      expect(everyoneAnswered(summaryOf('empty', outcome))).toBe(true)
-      expect(everyoneAnswered(summaryOf(outcome))).toBe(false)
+      expect(haveAllAnswered(summaryOf('empty', outcome))).toBe(true)
+      expect(haveAllAnswered(summaryOf(outcome))).toBe(false)
     },
   )
 
@@ -34,11 +34,11 @@ describe('the coverage of a search', () => {
     null,
     ...OUTCOMES.filter((one) => !['found', 'empty', 'unsupported', 'not_configured'].includes(one)),
   ])('is not whole with one that is %s', (outcome) => {
-    expect(everyoneAnswered(summaryOf('empty', outcome))).toBe(false)
+    expect(haveAllAnswered(summaryOf('empty', outcome))).toBe(false)
   })
 
   it('is not whole while a jurisdiction has not reported, or where there is none', () => {
-    expect(everyoneAnswered(summariseCoverage([{ outcome: 'empty' }], 2))).toBe(false)
-    expect(everyoneAnswered(summariseCoverage([], 0))).toBe(false)
+    expect(haveAllAnswered(summariseCoverage([{ outcome: 'empty' }], 2))).toBe(false)
+    expect(haveAllAnswered(summariseCoverage([], 0))).toBe(false)
   })
 })

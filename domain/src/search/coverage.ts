@@ -1,4 +1,4 @@
-import { canBeAsked, isConclusive, type Outcome } from './outcome.ts'
+import { isConclusive, isConsultable, type Outcome } from './outcome.ts'
 import type { SubjectKind } from './subject.ts'
 
 interface CoverageLine {
@@ -29,7 +29,7 @@ export function hasAnswered({ outcome }: CoverageLine): boolean {
 export function summariseCoverage(lines: readonly CoverageLine[], expected: number): CoverageSummary {
   const answered = lines.filter(hasAnswered)
   const withFines = answered.filter(({ outcome }) => outcome === 'found').length
-  const notAsked = lines.filter(({ outcome }) => outcome !== null && !canBeAsked(outcome)).length
+  const notAsked = lines.filter(({ outcome }) => outcome !== null && !isConsultable(outcome)).length
   return {
     asked: Math.max(lines.length, expected) - notAsked,
     answered: answered.length,
@@ -41,7 +41,7 @@ export function summariseCoverage(lines: readonly CoverageLine[], expected: numb
 }
 
 /** True if all queryable jurisdictions answered in full, at least one. */
-export function everyoneAnswered({ answered, asked }: Pick<CoverageSummary, 'answered' | 'asked'>): boolean {
+export function haveAllAnswered({ answered, asked }: Pick<CoverageSummary, 'answered' | 'asked'>): boolean {
   return asked > 0 && answered === asked
 }
 
@@ -77,7 +77,7 @@ export function writeOtherKind(kind: SubjectKind, names: readonly string[]): str
 }
 
 /** Describes the number of unqueryable jurisdictions; empty for none. */
-export function describeNotAsked(notAsked: number): string {
+export function describeNotConsulted(notAsked: number): string {
   if (notAsked === 0) return ''
   return notAsked === 1
     ? 'Otra no permite esta consulta o todavía no se consulta.'

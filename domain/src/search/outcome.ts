@@ -26,7 +26,7 @@ export function hasResponded(outcome: Outcome): boolean {
 }
 
 /** False if unsupported or without access; visitor-only jurisdictions count. */
-export function canBeAsked(outcome: Outcome): boolean {
+export function isConsultable(outcome: Outcome): boolean {
   return outcome !== 'unsupported' && outcome !== 'not_configured'
 }
 

@@ -1,10 +1,10 @@
-import { askedSumText, notSummedText, readAskedAmount, sumAsked } from '../amounts/asked-amount.ts'
+import { amountDueSumText, notSummedText, readAmountDue, sumAmountsDue } from '../amounts/amount-due.ts'
 import { compareDueDates, dueDate, type PayableFine } from '../due-dates/due-date.ts'
 import type { CalendarDay } from '../fine/fine.ts'
 import { isResolved } from '../fine/is-resolved.ts'
 import { maskDni, maskPlate } from '../identifier/mask-identifier.ts'
 import { formatArs } from '../money/format-ars.ts'
-import { type CoverageSummary, everyoneAnswered } from '../search/coverage.ts'
+import { type CoverageSummary, haveAllAnswered } from '../search/coverage.ts'
 import { formatDay } from '../time/format-day.ts'
 
 export interface SharedResult {
@@ -29,7 +29,7 @@ export interface ShareSummary {
 export function summariseForSharing(result: SharedResult, today: CalendarDay): ShareSummary {
   const { searchType, subject, fines, coverage } = result
   const pending = fines.filter((fine) => !isResolved(fine))
-  const sum = sumAsked(pending.map(readAskedAmount))
+  const sum = sumAmountsDue(pending.map(readAmountDue))
   const [next] = pending
     .flatMap((fine) => dueDate(fine, today) ?? [])
     .toSorted((one, other) => compareDueDates(one, other))
@@ -37,7 +37,7 @@ export function summariseForSharing(result: SharedResult, today: CalendarDay): S
   return {
     subject: searchType === 'dni' ? `DNI ${maskDni(subject)}` : `Patente ${maskPlate(subject)}`,
     headline: headlineOf(pending.length, fines.length, coverage),
-    amount: pending.length === 0 ? null : askedSumText(sum),
+    amount: pending.length === 0 ? null : amountDueSumText(sum),
     notSummed: notSummedText(sum),
     due: next === undefined ? null : `Primer vencimiento: ${formatDay(next.day)}${price}`,
     coverage: `Respondieron ${coverage.answered} de ${coverage.asked} jurisdicciones`,
@@ -47,7 +47,7 @@ export function summariseForSharing(result: SharedResult, today: CalendarDay): S
 function headlineOf(pending: number, known: number, coverage: CoverageSummary): string {
   if (pending > 0) return pending === 1 ? '1 infracción pendiente' : `${pending} infracciones pendientes`
   if (known > 0) return 'Ninguna infracción pendiente de las que conocemos'
-  return everyoneAnswered(coverage)
+  return haveAllAnswered(coverage)
     ? 'No se encontraron infracciones'
     : `Nada encontrado en ${coverage.withNothing} de ${coverage.asked} jurisdicciones`
 }

@@ -16,10 +16,10 @@ import { startQueue } from '../platform/queue/start-queue.ts'
 import { checkBucket } from './check-bucket.ts'
 import { createFeatures, type Features, partsOf } from './create-features.ts'
 import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
-import { keepPublished } from './keep-published.ts'
 import { type Lookup, type OpenJurisdictions, openJurisdictions } from './open-jurisdictions.ts'
 import type { Settings } from './read-settings.ts'
 import { registerGauges } from './register-gauges.ts'
+import { trackPublished } from './track-published.ts'
 import { startWeb, type Web } from './web.ts'
 import { openWorkerPort } from './worker-port.ts'
 
@@ -36,7 +36,7 @@ const SWEEP_EVERY_MS = 500
 const JOBS_BESIDE_SEARCHES = 20
 
 export async function startProduct(settings: Settings, lookup: Lookup, log: Log): Promise<Product> {
-  const published = keepPublished(() => listPublished(base.database.pool), log)
+  const published = trackPublished(() => listPublished(base.database.pool), log)
   const opened = openJurisdictions(settings, lookup, log, {
     consult: (...asked) => features.registry.consult(...asked),
     isPublished: published.has,
@@ -44,7 +44,7 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
   const base = await createInfrastructure(settings, log)
   await published.refresh()
   const mailCounts = createMailCounts({ ...base, database: base.database.pool })
-  const mailer = holdMails(mailCounts.around(base.mailer), base.outgoing)
+  const mailer = holdMails(mailCounts.wrap(base.mailer), base.outgoing)
   const infrastructure = { ...base, mailer }
   const presence = await enterPresence({
     pool: infrastructure.database.pool,

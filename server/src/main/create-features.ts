@@ -135,8 +135,8 @@ function openControl(infrastructure: Infrastructure): SiteControl {
 
 const searchCallbacks = (
   made: () => Features,
-): Pick<SearchDeps, 'noteProfile' | 'profileSlug' | 'beforeErasing'> => ({
-  noteProfile: (found) => made().profiles.note(found),
+): Pick<SearchDeps, 'recordProfile' | 'profileSlug' | 'beforeErasing'> => ({
+  recordProfile: (found) => made().profiles.note(found),
   profileSlug: (subjectHash) => made().profiles.slugOf(subjectHash),
   beforeErasing: (subjectHash, fines) => made().monitoring.notifyWithdrawn(subjectHash, fines),
 })

@@ -28,7 +28,7 @@ export function createMunicipalFeatures(
   settings: Settings,
   shared: Shared,
   { jurisdictions }: OpenJurisdictions,
-  search: Pick<Search, 'admitOwner' | 'findShownFine' | 'refreshStoredResults'> &
+  search: Pick<Search, 'admitSearchOwner' | 'findShownFine' | 'refreshStoredResults'> &
     Pick<Parameters<typeof createMunicipalities>[0], 'openDispute'>,
 ) {
   const registryUse = (slug: string): RegistryUse => {
@@ -69,7 +69,7 @@ export function createMunicipalFeatures(
       timeoutMs: WEBHOOK_LIMIT_MS,
       mayPost: shared.outgoing.isOn,
     }),
-    admitOwner: search.admitOwner,
+    admitSearchOwner: search.admitSearchOwner,
     shownBy: search.findShownFine,
     openDispute: search.openDispute,
   })

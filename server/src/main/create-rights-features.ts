@@ -62,7 +62,7 @@ export function createRightsFeatures(
     phraseOf,
     nameOf: search.nameOf,
     knownFines,
-    admitOwner: search.admitOwner,
+    admitSearchOwner: search.admitSearchOwner,
     shownBy: search.findShownFine,
   })
   const blocks = createBlocks({ ...basis, onBlocked })

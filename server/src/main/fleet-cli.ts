@@ -1,11 +1,11 @@
 import { runFleetCli } from '../features/fleets/index.ts'
-import { keepWatches } from '../features/monitoring/index.ts'
+import { manageWatches } from '../features/monitoring/index.ts'
 import { createEmailCheck } from '../features/verification/index.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(({ out, ...infrastructure }) => {
   const nothing = { consultations: { list: () => [] }, finesOfSubject: async () => [] }
-  const watches = keepWatches({ ...infrastructure, ...nothing })
+  const watches = manageWatches({ ...infrastructure, ...nothing })
   return runFleetCli(
     { ...infrastructure, watches, checkEmail: createEmailCheck() },
     process.argv.slice(2),

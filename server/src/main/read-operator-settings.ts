@@ -1,7 +1,7 @@
 import { readCuit } from '@multas/domain'
 import { z } from 'zod'
 
-export interface Operator {
+export interface SiteOperator {
   readonly name: string
   /** With hyphens: `30-50001091-2`. */
   readonly cuit: string
@@ -40,7 +40,7 @@ const NAMES = ['OPERATOR_NAME', 'OPERATOR_CUIT', 'OPERATOR_ADDRESS'] as const
 type OperatorValues = { readonly [name in keyof typeof OPERATOR_VARIABLES]?: string | undefined }
 
 /** All or none; a privacy address requires the rest. */
-export function findPartialOperator(values: OperatorValues): string[] {
+export function findIncompleteOperator(values: OperatorValues): string[] {
   const missing = NAMES.filter((name) => values[name] === undefined)
   const isUnset = missing.length === NAMES.length && values.OPERATOR_PRIVACY_EMAIL === undefined
   if (missing.length === 0 || isUnset) return []
@@ -51,7 +51,7 @@ export function findPartialOperator(values: OperatorValues): string[] {
  * Returns null if the operator is not configured.
  * @param contactEmail default contact for personal data
  */
-export function toOperator(values: OperatorValues, contactEmail: string): Operator | null {
+export function toSiteOperator(values: OperatorValues, contactEmail: string): SiteOperator | null {
   const [name, cuit, address] = NAMES.map((variable) => values[variable])
   const privacyEmail = values.OPERATOR_PRIVACY_EMAIL ?? contactEmail
   return name && cuit && address ? { name, cuit, address, privacyEmail } : null
@@ -66,7 +66,7 @@ export function findIdentityFault({
   operator,
 }: {
   readonly isDemo: boolean
-  readonly operator: Operator | null
+  readonly operator: SiteOperator | null
 }): string[] {
   if (isDemo || operator !== null) return []
   return [

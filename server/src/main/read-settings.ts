@@ -13,10 +13,10 @@ import {
 } from './read-bucket-settings.ts'
 import { CODE_VARIABLES, type CodeSettings, toCodeSettings } from './read-code-settings.ts'
 import {
-  findPartialOperator,
+  findIncompleteOperator,
   OPERATOR_VARIABLES,
-  type Operator,
-  toOperator,
+  type SiteOperator,
+  toSiteOperator,
 } from './read-operator-settings.ts'
 import {
   DEFAULT_MAX_SUBJECTS,
@@ -61,7 +61,7 @@ export interface Settings extends CodeSettings, BackupSettings {
   /** Sources point at the simulator, and every page says so. */
   readonly isDemo: boolean
   readonly profiles: ProfileMode
-  readonly operator: Operator | null
+  readonly operator: SiteOperator | null
   readonly logLevel: 'info' | 'warn' | 'error' | 'silent'
   readonly searchConcurrency: number
   readonly maxWaitingSearches: number
@@ -197,7 +197,7 @@ export function readSettings(
     )
   if (!values.VAPID_PUBLIC_KEY !== !values.VAPID_PRIVATE_KEY)
     faults.push('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: expected both or none')
-  faults.push(...findIncompleteBucket(values), ...findHalfPayments(values), ...findPartialOperator(values))
+  faults.push(...findIncompleteBucket(values), ...findHalfPayments(values), ...findIncompleteOperator(values))
   if (faults.length > 0) return { ok: false, faults }
   return { ok: true, settings: toSettings(values) }
 }
@@ -240,7 +240,7 @@ function toSettings(values: z.output<typeof schema>): Settings {
     trustedProxies: values.TRUST_PROXY ?? null,
     isDemo: values.DEMO_DATA,
     profiles: toProfileMode(values, values.DEMO_DATA),
-    operator: toOperator(values, contactEmail),
+    operator: toSiteOperator(values, contactEmail),
     logLevel: values.LOG_LEVEL,
     searchConcurrency: values.SEARCH_CONCURRENCY ?? SEARCHES_PER_CORE * availableParallelism(),
     maxWaitingSearches: values.SEARCH_QUEUE_MAX,

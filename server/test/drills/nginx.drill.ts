@@ -26,13 +26,13 @@ const folder = mkdtempSync('/var/tmp/multas-nginx-')
 chmodSync(folder, 0o711)
 const closing: (() => unknown)[] = []
 
-interface World {
+interface Testbed {
   site: string
   upstreams: GatedUpstreams
   mail: MailTrap
   webs: RunningProcess[]
 }
-let world: World
+let testbed: Testbed
 
 beforeAll(async () => {
   trustOwnCertificate()
@@ -59,7 +59,7 @@ beforeAll(async () => {
   for (const more of starts) processes.push(await startProcess({ ...variables, ...more }))
   closing.push(() => Promise.all(processes.map((one) => one.kill('SIGTERM'))))
   await startNginx({ secure, plain, first, second })
-  world = { site, upstreams, mail, webs: processes.slice(0, 2) }
+  testbed = { site, upstreams, mail, webs: processes.slice(0, 2) }
 }, 180_000)
 
 afterAll(async () => {
@@ -123,15 +123,15 @@ function freePort(): Promise<number> {
 
 describe('behind nginx', () => {
   it('a page arrives over TLS, with what the product says of it', async () => {
-    const reply = await fetch(world.site, { headers: { accept: 'text/html' } })
+    const reply = await fetch(testbed.site, { headers: { accept: 'text/html' } })
     expect(reply.status).toBe(200)
     expect(reply.headers.get('strict-transport-security')).toContain('max-age=')
     expect(await reply.text()).toContain('<html lang="es-AR"')
-    expect((await fetch(`${world.site}/metrics`)).status).toBe(404)
+    expect((await fetch(`${testbed.site}/metrics`)).status).toBe(404)
   })
 
   it('a search runs to its end on a live socket', { timeout: 90_000 }, async () => {
-    const { site, mail, upstreams } = world
+    const { site, mail, upstreams } = testbed
     upstreams.open()
     const { sessionId, wsToken: token } = await searchAs(site, mail, 'ana@gmail.com', 'AG123KD')
     const browser = await connect(`${site.replace('http', 'ws')}/ws?session=${sessionId}`, {
@@ -144,13 +144,13 @@ describe('behind nginx', () => {
 
   it('a visitor does not choose their own address: wrong codes under forged ones are counted together', async () => {
     const guess = { email: 'bea@gmail.com', patent: 'AG124KD' }
-    await post(world.site, '/api/send-code', guess)
-    const right = await world.mail.codeFor(guess.email)
+    await post(testbed.site, '/api/send-code', guess)
+    const right = await testbed.mail.codeFor(guess.email)
     const code = right === '000000' ? '000001' : '000000'
     const statuses: number[] = []
     for (let last = 1; last <= 12; last += 1) {
       const forged = { 'x-forwarded-for': `203.0.113.${last}`, forwarded: `for=203.0.113.${last}` }
-      const reply = await fetch(`${world.site}/api/verify-code`, {
+      const reply = await fetch(`${testbed.site}/api/verify-code`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...forged },
         body: JSON.stringify({ ...guess, code }),
@@ -162,12 +162,12 @@ describe('behind nginx', () => {
   })
 
   it('one of two processes may go: calls and new sockets reach the other', { timeout: 60_000 }, async () => {
-    await world.webs[0]?.kill('SIGTERM')
+    await testbed.webs[0]?.kill('SIGTERM')
     const statuses = await Promise.all(
-      Array.from({ length: 20 }, async () => (await fetch(`${world.site}/readyz`)).status),
+      Array.from({ length: 20 }, async () => (await fetch(`${testbed.site}/readyz`)).status),
     )
     expect(new Set(statuses)).toEqual(new Set([200]))
-    const socket = new WebSocket(`${world.site.replace('http', 'ws')}/ws?session=${crypto.randomUUID()}`)
+    const socket = new WebSocket(`${testbed.site.replace('http', 'ws')}/ws?session=${crypto.randomUUID()}`)
     await once(socket, 'open')
     socket.terminate()
   })

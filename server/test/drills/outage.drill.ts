@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { OUTAGE_KINDS } from '../processes/outage-kinds.ts'
 import { type OutageProduct, startOutageProduct } from '../processes/outage-product.ts'
-import { type OutageWorld, openOutageWorld } from '../processes/outage-world.ts'
+import { type OutageTestbed, openOutageTestbed } from '../processes/outage-testbed.ts'
 import { type Outage, surviveOutage } from '../processes/survive-outage.ts'
 
 /** The outages of `outage.test.ts`, for as long as they may last in life. */
@@ -22,20 +22,20 @@ const OUTAGES: readonly Outage[] = [
 ]
 
 describe.each([[['web', 'worker', 'worker']], [['all']]] as const)('with %s', (roles) => {
-  let world: OutageWorld
+  let testbed: OutageTestbed
   let product: OutageProduct
   beforeAll(async () => {
-    world = await openOutageWorld()
-    product = await startOutageProduct(world, roles)
+    testbed = await openOutageTestbed()
+    product = await startOutageProduct(testbed, roles)
   })
   afterAll(async () => {
     await product.close()
-    await world.close()
+    await testbed.close()
   })
 
   it.each(OUTAGES.map((outage) => ({ ...outage, name: outage.kind.name })))(
     '$name, $ms ms: everything accepted completes',
-    (outage) => surviveOutage(world, product, outage),
+    (outage) => surviveOutage(testbed, product, outage),
     LIMIT_MS,
   )
 })

@@ -4,7 +4,7 @@ import { MIGRATIONS } from '../../src/main/open-store.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { createSecrets, secretCheckValue } from '../../src/platform/secrets/secrets.ts'
-import { type OutageWorld, openOutageWorld } from '../processes/outage-world.ts'
+import { type OutageTestbed, openOutageTestbed } from '../processes/outage-testbed.ts'
 import { changeUnderLoad } from '../processes/secret-change.ts'
 
 /** `SECRET_ROWS` sealed searches, each of another plate and e-mail. */
@@ -14,17 +14,17 @@ const BEFORE = 'the secret before, of the tests and long enough'
 const AFTER = 'the secret after, of the tests and long enough'
 const BATCH = 2_000
 
-let world: OutageWorld
+let testbed: OutageTestbed
 beforeAll(async () => {
-  world = await openOutageWorld()
+  testbed = await openOutageTestbed()
 })
-afterAll(() => world.close())
+afterAll(() => testbed.close())
 
 it(
   'at 20 searches a second nothing fails',
   async () => {
     const { failures, searches } = await changeUnderLoad({
-      databaseUrl: world.url,
+      databaseUrl: testbed.url,
       searchesPerSecond: 20,
       settledMs: 10_000,
     })
@@ -38,12 +38,12 @@ it(
   `seals ${ROWS} rows anew`,
   async () => {
     const database = openDatabase({
-      connectionString: world.url,
+      connectionString: testbed.url,
       maxConnections: 2,
       onIdleError: () => undefined,
     })
     const { pool } = database
-    await migrate(world.url, MIGRATIONS)
+    await migrate(testbed.url, MIGRATIONS)
     await pool.query(
       'truncate searches, app_secret, secret_change_tables, moved_hashes, processes, pinned_keys cascade',
     )

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface GeorefStandIn {
+export interface FakeGeoref {
   readonly url: string
   /** The parameters of every question, in order. */
   readonly asked: URLSearchParams[]
@@ -32,7 +32,7 @@ export function send(response: ServerResponse, status: number, body: unknown, he
 }
 
 /** A Georef on loopback that answers what a test says, and counts. */
-export async function startGeoref(): Promise<GeorefStandIn> {
+export async function startGeoref(): Promise<FakeGeoref> {
   const asked: URLSearchParams[] = []
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://georef')
@@ -42,7 +42,7 @@ export async function startGeoref(): Promise<GeorefStandIn> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const georef: GeorefStandIn = {
+  const georef: FakeGeoref = {
     url: `http://127.0.0.1:${port}/georef/api`,
     asked,
     answer: (_question, response) => send(response, 200, { direcciones: [found(-34.6, -58.38)] }),

@@ -14,7 +14,7 @@ import type { AccountMail } from '../../src/features/notifications/index.ts'
 import { renderAccountMail } from '../../src/features/notifications/mail/render-account-mail.ts'
 import { noticeLinks } from '../../src/features/notifications/mail/unsubscribe-link.ts'
 import { writeNews } from '../../src/features/notifications/news/write-news.ts'
-import { renderNotice } from '../../src/features/passkeys/passkey-notice.ts'
+import { renderPasskeyMail } from '../../src/features/passkeys/passkey-mail.ts'
 import {
   chargedMail,
   endedMail,
@@ -125,11 +125,11 @@ export const SAMPLE_MAILS: Readonly<Record<string, Mail>> = {
     ...{ fines: 0, pending: 0 },
   }),
   'resultado sin infracciones': renderResultsMail(site, { ...results, fines: 0, pending: 0, failed: [] }),
-  'llave de acceso agregada': renderNotice(
+  'llave de acceso agregada': renderPasskeyMail(
     { site, contactEmail: 'hola@multas.example' },
     { id, what: 'added', to, since: at, phrase },
   ),
-  'llave de acceso quitada': renderNotice(
+  'llave de acceso quitada': renderPasskeyMail(
     { site, contactEmail: 'hola@multas.example' },
     { id, what: 'removed', to, since: at, phrase: null },
   ),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { insertActingAdmin } from '../start-test-admin.ts'
 import { OUTAGE_KINDS, type OutageKind } from './outage-kinds.ts'
-import { type OutageWorld, openOutageWorld } from './outage-world.ts'
+import { type OutageTestbed, openOutageTestbed } from './outage-testbed.ts'
 import { type RunningProcess, startProcess } from './start-process.ts'
 
 /** A file that was uploaded is read by a job of the product while the database goes away. */
@@ -16,7 +16,7 @@ const SLOW = { timeout: 60_000, interval: 100 }
 const K = OUTAGE_KINDS
 
 let home: string
-let world: OutageWorld
+let testbed: OutageTestbed
 let processes: RunningProcess[]
 let cookie: string
 beforeAll(async () => {
@@ -26,9 +26,9 @@ beforeAll(async () => {
       path.join(home, `${slug}.yaml`),
       `slug: ${slug}\nname: ${slug}\nlevel: municipal\nprovince: cordoba\nsources: [{ kind: registry, subjects: [patent] }]\n`,
     )
-  world = await openOutageWorld()
+  testbed = await openOutageTestbed()
   const variables = {
-    DATABASE_URL: world.url,
+    DATABASE_URL: testbed.url,
     APP_SECRET: 'a secret of the tests, long enough to be one',
     JURISDICTIONS_DIR: home,
     DATA_DIR: home,
@@ -37,7 +37,7 @@ beforeAll(async () => {
     ['web', 'worker', 'worker'].map((role) => startProcess({ ...variables, ROLE: role })),
   )
   const database = openDatabase({
-    connectionString: world.url,
+    connectionString: testbed.url,
     maxConnections: 1,
     onIdleError: () => undefined,
   })
@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, LIMIT_MS)
 afterAll(async () => {
   await Promise.all(processes.map((one) => one.kill('SIGKILL')))
-  await world.close()
+  await testbed.close()
   await rm(home, { recursive: true, force: true })
 }, LIMIT_MS)
 
@@ -109,14 +109,14 @@ it.each(CASES)(
     await expect.poll(async () => (await read()).rowsRead, SLOW).toBeGreaterThan(0)
     expect(await read()).toMatchObject({ state: 'reading' })
 
-    await kind.take(world, AWAY_MS)
+    await kind.take(testbed, AWAY_MS)
 
     // Calls are put off until the database is found to be back.
     const state = async () => (await read())?.state
     await expect.poll(state, SLOW).toBe('ready')
     expect(await read()).toMatchObject({ rowsRead: ROWS, diff: { added: ROWS } })
     expect((await ask('POST', `${one}/publish`, {})).body.delivery.state).toBe('published')
-    const { rows } = await world.asAdmin((client) =>
+    const { rows } = await testbed.asAdmin((client) =>
       client.query(
         `select count(*)::int as kept, count(distinct numero_acta)::int as acts from registry_fines
        where delivery_id = $1`,

@@ -1,13 +1,13 @@
 import type pg from 'pg'
-import type { OutageWorld } from './outage-world.ts'
+import type { OutageTestbed } from './outage-testbed.ts'
 
 /** A way to take the database away from the product. */
 export interface OutageKind {
   readonly name: string
   /** What has to be there before the outage begins. */
-  prepare?(world: OutageWorld): Promise<void>
+  prepare?(testbed: OutageTestbed): Promise<void>
   /** Takes the database away, and brings it back after `ms`. */
-  take(world: OutageWorld, ms: number): Promise<void>
+  take(testbed: OutageTestbed, ms: number): Promise<void>
   /** What `/readyz` says meanwhile. */
   readonly ready: 'unready' | 'ready'
   /** Calls wait for their answer, instead of being put off at once. */
@@ -23,10 +23,10 @@ const TERMINATE = `select pg_terminate_backend(pid) from pg_stat_activity
 
 const terminate = (client: pg.Client) => client.query(TERMINATE)
 
-const stop = (how: 'fast' | 'immediate') => async (world: OutageWorld, ms: number) => {
-  await world.stop(how)
+const stop = (how: 'fast' | 'immediate') => async (testbed: OutageTestbed, ms: number) => {
+  await testbed.stop(how)
   await wait(ms)
-  await world.start()
+  await testbed.start()
 }
 
 async function setReadOnly(client: pg.Client, isOn: boolean): Promise<void> {
@@ -41,8 +41,8 @@ export const OUTAGE_KINDS = {
   terminated: {
     name: 'every connection terminated',
     ready: 'unready',
-    async take(world) {
-      await world.asAdmin(terminate)
+    async take(testbed) {
+      await testbed.asAdmin(terminate)
     },
   },
   hanging: {
@@ -68,11 +68,11 @@ export const OUTAGE_KINDS = {
   failover: {
     name: 'the promotion of a replica',
     ready: 'unready',
-    prepare: (world) => world.startReplica(),
-    async take(world, ms) {
-      await world.stop('immediate')
+    prepare: (testbed) => testbed.startReplica(),
+    async take(testbed, ms) {
+      await testbed.stop('immediate')
       await wait(ms)
-      await world.promoteReplica()
+      await testbed.promoteReplica()
     },
   },
   noConnectionsLeft: {

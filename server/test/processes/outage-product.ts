@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type GatedUpstreams, startGatedUpstreams } from './gated-upstreams.ts'
 import { type MailTrap, startMailTrap } from './mail-trap.ts'
-import type { OutageWorld } from './outage-world.ts'
+import type { OutageTestbed } from './outage-testbed.ts'
 import { runImport } from './run-import.ts'
 import { type RunningProcess, startProcess } from './start-process.ts'
 
@@ -23,7 +23,7 @@ const MUNICIPALITY = 'puerto-ejemplo'
 const PLENTY = '10000'
 
 export async function startOutageProduct(
-  world: OutageWorld,
+  testbed: OutageTestbed,
   roles: readonly string[],
 ): Promise<OutageProduct> {
   const mail = await startMailTrap()
@@ -33,7 +33,7 @@ export async function startOutageProduct(
     path.join(home, `${MUNICIPALITY}.yaml`),
     `slug: ${MUNICIPALITY}\nname: Puerto\nlevel: municipal\nprovince: cordoba\nsources: [{ kind: registry, subjects: [patent] }]\n`,
   )
-  const common = { DATABASE_URL: world.url, APP_SECRET: 'a secret of the tests, long enough to be one' }
+  const common = { DATABASE_URL: testbed.url, APP_SECRET: 'a secret of the tests, long enough to be one' }
   const variables = {
     ...common,
     JURISDICTIONS_DIR: upstreams.directory,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { OUTAGE_KINDS } from './outage-kinds.ts'
 import { type OutageProduct, startOutageProduct } from './outage-product.ts'
-import { type OutageWorld, openOutageWorld } from './outage-world.ts'
+import { type OutageTestbed, openOutageTestbed } from './outage-testbed.ts'
 import { type Outage, surviveOutage } from './survive-outage.ts'
 
 /** PostgreSQL is taken away from the running product in every way; the long ones are `npm run drill -- outage`. */
@@ -25,11 +25,11 @@ const ON_ONE: readonly Outage[] = [
   { kind: K.locked, ms: 10_000 },
 ]
 
-let world: OutageWorld
+let testbed: OutageTestbed
 beforeAll(async () => {
-  world = await openOutageWorld()
+  testbed = await openOutageTestbed()
 }, LIMIT_MS)
-afterAll(() => world.close(), LIMIT_MS)
+afterAll(() => testbed.close(), LIMIT_MS)
 
 describe.each([
   [['web', 'worker', 'worker'], ON_THREE],
@@ -37,13 +37,13 @@ describe.each([
 ] as const)('with %s', (roles, outages) => {
   let product: OutageProduct
   beforeAll(async () => {
-    product = await startOutageProduct(world, roles)
+    product = await startOutageProduct(testbed, roles)
   }, LIMIT_MS)
   afterAll(() => product.close(), LIMIT_MS)
 
   it.each(outages.map((outage) => ({ ...outage, name: outage.kind.name })))(
     '$name, $ms ms: everything accepted completes',
-    (outage) => surviveOutage(world, product, outage),
+    (outage) => surviveOutage(testbed, product, outage),
     LIMIT_MS,
   )
 })

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { OutageKind } from './outage-kinds.ts'
 import { type OutageProduct, UPSTREAMS } from './outage-product.ts'
+import type { OutageTestbed } from './outage-testbed.ts'
 import { askForCode, follow, keepVisiting, nextVisitor } from './outage-visitors.ts'
-import type { OutageWorld } from './outage-world.ts'
 import { post } from './visitor.ts'
 
 const SLOW = { timeout: 30_000, interval: 50 }
@@ -24,12 +24,12 @@ export interface Outage {
  * is blamed, no visitor reads an error, and jobs run again soon after the database is back.
  */
 export async function surviveOutage(
-  world: OutageWorld,
+  testbed: OutageTestbed,
   product: OutageProduct,
   { kind, ms, withImport = false }: Outage,
 ): Promise<void> {
   const { site, mail, upstreams } = product
-  await kind.prepare?.(world)
+  await kind.prepare?.(testbed)
   upstreams.shut()
   const searches = await Promise.all(Array.from({ length: SEARCHES }, () => follow(product)))
   for (const search of searches) await expect.poll(search.progress, SLOW).toBe(UPSTREAMS / 2)
@@ -40,7 +40,7 @@ export async function surviveOutage(
   await mail.held(1)
 
   const visitors = keepVisiting(site)
-  const outage = kind.take(world, ms)
+  const outage = kind.take(testbed, ms)
   setTimeout(() => mail.release(), 300)
   if (ms > LONG_MS) setTimeout(() => upstreams.open(), 3_000)
   const readiness = ms >= 4_000 ? expectReadiness(product, kind, ms) : null
@@ -71,7 +71,7 @@ export async function surviveOutage(
     expect(said).toMatch(/Published/)
     expect(code).toBe(0)
   }
-  await expectNothingBlamed(world, product)
+  await expectNothingBlamed(testbed, product)
   for (const email of [waiting.email, late, ...visitors.accepted])
     await expect.poll(() => mail.countFor(email), SLOW).toBe(1)
   expect(product.processes.map(({ exitCode }) => exitCode())).toEqual(product.processes.map(() => null))
@@ -98,10 +98,10 @@ async function expectReadiness(
 }
 
 /** Another search finds every circuit closed, and no check of any search says that a source failed. */
-async function expectNothingBlamed(world: OutageWorld, product: OutageProduct): Promise<void> {
+async function expectNothingBlamed(testbed: OutageTestbed, product: OutageProduct): Promise<void> {
   const { last } = await (await follow(product)).finish()
   expect(last).toMatchObject({ reconciliation: { jurisdictionsWithErrors: [] } })
-  const outcomes = await world.asAdmin(async (client) => {
+  const outcomes = await testbed.asAdmin(async (client) => {
     const { rows } = await client.query<{ outcome: string }>('select distinct outcome from search_checks')
     return rows.map(({ outcome }) => outcome)
   })

@@ -23,10 +23,10 @@ afterAll(() => mail.close())
 
 describe('several processes on one database', () => {
   const database = useTestDatabase()
-  const house = useHouse(database, 'on')
+  const product = useProduct(database, 'on')
 
   it('run, show and recover one search together: nothing lost, nothing twice', async () => {
-    const { webs, workers, upstreams } = house()
+    const { webs, workers, upstreams } = product()
     const [front, back] = webs
     const { sessionId, wsToken } = await searchAs(front?.address ?? '', mail, 'ana@gmail.com', 'AB123CD')
     const url = `${back?.address.replace('http', 'ws')}/ws?session=${sessionId}`
@@ -58,7 +58,7 @@ describe('several processes on one database', () => {
   })
 
   it('write to a visitor who is not there for the end', async () => {
-    const { webs, upstreams } = house()
+    const { webs, upstreams } = product()
     upstreams.open()
     const { sessionId } = await searchAs(webs[0]?.address ?? '', mail, 'beto@gmail.com', 'AC123CD')
     const state = `select state from searches where id = '${sessionId}'`
@@ -75,10 +75,10 @@ describe('several processes on one database', () => {
 
 describe('a worker’s port', () => {
   const database = useTestDatabase()
-  const house = useHouse(database, 'on', ['worker'])
+  const product = useProduct(database, 'on', ['worker'])
 
   it('says that it lives, whether it is ready, and how much it does', async () => {
-    const [worker] = house().workers
+    const [worker] = product().workers
     const ask = (path: string) => fetch(`${worker?.healthAddress}${path}`)
     expect((await ask('/healthz')).status).toBe(200)
     expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready', waitingFor: [] })
@@ -91,10 +91,10 @@ describe('a worker’s port', () => {
 
 describe('a worker that is told to stop', () => {
   const database = useTestDatabase()
-  const house = useHouse(database, 'on')
+  const product = useProduct(database, 'on')
 
   it('hands its search over: no error is logged, no attempt is spent, nothing is lost or repeated', async () => {
-    const { webs, workers, upstreams } = house()
+    const { webs, workers, upstreams } = product()
     const site = webs[0]?.address ?? ''
     const { sessionId, wsToken } = await searchAs(site, mail, 'gala@gmail.com', 'AH123CD')
     const url = `${site.replace('http', 'ws')}/ws?session=${sessionId}`
@@ -122,10 +122,10 @@ describe('a worker that is told to stop', () => {
 
 describe('processes that do everything', () => {
   const database = useTestDatabase()
-  const house = useHouse(database, 'on', ['all', 'all'])
+  const product = useProduct(database, 'on', ['all', 'all'])
 
   it('run at once what they accept, and take over from one that is killed', async () => {
-    const { webs, upstreams } = house()
+    const { webs, upstreams } = product()
     const [first, second] = webs
     const { sessionId, wsToken } = await searchAs(first?.address ?? '', mail, 'dora@gmail.com', 'AE123CD')
     const url = `${second?.address.replace('http', 'ws')}/ws?session=${sessionId}`
@@ -150,7 +150,7 @@ describe('processes that do everything', () => {
   })
 
   it('leave a search alone that another one runs for longer than its job waits', async () => {
-    const { webs, upstreams } = house()
+    const { webs, upstreams } = product()
     const site = webs.find(({ log }) => log.length > 0 && log.some(({ msg }) => msg === 'presence.buried'))
     upstreams.shut()
     const before = upstreams.asked[0] ?? 0
@@ -167,10 +167,10 @@ describe('processes that do everything', () => {
 
 describe('without the recovery', () => {
   const database = useTestDatabase()
-  const house = useHouse(database, 'off')
+  const product = useProduct(database, 'off')
 
   it('a search whose worker was killed stays where it was', async () => {
-    const { webs, workers, upstreams } = house()
+    const { webs, workers, upstreams } = product()
     await searchAs(webs[0]?.address ?? '', mail, 'carla@gmail.com', 'AD123CD')
     await expect.poll(() => upstreams.asked[0], SLOW).toBe(1)
     await killHolder(database, workers)
@@ -181,18 +181,18 @@ describe('without the recovery', () => {
 
 const SLOW = { timeout: 15_000, interval: 20 }
 
-interface House {
+interface TestProduct {
   readonly upstreams: GatedUpstreams
   readonly webs: readonly RunningProcess[]
   readonly workers: readonly RunningProcess[]
 }
 
-function useHouse(
+function useProduct(
   database: ReturnType<typeof useTestDatabase>,
   recovery: 'on' | 'off',
   roles: readonly string[] = ['web', 'web', 'worker', 'worker'],
-): () => House {
-  let house: House | undefined
+): () => TestProduct {
+  let product: TestProduct | undefined
   beforeAll(async () => {
     const { rows } = await database().pool.query<{ name: string }>('select current_database() as name')
     const upstreams = await startGatedUpstreams(UPSTREAMS)
@@ -206,19 +206,21 @@ function useHouse(
     }
     const start = (role: string) => startProcess({ ...variables, ROLE: role })
     const all = await Promise.all(roles.map(start))
-    house = {
+    product = {
       upstreams,
       webs: all.filter(({ address }) => address !== ''),
       workers: all.filter(({ address }) => address === ''),
     }
   })
   afterAll(async () => {
-    await Promise.all([...(house?.webs ?? []), ...(house?.workers ?? [])].map((one) => one.kill('SIGKILL')))
-    await house?.upstreams.close()
+    await Promise.all(
+      [...(product?.webs ?? []), ...(product?.workers ?? [])].map((one) => one.kill('SIGKILL')),
+    )
+    await product?.upstreams.close()
   })
   return () => {
-    if (!house) throw new Error('the processes are there only inside tests')
-    return house
+    if (!product) throw new Error('the processes are there only inside tests')
+    return product
   }
 }
 

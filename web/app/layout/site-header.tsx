@@ -1,4 +1,4 @@
-import type { SiteNotice as Notice } from '@multas/contract'
+import type { SiteBanner as Notice } from '@multas/contract'
 import { HOME_PATH, LANGUAGE } from '../language.ts'
 import { DemoNotice } from './demo-notice.tsx'
 import { LanguageLinks } from './language-links.tsx'

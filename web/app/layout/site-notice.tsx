@@ -1,4 +1,4 @@
-import type { SiteNotice as Notice } from '@multas/contract'
+import type { SiteBanner as Notice } from '@multas/contract'
 
 /** Server-rendered only. */
 export function SiteNotice({ notice: { text, tone } }: { notice: Notice }) {

@@ -9,7 +9,7 @@ import { hashToken, newToken, type Secrets } from '../../platform/secrets/secret
 import { readAccountToken } from './account-cookie.ts'
 import { claimAccount } from './account-store.ts'
 import { SEEN_EVERY_MS, SESSION_IDLE_MS, SESSION_MAX_MS, USER_AGENT_LENGTH } from './session-limits.ts'
-import { findSession, insertSession, noteSeen } from './session-store.ts'
+import { findSession, insertSession, recordActivity } from './session-store.ts'
 
 export interface SessionDeps {
   readonly database: Database
@@ -47,7 +47,8 @@ export async function findHolder(
   const now = clock()
   const session = await findSession(database.db, hashToken(token), liveAt(now))
   if (session === undefined) return null
-  if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) await noteSeen(database.db, session.id, now)
+  if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS)
+    await recordActivity(database.db, session.id, now)
   return {
     sessionId: session.id,
     accountId: session.accountId,

@@ -175,9 +175,9 @@ describe('a session', () => {
     const second = await enter(email)
     const { sessions } = (await get('/api/account/sessions', second)).body
     expect(sessions.map(({ isThis }: { isThis: boolean }) => isThis)).toEqual([true, false])
-    const stranger = await enter(someone())
+    const outsider = await enter(someone())
     const end = (cookie: string) => under.post(`/api/account/sessions/${sessions[1].id}/end`, {}, { cookie })
-    expect((await end(stranger)).status).toBe(404)
+    expect((await end(outsider)).status).toBe(404)
     expect((await get('/api/account', first)).status).toBe(200)
     expect((await end(second)).status).toBe(200)
     expect((await get('/api/account', first)).status).toBe(401)

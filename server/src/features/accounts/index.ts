@@ -8,7 +8,7 @@ import type { AnyJob } from '../../platform/queue/job.ts'
 import { findHolder, requireHolder } from './account-sessions.ts'
 import { sendClosingEmailJob } from './closing-emails/send-closing-email.ts'
 import { type AccountGuard, guardAccounts } from './guard-accounts.ts'
-import type { KeepingDeps } from './keeping/keeping-deps.ts'
+import type { KeepingDeps } from './personal-data/keeping-deps.ts'
 import { accountRoutes } from './routes.ts'
 
 export type { AccountGuard } from './guard-accounts.ts'

@@ -238,7 +238,7 @@ describe('the data of an account', () => {
 describe('the end of an account', () => {
   it('erases it with what everybody keeps of it and of its address, and tells that address', async () => {
     const email = someone()
-    const stranger = await enter(someone())
+    const outsider = await enter(someone())
     const cookie = await enter(email)
     expect((await get('/api/account/deletion', cookie)).body).toEqual({ keeps: ['nada.'] })
     const download = await codeTo('download', email, cookie)
@@ -248,7 +248,7 @@ describe('the end of an account', () => {
     expect(erased).toMatchObject({ status: 200, setCookie: expect.stringMatching(/^cuenta=; Max-Age=0/) })
     expect(forgotten).toHaveLength(1)
     expect((await get('/api/account', cookie)).status).toBe(401)
-    expect((await get('/api/account', stranger)).status).toBe(200)
+    expect((await get('/api/account', outsider)).status).toBe(200)
     const person = { emailHash: under.secrets.lookupHash('email', email), subjectHashes: [] }
     for (const { count: rowsOf } of personTables([...ACCOUNT_TABLES, ...VERIFICATION_TABLES]))
       expect(await rowsOf(database().db, person)).toBe(0)

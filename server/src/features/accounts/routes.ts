@@ -16,8 +16,8 @@ import { clearAccountCookie, readAccountToken, setAccountCookie } from './accoun
 import { findHolder, liveAt, openSession, requireHolder, type SessionDeps } from './account-sessions.ts'
 import { CODE_SENT } from './code-sent.ts'
 import { emailChangeRoutes } from './email-change/change-routes.ts'
-import type { KeepingDeps } from './keeping/keeping-deps.ts'
-import { keepingRoutes } from './keeping/keeping-routes.ts'
+import type { KeepingDeps } from './personal-data/keeping-deps.ts'
+import { keepingRoutes } from './personal-data/keeping-routes.ts'
 import { SESSION_MAX_MS } from './session-limits.ts'
 import { deleteSession, deleteSessionOf, listSessions } from './session-store.ts'
 

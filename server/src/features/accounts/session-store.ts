@@ -53,11 +53,11 @@ export async function findSession(
   return rows[0]
 }
 
-export async function noteSeen(db: Kysely<NoTables>, id: string, now: Date): Promise<void> {
+export async function recordActivity(db: Kysely<NoTables>, id: string, now: Date): Promise<void> {
   await sql`update account_sessions set seen_at = ${now} where id = ${id} and seen_at < ${now}`.execute(db)
 }
 
-export async function noteConfirmed(db: Kysely<NoTables>, id: string, now: Date): Promise<void> {
+export async function recordConfirmation(db: Kysely<NoTables>, id: string, now: Date): Promise<void> {
   await sql`update account_sessions set confirmed_at = ${now} where id = ${id}`.execute(db)
 }
 

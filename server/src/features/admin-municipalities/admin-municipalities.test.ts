@@ -67,7 +67,7 @@ async function open() {
     evidenceStore: createDiskEvidence(path.join(directory, 'evidence')),
     webhookClient: createWebhookClient({ allowsPrivate: false, timeoutMs: 1_000 }),
     shownBy: async () => null,
-    admitOwner: async () => undefined,
+    admitSearchOwner: async () => undefined,
     openDispute: async () => true,
   })
   createAdminMunicipalities({
@@ -135,7 +135,7 @@ describe('an operator', () => {
       hasRegistry: true,
       contests: 0,
     })
-    expect(await opened.trail()).toMatchObject(
+    expect(await opened.auditLog()).toMatchObject(
       [
         ['create', 'done', { target: 'slug:ezeiza' }],
         ['create', 'refused', { reason: 'conflicto' }],
@@ -161,7 +161,7 @@ describe('an operator', () => {
       { email: 'ana@example.com', role: 'supervisor', isEnabled: false },
     ])
     expect(await opened.municipalities.members.ofEmail('ana@example.com')).toEqual([])
-    expect(JSON.stringify(await opened.trail())).not.toContain('ana@')
+    expect(JSON.stringify(await opened.auditLog())).not.toContain('ana@')
   })
 
   it('makes keys that are told once, turns them over and ends them', async () => {
@@ -175,7 +175,7 @@ describe('an operator', () => {
     expect(listed.body).not.toContain(rotated.key)
     expect(listed.json().keys).toHaveLength(2)
     expect((await operator.get(`${BASE}/ezeiza`)).json().keys).toBe(1)
-    expect(JSON.stringify(await opened.trail())).not.toContain('mk_')
+    expect(JSON.stringify(await opened.auditLog())).not.toContain('mk_')
   })
 
   it('tries a message again that was given up', async () => {
@@ -224,8 +224,10 @@ describe('a file that the administration hands in', () => {
     })
     expect((await operator.post(`${one}/undo`)).json().delivery.state).toBe('undone')
     expect((await operator.get(`${BASE}/ezeiza`)).json().fines).toBe(0)
-    const trail = (await opened.trail()).filter(({ operation }) => operation.startsWith('admin.deliveries'))
-    expect(trail.map(({ operation }) => operation.split('.').at(-1))).toEqual([
+    const auditLog = (await opened.auditLog()).filter(({ operation }) =>
+      operation.startsWith('admin.deliveries'),
+    )
+    expect(auditLog.map(({ operation }) => operation.split('.').at(-1))).toEqual([
       'upload',
       'look',
       'stage',

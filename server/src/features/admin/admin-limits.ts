@@ -8,7 +8,7 @@ export const TICKET_S = 5 * 60
 export const INVITATION_HOURS = 48
 export const RECOVERY_CODES = 10
 /** Retention of the audit log; the database refuses earlier deletion (migration 0010). */
-export const AUDIT_KEPT_MONTHS = 24
+export const AUDIT_RETENTION_MONTHS = 24
 
 export const PER_ACCOUNT: Allowance = { count: 300, windowSeconds: 60 }
 export const PER_ADDRESS: Allowance = { count: 60, windowSeconds: 60 }

@@ -16,7 +16,7 @@ export interface CommandAction {
 }
 
 /** Never personal data. */
-export type NoteCommand = (target: string | null, details?: AuditDetails) => void
+export type RecordCommand = (target: string | null, details?: AuditDetails) => void
 
 const OUTAGE_PATIENCE_MS = 60_000
 
@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<number, string>> = { 3: 'sin_confirmar', 130: 'in
 export async function auditCommand(
   { database, clock }: CommandDeps,
   { operation, target }: CommandAction,
-  run: (note: NoteCommand) => Promise<number>,
+  run: (note: RecordCommand) => Promise<number>,
 ): Promise<number> {
   const noted = { target, details: {} as AuditDetails }
   const append = (outcome: 'done' | 'refused' | 'failed', reason?: string) =>

@@ -2,8 +2,8 @@ import type { App } from '../../platform/http/create-app.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import type { AnyJob } from '../../platform/queue/job.ts'
-import type { KeepDeps } from './accounts/keep-accounts.ts'
 import { type MailInvitationDeps, mailInvitationJob } from './accounts/mail-invitation.ts'
+import type { ManageAccountsDeps } from './accounts/manage-accounts.ts'
 import { type GuardDeps, guardAdministration } from './guard-admin.ts'
 import { type Argon2Cost, createPasswords } from './identity/hash-password.ts'
 import { ownRoutes } from './own-routes.ts'
@@ -11,14 +11,17 @@ import { accountRoutes, auditRoutes } from './owner-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
 export { nameActor } from './admin-actor.ts'
-export { auditCommand, type NoteCommand } from './audit-command.ts'
+export { auditCommand, type RecordCommand } from './audit-command.ts'
 export { runAdminCli } from './cli/run-admin-cli.ts'
 export { registerAdminTable, type TableQuery } from './register-admin-table.ts'
 export { ADMIN_TABLES } from './tables.ts'
 
 export type RegisterAdminCall = typeof registerCall
 
-export interface AdminDeps extends GuardDeps, KeepDeps, Omit<MailInvitationDeps, keyof KeepDeps> {
+export interface AdminDeps
+  extends GuardDeps,
+    ManageAccountsDeps,
+    Omit<MailInvitationDeps, keyof ManageAccountsDeps> {
   readonly passwordCost?: Argon2Cost
   readonly version: string
   readonly outgoing: Pick<Outgoing, 'reason'>

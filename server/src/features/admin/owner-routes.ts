@@ -17,16 +17,16 @@ import {
   disableAccount,
   enableAccount,
   endAccountSessions,
-  type KeepDeps,
+  type ManageAccountsDeps,
   resetAccount,
-} from './accounts/keep-accounts.ts'
+} from './accounts/manage-accounts.ts'
 import { openAccounts } from './accounts/read-accounts.ts'
 import { presentEntry, readActors, readOperations, selectAudit } from './read-audit.ts'
 import { registerAdminTable } from './register-admin-table.ts'
 
 const DONE = { done: true } as const
 
-export function accountRoutes(app: App, deps: KeepDeps): void {
+export function accountRoutes(app: App, deps: ManageAccountsDeps): void {
   registerAdminTable(app, registerCall, adminAccounts, {
     open: (query) => openAccounts(deps, query),
     present: (account) => account,
@@ -65,7 +65,7 @@ export function accountRoutes(app: App, deps: KeepDeps): void {
   })
 }
 
-export function auditRoutes(app: App, { database }: KeepDeps): void {
+export function auditRoutes(app: App, { database }: ManageAccountsDeps): void {
   const { db } = database
   registerAdminTable(app, registerCall, adminAudit, {
     open: (query) => sqlRows(db, selectAudit(query)),

@@ -33,12 +33,12 @@ const start = () =>
 
 describe('a call of the administration', () => {
   it('answers who may make it, and leaves its entry', async () => {
-    const { as, trail } = await start()
+    const { as, auditLog } = await start()
     const operator = await as('operator')
     const reply = await operator.post(rename.path, { name: 'ana' })
     expect([reply.statusCode, reply.json()]).toEqual([200, { name: 'ana' }])
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
-    expect((await trail()).at(-1)).toEqual({
+    expect((await auditLog()).at(-1)).toEqual({
       actor: `admin:${operator.accountId}`,
       operation: 'test.rename',
       target: 'thing:1',
@@ -54,10 +54,10 @@ describe('a call of the administration', () => {
     ['too long', 400, { outcome: 'refused', reason: 'datos_invalidos', target: null }],
     ['a\0', 400, { outcome: 'refused', reason: 'datos_invalidos', target: null }],
   ])('that ends badly (%s) leaves its entry as well', async (name, status, entry) => {
-    const { as, trail } = await start()
+    const { as, auditLog } = await start()
     const reply = await (await as('operator')).post(rename.path, { name })
     expect(reply.statusCode).toBe(status)
-    expect((await trail()).at(-1)).toMatchObject(entry)
+    expect((await auditLog()).at(-1)).toMatchObject(entry)
   })
 
   it.each([

@@ -10,7 +10,7 @@ import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type CallInput, type CallReply, registerCall } from '../../platform/http/register-call.ts'
 import { finishSetUp, openSetUp, type SetUpDeps } from './accounts/set-up.ts'
-import { type SignInDeps, signIn, takeSecondStep } from './accounts/sign-in.ts'
+import { type SignInDeps, signIn, verifySecondStep } from './accounts/sign-in.ts'
 import { TICKET_S } from './admin-limits.ts'
 import { appendAudit } from './append-audit.ts'
 import type { GuardDeps } from './guard-admin.ts'
@@ -34,7 +34,7 @@ export function signInRoutes(app: App, deps: SignInRouteDeps): void {
   openCall(app, deps, adminSecondStep, async ({ body, ip, request, reply }, trace) => {
     const { ticket, ...proof } = body
     const browser = describeBrowser(request.headers['user-agent'])
-    const opened = await takeSecondStep(deps, { ticket, proof, ip, browser })
+    const opened = await verifySecondStep(deps, { ticket, proof, ip, browser })
     trace.accountId = opened.account.id
     setSessionCookie(reply, opened.token, isSecure)
     return { account: opened.account, recoveryCodesLeft: opened.recoveryCodesLeft }

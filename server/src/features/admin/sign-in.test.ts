@@ -7,7 +7,7 @@ const start = () => startAdministration(current())
 
 describe('setting up an account', () => {
   it('takes the link once, and shows ten recovery codes', async () => {
-    const { command, post, codeAt, trail } = await start()
+    const { command, post, codeAt, auditLog } = await start()
     const { exitCode, lines, token } = await command('create', '--email', 'Ana@Example.com', '--name', 'Ana')
     expect([exitCode, lines.at(-1)]).toEqual([0, `https://multas.example/admin-panel-x7k9/alta#${token}`])
     const opened = (await post('/api/admin/set-up', { token })).json()
@@ -21,7 +21,7 @@ describe('setting up an account', () => {
     expect(new Set(done.recoveryCodes).size).toBe(10)
     expect((await post('/api/admin/set-up/finish', body)).json().code).toBe('enlace_invalido')
     expect((await post('/api/admin/set-up', { token })).statusCode).toBe(404)
-    const operations = (await trail()).map(({ actor, operation, outcome }) => [
+    const operations = (await auditLog()).map(({ actor, operation, outcome }) => [
       actor.slice(0, 6),
       operation,
       outcome,

@@ -1,5 +1,5 @@
 import { defineTable } from '../../platform/retention/define-table.ts'
-import { AUDIT_KEPT_MONTHS } from './admin-limits.ts'
+import { AUDIT_RETENTION_MONTHS } from './admin-limits.ts'
 
 export const ADMIN_TABLES = [
   defineTable({
@@ -34,7 +34,7 @@ export const ADMIN_TABLES = [
     writtenBy: 'admin',
     privacy: 'admin_accounts',
     // One day more than the database requires, whose clock may be behind.
-    keepFor: { months: AUDIT_KEPT_MONTHS, days: 1 },
+    keepFor: { months: AUDIT_RETENTION_MONTHS, days: 1 },
     since: 'at',
   }),
   defineTable({

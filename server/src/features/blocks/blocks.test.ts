@@ -8,7 +8,7 @@ import { useTestDatabase } from '../../../test/test-database.ts'
 const database = useTestDatabase()
 
 it('a block is found by its plate only, shown masked, and undone', async () => {
-  const { operator, people, trail } = await startTestRights(database())
+  const { operator, people, auditLog } = await startTestRights(database())
   const block = (body: object) => operator.post('/api/admin/blocks', body)
   expect((await block({ patent: 'ab 123 cd', reason: 'Pedido con cédula.' })).json()).toEqual({ blocked: 1 })
   expect((await block({ patent: 'AB123CD', reason: 'Otra vez' })).statusCode).toBe(409)
@@ -22,7 +22,7 @@ it('a block is found by its plate only, shown masked, and undone', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/AB123CD|30111222|cédula/)
   expect((await operator.post(`/api/admin/blocks/${found.rows[0].id}/remove`)).statusCode).toBe(200)
   expect((await operator.post(`/api/admin/blocks/${found.rows[0].id}/remove`)).statusCode).toBe(404)
-  expect(JSON.stringify(await trail())).not.toMatch(/AB123CD|30111222|cédula/)
+  expect(JSON.stringify(await auditLog())).not.toMatch(/AB123CD|30111222|cédula/)
 })
 
 it('is not made for a request that does not exist', async () => {

@@ -1,6 +1,6 @@
 import type { CameraKind } from '@multas/domain'
 
-export interface KeptCamera {
+export interface StoredCamera {
   readonly kind: CameraKind
   readonly lat: number
   readonly lng: number

@@ -1,5 +1,5 @@
 import { type Checked, foldHeader, foldPlace, refused } from '@multas/domain'
-import type { KeptCamera } from './camera-list.ts'
+import type { StoredCamera } from './camera-list.ts'
 
 export interface CameraRow {
   readonly number: number
@@ -13,7 +13,7 @@ export interface RefusedRow {
 }
 
 export interface ReadCameras {
-  readonly cameras: readonly KeptCamera[]
+  readonly cameras: readonly StoredCamera[]
   readonly refused: readonly RefusedRow[]
 }
 
@@ -57,7 +57,7 @@ export function readCameras(headers: readonly string[], rows: readonly CameraRow
   ) as Record<Column, number>
   if (places.point < 0 && (places.lat < 0 || places.lng < 0))
     return refused('El archivo no tiene columnas de latitud y longitud: sin coordenadas no hay mapa')
-  const cameras: KeptCamera[] = []
+  const cameras: StoredCamera[] = []
   const refusedRows: RefusedRow[] = []
   const seen = new Map<string, number>()
   for (const { number, cells, fault } of rows) {
@@ -78,7 +78,7 @@ export function readCameras(headers: readonly string[], rows: readonly CameraRow
   return { ok: true, value: { cameras, refused: refusedRows } }
 }
 
-function readCamera(cell: (column: Column) => string, hasKind: boolean): Checked<KeptCamera> {
+function readCamera(cell: (column: Column) => string, hasKind: boolean): Checked<StoredCamera> {
   const kind = readKind(cell('kind'), hasKind)
   if (!kind.ok) return kind
   const point = readPoint(cell)
@@ -102,7 +102,7 @@ function readCamera(cell: (column: Column) => string, hasKind: boolean): Checked
 }
 
 /** A list without types contains speed cameras only, as the ANSV's register does. */
-function readKind(text: string, hasKind: boolean): Checked<KeptCamera['kind']> {
+function readKind(text: string, hasKind: boolean): Checked<StoredCamera['kind']> {
   if (!hasKind) return { ok: true, value: 'speed' }
   const folded = foldPlace(text)
   const isSpeed = /veloc|radar|cinemometr/.test(folded)

@@ -1,14 +1,14 @@
 import type { Camera, CameraList } from '@multas/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { KeptCamera, ListOrigin } from './camera-list.ts'
+import type { ListOrigin, StoredCamera } from './camera-list.ts'
 
 type Db = Pick<Database, 'db'>
 
 export async function replaceCameras(
   { db }: Db,
   { source, sourceUrl, listedOn }: ListOrigin,
-  cameras: readonly KeptCamera[],
+  cameras: readonly StoredCamera[],
   importedAt: Date,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -1,6 +1,6 @@
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { MailSite } from '../../platform/mail/mail-content.ts'
-import { layOutMail } from '../../platform/mail/mail-layout.ts'
+import { renderMailLayout } from '../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../platform/mail/phishing-note.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { CONFIRM_DAYS } from './contact-retention.ts'
@@ -16,7 +16,7 @@ export interface ConfirmationMail {
 export function renderConfirmationMail({ site, secrets, to, id }: ConfirmationMail): Mail {
   const leave = signLink(secrets, 'leave', id)
   const host = new URL(site.url).host
-  const body = layOutMail({
+  const body = renderMailLayout({
     site,
     preheader: 'Falta un paso: confirmar que querés recibir los avisos.',
     title: 'Confirmá tu dirección',

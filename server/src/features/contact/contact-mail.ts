@@ -1,9 +1,9 @@
 import { argentineMoment, formatDay, PROVINCES } from '@multas/domain'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { MailBlock, MailFact, MailSite } from '../../platform/mail/mail-content.ts'
-import { layOutMail } from '../../platform/mail/mail-layout.ts'
+import { renderMailLayout } from '../../platform/mail/mail-layout.ts'
 import type { ContactContent } from './contact-content.ts'
-import { CONTACT_KEPT_MONTHS } from './contact-retention.ts'
+import { CONTACT_RETENTION_MONTHS } from './contact-retention.ts'
 
 export interface ContactMail {
   readonly site: MailSite
@@ -16,14 +16,14 @@ export interface ContactMail {
 export function renderContactMail({ site, to, id, receivedAt, content }: ContactMail): Mail {
   const { day, time } = argentineMoment(receivedAt.getTime())
   const title = content.kind === 'fleet' ? 'Pedido de cotización de una flota' : 'Mensaje de un municipio'
-  const body = layOutMail({
+  const body = renderMailLayout({
     site,
     preheader: nameOf(content),
     title,
     blocks: [{ kind: 'facts', facts: factsOf(content) }, ...paragraphsOf(content.message ?? '')],
     smallPrint: [
       `Llegó por el formulario de ${site.name} el ${formatDay(day)} a las ${time}. Si respondés este correo, le escribís a ${content.email}.`,
-      `Lo que dice lo escribió quien completó el formulario: nadie lo verificó. Se guarda cifrado y se borra a los ${CONTACT_KEPT_MONTHS} meses.`,
+      `Lo que dice lo escribió quien completó el formulario: nadie lo verificó. Se guarda cifrado y se borra a los ${CONTACT_RETENTION_MONTHS} meses.`,
     ],
   })
   return {

@@ -65,7 +65,7 @@ describe('the inbox of messages', () => {
   })
 
   it('opens one whole to who may answer, and leaves a trace of it', async () => {
-    const { operator, as, trail } = await start()
+    const { operator, as, auditLog } = await start()
     const id = await put(FLEET, '2026-03-10T12:00:00Z')
     expect((await operator.get(`/api/admin/contacts/${id}`)).json()).toMatchObject({
       name: 'Ana',
@@ -76,7 +76,7 @@ describe('the inbox of messages', () => {
       note: '',
       state: 'new',
     })
-    expect((await trail()).at(-1)).toMatchObject({
+    expect((await auditLog()).at(-1)).toMatchObject({
       operation: 'admin.contacts.read',
       target: id,
       outcome: 'done',

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 import type { SealedEmail } from '../../platform/secrets/seal-email.ts'
 
-export interface KeptContact {
+export interface StoredContact {
   readonly id: string
   readonly kind: 'fleet' | 'municipality'
   readonly receivedAt: Date
@@ -10,7 +10,7 @@ export interface KeptContact {
   readonly contentSealed: Buffer
 }
 
-export async function insertContact(transaction: Kysely<NoTables>, kept: KeptContact): Promise<void> {
+export async function insertContact(transaction: Kysely<NoTables>, kept: StoredContact): Promise<void> {
   await sql`
     insert into contact_requests (id, kind, received_at, email_hash, content_sealed)
     values (${kept.id}, ${kept.kind}, ${kept.receivedAt}, ${kept.emailHash}, ${kept.contentSealed})`.execute(

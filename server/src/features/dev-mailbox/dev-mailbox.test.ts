@@ -4,7 +4,7 @@ import { createLog } from '../../platform/log/log.ts'
 import { createMailer } from '../../platform/mail/create-mailer.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { type DevMailbox, startDevMailbox } from './index.ts'
-import { MAILBOX_KEEPS } from './mailbox.ts'
+import { MAILBOX_CAPACITY } from './mailbox.ts'
 
 let mailbox: DevMailbox
 let mailer: Mailer
@@ -113,10 +113,10 @@ describe('the local mailbox', () => {
     ).toBe(200)
   })
 
-  it(`keeps the last ${MAILBOX_KEEPS}`, async () => {
-    for (let n = 1; n <= MAILBOX_KEEPS + 3; n++) await send('ana@example.com', `Número ${n}`)
-    expect(mailbox.messages()).toHaveLength(MAILBOX_KEEPS)
-    expect(mailbox.messages()[0]?.subject).toBe(`Número ${MAILBOX_KEEPS + 3}`)
+  it(`keeps the last ${MAILBOX_CAPACITY}`, async () => {
+    for (let n = 1; n <= MAILBOX_CAPACITY + 3; n++) await send('ana@example.com', `Número ${n}`)
+    expect(mailbox.messages()).toHaveLength(MAILBOX_CAPACITY)
+    expect(mailbox.messages()[0]?.subject).toBe(`Número ${MAILBOX_CAPACITY + 3}`)
     expect((await app.inject('/dev/correo/3')).statusCode).toBe(404)
     expect((await app.inject('/dev/correo/4')).statusCode).toBe(200)
   })

@@ -19,7 +19,7 @@ export interface Mailbox {
   find(id: number): ReceivedMail | undefined
 }
 
-export const MAILBOX_KEEPS = 200
+export const MAILBOX_CAPACITY = 200
 
 export function createMailbox(now: () => Date): Mailbox {
   const kept: ReceivedMail[] = []
@@ -29,7 +29,7 @@ export function createMailbox(now: () => Date): Mailbox {
       const id = ++lastId
       const mail = await readMail(raw, { id, receivedAt: now(), recipients })
       kept.unshift(mail)
-      kept.length = Math.min(kept.length, MAILBOX_KEEPS)
+      kept.length = Math.min(kept.length, MAILBOX_CAPACITY)
       return mail
     },
     list: (recipient) =>

@@ -21,7 +21,7 @@ export interface DisputesDeps {
   readonly phraseOf: (email: string) => Promise<string | null>
   readonly nameOf: (slug: string) => string
   /** Throws unless the request has the search's live token and its owner's cookie. */
-  readonly admitOwner: (searchId: string, request: FastifyRequest) => Promise<void>
+  readonly admitSearchOwner: (searchId: string, request: FastifyRequest) => Promise<void>
   readonly shownBy: (searchId: string, hash: string) => Promise<string | null>
   readonly knownFines: (
     subjectHash: Buffer,

@@ -35,7 +35,7 @@ async function start() {
 
 describe('a record that somebody says is wrong', () => {
   it('is shown as under review until an operator closes it, with reasons', async () => {
-    const { dispute, shown, operator, trail } = await start()
+    const { dispute, shown, operator, auditLog } = await start()
     expect((await dispute()).statusCode).toBe(200)
     expect((await shown()).map(({ enRevision }) => enRevision)).toEqual([true, undefined])
     const { rows } = (await operator.get('/api/admin/disputes')).json()
@@ -60,7 +60,7 @@ describe('a record that somebody says is wrong', () => {
     expect((await operator.post(`/api/admin/disputes/${rows[0].id}/close`, close)).statusCode).toBe(200)
     expect((await operator.post(`/api/admin/disputes/${rows[0].id}/close`, close)).statusCode).toBe(409)
     expect((await shown()).map(({ enRevision }) => enRevision)).toEqual([undefined, undefined])
-    expect(JSON.stringify(await trail())).not.toMatch(/fecha|Coincide/)
+    expect(JSON.stringify(await auditLog())).not.toMatch(/fecha|Coincide/)
   })
 
   it('stays marked when its jurisdiction changes it, also for whoever follows live', async () => {

@@ -1,7 +1,7 @@
 import { formatDay, todayInArgentina } from '@multas/domain'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { MailBlock, MailSite } from '../../platform/mail/mail-content.ts'
-import { layOutMail } from '../../platform/mail/mail-layout.ts'
+import { renderMailLayout } from '../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../platform/mail/phishing-note.ts'
 import { phraseBlocks } from '../../platform/mail/phrase-blocks.ts'
 
@@ -25,7 +25,7 @@ const OUTCOMES = {
 export function renderOutcomeMail(mail: OutcomeMail): Mail {
   const { site, to, id, state, jurisdiccion, saidAt, answer, phrase } = mail
   const reasons = answer.split(/\n+/).filter((line) => line.trim() !== '')
-  const body = layOutMail({
+  const body = renderMailLayout({
     site,
     preheader: 'Terminamos de revisar el registro que nos avisaste.',
     title: 'Respondimos tu aviso',

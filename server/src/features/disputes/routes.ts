@@ -14,7 +14,7 @@ export function disputeRoutes(app: App, deps: DisputesDeps): void {
     disputeFine,
     async ({ body, request, reply }) => {
       const { sessionId: searchId, ...dispute } = body
-      await deps.admitOwner(searchId, request)
+      await deps.admitSearchOwner(searchId, request)
       reply.header('cache-control', 'no-store')
       const asks = [{ scope: 'fines.dispute', key: searchId, allowance: DISPUTES }]
       const verdict = await deps.limiter.take(asks, deps.clock())

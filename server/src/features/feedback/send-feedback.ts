@@ -42,7 +42,7 @@ export async function sendFeedback(
 ): Promise<FeedbackOutcome> {
   const { database, secrets, checkEmail } = deps
   const now = deps.clock()
-  const wait = await takeAllowance(deps.limiter, ip, now)
+  const wait = await spendAllowance(deps.limiter, ip, now)
   if (wait > 0) return { outcome: 'too_many', retryAfterSeconds: wait }
   if (submission.honeypot) return { outcome: 'ignored' }
   const message = storableText(submission.message).trim()
@@ -65,7 +65,7 @@ export async function sendFeedback(
   return { outcome: 'kept' }
 }
 
-async function takeAllowance(limiter: RateLimiter, ip: string, now: Date): Promise<number> {
+async function spendAllowance(limiter: RateLimiter, ip: string, now: Date): Promise<number> {
   const ask = { scope: 'feedback.send.ip', key: visitorKey(ip), allowance: ALLOWANCE }
   const verdict = await limiter.take([ask], now)
   return verdict.outcome === 'refused' ? verdict.retryAfterSeconds : 0

@@ -26,7 +26,7 @@ export interface Period {
   readonly step: 'hour' | 'day'
 }
 
-export interface AskedRange {
+export interface RequestedRange {
   readonly range: FigureRange
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -42,7 +42,7 @@ const DAYS: Readonly<Record<Exclude<FigureRange, 'custom'>, number>> = {
   '90d': 90,
 }
 
-export function choosePeriod(asked: AskedRange, now: Date): Checked<Period> {
+export function choosePeriod(asked: RequestedRange, now: Date): Checked<Period> {
   const today = todayInArgentina(now)
   if (asked.range !== 'custom')
     return { ok: true, value: layOut(addDays(today, 1 - DAYS[asked.range]), today, now) }

@@ -228,7 +228,7 @@ describe('mails', () => {
     ]
     const left = [...outcomes]
     const counts = createMailCounts({ database: current().pool, clock: () => NOW, log })
-    const mailer = counts.around({
+    const mailer = counts.wrap({
       send: async () => left.shift() ?? { outcome: 'sent' },
       close: () => {},
     })

@@ -8,8 +8,8 @@ import type { RegisterAdminCall } from '../admin/index.ts'
 import type { Backlog } from '../monitoring/index.ts'
 import type { Income } from '../payments/index.ts'
 import { countDaysJob } from './count-days-job.ts'
+import { listAlerts } from './list-alerts.ts'
 import { listJurisdictions, type SourceStatus } from './list-jurisdictions.ts'
-import { listNotices } from './list-notices.ts'
 import { readFigures } from './read-figures.ts'
 import { readNow } from './read-now.ts'
 import { figureRoutes } from './routes.ts'
@@ -53,7 +53,7 @@ export function createFigures(deps: FiguresDeps): FiguresFeature {
         readNow: async () =>
           readNow(database.pool, clock(), {
             followers: deps.followers(),
-            notices: await listNotices(deps.notices, clock()),
+            notices: await listAlerts(deps.notices, clock()),
             ...(await monitoring.backlog()),
           }),
       }),

@@ -15,7 +15,7 @@ interface CountedMail {
 }
 
 export interface MailCounts {
-  around(mailer: Mailer): Mailer
+  wrap(mailer: Mailer): Mailer
   /** Flushes pending counts; later ones are dropped. */
   close(): Promise<void>
 }
@@ -35,7 +35,7 @@ export function createMailCounts(deps: {
     maxPending: MAX_WAITING,
   })
   return {
-    around: (mailer) => ({
+    wrap: (mailer) => ({
       async send(mail) {
         const outcome = await mailer.send(mail)
         const day = todayInArgentina(deps.clock())

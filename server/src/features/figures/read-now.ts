@@ -4,13 +4,13 @@ import { statement } from '../../platform/database/statement.ts'
 import type { CallReply } from '../../platform/http/register-call.ts'
 import type { Backlog } from '../monitoring/index.ts'
 import { readProgress, type SecretProgress } from '../secret-change/index.ts'
-import type { ShownNotices } from './list-notices.ts'
+import type { ShownAlerts } from './list-alerts.ts'
 
 /** Visits without events for this long are inactive. */
 const ALIVE_WITHIN_MS = 5 * 60_000
 
 interface NowInput extends Backlog {
-  readonly notices: ShownNotices
+  readonly notices: ShownAlerts
   readonly followers: number
 }
 

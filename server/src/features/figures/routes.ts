@@ -5,7 +5,7 @@ import type { CallReply } from '../../platform/http/register-call.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { RegisterAdminCall } from '../admin/index.ts'
 import type { Period } from './choose-period.ts'
-import { type AskedRange, choosePeriod } from './choose-period.ts'
+import { choosePeriod, type RequestedRange } from './choose-period.ts'
 import { tabulate } from './figure-table.ts'
 import type { Figures } from './read-figures.ts'
 
@@ -20,7 +20,7 @@ export function figureRoutes(
   app: App,
   { registerAdminCall, now, readFigures, readNow }: FigureUseCases,
 ): void {
-  const read = async (asked: AskedRange) => {
+  const read = async (asked: RequestedRange) => {
     const period = choosePeriod(asked, now())
     if (!period.ok) throw new Problem(400, 'datos_invalidos', period.message)
     return readFigures(period.value)

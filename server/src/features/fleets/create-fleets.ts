@@ -5,7 +5,7 @@ import { fleetAccountPart } from './account-part.ts'
 import { fleetAdminRoutes } from './admin/routes.ts'
 import { assignmentRoutes } from './assignments/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
-import { askChecksJob } from './checks/ask-checks.ts'
+import { requestChecksJob } from './checks/request-checks.ts'
 import { checkRoutes } from './checks/routes.ts'
 import { driverRoutes } from './drivers/routes.ts'
 import { fineRoutes } from './fines/routes.ts'
@@ -59,7 +59,7 @@ export function createFleets(deps: CreateFleetsDeps) {
       sendDigestJob(deps),
       sendWebhookJob(deps, FLEET),
     ] as readonly AnyJob[],
-    schedule: [askChecksJob(deps), planDigestsJob(deps)] as readonly ScheduledJob[],
+    schedule: [requestChecksJob(deps), planDigestsJob(deps)] as readonly ScheduledJob[],
     upkeep: [discardImports(deps)],
     accountPart: fleetAccountPart(deps.database),
     deletePendingAlerts,

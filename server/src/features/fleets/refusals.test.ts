@@ -12,7 +12,7 @@ type FleetCall = Call & { readonly access: AccessOf<'member.fleet'> }
 
 const HASH = 'Zk3v0qPp8m1nXyTtR5aJdLs7Wc2BfGh9Uo4KiEeQwAM'
 const OWNER = 'jefa@empresa.com.ar'
-const STRANGER = 'otro@otraempresa.com.ar'
+const OUTSIDER = 'otro@otraempresa.com.ar'
 
 const database = useTestDatabase()
 let fleets: TestFleets
@@ -20,7 +20,7 @@ let own: string
 beforeEach(async () => {
   fleets = await startTestFleets(database())
   own = await fleets.open('Transportes del Sur', OWNER)
-  await fleets.open('Otra empresa', STRANGER)
+  await fleets.open('Otra empresa', OUTSIDER)
 })
 afterEach(() => fleets.close())
 
@@ -71,7 +71,7 @@ it('from a page of another site nothing is changed, whoever is signed in there',
 
 it('the owner of another fleet is let into none, and cannot tell it from one that does not exist', async () => {
   for (const call of CALLS) {
-    const [there, nowhere] = [await ask(STRANGER, call), await ask(STRANGER, call, randomUUID())]
+    const [there, nowhere] = [await ask(OUTSIDER, call), await ask(OUTSIDER, call, randomUUID())]
     expect(there.status, call.operation).toBe(403)
     expect(there.body, call.operation).toEqual(nowhere.body)
   }
@@ -134,7 +134,7 @@ it('a text or a day that no database holds is refused, and breaks nothing', asyn
 })
 
 it('what belongs to another fleet is absent', async () => {
-  const other = (await fleets.ask(STRANGER, 'GET', '/api/fleet')).body.fleets[0].id
+  const other = (await fleets.ask(OUTSIDER, 'GET', '/api/fleet')).body.fleets[0].id
   const made = async (path: string, json: object) =>
     (await fleets.ask(OWNER, 'POST', `/api/fleet/${own}/${path}`, { json })).body
   const data = { interno: null, costCentre: null, groupId: null, defaultDriverId: null }
@@ -160,19 +160,19 @@ it('what belongs to another fleet is absent', async () => {
     ['POST', 'vehicles', { ...data, dominio: 'AC123CD', defaultDriverId: driver.id }],
   ]
   for (const [method, path, json] of tries) {
-    const { status } = await fleets.ask(STRANGER, method, `/api/fleet/${other}/${path}`, json ? { json } : {})
+    const { status } = await fleets.ask(OUTSIDER, method, `/api/fleet/${other}/${path}`, json ? { json } : {})
     expect(status, path).toBe(404)
   }
   const gone = { json: { ids: [vehicle.id] } }
-  expect((await fleets.ask(STRANGER, 'POST', `/api/fleet/${other}/vehicles-remove`, gone)).body).toEqual({
+  expect((await fleets.ask(OUTSIDER, 'POST', `/api/fleet/${other}/vehicles-remove`, gone)).body).toEqual({
     removed: 0,
   })
-  expect((await fleets.ask(STRANGER, 'GET', `/api/fleet/${other}/fines`)).body.total).toBe(0)
+  expect((await fleets.ask(OUTSIDER, 'GET', `/api/fleet/${other}/fines`)).body.total).toBe(0)
 })
 
 it('a fleet keeps somebody in charge, and a mail tells who is let in', async () => {
   await fleets.work('fleets.mail.invite')
-  expect(fleets.mails.map(({ to }) => to).toSorted()).toEqual([OWNER, STRANGER])
+  expect(fleets.mails.map(({ to }) => to).toSorted()).toEqual([OWNER, OUTSIDER])
   expect(fleets.mails[0]?.text).not.toMatch(/pag[aá]r? (?:ac[aá]|ahora)/i)
   const path = `/api/fleet/${own}`
   const members = async () => (await fleets.ask(OWNER, 'GET', `${path}/members`)).body.members

@@ -1,7 +1,7 @@
 import { apiError } from '@multas/contract'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { found, type GeorefStandIn, send, startGeoref } from '../../../test/geocoding/start-georef.ts'
+import { type FakeGeoref, found, send, startGeoref } from '../../../test/geocoding/start-georef.ts'
 import { openTestLimiter } from '../../../test/open-test-limiter.ts'
 import { sweepTables } from '../../../test/sweep-tables.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
@@ -16,7 +16,7 @@ const log = createLog('silent')
 const FAST = { perSecond: 1_000, restMs: 60_000, breaker: { failures: 3, coolDownMs: 60_000 } }
 const DAY_MS = 86_400_000
 
-let georef: GeorefStandIn
+let georef: FakeGeoref
 let opened: Geocoding[] = []
 let visitors = 0
 let now = new Date('2026-05-20T12:00:00Z')

@@ -42,7 +42,7 @@ export function createGeocoding(deps: GeocodingDeps): Geocoding {
     routes: (app) =>
       geocodingRoutes(app, {
         locate,
-        async takeAllowance(ip) {
+        async spendAllowance(ip) {
           const ask = { scope: 'geocoding.locate.ip', key: visitorKey(ip), allowance: ALLOWANCE }
           const verdict = await limiter.take([ask], clock())
           return verdict.outcome === 'refused' ? verdict.retryAfterSeconds : 0

@@ -8,7 +8,7 @@ import {
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Georef } from './georef.ts'
-import { findAnswer, keepAnswer } from './store.ts'
+import { findAnswer, storeAnswer } from './store.ts'
 
 export type Located =
   | ({ readonly outcome: 'found' } & Location)
@@ -52,10 +52,10 @@ export function createLocateAddress(deps: LocateAddressDeps): LocateAddress {
 /** Shares cache lookup and request; otherwise an early lookup would cause a second request. */
 async function locate(deps: LocateAddressDeps, plan: Asked): Promise<Located> {
   const kept = await findAnswer(deps.database, plan, deps.clock())
-  return kept ? toLocated(kept.point) : askAndKeep(deps, plan)
+  return kept ? toLocated(kept.point) : askAndStore(deps, plan)
 }
 
-async function askAndKeep({ georef, database, clock }: LocateAddressDeps, plan: Asked): Promise<Located> {
+async function askAndStore({ georef, database, clock }: LocateAddressDeps, plan: Asked): Promise<Located> {
   for (const query of plan.queries) {
     const answer = await georef.find(query)
     if (answer.outcome === 'unavailable') return answer
@@ -64,7 +64,7 @@ async function askAndKeep({ georef, database, clock }: LocateAddressDeps, plan: 
     const answeredAt = clock()
     const keptForMs = point === null ? UNKNOWN_FOR_MS : KNOWN_FOR_MS
     const expiresAt = new Date(answeredAt.getTime() + keptForMs)
-    await keepAnswer(database, plan, point, { answeredAt, expiresAt })
+    await storeAnswer(database, plan, point, { answeredAt, expiresAt })
     return toLocated(point)
   }
   return NOT_FOUND

@@ -6,12 +6,12 @@ import type { LocateAddress, Located } from './locate-address.ts'
 
 export interface GeocodingUseCases {
   readonly locate: LocateAddress
-  readonly takeAllowance: (ip: string) => Promise<number>
+  readonly spendAllowance: (ip: string) => Promise<number>
 }
 
-export function geocodingRoutes(app: App, { locate, takeAllowance }: GeocodingUseCases): void {
+export function geocodingRoutes(app: App, { locate, spendAllowance }: GeocodingUseCases): void {
   registerCall(app, geocode, async ({ body, ip }) => {
-    const retryAfterSeconds = await takeAllowance(ip)
+    const retryAfterSeconds = await spendAllowance(ip)
     if (retryAfterSeconds > 0)
       throw new Problem(
         429,

@@ -7,7 +7,7 @@ export interface AddressKey {
   readonly area: string
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly point: Location | null
 }
 
@@ -21,14 +21,14 @@ export async function findAnswer(
   database: Queryable,
   key: AddressKey,
   now: Date,
-): Promise<KeptAnswer | null> {
+): Promise<StoredAnswer | null> {
   const { rows } = await FIND_ANSWER.query(database, [key.address, key.area, now])
   const [row] = rows
   if (!row) return null
   return { point: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng } }
 }
 
-const KEEP_ANSWER = statement({
+const STORE_ANSWER = statement({
   name: 'geocoding.keep',
   text: `
       insert into geocoded_addresses (address, area, lat, lng, answered_at, expires_at)
@@ -37,13 +37,13 @@ const KEEP_ANSWER = statement({
         answered_at = excluded.answered_at, expires_at = excluded.expires_at`,
 })
 
-export async function keepAnswer(
+export async function storeAnswer(
   database: Queryable,
   key: AddressKey,
   point: Location | null,
   times: { readonly answeredAt: Date; readonly expiresAt: Date },
 ): Promise<void> {
-  await KEEP_ANSWER.query(database, [
+  await STORE_ANSWER.query(database, [
     key.address,
     key.area,
     point?.lat ?? null,

@@ -67,12 +67,12 @@ describe('the queue', () => {
 
 describe('a job', () => {
   it('is tried again with all its attempts, at once', async () => {
-    const { operator, trail } = await start()
+    const { operator, auditLog } = await start()
     const id = await put('e.dead', { attempts: 3, run_at: LATER, last_error: 'no' })
     expect((await operator.post(`/api/admin/jobs/${id}/retry`)).statusCode).toBe(200)
     const [row] = (await operator.get('/api/admin/jobs')).json().rows
     expect(row).toMatchObject({ id, state: 'waiting', attempts: 0 })
-    expect((await trail()).at(-1)).toMatchObject({
+    expect((await auditLog()).at(-1)).toMatchObject({
       operation: 'admin.jobs.retry',
       target: id,
       outcome: 'done',

@@ -142,7 +142,7 @@ describe('a trial', () => {
       status: 200,
       sources: [{ outcome: 'found', exchanges: [{ address: `${variable('TEST_URL')}/actas?d=AB123CD` }] }],
     })
-    const entry = (await admin.trail()).at(-1)
+    const entry = (await admin.auditLog()).at(-1)
     expect(entry).toMatchObject({
       operation: 'admin.jurisdictions.try',
       target: 'test',

@@ -8,7 +8,7 @@ import type { JurisdictionAdminParts } from './jurisdiction-admin-deps.ts'
 import { readAnswers, readRejected } from './observation-store.ts'
 import { readJurisdictions } from './read-jurisdictions.ts'
 import { readCircuits } from './share-circuits.ts'
-import { listVersions } from './version-store.ts'
+import { listDescriptionVersions } from './version-store.ts'
 
 type NameOf = (actor: string) => string | null
 
@@ -23,7 +23,7 @@ export async function readJurisdiction(
   const [rows, controls, versions, changes, answers, rejectedRecords, circuits] = await Promise.all([
     readJurisdictions(parts),
     readControls(pool, slug),
-    listVersions(pool, slug),
+    listDescriptionVersions(pool, slug),
     listChanges(pool, slug),
     readAnswers(pool, slug, now),
     readRejected(pool, slug),

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { SourceHealth } from '../jurisdictions/index.ts'
 
-export interface NotedCircuit {
+export interface ReportedCircuit {
   readonly slug: string
   readonly circuit: SourceHealth['circuit']
   readonly failuresInARow: number
@@ -10,7 +10,7 @@ export interface NotedCircuit {
   readonly waiting: number
 }
 
-export interface ProcessCircuit extends Omit<NotedCircuit, 'slug'> {
+export interface ProcessCircuit extends Omit<ReportedCircuit, 'slug'> {
   readonly processId: string
   readonly role: string
   readonly host: string
@@ -30,7 +30,7 @@ export function shareCircuits({ database, clock, processId, health }: ShareDeps)
   let written = ''
   return async () => {
     const circuits = health().map(
-      ({ slug, circuit, failuresInARow, active, waiting }): NotedCircuit => ({
+      ({ slug, circuit, failuresInARow, active, waiting }): ReportedCircuit => ({
         slug,
         circuit,
         failuresInARow,

@@ -2,7 +2,7 @@ import type { AdminTrial } from '@multas/contract'
 import { parseSubject, type RawSubject, type ReportedFine, type Subject, subjectKey } from '@multas/domain'
 import type { AuditDetails } from '../../platform/http/callers.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { RateAsk } from '../../platform/limits/rate-limiter.ts'
+import type { RateLimitRequest } from '../../platform/limits/rate-limiter.ts'
 import { explainReason, type TriedSource } from '../jurisdictions/index.ts'
 import { presentFaults } from './describe-sources.ts'
 import type { JurisdictionAdminParts } from './jurisdiction-admin-deps.ts'
@@ -57,7 +57,7 @@ async function takeTurn(
   { limiter, clock }: JurisdictionAdminParts,
   { actor, slug }: TrialOrder,
 ): Promise<void> {
-  const asks: RateAsk[] = [
+  const asks: RateLimitRequest[] = [
     { scope: 'admin.try.actor', key: actor, allowance: PER_ACTOR },
     { scope: 'admin.try.jurisdiction', key: slug, allowance: PER_JURISDICTION },
   ]

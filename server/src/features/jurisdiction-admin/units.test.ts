@@ -32,7 +32,7 @@ it('adds a value as a new version that every process shows without a restart', a
     .toBe(2)
   expect((await acting.post(URL, VALUE)).statusCode).toBe(409)
   expect(
-    (await admin.trail()).filter(({ operation }) => operation === 'admin.units.add_value'),
+    (await admin.auditLog()).filter(({ operation }) => operation === 'admin.units.add_value'),
   ).toMatchObject([
     { outcome: 'done', target: 'test', details: { value: 1200.5, from: '2026-03-01', version: 1 } },
     { outcome: 'refused', reason: 'conflicto' },

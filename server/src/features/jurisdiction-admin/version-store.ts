@@ -1,14 +1,17 @@
 import type { Queryable } from '../../platform/database/database.ts'
 
-export interface StoredVersion {
+export interface DescriptionVersion {
   readonly version: number
   readonly author: string
   readonly note: string | null
   readonly createdAt: Date
 }
 
-export async function listVersions(database: Queryable, slug: string): Promise<readonly StoredVersion[]> {
-  const { rows } = await database.query<StoredVersion>(
+export async function listDescriptionVersions(
+  database: Queryable,
+  slug: string,
+): Promise<readonly DescriptionVersion[]> {
+  const { rows } = await database.query<DescriptionVersion>(
     `select version, author, note, created_at as "createdAt" from jurisdiction_versions
      where slug = $1 order by version desc limit 200`,
     [slug],
@@ -16,7 +19,7 @@ export async function listVersions(database: Queryable, slug: string): Promise<r
   return rows
 }
 
-export async function readVersionText(
+export async function readDescriptionVersion(
   database: Queryable,
   slug: string,
   version: number,
@@ -29,7 +32,7 @@ export async function readVersionText(
 }
 
 /** The caller holds the revision lock, so two writers cannot get the same number. */
-export async function insertVersion(
+export async function insertDescriptionVersion(
   transaction: Queryable,
   slug: string,
   written: {

@@ -6,7 +6,12 @@ import { changeControls } from './change-controls.ts'
 import { describeSources, presentFaults } from './describe-sources.ts'
 import { diffTexts } from './diff-texts.ts'
 import type { JurisdictionAdminParts } from './jurisdiction-admin-deps.ts'
-import { insertVersion, listVersions, markExceeded, readVersionText } from './version-store.ts'
+import {
+  insertDescriptionVersion,
+  listDescriptionVersions,
+  markExceeded,
+  readDescriptionVersion,
+} from './version-store.ts'
 
 export interface DescriptionText {
   readonly text: string
@@ -22,11 +27,11 @@ export async function readDescription(
 ): Promise<DescriptionText> {
   const version = wanted ?? activeVersion ?? 0
   const file = jurisdictions.fileOf(slug)
-  const text = version === 0 ? file : await readVersionText(database.pool, slug, version)
+  const text = version === 0 ? file : await readDescriptionVersion(database.pool, slug, version)
   if (text !== null) return { text, version }
   if (wanted !== undefined) throw new Problem(404, 'no_encontrado', 'No hay una versión con ese número.')
-  const [newest] = await listVersions(database.pool, slug)
-  const last = newest && (await readVersionText(database.pool, slug, newest.version))
+  const [newest] = await listDescriptionVersions(database.pool, slug)
+  const last = newest && (await readDescriptionVersion(database.pool, slug, newest.version))
   return { text: last ?? skeletonFor(slug), version: null }
 }
 
@@ -71,7 +76,7 @@ export async function saveDescription(
     async (current, transaction) => {
       if ((current.activeVersion ?? base) !== basedOn) throw meanwhile()
       const written = { text, note: note === '' ? null : note, author, at: clock() }
-      return { ...current, activeVersion: await insertVersion(transaction, slug, written) }
+      return { ...current, activeVersion: await insertDescriptionVersion(transaction, slug, written) }
     },
   )
   return { ok: true, version: saved.activeVersion ?? 0 }
@@ -92,10 +97,10 @@ export async function activateVersion(
   actor: string,
 ): Promise<readonly JurisdictionFault[]> {
   const { database, jurisdictions } = parts
-  if (version === 0 && (await listVersions(database.pool, slug)).length === 0)
+  if (version === 0 && (await listDescriptionVersions(database.pool, slug)).length === 0)
     throw new Problem(404, 'no_encontrado', 'Esta jurisdicción no tiene versiones.')
   if (version > 0) {
-    const text = await readVersionText(database.pool, slug, version)
+    const text = await readDescriptionVersion(database.pool, slug, version)
     if (text === null) throw new Problem(404, 'no_encontrado', 'No hay una versión con ese número.')
     const checked = jurisdictions.check(slug, text)
     if (!checked.ok) return checked.faults

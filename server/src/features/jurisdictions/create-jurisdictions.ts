@@ -2,8 +2,8 @@ import type { JurisdictionDescription } from '@multas/contract'
 import type { EvidenceKind, Subject } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
 import type { EndpointState, PermitLeases, SessionTerms } from '../../platform/outbound/index.ts'
-import { listAskedSources } from './asked-sources.ts'
-import { consultTogether } from './consult-together.ts'
+import { consultAll } from './consult-all.ts'
+import { listConsultedSources } from './consulted-sources.ts'
 import { consultHttp } from './consulting/consult-http.ts'
 import { type EndDetails, endOf } from './consulting/consultation-end.ts'
 import type { HttpPlan } from './consulting/http-plan.ts'
@@ -115,7 +115,7 @@ function consultJurisdiction(
   subject: Subject,
   consultOne: (source: LoadedSource) => AsyncIterable<SourceReport>,
 ): AsyncIterable<SourceReport> {
-  const asked = listAskedSources(jurisdiction, subject.kind)
+  const asked = listConsultedSources(jurisdiction, subject.kind)
   const [first, ...rest] = asked
   if (first === undefined) {
     const hasSources = jurisdiction.sources.length > 0
@@ -124,7 +124,7 @@ function consultJurisdiction(
       link: jurisdiction.officialForm ?? jurisdiction.officialSite,
     })
   }
-  return rest.length === 0 ? consultOne(first) : consultTogether(asked.map(consultOne))
+  return rest.length === 0 ? consultOne(first) : consultAll(asked.map(consultOne))
 }
 
 async function* onlyEnd(details: EndDetails): AsyncGenerator<SourceReport, void> {

@@ -1,7 +1,7 @@
 import type {
   ConsultationMode,
   JurisdictionDescription,
-  JurisdictionFacts as ToldFacts,
+  JurisdictionFacts as PublicFacts,
 } from '@multas/contract'
 import type { SubjectKind } from '@multas/domain'
 import type { JurisdictionFacts } from './description/facts-schema.ts'
@@ -46,7 +46,7 @@ function presentMode(sources: readonly DescribedSource[], kind: SubjectKind): Co
   return chosen.isConfigured ? 'live' : 'not_configured'
 }
 
-function presentFacts(facts: JurisdictionFacts): ToldFacts {
+function presentFacts(facts: JurisdictionFacts): PublicFacts {
   const { authority, voluntary_payment: payment } = facts
   return {
     capital: facts.capital ?? null,
@@ -86,7 +86,7 @@ function presentFacts(facts: JurisdictionFacts): ToldFacts {
   }
 }
 
-function presentUnit(unit: JurisdictionFacts['unit']): ToldFacts['unit'] {
+function presentUnit(unit: JurisdictionFacts['unit']): PublicFacts['unit'] {
   if (unit === undefined) return null
   const values = (unit.values ?? [])
     .toSorted((left, right) => sinceWhen(left).localeCompare(sinceWhen(right)))
@@ -112,7 +112,7 @@ function sinceWhen({ from, to }: { from?: string | undefined; to?: string | unde
   return from ?? to ?? ''
 }
 
-function presentInstalments(plan: JurisdictionFacts['instalments']): ToldFacts['instalments'] {
+function presentInstalments(plan: JurisdictionFacts['instalments']): PublicFacts['instalments'] {
   if (plan === undefined) return null
   return {
     counts: [...new Set(plan.counts)].toSorted((one, other) => one - other),
@@ -123,7 +123,7 @@ function presentInstalments(plan: JurisdictionFacts['instalments']): ToldFacts['
   }
 }
 
-function presentTerm(fact: JurisdictionFacts['defence']): ToldFacts['defence'] {
+function presentTerm(fact: JurisdictionFacts['defence']): PublicFacts['defence'] {
   return fact ? { term: fact.term, notes: fact.notes ?? null, ...presentFound(fact) } : null
 }
 

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { notShown, subjectHash } from '../search/index.ts'
-import { countWatches, holdOwner, isHiddenFrom } from './watch-store.ts'
+import { countWatches, isHiddenFrom, lockOwner } from './watch-store.ts'
 import type { Watches, WatchOwner } from './watches.ts'
 
 export interface WatchAllowance {
@@ -46,7 +46,7 @@ export async function addAccountWatch(
   const verdict = await limiter.take([{ scope: 'monitoring.add', key: owner.id, allowance: allowed }], now)
   if (verdict.outcome === 'refused') throw addedTooMany(verdict.retryAfterSeconds)
   const added = await database.db.transaction().execute(async (tx) => {
-    await holdOwner(tx, owner)
+    await lockOwner(tx, owner)
     await requireAccount(tx, owner)
     if (await isHiddenFrom(tx, owner, subjectHash(secrets, subject))) throw notShown(subject)
     const added = await watches.add(tx, owner, subject, now, { isActive: isLive })

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import {
+  annotateSharedActs,
   compareWatched,
   dueDaysLeft,
   type Fine,
@@ -7,7 +8,6 @@ import {
   isConclusive,
   isFailure,
   type NextCheck,
-  noteSharedActs,
   type Outcome,
   placeInPeriod,
   planNextCheck,
@@ -16,8 +16,8 @@ import {
 } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Consultations } from '../search/index.ts'
-import { askJurisdiction, type CheckObserver, type JurisdictionAnswer } from './ask-jurisdiction.ts'
 import type { ClaimedSubject } from './claim-subjects.ts'
+import { type CheckObserver, type JurisdictionAnswer, queryJurisdiction } from './query-jurisdiction.ts'
 import {
   awaitsSecondCheck,
   readCheck,
@@ -68,7 +68,7 @@ export async function checkSubject(
       const outcome = fresh.get(jurisdiction.slug)
       return outcome !== undefined && mayReplaceCheck(deps, held, jurisdiction.slug)
         ? { slug: jurisdiction.slug, outcome, unreadableRows: 0, fines, changed: [] }
-        : askJurisdiction(deps, jurisdiction, held.subject, fines, signal, leftMs)
+        : queryJurisdiction(deps, jurisdiction, held.subject, fines, signal, leftMs)
     }),
   )
   const at = deps.clock()
@@ -80,7 +80,7 @@ export async function checkSubject(
     at,
     checks,
     notified: compared.notified,
-    news: noteSharedActs(compared.news, all, ({ jurisdiction, hash }) =>
+    news: annotateSharedActs(compared.news, all, ({ jurisdiction, hash }) =>
       Boolean(readNotified(held.told, jurisdiction)?.has(hash)),
     ),
     known: all,

@@ -6,8 +6,8 @@ import {
   type FineRow,
   fromFineRow,
   openSubject,
-  type StoredCheck,
-  selectFreshChecks,
+  type StoredConsultation,
+  selectFreshConsultations,
   selectKnownFines,
 } from '../search/index.ts'
 import type { StoredChecks, StoredNotified } from './subject-state.ts'
@@ -21,7 +21,7 @@ export interface ClaimedSubject {
   readonly checks: StoredChecks
   readonly told: StoredNotified
   readonly known: readonly Fine[]
-  readonly fresh: readonly StoredCheck[]
+  readonly fresh: readonly StoredConsultation[]
   /** Hidden from all its watchers, so no source is asked. */
   readonly isHidden: boolean
 }
@@ -46,7 +46,7 @@ with due as (
   from due where s.subject_hash = due.subject_hash
   returning s.subject_hash, s.sealed, s.fence, s.whole_check_at <= $1 as is_whole, s.checks, s.told
 )
-select t.*, ${selectKnownFines('t.subject_hash')} as known, ${selectFreshChecks('t.subject_hash', '$4')} as fresh,
+select t.*, ${selectKnownFines('t.subject_hash')} as known, ${selectFreshConsultations('t.subject_hash', '$4')} as fresh,
   not exists (select from watches w where w.subject_hash = t.subject_hash and w.is_active
     and not is_hidden_from(w.subject_hash, w.owner_kind, w.owner_id)) as is_hidden
 from taken t`,
@@ -58,7 +58,7 @@ from taken t`,
     checks: holds<StoredChecks>('watched_subjects.checks!'),
     told: holds<StoredNotified>('watched_subjects.told!'),
     known: holds<readonly FineRow[]>('json?'),
-    fresh: holds<readonly StoredCheck[]>('json?'),
+    fresh: holds<readonly StoredConsultation[]>('json?'),
     is_hidden: 'bool',
   },
 })

@@ -11,18 +11,18 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type Consultations, nameJurisdictions, regroupWrittenActs } from '../search/index.ts'
 import { watchedByAccount } from './account-part.ts'
 import type { WatchAllowance } from './add-account-watch.ts'
-import type { CheckObserver } from './ask-jurisdiction.ts'
 import { createCheckWriter } from './complete-check.ts'
-import { keepWatches } from './keep-watches.ts'
+import { manageWatches } from './manage-watches.ts'
 import { type Backlog, measureBacklog } from './measure-backlog.ts'
 import { notifyWithdrawn } from './notify-withdrawn.ts'
+import type { CheckObserver } from './query-jurisdiction.ts'
 import { replanChecks } from './replan-checks.ts'
 import { watchRoutes } from './routes.ts'
 import { createCheckRuns } from './run-checks.ts'
 import type { NewsListeners } from './watches.ts'
 
 export type { WatchAllowance } from './add-account-watch.ts'
-export { keepWatches } from './keep-watches.ts'
+export { manageWatches } from './manage-watches.ts'
 export type { Backlog } from './measure-backlog.ts'
 export { MONITORING_TABLES } from './tables.ts'
 export type {
@@ -58,7 +58,7 @@ export interface MonitoringDeps {
 
 export function createMonitoring(deps: MonitoringDeps) {
   const { database, clock, metrics } = deps
-  const watches = keepWatches(deps)
+  const watches = manageWatches(deps)
   const writer = createCheckWriter(deps)
   const runs = createCheckRuns({
     ...deps,

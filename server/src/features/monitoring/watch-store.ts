@@ -66,7 +66,7 @@ export async function insertWatches(
 }
 
 /** Earlier checks keep their time. */
-export async function hurryChecks(
+export async function expediteChecks(
   tx: Db,
   owner: WatchOwner,
   { now, withinMinutes }: { readonly now: Date; readonly withinMinutes: number },
@@ -107,12 +107,12 @@ export async function deleteWatches(tx: Db, owner: WatchOwner, watchId: string |
  * Locks an owner until the transaction ends, so that a concurrent watch is either included or sees the
  * result.
  */
-export async function holdOwner(tx: Db, { id }: WatchOwner): Promise<void> {
+export async function lockOwner(tx: Db, { id }: WatchOwner): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`monitoring.add:${id}`}, 0))`.execute(tx)
 }
 
 export async function updateActive(tx: Db, owner: WatchOwner, isActive: boolean, now: Date): Promise<void> {
-  await holdOwner(tx, owner)
+  await lockOwner(tx, owner)
   const hashes = await lockSubjects(tx, owner, null)
   await sql`update watches set is_active = ${isActive} where ${ofOwner(owner)}`.execute(tx)
   await stopUnwatched(tx, hashes, now)

@@ -53,7 +53,7 @@ export interface Watches {
   countIncomplete(owner: WatchOwner): Promise<number>
   /** Follows the subscription; subjects without an active owner are not checked. */
   setActive(tx: Db, owner: WatchOwner, isActive: boolean): Promise<void>
-  hurry(
+  expedite(
     tx: Db,
     owner: WatchOwner,
     when: { readonly now: Date; readonly withinMinutes: number },

@@ -2,25 +2,25 @@ import type { App } from '../../platform/http/create-app.ts'
 import type { AnyJob } from '../../platform/queue/job.ts'
 import {
   type KeysDeps,
-  keepKeys,
-  keepWebhooks,
   keyActs,
   type MembersDeps,
+  manageKeys,
+  manageWebhooks,
   sendWebhookJob,
 } from '../organizations/index.ts'
 import { type ContestDeps, readContests } from './contests/contest-fine.ts'
-import { type ShownDeps, showFines } from './contests/note-shown-fines.ts'
+import { type ShownDeps, showFines } from './contests/record-shown-fines.ts'
 import { readFigures } from './contests/store.ts'
-import { forgetEvidenceJob } from './evidence/keep-evidence.ts'
 import {
   evidenceDeps,
   type FetchEvidence,
   type FindEvidence,
   findUploaded,
 } from './evidence/show-evidence.ts'
-import * as keep from './keep-municipalities.ts'
-import { keepMembers } from './members/keep-members.ts'
+import { forgetEvidenceJob } from './evidence/store-evidence.ts'
+import * as keep from './manage-municipalities.ts'
 import { type InvitationDeps, mailInvitationJob } from './members/mail-invitation.ts'
+import { manageMembers } from './members/manage-members.ts'
 import { MUNICIPALITY } from './municipality-kind.ts'
 import { type MunicipalRoutesDeps, municipalRoutes } from './routes.ts'
 
@@ -64,9 +64,9 @@ function forOperator(deps: MunicipalitiesDeps) {
       switch: (slug: string, isEnabled: boolean) => keep.switchMunicipality(deps, slug, isEnabled),
       figures: (slug: string, since: string) => readFigures(deps.database.db, slug, since),
     },
-    members: keepMembers(deps),
-    keys: { ...keepKeys(deps, MUNICIPALITY), acts: (most?: number) => keyActs(deps, MUNICIPALITY, most) },
-    webhooks: keepWebhooks(deps, MUNICIPALITY),
+    members: manageMembers(deps),
+    keys: { ...manageKeys(deps, MUNICIPALITY), acts: (most?: number) => keyActs(deps, MUNICIPALITY, most) },
+    webhooks: manageWebhooks(deps, MUNICIPALITY),
     contests: (municipality: string, page: { before: string | null; limit: number }) =>
       readContests(deps, municipality, page),
   }

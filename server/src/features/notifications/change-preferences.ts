@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { listWaiting, moveDue } from './news/due-store.ts'
 import { enqueueGathering } from './news/enqueue-gathering.ts'
 import type { NoticeDeps } from './notice-deps.ts'
-import { type Preferences, readPreferences, writePreferences, writeRhythm } from './preference-store.ts'
+import { type Preferences, readPreferences, writeFrequency, writePreferences } from './preference-store.ts'
 
 type ChangeDeps = Pick<NoticeDeps, 'database' | 'clock'>
 
@@ -18,13 +18,13 @@ export async function changePreferences(
   })
 }
 
-export async function changeRhythm(
+export async function changeFrequency(
   { database, clock }: ChangeDeps,
   accountId: string,
   mail: Preferences['mail'],
 ): Promise<boolean> {
   return database.db.transaction().execute(async (transaction) => {
-    if (!(await writeRhythm(transaction, accountId, mail))) return false
+    if (!(await writeFrequency(transaction, accountId, mail))) return false
     const preferences = (await readPreferences(transaction, [accountId]))(accountId)
     await timeAnew(transaction, { accountId, preferences, now: clock() })
     return true

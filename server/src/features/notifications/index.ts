@@ -12,7 +12,7 @@ import { gatherMissedJob, gatherNoticesJob } from './news/gather-notices.ts'
 import { listenForNews } from './news/listen-for-news.ts'
 import type { NoticeDeps } from './notice-deps.ts'
 import { findPhraseOf } from './preference-store.ts'
-import { keepPushKeys, type PushKeys } from './push/push-keys.ts'
+import { createPushKeys, type PushKeys } from './push/push-keys.ts'
 import { sendPushJob } from './push/send-push.ts'
 import { pushRoutes } from './push-routes.ts'
 import { accountRoutes, type Holders } from './routes.ts'
@@ -46,7 +46,7 @@ export interface Notifications {
 }
 
 export function createNotifications(given: NotificationDeps): Notifications {
-  const deps = { ...given, pushKeys: keepPushKeys(given, given.givenPushKeys) }
+  const deps = { ...given, pushKeys: createPushKeys(given, given.givenPushKeys) }
   return {
     routes(app) {
       accountRoutes(app, deps)

@@ -1,25 +1,25 @@
-import { changeRhythmByLink, leaveNotices } from '@multas/contract'
+import { changeFrequencyByLink, leaveNotices } from '@multas/contract'
 import { acceptFormBody } from '../../platform/http/accept-form-body.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
-import { changeRhythm } from './change-preferences.ts'
+import { changeFrequency } from './change-preferences.ts'
 import { noticeLinks, unsubscribePage } from './mail/unsubscribe-link.ts'
 import type { NoticeDeps } from './notice-deps.ts'
 
 export function linkRoutes(app: App, deps: NoticeDeps): void {
   const { secrets, site } = deps
   const links = noticeLinks(secrets)
-  registerCall(app, changeRhythmByLink, async ({ body }) => {
+  registerCall(app, changeFrequencyByLink, async ({ body }) => {
     const accountId = links.read(body.token)
-    if (accountId === null || !(await changeRhythm(deps, accountId, body.mail))) throw noSuchLink()
+    if (accountId === null || !(await changeFrequency(deps, accountId, body.mail))) throw noSuchLink()
     return { changed: true } as const
   })
   acceptFormBody(app, (button) =>
     registerCall(button, leaveNotices, async ({ params }) => {
       const accountId = links.read(params.token)
       if (accountId === null) throw noSuchLink()
-      await changeRhythm(deps, accountId, 'off')
+      await changeFrequency(deps, accountId, 'off')
       return { left: true } as const
     }),
   )

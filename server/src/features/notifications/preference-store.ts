@@ -1,10 +1,10 @@
-import { DEFAULT_QUIET_HOURS, type MailRhythm, type QuietHours } from '@multas/domain'
+import { DEFAULT_QUIET_HOURS, type MailFrequency, type QuietHours } from '@multas/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { NoticeDeps } from './notice-deps.ts'
 
 export interface Preferences {
-  readonly mail: MailRhythm
+  readonly mail: MailFrequency
   readonly quiet: QuietHours | null
 }
 
@@ -12,7 +12,7 @@ const DEFAULT_PREFERENCES: Preferences = { mail: 'instant', quiet: DEFAULT_QUIET
 
 interface PreferenceRow {
   readonly accountId: string
-  readonly mail: MailRhythm
+  readonly mail: MailFrequency
   readonly quietFrom: number | null
   readonly quietTo: number | null
 }
@@ -44,7 +44,7 @@ export async function writePreferences(
     set mail = excluded.mail, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`.execute(db)
 }
 
-export async function writeRhythm(db: Db, accountId: string, mail: MailRhythm): Promise<boolean> {
+export async function writeFrequency(db: Db, accountId: string, mail: MailFrequency): Promise<boolean> {
   const { from, to } = DEFAULT_QUIET_HOURS
   const { numAffectedRows } = await sql`
     insert into notice_preferences (account_id, mail, quiet_from, quiet_to)

@@ -1,7 +1,8 @@
 export { listAudit, writeAudit } from './audit/audit-store.ts'
 export { guardKeys, type KeyGuardDeps } from './keys/guard-keys.ts'
-export { type KeysDeps, keepKeys } from './keys/keep-keys.ts'
 export { keyActs } from './keys/key-acts.ts'
+export { type KeysDeps, manageKeys } from './keys/manage-keys.ts'
+export { invitationJob, type MailInvitationDeps } from './members/mail-invitation.ts'
 export {
   type InvitedMember,
   inviteMember,
@@ -9,8 +10,7 @@ export {
   type MembersDeps,
   openMember,
   readMembers,
-} from './members/keep-members.ts'
-export { invitationJob, type MailInvitationDeps } from './members/mail-invitation.ts'
+} from './members/manage-members.ts'
 export {
   deleteMember,
   findActiveMember,
@@ -24,5 +24,5 @@ export { type ActorWords, type NamedMember, nameActor } from './members/name-act
 export type { OrganizationKind } from './organization-kind.ts'
 export { ORGANIZATION_TABLES } from './tables.ts'
 export { publishEvent, sendWebhookJob, type WebhookDeps } from './webhooks/deliver-event.ts'
-export { keepWebhooks, type Webhook } from './webhooks/keep-webhooks.ts'
+export { manageWebhooks, type Webhook } from './webhooks/manage-webhooks.ts'
 export { isAwaited } from './webhooks/webhook-store.ts'

@@ -12,8 +12,8 @@ import { createLog } from '../../platform/log/log.ts'
 import type { WebhookClient } from '../../platform/outbound/safe-fetch.ts'
 import { migrateQueue } from '../../platform/queue/migrate-queue.ts'
 import { listAudit, writeAudit } from './audit/audit-store.ts'
-import { keepKeys } from './keys/keep-keys.ts'
 import { findPresentedKey } from './keys/key-store.ts'
+import { manageKeys } from './keys/manage-keys.ts'
 import { findActiveMembers, findUnmailed, listMembers } from './members/member-store.ts'
 import type { OrganizationKind } from './organization-kind.ts'
 import {
@@ -270,8 +270,8 @@ describe('the version before, while both run', () => {
     await query(`insert into api_keys (id, municipality, ${columns}) ${values}`, ['ezeiza', hashOf('mk_3')])
     await query(`insert into fleet_keys (id, fleet, ${columns}) ${values}`, [FLEET, hashOf('fk_3')])
     const deps = { database, clock: () => NOW }
-    const fleets = keepKeys(deps, FLEETS)
-    expect(await keepKeys(deps, MUNICIPALITIES).list('ezeiza')).toMatchObject([
+    const fleets = manageKeys(deps, FLEETS)
+    expect(await manageKeys(deps, MUNICIPALITIES).list('ezeiza')).toMatchObject([
       { name: 'Nueva', scopes: ['fines:read'] },
       {},
     ])

@@ -6,10 +6,10 @@ import { requireConfirmed } from '../../platform/http/admit-call.ts'
 import { enqueue } from '../../platform/queue/job.ts'
 import { issueChallenge, spendChallenge } from './challenge-store.ts'
 import { MOST_PASSKEYS } from './passkey-limits.ts'
-import { NOTICE_TICKET } from './passkey-notice.ts'
+import { PASSKEY_MAIL_TICKET } from './passkey-mail.ts'
 import { insertPasskey, listPasskeysOf } from './passkey-store.ts'
 import { type PasskeysDeps, relyingParty } from './passkeys-deps.ts'
-import { alreadyKept, notAccepted, notConfirmed, tooMany } from './refusals.ts'
+import { alreadyRegistered, notAccepted, notConfirmed, tooMany } from './refusals.ts'
 
 /** A search takes minutes; the visitor may add a passkey after it. */
 const CONFIRMED_LATELY_MS = 30 * 60_000
@@ -102,8 +102,8 @@ export async function addPasskey(
       userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
       createdAt: clock(),
     })
-    if (!isNew) throw alreadyKept()
-    await enqueue(transaction, NOTICE_TICKET, { id, what: 'added' })
+    if (!isNew) throw alreadyRegistered()
+    await enqueue(transaction, PASSKEY_MAIL_TICKET, { id, what: 'added' })
   })
   log.info('passkey.added', { deviceType: verified.registrationInfo.credentialDeviceType })
   return id

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/http/create-app.ts'
 import type { AnyJob } from '../../platform/queue/job.ts'
-import { passkeyNoticeJob } from './passkey-notice.ts'
+import { passkeyMailJob } from './passkey-mail.ts'
 import type { PasskeysDeps } from './passkeys-deps.ts'
 import { registerPasskeyRoutes } from './routes.ts'
 
@@ -14,6 +14,6 @@ export interface Passkeys {
 export function createPasskeys(deps: PasskeysDeps): Passkeys {
   return {
     routes: (app) => registerPasskeyRoutes(app, deps),
-    jobs: [passkeyNoticeJob(deps)],
+    jobs: [passkeyMailJob(deps)],
   }
 }

@@ -93,7 +93,7 @@ interface Signature {
   readonly answerHash: Buffer
 }
 
-export async function noteSignature(
+export async function recordSignature(
   db: Db,
   { id, before, counter, answerHash }: Signature,
   now: Date,
@@ -139,14 +139,14 @@ function ownPasskey(db: Db, id: string, mailboxHash: Buffer) {
     .where('removed_at', 'is', null)
 }
 
-export interface NoticedPasskey {
+export interface MailedPasskey {
   readonly emailSealed: Buffer
   readonly userAgent: string
   readonly createdAt: Date
   readonly removedAt: Date | null
 }
 
-export function findNoticed(db: Db, id: string): Promise<NoticedPasskey | undefined> {
+export function findMailedPasskey(db: Db, id: string): Promise<MailedPasskey | undefined> {
   return db
     .selectFrom('passkeys')
     .select([

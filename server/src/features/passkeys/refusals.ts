@@ -20,4 +20,5 @@ export const tooMany = () =>
 
 export const noSuchPasskey = () => new Problem(404, 'no_encontrado', 'Esa llave de acceso ya no está.')
 
-export const alreadyKept = () => new Problem(409, 'conflicto', 'Esa llave de acceso ya estaba guardada.')
+export const alreadyRegistered = () =>
+  new Problem(409, 'conflicto', 'Esa llave de acceso ya estaba guardada.')

@@ -17,7 +17,7 @@ import { readEmail } from '../verification/index.ts'
 import { CHALLENGE_LIFETIME_MS, issueChallenge } from './challenge-store.ts'
 import { addPasskey, mailboxOf, startPasskey } from './create-passkey.ts'
 import { requirePasskeyLimit } from './passkey-limits.ts'
-import { NOTICE_TICKET } from './passkey-notice.ts'
+import { PASSKEY_MAIL_TICKET } from './passkey-mail.ts'
 import { listPasskeysOf, namePasskey, withdrawPasskey } from './passkey-store.ts'
 import { type PasskeysDeps, relyingParty } from './passkeys-deps.ts'
 import { noSuchPasskey, notAccepted, notConfirmed } from './refusals.ts'
@@ -111,7 +111,7 @@ function registerKeeping(app: App, deps: PasskeysDeps): void {
     const which = { id: params.id, mailboxHash: mailboxOf(deps, email) }
     const isRemoved = await database.db.transaction().execute(async (transaction) => {
       const found = await withdrawPasskey(transaction, which, clock())
-      if (found) await enqueue(transaction, NOTICE_TICKET, { id: params.id, what: 'removed' })
+      if (found) await enqueue(transaction, PASSKEY_MAIL_TICKET, { id: params.id, what: 'removed' })
       return found
     })
     if (!isRemoved) throw noSuchPasskey()

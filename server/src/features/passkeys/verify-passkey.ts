@@ -4,7 +4,7 @@ import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sameBytes } from '../../platform/secrets/secrets.ts'
 import { CHALLENGE_LIFETIME_MS, spendChallenge } from './challenge-store.ts'
-import { findPasskey, noteSignature, type SigningPasskey } from './passkey-store.ts'
+import { findPasskey, recordSignature, type SigningPasskey } from './passkey-store.ts'
 import { type PasskeysDeps, relyingParty } from './passkeys-deps.ts'
 import { notAccepted } from './refusals.ts'
 
@@ -45,7 +45,7 @@ export async function verifyPasskey(
     isBrief,
     async prove(transaction, now) {
       const signature = { id: passkey.id, before: passkey.counter, counter, answerHash }
-      if (!isRepetition && !(await noteSignature(transaction, signature, now))) throw notAccepted()
+      if (!isRepetition && !(await recordSignature(transaction, signature, now))) throw notAccepted()
     },
   })
   log.info('passkey.used', { isRepetition })

@@ -1,8 +1,8 @@
 import {
   adminCancelSubscription,
-  adminNoteSubscription,
   adminPauseSubscription,
   adminReadSubscription,
+  adminRecordSubscription,
   adminSubscriptions,
   adminSyncSubscription,
 } from '@multas/contract'
@@ -15,11 +15,11 @@ import { nameActor, registerAdminTable } from '../admin/index.ts'
 import { type ListedSubscription, type SubscriptionFilter, selectSubscriptions } from './admin-store.ts'
 import { describeForOperator } from './describe-for-operator.ts'
 import { endSubscription } from './end-subscription.ts'
-import { noteEvent } from './event-store.ts'
+import { recordEvent } from './event-store.ts'
 import { GatewayError } from './gateway.ts'
-import { noteByHand } from './note-by-hand.ts'
 import { pauseSubscription } from './pause-subscription.ts'
 import type { PaymentsDeps, Provider } from './payments-deps.ts'
+import { recordManually } from './record-manually.ts'
 import { findSubscription, type SubscriptionRow } from './subscription-store.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
@@ -53,7 +53,7 @@ function registerActing(app: App, deps: PaymentsDeps): void {
     const ended = await db.transaction().execute(async (transaction) => {
       const outcome = await endSubscription(deps, transaction, params.id, { reason: 'operator', actor: by })
       if (outcome === 'ended' && body.note !== '')
-        await noteEvent(transaction, params.id, {
+        await recordEvent(transaction, params.id, {
           at: clock(),
           kind: 'note',
           actor: by,
@@ -77,10 +77,10 @@ function registerActing(app: App, deps: PaymentsDeps): void {
       throw new Problem(409, 'conflicto', 'Así como está, no se puede. Leé de nuevo la suscripción.')
     return DONE
   })
-  registerAdminCall(app, adminNoteSubscription, async ({ params, body, actor, note }) => {
+  registerAdminCall(app, adminRecordSubscription, async ({ params, body, actor, note }) => {
     note(params.id, { refunded: body.refunded })
     await requireRow(deps, params.id)
-    await noteByHand(deps, params.id, { ...body, actor: nameActor(actor) })
+    await recordManually(deps, params.id, { ...body, actor: nameActor(actor) })
     return DONE
   })
   registerAdminCall(app, adminSyncSubscription, async ({ params, note }) => {

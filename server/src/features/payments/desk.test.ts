@@ -91,7 +91,7 @@ describe('the operator', () => {
     ).toEqual(['charge_approved', 'started', 'state'])
     expect(reply.body).not.toContain(email)
     expect(reply.body).not.toContain('paga@example.com')
-    expect((await admin.trail()).slice(-2)).toMatchObject([
+    expect((await admin.auditLog()).slice(-2)).toMatchObject([
       { operation: 'admin.subscriptions.read', outcome: 'refused' },
       { operation: 'admin.subscriptions.read', target: subscriptionId, outcome: 'done' },
     ])
@@ -120,7 +120,7 @@ describe('the operator', () => {
       events.events.flatMap(({ note }: { note: string | null }) => (note ? [note] : [])).toSorted(),
     ).toEqual(['Llamó por teléfono.', 'Lo pidió por carta.'])
     expect(under.mails.at(-1)?.subject).toContain('baja')
-    expect((await admin.trail()).map(({ operation }) => operation)).toContain('admin.subscriptions.cancel')
+    expect((await admin.auditLog()).map(({ operation }) => operation)).toContain('admin.subscriptions.cancel')
     const nowhere = '5b0c1c1e-8e0b-4a1c-9f0e-0d7f2a6b3c41'
     expect((await operator.post(`${LIST}/${nowhere}/cancel`, { note: '' })).statusCode).toBe(404)
   })

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/queue/job.ts'
 import { listCharges } from './charge-store.ts'
 import { newEndCode } from './end-code.ts'
-import { noteEvent } from './event-store.ts'
+import { recordEvent } from './event-store.ts'
 import { factsOf, rejudge } from './judge-row.ts'
 import { endedMail } from './payment-mails.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
@@ -19,7 +19,7 @@ import { lockSubscription, type SubscriptionRow } from './subscription-store.ts'
 
 type EndDeps = Pick<PaymentsDeps, 'clock' | 'onStatus' | 'mails' | 'siteUrl'>
 
-export interface AskedEnd {
+export interface EndRequest {
   readonly reason: EndReason
   /** `account`, `system`, or `admin:<uuid>`. */
   readonly actor: string
@@ -33,7 +33,7 @@ export async function endSubscription(
   deps: EndDeps,
   transaction: Db,
   id: string,
-  asked: AskedEnd,
+  asked: EndRequest,
 ): Promise<'ended' | 'over' | 'too_late'> {
   const held = await lockSubscription(transaction, id)
   if (held === undefined) return 'over'
@@ -51,7 +51,7 @@ async function writeEnd(
   deps: EndDeps,
   transaction: Db,
   held: SubscriptionRow,
-  { asked, charges }: { readonly asked: AskedEnd; readonly charges: readonly ChargeFacts[] },
+  { asked, charges }: { readonly asked: EndRequest; readonly charges: readonly ChargeFacts[] },
 ): Promise<void> {
   const now = deps.clock()
   const isWithdrawal = asked.reason === 'withdrawn'
@@ -69,7 +69,7 @@ async function writeEnd(
       refundState: owed > 0 ? 'pending' : held.refundState,
     },
   })
-  await noteEvent(transaction, held.id, {
+  await recordEvent(transaction, held.id, {
     at: now,
     kind: 'ended',
     actor: asked.actor,

@@ -26,7 +26,7 @@ export interface NewEvent {
   readonly noteSealed?: Buffer | null
 }
 
-export async function noteEvent(
+export async function recordEvent(
   transaction: Db,
   subscriptionId: string,
   { at, kind, actor, dedupe, details = {}, noteSealed = null }: NewEvent,

@@ -6,7 +6,7 @@ import {
   type SubscriptionStatus,
 } from '@multas/domain'
 import type { Db } from '../../platform/database/database.ts'
-import { noteEvent } from './event-store.ts'
+import { recordEvent } from './event-store.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { findAllowance, type SubscriptionRow, updateSubscription } from './subscription-store.ts'
 
@@ -68,7 +68,7 @@ export async function rejudge(
     judgedAt: now,
   })
   if (status.state !== row.state)
-    await noteEvent(transaction, row.id, {
+    await recordEvent(transaction, row.id, {
       at: now,
       kind: 'state',
       actor,

@@ -1,13 +1,13 @@
 import { judgeSubscription } from '@multas/domain'
 import { listCharges } from './charge-store.ts'
-import { noteEvent } from './event-store.ts'
+import { recordEvent } from './event-store.ts'
 import { GatewayError } from './gateway.ts'
 import { factsOf } from './judge-row.ts'
 import type { PaymentsDeps, Provider } from './payments-deps.ts'
 import { findSubscription } from './subscription-store.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
-export interface AskedPause {
+export interface PauseRequest {
   readonly to: 'paused' | 'authorized'
   readonly actor: string
 }
@@ -20,7 +20,7 @@ export async function pauseSubscription(
   deps: PaymentsDeps,
   provider: Provider,
   id: string,
-  { to, actor }: AskedPause,
+  { to, actor }: PauseRequest,
 ): Promise<'done' | 'not_now' | 'unreachable'> {
   const { db } = deps.database
   try {
@@ -33,7 +33,7 @@ export async function pauseSubscription(
     if (remote === null) return 'not_now'
     const kind = to === 'paused' ? 'pause_asked' : 'resume_asked'
     const at = deps.clock()
-    await noteEvent(db, id, { at, kind, actor, dedupe: `${kind}:${at.getTime()}` })
+    await recordEvent(db, id, { at, kind, actor, dedupe: `${kind}:${at.getTime()}` })
     await provider.gateway.setStatus(remote, to)
     await syncSubscription(deps, provider, id)
     return 'done'

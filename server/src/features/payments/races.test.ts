@@ -227,7 +227,7 @@ describe('afterwards', () => {
     await under.act(id, 'cancel')
     await under.work()
     const [payment] = await under.paymentsOf(id)
-    const giveBack = async (amount?: number) => {
+    const refund = async (amount?: number) => {
       await fetch(`${under.simulator.url}/v1/payments/${payment?.paymentNumber}/refunds`, {
         method: 'POST',
         headers: { authorization: `Bearer ${under.simulator.accessToken}` },
@@ -236,16 +236,16 @@ describe('afterwards', () => {
       await under.notified()
       expect(await under.work()).toBe(0)
     }
-    await giveBack(100)
+    await refund(100)
     expect(await under.read(id)).toMatchObject({ state: 'cancelled', isLive: true })
-    await giveBack()
+    await refund()
     expect(await under.read(id)).toMatchObject({ state: 'cancelled', isLive: false })
     const sent = under.mails.filter(({ cause }) => cause.startsWith('refund:')).map(({ subject }) => subject)
     expect(sent.map((subject) => subject.replace(/\s/g, ' '))).toEqual([
       'Te devolvimos $ 100',
       'Te devolvimos $ 199',
     ])
-    expect(under.told.at(-1)).toEqual({ accountId: id, isLive: false })
+    expect(under.statusChanges.at(-1)).toEqual({ accountId: id, isLive: false })
   })
 
   it('another price is for those who begin from then on', async () => {

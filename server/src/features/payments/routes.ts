@@ -14,7 +14,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
-import { askSoon } from './ask-soon.ts'
 import { listCharges, listChargesOf } from './charge-store.ts'
 import { describePayment, describeSubscription } from './describe-subscription.ts'
 import { endSubscription } from './end-subscription.ts'
@@ -22,6 +21,7 @@ import { pauseSubscription } from './pause-subscription.ts'
 import { requireRate } from './payment-limits.ts'
 import type { PaymentsDeps, Provider } from './payments-deps.ts'
 import { receiveWebhook } from './receive-webhook.ts'
+import { scheduleSync } from './schedule-sync.ts'
 import { type StartOutcome, startSubscription } from './start-subscription.ts'
 import { findLastOf, type SubscriptionRow } from './subscription-store.ts'
 
@@ -64,7 +64,7 @@ function registerReading(app: App, deps: PaymentsDeps): void {
   registerCall(app, readSubscription, async ({ request, reply }) => {
     const accountId = await requireAccount(deps, request, reply)
     const row = await findLastOf(db, accountId)
-    if (row !== undefined) await askSoon(deps, row)
+    if (row !== undefined) await scheduleSync(deps, row)
     return { subscription: row === undefined ? null : await describe(deps, row) }
   })
   registerCall(app, listSubscriptionPayments, async ({ request, reply }) => {

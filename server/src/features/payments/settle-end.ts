@@ -1,6 +1,6 @@
 import { enqueue, type Job } from '../../platform/queue/job.ts'
 import { listCharges } from './charge-store.ts'
-import { noteEvent } from './event-store.ts'
+import { recordEvent } from './event-store.ts'
 import { type Gateway, GatewayError } from './gateway.ts'
 import { rejudge } from './judge-row.ts'
 import type { PaymentsDeps, Provider } from './payments-deps.ts'
@@ -35,7 +35,7 @@ async function settleEnd(
     await cancelThere(provider.gateway, providerId)
     await syncSubscription(deps, provider, id)
   }
-  const refused = await giveBack(deps, provider, { id, isLastAttempt })
+  const refused = await refund(deps, provider, { id, isLastAttempt })
   if (providerId !== null) await syncSubscription(deps, provider, id)
   await writeSettled(deps, id, { providerId, refused })
 }
@@ -65,7 +65,7 @@ async function cancelThere(gateway: Gateway, providerId: string): Promise<void> 
 }
 
 /** Refunds that the provider refuses are left to the operator. */
-async function giveBack(
+async function refund(
   deps: PaymentsDeps,
   { gateway }: Provider,
   { id, isLastAttempt }: Attempt,
@@ -103,7 +103,7 @@ async function writeSettled(
     const charges = await listCharges(transaction, id)
     const owed = charges.filter((one) => isRefundable(held, one))
     for (const payment of refused)
-      await noteEvent(transaction, id, {
+      await recordEvent(transaction, id, {
         at: now,
         kind: 'refund_by_hand',
         actor: 'system',

@@ -3,7 +3,7 @@ import { type Checked, refused } from '@multas/domain'
 import type { Db } from '../../platform/database/database.ts'
 import { endSubscription } from './end-subscription.ts'
 import { endSurplus } from './end-surplus.ts'
-import { noteEvent } from './event-store.ts'
+import { recordEvent } from './event-store.ts'
 import { GatewayError } from './gateway.ts'
 import type { PaymentsDeps, Provider } from './payments-deps.ts'
 import {
@@ -24,7 +24,7 @@ export type StartOutcome =
   /** `isFinal`: Mercado Pago refused it; otherwise it is unreachable. */
   | { readonly outcome: 'not_made'; readonly isFinal: boolean }
 
-export interface AskedStart {
+export interface StartRequest {
   readonly accountId: string
   readonly payerEmail: string
 }
@@ -39,7 +39,7 @@ const REASON = 'Monitoreo automático de multas'
 export async function startSubscription(
   deps: PaymentsDeps,
   provider: Provider,
-  { accountId, payerEmail }: AskedStart,
+  { accountId, payerEmail }: StartRequest,
 ): Promise<StartOutcome> {
   const checked = checkPayer(deps, payerEmail)
   if (!checked.ok) return { outcome: 'wrong_email', message: checked.message }
@@ -110,7 +110,7 @@ async function insertNew(
     payerEmailSealed: secrets.encrypt(payerEmail),
   })
   if (!isNew) return 'taken'
-  await noteEvent(transaction, id, { at: now, kind: 'started', actor: 'account', dedupe: 'started' })
+  await recordEvent(transaction, id, { at: now, kind: 'started', actor: 'account', dedupe: 'started' })
   return (await findSubscription(transaction, id)) ?? 'taken'
 }
 

@@ -43,7 +43,7 @@ describe('a subscription', () => {
     })
     expect(await under.paymentsOf(id)).toMatchObject([{ state: 'approved', centavos: 29_900 }])
     expect(await under.payments.allowance(id)).toEqual({ isLive: true, maxSubjects: 5 })
-    expect(under.told).toEqual([{ accountId: id, isLive: true }])
+    expect(under.statusChanges).toEqual([{ accountId: id, isLive: true }])
     expect(under.mails.map(({ kind, subject }) => [kind, subject.replace(/\s/g, ' ')])).toEqual([
       ['receipt', 'Recibo de tu suscripción: $ 299'],
     ])
@@ -120,7 +120,7 @@ describe('a subscription', () => {
     expect(await under.read(id)).toMatchObject({ state: 'active', isLive: true, graceUntil: null })
     expect(await under.paymentsOf(id)).toMatchObject([{ state: 'approved' }, { state: 'approved' }])
     expect(under.mails.filter(({ cause }) => cause.startsWith('receipt:'))).toHaveLength(2)
-    expect(under.told).toEqual([{ accountId: id, isLive: true }])
+    expect(under.statusChanges).toEqual([{ accountId: id, isLive: true }])
   })
 
   it('is no longer served when the grace is over, and ends when Mercado Pago gives up', async () => {
@@ -131,7 +131,7 @@ describe('a subscription', () => {
     await under.work()
     await under.schedule('payments.reconcile')
     expect(await under.read(id)).toMatchObject({ state: 'past_due', isLive: false })
-    expect(under.told.at(-1)).toEqual({ accountId: id, isLive: false })
+    expect(under.statusChanges.at(-1)).toEqual({ accountId: id, isLive: false })
     await under.pass(70)
     await under.notified()
     await under.work()

@@ -4,8 +4,8 @@ import { enqueue, type Job, type JobTicket } from '../../platform/queue/job.ts'
 import { listCharges, upsertCharge } from './charge-store.ts'
 import type { RemoteSubscription } from './gateway.ts'
 import { providerFactsOf, rejudge } from './judge-row.ts'
-import { noteCharge } from './note-charge.ts'
 import type { PaymentsDeps, Provider } from './payments-deps.ts'
+import { recordCharge } from './record-charge.ts'
 import { SETTLE_TICKET } from './settle-ticket.ts'
 import { adopt, findSubscription, lockSubscription, type SubscriptionRow } from './subscription-store.ts'
 
@@ -83,7 +83,7 @@ async function mergeAnswer(
     const before = known.find(({ id }) => id === one.id) ?? null
     if (one === before) continue
     await upsertCharge(transaction, held.id, one)
-    await noteCharge(deps, transaction, held, { before, after: one })
+    await recordCharge(deps, transaction, held, { before, after: one })
   }
   const before = providerFactsOf(held)
   const snapshot = remote?.snapshot ?? null

@@ -4,11 +4,11 @@ import type { App } from '../../platform/http/create-app.ts'
 import type { ClosedRequest } from '../rights/index.ts'
 import type { FoundPerson } from '../search/index.ts'
 import { claimRoutes } from './claim-routes.ts'
-import { noteProfile } from './note-profile.ts'
 import { ownRoutes } from './own-routes.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
 import { profilesPart } from './profiles-part.ts'
 import { readPublicProfile } from './read-profile.ts'
+import { recordProfile } from './record-profile.ts'
 import { openSlug } from './slug-of.ts'
 import { findBySubject, removeProfiles, showAgain } from './store.ts'
 
@@ -21,7 +21,7 @@ export function createProfiles(deps: ProfilesDeps) {
       ownRoutes(app, deps)
       claimRoutes(app, deps)
     },
-    note: (found: FoundPerson) => noteProfile(deps, found),
+    note: (found: FoundPerson) => recordProfile(deps, found),
     slugOf: async (subjectHash: Buffer): Promise<string | null> =>
       deps.mode === 'nobody' ? null : openSlug(deps, await findBySubject(database.db, subjectHash)),
     open: (slug: string) => readPublicProfile(deps, slug),

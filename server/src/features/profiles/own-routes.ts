@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { claimProfile, publishProfileParts, readOwnProfiles, removeProfile } from '@multas/contract'
 import {
   type Gender,
-  looksLikeSlug,
+  isSlugShaped,
   PROFILE_PARTS,
   parseSubject,
   type Subject,
@@ -11,12 +11,12 @@ import {
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
-import { fileRequest, presentOwnRequest, takeRequest } from '../rights/index.ts'
+import { acceptRequest, fileRequest, presentOwnRequest } from '../rights/index.ts'
 import { openClaim, sealClaim } from './claim-content.ts'
 import { insertClaim, listClaimsOf } from './claim-store.ts'
-import { ensureProfile } from './note-profile.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
 import { presentProfile } from './read-profile.ts'
+import { ensureProfile } from './record-profile.ts'
 import { isPublic, openSlug, slugHashOf } from './slug-of.ts'
 import {
   chooseParts,
@@ -100,12 +100,12 @@ function registerChanges(app: App, deps: ProfilesDeps): void {
   const { secrets, clock } = deps
   const { db } = deps.database
   const hashOf = (slug: string): Buffer => {
-    if (deps.mode === 'nobody' || !looksLikeSlug(slug)) throw noSuchProfile()
+    if (deps.mode === 'nobody' || !isSlugShaped(slug)) throw noSuchProfile()
     return slugHashOf(secrets, slug)
   }
   registerCall(app, claimProfile, async ({ body, request }) => {
     const { accountId, email } = await deps.requireHolder(request)
-    await takeRequest(deps, accountId)
+    await acceptRequest(deps, accountId)
     const profile =
       'slug' in body
         ? await findPublic(deps, hashOf(body.slug))
@@ -130,7 +130,7 @@ function registerChanges(app: App, deps: ProfilesDeps): void {
   registerCall(app, removeProfile, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
     const { accountId, email } = await deps.requireHolder(request)
-    await takeRequest(deps, accountId)
+    await acceptRequest(deps, accountId)
     const now = clock()
     const slugHash = hashOf(body.slug)
     const row = await db.transaction().execute(async (tx) => {

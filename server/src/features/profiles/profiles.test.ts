@@ -178,7 +178,7 @@ describe('removing a profile', () => {
 
 describe('claiming a profile', () => {
   it('is decided by an operator; then its person publishes parts and takes them back', async () => {
-    const { profiles, slug, ask, mine, signIn, operator, people, trail } = await start()
+    const { profiles, slug, ask, mine, signIn, operator, people, auditLog } = await start()
     await signIn()
     expect((await ask('publish', { slug, shown: ['years'] })).statusCode).toBe(404)
     const { id } = (await ask('claim', { slug, text: 'Puedo mandar mi cédula.' })).json()
@@ -201,7 +201,7 @@ describe('claiming a profile', () => {
     expect(await profiles.open(slug)).not.toHaveProperty('years')
     expect((await mine()).json()).toMatchObject({ claims: [{ state: 'granted', answer: 'Es tuyo.' }] })
     expect(people.mails.at(-1)).toMatchObject({ subject: 'Tu perfil ya es tuyo' })
-    expect(JSON.stringify(await trail())).not.toMatch(/PÉREZ|perez|cédula/)
+    expect(JSON.stringify(await auditLog())).not.toMatch(/PÉREZ|perez|cédula/)
   })
 
   it('does not give one profile to two accounts, nor another’s to publish', async () => {

@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@multas/contract'
 import {
   coverScore,
-  looksLikeSlug,
+  isSlugShaped,
   PROFILE_PARTS,
   type ProfilePart,
   principalReports,
@@ -14,7 +14,7 @@ import { findBySlug, type ProfileRow } from './store.ts'
 type ReadDeps = Pick<ProfilesDeps, 'database' | 'secrets' | 'clock' | 'mode' | 'knownFines'>
 
 export async function readPublicProfile(deps: ReadDeps, slug: string): Promise<PublicProfile | null> {
-  if (deps.mode === 'nobody' || !looksLikeSlug(slug)) return null
+  if (deps.mode === 'nobody' || !isSlugShaped(slug)) return null
   const profile = await findBySlug(deps.database.db, slugHashOf(deps.secrets, slug))
   if (!isPublic(profile, deps.mode)) return null
   return presentProfile(deps, profile, profile.accountId === null ? [] : profile.shownParts)

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { type Delivery, type DeliveryKind, MAX_NOTED } from './delivery.ts'
+import { type Delivery, type DeliveryKind, MAX_ISSUES } from './delivery.ts'
 import { CONTENT_COLUMNS } from './fine-row.ts'
 
 export interface DiffCounts {
@@ -128,8 +128,8 @@ export async function computeDiff(
   await on.query('delete from registry_changes where delivery_id = $1', [id])
   await on.query("set local work_mem = '64MB'")
   const { rows } = (await isFirst(on, jurisdiction))
-    ? await on.query<Counted>(FIRST_DIFF, [id, MAX_NOTED])
-    : await on.query<Counted>(diffStatement(kind), [id, jurisdiction, MAX_NOTED])
+    ? await on.query<Counted>(FIRST_DIFF, [id, MAX_ISSUES])
+    : await on.query<Counted>(diffStatement(kind), [id, jurisdiction, MAX_ISSUES])
   const counts = new Map(rows.map(({ change, count }) => [change, count]))
   const count = (change: keyof DiffCounts) => counts.get(change) ?? 0
   return {

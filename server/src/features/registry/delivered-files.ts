@@ -9,7 +9,7 @@ import { openPart } from '../../platform/storage/part-files.ts'
 export const MAX_FILE_BYTES = 512 * 1024 * 1024
 
 /** A written file without an owner yet: `keep` or `drop` it. */
-export interface KeptUpload {
+export interface StoredUpload {
   readonly bytes: number
   readonly sha256: Buffer
   keep(deliveryId: number): Promise<void>
@@ -21,7 +21,7 @@ export interface DeliveredFiles {
    * Beyond `MAX_FILE_BYTES` deletes the file and returns null; the stream stays open, so that the sender can
    * be answered.
    */
-  receive(stream: Readable): Promise<KeptUpload | null>
+  receive(stream: Readable): Promise<StoredUpload | null>
   pathOf(deliveryId: number): string
   forget(deliveryId: number): Promise<void>
   /** Deletes files of all other deliveries. Aborted uploads are removed by `sweepParts`. */

@@ -70,6 +70,6 @@ export const UNPUBLISHED_DAYS = 7
 export const MAX_OPEN_DELIVERIES = 5
 
 /** The rest is counted. */
-export const MAX_NOTED = 10_000
+export const MAX_ISSUES = 10_000
 
 export const MAX_RECORDS = 1_000

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { limitPaymentLink, type PaymentHost, type RowReading } from '@multas/domain'
 import type { DeliveredRow } from '../../platform/tables/delivered-file.ts'
-import { type Delivery, MAX_NOTED } from './delivery.ts'
+import { type Delivery, MAX_ISSUES } from './delivery.ts'
 import type { prepareRowEncoder } from './encode-row.ts'
 import type { RowWithIssues } from './row-issues.ts'
 
@@ -99,11 +99,11 @@ class ChunkMaker {
 
   #refuse(rowNumber: number, issues: RowWithIssues['issues']): void {
     this.#counts.refused++
-    if (this.#counts.refused <= MAX_NOTED) this.#refused.push({ rowNumber, issues })
+    if (this.#counts.refused <= MAX_ISSUES) this.#refused.push({ rowNumber, issues })
   }
 
   #note(rowNumber: number, issues: RowWithIssues['issues']): void {
     this.#counts.noted++
-    if (this.#counts.noted <= MAX_NOTED) this.#noted.push({ rowNumber, issues })
+    if (this.#counts.noted <= MAX_ISSUES) this.#noted.push({ rowNumber, issues })
   }
 }

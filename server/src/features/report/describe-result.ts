@@ -2,13 +2,12 @@ import type { Infraction, JurisdictionCoverage } from '@multas/contract'
 import {
   type Act,
   type AmountNote,
+  amountDueSumText,
+  amountDueText,
   amountNoteText,
   argentineMoment,
-  askedAmountText,
-  askedSumText,
-  describeNotAsked,
+  describeNotConsulted,
   describeOtherKind,
-  everyoneAnswered,
   extraFacts,
   FALLBACK_ACT_NUMBER,
   FALLBACK_JURISDICTION,
@@ -17,6 +16,7 @@ import {
   foundInSystem,
   groupReports,
   hasAnswered,
+  haveAllAnswered,
   infractionCount,
   isFailure,
   isResolved,
@@ -24,10 +24,10 @@ import {
   NO_LONGER_REPORTED,
   notSummedText,
   principalReports,
-  readAskedAmount,
+  readAmountDue,
   sharedActsText,
   sharedActText,
-  sumAsked,
+  sumAmountsDue,
   summariseCoverage,
   voluntaryAmountText,
 } from '@multas/domain'
@@ -54,12 +54,12 @@ export function headlineOf({
   const summary = summariseCoverage(coverage, coverage.length)
   const { answered, withNothing, asked, notAsked } = summary
   const otherKind = describeOtherKind(coverage, searchType)
-  if (sessionComplete && everyoneAnswered(summary))
+  if (sessionComplete && haveAllAnswered(summary))
     return {
       title: 'No se encontraron infracciones',
       text: join([
         `Respondieron todas las jurisdicciones consultadas (${answered}).`,
-        describeNotAsked(notAsked),
+        describeNotConsulted(notAsked),
         otherKind,
       ]),
     }
@@ -114,9 +114,9 @@ export function summaryRows(reports: readonly Infraction[]): string[][] {
 }
 
 function summaryRow(label: string, fines: readonly Infraction[]): string[] {
-  const sum = sumAsked(fines.map(readAskedAmount))
+  const sum = sumAmountsDue(fines.map(readAmountDue))
   const count = [infractionCount(fines.length), notSummedText(sum)].filter(Boolean).join(', ')
-  return [label, count, askedSumText(sum)]
+  return [label, count, amountDueSumText(sum)]
 }
 
 /** Sorts acts: pending first, then newest, undated last; independent of arrival order. */
@@ -137,7 +137,7 @@ export function fineCells(fine: Infraction): string[] {
     fine.numeroActa ?? FALLBACK_ACT_NUMBER,
     formatDay(fine.fechaInfraccion),
     isResolved(fine) ? 'Resuelta' : 'Pendiente',
-    askedAmountText(readAskedAmount(fine), 'Sin importe'),
+    amountDueText(readAmountDue(fine), 'Sin importe'),
     fine.pagoVoluntario === 'SI' && fine.pagoVoluntarioVencimiento
       ? formatDay(fine.pagoVoluntarioVencimiento)
       : '–',

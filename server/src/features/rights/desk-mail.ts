@@ -1,7 +1,7 @@
 import { formatDay } from '@multas/domain'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { MailSite } from '../../platform/mail/mail-content.ts'
-import { layOutMail } from '../../platform/mail/mail-layout.ts'
+import { renderMailLayout } from '../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../platform/mail/phishing-note.ts'
 
 export interface Desk {
@@ -23,7 +23,7 @@ export interface DeskMail {
 /** Counts only, no personal data. */
 export function renderDeskMail({ site, to, today, desk }: DeskMail): Mail {
   const { requests, disputes, claims, near, firstDueDay } = desk
-  const body = layOutMail({
+  const body = renderMailLayout({
     site,
     preheader: near > 0 ? 'Hay plazos que están por vencer.' : 'Llegó algo desde ayer.',
     title: 'Datos personales: lo que espera respuesta',

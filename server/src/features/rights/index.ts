@@ -3,8 +3,8 @@ import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import { fileRequest } from './file-request.ts'
 import { judgeLateRemovalsJob } from './judge-late-removals.ts'
 import { mailAnswerJob } from './mail-answer.ts'
-import { ownRoutes, takeRequest } from './own-routes.ts'
-import { peopleRoutes } from './people-routes.ts'
+import { acceptRequest, ownRoutes } from './own-routes.ts'
+import { personRoutes } from './person-routes.ts'
 import { presentOwnRequest } from './present-request.ts'
 import { remindOperatorJob } from './remind-operator.ts'
 import { requestRoutes } from './request-routes.ts'
@@ -13,7 +13,7 @@ import { rightsPart } from './rights-part.ts'
 
 export type { ClosedRequest, FollowedSubject, RightsDeps } from './rights-deps.ts'
 export { RIGHTS_TABLES } from './tables.ts'
-export { fileRequest, presentOwnRequest, takeRequest }
+export { acceptRequest, fileRequest, presentOwnRequest }
 
 export function createRights(deps: RightsDeps) {
   return {
@@ -22,7 +22,7 @@ export function createRights(deps: RightsDeps) {
     accountPart: rightsPart(deps),
     routes(app: App) {
       requestRoutes(app, deps)
-      peopleRoutes(app, deps)
+      personRoutes(app, deps)
       ownRoutes(app, deps)
     },
   }

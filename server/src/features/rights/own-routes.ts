@@ -1,11 +1,11 @@
-import { askForRight, listOwnRights, readConsultations } from '@multas/contract'
+import { fileRightsRequest, listOwnRights, readConsultations } from '@multas/contract'
 import { parseSubject } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import type { Allowance } from '../../platform/limits/rate-limiter.ts'
-import { readMonths } from './consultations.ts'
 import { fileRequest } from './file-request.ts'
+import { readLookupMonths } from './lookups.ts'
 import { presentOwnRequest } from './present-request.ts'
 import type { RightsDeps } from './rights-deps.ts'
 import type { NamedInRequest } from './sealed-request.ts'
@@ -13,7 +13,7 @@ import { listRequestsOf } from './store.ts'
 
 const REQUESTS: Allowance = { count: 6, windowSeconds: 86_400 }
 
-export async function takeRequest(
+export async function acceptRequest(
   { limiter, clock }: Pick<RightsDeps, 'limiter' | 'clock'>,
   accountId: string,
 ): Promise<void> {
@@ -37,12 +37,12 @@ export function ownRoutes(app: App, deps: RightsDeps): void {
   })
   registerCall(
     app,
-    askForRight,
+    fileRightsRequest,
     async ({ body, request, reply }) => {
       reply.header('cache-control', 'no-store')
       const { accountId, email } = await deps.requireHolder(request)
       const named = readNamed(body)
-      await takeRequest(deps, accountId)
+      await acceptRequest(deps, accountId)
       const now = clock()
       const { kind, about, name, text } = body
       const asked = { kind, about, name, text, named, email, accountId, subjectHash: null }
@@ -60,7 +60,7 @@ export function ownRoutes(app: App, deps: RightsDeps): void {
     const subjects = await Promise.all(
       followed.map(async ({ label, subjectHash }) => ({
         subject: label,
-        months: [...(await readMonths(database.db, [subjectHash]))],
+        months: [...(await readLookupMonths(database.db, [subjectHash]))],
       })),
     )
     return { subjects }

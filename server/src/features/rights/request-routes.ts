@@ -1,4 +1,4 @@
-import { adminCloseRights, adminNoteRights, adminReadRights, adminRights } from '@multas/contract'
+import { adminCloseRights, adminReadRights, adminRecordRights, adminRights } from '@multas/contract'
 import { LEGAL_TERMS, todayInArgentina } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -35,7 +35,7 @@ export function requestRoutes(app: App, deps: RightsDeps): void {
       norm: LEGAL_TERMS[row.kind].norm,
     }
   })
-  registerAdminCall(app, adminNoteRights, async ({ body, note }) => {
+  registerAdminCall(app, adminRecordRights, async ({ body, note }) => {
     const { kind, channel, receivedDay, name, text } = body
     if (receivedDay > todayInArgentina(clock()))
       throw new Problem(400, 'datos_invalidos', 'El pedido no puede haber llegado mañana.', {

@@ -1,7 +1,7 @@
 import { formatDay, LEGAL_TERMS, type Right } from '@multas/domain'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { MailBlock, MailSite } from '../../platform/mail/mail-content.ts'
-import { layOutMail } from '../../platform/mail/mail-layout.ts'
+import { renderMailLayout } from '../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../platform/mail/phishing-note.ts'
 import type { AccountMail } from '../notifications/index.ts'
 import type { RightsRequestRow } from './store.ts'
@@ -53,7 +53,7 @@ export function renderRightsMail(
   return {
     to,
     subject,
-    ...layOutMail({
+    ...renderMailLayout({
       site,
       ...body,
       smallPrint: ['Te escribimos por el pedido que nos hiciste sobre tus datos.', ...phishingNote(site)],

@@ -75,7 +75,7 @@ describe('a request about somebody’s data', () => {
   })
 
   it('is closed once, with the words that say how', async () => {
-    const { operator, trail } = await start()
+    const { operator, auditLog } = await start()
     const { id } = (await operator.post('/api/admin/rights', ASKED)).json()
     const close = (note: string) =>
       operator.post(`/api/admin/rights/${id}/close`, { state: 'rejected', note })
@@ -87,7 +87,7 @@ describe('a request about somebody’s data', () => {
       note: 'No acreditó quién es.',
       daysLeft: null,
     })
-    expect(JSON.stringify(await trail())).not.toMatch(/Ana|gmail|acreditó/)
+    expect(JSON.stringify(await auditLog())).not.toMatch(/Ana|gmail|acreditó/)
   })
 
   it('cannot come from tomorrow, nor from an address that is none', async () => {
@@ -166,7 +166,7 @@ async function fill(db: Kysely<NoTables>, email: string, subject: string): Promi
 
 describe('what is kept of a person', () => {
   it('is counted by table, by an address, a plate or a DNI of whichever gender', async () => {
-    const { operator, trail } = await start()
+    const { operator, auditLog } = await start()
     await fill(database().db, 'ana@gmail.com', 'patent:AB123CD')
     await fill(database().db, 'beto@gmail.com.ar', 'dni:28456789:F')
     const find = async (who: object) =>
@@ -183,7 +183,7 @@ describe('what is kept of a person', () => {
     expect(await find({ dni: '28.456.789' })).toEqual(['searches 1', 'fines 1'])
     expect(await find({ dni: '28456789', gender: 'M' })).toEqual([])
     expect(await find({ patent: 'AB123CD', email: 'ana@gmail.com' })).toContain('searches 1')
-    expect(JSON.stringify(await trail())).not.toMatch(/gmail|AB123|28456/i)
+    expect(JSON.stringify(await auditLog())).not.toMatch(/gmail|AB123|28456/i)
   })
 
   it('is erased, and nothing of anybody else', async () => {
@@ -207,7 +207,7 @@ describe('what is kept of a person', () => {
   })
 
   it('is read to be handed over: what is known of the plate or DNI, nothing of whoever looked it up', async () => {
-    const { operator, people, as, trail } = await start()
+    const { operator, people, as, auditLog } = await start()
     await fill(database().db, 'ana@gmail.com', 'patent:AB123CD')
     people.fines = [{ numeroActa: 'A-1' } as Infraction]
     const read = (body: object) => operator.post('/api/admin/people/export', body)
@@ -221,7 +221,7 @@ describe('what is kept of a person', () => {
     expect((await before.post('/api/admin/people/export', { patent: 'AB123CD' })).json()).toMatchObject({
       code: 'reautenticacion',
     })
-    expect(JSON.stringify(await trail())).not.toMatch(/AB123|28456/i)
+    expect(JSON.stringify(await auditLog())).not.toMatch(/AB123|28456/i)
   })
 
   it('asks for a person, and for a fresh confirmation before it erases', async () => {

@@ -4,8 +4,8 @@ import { holds, statement } from '../../platform/database/statement.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type FineRow, finesOf, fromFineRow } from './fine-row.ts'
 import { openSubject } from './sealed-subject.ts'
-import { selectFreshChecks } from './select-known.ts'
-import { CHECK_FIELDS, type StoredCheck, type StoredEvent } from './stored-event.ts'
+import { selectFreshConsultations } from './select-known.ts'
+import { CONSULTATION_FIELDS, type StoredConsultation, type StoredEvent } from './stored-event.ts'
 
 export interface ClaimedSearch {
   readonly searchId: string
@@ -14,10 +14,10 @@ export interface ClaimedSearch {
   readonly subjectHash: Buffer
   readonly startedAt: Date
   readonly deadlineAt: Date
-  readonly checks: readonly StoredCheck[]
+  readonly checks: readonly StoredConsultation[]
   readonly told: readonly StoredEvent[]
   readonly known: readonly Fine[]
-  readonly fresh: readonly StoredCheck[]
+  readonly fresh: readonly StoredConsultation[]
   readonly leaderId: string | null
 }
 
@@ -55,10 +55,10 @@ const READ = statement({
   name: 'search.claim',
   text: `
 select s.subject_sealed, s.subject_hash, s.created_at, s.deadline_at,
-  (select json_agg(k) from (select ${CHECK_FIELDS} from search_checks where search_id = s.id) k) as checks,
+  (select json_agg(k) from (select ${CONSULTATION_FIELDS} from search_checks where search_id = s.id) k) as checks,
   (select json_agg(e.events order by e.last_seq) from search_events e where e.search_id = s.id) as told,
   ${finesOf('s.subject_hash')} as known,
-  ${selectFreshChecks('s.subject_hash', '$2', 's.id')} as fresh,
+  ${selectFreshConsultations('s.subject_hash', '$2', 's.id')} as fresh,
   (select o.id from searches o
     where o.subject_hash = s.subject_hash and o.state = 'running' and o.deadline_at > $3
       and (o.created_at, o.id) < (s.created_at, s.id)
@@ -69,10 +69,10 @@ from searches s where s.id = $1 and s.state = 'running'`,
     subject_hash: 'searches.subject_hash',
     created_at: 'searches.created_at',
     deadline_at: 'searches.deadline_at',
-    checks: holds<readonly StoredCheck[]>('json?'),
+    checks: holds<readonly StoredConsultation[]>('json?'),
     told: holds<readonly (readonly StoredEvent[])[]>('json?'),
     known: holds<readonly FineRow[]>('json?'),
-    fresh: holds<readonly StoredCheck[]>('json?'),
+    fresh: holds<readonly StoredConsultation[]>('json?'),
     leader: 'uuid?',
   },
 })

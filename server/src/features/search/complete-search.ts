@@ -4,7 +4,7 @@ import { regroupWrittenActs } from './regroup-acts.ts'
 import { allFines, type Run } from './run.ts'
 import type { RunSearchDeps } from './run-deps.ts'
 import { sealPerson } from './sealed-person.ts'
-import type { StoredCheck, StoredEvent } from './stored-event.ts'
+import type { StoredConsultation, StoredEvent } from './stored-event.ts'
 
 /**
  * One statement for score, findings, last event and last answer. Throws `FencedOff` if another worker owns
@@ -54,14 +54,14 @@ export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<voi
 async function profileEvents(
   deps: RunSearchDeps,
   { subject, subjectHash, person, total }: Run,
-  checks: readonly StoredCheck[],
+  checks: readonly StoredConsultation[],
 ): Promise<StoredEvent[]> {
   const name = person?.denominacion?.trim()
   const { answered, asked } = summariseCoverage(checks, total)
   if (subject.kind !== 'dni' || !person || !name || answered === 0) return []
   try {
     const found = { subjectHash, name, answered, asked, consultedAt: deps.clock() }
-    const urlSlug = await deps.noteProfile(found)
+    const urlSlug = await deps.recordProfile(found)
     return urlSlug === null ? [] : [{ t: 'person', sealed: sealPerson(deps.secrets, { ...person, urlSlug }) }]
   } catch (error) {
     deps.log.error('search.profile.failed', error)
@@ -69,6 +69,6 @@ async function profileEvents(
   }
 }
 
-function slugsWhere(checks: readonly StoredCheck[], claim: (outcome: Outcome) => boolean): string[] {
+function slugsWhere(checks: readonly StoredConsultation[], claim: (outcome: Outcome) => boolean): string[] {
   return checks.filter(({ outcome }) => claim(outcome)).map(({ jurisdiction }) => jurisdiction)
 }

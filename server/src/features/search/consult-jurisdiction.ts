@@ -12,7 +12,7 @@ import {
 import type { Run } from './run.ts'
 import type { SearchObserver } from './run-deps.ts'
 import type { JournalEntry } from './search-journal.ts'
-import type { CheckRow, StoredCheck, StoredEvent } from './stored-event.ts'
+import type { ConsultationRow, StoredConsultation, StoredEvent } from './stored-event.ts'
 
 /** Abort reason at the deadline; open jurisdictions then count as `timeout`. */
 export const DEADLINE = new Error('the search reached its deadline')
@@ -97,7 +97,7 @@ export function append(
   { journal }: FanOutDeps,
   run: Run,
   step: ReconciliationStep,
-  checks: readonly CheckRow[],
+  checks: readonly ConsultationRow[],
 ): void {
   const changed = new Set(step.changed)
   const hadFines = run.sentHashes.size > 0
@@ -141,7 +141,7 @@ function toStoredCheck({
   reason,
   rejected: _rejected,
   ...check
-}: CheckRow): StoredCheck {
+}: ConsultationRow): StoredConsultation {
   return wasOverloaded(reason) ? { ...check, isOverloaded: true } : check
 }
 

@@ -3,7 +3,7 @@ import { append, consultJurisdiction, DEADLINE, type FanOutDeps } from './consul
 import { followLeader, type LeaderContext } from './follow-leader.ts'
 import { repeatAnswer } from './repeat-answer.ts'
 import type { Run } from './run.ts'
-import type { CheckRow } from './stored-event.ts'
+import type { ConsultationRow } from './stored-event.ts'
 
 const UNWIND_MS = 40
 
@@ -38,7 +38,7 @@ function isOpen(run: Run, slug: string): boolean {
   return !run.checks.has(slug) && run.known.has(slug)
 }
 
-function timeoutCheck(deps: FanOutDeps, jurisdiction: string): CheckRow {
+function timeoutCheck(deps: FanOutDeps, jurisdiction: string): ConsultationRow {
   return {
     jurisdiction,
     outcome: 'timeout',

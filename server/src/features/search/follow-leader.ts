@@ -6,7 +6,7 @@ import { type FanOutDeps, knownOf } from './consult-jurisdiction.ts'
 import { FINE_COLUMNS, type FineContext, type FineRow, fromFineRow, IN_REVIEW } from './fine-row.ts'
 import { repeatAnswer } from './repeat-answer.ts'
 import type { Run } from './run.ts'
-import { CHECK_FIELDS, type StoredCheck } from './stored-event.ts'
+import { CONSULTATION_FIELDS, type StoredConsultation } from './stored-event.ts'
 
 export interface LeaderContext extends FineContext {
   readonly database: Database
@@ -21,7 +21,7 @@ const READ_LEADER = statement({
   text: `
 select s.state = 'running' and s.deadline_at > now() as running, r.waiting_since is not null as waiting,
   (select json_agg(k) from (
-    select ${CHECK_FIELDS}
+    select ${CONSULTATION_FIELDS}
     from search_checks where search_id = s.id and not jurisdiction = any($2)) k) as checks,
   (select json_agg(f) from (
     select ${FINE_COLUMNS}, ${IN_REVIEW} from fines f where f.subject_hash = s.subject_hash
@@ -31,7 +31,7 @@ from searches s join search_runs r on r.search_id = s.id where s.id = $1`,
   row: {
     running: 'bool',
     waiting: 'bool',
-    checks: holds<readonly StoredCheck[]>('json?'),
+    checks: holds<readonly StoredConsultation[]>('json?'),
     fines: holds<readonly FineRow[]>('json?'),
   },
 })

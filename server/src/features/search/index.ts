@@ -10,7 +10,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { createAdmissionQueue } from './admission/admission-queue.ts'
 import { createAdmit } from './admission/admit.ts'
 import { createSearchSlots } from './admission/search-slots.ts'
-import { admitOwner } from './admit-owner.ts'
+import { admitSearchOwner } from './admit-search-owner.ts'
 import { bearerToken } from './authorize.ts'
 import type { Consultations } from './consultations.ts'
 import { createAddFileTokens, createFileTokens, type FileTokens } from './file-tokens.ts'
@@ -43,10 +43,10 @@ import { restartSearchesJob, watchForAbandoned } from './restart-searches.ts'
 import { openResultLink, readLinkedStatus } from './result-links.ts'
 import { searchRoutes } from './routes.ts'
 import type { ScoreFines } from './run.ts'
-import type { FoundPerson, NoteProfile, RunSearchDeps, SearchObserver } from './run-deps.ts'
+import type { FoundPerson, RecordProfile, RunSearchDeps, SearchObserver } from './run-deps.ts'
 import { sealFinesJob } from './seal-fines.ts'
 import { searchJob } from './search-job.ts'
-import { type AskedSearch, notShown, startSearch } from './start-search.ts'
+import { notShown, type SearchRequest, startSearch } from './start-search.ts'
 import { markDelivered } from './store.ts'
 import { subjectLabel } from './subject-label.ts'
 
@@ -60,8 +60,8 @@ export {
 export { createOwnSearches } from './own/index.ts'
 export { regroupWrittenActs } from './regroup-acts.ts'
 export { openSubject, sealSubject, subjectHash } from './sealed-subject.ts'
-export { selectFreshChecks, selectKnownFines, selectPending } from './select-known.ts'
-export type { StoredCheck } from './stored-event.ts'
+export { selectFreshConsultations, selectKnownFines, selectPending } from './select-known.ts'
+export type { StoredConsultation } from './stored-event.ts'
 export { SEARCH_TABLES } from './tables.ts'
 export { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE } from './write-fines.ts'
 export {
@@ -106,7 +106,7 @@ export interface SearchDeps {
   readonly paymentHosts: PaymentHostsOf
   readonly discountRule: DiscountRuleOf
   readonly amountFacts: AmountFactsOf
-  readonly noteProfile: NoteProfile
+  readonly recordProfile: RecordProfile
   readonly profileSlug: FindProfileSlug
   readonly beforeErasing: RefreshDeps['beforeErasing']
   readonly waitDays: () => number
@@ -150,7 +150,7 @@ export function createSearch(deps: SearchDeps) {
     liveTokens,
     fileTokens,
     nameOf,
-    startSearch: (subject: Subject, token: string, how: Partial<AskedSearch> = {}) =>
+    startSearch: (subject: Subject, token: string, how: Partial<SearchRequest> = {}) =>
       startSearch(routesDeps, subject, { token, mailsResult: true, language: 'es', ...how }),
     snapshots,
     routes: (app: App) => searchRoutes(app, routesDeps),
@@ -169,7 +169,8 @@ export function createSearch(deps: SearchDeps) {
       const fines = new Map(entry.sentFines.map((fine) => [fine.hash, fine]))
       return presentEvents(present, entry.searchId, firstSeq, entry.events, (hash) => fines.get(hash))
     },
-    admitOwner: (searchId: string, request: FastifyRequest) => admitOwner(routesDeps, searchId, request),
+    admitSearchOwner: (searchId: string, request: FastifyRequest) =>
+      admitSearchOwner(routesDeps, searchId, request),
     findOwnPerson: (subjectHash: Buffer, email: string) =>
       findOwnPerson({ ...deps, snapshots }, subjectHash, email),
     refreshStoredResults: (slug: string, readCurrent: ReadCurrent, signal: AbortSignal) =>

@@ -2,14 +2,14 @@ import * as calls from '@multas/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
-import { type AdmitOwnerDeps, admitOwner } from './admit-owner.ts'
+import { type AdmitSearchOwnerDeps, admitSearchOwner } from './admit-search-owner.ts'
 import { createShareLink, listResultLinks, type ManageLinksDeps, revokeResultLink } from './manage-links.ts'
 
-export type LinkRoutesDeps = ManageLinksDeps & AdmitOwnerDeps
+export type LinkRoutesDeps = ManageLinksDeps & AdmitSearchOwnerDeps
 
 export function linkRoutes(app: App, deps: LinkRoutesDeps): void {
   async function admit(searchId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    await admitOwner(deps, searchId, request)
+    await admitSearchOwner(deps, searchId, request)
     reply.header('cache-control', 'no-store')
   }
 

@@ -19,9 +19,9 @@ const TAKEN_AT_ONCE = 16
  */
 export interface LocalRuns {
   readonly holder: string
-  /** Reserves a slot; must be followed by `start` or `giveBack`. */
+  /** Reserves a slot; must be followed by `start` or `release`. */
   reserve(): boolean
-  giveBack(): void
+  release(): void
   /** Uses the reserved slot. `taken` is null if the search must be claimed. */
   start(searchId: string, taken: ClaimedSearch | null): void
   startWaiting(): void
@@ -64,7 +64,7 @@ export function createLocalRuns(deps: RunSearchDeps, options: LocalRunsOptions):
 
   async function takeSome(): Promise<boolean> {
     let reserved = 0
-    while (reserved < TAKEN_AT_ONCE && slots.tryTake()) reserved += 1
+    while (reserved < TAKEN_AT_ONCE && slots.tryAcquire()) reserved += 1
     let started = 0
     try {
       const ids = reserved === 0 ? [] : await takeFor(deps, holder, reserved)
@@ -74,7 +74,7 @@ export function createLocalRuns(deps: RunSearchDeps, options: LocalRunsOptions):
       if (started < reserved) queue.emptied()
       return started > 0 && started === reserved
     } finally {
-      slots.giveBack(reserved - started)
+      slots.unreserve(reserved - started)
     }
   }
 
@@ -100,9 +100,9 @@ export function createLocalRuns(deps: RunSearchDeps, options: LocalRunsOptions):
   queue.onRead(startWaiting)
   return {
     holder,
-    reserve: () => options.startsAtOnce && !state.isStopping && slots.tryTake(),
-    giveBack() {
-      slots.giveBack(1)
+    reserve: () => options.startsAtOnce && !state.isStopping && slots.tryAcquire(),
+    release() {
+      slots.unreserve(1)
       startWaiting()
     },
     start,

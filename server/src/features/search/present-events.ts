@@ -4,7 +4,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { Consultations } from './consultations.ts'
 import type { AddFileTokens } from './file-tokens.ts'
 import { type FinePresentation, presentFine } from './present-fine.ts'
-import { presentCheck, presentPerson } from './read-snapshot.ts'
+import { presentConsultation, presentPerson } from './read-snapshot.ts'
 import { openPerson } from './sealed-person.ts'
 import type { StoredEvent } from './stored-event.ts'
 
@@ -47,7 +47,7 @@ function presentEvent(
       return {
         type: 'progress',
         seq,
-        ...presentCheck(check.jurisdiction, nameOf(check.jurisdiction), check, context.kindsOf),
+        ...presentConsultation(check.jurisdiction, nameOf(check.jurisdiction), check, context.kindsOf),
         done,
         total,
       }

@@ -25,7 +25,7 @@ import { type FinePresentation, presentFine } from './present-fine.ts'
 import { recallSent, type ScoreFines } from './run.ts'
 import { openPerson } from './sealed-person.ts'
 import { openSubject } from './sealed-subject.ts'
-import { CHECK_FIELDS, type StoredCheck, type StoredEvent } from './stored-event.ts'
+import { CONSULTATION_FIELDS, type StoredConsultation, type StoredEvent } from './stored-event.ts'
 
 export interface Snapshot {
   readonly infractions: readonly Infraction[]
@@ -81,7 +81,7 @@ select s.state, s.subject_sealed, s.mails_result, s.completed_at, s.scoring, r.l
   coalesce(s.vehicle, known.vehicle) as vehicle, coalesce(s.person_sealed, known.person_sealed) as person_sealed,
   ${finesOf('s.subject_hash')} as fines, s.subject_hash,
   (select json_agg(k) from (
-    select ${CHECK_FIELDS}
+    select ${CONSULTATION_FIELDS}
     from search_checks where search_id = s.id) k) as checks,
   (select json_agg(e.events order by e.last_seq) from search_events e
     where e.search_id = s.id and e.last_seq <= r.last_seq) as told
@@ -101,7 +101,7 @@ where s.id = $1 and s.removed_at is null and not is_subject_blocked(s.subject_ha
     last_seq: 'search_runs.last_seq',
     waiting: 'bool',
     mails_result: 'searches.mails_result',
-    checks: holds<readonly StoredCheck[]>('json?'),
+    checks: holds<readonly StoredConsultation[]>('json?'),
     told: holds<readonly (readonly StoredEvent[])[]>('json?'),
   },
 })
@@ -183,15 +183,18 @@ function toStatus(
   }
 }
 
-function coverageOf(deps: SnapshotDeps, checks: ReadonlyMap<string, StoredCheck>): JurisdictionCoverage[] {
+function coverageOf(
+  deps: SnapshotDeps,
+  checks: ReadonlyMap<string, StoredConsultation>,
+): JurisdictionCoverage[] {
   const { list, kindsOf } = deps.consultations
-  return list().map(({ slug, name }) => presentCheck(slug, name, checks.get(slug), kindsOf))
+  return list().map(({ slug, name }) => presentConsultation(slug, name, checks.get(slug), kindsOf))
 }
 
-export function presentCheck(
+export function presentConsultation(
   slug: string,
   name: string,
-  check: StoredCheck | undefined,
+  check: StoredConsultation | undefined,
   kindsOf: Consultations['kindsOf'],
 ): JurisdictionCoverage {
   return {

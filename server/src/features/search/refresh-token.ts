@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { LIVE_TOKEN_LIFETIME_S, type LiveTokens } from './live-tokens.ts'
-import { findOwner, type SearchOwner } from './store.ts'
+import { findSearchOwner, type SearchOwner } from './store.ts'
 
 export interface RefreshDeps {
   readonly database: Database
@@ -19,7 +19,7 @@ export const isSearchId = (text: string): boolean => UUID.test(text)
 /** Renews by cookie (docs/behaviour/live-results.md#live-token). */
 export async function refreshToken(deps: RefreshDeps, searchId: string, browserHash: Buffer | null) {
   const now = deps.clock()
-  const owner = await requireOwner(deps, searchId, browserHash)
+  const owner = await requireSearchOwner(deps, searchId, browserHash)
   if (!isRenewable(owner, now))
     throw new Problem(403, 'token_vencido', 'La sesión expiró. Te enviamos los resultados por email.')
   return { token: deps.liveTokens.issue(searchId, now), expiresInSeconds: LIVE_TOKEN_LIFETIME_S }
@@ -35,7 +35,7 @@ export async function mayRenew(
   return owner !== undefined && isRenewable(owner, deps.clock())
 }
 
-export async function requireOwner(
+export async function requireSearchOwner(
   deps: Pick<RefreshDeps, 'database'>,
   searchId: string,
   browserHash: Buffer | null,
@@ -51,7 +51,7 @@ async function ownerIfThisBrowser(
   browserHash: Buffer | null,
 ): Promise<SearchOwner | undefined> {
   if (!browserHash || !isSearchId(searchId)) return
-  return findOwner(database, searchId, browserHash)
+  return findSearchOwner(database, searchId, browserHash)
 }
 
 const isRenewable = (owner: SearchOwner, now: Date): boolean =>

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
-import { admitOwner } from './admit-owner.ts'
+import { admitSearchOwner } from './admit-search-owner.ts'
 import { bearerToken } from './authorize.ts'
 import { chooseMail } from './choose-mail.ts'
 import { type LinkRoutesDeps, linkRoutes } from './link-routes.ts'
@@ -36,7 +36,7 @@ export function searchRoutes(app: App, deps: SearchRoutesDeps): void {
   })
 
   registerCall(app, mailResult, async ({ params, body, request, reply }) => {
-    await admitOwner(deps, params.id, request)
+    await admitSearchOwner(deps, params.id, request)
     reply.header('cache-control', 'no-store')
     return chooseMail(deps, params.id, body.mailsResult)
   })

@@ -23,7 +23,7 @@ export interface FoundPerson {
   readonly answered: number
 }
 
-export type NoteProfile = (found: FoundPerson) => Promise<string | null>
+export type RecordProfile = (found: FoundPerson) => Promise<string | null>
 
 export interface RunSearchDeps extends ClaimContext {
   readonly clock: Clock
@@ -34,5 +34,5 @@ export interface RunSearchDeps extends ClaimContext {
   readonly scoreFines: ScoreFines
   readonly observer: SearchObserver
   readonly isFollowed: (searchId: string) => boolean
-  readonly noteProfile: NoteProfile
+  readonly recordProfile: RecordProfile
 }

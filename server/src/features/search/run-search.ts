@@ -2,12 +2,12 @@ import { setMaxListeners } from 'node:events'
 import { isConclusive } from '@multas/domain'
 import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import { JobHandedBack } from '../../platform/queue/job.ts'
-import { askRegistries } from './ask-registries.ts'
 import { type ClaimedSearch, claimSearch } from './claim-search.ts'
 import { completeSearch } from './complete-search.ts'
 import { DEADLINE, type FanOutDeps, FencedOff } from './consult-jurisdiction.ts'
 import { afterDeadline, fanOut } from './fan-out.ts'
 import type { LeaderContext } from './follow-leader.ts'
+import { queryRegistries } from './query-registries.ts'
 import { byJurisdiction, type Run, recallSent } from './run.ts'
 import type { RunSearchDeps } from './run-deps.ts'
 import { openPerson } from './sealed-person.ts'
@@ -86,7 +86,7 @@ function watchDeadline(
 
 async function consultAll(deps: RunSearchDeps, run: Run, claimed: ClaimedSearch): Promise<void> {
   const fanOutDeps: FanOutDeps & LeaderContext = { ...deps, nowIso: () => deps.clock().toISOString() }
-  const registries = askRegistries(deps, run)
+  const registries = queryRegistries(deps, run)
   await fanOut(fanOutDeps, run, claimed)
   await Promise.race([registries, afterDeadline(run)])
   const { reason } = run.signal

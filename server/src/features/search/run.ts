@@ -1,7 +1,7 @@
 import type { Vehicle } from '@multas/contract'
 import type { Fine, Scoring, Subject } from '@multas/domain'
 import type { Person } from './consultations.ts'
-import type { StoredCheck, StoredEvent } from './stored-event.ts'
+import type { StoredConsultation, StoredEvent } from './stored-event.ts'
 
 /**
  * In-memory state of a run, written by one worker. Everything is also in the database and may be lost at any
@@ -17,7 +17,7 @@ export interface Run {
   readonly signal: AbortSignal
   readonly total: number
   readonly known: ReadonlyMap<string, Map<string, Fine>>
-  readonly checks: Map<string, StoredCheck>
+  readonly checks: Map<string, StoredConsultation>
   readonly sentHashes: Set<string>
   readonly writes: Promise<boolean>[]
   readonly abandon: (why: unknown) => void

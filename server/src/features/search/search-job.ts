@@ -47,7 +47,7 @@ export function searchJob(deps: SearchJobDeps): Job<{ readonly searchId: string 
       const [search] = rows
       if (!search || search.state === 'complete') return
       if (search.held) return watchAgain(deps, searchId)
-      if (queue.hasLine() || !slots.tryTake()) {
+      if (queue.hasLine() || !slots.tryAcquire()) {
         if (!search.waiting) await letWait(deps.database, searchId, search.run)
         void queue.joined(searchId)
         deps.startWaiting()

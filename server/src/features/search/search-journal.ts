@@ -6,7 +6,12 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type FineRecord, toFineRecords } from './fine-records.ts'
 import { toHex } from './fine-row.ts'
 import { enqueueResultsMail } from './results-mail-job.ts'
-import { CHECK_RECORD, type CheckRow, INSERT_CHECKS, type StoredEvent } from './stored-event.ts'
+import {
+  CONSULTATION_RECORD,
+  type ConsultationRow,
+  INSERT_CONSULTATIONS,
+  type StoredEvent,
+} from './stored-event.ts'
 import { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE } from './write-fines.ts'
 
 export interface JournalEntry {
@@ -15,7 +20,7 @@ export interface JournalEntry {
   readonly subjectHash: Buffer
   readonly fines: readonly Fine[]
   readonly sentFines: readonly Fine[]
-  readonly checks: readonly CheckRow[]
+  readonly checks: readonly ConsultationRow[]
   readonly events: readonly StoredEvent[]
   /** Written without waiting for other entries. */
   readonly isUrgent: boolean
@@ -50,8 +55,8 @@ with wanted as (
   join fenced on fenced.search_id = x.id
   ${ON_KNOWN_FINE}
 ), check_rows as (
-  ${INSERT_CHECKS}
-  from json_to_recordset($3::json) as x(${CHECK_RECORD})
+  ${INSERT_CONSULTATIONS}
+  from json_to_recordset($3::json) as x(${CONSULTATION_RECORD})
   join fenced on fenced.search_id = x.id
 ), event_rows as (
   insert into search_events (search_id, last_seq, first_seq, events)

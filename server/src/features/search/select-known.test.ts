@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { selectFreshChecks } from './select-known.ts'
+import { selectFreshConsultations } from './select-known.ts'
 
 const database = useTestDatabase()
 
@@ -24,7 +24,7 @@ async function searchedOften(times: number): Promise<Buffer> {
 }
 
 async function readFresh(subject: Buffer) {
-  const statement = `select ${selectFreshChecks('$1', '$2')} as fresh`
+  const statement = `select ${selectFreshConsultations('$1', '$2')} as fresh`
   const values = [subject, new Date(Date.now() - 12 * 3_600_000)]
   const { rows } = await database().pool.query(statement, values)
   const explained = await database().pool.query(

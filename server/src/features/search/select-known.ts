@@ -1,5 +1,5 @@
 import { finesOf } from './fine-row.ts'
-import { CHECK_FIELDS } from './stored-event.ts'
+import { CONSULTATION_FIELDS } from './stored-event.ts'
 
 export const selectKnownFines = finesOf
 
@@ -15,9 +15,9 @@ const SEARCHES_READ = 20
  * Full answers since `since` from searches other than `search`, as a JSON list of `StoredCheck`; null if
  * none.
  */
-export const selectFreshChecks = (subject: string, since: string, search = 'null::uuid'): string =>
+export const selectFreshConsultations = (subject: string, since: string, search = 'null::uuid'): string =>
   `(select json_agg(k) from (
-    select distinct on (k.jurisdiction) ${CHECK_FIELDS}
+    select distinct on (k.jurisdiction) ${CONSULTATION_FIELDS}
     from (
       select newest.id from searches newest
       where newest.subject_hash = ${subject} and newest.id is distinct from ${search}

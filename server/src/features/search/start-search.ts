@@ -48,7 +48,7 @@ type Started =
     }
   | { readonly kind: 'limited'; readonly wait: Wait; readonly lastSearchId: string | null }
 
-export interface AskedSearch {
+export interface SearchRequest {
   readonly token: string
   readonly mailsResult: boolean
   readonly language: Language
@@ -61,7 +61,7 @@ export interface AskedSearch {
 export async function startSearch(
   deps: StartSearchDeps,
   subject: Subject,
-  asked: AskedSearch,
+  asked: SearchRequest,
 ): Promise<SearchReply> {
   const now = deps.clock()
   const hash = subjectHash(deps.secrets, subject)
@@ -78,7 +78,7 @@ async function start(
   deps: StartSearchDeps,
   subject: Subject,
   hash: Buffer,
-  { token, mailsResult, language }: AskedSearch,
+  { token, mailsResult, language }: SearchRequest,
   now: Date,
 ): Promise<Started> {
   const id = randomUUID()

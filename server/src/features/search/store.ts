@@ -26,7 +26,7 @@ const FIND_OWNER = statement({
 })
 
 /** Finds the search if this browser started it or proved its e-mail later; removed searches have no owner. */
-export async function findOwner(
+export async function findSearchOwner(
   database: Database,
   searchId: string,
   browserHash: Buffer,

@@ -5,7 +5,7 @@ import { OVERLOADED } from '../../platform/outbound/index.ts'
 /** Names fines by hash, so erasing a fine leaves no trace. */
 export type StoredEvent =
   | { readonly t: 'fine'; readonly hash: string; readonly isNew: boolean }
-  | { readonly t: 'check'; readonly check: StoredCheck; readonly done: number; readonly total: number }
+  | { readonly t: 'check'; readonly check: StoredConsultation; readonly done: number; readonly total: number }
   | { readonly t: 'vehicle'; readonly vehicle: Vehicle }
   | { readonly t: 'registry'; readonly vehicle: Vehicle }
   | { readonly t: 'person'; readonly sealed: string }
@@ -20,7 +20,7 @@ export type StoredEvent =
       readonly failed: readonly string[]
     }
 
-export interface StoredCheck {
+export interface StoredConsultation {
   readonly jurisdiction: string
   readonly outcome: Outcome
   readonly found: number
@@ -31,15 +31,15 @@ export interface StoredCheck {
   readonly isOverloaded?: boolean
 }
 
-export interface CheckRow extends StoredCheck {
+export interface ConsultationRow extends StoredConsultation {
   readonly elapsedMs: number
   readonly reason: string | null
   readonly rejected: number
 }
 
-type CheckField = Exclude<keyof CheckRow, 'isOverloaded'>
+type ConsultationField = Exclude<keyof ConsultationRow, 'isOverloaded'>
 
-const CHECK_COLUMNS: Readonly<Record<CheckField, readonly [column: string, type: string]>> = {
+const CONSULTATION_COLUMNS: Readonly<Record<ConsultationField, readonly [column: string, type: string]>> = {
   jurisdiction: ['jurisdiction', 'text'],
   outcome: ['outcome', 'text'],
   found: ['found', 'int'],
@@ -51,15 +51,15 @@ const CHECK_COLUMNS: Readonly<Record<CheckField, readonly [column: string, type:
   reason: ['reason', 'text'],
   rejected: ['set_aside', 'int'],
 }
-const ALL = Object.entries(CHECK_COLUMNS)
+const ALL = Object.entries(CONSULTATION_COLUMNS)
 
-export const selectCheck = (fields: readonly CheckField[]): string =>
-  fields.map((field) => `${CHECK_COLUMNS[field][0]} as "${field}"`).join(', ')
+export const selectConsultation = (fields: readonly ConsultationField[]): string =>
+  fields.map((field) => `${CONSULTATION_COLUMNS[field][0]} as "${field}"`).join(', ')
 
-export const CHECK_FIELDS = `${selectCheck(['jurisdiction', 'outcome', 'found', 'fromCache', 'consultedAt', 'message', 'link'])},
+export const CONSULTATION_FIELDS = `${selectConsultation(['jurisdiction', 'outcome', 'found', 'fromCache', 'consultedAt', 'message', 'link'])},
   coalesce(starts_with(reason, '${OVERLOADED}'), false) as "isOverloaded"`
 
-export const INSERT_CHECKS = `insert into search_checks (search_id, ${ALL.map(([, [column]]) => column).join(', ')})
+export const INSERT_CONSULTATIONS = `insert into search_checks (search_id, ${ALL.map(([, [column]]) => column).join(', ')})
   select x.id, ${ALL.map(([field]) => `x."${field}"`).join(', ')}`
 
-export const CHECK_RECORD = `id uuid, ${ALL.map(([field, [, type]]) => `"${field}" ${type}`).join(', ')}`
+export const CONSULTATION_RECORD = `id uuid, ${ALL.map(([field, [, type]]) => `"${field}" ${type}`).join(', ')}`

@@ -1,15 +1,15 @@
-import type { CodeLimits, SiteNotice } from '@multas/contract'
+import type { CodeLimits, SiteBanner } from '@multas/contract'
 import { todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { SiteSettings } from '../../platform/settings/site-settings.ts'
-import { CODE_LIMITS, FEEDBACK_ENABLED, NOTICE, WAIT_DAYS } from './runtime-settings.ts'
+import { CODE_LIMITS, FEEDBACK_ENABLED, SITE_BANNER, WAIT_DAYS } from './runtime-settings.ts'
 
 export interface RuntimeSettings {
   readonly feedback: boolean
   readonly waitDays: number | null
   readonly codeLimits: CodeLimits | null
-  readonly notice: SiteNotice | null
+  readonly notice: SiteBanner | null
 }
 
 export interface FollowSettingsDeps {
@@ -34,7 +34,7 @@ export function followSettings({ settings, clock, log }: FollowSettingsDeps) {
     isFailing: false,
   }
 
-  function notice(): SiteNotice | null {
+  function notice(): SiteBanner | null {
     const set = state.values.notice
     const isOver = set?.until != null && todayInArgentina(clock()) > set.until
     return isOver ? null : set
@@ -45,7 +45,7 @@ export function followSettings({ settings, clock, log }: FollowSettingsDeps) {
       settings.read(FEEDBACK_ENABLED),
       settings.read(WAIT_DAYS),
       settings.read(CODE_LIMITS),
-      settings.read(NOTICE),
+      settings.read(SITE_BANNER),
     ])
     state.values = { feedback, waitDays, codeLimits, notice: set }
     const shown = JSON.stringify(notice())

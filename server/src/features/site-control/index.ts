@@ -3,7 +3,7 @@ import {
   adminReadSettings,
   type CodeLimits,
   type SettingChange,
-  type SiteNotice,
+  type SiteBanner,
 } from '@multas/contract'
 import { todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -14,7 +14,7 @@ import type { Log } from '../../platform/log/log.ts'
 import { createSiteSettings } from '../../platform/settings/site-settings.ts'
 import type { RegisterAdminCall } from '../admin/index.ts'
 import { followSettings } from './follow-settings.ts'
-import { CODE_LIMITS, FEEDBACK_ENABLED, NOTICE, WAIT_DAYS } from './runtime-settings.ts'
+import { CODE_LIMITS, FEEDBACK_ENABLED, SITE_BANNER, WAIT_DAYS } from './runtime-settings.ts'
 
 export interface SiteControlDeps {
   readonly database: Queryable
@@ -27,7 +27,7 @@ export interface SiteControl {
   isFeedbackEnabled(): boolean
   waitDays(): number
   codeLimits(): CodeLimits
-  notice(): SiteNotice | null
+  notice(): SiteBanner | null
   onNotice(listener: () => void): void
   start(): Promise<void>
   close(): void
@@ -47,7 +47,7 @@ export function createSiteControl({ database, clock, log, defaults }: SiteContro
       case 'codeLimits':
         return settings.write(CODE_LIMITS, one.value)
       case 'notice':
-        return settings.write(NOTICE, one.value)
+        return settings.write(SITE_BANNER, one.value)
     }
   }
 
@@ -78,7 +78,7 @@ export function createSiteControl({ database, clock, log, defaults }: SiteContro
 }
 
 /** An expired notice would be stored and never shown. */
-function requireDayToCome(notice: SiteNotice | null, now: Date): void {
+function requireDayToCome(notice: SiteBanner | null, now: Date): void {
   const until = notice?.until ?? null
   if (until !== null && until < todayInArgentina(now))
     throw new Problem(400, 'datos_invalidos', 'El último día del aviso ya pasó.', {

@@ -1,4 +1,4 @@
-import { type CodeLimits, codeLimits, type SiteNotice, siteNotice } from '@multas/contract'
+import { type CodeLimits, codeLimits, type SiteBanner, siteBanner } from '@multas/contract'
 import { z } from 'zod'
 import type { Setting } from '../../platform/settings/site-settings.ts'
 
@@ -21,8 +21,8 @@ export const CODE_LIMITS: Setting<CodeLimits | null> = {
   fallback: null,
 }
 
-export const NOTICE: Setting<SiteNotice | null> = {
+export const SITE_BANNER: Setting<SiteBanner | null> = {
   key: 'site.notice',
-  schema: siteNotice.nullable(),
+  schema: siteBanner.nullable(),
   fallback: null,
 }

@@ -112,7 +112,7 @@ describe('what the operator may change while the site runs', () => {
   })
 
   it('asks for an operator who confirmed lately, and leaves a trace', async () => {
-    const { as, set, trail } = await start()
+    const { as, set, auditLog } = await start()
     const change = { key: 'waitDays', value: 1 }
     expect((await (await as('read_only')).post('/api/admin/settings', change)).statusCode).toBe(403)
     const before = await as('operator', { confirmed: false })
@@ -120,7 +120,7 @@ describe('what the operator may change while the site runs', () => {
       code: 'reautenticacion',
     })
     await set(change)
-    expect((await trail()).at(-1)).toMatchObject({
+    expect((await auditLog()).at(-1)).toMatchObject({
       target: 'waitDays',
       details: { value: '1' },
       outcome: 'done',

@@ -1,8 +1,8 @@
-import type { KeptPage } from './keep-page.ts'
+import type { CachedPage } from './cache-page.ts'
 
 export interface PageCache {
-  get(path: string, nowMs: number): KeptPage | undefined
-  put(path: string, page: KeptPage, untilMs: number): void
+  get(path: string, nowMs: number): CachedPage | undefined
+  put(path: string, page: CachedPage, untilMs: number): void
   clear(): void
 }
 
@@ -10,7 +10,7 @@ export interface PageCache {
 const MAX_PAGES = 500
 
 export function createPageCache(maxPages = MAX_PAGES): PageCache {
-  const pages = new Map<string, { readonly page: KeptPage; readonly untilMs: number }>()
+  const pages = new Map<string, { readonly page: CachedPage; readonly untilMs: number }>()
   return {
     clear: () => pages.clear(),
     get(path, nowMs) {

@@ -6,10 +6,10 @@ import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { matchesEntityTag } from '../../platform/http/if-none-match.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { type CachedPage, cachePage } from './cache-page.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { changesWith } from './changes-with.ts'
 import { type CompressedPage, compressPage } from './compress-page.ts'
-import { type KeptPage, keepPage } from './keep-page.ts'
 import type { SiteFile } from './load-files.ts'
 import type { HandlePage } from './load-pages.ts'
 import { matchedPath } from './matched-path.ts'
@@ -93,7 +93,7 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
     ...own,
   })
   if (Number(keepSeconds) > 0 && status === 200 && request.method === 'GET' && request.url === path) {
-    const page = { ...keepPage(body.toString(), nonce, describe), reads }
+    const page = { ...cachePage(body.toString(), nonce, describe), reads }
     parts.pages.put(path, page, parts.clock().getTime() + Number(keepSeconds) * 1_000)
     return sendKept(page, request, reply)
   }
@@ -117,7 +117,11 @@ async function render(parts: SiteParts, request: FastifyRequest, nonce: string):
   return rendered
 }
 
-async function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendKept(
+  page: CachedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   reply.headers(page.headers)
   if (page.headers.etag && matchesEntityTag(request, page.headers.etag)) return reply.status(304).send()
   return sendCompressed(await page.read(request.headers['accept-encoding']), reply)

@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import { cacheStates } from './cache-states.ts'
 import { countHoursJob } from './count-hours-job.ts'
-import { keepStates } from './keep-states.ts'
 import { readLastHour } from './read-last-hour.ts'
 import { type Between, readConsultations, readPeriod } from './read-period.ts'
 import { type ConsultedSource, readStates } from './read-states.ts'
@@ -33,7 +33,7 @@ export function createStatus({ database: { pool }, clock, log, sources }: Status
   return {
     jobs: [],
     schedule: [countHoursJob({ database: pool, clock, log })],
-    ...keepStates({
+    ...cacheStates({
       clock,
       log,
       read: () => readStates({ database: pool, clock, sources }),

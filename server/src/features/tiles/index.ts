@@ -50,7 +50,7 @@ export function createTiles(deps: TilesDeps): Tiles {
     routes: (app) =>
       tileRoutes(app, {
         open: (request) => openTile(opening, request),
-        async takeAllowance(ip) {
+        async spendAllowance(ip) {
           const ask = { scope: 'tiles.read.ip', key: visitorKey(ip), allowance: ALLOWANCE }
           const verdict = await limiter.take([ask], clock())
           return verdict.outcome === 'refused' ? verdict.retryAfterSeconds : 0

@@ -34,7 +34,7 @@ export interface OpenTileDeps {
 
 export interface TileRequest {
   readonly tile: MapTile
-  readonly takeAllowance: () => Promise<number>
+  readonly spendAllowance: () => Promise<number>
   readonly signal: AbortSignal
 }
 
@@ -50,7 +50,7 @@ export async function openTile(deps: OpenTileDeps, request: TileRequest): Promis
   if (!isMappedTile(request.tile)) return { outcome: 'outside' }
   const kept = await findKept(deps, request.tile)
   if (kept?.isFresh) return toOpened(kept, 'fresh')
-  const retryAfterSeconds = await request.takeAllowance()
+  const retryAfterSeconds = await request.spendAllowance()
   if (kept !== null) {
     const idle = new AbortController().signal
     if (retryAfterSeconds === 0) deps.inBackground(bring(deps, request.tile, idle))
@@ -61,11 +61,11 @@ export async function openTile(deps: OpenTileDeps, request: TileRequest): Promis
   return image === null ? toOpened(NEUTRAL, 'fallback') : toOpened(image, 'fresh')
 }
 
-interface KeptTile extends TileImage {
+interface CachedTile extends TileImage {
   readonly isFresh: boolean
 }
 
-async function findKept({ cache, source, clock }: OpenTileDeps, tile: MapTile): Promise<KeptTile | null> {
+async function findKept({ cache, source, clock }: OpenTileDeps, tile: MapTile): Promise<CachedTile | null> {
   const kept = await cache.get(source.addressOf(tile))
   if (kept === null) return null
   const contentType = kept.contentType as TileImage['contentType']
@@ -75,12 +75,12 @@ async function findKept({ cache, source, clock }: OpenTileDeps, tile: MapTile): 
 
 function bring(deps: OpenTileDeps, tile: MapTile, signal: AbortSignal): Promise<TileImage | null> {
   const { calls, source } = deps
-  const start = (called: AbortSignal) => fetchAndKeep(deps, tile, called)
+  const start = (called: AbortSignal) => fetchAndStore(deps, tile, called)
   // Throws only for a client that disconnected.
   return calls.join(source.addressOf(tile), signal, start).catch(() => null)
 }
 
-async function fetchAndKeep(
+async function fetchAndStore(
   { source, cache, clock, log }: OpenTileDeps,
   tile: MapTile,
   signal: AbortSignal,

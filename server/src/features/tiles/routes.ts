@@ -9,7 +9,7 @@ import type { OpenedTile, TileOrigin, TileRequest } from './open-tile.ts'
 
 export interface TileUseCases {
   readonly open: (request: TileRequest) => Promise<OpenedTile>
-  readonly takeAllowance: (ip: string) => Promise<number>
+  readonly spendAllowance: (ip: string) => Promise<number>
 }
 
 /** Browsers soon retry stale tiles and placeholders. */
@@ -19,13 +19,13 @@ const CACHE_CONTROL: Readonly<Record<TileOrigin, string>> = {
   fallback: 'public, max-age=30',
 }
 
-export function tileRoutes(app: App, { open, takeAllowance }: TileUseCases): void {
+export function tileRoutes(app: App, { open, spendAllowance }: TileUseCases): void {
   registerCall(app, mapTile, async ({ params, ip, request, reply }) => {
     const tile = { z: Number(params.z), x: Number(params.x), y: Number(params.y) }
     if (!isTileOfTheWorld(tile)) throw new Problem(400, 'datos_invalidos', 'Esa parte del mapa no existe.')
     const left = new AbortController()
     reply.raw.once('close', () => left.abort())
-    const opened = await open({ tile, takeAllowance: () => takeAllowance(ip), signal: left.signal })
+    const opened = await open({ tile, spendAllowance: () => spendAllowance(ip), signal: left.signal })
     if (opened.outcome === 'outside')
       throw new Problem(404, 'no_encontrado', 'El mapa muestra solo la Argentina y sus alrededores.')
     if (opened.outcome === 'limited')

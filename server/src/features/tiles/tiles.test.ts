@@ -117,7 +117,7 @@ describe('GET /api/tiles/:z/:x/:y', () => {
   it('asks once for those who want it at the same time', async () => {
     const limiter = {
       take: async () => ({ outcome: 'allowed' }) as const,
-      giveBack: async () => undefined,
+      refund: async () => undefined,
     }
     const { get, asked } = await open({ limiter })
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(HOME)))

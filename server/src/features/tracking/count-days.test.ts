@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { keepPartitions } from '../../platform/retention/keep-partitions.ts'
+import { maintainPartitions } from '../../platform/retention/maintain-partitions.ts'
 import { countDays } from './count-days.ts'
 import { TRACKING_TABLES } from './tables.ts'
 
@@ -9,7 +9,7 @@ const current = useTestDatabase()
 
 beforeEach(async () => {
   await sql`truncate tracking_batches, tracking_events, tracking_days`.execute(current().db)
-  await keepPartitions(current().db, new Date('2026-03-12T00:00:00Z'), TRACKING_TABLES)
+  await maintainPartitions(current().db, new Date('2026-03-12T00:00:00Z'), TRACKING_TABLES)
 })
 
 interface Visit {

@@ -7,7 +7,7 @@ import { createBatchAllowance } from './batch-allowance.ts'
 import { createCountDaysJob } from './count-days-job.ts'
 import { type IssueTokenDeps, issueToken } from './issue-token.ts'
 import { trackingRoutes } from './routes.ts'
-import type { KeptBatch } from './store.ts'
+import type { StoredBatch } from './store.ts'
 import { type TrackEventsDeps, trackEvents } from './track-events.ts'
 import { createTokenJudge } from './tracking-token.ts'
 import { writeBatches } from './write-batches.ts'
@@ -33,7 +33,7 @@ const MAX_PENDING_BATCHES = 2_000
 
 export function createTracking(deps: TrackingDeps): Tracking {
   const { database, clock, log } = deps
-  const writer = createBatchWriter<KeptBatch>({
+  const writer = createBatchWriter<StoredBatch>({
     write: (batches) => writeBatches({ database, clock }, batches),
     maxItems: MAX_BATCHES_PER_WRITE,
     maxPending: MAX_PENDING_BATCHES,

@@ -6,7 +6,7 @@ import { storableJson } from '../../platform/database/storable-text.ts'
 import type { SealedEmail } from '../../platform/secrets/seal-email.ts'
 import type { TokenType } from './tracking-token.ts'
 
-export interface KeptBatch {
+export interface StoredBatch {
   readonly id: string
   readonly receivedAtMs: number
   readonly tokenType: TokenType
@@ -46,7 +46,7 @@ const INSERT = statement({
 const DAY_MS = 86_400_000
 
 /** Writes all of `batches` or none. Throws PostgreSQL's 23514 if a month has no partition yet. */
-export async function insertBatches(database: Queryable, batches: readonly KeptBatch[]): Promise<void> {
+export async function insertBatches(database: Queryable, batches: readonly StoredBatch[]): Promise<void> {
   const events = toColumns(batches)
   await INSERT.query(database, [
     batches.map(({ id }) => id),
@@ -64,7 +64,7 @@ export async function insertBatches(database: Queryable, batches: readonly KeptB
 }
 
 /** Single pass by column: a statement holds thousands of events. */
-function toColumns(batches: readonly KeptBatch[]) {
+function toColumns(batches: readonly StoredBatch[]) {
   const columns = {
     batch: [] as number[],
     atMs: [] as number[],
@@ -87,7 +87,7 @@ function toColumns(batches: readonly KeptBatch[]) {
 }
 
 /** Browser clocks are unreliable: event times are clamped to the day before the batch's arrival. */
-function happenedAtMs({ receivedAtMs }: KeptBatch, { timestamp }: TrackingEvent): number {
+function happenedAtMs({ receivedAtMs }: StoredBatch, { timestamp }: TrackingEvent): number {
   return Math.min(receivedAtMs, Math.max(receivedAtMs - DAY_MS, Date.parse(timestamp)))
 }
 

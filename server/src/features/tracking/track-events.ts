@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { type BatchWriter, BatchWriterFull } from '../../platform/database/batch-writer.ts'
 import { type SealedEmail, sealEmail } from '../../platform/secrets/seal-email.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import type { KeptBatch } from './store.ts'
+import type { StoredBatch } from './store.ts'
 import type { JudgeToken, TokenType } from './tracking-token.ts'
 
 export type TrackOutcome =
@@ -19,7 +19,7 @@ export interface TrackEventsDeps {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly judgeToken: JudgeToken
-  readonly writer: BatchWriter<KeptBatch>
+  readonly writer: BatchWriter<StoredBatch>
   readonly allowance: (ip: string, now: Date) => number
   readonly checkEmail: (text: string) => Checked<string>
 }
@@ -50,7 +50,7 @@ export async function trackEvents(
   }
 }
 
-function toKept(deps: TrackEventsDeps, batch: TrackingBatch, tokenType: TokenType, now: Date): KeptBatch {
+function toKept(deps: TrackEventsDeps, batch: TrackingBatch, tokenType: TokenType, now: Date): StoredBatch {
   return {
     id: randomUUID(),
     receivedAtMs: now.getTime(),

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { keepPartitions } from '../../platform/retention/keep-partitions.ts'
-import { insertBatches, type KeptBatch } from './store.ts'
+import { maintainPartitions } from '../../platform/retention/maintain-partitions.ts'
+import { insertBatches, type StoredBatch } from './store.ts'
 import { TRACKING_TABLES } from './tables.ts'
 
 /** PostgreSQL's `check_violation`, including "no partition of relation found for row". */
@@ -13,13 +13,13 @@ export interface WriteBatchesDeps {
 }
 
 /** Creates a missing partition (first start, stalled queue). */
-export async function writeBatches(deps: WriteBatchesDeps, batches: readonly KeptBatch[]): Promise<void> {
+export async function writeBatches(deps: WriteBatchesDeps, batches: readonly StoredBatch[]): Promise<void> {
   const { database, clock } = deps
   try {
     await insertBatches(database.pool, batches)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === NO_PARTITION)) throw error
-    await keepPartitions(database.db, clock(), TRACKING_TABLES)
+    await maintainPartitions(database.db, clock(), TRACKING_TABLES)
     await insertBatches(database.pool, batches)
   }
 }

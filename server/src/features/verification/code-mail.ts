@@ -1,7 +1,7 @@
 import { argentineMoment } from '@multas/domain'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { MailSite } from '../../platform/mail/mail-content.ts'
-import { layOutMail } from '../../platform/mail/mail-layout.ts'
+import { renderMailLayout } from '../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../platform/mail/phishing-note.ts'
 import { phraseBlocks } from '../../platform/mail/phrase-blocks.ts'
 import { goalOf } from './code-goal.ts'
@@ -35,7 +35,7 @@ export function renderCodeMail({
   const host = new URL(site.url).host
   const goal = goalOf(about)
   const texts = CODE_MAIL_TEXTS[about.language]
-  const body = layOutMail({
+  const body = renderMailLayout({
     site,
     language: about.language,
     preheader: texts.inBrief(minutes),

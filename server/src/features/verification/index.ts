@@ -12,7 +12,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type AccountCodes, createAccountCodes } from './account-codes.ts'
 import { type BrowserProofs, createBrowserProofs } from './browser-proofs.ts'
 import { createEmailCheck } from './check-email.ts'
-import { createLimitAlarm, noteLimit } from './limit-alarm.ts'
+import { createLimitAlarm, reportLimit } from './limit-alarm.ts'
 import { mailCodeJob } from './mail-code.ts'
 import type { ResultsMail } from './results-mail.ts'
 import { registerVerificationRoutes } from './routes.ts'
@@ -70,7 +70,7 @@ export function createVerification(deps: VerificationDeps): Verification {
     limits: () => ({ ...DEFAULT_LIMITS, ...deps.limits?.() }),
     onLimit: createLimitAlarm(deps.log, deps.clock, (scope) => {
       deps.metrics?.codeLimitReached(scope)
-      noteLimit(deps.notices, scope)
+      reportLimit(deps.notices, scope)
     }),
     checkEmail: createEmailCheck(),
     isSecure: deps.site.url.startsWith('https:'),

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { RateAsk, RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import type { RateLimiter, RateLimitRequest } from '../../platform/limits/rate-limiter.ts'
 import { judgeWork, type SolvedChallenge } from '../../platform/proof-of-work/proof-of-work.ts'
 import { spendChallenge } from '../../platform/proof-of-work/spend-challenge.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
@@ -8,10 +8,10 @@ import type { CodeVisitor } from './code-visitor.ts'
 import { isBlocked, mustWait, workRequired, wrongWork } from './refusals.ts'
 import { type Alongside, type CodeOrder, type SendCodeDeps, sendCodes } from './send-code.ts'
 import {
-  freeAsks,
+  freeLimits,
   type OnLimit,
   requireWithinLimits,
-  sendAsks,
+  sendLimits,
   type VerificationLimits,
 } from './verification-limits.ts'
 
@@ -39,7 +39,7 @@ export async function requestCodes(
   work: OfferedWork | null,
   alongside?: Alongside,
 ): Promise<void> {
-  const counted: RateAsk[][] = []
+  const counted: RateLimitRequest[][] = []
   try {
     for (const order of orders) counted.push(await countSend(deps, order, visitor))
     const solved = work === null ? null : await requireWork(deps, orders, visitor, work)
@@ -51,7 +51,7 @@ export async function requestCodes(
     if (sent.outcome === 'blocked') throw isBlocked(sent.retryAfterSeconds)
   } catch (error) {
     for (const asks of counted)
-      await deps.limiter.giveBack(asks.filter(({ scope }) => scope !== 'verification.send.address'))
+      await deps.limiter.refund(asks.filter(({ scope }) => scope !== 'verification.send.address'))
     throw error
   }
 }
@@ -60,8 +60,8 @@ async function countSend(
   { limiter, limits, clock, onLimit }: LimitDeps,
   { email, use }: CodeOrder,
   { ip }: CodeVisitor,
-): Promise<RateAsk[]> {
-  const asks = sendAsks(limits(), { ip, email, subject: subjectOf(use) ?? undefined })
+): Promise<RateLimitRequest[]> {
+  const asks = sendLimits(limits(), { ip, email, subject: subjectOf(use) ?? undefined })
   await requireWithinLimits(limiter, asks, clock(), onLimit)
   return asks
 }
@@ -74,7 +74,7 @@ async function requireWork(
 ): Promise<SolvedChallenge | null> {
   const now = clock()
   for (const { email } of orders) {
-    const verdict = await limiter.take(freeAsks(limits(), { ip, email }), now)
+    const verdict = await limiter.take(freeLimits(limits(), { ip, email }), now)
     if (verdict.outcome === 'allowed') continue
     onLimit(verdict.scope)
     if (challenge === undefined || solution === undefined) throw workRequired()

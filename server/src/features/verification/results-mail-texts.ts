@@ -1,6 +1,6 @@
 import {
   argentineMoment,
-  describeNotAsked,
+  describeNotConsulted,
   formatLongDate,
   infractionCount,
   jurisdictionsWarning,
@@ -55,7 +55,7 @@ const SPANISH: ResultsMailTexts = {
   failed: jurisdictionsWarning,
   unasked: (count) =>
     `${count === 1 ? 'Otra jurisdicción no se consultó' : `Otras ${count} jurisdicciones no se consultaron`} en línea: el resultado dice cuáles y por qué.`,
-  notAsked: describeNotAsked,
+  notAsked: describeNotConsulted,
   otherKind: writeOtherKind,
   open: 'Ver el resultado completo',
   isPrivate: (expiresAt) =>

@@ -1,7 +1,7 @@
 import type { Language, SubjectKind } from '@multas/domain'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { MailBlock, MailSite } from '../../platform/mail/mail-content.ts'
-import { layOutMail } from '../../platform/mail/mail-layout.ts'
+import { renderMailLayout } from '../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../platform/mail/phishing-note.ts'
 import { RESULTS_MAIL_TEXTS, type ResultsMailTexts } from './results-mail-texts.ts'
 
@@ -46,7 +46,7 @@ export function renderResultsMail(site: MailSite, mail: ResultsMail): Mail {
     { kind: 'link', label: texts.open, url: mail.link },
     { kind: 'note', text: texts.isPrivate(mail.expiresAt) },
   ]
-  const body = layOutMail({
+  const body = renderMailLayout({
     site,
     language: mail.language,
     preheader: describeFound(texts, mail),

@@ -10,7 +10,6 @@ import type { Database } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
-import { forgetAsker, isAsker, rememberAsker } from './asker-cookie.ts'
 import { bindBrowser, chooseBrowser, readOwnBrowser, unbindBrowser } from './browser-cookie.ts'
 import type { CheckEmail } from './check-email.ts'
 import { visitorOf } from './code-visitor.ts'
@@ -19,8 +18,9 @@ import { readOtpStatus } from './read-otp-status.ts'
 import { readEmail, readVisitor } from './read-visitor.ts'
 import { incompleteCode } from './refusals.ts'
 import { type LimitDeps, requestCodes } from './request-codes.ts'
+import { forgetRequester, isRequester, rememberRequester } from './requester-cookie.ts'
 import { countGuess, settleGuess } from './settle-guess.ts'
-import { forgetAsks, requireWithinLimits, statusAsks } from './verification-limits.ts'
+import { forgetLimits, requireWithinLimits, statusLimits } from './verification-limits.ts'
 import { forgetVerifiedBrowser } from './verified-browser-store.ts'
 import { verifyAgain } from './verify-again.ts'
 import { verifyCode } from './verify-code.ts'
@@ -45,7 +45,7 @@ function registerSendCode(app: App, deps: RouteDeps): void {
     const { email, subject } = readVisitor(deps.checkEmail, body)
     const order = { email, use: { otpType: 'user', subject }, language: body.language ?? 'es' } as const
     await requestCodes(deps, [order], visitorOf(request), body)
-    rememberAsker(reply, email, { ...deps, now: deps.clock() })
+    rememberRequester(reply, email, { ...deps, now: deps.clock() })
     // Set before verification, so a browser that loses the reply is still recognized.
     if (readOwnBrowser(request, deps.secrets, deps.isSecure) === null)
       bindBrowser(reply, chooseBrowser(request, deps.secrets, deps.isSecure), {
@@ -102,12 +102,12 @@ function registerVerifyAgain(app: App, deps: RouteDeps): void {
 /** 'No soy yo': the next user of this browser starts with a code. */
 function registerForgetBrowser(app: App, deps: RouteDeps): void {
   registerCall(app, forgetBrowserCall, async ({ ip, request, reply }) => {
-    const asks = forgetAsks(deps.limits(), { ip })
+    const asks = forgetLimits(deps.limits(), { ip })
     await requireWithinLimits(deps.limiter, asks, deps.clock(), deps.onLimit)
     const browser = readOwnBrowser(request, deps.secrets, deps.isSecure)
     if (browser !== null) await forgetVerifiedBrowser(deps.database.db, hashToken(browser))
     unbindBrowser(reply, deps.isSecure)
-    forgetAsker(reply, deps.isSecure)
+    forgetRequester(reply, deps.isSecure)
     return { forgotten: true as const }
   })
 }
@@ -115,10 +115,10 @@ function registerForgetBrowser(app: App, deps: RouteDeps): void {
 function registerOtpStatus(app: App, deps: RouteDeps): void {
   registerCall(app, otpStatusCall, async ({ body, ip, request }) => {
     const email = readEmail(deps.checkEmail, body.email)
-    const asks = statusAsks(deps.limits(), { ip })
+    const asks = statusLimits(deps.limits(), { ip })
     await requireWithinLimits(deps.limiter, asks, deps.clock(), deps.onLimit)
     // Others get the reply of an unknown e-mail.
-    if (!isAsker(request, email, { ...deps, now: deps.clock() }))
+    if (!isRequester(request, email, { ...deps, now: deps.clock() }))
       return { canSendOtp: true, secondsUntilAllowed: 0 }
     return readOtpStatus(deps, email, body.otpType, visitorOf(request))
   })

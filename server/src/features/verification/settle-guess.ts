@@ -4,16 +4,24 @@ import type { CodeVisitor } from './code-visitor.ts'
 import type { Judgement } from './judge-guess.ts'
 import { refuseGuess } from './refusals.ts'
 import type { LimitDeps } from './request-codes.ts'
-import { type Asker, confirmedAsks, guessAsks, requireWithinLimits } from './verification-limits.ts'
+import {
+  type CodeRequester,
+  confirmedLimits,
+  guessLimits,
+  requireWithinLimits,
+} from './verification-limits.ts'
 
-const askerOf = ({ ip }: CodeVisitor, use: CodeUse): Asker => ({ ip, subject: subjectOf(use) ?? undefined })
+const requesterOf = ({ ip }: CodeVisitor, use: CodeUse): CodeRequester => ({
+  ip,
+  subject: subjectOf(use) ?? undefined,
+})
 
 export async function countGuess(
   { limiter, limits, clock, onLimit }: LimitDeps,
   visitor: CodeVisitor,
   use: CodeUse,
 ): Promise<void> {
-  await requireWithinLimits(limiter, guessAsks(limits(), askerOf(visitor, use)), clock(), onLimit)
+  await requireWithinLimits(limiter, guessLimits(limits(), requesterOf(visitor, use)), clock(), onLimit)
 }
 
 /** A confirmed visitor is uncounted from the address, which carriers share. */
@@ -24,7 +32,7 @@ export async function settleGuess<T>(
   judged: Judgement<T>,
 ): Promise<T> {
   if (judged.outcome === 'accepted') {
-    await limiter.giveBack(confirmedAsks(limits(), askerOf(visitor, use)))
+    await limiter.refund(confirmedLimits(limits(), requesterOf(visitor, use)))
     return judged.given
   }
   if (judged.outcome === 'blocked' && judged.isEmailBlockedNow) onLimit('verification.guess.email')

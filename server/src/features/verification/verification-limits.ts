@@ -1,7 +1,7 @@
 import type { CodeLimits } from '@multas/contract'
 import { canonicalEmail, emailDomain, type Subject, subjectKey } from '@multas/domain'
 import { Problem } from '../../platform/http/problem.ts'
-import type { Allowance, RateAsk, RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import type { Allowance, RateLimiter, RateLimitRequest } from '../../platform/limits/rate-limiter.ts'
 import { visitorKey } from '../../platform/limits/visitor-key.ts'
 
 export interface VerificationLimits {
@@ -67,7 +67,7 @@ export function limitRates(rates: CodeRates): Partial<VerificationLimits> {
   }
 }
 
-export interface Asker {
+export interface CodeRequester {
   readonly ip: string
   readonly subject?: Subject | undefined
   readonly email?: string
@@ -77,7 +77,7 @@ export type OnLimit = (scope: string) => void
 
 export async function requireWithinLimits(
   limiter: RateLimiter,
-  asks: readonly RateAsk[],
+  asks: readonly RateLimitRequest[],
   now: Date,
   onLimit: OnLimit,
 ): Promise<void> {
@@ -91,17 +91,20 @@ export async function requireWithinLimits(
   })
 }
 
-const ask = (what: string, key: string | undefined, allowance: Allowance): RateAsk[] =>
+const ask = (what: string, key: string | undefined, allowance: Allowance): RateLimitRequest[] =>
   key ? [{ scope: `verification.${what}`, key, allowance }] : []
 
-const aboutOf = ({ subject }: Asker) => subject && subjectKey(subject)
+const aboutOf = ({ subject }: CodeRequester) => subject && subjectKey(subject)
 
-export function sendAsks(limits: VerificationLimits, asker: Asker & { readonly email: string }): RateAsk[] {
-  const email = canonicalEmail(asker.email)
+export function sendLimits(
+  limits: VerificationLimits,
+  requester: CodeRequester & { readonly email: string },
+): RateLimitRequest[] {
+  const email = canonicalEmail(requester.email)
   const { domain, allowance } = domainOf(limits, email)
   return [
-    ...ask('send.address', visitorKey(asker.ip), limits.sendsPerAddress),
-    ...ask('send.subject', aboutOf(asker), limits.sendsPerSubject),
+    ...ask('send.address', visitorKey(requester.ip), limits.sendsPerAddress),
+    ...ask('send.subject', aboutOf(requester), limits.sendsPerSubject),
     ...ask('send.email', email, limits.sendsPerEmail),
     ...ask('send.email-hour', email, limits.sendsPerEmailHour),
     ...ask('send.domain', domain, allowance),
@@ -109,10 +112,10 @@ export function sendAsks(limits: VerificationLimits, asker: Asker & { readonly e
   ]
 }
 
-export function freeAsks(
+export function freeLimits(
   limits: VerificationLimits,
   { ip, email }: { ip: string; email: string },
-): RateAsk[] {
+): RateLimitRequest[] {
   const { domain, allowance } = domainOf(limits, email)
   return [
     ...freeAddressAsk(limits, ip),
@@ -122,25 +125,25 @@ export function freeAsks(
 }
 
 /** Refunded on confirmation, because addresses are shared. */
-export function confirmedAsks(limits: VerificationLimits, asker: Asker): RateAsk[] {
+export function confirmedLimits(limits: VerificationLimits, requester: CodeRequester): RateLimitRequest[] {
   return [
-    ...ask('send.address', visitorKey(asker.ip), limits.sendsPerAddress),
-    ...freeAddressAsk(limits, asker.ip),
-    ...guessAsks(limits, asker),
+    ...ask('send.address', visitorKey(requester.ip), limits.sendsPerAddress),
+    ...freeAddressAsk(limits, requester.ip),
+    ...guessLimits(limits, requester),
   ]
 }
 
-export function guessAsks(limits: VerificationLimits, asker: Asker): RateAsk[] {
+export function guessLimits(limits: VerificationLimits, requester: CodeRequester): RateLimitRequest[] {
   return [
-    ...ask('guess.address', visitorKey(asker.ip), limits.guessesPerAddress),
-    ...ask('guess.subject', aboutOf(asker), limits.guessesPerSubject),
+    ...ask('guess.address', visitorKey(requester.ip), limits.guessesPerAddress),
+    ...ask('guess.subject', aboutOf(requester), limits.guessesPerSubject),
   ]
 }
 
-export const statusAsks = (limits: VerificationLimits, { ip }: Asker): RateAsk[] =>
+export const statusLimits = (limits: VerificationLimits, { ip }: CodeRequester): RateLimitRequest[] =>
   ask('status.address', visitorKey(ip), limits.statusesPerAddress)
 
-export const forgetAsks = (limits: VerificationLimits, { ip }: Asker): RateAsk[] =>
+export const forgetLimits = (limits: VerificationLimits, { ip }: CodeRequester): RateLimitRequest[] =>
   ask('forget.address', visitorKey(ip), limits.statusesPerAddress)
 
 const freeAddressAsk = (limits: VerificationLimits, ip: string) =>

@@ -1,6 +1,6 @@
 import { canonicalEmail, type Subject } from '@multas/domain'
 import type { CodeVisitor } from './code-visitor.ts'
-import { issueWithoutCode } from './give-without-code.ts'
+import { issueWithoutCode } from './issue-without-code.ts'
 import type { JudgeGuessDeps } from './judge-guess.ts'
 import { proofsSince } from './proof-lifetime.ts'
 import { notVerified } from './refusals.ts'

@@ -48,18 +48,18 @@ export function createBatchWriter<T>({ write, maxItems, maxPending }: BatchWrite
   }
 
   async function drain(): Promise<void> {
-    let tell: Notify = () => undefined
+    let notify: Notify = () => undefined
     await turnsOver()
     while (waiting.length > 0) {
       const ending = attempt(take(), write)
       // One more turn puts the write on its way.
       await turnsOver()
-      tell()
-      tell = await ending
+      notify()
+      notify = await ending
       inFlight = 0
     }
     running = undefined
-    tell()
+    notify()
   }
 
   return {

@@ -18,7 +18,7 @@ import { isLoopbackAddress } from '../network/loopback.ts'
 import { ThreadsBusyError } from '../threads/thread-errors.ts'
 import { answerBrokenRequest } from './answer-broken-request.ts'
 import { isVisit, writeFailurePage } from './failure-page.ts'
-import { createServerWithLiveness } from './liveness.ts'
+import { createLivenessServer } from './liveness.ts'
 import { isLocalRequest } from './local-request.ts'
 import { Problem } from './problem.ts'
 import { requireStorable } from './require-storable.ts'
@@ -58,7 +58,7 @@ export async function createApp({
     trustProxy: trustOf(trustedProxies),
     bodyLimit,
     logger: false,
-    serverFactory: (handle) => createServerWithLiveness(handle, { isSecure, version }),
+    serverFactory: (handle) => createLivenessServer(handle, { isSecure, version }),
     routerOptions: { maxParamLength: 512 },
     forceCloseConnections: 'idle',
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, isSecure),

@@ -1,8 +1,8 @@
-import type { RateAsk, RateLimiter } from '../limits/rate-limiter.ts'
+import type { RateLimiter, RateLimitRequest } from '../limits/rate-limiter.ts'
 import { Problem } from './problem.ts'
 
 /** Counts one request; throws 429 with the seconds to wait. */
-export async function enforceLimit(limiter: RateLimiter, ask: RateAsk, now: Date): Promise<void> {
+export async function enforceLimit(limiter: RateLimiter, ask: RateLimitRequest, now: Date): Promise<void> {
   const verdict = await limiter.take([ask], now)
   if (verdict.outcome === 'allowed') return
   const { retryAfterSeconds } = verdict

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createServerWithLiveness } from './liveness.ts'
+import { createLivenessServer } from './liveness.ts'
 
-const server = createServerWithLiveness((_request, response) => response.writeHead(503).end(), {
+const server = createLivenessServer((_request, response) => response.writeHead(503).end(), {
   version: '1.2.3',
 })
 let site = ''

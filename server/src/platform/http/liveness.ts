@@ -18,7 +18,7 @@ export interface LivenessOptions {
 }
 
 /** Creates a server that answers liveness checks first, independent of limits, hooks and broken routes. */
-export function createServerWithLiveness(
+export function createLivenessServer(
   handle: RequestListener,
   { isSecure = false, version }: LivenessOptions,
 ): Server {

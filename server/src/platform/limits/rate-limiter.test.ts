@@ -5,7 +5,7 @@ import { sweepTables } from '../../../test/sweep-tables.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { PLATFORM_TABLES } from '../retention/platform-tables.ts'
 import { createSecrets } from '../secrets/secrets.ts'
-import { type Allowance, createRateLimiter, type RateAsk } from './rate-limiter.ts'
+import { type Allowance, createRateLimiter, type RateLimitRequest } from './rate-limiter.ts'
 
 const database = useTestDatabase()
 const START = Date.UTC(2026, 2, 1, 12)
@@ -13,7 +13,11 @@ const after = (seconds: number) => new Date(START + seconds * 1_000)
 const limiter = () => createRateLimiter(database().pool, createSecrets('x'.repeat(32)))
 
 let keys = 0
-const ask = (allowance: Allowance, scope = 'test'): RateAsk => ({ scope, key: `key-${keys++}`, allowance })
+const ask = (allowance: Allowance, scope = 'test'): RateLimitRequest => ({
+  scope,
+  key: `key-${keys++}`,
+  allowance,
+})
 
 describe('the rate limiter', () => {
   it('grants the allowance at once, then one per step, and says how long to wait', async () => {
@@ -43,7 +47,7 @@ describe('the rate limiter', () => {
     for (let n = 0; n < 5; n++) await limiter().take([narrow, wide], after(0))
     expect(await limiter().take([wide], after(0))).toEqual({ outcome: 'allowed' })
     expect(await limiter().take([wide], after(0))).toMatchObject({ outcome: 'refused' })
-    await limiter().giveBack([narrow, wide])
+    await limiter().refund([narrow, wide])
     expect(await limiter().take([narrow, wide], after(0))).toEqual({ outcome: 'allowed' })
   })
 

@@ -10,7 +10,7 @@ export interface Allowance {
 }
 
 /** `scope` names the limit: `verification.send.ip`. */
-export interface RateAsk {
+export interface RateLimitRequest {
   readonly scope: string
   readonly key: string
   readonly allowance: Allowance
@@ -27,9 +27,9 @@ export type RateVerdict =
  */
 export interface RateLimiter {
   /** Consumes all of `asks` or, if one is exhausted, none. */
-  take(asks: readonly RateAsk[], now: Date): Promise<RateVerdict>
+  take(asks: readonly RateLimitRequest[], now: Date): Promise<RateVerdict>
   /** Refunds asks for something harmless or not done. */
-  giveBack(asks: readonly RateAsk[]): Promise<void>
+  refund(asks: readonly RateLimitRequest[]): Promise<void>
 }
 
 const WINDOW = '(select make_interval(secs => window_s) from asked where asked.key = held.key)'
@@ -65,7 +65,7 @@ const FIND_SPOKEN_FOR = statement({
   text: 'select key, spoken_for from rate_limits where key = any($1::bytea[])',
 })
 
-const GIVE_BACK = statement({
+const REFUND = statement({
   name: 'limits.give-back',
   // Locks in the order of `TAKE`.
   text: `
@@ -78,7 +78,7 @@ const GIVE_BACK = statement({
     from returned join locked using (key) where held.key = returned.key`,
 })
 
-interface KeyedAsk extends RateAsk {
+interface KeyedAsk extends RateLimitRequest {
   readonly hash: Buffer
 }
 
@@ -92,11 +92,11 @@ export function createRateLimiter(
   secrets: Secrets,
   { loopbackFactor = 1 }: RateLimiterOptions = {},
 ): RateLimiter {
-  const widen = (ask: RateAsk): RateAsk => {
+  const widen = (ask: RateLimitRequest): RateLimitRequest => {
     if (ask.key !== LOOPBACK_VISITOR || loopbackFactor === 1) return ask
     return { ...ask, allowance: { ...ask.allowance, count: ask.allowance.count * loopbackFactor } }
   }
-  const keyAll = (asks: readonly RateAsk[]): KeyedAsk[] =>
+  const keyAll = (asks: readonly RateLimitRequest[]): KeyedAsk[] =>
     asks.map(widen).map((ask) => ({ ...ask, hash: secrets.lookupHash(`limit:${ask.scope}`, ask.key) }))
   return {
     async take(asks, now) {
@@ -116,13 +116,13 @@ export function createRateLimiter(
       )
       return explainRefusal(database, refused, now)
     },
-    giveBack: (asks) => uncount(database, keyAll(asks)),
+    refund: (asks) => uncount(database, keyAll(asks)),
   }
 }
 
 async function uncount(database: Queryable, keyed: readonly KeyedAsk[]): Promise<void> {
   if (keyed.length === 0) return
-  await GIVE_BACK.query(database, [
+  await REFUND.query(database, [
     keyed.map(({ hash }) => hash),
     keyed.map(({ allowance }) => stepSeconds(allowance)),
   ])

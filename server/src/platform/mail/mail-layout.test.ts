@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MailBlock } from './mail-content.ts'
 import { escapeHtml } from './mail-html.ts'
-import { layOutMail } from './mail-layout.ts'
+import { renderMailLayout } from './mail-layout.ts'
 
 const site = { name: 'Multas & Cía', url: 'https://multas.example' }
 
 const content = (blocks: MailBlock[]) =>
-  layOutMail({ site, preheader: 'Antes', title: 'Título', blocks, smallPrint: ['Letra chica.'] })
+  renderMailLayout({ site, preheader: 'Antes', title: 'Título', blocks, smallPrint: ['Letra chica.'] })
 
 /** What a reader sees of the HTML, on one line. */
 function readHtml(html: string): string {

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Endpoint, type EndpointLimits } from './endpoint.ts'
+import type { WireExchange } from './endpoint-context.ts'
 import type { OutboundRequest } from './reply.ts'
-import type { WireExchange } from './surroundings.ts'
 import { type Answer, startUpstream, type Upstream } from './testing/start-upstream.ts'
 import { UpstreamSession } from './upstream-session.ts'
 

@@ -4,6 +4,7 @@ import { repeatAfterMs } from './backoff.ts'
 import { type BreakerLimits, CircuitBreaker, type CircuitState } from './circuit-breaker.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { decompress } from './decompress.ts'
+import type { EndpointContext } from './endpoint-context.ts'
 import { startTimeout } from './fair-timeout.ts'
 import { type ClientCertificate, openPool } from './open-pool.ts'
 import { openStream, type StreamResult } from './open-stream.ts'
@@ -17,7 +18,6 @@ import {
   type OutboundResult,
   OVERLOADED,
 } from './reply.ts'
-import type { EndpointSurroundings } from './surroundings.ts'
 import type { UpstreamSession } from './upstream-session.ts'
 import { waitForTurn } from './wait-for-turn.ts'
 import { type WireAnswer, WireCall } from './wire-call.ts'
@@ -69,7 +69,7 @@ export class Endpoint {
   #pool: Pool
   #connections: number
   readonly #limiter: ConcurrencyLimiter
-  readonly #around: EndpointSurroundings
+  readonly #around: EndpointContext
   #requests = 0
   #connectionsOpened = 0
   #waitedMs = 0
@@ -77,7 +77,7 @@ export class Endpoint {
   #leases: PermitLeases | null = null
   readonly #answerTime = new AnswerTime()
 
-  constructor(options: EndpointOptions, around: EndpointSurroundings) {
+  constructor(options: EndpointOptions, around: EndpointContext) {
     this.origin = options.origin
     this.#name = options.name
     this.#limits = options.limits

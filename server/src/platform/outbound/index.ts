@@ -1,6 +1,7 @@
 export { CookieStore } from './cookie-store.ts'
 export { ACCEPT_ENCODING, decompress } from './decompress.ts'
 export { Endpoint, type EndpointLimits, type EndpointState } from './endpoint.ts'
+export type { CallRecord, EndpointContext, WireExchange } from './endpoint-context.ts'
 export { type ClientCertificate, tlsOf } from './open-pool.ts'
 export type { StreamResult } from './open-stream.ts'
 export { PermitLeases } from './permit-leases.ts'
@@ -12,5 +13,4 @@ export {
   type OutboundResult,
   OVERLOADED,
 } from './reply.ts'
-export type { CallRecord, EndpointSurroundings, WireExchange } from './surroundings.ts'
 export { type SessionTerms, UpstreamSession } from './upstream-session.ts'

@@ -114,17 +114,17 @@ describe('the gate', () => {
 
   it('admits in order, skips who left, and keeps to its concurrency', () => {
     const limiter = new ConcurrencyLimiter({ concurrency: 1, perSecond: 1_000 })
-    const heard: string[] = []
+    const admitted: string[] = []
     expect(limiter.tryAcquire()).toBe(true)
     expect(limiter.tryAcquire()).toBe(false)
-    const [a, b, c] = [queued(heard, 'a'), queued(heard, 'b'), queued(heard, 'c')]
+    const [a, b, c] = [queued(admitted, 'a'), queued(admitted, 'b'), queued(admitted, 'c')]
     for (const one of [a, b, c]) limiter.enqueue(one)
     b.gone = true
     expect(limiter.waiting).toBe(2)
     limiter.leave()
-    expect(heard).toEqual(['a true'])
+    expect(admitted).toEqual(['a true'])
     limiter.leave()
-    expect(heard).toEqual(['a true', 'c true'])
+    expect(admitted).toEqual(['a true', 'c true'])
     limiter.close()
   })
 
@@ -140,40 +140,40 @@ describe('the gate', () => {
 
   it('does not let a newcomer overtake', () => {
     const limiter = new ConcurrencyLimiter({ concurrency: 1, perSecond: 1_000 })
-    const heard: string[] = []
+    const admitted: string[] = []
     limiter.tryAcquire()
-    limiter.enqueue(queued(heard, 'first'))
+    limiter.enqueue(queued(admitted, 'first'))
     limiter.leave()
     expect(limiter.tryAcquire()).toBe(false)
-    expect(heard).toEqual(['first true'])
+    expect(admitted).toEqual(['first true'])
     limiter.close()
   })
 
   it('lets background calls come last, and keeps a place free from them', () => {
     const limiter = new ConcurrencyLimiter({ concurrency: 3, perSecond: 1_000 })
-    const heard: string[] = []
-    const background = queued(heard, 'background', 'background')
+    const admitted: string[] = []
+    const background = queued(admitted, 'background', 'background')
     const enter = () => limiter.tryAcquire('background')
     expect([enter(), enter(), enter()]).toEqual([true, true, false])
     limiter.enqueue(background)
     expect(limiter.tryAcquire()).toBe(true)
-    limiter.enqueue(queued(heard, 'visitor'))
+    limiter.enqueue(queued(admitted, 'visitor'))
     limiter.leave()
-    expect(heard).toEqual(['visitor true'])
+    expect(admitted).toEqual(['visitor true'])
     limiter.leave()
-    expect(heard).toEqual(['visitor true'])
+    expect(admitted).toEqual(['visitor true'])
     limiter.leave()
-    expect(heard).toEqual(['visitor true', 'background true'])
+    expect(admitted).toEqual(['visitor true', 'background true'])
     limiter.close()
   })
 
   it('sends everyone away when asked to', () => {
     const limiter = new ConcurrencyLimiter({ concurrency: 1, perSecond: 1_000 })
-    const heard: string[] = []
+    const admitted: string[] = []
     limiter.tryAcquire()
-    limiter.enqueue(queued(heard, 'a'))
+    limiter.enqueue(queued(admitted, 'a'))
     limiter.dismiss()
-    expect(heard).toEqual(['a false'])
+    expect(admitted).toEqual(['a false'])
   })
 })
 

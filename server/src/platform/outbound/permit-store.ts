@@ -52,7 +52,7 @@ union all
 select endpoint, 'turn', n from json_to_recordset($1) as w(endpoint text, "turnLimit" int), generate_series(1, "turnLimit") n
 on conflict do nothing`
 
-const GIVE_BACK = statement({
+const RELEASE = statement({
   name: 'outbound.permits.give_back',
   text: `
 update outbound_permits p set holder = null, lapsed_at = null,
@@ -95,7 +95,7 @@ export class PermitStore {
   }
 
   async release(rows: readonly PermitRow[]): Promise<void> {
-    await GIVE_BACK.query(this.#pool, [this.#holder, JSON.stringify(rows)])
+    await RELEASE.query(this.#pool, [this.#holder, JSON.stringify(rows)])
   }
 
   async held(): Promise<readonly PermitRow[]> {

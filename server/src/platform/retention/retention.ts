@@ -4,7 +4,7 @@ import { isDatabaseOutage } from '../database/outage.ts'
 import type { Log } from '../log/log.ts'
 import { type AnyJob, type Job, JobHandedBack, type ScheduledJob } from '../queue/job.ts'
 import { addPeriod, type TableDeclaration } from './define-table.ts'
-import { keepPartitions } from './keep-partitions.ts'
+import { maintainPartitions } from './maintain-partitions.ts'
 import { isSwept, sweepTable } from './sweep-table.ts'
 
 /** A daily step that one statement per table cannot express. Idempotent. */
@@ -106,7 +106,7 @@ function listSteps({ database: { db }, tables, upkeep }: RetentionDeps): readonl
     name: 'partitions',
     isHourly: false,
     async run(now: Date) {
-      const { made, dropped } = await keepPartitions(db, now, tables)
+      const { made, dropped } = await maintainPartitions(db, now, tables)
       return { made: made.length, dropped: dropped.length }
     },
   }

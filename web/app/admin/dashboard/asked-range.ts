@@ -1,7 +1,7 @@
 import type { FigureRange } from '@multas/contract'
 import { addDays, type CalendarDay, isCalendarDay, todayInArgentina } from '@multas/domain'
 
-export interface AskedRange {
+export interface RequestedRange {
   readonly range: FigureRange
   readonly from?: CalendarDay
   readonly to?: CalendarDay
@@ -18,7 +18,7 @@ export const RANGES: readonly { readonly value: FigureRange; readonly label: str
 const USUAL: FigureRange = '7d'
 
 /** Missing or invalid custom days fall back to the last seven. */
-export function readRange(address: URLSearchParams, now: Date): AskedRange {
+export function readRange(address: URLSearchParams, now: Date): RequestedRange {
   const range = RANGES.find(({ value }) => value === address.get('range'))?.value ?? USUAL
   if (range !== 'custom') return { range }
   const today = todayInArgentina(now)
@@ -30,6 +30,6 @@ export function readRange(address: URLSearchParams, now: Date): AskedRange {
 const readDay = (text: string | null): CalendarDay | null =>
   text !== null && isCalendarDay(text) ? text : null
 
-export function toQuery({ range, from, to }: AskedRange): Record<string, string> {
+export function toQuery({ range, from, to }: RequestedRange): Record<string, string> {
   return { range, ...(from ? { from } : {}), ...(to ? { to } : {}) }
 }

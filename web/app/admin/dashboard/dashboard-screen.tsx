@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAskedAddress } from '../../table/index.ts'
 import { FunnelChart } from '../charts/index.ts'
 import { AdminPage, LoadFailure, Loading } from '../frame/index.ts'
-import { type AskedRange, readRange, toQuery } from './asked-range.ts'
+import { type RequestedRange, readRange, toQuery } from './asked-range.ts'
 import { type Figures, figuresQuery } from './calls.ts'
 import { FigureSection } from './figure-section.tsx'
 import { nameSpan } from './figure-words.ts'
@@ -26,7 +26,7 @@ export function DashboardScreen() {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.isRunning ? EVERY_MS : false),
   })
-  const ask = (next: AskedRange) =>
+  const ask = (next: RequestedRange) =>
     setAddress(toQuery(next.range === 'custom' ? next : { range: next.range }), {
       // A changed day adds no history entry.
       replace: next.range === 'custom' && asked.range === 'custom',
@@ -66,7 +66,7 @@ function describePeriod({ period, isRunning }: Figures): string {
   return `Se cuenta ${nameSpan(period)}${isRunning ? '; hoy, hasta este momento' : ''}.`
 }
 
-function AllFigures({ figures, asked }: { figures: Figures; asked: AskedRange }) {
+function AllFigures({ figures, asked }: { figures: Figures; asked: RequestedRange }) {
   return (
     <>
       <SearchFigures figures={figures} asked={asked} />

@@ -2,14 +2,14 @@ import type { Figure } from '@multas/contract'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { addQuery } from '../frame/index.ts'
-import { type AskedRange, toQuery } from './asked-range.ts'
+import { type RequestedRange, toQuery } from './asked-range.ts'
 import { EXPORT_PATH } from './calls.ts'
 
 interface FigureSectionProps {
   figure: Figure
   title: string
   counts: ReactNode
-  asked: AskedRange
+  asked: RequestedRange
   className?: string
   children: ReactNode
 }

@@ -1,12 +1,12 @@
 import { formatArs } from '@multas/domain'
 import { LineChart, writeChange, writeNumber } from '../charts/index.ts'
-import type { AskedRange } from './asked-range.ts'
+import type { RequestedRange } from './asked-range.ts'
 import type { Figures } from './calls.ts'
 import { FigureSection } from './figure-section.tsx'
 import { nameComparison, namePoint } from './figure-words.ts'
 import { Total } from './total.tsx'
 
-export function IncomeFigures({ figures, asked }: { figures: Figures; asked: AskedRange }) {
+export function IncomeFigures({ figures, asked }: { figures: Figures; asked: RequestedRange }) {
   const { income, step } = figures
   const { now, before, standing } = income
   return (

@@ -6,7 +6,7 @@ import { writeDuration } from '../../content/facts/source-state-texts.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BarList, writeChange, writeNumber, writeShare } from '../charts/index.ts'
-import type { AskedRange } from './asked-range.ts'
+import type { RequestedRange } from './asked-range.ts'
 import type { Figures } from './calls.ts'
 import { FigureSection } from './figure-section.tsx'
 
@@ -21,7 +21,7 @@ const TONES: Record<SourceStateWord, BadgeTone> = {
 
 const FIRST_SHOWN = 8
 
-export function JurisdictionFigures({ figures, asked }: { figures: Figures; asked: AskedRange }) {
+export function JurisdictionFigures({ figures, asked }: { figures: Figures; asked: RequestedRange }) {
   const [showsAll, setShowsAll] = useState(false)
   const all = figures.jurisdictions
   const shown = showsAll ? all : all.slice(0, FIRST_SHOWN)

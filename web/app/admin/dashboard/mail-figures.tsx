@@ -1,12 +1,12 @@
 import { nameMailKind } from '@multas/domain'
 import { writeChange, writeNumber } from '../charts/index.ts'
-import type { AskedRange } from './asked-range.ts'
+import type { RequestedRange } from './asked-range.ts'
 import type { Figures } from './calls.ts'
 import { FigureSection } from './figure-section.tsx'
 
 const CELL = 'border-b border-line px-2 py-2 text-right whitespace-nowrap tabular-nums'
 
-export function MailFigures({ figures, asked }: { figures: Figures; asked: AskedRange }) {
+export function MailFigures({ figures, asked }: { figures: Figures; asked: RequestedRange }) {
   const { mails } = figures
   return (
     <FigureSection

@@ -1,10 +1,10 @@
 import { todayInArgentina } from '@multas/domain'
 import { useId } from 'react'
-import { type AskedRange, RANGES } from './asked-range.ts'
+import { RANGES, type RequestedRange } from './asked-range.ts'
 
 interface RangePickerProps {
-  asked: AskedRange
-  onAsk(asked: AskedRange): void
+  asked: RequestedRange
+  onAsk(asked: RequestedRange): void
 }
 
 export function RangePicker({ asked, onAsk }: RangePickerProps) {

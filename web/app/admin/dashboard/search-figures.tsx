@@ -2,7 +2,7 @@ import type { SearchCounts } from '@multas/contract'
 import { useState } from 'react'
 import { SelectField } from '../../ui/select-field.tsx'
 import { LineChart, writeChange, writeNumber, writeShare } from '../charts/index.ts'
-import type { AskedRange } from './asked-range.ts'
+import type { RequestedRange } from './asked-range.ts'
 import type { Figures } from './calls.ts'
 import { FigureSection } from './figure-section.tsx'
 import { nameComparison, namePoint } from './figure-words.ts'
@@ -19,7 +19,7 @@ const MEASURES: readonly {
   { value: 'withFailures', label: 'Completas con fallas', unit: 'búsquedas con fallas' },
 ]
 
-export function SearchFigures({ figures, asked }: { figures: Figures; asked: AskedRange }) {
+export function SearchFigures({ figures, asked }: { figures: Figures; asked: RequestedRange }) {
   const [measure, setMeasure] = useState<keyof SearchCounts>('started')
   const { label, unit } = MEASURES.find(({ value }) => value === measure) ?? {
     label: 'Búsquedas',

@@ -17,7 +17,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { AdminPage, askAdmin, useAct } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 
-const register: Route<typeof contract.adminNoteRights> = { method: 'POST', path: '/api/admin/rights' }
+const register: Route<typeof contract.adminRecordRights> = { method: 'POST', path: '/api/admin/rights' }
 
 interface Written {
   readonly kind: contract.RightsRow['kind']

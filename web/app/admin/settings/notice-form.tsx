@@ -1,4 +1,4 @@
-import type { SiteNotice } from '@multas/contract'
+import type { SiteBanner } from '@multas/contract'
 import { todayInArgentina } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -13,9 +13,9 @@ const TONES = [
   { value: 'warning', label: 'Advertencia' },
 ] as const
 
-export function NoticeForm({ notice }: { notice: SiteNotice | null }) {
+export function NoticeForm({ notice }: { notice: SiteBanner | null }) {
   const [text, setText] = useState(notice?.text ?? '')
-  const [tone, setTone] = useState<SiteNotice['tone']>(notice?.tone ?? 'info')
+  const [tone, setTone] = useState<SiteBanner['tone']>(notice?.tone ?? 'info')
   const [until, setUntil] = useState(notice?.until ?? '')
   const { isBusy, change } = useChange()
   function save(event: FormEvent) {
@@ -33,7 +33,7 @@ export function NoticeForm({ notice }: { notice: SiteNotice | null }) {
         onChange={(event) => setText(event.target.value)}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField<SiteNotice['tone']>
+        <SelectField<SiteBanner['tone']>
           isTall
           label="Tono"
           value={tone}

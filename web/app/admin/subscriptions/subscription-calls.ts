@@ -16,7 +16,7 @@ export const pauseSubscription: Route<typeof contract.adminPauseSubscription> = 
   method: 'POST',
   path: '/api/admin/subscriptions/:id/pause',
 }
-export const noteSubscription: Route<typeof contract.adminNoteSubscription> = {
+export const noteSubscription: Route<typeof contract.adminRecordSubscription> = {
   method: 'POST',
   path: '/api/admin/subscriptions/:id/note',
 }

@@ -1,5 +1,5 @@
 import type { JurisdictionFacts } from '@multas/contract'
-import { askedAmountText, formatArs, formatDay } from '@multas/domain'
+import { amountDueText, formatArs, formatDay } from '@multas/domain'
 import { type ComparedFine, payableCentavos } from './compared-fine.ts'
 
 export interface GlanceRow {
@@ -17,7 +17,7 @@ export function compareAtAGlance(compared: ComparedFine, facts: JurisdictionFact
       pay:
         asked.kind === 'known' && payableCentavos(compared) === null
           ? 'No informado'
-          : askedAmountText(asked, 'No informado'),
+          : amountDueText(asked, 'No informado'),
       contest: full === null ? 'Se discute el total' : `Se discuten ${formatArs(full.centavos)}`,
     },
     {

@@ -1,12 +1,12 @@
 import type { Infraction } from '@multas/contract'
 import {
-  type AskedAmount,
+  type AmountDue,
   type CalendarDay,
   type DueDate,
   dueDate,
   FALLBACK_TITLE_JURISDICTION,
   type FullAmountRead,
-  readAskedAmount,
+  readAmountDue,
   readFullAmount,
 } from '@multas/domain'
 
@@ -15,7 +15,7 @@ export interface ComparedFine {
   readonly place: string
   readonly due: DueDate | null
   /** Some jurisdictions report 0. */
-  readonly asked: AskedAmount
+  readonly asked: AmountDue
   /** Before a court or judge, so voluntary payment does not apply. */
   readonly isJudicial: boolean
   /** Without the voluntary-payment discount; null if unknown. */
@@ -28,7 +28,7 @@ export function compareFine(fine: Infraction, today: CalendarDay): ComparedFine 
     place: fine.jurisdiccion || FALLBACK_TITLE_JURISDICTION,
     due: dueDate(fine, today),
     full: readFullAmount(fine),
-    asked: readAskedAmount(fine),
+    asked: readAmountDue(fine),
     isJudicial: fine.situacion === 'en_juicio' || fine.situacion === 'con_sentencia',
   }
 }

@@ -9,8 +9,8 @@ import {
   type PartialSum,
   type PaymentOptions,
   plansFor,
+  weighCombined,
   weighPayment,
-  weighTogether,
 } from '@multas/domain'
 import { fromSource, ofOurOwn, type Statement } from './statement.ts'
 import {
@@ -39,7 +39,7 @@ export function togetherRows(
     const options = weighPayment(fine, rulesOf(facts.get(fine.jurisdiccionSlug) ?? null), today)
     return options === null ? [] : [{ fine, options }]
   })
-  const together = weighTogether(weighed.map(({ options }) => options))
+  const together = weighCombined(weighed.map(({ options }) => options))
   const { lostByContesting: lost, delay } = together
   return [
     todayRow(together.today),

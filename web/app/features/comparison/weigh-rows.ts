@@ -1,6 +1,6 @@
 import type { JurisdictionFacts } from '@multas/contract'
 import {
-  askedAmountText,
+  amountDueText,
   type CalendarDay,
   type Delay,
   type Financed,
@@ -51,7 +51,7 @@ function todayRow({ asked, due, place }: ComparedFine, { today, isReduced }: Pay
   const until = due === null ? 'No informó hasta cuándo.' : `Hasta el ${formatDay(due.day)}.`
   return {
     label: isReduced ? 'Hoy, con descuento' : 'Hoy',
-    value: today === null && asked.kind === 'known' ? UNKNOWN : askedAmountText(asked, UNKNOWN),
+    value: today === null && asked.kind === 'known' ? UNKNOWN : amountDueText(asked, UNKNOWN),
     statements: [fromRecord(isReduced ? until : `${place} no informó un descuento abierto.`)],
   }
 }

@@ -1,5 +1,5 @@
 import type { JurisdictionCoverage } from '@multas/contract'
-import { everyoneAnswered, jurisdictionsWarning, summariseCoverage } from '@multas/domain'
+import { haveAllAnswered, jurisdictionsWarning, summariseCoverage } from '@multas/domain'
 import { Notice } from '../../ui/notice.tsx'
 import { describeCoverage } from './describe-coverage.ts'
 
@@ -19,7 +19,7 @@ export function CoverageNotice({ coverage, expected, jurisdictionsWithErrors }: 
         <p className="text-ink-soft">{describeCoverage(summary)}</p>
       </>
     )
-  return everyoneAnswered(summary) ? (
+  return haveAllAnswered(summary) ? (
     <Notice tone="success">
       <p>{describeCoverage(summary)} El resultado es lo que informan hoy: no es un libre deuda.</p>
     </Notice>

@@ -1,11 +1,11 @@
-import { type CoverageSummary, describeNotAsked, everyoneAnswered } from '@multas/domain'
+import { type CoverageSummary, describeNotConsulted, haveAllAnswered } from '@multas/domain'
 import { listNames } from './list-names.ts'
 
 export function describeCoverage(summary: CoverageSummary): string {
   const { asked, answered, withNothing, partly, notAsked } = summary
   const clear = withNothing === 0 ? '.' : `; en ${withNothing} no hay infracciones.`
   const silent = asked - answered - partly
-  const parts = everyoneAnswered(summary)
+  const parts = haveAllAnswered(summary)
     ? [
         asked === 1
           ? `Respondió la jurisdicción consultada${clear}`
@@ -16,7 +16,7 @@ export function describeCoverage(summary: CoverageSummary): string {
         partly === 0 ? '' : partly === 1 ? '1 respondió en parte.' : `${partly} respondieron en parte.`,
         silent === 0 || answered === 0 ? '' : `De ${silent} no sabemos nada.`,
       ]
-  return joinSentences([...parts, describeNotAsked(notAsked)])
+  return joinSentences([...parts, describeNotConsulted(notAsked)])
 }
 
 /** `missing`: known names of queryable jurisdictions without a complete answer. */
@@ -24,7 +24,7 @@ export function describeAnswers(summary: CoverageSummary, missing: readonly stri
   const { asked, answered, notAsked } = summary
   const others =
     notAsked === 0 ? '' : notAsked === 1 ? 'Otra no se consulta.' : `Otras ${notAsked} no se consultan.`
-  if (everyoneAnswered(summary)) {
+  if (haveAllAnswered(summary)) {
     const all =
       asked === 1
         ? 'Respondió la jurisdicción consultada.'

@@ -1,8 +1,8 @@
 import type { JurisdictionCoverage } from '@multas/contract'
-import { canBeAsked, hasAnswered } from '@multas/domain'
+import { hasAnswered, isConsultable } from '@multas/domain'
 
 export function missingNames(coverage: readonly JurisdictionCoverage[]): string[] {
   return coverage
-    .filter((line) => !hasAnswered(line) && (line.outcome === null || canBeAsked(line.outcome)))
+    .filter((line) => !hasAnswered(line) && (line.outcome === null || isConsultable(line.outcome)))
     .map(({ name }) => name)
 }

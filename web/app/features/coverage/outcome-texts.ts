@@ -1,5 +1,5 @@
 import type { JurisdictionCoverage } from '@multas/contract'
-import { canBeAsked, type Outcome } from '@multas/domain'
+import { isConsultable, type Outcome } from '@multas/domain'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 const TEXTS: Readonly<Record<NonNullable<Standing>, { readonly text: string; readonly tone: BadgeTone }>> = {
@@ -27,7 +27,7 @@ export function standingOf({ outcome, overloaded = false }: Line): Standing {
 export function wasConsulted(line: Line): boolean {
   const standing = standingOf(line)
   if (standing === null || standing === 'overloaded' || standing === 'needs_user') return false
-  return canBeAsked(standing)
+  return isConsultable(standing)
 }
 
 export function describeOutcome({ found, ...line }: Line & Pick<JurisdictionCoverage, 'found'>) {

@@ -5,7 +5,7 @@ export const listOwnRights: Route<typeof contract.listOwnRights> = {
   method: 'GET',
   path: '/api/account/rights',
 }
-export const askForRight: Route<typeof contract.askForRight> = {
+export const fileRightsRequest: Route<typeof contract.fileRightsRequest> = {
   method: 'POST',
   path: '/api/account/rights',
 }

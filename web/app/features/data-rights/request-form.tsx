@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useAct } from '../signed-in/index.ts'
-import { askForRight, REQUESTS_KEY } from './desk-calls.ts'
+import { fileRightsRequest, REQUESTS_KEY } from './desk-calls.ts'
 import { ASK_CHOICES, type Asked, toBody } from './request-texts.ts'
 
 const EMPTY = { asked: 'access' as Asked, name: '', identifier: '', text: '' }
@@ -25,7 +25,7 @@ export function RequestForm() {
     event.preventDefault()
     const read = toBody(written)
     if ('problem' in read) return setProblem(read.problem)
-    if (await run(() => call(askForRight, { body: read.body })))
+    if (await run(() => call(fileRightsRequest, { body: read.body })))
       setWritten({ ...EMPTY, asked: written.asked })
   }
   const choice = ASK_CHOICES.find(({ value }) => value === written.asked)

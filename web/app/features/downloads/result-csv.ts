@@ -12,7 +12,7 @@ import {
   isResolved,
   LEGAL_STATUS_LABELS,
   noteAmounts,
-  readAskedAmount,
+  readAmountDue,
   UNDETERMINED_TEXT,
   writeCsvLine,
 } from '@multas/domain'
@@ -106,7 +106,7 @@ function describeReport(report: Infraction): string {
 
 /** Spreadsheet sums skip text. */
 function writeAsked(fine: Infraction): string | null {
-  const isSet = readAskedAmount(fine).kind !== 'undetermined'
+  const isSet = readAmountDue(fine).kind !== 'undetermined'
   return isSet ? decimalComma(fine.totalInfraccion) : UNDETERMINED_TEXT
 }
 

@@ -1,9 +1,9 @@
 import type { Infraction } from '@multas/contract'
-import { isResolved, knownCentavos, readAskedAmount, sumCentavos } from '@multas/domain'
+import { isResolved, knownCentavos, readAmountDue, sumCentavos } from '@multas/domain'
 
 /** Null if unknown or yet to be determined. */
 export function amountCentavos(fine: Pick<Infraction, 'totalInfraccion' | 'notaImporte'>): number | null {
-  return knownCentavos(readAskedAmount(fine))
+  return knownCentavos(readAmountDue(fine))
 }
 
 /**

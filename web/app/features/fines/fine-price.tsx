@@ -1,10 +1,10 @@
 import type { Infraction } from '@multas/contract'
-import { askedAmountText, formatArs, readAskedAmount } from '@multas/domain'
+import { amountDueText, formatArs, readAmountDue } from '@multas/domain'
 import { struckThroughCentavos } from './fine-amounts.ts'
 
 export function FinePrice({ fine }: { fine: Infraction }) {
-  const amount = readAskedAmount(fine)
-  const text = askedAmountText(amount, 'Importe no informado')
+  const amount = readAmountDue(fine)
+  const text = amountDueText(amount, 'Importe no informado')
   const struck = struckThroughCentavos(fine)
   return (
     <p className="text-lg leading-snug font-bold tabular-nums">

@@ -1,4 +1,4 @@
-import { askedSumText, notSummedText, sharedActsText } from '@multas/domain'
+import { amountDueSumText, notSummedText, sharedActsText } from '@multas/domain'
 import { useMemo } from 'react'
 import type { ShownAct } from '../../acts/index.ts'
 import { Chevron } from './chevron.tsx'
@@ -39,7 +39,7 @@ export function JurisdictionSummary({ acts }: { acts: readonly ShownAct[] }) {
                     {countedElsewhere > 0 && ` · ${describeElsewhere(countedElsewhere)}`}
                   </span>
                 </span>
-                <span className="font-semibold tabular-nums">{askedSumText(sum)}</span>
+                <span className="font-semibold tabular-nums">{amountDueSumText(sum)}</span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import type { Infraction } from '@multas/contract'
-import { askedAmountText, FALLBACK_ACT_NUMBER, readAskedAmount, sharedActText } from '@multas/domain'
+import { amountDueText, FALLBACK_ACT_NUMBER, readAmountDue, sharedActText } from '@multas/domain'
 import { useId } from 'react'
 import { reportsOf, type ShownAct } from '../../acts/index.ts'
 import { DownloadDocument, EvidencePhotos } from '../evidence/index.ts'
@@ -88,5 +88,5 @@ function sharedText(act: ShownAct): string | null {
 }
 
 function amountText(report: Infraction): string {
-  return askedAmountText(readAskedAmount(report), 'Importe no informado')
+  return amountDueText(readAmountDue(report), 'Importe no informado')
 }

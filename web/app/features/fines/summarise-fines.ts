@@ -1,8 +1,14 @@
 import type { Infraction } from '@multas/contract'
-import { type AskedSum, FALLBACK_JURISDICTION, isResolved, readAskedAmount, sumAsked } from '@multas/domain'
+import {
+  type AmountDueSum,
+  FALLBACK_JURISDICTION,
+  isResolved,
+  readAmountDue,
+  sumAmountsDue,
+} from '@multas/domain'
 import type { ShownAct } from '../../acts/index.ts'
 
-export interface FineSum extends AskedSum {
+export interface FineSum extends AmountDueSum {
   readonly count: number
 }
 
@@ -48,7 +54,7 @@ export function summariseJurisdictions(acts: readonly ShownAct[]): JurisdictionS
 }
 
 function sumOf(fines: readonly Infraction[]): FineSum {
-  return { count: fines.length, ...sumAsked(fines.map(readAskedAmount)) }
+  return { count: fines.length, ...sumAmountsDue(fines.map(readAmountDue)) }
 }
 
 export function nameCount(count: number): string {

@@ -1,4 +1,4 @@
-import { askedSumText } from '@multas/domain'
+import { amountDueSumText } from '@multas/domain'
 import { useMemo } from 'react'
 import type { ShownAct } from '../../acts/index.ts'
 import { Explained } from '../../ui/tooltip.tsx'
@@ -42,7 +42,9 @@ function SumCard({ label, sum, accent }: { label: string; sum: FineSum; accent: 
         <strong className="text-sm font-bold sm:text-lg">{sum.count}</strong>{' '}
         <span className="text-ink-soft">{nameCount(sum.count)}</span>
       </dd>
-      <dd className="grow text-right text-xs font-semibold sm:text-left sm:text-lg">{askedSumText(sum)}</dd>
+      <dd className="grow text-right text-xs font-semibold sm:text-left sm:text-lg">
+        {amountDueSumText(sum)}
+      </dd>
     </div>
   )
 }

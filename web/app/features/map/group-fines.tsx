@@ -1,4 +1,4 @@
-import { askedAmountText, formatDay, isResolved, readAskedAmount } from '@multas/domain'
+import { amountDueText, formatDay, isResolved, readAmountDue } from '@multas/domain'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { SOURCE_LANGUAGE } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -48,7 +48,7 @@ function PlacedFine({ point: { infraction: fine, address } }: { point: MapPoint 
     <li className="grid gap-0.5 border-t border-line pt-3">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">{fine.jurisdiccion || 'Buenos Aires'}</span>
-        <span className="tabular-nums">{askedAmountText(readAskedAmount(fine), 'Importe no informado')}</span>
+        <span className="tabular-nums">{amountDueText(readAmountDue(fine), 'Importe no informado')}</span>
       </span>
       <span className="text-ink-soft wrap-anywhere">
         Acta {fine.numeroActa || 'S/N'} · {formatDay(fine.fechaInfraccion)}

@@ -1,11 +1,11 @@
-import type { MailRhythm } from '@multas/domain'
+import type { MailFrequency } from '@multas/domain'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { makeNotice } from '../../ui/make-notice.ts'
 import { showStage } from '../../ui/show-stage.ts'
-import { changeRhythmByLink } from './notice-calls.ts'
+import { changeFrequencyByLink } from './notice-calls.ts'
 
-const DONE: Readonly<Record<MailRhythm, string>> = {
+const DONE: Readonly<Record<MailFrequency, string>> = {
   off: 'Listo: no te enviamos más correos sobre novedades.',
   weekly: 'Listo: te enviamos un solo resumen por semana, los lunes.',
   instant: 'Listo: te avisamos al instante, como antes.',
@@ -28,12 +28,12 @@ export function enhanceLeaveNotices(host: HTMLElement): void {
     }
   }
 
-  async function change(mail: MailRhythm): Promise<void> {
+  async function change(mail: MailFrequency): Promise<void> {
     const token = readToken()
     if (token === null) return
     setBusy(true)
     try {
-      await call(changeRhythmByLink, { body: { token, mail } })
+      await call(changeFrequencyByLink, { body: { token, mail } })
       setBusy(false)
       showDone(host, mail)
     } catch (error) {
@@ -45,12 +45,12 @@ export function enhanceLeaveNotices(host: HTMLElement): void {
   }
 
   for (const button of buttons)
-    button.addEventListener('click', () => void change(button.dataset.rhythm as MailRhythm))
+    button.addEventListener('click', () => void change(button.dataset.rhythm as MailFrequency))
   read()
   window.addEventListener('hashchange', read)
 }
 
-function showDone(host: HTMLElement, mail: MailRhythm): void {
+function showDone(host: HTMLElement, mail: MailFrequency): void {
   const done = showStage(host, 'done')
   const notice = makeNotice({ tone: 'success', role: 'status', title: DONE[mail] })
   done?.querySelector('[data-told]')?.replaceChildren(notice)

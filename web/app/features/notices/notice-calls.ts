@@ -31,7 +31,7 @@ export const tryPushDevice: Route<typeof contract.tryPushDevice> = {
   method: 'POST',
   path: '/api/account/push/:id/try',
 }
-export const changeRhythmByLink: Route<typeof contract.changeRhythmByLink> = {
+export const changeFrequencyByLink: Route<typeof contract.changeFrequencyByLink> = {
   method: 'POST',
   path: '/api/notices/rhythm',
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_QUIET_HOURS, type MailRhythm, type QuietHours } from '@multas/domain'
+import { DEFAULT_QUIET_HOURS, type MailFrequency, type QuietHours } from '@multas/domain'
 import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { RhythmChoice } from './rhythm-choice.tsx'
 export function RhythmCard({ settings }: { settings: NoticeSettings }) {
   const { preferences, waiting } = settings
   const heading = useId()
-  const [mail, setMail] = useState<MailRhythm>(preferences.mail)
+  const [mail, setMail] = useState<MailFrequency>(preferences.mail)
   const [quiet, setQuiet] = useState<QuietHours | null>(preferences.quiet)
   const { isBusy, run } = useAct({ done: 'Preferencias guardadas', changes: [SETTINGS_KEY] })
   const isSame = mail === preferences.mail && sameHours(quiet, preferences.quiet)

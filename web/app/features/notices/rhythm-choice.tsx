@@ -1,6 +1,6 @@
-import type { MailRhythm } from '@multas/domain'
+import type { MailFrequency } from '@multas/domain'
 
-const RHYTHMS: readonly { readonly value: MailRhythm; readonly label: string; readonly hint: string }[] = [
+const RHYTHMS: readonly { readonly value: MailFrequency; readonly label: string; readonly hint: string }[] = [
   { value: 'instant', label: 'Al instante', hint: 'Un correo por cada revisión que trae novedades.' },
   {
     value: 'weekly',
@@ -18,8 +18,8 @@ export function RhythmChoice({
   chosen,
   onChoose,
 }: {
-  chosen: MailRhythm
-  onChoose(rhythm: MailRhythm): void
+  chosen: MailFrequency
+  onChoose(rhythm: MailFrequency): void
 }) {
   return (
     <fieldset className="grid gap-2">

@@ -1,8 +1,8 @@
 import type { JurisdictionCoverage } from '@multas/contract'
 import {
-  canBeAsked,
-  everyoneAnswered,
+  haveAllAnswered,
   isConclusive,
+  isConsultable,
   OUTCOMES,
   type Outcome,
   summariseCoverage,
@@ -116,7 +116,7 @@ describe('the answer', () => {
     expect(answerSoFar(0, debt(0, 0, 0)).title).toBe('no encontramos infracciones')
   })
 
-  it.each([null, ...OUTCOMES.filter((outcome) => !isConclusive(outcome) && canBeAsked(outcome))])(
+  it.each([null, ...OUTCOMES.filter((outcome) => !isConclusive(outcome) && isConsultable(outcome))])(
     'never reads %s as no fines',
     (outcome) => {
       const answer = answerOf(facts([line('empty', 'Chaco'), line(outcome)]))
@@ -155,8 +155,8 @@ describe('the coverage', () => {
 
   it('counts a jurisdiction that never reported as silent', () => {
     const coverage = summariseCoverage([line('empty')], 25)
-    expect(everyoneAnswered(coverage)).toBe(false)
-    expect(everyoneAnswered(summariseCoverage([], 0))).toBe(false)
+    expect(haveAllAnswered(coverage)).toBe(false)
+    expect(haveAllAnswered(summariseCoverage([], 0))).toBe(false)
     expect(describeCoverage(coverage)).toBe(
       'Respondió 1 de 25 jurisdicciones; en 1 no hay infracciones. De 24 no sabemos nada.',
     )

@@ -1,8 +1,8 @@
 import {
   type CoverageSummary,
-  everyoneAnswered,
   formatArs,
   foundInSystem,
+  haveAllAnswered,
   infractionCount,
 } from '@multas/domain'
 import { listNames } from '../coverage/index.ts'
@@ -42,7 +42,7 @@ export function answerOf(facts: AnswerFacts): Answer {
     return { title, count, lines: owed.line === null ? lines : [owed.line, ...lines], tone: 'owed' }
   }
   if (isPartial) return { title: soFar('Nada pendiente'), count, lines, tone: 'unknown' }
-  if (everyoneAnswered(coverage)) return { title: 'Nada pendiente', count, lines, tone: 'clear' }
+  if (haveAllAnswered(coverage)) return { title: 'Nada pendiente', count, lines, tone: 'clear' }
   const title = coverage.answered === 0 ? unknownTitle(facts) : `Nada pendiente ${inThose(coverage.answered)}`
   return { title, count, lines, tone: 'unknown' }
 }
@@ -71,7 +71,7 @@ function answerWithoutFines(facts: AnswerFacts): Answer {
       lines: ['Cuando termine, revisá tu correo electrónico para ver los resultados detallados'],
     }
   if (isUnfinished) return { ...nothing, title: 'Hasta ahora no encontramos infracciones', lines: [] }
-  if (everyoneAnswered(coverage))
+  if (haveAllAnswered(coverage))
     return {
       title: 'Nada pendiente',
       count: null,

@@ -5,7 +5,7 @@ import {
   isResolved,
   isSamePlace,
   knownCentavos,
-  readAskedAmount,
+  readAmountDue,
 } from '@multas/domain'
 
 /** Maximum entries per list (docs/behaviour/map.md#zones). */
@@ -152,7 +152,7 @@ function count(into: Map<string, Tally>, key: string, name: string, fine: Locate
 function addTo<T extends Tally>(tally: T, fine: LocatedFine): T {
   tally.count += 1
   if (!isResolved(fine)) tally.pending += 1
-  const asked = readAskedAmount(fine)
+  const asked = readAmountDue(fine)
   tally.centavos += knownCentavos(asked) ?? 0
   if (asked.kind === 'undetermined') tally.undetermined += 1
   return tally

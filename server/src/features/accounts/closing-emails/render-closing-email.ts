@@ -1,7 +1,7 @@
 import { maskEmail } from '@multas/domain'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { MailBlock, MailSite } from '../../../platform/mail/mail-content.ts'
-import { layOutMail } from '../../../platform/mail/mail-layout.ts'
+import { renderMailLayout } from '../../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
 import { phraseBlocks } from '../../../platform/mail/phrase-blocks.ts'
 import type { ClosingEmail } from './write-closing-email.ts'
@@ -18,7 +18,7 @@ export function renderClosingEmail({ site, contactEmail, id, closingEmail }: Clo
     closingEmail.kind === 'email_changed'
       ? changeText(closingEmail, contactEmail)
       : deletionText(closingEmail)
-  const body = layOutMail({
+  const body = renderMailLayout({
     site,
     preheader: text.preheader,
     title: text.title,

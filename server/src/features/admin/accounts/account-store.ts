@@ -134,6 +134,6 @@ export async function spendStep(db: Kysely<NoTables>, id: string, step: number):
   return numAffectedRows === 1n
 }
 
-export async function noteSignIn(db: Kysely<NoTables>, id: string, now: Date): Promise<void> {
+export async function recordSignIn(db: Kysely<NoTables>, id: string, now: Date): Promise<void> {
   await sql`update admin_accounts set last_signed_in_at = ${now} where id = ${id}`.execute(db)
 }

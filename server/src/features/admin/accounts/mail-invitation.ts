@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { type Mail, type Mailer, requireFinal } from '../../../platform/mail/mail.ts'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
-import { layOutMail } from '../../../platform/mail/mail-layout.ts'
+import { renderMailLayout } from '../../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
 import type { Job } from '../../../platform/queue/job.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
@@ -45,7 +45,7 @@ interface Invitation {
 }
 
 export function renderInvitation({ site, to, name, link }: Invitation): Mail {
-  const body = layOutMail({
+  const body = renderMailLayout({
     site,
     preheader: 'Elegí tu contraseña y cargá tu segundo factor.',
     title: 'Tu cuenta de administración',

@@ -5,10 +5,10 @@ import type { RowSource } from '../../../platform/rows/row-source.ts'
 import type { TableQuery } from '../register-admin-table.ts'
 import { sessionLimits } from '../session-limits.ts'
 import { type AccountRow, listAccounts } from './account-store.ts'
-import type { KeepDeps } from './keep-accounts.ts'
+import type { ManageAccountsDeps } from './manage-accounts.ts'
 
 /** Addresses are sealed, so the (few) accounts are filtered and sorted in memory. */
-export async function readAllAccounts(deps: KeepDeps): Promise<AdminAccountRow[]> {
+export async function readAllAccounts(deps: ManageAccountsDeps): Promise<AdminAccountRow[]> {
   const rows = await listAccounts(deps.database.db, sessionLimits(deps.clock()))
   return rows.map((row) => ({
     id: row.id,
@@ -23,7 +23,7 @@ export async function readAllAccounts(deps: KeepDeps): Promise<AdminAccountRow[]
 }
 
 export async function openAccounts(
-  deps: KeepDeps,
+  deps: ManageAccountsDeps,
   { q, role, state, sort, dir }: TableQuery<typeof adminAccounts>,
 ): Promise<RowSource<AdminAccountRow>> {
   const all = await readAllAccounts(deps)

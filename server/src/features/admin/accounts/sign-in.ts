@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { hashToken, newToken, type Secrets } from '../../../platform/secrets/secrets.ts'
 import { isSigned, issueTicket, readTicket } from '../identity/sign-in-ticket.ts'
 import { insertSession } from '../session-store.ts'
-import { findAccount, findAccountByEmail, noteSignIn } from './account-store.ts'
+import { findAccount, findAccountByEmail, recordSignIn } from './account-store.ts'
 import { judgeProof } from './judge-proof.ts'
 import {
   type FactorDeps,
@@ -62,7 +62,7 @@ export interface OpenedSession {
   readonly recoveryCodesLeft: number
 }
 
-export async function takeSecondStep(deps: SignInDeps, step: SecondStep): Promise<OpenedSession> {
+export async function verifySecondStep(deps: SignInDeps, step: SecondStep): Promise<OpenedSession> {
   const account = await findTicketOwner(deps, step.ticket)
   const { db } = deps.database
   const email = deps.secrets.decrypt(account.emailSealed)
@@ -84,7 +84,7 @@ export async function takeSecondStep(deps: SignInDeps, step: SecondStep): Promis
       browser,
       now,
     })
-    await noteSignIn(db, account.id, now)
+    await recordSignIn(db, account.id, now)
     return {
       account: identityOf(deps.secrets, account),
       token,

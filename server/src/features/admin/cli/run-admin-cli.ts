@@ -1,7 +1,12 @@
 import { Problem } from '../../../platform/http/problem.ts'
 import { findAccountByEmail } from '../accounts/account-store.ts'
 import { setUpLink } from '../accounts/invite.ts'
-import { createAccount, enableAccount, type KeepDeps, resetAccount } from '../accounts/keep-accounts.ts'
+import {
+  createAccount,
+  enableAccount,
+  type ManageAccountsDeps,
+  resetAccount,
+} from '../accounts/manage-accounts.ts'
 import { readAllAccounts } from '../accounts/read-accounts.ts'
 import { normaliseEmail } from '../accounts/sign-in.ts'
 import { INVITATION_HOURS } from '../admin-limits.ts'
@@ -9,7 +14,7 @@ import { appendAudit } from '../append-audit.ts'
 import { forgetAttempts } from '../identity/attempts.ts'
 import { type AdminCommand, parseArguments } from './parse-arguments.ts'
 
-export interface AdminCliDeps extends KeepDeps {
+export interface AdminCliDeps extends ManageAccountsDeps {
   readonly siteUrl: string
 }
 

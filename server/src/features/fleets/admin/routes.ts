@@ -14,7 +14,7 @@ import { hasWords, memoryRows } from '../../../platform/rows/memory-rows.ts'
 import { nameActor, registerAdminTable } from '../../admin/index.ts'
 import { readMembers } from '../../organizations/index.ts'
 import type { CreateFleetsDeps } from '../fleets-deps.ts'
-import { type ChangedFleet, changePlan, closeFleet, openFleet, switchFleet } from '../plans/keep-fleets.ts'
+import { type ChangedFleet, changePlan, closeFleet, openFleet, switchFleet } from '../plans/manage-fleets.ts'
 import { type FleetCounts, type FleetRow, listFleets } from '../plans/store.ts'
 
 const DONE = { done: true } as const

@@ -6,7 +6,7 @@ import { registerCall } from '../../../platform/http/register-call.ts'
 import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
 import { nextCheck } from '../plans/next-check.ts'
 import { findFleet, lockFleet, updateSchedule } from '../plans/store.ts'
-import { SPREAD_MINUTES } from './ask-checks.ts'
+import { SPREAD_MINUTES } from './request-checks.ts'
 
 const DONE = { done: true } as const
 const ASK_EVERY_MS = 24 * 3_600_000
@@ -38,7 +38,10 @@ export function checkRoutes(app: App, deps: FleetsDeps): void {
         throw new Problem(429, 'demasiados_intentos', 'Ya se pidió una consulta en las últimas 24 horas.', {
           retryAfterSeconds: Math.ceil(waitMs / 1_000),
         })
-      await watches.hurry(transaction, ownerOf(member.organization), { now, withinMinutes: SPREAD_MINUTES })
+      await watches.expedite(transaction, ownerOf(member.organization), {
+        now,
+        withinMinutes: SPREAD_MINUTES,
+      })
       await sql`update fleets set asked_at = ${now} where id = ${member.organization}`.execute(transaction)
     })
     note('Pidió consultar los vehículos otra vez')

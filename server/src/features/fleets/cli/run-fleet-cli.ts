@@ -1,8 +1,8 @@
 import { FLEET_VEHICLES_MAX } from '@multas/contract'
 import { z } from 'zod'
 import { type ParsedCommand, parseCommand } from '../../../platform/command-line/parse-command.ts'
-import { auditCommand, type NoteCommand } from '../../admin/index.ts'
-import { addOwner, changePlan, openFleet, type PlansDeps, switchFleet } from '../plans/keep-fleets.ts'
+import { auditCommand, type RecordCommand } from '../../admin/index.ts'
+import { addOwner, changePlan, openFleet, type PlansDeps, switchFleet } from '../plans/manage-fleets.ts'
 import { findFleet, listFleets } from '../plans/store.ts'
 
 type Out = (line: string) => void
@@ -57,7 +57,7 @@ export async function runFleetCli(deps: FleetCliDeps, args: readonly string[], o
 
 interface CommandIo {
   readonly out: Out
-  readonly note: NoteCommand
+  readonly note: RecordCommand
 }
 
 type Command = Extract<ParsedCommand<typeof COMMANDS>, { readonly ok: true }>

@@ -1,7 +1,7 @@
 import type { FleetFine } from '@multas/contract'
 import {
+  amountDue,
   amountNoteText,
-  askedAmount,
   fieldOf,
   fieldsWith,
   fullAmountOriginText,
@@ -71,7 +71,7 @@ const COLUMNS: readonly (readonly [string, (fine: FleetFine) => SheetCell])[] = 
 
 /** Spreadsheets ignore text cells when they sum a column. */
 function writeAsked(fine: FleetFine): SheetCell {
-  const asked = askedAmount(fine)
+  const asked = amountDue(fine)
   if (asked.kind === 'known') return asked.centavos / 100
   return asked.kind === 'undetermined' ? UNDETERMINED_TEXT : null
 }

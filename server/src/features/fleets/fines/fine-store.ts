@@ -197,7 +197,7 @@ export interface FineTotals {
 const countsIn = ({ jurisdiction }: FineFilters): RawBuilder<boolean> =>
   jurisdiction ? sql`true` : sql`f.counted_in is null`
 
-/** No known amount, or one still to be set by an official (`askedAmount`); the source's text is sealed. */
+/** No known amount, or one still to be set by an official (`amountDue`); the source's text is sealed. */
 const HAS_NO_AMOUNT = sql`(f.total_centavos is null
   or (f.total_centavos <= 0 and f.estado = 'requiere_controlador'))`
 

@@ -10,7 +10,7 @@ import {
 } from '@multas/domain'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { findFleet } from '../plans/store.ts'
-import { hashPlate } from '../vehicles/keep-vehicles.ts'
+import { hashPlate } from '../vehicles/manage-vehicles.ts'
 import { findByContent, findByPlate, openPlates } from './find-by-content.ts'
 import {
   type FineFilters,

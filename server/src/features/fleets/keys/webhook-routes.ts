@@ -9,12 +9,12 @@ import {
 } from '@multas/contract'
 import type { App } from '../../../platform/http/create-app.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
-import { keepWebhooks } from '../../organizations/index.ts'
+import { manageWebhooks } from '../../organizations/index.ts'
 import { FLEET } from '../fleet-kind.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 
 export function webhookRoutes(app: App, deps: FleetsDeps): void {
-  const webhooks = keepWebhooks(deps, FLEET)
+  const webhooks = manageWebhooks(deps, FLEET)
   registerCall(app, fleetWebhooks, async ({ member }) => ({
     limit: FLEET_WEBHOOKS_MAX,
     webhooks: await webhooks.list(member.organization),

@@ -1,7 +1,7 @@
 import { FLEET_PANEL_PATH, type FleetRole } from '@multas/domain'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
-import { layOutMail } from '../../../platform/mail/mail-layout.ts'
+import { renderMailLayout } from '../../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
 import { invitationJob, type MailInvitationDeps } from '../../organizations/index.ts'
 import { FLEET } from '../fleet-kind.ts'
@@ -25,7 +25,7 @@ export function renderInvitation(
   { to, fleetName, role }: { readonly to: string; readonly fleetName: string; readonly role: FleetRole },
 ): Mail {
   const name = fleetName.replace(/\s+/g, ' ')
-  const body = layOutMail({
+  const body = renderMailLayout({
     site,
     preheader: `Ya podés entrar al panel de ${name}.`,
     title: 'Te sumaron a una flota',

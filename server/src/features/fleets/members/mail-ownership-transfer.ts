@@ -1,7 +1,7 @@
 import { ADMIN_PATH, FLEET_PANEL_PATH } from '@multas/domain'
 import { type Mail, requireFinal } from '../../../platform/mail/mail.ts'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
-import { layOutMail } from '../../../platform/mail/mail-layout.ts'
+import { renderMailLayout } from '../../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
 import type { Job, JobTicket } from '../../../platform/queue/job.ts'
 import { listMembers } from '../../organizations/index.ts'
@@ -48,7 +48,7 @@ export function renderNewOwnerMail(
   site: MailSite,
   { to, name }: { readonly to: string; readonly name: string },
 ): Mail {
-  const body = layOutMail({
+  const body = renderMailLayout({
     site,
     preheader: 'Quien estaba a cargo borró su cuenta.',
     title: 'Quedaste a cargo de la flota',
@@ -72,7 +72,7 @@ export function renderOperatorMail(
   site: MailSite,
   { to, name, fleet }: { readonly to: string; readonly name: string; readonly fleet: string },
 ): Mail {
-  const body = layOutMail({
+  const body = renderMailLayout({
     site,
     preheader: 'La última persona a cargo borró su cuenta.',
     title: 'Una flota se quedó sin nadie a cargo',

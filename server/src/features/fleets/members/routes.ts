@@ -15,7 +15,7 @@ import { registerCall } from '../../../platform/http/register-call.ts'
 import { listMembers, type MembersDeps, readMembers } from '../../organizations/index.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { lockFleet } from '../plans/store.ts'
-import { type ChangedMember, changeMember, inviteMember } from './keep-members.ts'
+import { type ChangedMember, changeMember, inviteMember } from './manage-members.ts'
 import { updateDigest } from './store.ts'
 
 const DONE = { done: true } as const

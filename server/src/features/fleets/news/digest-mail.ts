@@ -1,6 +1,6 @@
 import {
-  askedAmount,
-  askedAmountText,
+  amountDue,
+  amountDueText,
   FLEET_PANEL_PATH,
   formatArs,
   formatDay,
@@ -8,7 +8,7 @@ import {
 } from '@multas/domain'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { MailBlock, MailSite } from '../../../platform/mail/mail-content.ts'
-import { layOutMail } from '../../../platform/mail/mail-layout.ts'
+import { renderMailLayout } from '../../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
 import type { OpenNews } from './open-news.ts'
 
@@ -44,7 +44,7 @@ export function renderDigest({ site, to, fleetName, news, headers }: DigestMail)
     counts.push(
       `${repeated} ${repeated === 1 ? 'acta que ya figuraba' : 'actas que ya figuraban'} y que informa otra jurisdicción`,
     )
-  const body = layOutMail({
+  const body = renderMailLayout({
     site,
     preheader: counts.join(', '),
     title: `Novedades de la flota de ${name}`,
@@ -72,7 +72,7 @@ function describe(news: OpenNews): string {
   const { kind, fine, beforeCentavos, dueDay, isKnownAct, alsoReportedBy = [] } = news
   const act = fine.numeroActa === null ? '' : `, acta ${fine.numeroActa}`
   const where = `${fine.jurisdiccion}${act}${fine.enRevision ? ' (en revisión)' : ''}`
-  const amount = askedAmountText(askedAmount(fine), 'sin importe informado')
+  const amount = amountDueText(amountDue(fine), 'sin importe informado')
   switch (kind) {
     case 'nueva':
       return isKnownAct

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FleetFine } from '@multas/contract'
 import {
+  amountDue,
+  amountDueText,
   amountNoteText,
   argentineMoment,
-  askedAmount,
-  askedAmountText,
   FALLBACK_ACT_NUMBER,
   formatArs,
   formatDay,
@@ -171,7 +171,7 @@ function* writeFines(
       fine.numeroActa ?? FALLBACK_ACT_NUMBER,
       formatDay(fine.fechaInfraccion),
       `${fine.resuelto ? 'Resuelta' : 'Pendiente'}${fine.enRevision ? ', en revisión' : ''}`,
-      askedAmountText(askedAmount(fine), 'Sin importe'),
+      amountDueText(amountDue(fine), 'Sin importe'),
     ]
     table.row(cells, describeAmount(fine))
     yield

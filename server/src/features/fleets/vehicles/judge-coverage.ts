@@ -1,4 +1,4 @@
-import { canBeAsked, hasResponded, isConclusive, isFailure } from '@multas/domain'
+import { hasResponded, isConclusive, isConsultable, isFailure } from '@multas/domain'
 import type { WatchView } from '../../monitoring/index.ts'
 
 export interface CoverageOfVehicle {
@@ -18,7 +18,7 @@ export function coverageOf({ jurisdictions }: WatchView): readonly CoverageOfVeh
     hasAnswered: outcome !== null && isConclusive(outcome),
     hasResponded: outcome !== null && hasResponded(outcome),
     hasFailed: outcome !== null && isFailure(outcome),
-    isAsked: outcome === null || (canBeAsked(outcome) && outcome !== 'needs_user'),
+    isAsked: outcome === null || (isConsultable(outcome) && outcome !== 'needs_user'),
   }))
 }
 

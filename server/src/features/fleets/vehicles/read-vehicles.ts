@@ -5,7 +5,7 @@ import type { WatchView } from '../../monitoring/index.ts'
 import { openDriver } from '../drivers/open-driver.ts'
 import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
 import { coverageOf, hasFailure } from './judge-coverage.ts'
-import { listVehicles, type VehicleRow, type VehiclesAsked } from './store.ts'
+import { listVehicles, type VehicleFilter, type VehicleRow } from './store.ts'
 
 type ReadDeps = Pick<FleetsDeps, 'database' | 'secrets' | 'watches'>
 
@@ -16,7 +16,7 @@ export interface OpenVehicle extends VehicleRow {
 export async function openVehicles(
   { database, secrets }: Pick<ReadDeps, 'database' | 'secrets'>,
   fleet: string,
-  asked: VehiclesAsked = {},
+  asked: VehicleFilter = {},
 ): Promise<readonly OpenVehicle[]> {
   const rows = await listVehicles(database.db, fleet, asked)
   return rows.map((row) => ({ ...row, dominio: secrets.decrypt(row.plateSealed) }))

@@ -18,7 +18,13 @@ import type { FleetsDeps } from '../fleets-deps.ts'
 import { findFleet } from '../plans/store.ts'
 import { areOwn } from './group-store.ts'
 import { coverageOf } from './judge-coverage.ts'
-import { addVehicle, editVehicle, removeVehicles, restoreVehicles, returnableSince } from './keep-vehicles.ts'
+import {
+  addVehicle,
+  editVehicle,
+  removeVehicles,
+  restoreVehicles,
+  returnableSince,
+} from './manage-vehicles.ts'
 import { type OpenVehicle, openVehicles, presentVehicles, readVehicles, viewsOf } from './read-vehicles.ts'
 import { listRemoved, moveVehicles } from './store.ts'
 

@@ -21,7 +21,7 @@ export interface VehicleRow {
   readonly isHidden: boolean
 }
 
-export interface VehiclesAsked {
+export interface VehicleFilter {
   readonly only?: readonly string[]
   readonly page?: { readonly after: string | null; readonly limit: number }
 }
@@ -29,7 +29,7 @@ export interface VehiclesAsked {
 export async function listVehicles(
   db: Kysely<NoTables>,
   fleet: string,
-  { only, page }: VehiclesAsked = {},
+  { only, page }: VehicleFilter = {},
 ): Promise<readonly VehicleRow[]> {
   const paged =
     page === undefined

@@ -17,7 +17,7 @@ import { ExpressionBook } from '../reading/expression.ts'
 import { verdictOfStatus } from '../reading/implied-verdict.ts'
 import { type Verdict, verdict } from '../reading/rules.ts'
 import type { Access, Entrance } from './access.ts'
-import { Kept } from './kept.ts'
+import { Cached } from './cached.ts'
 
 type Session =
   | { readonly ok: true; readonly cookies: CookieStore; readonly collected: ReadonlyMap<string, string> }
@@ -67,7 +67,7 @@ export function loginAccess(
     }
   }
 
-  const logins = new Kept(async () => {
+  const logins = new Cached(async () => {
     const value = await logIn()
     return { value, expiresAtMs: performance.now() + (value.ok ? spec.lifetime_s * 1_000 : 0) }
   })

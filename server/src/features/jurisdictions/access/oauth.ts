@@ -1,15 +1,15 @@
 import {
   type ClientCertificate,
   Endpoint,
+  type EndpointContext,
   type EndpointLimits,
-  type EndpointSurroundings,
   UpstreamSession,
 } from '../../../platform/outbound/index.ts'
 import { verdictOfFailure } from '../consulting/verdict-of-failure.ts'
 import type { OAuthSpec } from '../description/auth-schema.ts'
 import { type Verdict, verdict } from '../reading/rules.ts'
 import type { Access, Entrance } from './access.ts'
-import { Kept } from './kept.ts'
+import { Cached } from './cached.ts'
 
 /** Tokens are renewed this long before they expire. */
 const MARGIN_MS = 10_000
@@ -27,7 +27,7 @@ export interface OAuthOptions {
   readonly ca: string | null
   readonly certificate: ClientCertificate | null
   readonly timeoutMs: number
-  readonly around: EndpointSurroundings
+  readonly around: EndpointContext
 }
 
 /** OAuth 2 client credentials (RFC 6749, section 4.4), one token for all requests. */
@@ -36,7 +36,7 @@ export function oauthAccess(options: OAuthOptions): Access {
   const { name, limits, ca, certificate, around } = options
   const { origin } = new URL(url)
   const endpoint = new Endpoint({ name: `${name} (token)`, origin, limits, ca, certificate }, around)
-  const kept = new Kept(async () => {
+  const kept = new Cached(async () => {
     const value = await askToken(options, endpoint, url)
     const lifetimeMs = value.ok ? Math.max(1_000, value.lifetimeMs - MARGIN_MS) : 0
     return { value, expiresAtMs: performance.now() + lifetimeMs }

@@ -3,8 +3,8 @@ import {
   ACCEPT_ENCODING,
   type ClientCertificate,
   Endpoint,
+  type EndpointContext,
   type EndpointLimits,
-  type EndpointSurroundings,
 } from '../../../platform/outbound/index.ts'
 import type { Access } from '../access/access.ts'
 import { loginAccess } from '../access/login.ts'
@@ -24,9 +24,9 @@ import type { DescribedLimits, ElsewhereReader, HttpPlan, SubjectPlan } from './
 import type { HttpSpec, RecordKind } from './http-spec.ts'
 import { compileSigning } from './sign-requests.ts'
 
-export interface HttpSurroundings {
+export interface HttpContext {
   readonly name: string
-  readonly outbound: EndpointSurroundings
+  readonly outbound: EndpointContext
   readonly ca: string | null
   readonly certificate: ClientCertificate | null
   readonly largeBytes: number
@@ -41,7 +41,7 @@ const USER_AGENT = 'Mozilla/5.0 (compatible; multas/0.1; consulta de infraccione
 export function compileHttp<T>(
   spec: HttpSpec,
   kind: RecordKind<T>,
-  around: HttpSurroundings,
+  around: HttpContext,
   at: At,
 ): HttpPlan<T> {
   const baseUrl = trimEndOf(spec.base_url, '/?#')
@@ -237,7 +237,7 @@ interface AccessParts {
   readonly context: RequestContext
   readonly limits: EndpointLimits
   readonly timeoutMs: number
-  readonly around: HttpSurroundings
+  readonly around: HttpContext
 }
 
 function compileAccess(

@@ -4,7 +4,7 @@ import type { JobFailure } from '../parsing/parse-protocol.ts'
 import { runToEnd, type SourceReaders } from '../parsing/source-readers.ts'
 import { type CollectedValues, type CollectingSpec, compileCollecting } from '../reading/collect-values.ts'
 import type { At } from '../reading/compile-field.ts'
-import { speaksOfMaintenance, verdictOfStatus } from '../reading/implied-verdict.ts'
+import { mentionsMaintenance, verdictOfStatus } from '../reading/implied-verdict.ts'
 import { type Verdict, verdict } from '../reading/rules.ts'
 import { compileRequest, type RequestBuilder, type RequestContext } from './compile-request.ts'
 import type { Variables } from './variables.ts'
@@ -65,7 +65,7 @@ export async function runSteps(
     if (typeof missing === 'object' && missing !== null)
       return { ...missing, reason: `step ${index + 1}: ${missing.reason}` }
     if (missing !== null) {
-      const outcome = speaksOfMaintenance(text) ? 'maintenance' : 'error'
+      const outcome = mentionsMaintenance(text) ? 'maintenance' : 'error'
       return verdict(outcome, `step ${index + 1}: "${missing}" was not in the answer`)
     }
   }

@@ -8,13 +8,13 @@ import {
 import { type Verdict, verdict } from '../reading/rules.ts'
 import type { ConsultationEnd, Report } from '../source.ts'
 import { refusalOf } from './accepts-subject.ts'
-import { askDetails } from './ask-details.ts'
 import { endOf } from './consultation-end.ts'
 import { deliver, exchange, getIn, type Page, type Visit } from './exchange.ts'
+import { fetchDetails } from './fetch-details.ts'
 import type { HttpPlan, SubjectPlan } from './http-plan.ts'
 import { Pager } from './pager.ts'
 import { variablesFor } from './variables.ts'
-import { RESTING } from './verdict-of-failure.ts'
+import { CIRCUIT_OPEN } from './verdict-of-failure.ts'
 
 /** Never throws for failures of the source; always yields exactly one `end`. */
 export async function* consultHttp<T>(
@@ -32,7 +32,7 @@ export async function* consultHttp<T>(
   }
   if (!plan.endpoint.breaker.admits()) {
     yield endOf(
-      { outcome: 'maintenance', message: RESTING, link: plan.link, reason: 'the circuit is open' },
+      { outcome: 'maintenance', message: CIRCUIT_OPEN, link: plan.link, reason: 'the circuit is open' },
       null,
     )
     return
@@ -143,7 +143,7 @@ async function* onePage<T>(
       deliver: ({ rejected }) => deliver(visit, { fines: [], rejected }),
     })
     if (page.kind === 'verdict') return page
-    yield* askDetails(visit, plan.detail, page.fines)
+    yield* fetchDetails(visit, plan.detail, page.fines)
     return { ...page, identities: page.fines.map(({ collected }) => JSON.stringify(collected)) }
   }
   const deliverAll = (found: Parameters<typeof deliver<T>>[1]) => deliver(visit, found)

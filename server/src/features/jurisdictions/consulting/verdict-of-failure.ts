@@ -16,14 +16,14 @@ const OUTCOMES: Readonly<Record<OutboundFailure['kind'], Outcome>> = {
   overloaded: 'timeout',
 }
 
-export const RESTING = 'El servicio de la jurisdicción viene fallando. Probá de nuevo en unos minutos.'
+export const CIRCUIT_OPEN = 'El servicio de la jurisdicción viene fallando. Probá de nuevo en unos minutos.'
 
 const TOO_MANY_SEARCHES =
   'Estamos recibiendo muchas búsquedas y no llegamos a completar esta consulta. Volvé a verificar en unos minutos.'
 
 export function verdictOfFailure(failure: OutboundFailure): Verdict {
   if (failure.kind === 'overloaded') return notAsked(failure, TOO_MANY_SEARCHES)
-  if (failure.kind === 'resting') return notAsked(failure, RESTING)
+  if (failure.kind === 'resting') return notAsked(failure, CIRCUIT_OPEN)
   const isMaintenance = /manten|maint/i.test(failure.location ?? '')
   return verdict(isMaintenance ? 'maintenance' : OUTCOMES[failure.kind], failure.reason)
 }

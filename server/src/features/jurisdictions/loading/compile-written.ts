@@ -1,4 +1,4 @@
-import { isGiven, judgeOrigins, judgeWritten, type WrittenRules } from './judge-written.ts'
+import { isProvided, judgeOrigins, judgeWritten, type WrittenRules } from './judge-written.ts'
 import {
   type CompileDifferently,
   type CompiledText,
@@ -22,7 +22,7 @@ export function compileWritten(
     if (refused.length > 0) return { ok: false, faults: refused }
     const shared = [...loaded.platforms.values()]
     const isForeign = (origin: string) =>
-      !rules.allowsPrivateHosts && !isGiven(origin, written, shared, rules)
+      !rules.allowsPrivateHosts && !isProvided(origin, written, shared, rules)
     const compiled = loaded.compile(slug, text, { ...differently, isForeign })
     if (!compiled.ok) return compiled
     const inside = judgeOrigins(compiled.jurisdiction, written, rules)

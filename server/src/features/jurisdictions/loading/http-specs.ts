@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createSecureContext } from 'node:tls'
-import { type ClientCertificate, type EndpointSurroundings, tlsOf } from '../../../platform/outbound/index.ts'
+import { type ClientCertificate, type EndpointContext, tlsOf } from '../../../platform/outbound/index.ts'
 import { compileHttp } from '../consulting/compile-http.ts'
 import type { HttpPlan } from '../consulting/http-plan.ts'
 import type { HttpSpec, RecordKind } from '../consulting/http-spec.ts'
@@ -13,10 +13,10 @@ import { fillVariables, type Lookup, mapTexts } from './environment.ts'
 import type { Description } from './extend-platform.ts'
 import type { JurisdictionFault } from './fault.ts'
 
-export interface LoadSurroundings {
+export interface LoadContext {
   readonly dir: string
   readonly lookup: Lookup
-  readonly outbound: EndpointSurroundings
+  readonly outbound: EndpointContext
   readonly largeBytes: number
   readonly pools: ReadingPools
   readonly onExceeded: (reason: string) => void
@@ -39,7 +39,7 @@ export function buildHttp<T>(
   kind: RecordKind<T>,
   description: Description,
   identity: { readonly name: string; readonly link: string | null },
-  around: LoadSurroundings,
+  around: LoadContext,
 ): BuiltHttp<T> {
   const { lookup } = around
   const { value, used, unset } = fillVariables(given, lookup)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isGiven } from './judge-written.ts'
+import { isProvided } from './judge-written.ts'
 
 const variable = (name: string) => `$\{${name}}`
 const RULES = {
@@ -40,5 +40,5 @@ it.each([
   ],
   ['of a variable that nobody names', 'http://inside.example:8080', 'base_url: /x', '', [], false],
 ])('an origin %s', (_name, origin, text, fileText, platforms, expected) => {
-  expect(isGiven(origin, { slug: 'test', text, fileText }, platforms, RULES)).toBe(expected)
+  expect(isProvided(origin, { slug: 'test', text, fileText }, platforms, RULES)).toBe(expected)
 })

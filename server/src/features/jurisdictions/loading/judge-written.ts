@@ -60,7 +60,7 @@ export function judgeOrigins(
  * True if the environment, the file or a platform provides the origin. Others must resolve to the public
  * internet.
  */
-export function isGiven(
+export function isProvided(
   origin: string,
   { text, fileText }: WrittenText,
   platforms: readonly string[],

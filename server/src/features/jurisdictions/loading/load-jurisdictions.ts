@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { PROVINCES } from '@multas/domain'
-import type { CallRecord, EndpointSurroundings } from '../../../platform/outbound/index.ts'
+import type { CallRecord, EndpointContext } from '../../../platform/outbound/index.ts'
 import { factsSchema } from '../description/facts-schema.ts'
 import { type JurisdictionSpec, jurisdictionSchema } from '../description/jurisdiction-schema.ts'
 import { ReadingPools } from '../parsing/source-readers.ts'
 import type { Lookup } from './environment.ts'
 import { extendPlatform, plainDescription } from './extend-platform.ts'
 import type { JurisdictionFault } from './fault.ts'
-import type { LoadSurroundings } from './http-specs.ts'
+import type { LoadContext } from './http-specs.ts'
 import { loadRegistry } from './load-registry.ts'
 import { closePlan, loadSource } from './load-source.ts'
 import type { LoadedJurisdiction, LoadedRegistry, LoadedSource } from './loaded.ts'
@@ -39,8 +39,8 @@ export type Loaded =
     }
   | { readonly ok: false; readonly faults: readonly JurisdictionFault[] }
 
-export type CompileDifferently = Pick<EndpointSurroundings, 'trace' | 'isForeign'> &
-  Partial<Pick<LoadSurroundings, 'onExceeded'>>
+export type CompileDifferently = Pick<EndpointContext, 'trace' | 'isForeign'> &
+  Partial<Pick<LoadContext, 'onExceeded'>>
 
 export type CompiledText =
   | { readonly ok: true; readonly jurisdiction: LoadedJurisdiction }
@@ -55,7 +55,7 @@ export function loadJurisdictions(options: LoadOptions): Loaded {
   const { dir } = options
   const faults: JurisdictionFault[] = []
   const platforms = new Map(readFolder(dir, 'platforms', faults).map((file) => [nameOf(file), file]))
-  const around: LoadSurroundings = {
+  const around: LoadContext = {
     dir,
     lookup: options.lookup,
     outbound: { random: options.random ?? Math.random, observe: options.observe ?? null },
@@ -93,7 +93,7 @@ function compileText(
   slug: string,
   text: string,
   platforms: ReadonlyMap<string, YamlFile>,
-  around: LoadSurroundings,
+  around: LoadContext,
 ): CompiledText {
   const { file, faults: problems } = readYaml(`${slug}.yaml`, text)
   const faults: JurisdictionFault[] = [...problems]
@@ -110,7 +110,7 @@ export async function closeJurisdiction({ sources }: LoadedJurisdiction): Promis
 function loadFile(
   file: YamlFile,
   platforms: ReadonlyMap<string, YamlFile>,
-  around: LoadSurroundings,
+  around: LoadContext,
   faults: JurisdictionFault[],
 ): LoadedJurisdiction[] {
   const checked = validate(jurisdictionSchema, plainDescription(file, [], file.data))

@@ -3,7 +3,7 @@ import { personRegistrySchema, vehicleRegistrySchema } from '../description/sour
 import { compilePersonMapper, compileVehicleMapper } from '../reading/registry-mappers.ts'
 import { type Description, extendPlatform, isObject } from './extend-platform.ts'
 import type { JurisdictionFault } from './fault.ts'
-import { buildHttp, type LoadSurroundings } from './http-specs.ts'
+import { buildHttp, type LoadContext } from './http-specs.ts'
 import type { LoadedRegistry, PersonRecord, VehicleRecord } from './loaded.ts'
 import { validate } from './validate.ts'
 import type { YamlFile } from './yaml-file.ts'
@@ -15,7 +15,7 @@ type LoadedOrFaults =
 export function loadRegistry(
   file: YamlFile,
   platforms: ReadonlyMap<string, YamlFile>,
-  around: LoadSurroundings,
+  around: LoadContext,
 ): LoadedOrFaults {
   const extended = extendPlatform(file, [], file.data, platforms)
   if (!extended.ok) return extended
@@ -26,7 +26,7 @@ export function loadRegistry(
   return { ok: false, faults: [description.fault(['provides'], 'must be one of: vehicle, person')] }
 }
 
-function loadVehicles(description: Description, around: LoadSurroundings): LoadedOrFaults {
+function loadVehicles(description: Description, around: LoadContext): LoadedOrFaults {
   const checked = validate(vehicleRegistrySchema, description)
   if (!checked.ok) return checked
   const { slug, name } = checked.value
@@ -38,7 +38,7 @@ function loadVehicles(description: Description, around: LoadSurroundings): Loade
   return { ok: true, registry: { slug, name, provides: 'vehicle', plan, variables } }
 }
 
-function loadPersons(description: Description, around: LoadSurroundings): LoadedOrFaults {
+function loadPersons(description: Description, around: LoadContext): LoadedOrFaults {
   const checked = validate(personRegistrySchema, description)
   if (!checked.ok) return checked
   const { slug, name } = checked.value

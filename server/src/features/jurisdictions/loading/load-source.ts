@@ -17,7 +17,7 @@ import type { SourceReport } from '../source.ts'
 import { compileTracked } from './compile-tracker.ts'
 import { type Description, isObject } from './extend-platform.ts'
 import type { JurisdictionFault } from './fault.ts'
-import { buildHttp, type LoadSurroundings } from './http-specs.ts'
+import { buildHttp, type LoadContext } from './http-specs.ts'
 import type { LoadedSource } from './loaded.ts'
 import { validate } from './validate.ts'
 
@@ -36,7 +36,7 @@ const BY_HAND = 'Esta jurisdicción pide una verificación que tenés que hacer 
 export function loadSource(
   description: Description,
   owner: SourceOwner,
-  around: LoadSurroundings,
+  around: LoadContext,
 ): LoadedOrFaults {
   const { data } = description
   if (!isObject(data)) return { ok: false, faults: [description.fault([], 'must be a map of keys')] }
@@ -45,7 +45,7 @@ export function loadSource(
   return loadHttp(description, owner, around)
 }
 
-function loadHttp(description: Description, owner: SourceOwner, around: LoadSurroundings): LoadedOrFaults {
+function loadHttp(description: Description, owner: SourceOwner, around: LoadContext): LoadedOrFaults {
   const checked = validate(httpSourceSchema, description)
   if (!checked.ok) return checked
   const anonymous = findAnonymous(checked.value, description)

@@ -60,7 +60,7 @@ export function compileGroup<T>(
 }
 
 /** A continuation row without a previous record stays separate, so that nothing is lost. */
-export function joinContinued(
+export function mergeContinuedRows(
   rows: readonly RecordScope[],
   continues: CompiledGroup<unknown>['continues'],
 ): readonly RecordScope[] {

@@ -29,7 +29,7 @@ import type { RecordScope } from './scope.ts'
 import { compileState } from './state-reader.ts'
 import { readEvidenceAddress, readWebAddress } from './web-address.ts'
 
-export interface MappingSurroundings {
+export interface MappingContext {
   readonly askedPlate: string | null
   readonly pageUrl: string
   /** Allowed origins of photos and documents; others are dropped. */
@@ -41,7 +41,7 @@ export type MappedRecord<T> =
   | { readonly kind: 'rejected'; readonly record: RejectedRecord }
   | { readonly kind: 'blank' }
 
-export type RecordMapper<T> = (scope: RecordScope, around: MappingSurroundings) => MappedRecord<T>
+export type RecordMapper<T> = (scope: RecordScope, around: MappingContext) => MappedRecord<T>
 export type MapperCompiler<T> = (group: GroupSpec, context: PlaceContext, at: At) => RecordMapper<T>
 
 export function compileFineMapper(
@@ -103,7 +103,7 @@ export function compileFields(group: GroupSpec, context: PlaceContext, at: At) {
   const shownState = text('estadoTexto')
   const direct = compileDirect(given)
   const addresses = compileAddresses(text)
-  return (scope: RecordScope, around: MappingSurroundings, issues: FieldIssue[]): ReportedFine => {
+  return (scope: RecordScope, around: MappingContext, issues: FieldIssue[]): ReportedFine => {
     const when = offense(scope, issues)
     const { estado, texto } = state(scope)
     const words = shownState(scope, issues) ?? texto
@@ -162,7 +162,7 @@ type Text = FieldGetter<string>
 function compileAddresses(text: (field: FineField) => Text) {
   const link = text('pagoLink')
   const pieces = EVIDENCE_KINDS.map((kind) => [kind, text(kind)] as const)
-  return (scope: RecordScope, around: MappingSurroundings, issues: FieldIssue[]) => ({
+  return (scope: RecordScope, around: MappingContext, issues: FieldIssue[]) => ({
     evidence: Object.fromEntries(
       pieces.map(([kind, piece]) => [kind, readEvidenceAddress(piece(scope, issues), around)]),
     ) as unknown as EvidenceAddresses,

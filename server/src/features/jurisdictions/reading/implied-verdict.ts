@@ -5,7 +5,7 @@ import { type Verdict, verdict } from './rules.ts'
 const MAINTENANCE =
   /mantenimiento|fuera de servicio|temporalmente|no disponible|en breve|disculpe las molestias|under maintenance|servicio suspendido/
 
-export function speaksOfMaintenance(text: string): boolean {
+export function mentionsMaintenance(text: string): boolean {
   return MAINTENANCE.test(fold(text.slice(0, 20_000)))
 }
 
@@ -14,13 +14,13 @@ export function verdictOfStatus(status: number, text: string): Verdict | null {
   if (status === 401 || status === 403) return verdict('error', `credential refused (${status})`)
   if (status === 503) return verdict('maintenance', 'the source is unavailable (503)')
   if (status === 429) return verdict('error', 'the source says that we ask too much (429)')
-  if (speaksOfMaintenance(text)) return verdict('maintenance', `a maintenance page (${status})`)
+  if (mentionsMaintenance(text)) return verdict('maintenance', `a maintenance page (${status})`)
   return verdict('error', `the source answered ${status}`)
 }
 
 export function verdictOfGarbage(text: string, status: number, reason: string, readsPages: boolean): Verdict {
   if (!isHtmlPage(text)) return verdict('error', reason)
-  if (speaksOfMaintenance(text)) return verdict('maintenance', 'a maintenance page')
+  if (mentionsMaintenance(text)) return verdict('maintenance', 'a maintenance page')
   if (readsPages) return verdict('error', reason)
   return verdict(status === 200 ? 'maintenance' : 'error', 'an HTML page where data was expected')
 }

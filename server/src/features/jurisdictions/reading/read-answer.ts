@@ -5,9 +5,9 @@ import type { At } from './compile-field.ts'
 import type { AnswerView } from './condition.ts'
 import { decodeBody, type Encoding } from './decode-body.ts'
 import { CompileError, ExpressionBook, type Getter } from './expression.ts'
-import { type CompiledGroup, compileGroup, joinContinued } from './find-records.ts'
-import type { MapperCompiler, MappingSurroundings } from './fine-mapper.ts'
-import { speaksOfMaintenance, verdictOfGarbage, verdictOfStatus } from './implied-verdict.ts'
+import { type CompiledGroup, compileGroup, mergeContinuedRows } from './find-records.ts'
+import type { MapperCompiler, MappingContext } from './fine-mapper.ts'
+import { mentionsMaintenance, verdictOfGarbage, verdictOfStatus } from './implied-verdict.ts'
 import { isHtmlPage } from './is-html-page.ts'
 import { compileDocumentPlace, compileFacts, type FactsReader, type PageFacts } from './page-facts.ts'
 import { parseDocument } from './parse-document.ts'
@@ -23,7 +23,7 @@ export interface AnswerInput {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Buffer
   readonly redirectedTo: string | null
-  readonly around: MappingSurroundings
+  readonly around: MappingContext
 }
 
 export interface AnswerRecords<T> {
@@ -162,7 +162,7 @@ interface ParsedAnswer {
 async function readRecords<T>(
   compiled: Compiled<T>,
   { view, root, unread }: ParsedAnswer,
-  around: MappingSurroundings,
+  around: MappingContext,
   saysNone: () => boolean,
 ): Promise<AnswerReading<T>> {
   const gathered: Gathered<T> = { fines: [], rejected: [], missing: [], isThere: false, filtered: 0 }
@@ -196,7 +196,7 @@ async function gather<T>(
   group: CompiledGroup<T>,
   index: number,
   root: RecordScope,
-  around: MappingSurroundings,
+  around: MappingContext,
 ): Promise<void> {
   const found = group.find(root)
   if (!found.present && !group.optional) {
@@ -204,7 +204,7 @@ async function gather<T>(
   }
   await group.book.fill(found.records)
   let blank = 0
-  for (const scope of joinContinued(found.records, group.continues)) {
+  for (const scope of mergeContinuedRows(found.records, group.continues)) {
     if (group.keeps?.(scope) === false) {
       into.filtered += 1
       continue
@@ -237,7 +237,7 @@ function withoutRecords(
     return verdict('error', 'the PDF has neither records nor the words of an empty result')
   if (placeIsThere) return nothing
   if (compiled.spec.format === 'html' || isHtmlPage(view.text)) {
-    if (speaksOfMaintenance(view.text)) return verdict('maintenance', 'a maintenance page')
+    if (mentionsMaintenance(view.text)) return verdict('maintenance', 'a maintenance page')
     return verdict('error', 'the page has neither records nor the words of an empty result')
   }
   return verdict('error', 'the answer has no place for records (items)')

@@ -53,7 +53,7 @@ export async function startPanel(database: Database) {
     evidenceStore: createDiskEvidence(path.join(directory, 'evidence')),
     webhookClient: createWebhookClient({ allowsPrivate: false, timeoutMs: 1_000 }),
     shownBy: async () => null,
-    admitOwner: async () => undefined,
+    admitSearchOwner: async () => undefined,
     openDispute: async () => true,
   })
   const accounts = openTestAccounts(under, database)

@@ -1,8 +1,8 @@
 import { KEY_SCOPES, type KeyScope } from '@multas/domain'
 import { z } from 'zod'
 import { parseCommand } from '../../../platform/command-line/parse-command.ts'
-import type { MunicipalityContact } from '../keep-municipalities.ts'
-import { MEMBER_ROLES, type MemberRole } from '../members/keep-members.ts'
+import type { MunicipalityContact } from '../manage-municipalities.ts'
+import { MEMBER_ROLES, type MemberRole } from '../members/manage-members.ts'
 
 export type MunicipalityCommand =
   | { readonly name: 'list' }

@@ -1,14 +1,14 @@
 import { KEY_SCOPES } from '@multas/domain'
-import { auditCommand, type NoteCommand } from '../../admin/index.ts'
-import { keepKeys, type MembersDeps } from '../../organizations/index.ts'
+import { auditCommand, type RecordCommand } from '../../admin/index.ts'
+import { type MembersDeps, manageKeys } from '../../organizations/index.ts'
 import {
   createMunicipality,
   type MunicipalitiesDeps,
   openMunicipality,
   readMunicipalities,
   switchMunicipality,
-} from '../keep-municipalities.ts'
-import { keepMembers } from '../members/keep-members.ts'
+} from '../manage-municipalities.ts'
+import { manageMembers } from '../members/manage-members.ts'
 import { MUNICIPALITY } from '../municipality-kind.ts'
 import { type MunicipalityCommand, parseArguments } from './parse-arguments.ts'
 
@@ -18,7 +18,7 @@ type Out = (line: string) => void
 
 interface CommandIo {
   readonly out: Out
-  readonly note: NoteCommand
+  readonly note: RecordCommand
 }
 
 const UNREAD = {
@@ -110,13 +110,13 @@ async function actOn(
     case 'member': {
       const { email, role } = command
       note(`slug:${slug}`, { role })
-      const invited = await keepMembers(deps).invite(slug, { email, role }, BY)
+      const invited = await manageMembers(deps).invite(slug, { email, role }, BY)
       out(invited.outcome === 'wrong_email' ? invited.message : `${invited.outcome}: ${email}`)
       return invited.outcome === 'wrong_email' ? 1 : 0
     }
     case 'key': {
       const expiresAt = command.days === null ? null : daysFrom(deps.clock(), command.days)
-      const { id, key } = await keepKeys(deps, MUNICIPALITY).issue(
+      const { id, key } = await manageKeys(deps, MUNICIPALITY).issue(
         slug,
         { ...command.request, expiresAt },
         BY,
@@ -127,7 +127,7 @@ async function actOn(
     }
     case 'rotate': {
       note(`slug:${slug} id:${command.rotation.id}`)
-      const issued = await keepKeys(deps, MUNICIPALITY).rotate(slug, command.rotation, BY)
+      const issued = await manageKeys(deps, MUNICIPALITY).rotate(slug, command.rotation, BY)
       if (issued) {
         note(`slug:${slug} id:${command.rotation.id}`, { next: issued.id })
         return printKey(out, issued.id, issued.key)
@@ -137,7 +137,7 @@ async function actOn(
     }
     case 'revoke': {
       note(`slug:${slug} id:${command.id}`)
-      const isRevoked = await keepKeys(deps, MUNICIPALITY).revoke(slug, command.id, BY)
+      const isRevoked = await manageKeys(deps, MUNICIPALITY).revoke(slug, command.id, BY)
       out(isRevoked ? `${command.id} is revoked.` : 'There is no such key.')
       return isRevoked ? 0 : 1
     }
@@ -145,12 +145,13 @@ async function actOn(
 }
 
 async function show(deps: MunicipalityCliDeps, slug: string, out: Out): Promise<number> {
-  for (const { email, role, disabledAt } of await keepMembers(deps).list(slug))
+  for (const { email, role, disabledAt } of await manageMembers(deps).list(slug))
     out(`member\t${email}\t${role}\t${disabledAt ? 'disabled' : 'enabled'}`)
   const now = deps.clock()
-  for (const { id, name, scopes, lastFour, revokedAt, expiresAt } of await keepKeys(deps, MUNICIPALITY).list(
-    slug,
-  )) {
+  for (const { id, name, scopes, lastFour, revokedAt, expiresAt } of await manageKeys(
+    deps,
+    MUNICIPALITY,
+  ).list(slug)) {
     const isOver = revokedAt !== null || (expiresAt !== null && expiresAt <= now)
     out(`key\t${id}\t${name}\t…${lastFour}\t${scopes.join(',')}\t${isOver ? 'over' : 'counts'}`)
   }

@@ -9,7 +9,7 @@ import { type ContestDeps, contestFine } from './contest-fine.ts'
 export interface ContestRoutesDeps extends ContestDeps {
   readonly limiter: RateLimiter
   /** Throws unless the request has the search's live token and its owner's cookie. */
-  readonly admitOwner: (searchId: string, request: FastifyRequest) => Promise<void>
+  readonly admitSearchOwner: (searchId: string, request: FastifyRequest) => Promise<void>
 }
 
 const CONTESTS: Allowance = { count: 20, windowSeconds: 3_600 }
@@ -20,7 +20,7 @@ export function contestRoutes(app: App, deps: ContestRoutesDeps): void {
     contestCall,
     async ({ body, request, reply }) => {
       const { sessionId: searchId, ...contest } = body
-      await deps.admitOwner(searchId, request)
+      await deps.admitSearchOwner(searchId, request)
       reply.header('cache-control', 'no-store')
       const asks = [{ scope: 'municipal.contest', key: searchId, allowance: CONTESTS }]
       const verdict = await deps.limiter.take(asks, deps.clock())

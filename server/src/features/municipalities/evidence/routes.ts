@@ -4,7 +4,7 @@ import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
 import type { Registry } from '../../registry/index.ts'
-import { type EvidenceDeps, keepEvidence, type PieceOfFine, removeEvidence } from './keep-evidence.ts'
+import { type EvidenceDeps, type PieceOfFine, removeEvidence, storeEvidence } from './store-evidence.ts'
 
 export interface EvidenceRoutesDeps extends EvidenceDeps {
   readonly registry: Pick<Registry, 'findFine'>
@@ -34,7 +34,7 @@ function uploadRoutes(app: App, deps: EvidenceRoutesDeps): void {
       if (!Buffer.isBuffer(content) || content.length === 0)
         throw new Problem(400, 'datos_invalidos', 'El cuerpo del pedido tiene que ser el archivo.')
       const declaredType = request.headers['content-type'] ?? null
-      const kept = await keepEvidence(deps, piece, { content, declaredType, by: `key:${keyId}` })
+      const kept = await storeEvidence(deps, piece, { content, declaredType, by: `key:${keyId}` })
       if (kept.outcome === 'too_large') {
         const megabytes = Math.round(kept.maxBytes / 1024 / 1024)
         throw new Problem(413, 'cuerpo_demasiado_grande', `El archivo puede tener hasta ${megabytes} MB.`)

@@ -1,7 +1,7 @@
 import { PANEL_PATH } from '@multas/domain'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
-import { layOutMail } from '../../../platform/mail/mail-layout.ts'
+import { renderMailLayout } from '../../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
 import { invitationJob, type MailInvitationDeps } from '../../organizations/index.ts'
 import { MUNICIPALITY } from '../municipality-kind.ts'
@@ -28,7 +28,7 @@ interface Invitation {
 
 /** Contains no credential: the reader requests a code at the linked page. */
 export function renderInvitation({ site, to, municipality }: Invitation): Mail {
-  const body = layOutMail({
+  const body = renderMailLayout({
     site,
     preheader: 'Se entra con este correo, sin contraseña.',
     title: `Ya podés entrar al panel de ${municipality}`,

@@ -2,13 +2,13 @@ import * as calls from '@multas/contract'
 import type { WebhookEvent } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
-import { keepWebhooks, type Webhook, type WebhookDeps } from '../../organizations/index.ts'
+import { manageWebhooks, type Webhook, type WebhookDeps } from '../../organizations/index.ts'
 import { MUNICIPALITY } from '../municipality-kind.ts'
 
 const ABSENT = 'No hay un webhook con ese id.'
 
 export function webhookRoutes(app: App, deps: WebhookDeps): void {
-  const webhooks = keepWebhooks(deps, MUNICIPALITY, ABSENT)
+  const webhooks = manageWebhooks(deps, MUNICIPALITY, ABSENT)
   registerCall(app, calls.listWebhooks, async ({ key }) => ({
     webhooks: (await webhooks.list(key.organization)).map(present),
   }))

@@ -6,7 +6,7 @@ import { registerCall } from '../../../platform/http/register-call.ts'
 import { hashToken, sameBytes } from '../../../platform/secrets/secrets.ts'
 import type { NoticeDeps } from '../notice-deps.ts'
 import { readReport } from './read-report.ts'
-import { keepOwn, recordBounces } from './record-bounces.ts'
+import { filterOwn, recordBounces } from './record-bounces.ts'
 
 const MOST_BYTES = 2 * 1024 * 1024
 
@@ -23,7 +23,7 @@ export function bounceRoutes(app: App, deps: BounceRouteDeps): void {
       ['message/rfc822', 'multipart/report'],
       { parseAs: 'buffer', bodyLimit: MOST_BYTES },
       async (_request: FastifyRequest, raw: Buffer) => ({
-        events: await keepOwn(deps, await readReport(raw)),
+        events: await filterOwn(deps, await readReport(raw)),
       }),
     )
     registerCall(own, reportBounces, async ({ body }) => ({ known: await recordBounces(deps, body.events) }))

@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import { saysNobodyThere } from '../mail/judge-refusal.ts'
+import { isUnknownRecipient } from '../mail/judge-refusal.ts'
 import { MESSAGE_PREFIX } from '../mail/render-account-mail.ts'
 
 export interface ReportedFailure {
@@ -47,8 +47,8 @@ function isNobodyThere(field: (name: string) => string | undefined): boolean {
   const said = /^smtp;.*?\b(5\d\d)(?:[ -](?:#)?(5\.\d{1,3}\.\d{1,3})\b)?/i.exec(
     field('Diagnostic-Code') ?? '',
   )
-  if (said !== null) return saysNobodyThere(said[2], Number(said[1]))
-  return saysNobodyThere(field('Status') ?? '', null)
+  if (said !== null) return isUnknownRecipient(said[2], Number(said[1]))
+  return isUnknownRecipient(field('Status') ?? '', null)
 }
 
 function asText(content: ArrayBuffer | Uint8Array | string): string {

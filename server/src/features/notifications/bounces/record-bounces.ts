@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { noteRefusedAddress } from '../mail/mail-store.ts'
+import { recordRefusedAddress } from '../mail/mail-store.ts'
 import type { NoticeDeps } from '../notice-deps.ts'
-import { writeRhythm } from '../preference-store.ts'
+import { writeFrequency } from '../preference-store.ts'
 import type { ReportedFailure } from './read-report.ts'
 
 export interface BounceEvent {
@@ -23,8 +23,8 @@ export async function recordBounces(
     const accountId = await findAccount(database.db, emailHash)
     if (accountId === undefined) continue
     known += 1
-    if (kind === 'complaint') await writeRhythm(database.db, accountId, 'off')
-    else await noteRefusedAddress(database.db, { accountId, emailHash }, clock())
+    if (kind === 'complaint') await writeFrequency(database.db, accountId, 'off')
+    else await recordRefusedAddress(database.db, { accountId, emailHash }, clock())
   }
   log.info('notices.bounces.taken', { told: events.length, known })
   return known
@@ -36,7 +36,7 @@ async function findAccount(db: Db, emailHash: Buffer): Promise<string | undefine
   return rows[0]?.id
 }
 
-export async function keepOwn(
+export async function filterOwn(
   { database, secrets }: BounceDeps,
   reported: readonly ReportedFailure[],
 ): Promise<readonly BounceEvent[]> {

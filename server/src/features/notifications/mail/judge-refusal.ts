@@ -11,10 +11,10 @@ const BARE_STATUSES: readonly (number | null)[] = [null, 550, 551, 553, 556]
  */
 export function isAddressDead(outcome: MailOutcome): boolean {
   if (outcome.outcome !== 'refused' || outcome.reason !== 'EENVELOPE') return false
-  return saysNobodyThere(outcome.enhancedStatus, outcome.smtpStatus)
+  return isUnknownRecipient(outcome.enhancedStatus, outcome.smtpStatus)
 }
 
 /** Uses the extended status (`5.1.1`), or the three digits if there is none. */
-export function saysNobodyThere(enhancedStatus: string | undefined, smtpStatus: number | null): boolean {
+export function isUnknownRecipient(enhancedStatus: string | undefined, smtpStatus: number | null): boolean {
   return enhancedStatus === undefined ? BARE_STATUSES.includes(smtpStatus) : NOBODY_THERE.test(enhancedStatus)
 }

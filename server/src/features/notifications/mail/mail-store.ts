@@ -65,7 +65,7 @@ export async function endMail(
 }
 
 /** Blocks mails until the owner re-enables them or changes the address. */
-export async function noteRefusedAddress(
+export async function recordRefusedAddress(
   db: Db,
   { accountId, emailHash }: { readonly accountId: string; readonly emailHash: Buffer },
   at: Date,

@@ -1,7 +1,7 @@
 import { ACCOUNT_PATH } from '@multas/domain'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { MailBlock, MailSite } from '../../../platform/mail/mail-content.ts'
-import { layOutMail } from '../../../platform/mail/mail-layout.ts'
+import { renderMailLayout } from '../../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
 import { phraseBlocks } from '../../../platform/mail/phrase-blocks.ts'
 import type { MailBody } from './account-mail.ts'
@@ -21,7 +21,7 @@ export interface RenderedFrom {
 
 export function renderAccountMail(from: RenderedFrom): Mail {
   const { site, mailId, to, kind, subject, body, leaving } = from
-  const laidOut = layOutMail({
+  const laidOut = renderMailLayout({
     site,
     preheader: body.preheader,
     title: body.title,

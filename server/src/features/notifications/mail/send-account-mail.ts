@@ -4,7 +4,7 @@ import type { NoticeDeps } from '../notice-deps.ts'
 import { waitsForMorning } from '../wait-for-morning.ts'
 import { openBody } from './account-mail.ts'
 import { isAddressDead } from './judge-refusal.ts'
-import { endMail, findWaitingMail, noteRefusedAddress, type WaitingMail } from './mail-store.ts'
+import { endMail, findWaitingMail, recordRefusedAddress, type WaitingMail } from './mail-store.ts'
 import { renderAccountMail } from './render-account-mail.ts'
 import { noticeLinks } from './unsubscribe-link.ts'
 import { SEND_MAIL_TICKET, type SendMailPayload } from './write-account-mail.ts'
@@ -39,7 +39,7 @@ async function send(deps: SendDeps, mailId: string, isLastAttempt: boolean): Pro
   await endMail(database.db, mailId, { state: final.outcome === 'sent' ? 'sent' : 'refused', at: clock() })
   if (final.outcome === 'sent') return log.info('notices.mail.sent', { kind: waiting.kind })
   const isDead = isAddressDead(final)
-  if (isDead) await noteRefusedAddress(database.db, waiting, clock())
+  if (isDead) await recordRefusedAddress(database.db, waiting, clock())
   log.warn('notices.mail.refused', { isDead, reason: final.reason, smtpStatus: final.smtpStatus })
 }
 

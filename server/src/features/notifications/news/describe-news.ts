@@ -1,6 +1,6 @@
 import {
-  askedAmount,
-  askedAmountText,
+  amountDue,
+  amountDueText,
   FALLBACK_ACT_NUMBER,
   type FineNews,
   formatArs,
@@ -61,8 +61,8 @@ function writeFull({ completoCentavos, totalCentavos }: FineNews['fine']): strin
 
 export function factsOf(news: FineNews): readonly MailFact[] {
   const { kind, fine, beforeCentavos, beforeState, dueDay, alsoReportedBy = [] } = news
-  const asked = askedAmount(fine)
-  const amount = asked.kind === 'missing' ? null : askedAmountText(asked, '')
+  const asked = amountDue(fine)
+  const amount = asked.kind === 'missing' ? null : amountDueText(asked, '')
   const isReduced = fine.pagoVoluntario && kind !== 'resuelta'
   const until = dueDay ?? fine.pagoVoluntarioVencimiento
   const facts: readonly (readonly [string, string | null])[] = [

@@ -30,7 +30,12 @@ const REPEATED_DAYS = SAME_NEWS_DAYS - 1
  * Takes due notices of one channel in order, exactly once. Notices of subjects hidden since are not returned,
  * and do not make a later notice of the same fine a repetition.
  */
-export async function takeDue(db: Db, accountId: string, way: Way, now: Date): Promise<readonly DueNotice[]> {
+export async function claimDue(
+  db: Db,
+  accountId: string,
+  way: Way,
+  now: Date,
+): Promise<readonly DueNotice[]> {
   const { rows } = await sql<DueNotice>`
     with due as (
       select id, content_sealed, says, told_at, exists (

@@ -5,7 +5,7 @@ import { writeAccountMail } from '../mail/write-account-mail.ts'
 import type { NoticeDeps } from '../notice-deps.ts'
 import { type Preferences, readPreferences } from '../preference-store.ts'
 import { writePushMessages } from '../push/write-push-messages.ts'
-import { type DueNotice, findOverdue, lockAccount, postpone, takeDue, type Way } from './due-store.ts'
+import { claimDue, type DueNotice, findOverdue, lockAccount, postpone, type Way } from './due-store.ts'
 import { enqueueGathering, GATHER_TICKET, type GatherPayload } from './enqueue-gathering.ts'
 import { openNews } from './sealed-notice.ts'
 import { writeNews } from './write-news.ts'
@@ -49,7 +49,7 @@ async function takeAll(
   const open = (notices: readonly DueNotice[]) =>
     notices.map(({ contentSealed }) => openNews(secrets, contentSealed))
   const take = async (way: Way) =>
-    (await takeDue(transaction, accountId, way, now)).filter(({ isRepeated }) => !isRepeated)
+    (await claimDue(transaction, accountId, way, now)).filter(({ isRepeated }) => !isRepeated)
   const mailed = await take('mail')
   const pushed = await take('push')
   if (mailed.length > 0) {

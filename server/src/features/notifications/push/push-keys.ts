@@ -18,7 +18,7 @@ interface KeyRow {
  * The configured keys, or a generated pair stored for all processes. A new pair invalidates all browser
  * subscriptions.
  */
-export function keepPushKeys(
+export function createPushKeys(
   { database, secrets, clock }: Pick<NoticeDeps, 'database' | 'secrets' | 'clock'>,
   given: PushKeys | null,
 ): () => Promise<PushKeys> {

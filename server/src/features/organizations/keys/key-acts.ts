@@ -1,7 +1,7 @@
 import { Problem } from '../../../platform/http/problem.ts'
 import type { OrganizationKind } from '../organization-kind.ts'
-import { type IssuedKey, type KeysDeps, keepKeys } from './keep-keys.ts'
 import type { ApiKey } from './key-store.ts'
+import { type IssuedKey, type KeysDeps, manageKeys } from './manage-keys.ts'
 
 const DAY_MS = 86_400_000
 
@@ -17,7 +17,7 @@ export function keyActs<S extends string>(
   kind: OrganizationKind<S>,
   most = Number.POSITIVE_INFINITY,
 ) {
-  const keys = keepKeys(deps, kind)
+  const keys = manageKeys(deps, kind)
   const listNamed = async <T extends object>(organization: string, nameMaker: (by: string) => T) =>
     (await keys.list(organization)).map((key) => ({
       ...presentKey(key, deps.clock()),

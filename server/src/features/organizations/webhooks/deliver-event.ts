@@ -6,7 +6,7 @@ import type { WebhookClient } from '../../../platform/outbound/safe-fetch.ts'
 import { enqueue, type Job, type JobTicket } from '../../../platform/queue/job.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { OrganizationKind } from '../organization-kind.ts'
-import { findDueDelivery, insertDeliveries, reviveDelivery, writeAttempt } from './delivery-store.ts'
+import { findDueDelivery, insertDeliveries, retryDelivery, writeAttempt } from './delivery-store.ts'
 import { sendEvent } from './send-event.ts'
 
 export interface WebhookDeps {
@@ -61,7 +61,7 @@ export function retryMessage(
   message: { readonly webhook: string; readonly eventId: string },
 ): Promise<boolean> {
   return database.db.transaction().execute(async (transaction) => {
-    const revived = await reviveDelivery(transaction, organization, message, clock())
+    const revived = await retryDelivery(transaction, organization, message, clock())
     if (!revived) return false
     const { id, attempts } = revived
     await enqueue(transaction, ticketOf(kind), { delivery: id, attempts })

@@ -86,7 +86,7 @@ export async function writeAttempt(
 }
 
 /** Revives a dead delivery and returns it, or undefined. */
-export async function reviveDelivery(
+export async function retryDelivery(
   transaction: Db,
   organization: string,
   { webhook, eventId }: { readonly webhook: string; readonly eventId: string },

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { retryThroughOutage } from '../../../platform/database/outage.ts'
-import { auditCommand, type NoteCommand } from '../../admin/index.ts'
+import { auditCommand, type RecordCommand } from '../../admin/index.ts'
 import type { RegistryUse } from '../../jurisdictions/index.ts'
 import type { Delivery } from '../delivery.ts'
 import {
@@ -71,7 +71,7 @@ const UNREAD = {
     'has a source of kind: registry, but another source is asked instead, so searches would not find these fines. Set combine: true, or remove the other source.',
 } as const
 
-async function importNamed(deps: ImportCliDeps, order: ImportOrder, note: NoteCommand): Promise<number> {
+async function importNamed(deps: ImportCliDeps, order: ImportOrder, note: RecordCommand): Promise<number> {
   const { out, registryUse } = deps
   const { jurisdiction, file, isDryRun } = order
   const use = registryUse(jurisdiction)
@@ -87,7 +87,7 @@ async function importNamed(deps: ImportCliDeps, order: ImportOrder, note: NoteCo
   return importFile(deps, order, note)
 }
 
-async function importFile(deps: ImportCliDeps, order: ImportOrder, note: NoteCommand): Promise<number> {
+async function importFile(deps: ImportCliDeps, order: ImportOrder, note: RecordCommand): Promise<number> {
   const { out } = deps
   const previewed = await previewFile(deps, order)
   if (!previewed.ok) {
@@ -128,7 +128,7 @@ async function importFile(deps: ImportCliDeps, order: ImportOrder, note: NoteCom
   }
 }
 
-function noteDelivery(note: NoteCommand, delivery: Delivery, { isDryRun, kind }: ImportOrder): void {
+function noteDelivery(note: RecordCommand, delivery: Delivery, { isDryRun, kind }: ImportOrder): void {
   const { added = 0, changed = 0, missing = 0, conflicting = 0 } = delivery.diff ?? {}
   const { refused } = delivery
   const details = { kind, dryRun: isDryRun, added, changed, missing, refused, conflicting }
@@ -209,7 +209,7 @@ const NOT_UNDONE = {
 async function undo(
   deps: ImportCliDeps,
   { jurisdiction, id }: { readonly jurisdiction: string; readonly id: number },
-  note: NoteCommand,
+  note: RecordCommand,
 ): Promise<number> {
   note(`slug:${jurisdiction} id:${id}`)
   const undone = await undoDelivery(publishingDeps(deps), { jurisdiction, id, by: 'command' })

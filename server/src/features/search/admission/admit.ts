@@ -61,7 +61,7 @@ function runAtOnce(localRuns: LocalRuns): Admission {
   return {
     holder: localRuns.holder,
     cancel() {
-      if (isOpen) localRuns.giveBack()
+      if (isOpen) localRuns.release()
       isOpen = false
     },
     async accept(searchId, taken) {

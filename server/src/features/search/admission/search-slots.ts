@@ -1,9 +1,9 @@
 /** Shared by requests, the queue and jobs of this process. */
 export interface SearchSlots {
-  tryTake(): boolean
+  tryAcquire(): boolean
   release(): void
   /** Returns unused slots without notifying listeners. */
-  giveBack(slots: number): void
+  unreserve(slots: number): void
   free(): number
   taken(): number
   onRelease(listener: () => void): void
@@ -13,7 +13,7 @@ export function createSearchSlots(capacity: number): SearchSlots {
   const state = { taken: 0 }
   const listeners: (() => void)[] = []
   return {
-    tryTake() {
+    tryAcquire() {
       if (state.taken >= capacity) return false
       state.taken += 1
       return true
@@ -22,7 +22,7 @@ export function createSearchSlots(capacity: number): SearchSlots {
       state.taken -= 1
       for (const listener of listeners) listener()
     },
-    giveBack(slots) {
+    unreserve(slots) {
       state.taken -= slots
     },
     free: () => capacity - state.taken,

@@ -6,7 +6,7 @@ import { withinDays } from '../../../platform/database/within-days.ts'
 import { mapBatches, type RowSource } from '../../../platform/rows/row-source.ts'
 import { equals, type Selection, sqlRows } from '../../../platform/rows/sql-rows.ts'
 import type { TableQuery } from '../../admin/index.ts'
-import { type StoredEvent, selectCheck } from '../stored-event.ts'
+import { type StoredEvent, selectConsultation } from '../stored-event.ts'
 
 type SearchesQuery = TableQuery<typeof adminSearches>
 
@@ -104,7 +104,7 @@ export async function findSearch(db: Db, id: string): Promise<FoundSearch | unde
   return rows[0]
 }
 
-export interface FoundCheck {
+export interface FoundConsultation {
   readonly jurisdiction: string
   readonly outcome: Outcome
   readonly found: number
@@ -121,9 +121,9 @@ const CHECK_SHOWN = [
   ...(['consultedAt', 'elapsedMs', 'message', 'reason'] as const),
 ]
 
-export async function findChecks(db: Db, id: string): Promise<readonly FoundCheck[]> {
-  const { rows } = await sql<FoundCheck>`
-    select ${sql.raw(selectCheck(CHECK_SHOWN))} from search_checks where search_id = ${id} order by consulted_at, jurisdiction`.execute(
+export async function findConsultations(db: Db, id: string): Promise<readonly FoundConsultation[]> {
+  const { rows } = await sql<FoundConsultation>`
+    select ${sql.raw(selectConsultation(CHECK_SHOWN))} from search_checks where search_id = ${id} order by consulted_at, jurisdiction`.execute(
     db,
   )
   return rows

@@ -9,7 +9,7 @@ import { nameJurisdictions } from '../name-jurisdictions.ts'
 import { openSearches } from './detail-store.ts'
 import { readSearchFilter } from './read-query.ts'
 import { readSearchDetail, toSearchRow } from './read-search-detail.ts'
-import { askResend, resendResultsJob } from './resend-results.ts'
+import { requestResend, resendResultsJob } from './resend-results.ts'
 
 export interface SearchDetailsDeps extends MailResultsDeps {
   readonly registerAdminCall: RegisterAdminCall
@@ -38,7 +38,7 @@ export function createSearchDetails(deps: SearchDetailsDeps) {
       })
       registerAdminCall(app, adminResendResults, async ({ params, note }) => {
         note(params.id)
-        const outcome = await askResend(deps, params.id)
+        const outcome = await requestResend(deps, params.id)
         if (outcome === 'unknown') throw gone()
         if (outcome === 'running') throw conflict('La búsqueda todavía no terminó.')
         if (outcome === 'too_soon') throw conflict('Ya se pidió hace un momento. Esperá un minuto.')

@@ -6,7 +6,7 @@ import { explainReason } from '../../jurisdictions/index.ts'
 import { openSubject } from '../sealed-subject.ts'
 import type { StoredEvent } from '../stored-event.ts'
 import { maskedSubject } from '../subject-label.ts'
-import { findChecks, findEventLog, findLinks, findSearch, type ListedSearch } from './detail-store.ts'
+import { findConsultations, findEventLog, findLinks, findSearch, type ListedSearch } from './detail-store.ts'
 
 export interface SearchDetailDeps {
   readonly database: Database
@@ -42,7 +42,7 @@ export async function readSearchDetail(
   const search = await findSearch(db, id)
   if (search === undefined) return undefined
   const [checks, links, eventLog] = await Promise.all([
-    findChecks(db, id),
+    findConsultations(db, id),
     findLinks(db, id),
     findEventLog(db, id),
   ])

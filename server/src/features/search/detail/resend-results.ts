@@ -11,7 +11,7 @@ const BETWEEN_MS = 60_000
 
 export type ResendOutcome = 'asked' | 'unknown' | 'running' | 'too_soon'
 
-export async function askResend(
+export async function requestResend(
   { database, clock }: Pick<MailResultsDeps, 'database' | 'clock'>,
   searchId: string,
 ): Promise<ResendOutcome> {

@@ -62,7 +62,7 @@ async function start() {
 
 describe('searches, as an operator finds them', () => {
   it('are found by plate, DNI or address, and shown masked', async () => {
-    const { operator, searched, trail } = await start()
+    const { operator, searched, auditLog } = await start()
     const byPlate = await searched(PLATE)
     const byDni = await searched({ kind: 'dni', dni: '28456789', gender: 'F' })
     await searched({ kind: 'patent', plate: 'ZZ999ZZ' }, Buffer.alloc(16, 1))
@@ -81,8 +81,8 @@ describe('searches, as an operator finds them', () => {
     expect(all.json().rows).toContainEqual(
       expect.objectContaining({ id: byPlate, subject: '****3CD', email: 'q***@example.com', fines: 2 }),
     )
-    expect((await trail()).map(({ details }) => details)).toContainEqual({ by: 'email' })
-    expect(JSON.stringify(await trail())).not.toMatch(/AB123|28456|example/i)
+    expect((await auditLog()).map(({ details }) => details)).toContainEqual({ by: 'email' })
+    expect(JSON.stringify(await auditLog())).not.toMatch(/AB123|28456|example/i)
   })
 
   it('are narrowed by how they ended', async () => {
@@ -105,7 +105,7 @@ describe('searches, as an operator finds them', () => {
 
 describe('a search', () => {
   it('has its story told, event by event, without whose it is', async () => {
-    const { operator, searched, trail } = await start()
+    const { operator, searched, auditLog } = await start()
     const id = await searched(PLATE)
     const reply = await operator.get(`/api/admin/searches/${id}`)
     const detail = reply.json()
@@ -135,7 +135,7 @@ describe('a search', () => {
     ])
     expect(eventLog.at(-1)?.what).toBe('complete')
     expect(reply.body).not.toMatch(/AB123CD|quien@|PEREZ|30111222/)
-    expect((await trail()).at(-1)).toMatchObject({ operation: 'admin.searches.read', target: id })
+    expect((await auditLog()).at(-1)).toMatchObject({ operation: 'admin.searches.read', target: id })
   })
 
   it('that is not there says so', async () => {

@@ -1,5 +1,5 @@
 import type { FleetFine } from '@multas/contract'
-import { askedAmount, askedAmountText, formatDay } from '@multas/domain'
+import { amountDue, amountDueText, formatDay } from '@multas/domain'
 import type { TableColumn } from '../../../table/index.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { AmountNoteBadge } from '../../fines/index.ts'
@@ -61,7 +61,7 @@ export const FINE_COLUMNS: readonly TableColumn<FleetFine>[] = [
     align: 'end',
     show: (fine) => (
       <span className="grid justify-items-end gap-1">
-        {askedAmountText(askedAmount(fine), 'Sin importe', writeAmount)}
+        {amountDueText(amountDue(fine), 'Sin importe', writeAmount)}
         <FullAmount fine={fine} />
         {fine.notaImporte && <AmountNoteBadge note={fine.notaImporte} />}
       </span>

@@ -1,7 +1,7 @@
 import type * as contract from '@multas/contract'
 import {
-  askedAmount,
-  askedAmountText,
+  amountDue,
+  amountDueText,
   extraFacts,
   formatDay,
   fullAmountOriginText,
@@ -77,7 +77,7 @@ function Facts({ read: { fine, infraction } }: { read: Read }) {
     ['También la informa', fine.alsoReportedBy?.join(', ') ?? null],
     ['Misma acta, se cuenta en', fine.countedIn ?? null],
     ['Según la jurisdicción', isNoLongerReported(fine) ? null : fine.estadoTexto],
-    ['Importe', askedAmountText(askedAmount(fine), 'La jurisdicción no lo informa', writeAmount)],
+    ['Importe', amountDueText(amountDue(fine), 'La jurisdicción no lo informa', writeAmount)],
     ['Importe completo', describeFullAmount(fine)],
     ['Pago voluntario', describeVoluntary(fine)],
     ['Fecha', `${formatDay(fine.fechaInfraccion)}${infraction.hora ? ` ${infraction.hora}` : ''}`],

@@ -1,5 +1,5 @@
 import type * as contract from '@multas/contract'
-import { type AskedAmount, askedAmount, askedAmountText, formatDay } from '@multas/domain'
+import { type AmountDue, amountDue, amountDueText, formatDay } from '@multas/domain'
 import type { CallReply } from '../../../api/call.ts'
 import { nameFineState, writeAmount } from '../../signed-in/index.ts'
 
@@ -7,7 +7,7 @@ export type News = CallReply<typeof contract.fleetNews>['news'][number]
 
 export function describeNews(news: News): string {
   const act = news.numeroActa === null ? 'Infracción' : `Acta ${news.numeroActa}`
-  const asked = askedAmount({ ...news, estadoTexto: null, resuelto: news.kind === 'resuelta' })
+  const asked = amountDue({ ...news, estadoTexto: null, resuelto: news.kind === 'resuelta' })
   const amount = asked.kind === 'missing' ? '' : `, ${amountOf(asked)}`
   switch (news.kind) {
     case 'nueva':
@@ -27,5 +27,5 @@ export function describeNews(news: News): string {
   }
 }
 
-const amountOf = (asked: AskedAmount): string =>
-  asked.kind === 'undetermined' ? 'importe a determinar' : askedAmountText(asked, 'sin importe', writeAmount)
+const amountOf = (asked: AmountDue): string =>
+  asked.kind === 'undetermined' ? 'importe a determinar' : amountDueText(asked, 'sin importe', writeAmount)

@@ -1,0 +1,81 @@
+import type { Fine } from '../fine/fine.ts'
+import { formatArs } from '../money/format-ars.ts'
+import type { AmountNote } from './amount-note.ts'
+import { judgeZero } from './judge-zero.ts'
+
+/**
+ * Amount due. `undetermined`: an official sets it, and a printed zero is ignored. `missing`: no readable
+ * amount.
+ */
+export type AmountDue =
+  | { readonly kind: 'known'; readonly centavos: number }
+  | { readonly kind: 'undetermined' }
+  | { readonly kind: 'missing' }
+
+const UNDETERMINED: AmountDue = { kind: 'undetermined' }
+const MISSING: AmountDue = { kind: 'missing' }
+
+/** Returns the amount due of a stored fine, for every list, sum, document and mail. */
+export function amountDue(
+  fine: Pick<Fine, 'estado' | 'estadoTexto' | 'resuelto' | 'totalCentavos'>,
+): AmountDue {
+  const { totalCentavos } = fine
+  return decide(totalCentavos, totalCentavos !== null && totalCentavos > 0 ? null : judgeZero(fine))
+}
+
+/** Returns the amount due of an API fine, whose note the server wrote with `judgeZero`. */
+export function readAmountDue(fine: {
+  readonly totalInfraccion: string | null
+  readonly notaImporte?: Pick<AmountNote, 'clase'> | undefined
+}): AmountDue {
+  const pesos = fine.totalInfraccion === null ? Number.NaN : Number(fine.totalInfraccion)
+  return decide(Number.isFinite(pesos) ? Math.round(pesos * 100) : null, fine.notaImporte ?? null)
+}
+
+function decide(centavos: number | null, note: Pick<AmountNote, 'clase'> | null): AmountDue {
+  if (note?.clase === 'a_determinar' && (centavos ?? 0) <= 0) return UNDETERMINED
+  return centavos === null ? MISSING : { kind: 'known', centavos }
+}
+
+export function knownCentavos(amount: AmountDue): number | null {
+  return amount.kind === 'known' ? amount.centavos : null
+}
+
+/** Returns `$ 84.300`, `A determinar`, or the text for a missing amount. `write` takes centavos. */
+export function amountDueText(
+  amount: AmountDue,
+  missing: string,
+  write: (centavos: number) => string = formatArs,
+): string {
+  if (amount.kind === 'known') return write(amount.centavos)
+  return amount.kind === 'undetermined' ? UNDETERMINED_TEXT : missing
+}
+
+export const UNDETERMINED_TEXT = 'A determinar'
+
+export interface AmountDueSum {
+  /** A missing amount counts as 0 (docs/behaviour/fines.md#summary). */
+  readonly centavos: number
+  /** Fines not in the sum, until an official sets their amount. */
+  readonly undetermined: number
+}
+
+export function sumAmountsDue(amounts: Iterable<AmountDue>): AmountDueSum {
+  const sum = { centavos: 0, undetermined: 0 }
+  for (const amount of amounts) {
+    if (amount.kind === 'known') sum.centavos += amount.centavos
+    if (amount.kind === 'undetermined') sum.undetermined += 1
+  }
+  return sum
+}
+
+/** Returns `$ 84.300`, or `A determinar` if all amounts are undetermined. */
+export function amountDueSumText({ centavos, undetermined }: AmountDueSum): string {
+  return centavos === 0 && undetermined > 0 ? UNDETERMINED_TEXT : formatArs(centavos)
+}
+
+/** Returns `2 con importe a determinar`; null if all or none are in the sum. */
+export function notSummedText({ centavos, undetermined }: AmountDueSum): string | null {
+  if (undetermined === 0 || centavos === 0) return null
+  return `${undetermined} con importe a determinar`
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { DEFAULT_INFORM_DAYS } from '@multas/domain'
+import type { InvitedMember, MembersDeps } from '../../organizations/index.ts'
+import type { FleetsDeps } from '../fleets-deps.ts'
+import { ownerOf } from '../fleets-deps.ts'
+import { inviteMember } from '../members/manage-members.ts'
+import { nextCheck } from './next-check.ts'
+import * as store from './store.ts'
+
+export type PlansDeps = MembersDeps & Pick<FleetsDeps, 'watches'>
+
+export interface Opening extends store.PlanChange {
+  readonly ownerEmail: string
+}
+
+export type OpenedFleet =
+  | { readonly outcome: 'opened'; readonly id: string }
+  | { readonly outcome: 'wrong_email'; readonly message: string }
+
+const FIRST_CHECK_HOUR = 4
+
+export function openFleet(
+  deps: MembersDeps,
+  { ownerEmail, ...plan }: Opening,
+  by: string,
+): Promise<OpenedFleet> {
+  const now = deps.clock()
+  const id = randomUUID()
+  const next = nextCheck(now, { hour: FIRST_CHECK_HOUR, days: 1 })
+  return deps.database.db.transaction().execute(async (transaction): Promise<OpenedFleet> => {
+    const email = deps.checkEmail(ownerEmail)
+    if (!email.ok) return { outcome: 'wrong_email', message: email.message }
+    await store.insertFleet(transaction, {
+      ...{ id, ...plan, openedAt: now, openedBy: by },
+      informDays: DEFAULT_INFORM_DAYS,
+      nextCheckAt: next,
+    })
+    await inviteMember(deps, transaction, id, { email: email.value, role: 'owner', by })
+    return { outcome: 'opened', id }
+  })
+}
+
+export type ChangedFleet = 'changed' | 'absent' | 'closed' | 'too_small'
+
+/** The limit cannot be below the current number of vehicles. */
+export function changePlan(deps: PlansDeps, id: string, plan: store.PlanChange): Promise<ChangedFleet> {
+  return deps.database.db.transaction().execute(async (transaction): Promise<ChangedFleet> => {
+    const fleet = await store.lockFleet(transaction, id)
+    if (!fleet) return 'absent'
+    if (fleet.state === 'closed') return 'closed'
+    const [row] = await store.listFleets(transaction, deps.clock(), id)
+    if ((row?.vehicles ?? 0) > plan.vehicleLimit) return 'too_small'
+    await store.updatePlan(transaction, id, plan)
+    return 'changed'
+  })
+}
+
+export function switchFleet(
+  { database, clock, watches }: PlansDeps,
+  id: string,
+  isActive: boolean,
+): Promise<ChangedFleet> {
+  return database.db.transaction().execute(async (transaction): Promise<ChangedFleet> => {
+    const fleet = await store.lockFleet(transaction, id)
+    if (!fleet) return 'absent'
+    if (fleet.state === 'closed') return 'closed'
+    await store.updateState(transaction, id, isActive ? 'active' : 'suspended', clock())
+    await watches.setActive(transaction, ownerOf(id), isActive)
+    return 'changed'
+  })
+}
+
+export function closeFleet(
+  { database, clock, watches }: PlansDeps,
+  id: string,
+): Promise<'changed' | 'absent'> {
+  return database.db.transaction().execute(async (transaction) => {
+    const fleet = await store.lockFleet(transaction, id)
+    if (!fleet) return 'absent'
+    await watches.forgetOwner(transaction, ownerOf(id))
+    await store.eraseContent(transaction, id)
+    await store.updateState(transaction, id, 'closed', clock())
+    return 'changed'
+  })
+}
+
+export function addOwner(
+  deps: MembersDeps,
+  id: string,
+  email: string,
+  by: string,
+): Promise<InvitedMember | { readonly outcome: 'absent' }> {
+  return deps.database.db.transaction().execute(async (transaction) => {
+    const fleet = await store.lockFleet(transaction, id)
+    if (!fleet || fleet.state === 'closed') return { outcome: 'absent' } as const
+    return inviteMember(deps, transaction, id, { email, role: 'owner', by })
+  })
+}

@@ -1,0 +1,59 @@
+import type { ReportedFine } from '@multas/domain'
+import type { ListedFine } from '../reading/detail-mappers.ts'
+import type { RejectedRecord, Report } from '../source.ts'
+import { deliver, exchange, type Visit } from './exchange.ts'
+import type { DetailPlan } from './http-plan.ts'
+
+/** After these consecutive failures the remaining details are skipped. */
+const MOST_FAILURES_IN_A_ROW = 3
+
+type Answer =
+  | { readonly kind: 'detail'; readonly fine: ReportedFine }
+  | { readonly kind: 'unreadable'; readonly record: RejectedRecord }
+  | { readonly kind: 'failed' }
+
+/**
+ * Requests details sequentially, within the consultation's deadline and limits. A fine whose detail fails is
+ * yielded as listed and makes the consultation partial.
+ */
+export async function* fetchDetails<T>(
+  visit: Visit<T>,
+  detail: DetailPlan<T>,
+  listed: readonly ListedFine[],
+): AsyncGenerator<Report<T>, void, undefined> {
+  let failures = 0
+  for (const one of listed) {
+    const isAsked =
+      visit.session.end === null && visit.details < detail.max && failures < MOST_FAILURES_IN_A_ROW
+    const answer = isAsked ? yield* askDetail(visit, detail, one) : ({ kind: 'failed' } as const)
+    if (isAsked) failures = answer.kind === 'failed' ? failures + 1 : 0
+    if (answer.kind === 'failed') visit.withoutDetail += 1
+    if (answer.kind === 'unreadable') {
+      yield* deliver(visit, { fines: [], rejected: [answer.record] })
+      continue
+    }
+    const found = detail.complete(one.fine, answer.kind === 'detail' ? answer.fine : null)
+    if (found.kind === 'fine') yield* deliver(visit, { fines: [found.fine], rejected: [] })
+    else if (found.kind === 'rejected') yield* deliver(visit, { fines: [], rejected: [found.record] })
+  }
+}
+
+async function* askDetail<T>(
+  visit: Visit<T>,
+  { build, answer: reader }: DetailPlan<T>,
+  { collected }: ListedFine,
+): AsyncGenerator<Report<T>, Answer, undefined> {
+  const { variables } = visit
+  visit.details += 1
+  // A repeated login collects anew and must not lose the record's own values.
+  const request = () => {
+    for (const [name, value] of Object.entries(collected)) variables.collected.set(name, value)
+    return build(variables)
+  }
+  const page = yield* exchange(visit, { request, reader, deliver: () => [] })
+  if (page.kind === 'verdict') return { kind: 'failed' }
+  const [record] = page.rejected
+  if (record !== undefined) return { kind: 'unreadable', record }
+  const [fine, ...others] = page.fines
+  return fine === undefined || others.length > 0 ? { kind: 'failed' } : { kind: 'detail', fine }
+}

@@ -1,0 +1,59 @@
+import { adminExportPerson, adminFindPerson, adminForgetPerson } from '@multas/contract'
+import type { Subject } from '@multas/domain'
+import type { App } from '../../platform/http/create-app.ts'
+import { readLookupMonths } from './lookups.ts'
+import { hashSubject, readPerson, readSubjects } from './read-person.ts'
+import type { RightsDeps } from './rights-deps.ts'
+
+export function personRoutes(app: App, deps: RightsDeps): void {
+  const { database, registerAdminCall, tables } = deps
+  registerAdminCall(app, adminFindPerson, async ({ body, note }) => {
+    note(null, namedBy(body))
+    const person = readPerson(deps, body)
+    const holdings = await Promise.all(
+      tables.map(async ({ table, count }) => ({ table, rows: await count(database.db, person) })),
+    )
+    return {
+      holdings: holdings.filter(({ rows }) => rows > 0),
+      consultations: [...(await readLookupMonths(database.db, person.subjectHashes))],
+    }
+  })
+  registerAdminCall(app, adminExportPerson, async ({ body, note }) => {
+    note(null, namedBy(body))
+    const subjects = readSubjects(body)
+    const known = await Promise.all(subjects.map((subject) => readKept(deps, subject)))
+    return {
+      subjects: known.filter(({ infractions, vehicle, personData }) =>
+        Boolean(infractions.length > 0 || vehicle || personData),
+      ),
+      consultations: [
+        ...(await readLookupMonths(
+          database.db,
+          subjects.map((subject) => hashSubject(deps, subject)),
+        )),
+      ],
+    }
+  })
+  registerAdminCall(app, adminForgetPerson, async ({ body, note }) => {
+    note(null, namedBy(body))
+    const person = readPerson(deps, body)
+    const forgotten = await database.db.transaction().execute(async (transaction) => {
+      const gone: { table: string; rows: number }[] = []
+      for (const { table, forget } of tables) gone.push({ table, rows: await forget(transaction, person) })
+      return gone.filter(({ rows }) => rows > 0)
+    })
+    note(null, Object.fromEntries(forgotten.map(({ table, rows }) => [table, rows])))
+    return { forgotten }
+  })
+}
+
+async function readKept(deps: RightsDeps, subject: Subject) {
+  const { infractions, ...known } = await deps.knownOf(hashSubject(deps, subject), deps.clock())
+  const name = subject.kind === 'patent' ? subject.plate : `${subject.dni} ${subject.gender}`
+  return { subject: name, infractions: [...infractions], ...known }
+}
+
+/** For the audit log: the kind of identifier, never its value. */
+function namedBy({ email, patent, dni }: { email?: unknown; patent?: unknown; dni?: unknown }) {
+  return { email: email !== undefined, patent: patent !== undefined, dni: dni !== undefined }
+}

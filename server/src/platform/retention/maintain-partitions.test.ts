@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { useTestDatabase } from '../../../test/test-database.ts'
+import { defineTable } from './define-table.ts'
+import { maintainPartitions } from './maintain-partitions.ts'
+
+const current = useTestDatabase()
+
+const keptFor = (months: number) =>
+  ['tracking_batches', 'tracking_events'].map((name) =>
+    defineTable({
+      ...{ name, holds: '', writtenBy: 'tracking', privacy: null, since: 'at', partitionBy: 'month' },
+      keepFor: { months },
+    }),
+  )
+
+const names = async () => {
+  const query = sql<{ name: string }>`select relname as name from pg_class
+    where relkind = 'r' and relname like 'tracking_events_2%' order by 1`
+  return (await query.execute(current().db)).rows.map(({ name }) => name)
+}
+
+beforeEach(async () => {
+  for (const name of await names())
+    await sql`drop table ${sql.table(name)}, ${sql.table(name.replace('events', 'batches'))}`.execute(
+      current().db,
+    )
+})
+
+it('makes last month, this one and the next two, across a year', async () => {
+  const { made } = await maintainPartitions(current().db, new Date('2026-12-31T23:59:59Z'), keptFor(13))
+  expect(made).toHaveLength(8)
+  expect(await names()).toEqual([
+    'tracking_events_2026_11',
+    'tracking_events_2026_12',
+    'tracking_events_2027_01',
+    'tracking_events_2027_02',
+  ])
+})
+
+it('takes an event of any instant of its months', async () => {
+  await maintainPartitions(current().db, new Date('2026-12-15T00:00:00Z'), keptFor(13))
+  const instants = [
+    '2026-11-01T00:00:00Z',
+    '2026-12-31T23:59:59.999Z',
+    '2027-01-01T00:00:00Z',
+    '2027-02-28T23:59:59Z',
+  ]
+  for (const at of instants)
+    await sql`insert into tracking_events values (${at}, gen_random_uuid(), 'page_view', 'navigation', '{}', '{}')`.execute(
+      current().db,
+    )
+})
+
+it('changes nothing the second time, nor when two do it at once', async () => {
+  const now = new Date('2026-05-01T00:00:00Z')
+  const both = await Promise.all([1, 2].map(() => maintainPartitions(current().db, now, keptFor(13))))
+  expect(both.map(({ made }) => made.length).sort()).toEqual([0, 8])
+  expect(await maintainPartitions(current().db, now, keptFor(13))).toEqual({ made: [], dropped: [] })
+})
+
+it('drops a month once it ended the given months ago, and not before', async () => {
+  await maintainPartitions(current().db, new Date('2026-05-10T00:00:00Z'), keptFor(2))
+  const before = await maintainPartitions(current().db, new Date('2026-06-30T23:59:59Z'), keptFor(2))
+  expect(before.dropped).toEqual([])
+  const after = await maintainPartitions(current().db, new Date('2026-07-01T00:00:00Z'), keptFor(2))
+  expect(after.dropped).toEqual(['tracking_batches_2026_04', 'tracking_events_2026_04'])
+  expect((await names())[0]).toBe('tracking_events_2026_05')
+})
