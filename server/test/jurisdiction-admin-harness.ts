@@ -33,7 +33,7 @@ export function useJurisdictionAdmin() {
     for (const close of closing.splice(0).reverse()) await close()
     await up.stream?.close()
     await database().pool.query(
-      'truncate jurisdiction_controls, jurisdiction_versions, jurisdiction_changes, set_aside_records',
+      'truncate jurisdiction_controls, jurisdiction_versions, jurisdiction_changes, rejected_records',
     )
   })
 

@@ -101,7 +101,7 @@ export async function startTestPayments(database: Database, options: TestPayment
 export type TestPayments = Awaited<ReturnType<typeof startTestPayments>>
 
 async function forgetAll({ db }: Database): Promise<void> {
-  await sql`truncate subscriptions, payment_notices, accounts, rate_limits cascade`.execute(db)
+  await sql`truncate subscriptions, payment_webhook_messages, accounts, rate_limits cascade`.execute(db)
   await sql`delete from graphile_worker._private_jobs`.execute(db)
 }
 

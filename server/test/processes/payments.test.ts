@@ -85,7 +85,7 @@ it('what was being looked into when the process was killed is looked into by the
     const held = await read(`
       select j.id from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = 'payments.notice.handle' and j.locked_at is not null`)
+      where t.identifier = 'payments.webhook.handle' and j.locked_at is not null`)
     expect(held.length).toBeGreaterThan(0)
   }, PATIENCE)
   await first.kill('SIGKILL')
@@ -94,7 +94,7 @@ it('what was being looked into when the process was killed is looked into by the
 
   await start()
   await vi.waitFor(async () => {
-    expect(await read('select id from payment_notices where handled_at is null')).toEqual([])
+    expect(await read('select id from payment_webhook_messages where handled_at is null')).toEqual([])
     expect(await read('select state, is_live from subscriptions')).toEqual([
       { state: 'active', is_live: true },
     ])

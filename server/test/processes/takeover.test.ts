@@ -151,7 +151,9 @@ describe('processes that do everything', () => {
 
   it('leave a search alone that another one runs for longer than its job waits', async () => {
     const { webs, upstreams } = product()
-    const site = webs.find(({ log }) => log.length > 0 && log.some(({ msg }) => msg === 'presence.buried'))
+    const site = webs.find(
+      ({ log }) => log.length > 0 && log.some(({ msg }) => msg === 'presence.dead_removed'),
+    )
     upstreams.shut()
     const before = upstreams.asked[0] ?? 0
     await searchAs(site?.address ?? '', mail, 'emma@gmail.com', 'AF123CD')

@@ -73,7 +73,7 @@ function callsAt(base: Desk['base']) {
     path: `${one}/discard`,
   }
   return {
-    ...{ readDelivery, lookAtFile: previewFile, stageDelivery, listChanges, listRows },
+    ...{ readDelivery, previewFile, stageDelivery, listChanges, listRows },
     ...{ publishDelivery, compareAgain, undoDelivery, discardDelivery },
   }
 }

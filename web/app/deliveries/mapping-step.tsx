@@ -25,7 +25,7 @@ export function MappingStep({ delivery, onStaged }: MappingStepProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['delivery-file', base, slug, delivery.id, hints],
     queryFn: ({ signal }) =>
-      ask(calls.lookAtFile, { params: { slug, id: String(delivery.id) }, query: { ...hints }, signal }),
+      ask(calls.previewFile, { params: { slug, id: String(delivery.id) }, query: { ...hints }, signal }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })

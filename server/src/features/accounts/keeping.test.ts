@@ -23,7 +23,7 @@ const someone = () => {
 
 beforeEach(async () => {
   await database().pool.query(
-    `truncate verification_codes, rate_limits, account_sessions, accounts, parting_mails, email_changes,
+    `truncate verification_codes, rate_limits, account_sessions, accounts, account_closing_emails, email_changes,
       newsletter_subscriptions cascade`,
   )
   await database().pool.query('delete from graphile_worker._private_jobs')
@@ -74,7 +74,7 @@ async function count(table: string): Promise<number> {
 
 /** Runs what the queue would: the last mails to addresses. Twice, for the second time must change nothing. */
 async function sendClosingEmails() {
-  const { rows } = await database().pool.query<{ id: string }>('select id from parting_mails')
+  const { rows } = await database().pool.query<{ id: string }>('select id from account_closing_emails')
   for (const { id } of [...rows, ...rows])
     for (const job of accounts.jobs)
       await job.run({ id } as never, {
@@ -116,7 +116,7 @@ describe('another address for an account', () => {
     await sendClosingEmails()
     expect(mails).toMatchObject([{ to: email, subject: 'Cambió el correo de tu cuenta de Multas Demo' }])
     expect(mails[0]?.text).not.toContain(newEmail)
-    expect(await count('parting_mails')).toBe(0)
+    expect(await count('account_closing_emails')).toBe(0)
     under.pass(6 * MINUTE)
     const again = await enter(newEmail)
     expect((await get('/api/account/sessions', again)).body.sessions).toHaveLength(2)
@@ -197,7 +197,7 @@ describe('another address for an account', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     expect(replies.filter(({ body }) => body.change === null)).toHaveLength(1)
     expect((await get('/api/account', cookie)).body).toEqual({ email: newEmail })
-    expect(await count('parting_mails')).toBe(1)
+    expect(await count('account_closing_emails')).toBe(1)
   })
 })
 
@@ -255,7 +255,7 @@ describe('the end of an account', () => {
     await sendClosingEmails()
     expect(mails).toMatchObject([{ to: email, subject: 'Borramos tu cuenta de Multas Demo' }])
     expect(mails[0]?.text).toContain('Queda guardado: nada.')
-    expect(await count('parting_mails')).toBe(0)
+    expect(await count('account_closing_emails')).toBe(0)
   })
 
   it('leaves everything as it was when a part of it fails, the code too', async () => {
@@ -266,7 +266,7 @@ describe('the end of an account', () => {
     const erase = () => under.post('/api/account/deletion', { code }, { cookie })
     expect((await erase()).status).toBe(500)
     expect((await get('/api/account', cookie)).status).toBe(200)
-    expect(await count('parting_mails')).toBe(0)
+    expect(await count('account_closing_emails')).toBe(0)
     breaks = false
     expect((await erase()).status).toBe(200)
   })

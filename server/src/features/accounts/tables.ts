@@ -21,7 +21,7 @@ export const ACCOUNT_TABLES = [
     validFor: { hours: 1 },
   }),
   defineTable({
-    name: 'parting_mails',
+    name: 'account_closing_emails',
     holds: 'the last mail to an address that no account has any more, sealed, until it is sent',
     writtenBy: 'accounts',
     privacy: 'account_sessions',

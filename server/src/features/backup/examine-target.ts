@@ -6,7 +6,7 @@ import { BackupRefused, type Manifest } from './manifest.ts'
 
 export type Target = 'bare' | 'empty' | 'used'
 
-const OF_NO_WORTH = ['public.steering_revision', 'graphile_worker._private_known_crontabs']
+const OF_NO_WORTH = ['public.jurisdiction_controls_revision', 'graphile_worker._private_known_crontabs']
 
 export async function examineTarget(client: pg.ClientBase): Promise<{ target: Target; holds: string[] }> {
   await requireAlone(client)

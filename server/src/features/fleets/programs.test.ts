@@ -232,10 +232,10 @@ it('vehicles are checked at the hour that the fleet chose, and at most once a da
     informDays: 5,
   })
   await later()
-  await fleets.work('fleets.checks.ask')
+  await fleets.work('fleets.checks.request')
   expect((await due()).getFullYear()).toBeGreaterThan(2030)
   fleets.time.now = new Date('2026-03-12T09:01:00Z')
-  await fleets.work('fleets.checks.ask')
+  await fleets.work('fleets.checks.request')
   expect((await due()).getTime()).toBeLessThanOrEqual(Date.parse('2026-03-12T10:01:00Z'))
   expect((await get('/settings')).body.nextCheckAt).toBe('2026-03-14T09:00:00.000Z')
   expect((await post('/check-now')).status).toBe(200)

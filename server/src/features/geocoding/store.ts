@@ -29,7 +29,7 @@ export async function findAnswer(
 }
 
 const STORE_ANSWER = statement({
-  name: 'geocoding.keep',
+  name: 'geocoding.store',
   text: `
       insert into geocoded_addresses (address, area, lat, lng, answered_at, expires_at)
       values ($1, $2, $3, $4, $5, $6)

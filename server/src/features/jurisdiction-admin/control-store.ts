@@ -24,9 +24,9 @@ const COLUMNS = `c.slug, c.paused_at, c.paused_by, c.pause_reason, c.paused_unti
   c.timeout_s, c.active_version`
 
 const READ_REVISION = statement({
-  name: 'steering.revision',
-  text: 'select revision from steering_revision',
-  row: { revision: 'steering_revision.revision' },
+  name: 'jurisdiction_admin.revision',
+  text: 'select revision from jurisdiction_controls_revision',
+  row: { revision: 'jurisdiction_controls_revision.revision' },
 })
 
 export async function readRevision(database: Queryable): Promise<string> {
@@ -35,7 +35,7 @@ export async function readRevision(database: Queryable): Promise<string> {
 }
 
 const READ_ALL_CONTROLS = statement({
-  name: 'steering.controls',
+  name: 'jurisdiction_admin.controls',
   text: `select ${COLUMNS}, v.text, v.exceeded from jurisdiction_controls c
       left join jurisdiction_versions v on v.slug = c.slug and v.version = c.active_version`,
   row: {
@@ -73,7 +73,7 @@ export async function readControls(database: Queryable, slug: string): Promise<C
 
 /** Locks out other writers until the commit, so values read afterwards cannot change concurrently. */
 export async function nextRevision(transaction: Queryable): Promise<void> {
-  await transaction.query('update steering_revision set revision = revision + 1')
+  await transaction.query('update jurisdiction_controls_revision set revision = revision + 1')
 }
 
 export async function writeControls(transaction: Queryable, slug: string, controls: Controls): Promise<void> {

@@ -33,13 +33,13 @@ with given as (
     case when is_known or room then g.field else '' end as field,
     case when is_known or room then g.reason else '${OTHER}' end as reason
   from given g cross join lateral (
-    select exists (select from set_aside_records s where s.jurisdiction = g.jurisdiction and s.day = g.day
+    select exists (select from rejected_records s where s.jurisdiction = g.jurisdiction and s.day = g.day
         and s.field = g.field and s.reason = g.reason) as is_known,
-      (select count(*) < ${MAX_REASONS_A_DAY} from set_aside_records s
+      (select count(*) < ${MAX_REASONS_A_DAY} from rejected_records s
         where s.jurisdiction = g.jurisdiction and s.day = g.day) as room
   ) known
 )
-insert into set_aside_records as kept (jurisdiction, day, field, reason, records, last_at)
+insert into rejected_records as kept (jurisdiction, day, field, reason, records, last_at)
 select jurisdiction, day, field, reason, sum(records), max(at) from bounded group by 1, 2, 3, 4 order by 1, 2, 3, 4
 on conflict (jurisdiction, day, field, reason) do update
   set records = kept.records + excluded.records, last_at = greatest(kept.last_at, excluded.last_at)`

@@ -99,7 +99,7 @@ describe('a description', () => {
     const lines: string[] = []
     const restarted = await open('operator', { onLog: (line) => lines.push(line) })
     expect((await restarted.ask()).outcome).toBe('found')
-    expect(lines.join('')).toContain('steering.version_refused')
+    expect(lines.join('')).toContain('jurisdiction_admin.version_refused')
     expect(await restarted.read()).toMatchObject({
       isRefused: true,
       refused: { version: 1, faults: [{ line: 7 }] },

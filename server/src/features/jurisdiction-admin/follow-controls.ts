@@ -71,7 +71,7 @@ export function followControls(deps: FollowDeps): Follower {
     if (faults.length === 0) return
     refused.set(slug, { version: activeVersion, faults })
     jurisdictions.putBack(slug)
-    deps.log.error('steering.version_refused', new Error(describeFaults(faults)), {
+    deps.log.error('jurisdiction_admin.version_refused', new Error(describeFaults(faults)), {
       slug,
       version: activeVersion,
       inForce: jurisdictions.fileOf(slug) === null ? 'nothing' : 'the file',
@@ -83,9 +83,9 @@ export function followControls(deps: FollowDeps): Follower {
     if (refused.get(slug)?.version === version) return
     try {
       await deps.disableVersion(slug, version, reason)
-      deps.log.error('steering.version_exceeded', new Error(reason), { slug, version })
+      deps.log.error('jurisdiction_admin.version_exceeded', new Error(reason), { slug, version })
     } catch (error) {
-      deps.log.error('steering.put_aside_failed', error, { slug, version })
+      deps.log.error('jurisdiction_admin.disable_version_failed', error, { slug, version })
     }
   }
 

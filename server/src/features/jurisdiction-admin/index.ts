@@ -54,7 +54,7 @@ export function createJurisdictionAdmin(deps: JurisdictionAdminDeps): Jurisdicti
   }
   const parts: JurisdictionAdminParts = { ...deps, follower, onChanged }
   const refreshNow = () =>
-    void follower.refresh().catch((error: unknown) => log.error('steering.look_failed', error))
+    void follower.refresh().catch((error: unknown) => log.error('jurisdiction_admin.refresh_failed', error))
   const heartbeat = startHeartbeat(log, () => Promise.all([follower.refresh(), shareOwn(), rejected.write()]))
   return {
     routes: (app) => jurisdictionAdminRoutes(app, parts),
@@ -85,7 +85,7 @@ function startHeartbeat(log: JurisdictionAdminDeps['log'], act: () => Promise<un
       await act()
       state.isFailing = false
     } catch (error) {
-      if (!state.isFailing) log.error('steering.look_failed', error)
+      if (!state.isFailing) log.error('jurisdiction_admin.refresh_failed', error)
       state.isFailing = true
     }
   }

@@ -12,7 +12,7 @@ const SHOWN_REASONS = 100
 const STRETCHES_HOURS = [1, 24, 30 * 24]
 
 const READ_ANSWERS = statement({
-  name: 'steering.answers',
+  name: 'jurisdiction_admin.answers',
   text: `select consulted_at as at, outcome, found, set_aside as "rejected", elapsed_ms as "elapsedMs",
           from_cache as "fromCache", reason
         from search_checks where consulted_at > $2 and jurisdiction = $1
@@ -46,7 +46,7 @@ type RejectedRecords = AdminJurisdiction['rejectedRecords'][number]
 
 export async function readRejected(database: Queryable, slug: string): Promise<readonly RejectedRecords[]> {
   const { rows } = await database.query<Omit<RejectedRecords, 'lastAt'> & { lastAt: Date }>(
-    `select day::text, field, reason, records, last_at as "lastAt" from set_aside_records
+    `select day::text, field, reason, records, last_at as "lastAt" from rejected_records
      where jurisdiction = $1 order by day desc, records desc, reason limit ${SHOWN_REASONS}`,
     [slug],
   )
@@ -58,7 +58,7 @@ export async function countRejectedByJurisdiction(
   since: Date,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await database.query<{ jurisdiction: string; records: number }>(
-    'select jurisdiction, sum(records)::int as records from set_aside_records where last_at >= $1 group by 1',
+    'select jurisdiction, sum(records)::int as records from rejected_records where last_at >= $1 group by 1',
     [since],
   )
   return new Map(rows.map(({ jurisdiction, records }) => [jurisdiction, records]))

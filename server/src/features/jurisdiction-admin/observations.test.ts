@@ -20,7 +20,7 @@ it('what could not be read is counted by its shape, and forgotten after a month'
   ])
   admin.state.now = new Date(admin.state.now.getTime() + 31 * 86_400_000)
   await sweepTables(database(), admin.state.now, JURISDICTION_ADMIN_TABLES)
-  const { rows } = await database().pool.query('select from set_aside_records')
+  const { rows } = await database().pool.query('select from rejected_records')
   expect(rows).toEqual([])
 })
 
@@ -32,7 +32,7 @@ it('reasons without end become one', async () => {
     await jurisdictionAdmin.close()
   }
   const { rows } = await database().pool.query(
-    'select sum(records)::int as n, count(*)::int as kinds from set_aside_records',
+    'select sum(records)::int as n, count(*)::int as kinds from rejected_records',
   )
   expect(rows[0].n).toBe(90)
   expect(rows[0].kinds).toBeLessThanOrEqual(62)

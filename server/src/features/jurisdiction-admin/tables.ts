@@ -2,7 +2,7 @@ import { defineTable } from '../../platform/retention/define-table.ts'
 
 export const JURISDICTION_ADMIN_TABLES = [
   defineTable({
-    name: 'set_aside_records',
+    name: 'rejected_records',
     holds: 'how many records could not be read, by day, field and shape of the reason',
     writtenBy: 'jurisdiction-admin',
     privacy: null,
@@ -33,7 +33,7 @@ export const JURISDICTION_ADMIN_TABLES = [
     keepFor: 'they are few, and any can be activated again',
   }),
   defineTable({
-    name: 'steering_revision',
+    name: 'jurisdiction_controls_revision',
     holds: 'one row whose number grows with every change below, in the order of the commits',
     writtenBy: 'jurisdiction-admin',
     privacy: null,

@@ -13,7 +13,11 @@ interface NoticePayload {
 }
 
 /** Twelve attempts span sixteen hours. */
-export const PASSKEY_MAIL_TICKET: JobTicket<NoticePayload> = { name: 'passkey.notice.mail', maxAttempts: 12 }
+export const PASSKEY_MAIL_TICKET: JobTicket<NoticePayload> = {
+  name: 'passkey.mail.send',
+  formerNames: ['passkey.notice.mail'],
+  maxAttempts: 12,
+}
 
 /** Idempotent by Message-ID; the row of a removed passkey is deleted with its mail. */
 export function passkeyMailJob(deps: PasskeysDeps): Job<NoticePayload> {
@@ -33,8 +37,8 @@ export function passkeyMailJob(deps: PasskeysDeps): Job<NoticePayload> {
       })
       const outcome = requireFinal(await mailer.send(mail))
       if (what === 'removed') await deletePasskey(database.db, id)
-      if (outcome.outcome === 'sent') log.info('passkey.notice.sent', { what, attempt })
-      else log.warn('passkey.notice.refused', { what, reason: outcome.reason })
+      if (outcome.outcome === 'sent') log.info('passkey.mail.sent', { what, attempt })
+      else log.warn('passkey.mail.refused', { what, reason: outcome.reason })
     },
   }
 }

@@ -12,7 +12,8 @@ export interface HandleWebhookPayload {
 
 /** Twelve attempts span sixteen hours; the schedule reconciles anyway. */
 export const HANDLE_TICKET: JobTicket<HandleWebhookPayload> = {
-  name: 'payments.notice.handle',
+  name: 'payments.webhook.handle',
+  formerNames: ['payments.notice.handle'],
   maxAttempts: 12,
 }
 
@@ -40,7 +41,7 @@ async function handleNotice(deps: PaymentsDeps, provider: Provider, id: string):
   if (subscriptionId !== null) await syncSubscription(deps, provider, subscriptionId, charges)
   const outcome = subscriptionId === null ? 'unknown' : 'synced'
   await markHandled(db, id, { at: deps.clock(), outcome })
-  deps.log.info('payments.notice.handled', { topic: notice.topic, outcome })
+  deps.log.info('payments.webhook.handled', { topic: notice.topic, outcome })
 }
 
 type Named = Pick<RemoteCharge, 'owner'> & Partial<RemoteCharge>

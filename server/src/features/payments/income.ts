@@ -21,7 +21,7 @@ export interface Income {
 }
 
 const COUNT_STATUS = statement({
-  name: 'payments.income.standing',
+  name: 'payments.income.status',
   text: "select state, count(*)::int as count from subscriptions where state <> 'cancelled' group by state",
   row: { state: 'subscriptions.state', count: 'int4' },
 })
@@ -49,7 +49,7 @@ export function createIncome(database: Queryable): Income {
 const COUNT = statement({
   name: 'payments.income.count',
   text: `
-  with told as (
+  with counted as (
     select approved_at as moment, centavos as paid, 1 as payments, 0 as begun, 0 as ended,
       case state when 'charged_back' then centavos else refunded_centavos end as refunded
     from subscription_payments where approved_at >= $1 and approved_at < $2
@@ -64,7 +64,7 @@ const COUNT = statement({
   select to_char(moment at time zone '${ARGENTINE_ZONE}', $3) as at, sum(paid)::float8 as "paidCentavos",
     sum(refunded)::float8 as "refundedCentavos", sum(payments)::int as payments, sum(begun)::int as begun,
     sum(ended)::int as ended
-  from told group by 1`,
+  from counted group by 1`,
   row: {
     paidCentavos: 'float8',
     refundedCentavos: 'float8',

@@ -214,7 +214,7 @@ describe('while a subscription is awaited', () => {
     expect(await under.read(id)).toMatchObject({ state: 'active' })
     expect(await under.paymentsOf(id)).toMatchObject([{ state: 'approved' }])
     const { rows } = await database().pool.query(
-      'select distinct topic, outcome from payment_notices order by 1',
+      'select distinct topic, outcome from payment_webhook_messages order by 1',
     )
     expect(rows.map(({ outcome }) => outcome)).toEqual(['synced', 'synced', 'synced'])
   })

@@ -21,7 +21,7 @@ export async function receiveWebhook(
   notice: WebhookMessage,
 ): Promise<'received' | 'forged'> {
   if (!isSigned(notice, webhookSecret)) {
-    log.warn('payments.notice.forged', {
+    log.warn('payments.webhook.forged', {
       topic: WEBHOOK_TOPICS.find((one) => one === notice.topic) ?? 'other',
     })
     return 'forged'

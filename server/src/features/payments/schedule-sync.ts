@@ -15,7 +15,7 @@ export async function scheduleSync(
   { id, state, providerId }: SubscriptionRow,
 ): Promise<void> {
   if (provider === null || providerId === null || state !== 'pending') return
-  const asked = [{ scope: 'payments.look', key: id, allowance: ONCE }]
+  const asked = [{ scope: 'payments.sync', key: id, allowance: ONCE }]
   const verdict = await limiter.take(asked, clock())
   if (verdict.outcome === 'allowed')
     await enqueue(database.db, SYNC_TICKET, { id }, { key: `payments.sync:${id}` })

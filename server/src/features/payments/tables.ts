@@ -28,7 +28,7 @@ export const SUBSCRIPTIONS = defineTable({
 
 export const PAYMENT_TABLES = [
   defineTable({
-    name: 'payment_notices',
+    name: 'payment_webhook_messages',
     holds: 'a signed notice of Mercado Pago that came, and what became of it',
     writtenBy: 'payments',
     privacy: 'subscriptions',

@@ -18,7 +18,7 @@ export interface NewWebhookMessage {
 
 export async function insertWebhookMessage(transaction: Db, one: NewWebhookMessage): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    insert into payment_notices (dedupe, topic, resource_id, received_at)
+    insert into payment_webhook_messages (dedupe, topic, resource_id, received_at)
     values (${one.dedupe}, ${one.topic}, ${one.resourceId}, ${one.receivedAt})
     on conflict (dedupe) do nothing returning id::text as id`.execute(transaction)
   return rows[0]?.id ?? null
@@ -29,7 +29,7 @@ export async function findUnhandled(
   id: string,
 ): Promise<{ readonly topic: WebhookTopic; readonly resourceId: string } | undefined> {
   const { rows } = await sql<{ topic: WebhookTopic; resourceId: string }>`
-    select topic, resource_id as "resourceId" from payment_notices
+    select topic, resource_id as "resourceId" from payment_webhook_messages
     where id = ${id} and handled_at is null`.execute(db)
   return rows[0]
 }
@@ -40,6 +40,6 @@ export async function markHandled(
   { at, outcome }: { readonly at: Date; readonly outcome: 'synced' | 'unknown' },
 ): Promise<void> {
   await sql`
-    update payment_notices set handled_at = ${at}, outcome = ${outcome}
+    update payment_webhook_messages set handled_at = ${at}, outcome = ${outcome}
     where id = ${id} and handled_at is null`.execute(db)
 }

@@ -14,7 +14,7 @@ afterEach(() => under.close())
 const notices = async () =>
   (
     await database().pool.query<{ topic: string; outcome: string | null }>(
-      'select topic, outcome from payment_notices order by id',
+      'select topic, outcome from payment_webhook_messages order by id',
     )
   ).rows
 
@@ -233,7 +233,7 @@ describe('without any notice', () => {
       (await database().pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n
     await under.pass(100)
     await under.sweep()
-    expect([await count('subscriptions'), await count('payment_notices')]).toEqual([1, 0])
+    expect([await count('subscriptions'), await count('payment_webhook_messages')]).toEqual([1, 0])
     await under.pass(11 * 366)
     await under.sweep()
     expect([await count('subscriptions'), await count('subscription_payments')]).toEqual([0, 0])

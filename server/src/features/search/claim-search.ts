@@ -15,7 +15,7 @@ export interface ClaimedSearch {
   readonly startedAt: Date
   readonly deadlineAt: Date
   readonly checks: readonly StoredConsultation[]
-  readonly told: readonly StoredEvent[]
+  readonly sent: readonly StoredEvent[]
   readonly known: readonly Fine[]
   readonly fresh: readonly StoredConsultation[]
   readonly leaderId: string | null
@@ -56,7 +56,7 @@ const READ = statement({
   text: `
 select s.subject_sealed, s.subject_hash, s.created_at, s.deadline_at,
   (select json_agg(k) from (select ${CONSULTATION_FIELDS} from search_checks where search_id = s.id) k) as checks,
-  (select json_agg(e.events order by e.last_seq) from search_events e where e.search_id = s.id) as told,
+  (select json_agg(e.events order by e.last_seq) from search_events e where e.search_id = s.id) as sent,
   ${finesOf('s.subject_hash')} as known,
   ${selectFreshConsultations('s.subject_hash', '$2', 's.id')} as fresh,
   (select o.id from searches o
@@ -70,7 +70,7 @@ from searches s where s.id = $1 and s.state = 'running'`,
     created_at: 'searches.created_at',
     deadline_at: 'searches.deadline_at',
     checks: holds<readonly StoredConsultation[]>('json?'),
-    told: holds<readonly (readonly StoredEvent[])[]>('json?'),
+    sent: holds<readonly (readonly StoredEvent[])[]>('json?'),
     known: holds<readonly FineRow[]>('json?'),
     fresh: holds<readonly StoredConsultation[]>('json?'),
     leader: 'uuid?',
@@ -113,7 +113,7 @@ export async function claimSearch(
     startedAt: row.created_at,
     deadlineAt: row.deadline_at,
     checks: row.checks ?? [],
-    told: (row.told ?? []).flat(),
+    sent: (row.sent ?? []).flat(),
     known: (row.known ?? []).map((fine) => fromFineRow(fine, context)),
     fresh: row.fresh ?? [],
     leaderId: row.leader,

@@ -85,7 +85,7 @@ export function createLocalRuns(deps: RunSearchDeps, options: LocalRunsOptions):
         while (!state.isStopping && (await takeSome()));
       } while (state.mustTakeAgain && !state.isStopping)
     } catch (error) {
-      if (!isDatabaseOutage(error)) deps.log.error('search.waiting.take_failed', error)
+      if (!isDatabaseOutage(error)) deps.log.error('search.waiting.claim_failed', error)
     }
     state.taking = null
   }

@@ -84,7 +84,7 @@ select s.state, s.subject_sealed, s.mails_result, s.completed_at, s.scoring, r.l
     select ${CONSULTATION_FIELDS}
     from search_checks where search_id = s.id) k) as checks,
   (select json_agg(e.events order by e.last_seq) from search_events e
-    where e.search_id = s.id and e.last_seq <= r.last_seq) as told
+    where e.search_id = s.id and e.last_seq <= r.last_seq) as sent
 from searches s join search_runs r on r.search_id = s.id
 ${lastKnownOf('s.subject_hash')}
 where s.id = $1 and s.removed_at is null and not is_subject_blocked(s.subject_hash)`,
@@ -102,7 +102,7 @@ where s.id = $1 and s.removed_at is null and not is_subject_blocked(s.subject_ha
     waiting: 'bool',
     mails_result: 'searches.mails_result',
     checks: holds<readonly StoredConsultation[]>('json?'),
-    told: holds<readonly (readonly StoredEvent[])[]>('json?'),
+    sent: holds<readonly (readonly StoredEvent[])[]>('json?'),
   },
 })
 
@@ -145,7 +145,7 @@ function toStatus(
 ): SearchStatus {
   const fines = (row.fines ?? []).map((fine) => fromFineRow(fine, deps))
   const checks = new Map((row.checks ?? []).map((check) => [check.jurisdiction, check]))
-  const sent = recallSent((row.told ?? []).flat())
+  const sent = recallSent((row.sent ?? []).flat())
   const subject = openSubject(deps.secrets, row.subject_sealed)
   const isComplete = row.state === 'complete'
   const person = sent.personSealed

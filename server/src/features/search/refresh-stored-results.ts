@@ -109,7 +109,7 @@ interface StoredChanges {
 }
 
 const UPDATE_FINES = statement({
-  name: 'search.saved.mend',
+  name: 'search.saved.update',
   text: `${INSERT_FINES} from ${FINE_RECORDS} where $1 ${ON_KNOWN_FINE}`,
 })
 

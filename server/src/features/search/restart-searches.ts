@@ -37,21 +37,26 @@ async function restartSearches({ database, clock, log }: RestartDeps): Promise<v
   const { rows } = await FIND_ABANDONED.query(database.pool, [clock()])
   for (const { id } of rows) {
     await enqueue(database.db, SEARCH_JOB, { searchId: id }, { key: `revive:${id}` })
-    log.warn('search.revived', { searchId: id })
+    log.warn('search.restarted', { searchId: id })
   }
 }
 
 export function restartSearchesJob(deps: RestartDeps): ScheduledJob {
   return {
     pattern: '*/5 * * * *',
-    job: { name: 'search.revive', maxAttempts: 1, run: () => restartSearches(deps) },
+    job: {
+      name: 'search.restart_abandoned',
+      formerNames: ['search.revive'],
+      maxAttempts: 1,
+      run: () => restartSearches(deps),
+    },
   }
 }
 
 export function watchForAbandoned(deps: RestartDeps): () => void {
   const timer = setInterval(() => {
     restartSearches(deps).catch((error: unknown) => {
-      if (!isDatabaseOutage(error)) deps.log.error('search.revive.failed', error)
+      if (!isDatabaseOutage(error)) deps.log.error('search.restart_failed', error)
     })
   }, POLL_INTERVAL_MS)
   return () => clearInterval(timer)

@@ -109,7 +109,7 @@ function openRun(
   leftMs: () => number,
 ): Run {
   const slugs = deps.consultations.list().map(({ slug }) => slug)
-  const sent = recallSent(claimed.told)
+  const sent = recallSent(claimed.sent)
   return {
     searchId: claimed.searchId,
     run: claimed.run,

@@ -14,7 +14,7 @@ export const SEARCH_JOB: JobTicket<{ searchId: string }> = { name: 'search.run',
  * lock is ignored.
  */
 const CHECK_STATE = statement({
-  name: 'search.look',
+  name: 'search.state',
   text: `
 select s.state, r.run, r.waiting_since is not null as waiting, coalesce(s.deadline_at > $2::timestamptz - interval '10 seconds'
   and not pg_try_advisory_xact_lock(r.holder), false) as held

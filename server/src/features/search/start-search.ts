@@ -147,7 +147,7 @@ function neverSearched(
   startedAt: Date,
   deadlineAt: Date,
 ): ClaimedSearch {
-  const nothing = { checks: [], told: [], known: [], fresh: [], leaderId: null }
+  const nothing = { checks: [], sent: [], known: [], fresh: [], leaderId: null }
   return { searchId, run: 1, subject, subjectHash: hash, startedAt, deadlineAt, ...nothing }
 }
 

@@ -83,7 +83,8 @@ export const SECRET_COLUMNS: ColumnsOfBytes = {
   organization_members: { email_hash: EMAIL, email_sealed: SEALED_EMAIL },
   organization_webhook_deliveries: { body_sealed: OTHER, fine_hash: 'plain' },
   organization_webhooks: { secret_sealed: OTHER },
-  parting_mails: { content_sealed: OTHER },
+  account_closing_emails: { content_sealed: OTHER },
+  parting_mails: 'view',
   passkey_challenges: { browser_hash: 'plain', challenge_hash: 'plain', email_hash: EMAIL },
   passkeys: {
     canonical_email_hash: EMAIL,

@@ -60,7 +60,7 @@ export function followSettings({ settings, clock, log }: FollowSettingsDeps) {
       state.isFailing = false
     } catch (error) {
       // Logged once for each outage.
-      if (!state.isFailing) log.error('site-control.look_failed', error)
+      if (!state.isFailing) log.error('site-control.refresh_failed', error)
       state.isFailing = true
     }
     if (state.timer !== undefined) state.timer = setTimeout(() => void refreshAndLog(), POLL_INTERVAL_MS)

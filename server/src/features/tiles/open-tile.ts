@@ -91,7 +91,7 @@ async function fetchAndStore(
   // A full disk must not prevent the response.
   await cache
     .put(source.addressOf(tile), Readable.from([image.body]), meta)
-    .catch((error: unknown) => log.error('tiles.keep.failed', error))
+    .catch((error: unknown) => log.error('tiles.store.failed', error))
   return image
 }
 

@@ -84,7 +84,7 @@ export async function enterPresence(options: PresenceOptions): Promise<Presence>
 
   async function sweep(): Promise<void> {
     const dead = bus.upAgainForMs() < RECONNECT_GRACE_MS ? 0 : await deleteDead()
-    if (dead > 0) log.warn('presence.buried', { processes: dead, recovered: options.recoversJobs })
+    if (dead > 0) log.warn('presence.dead_removed', { processes: dead, recovered: options.recoversJobs })
     state.sweeps += 1
     if (state.sweeps % ORPHANED_LOCKS_EVERY === 0 && options.recoversJobs) await unlockOrphaned()
     const { rows } = await COUNT_OTHERS.query(pool, [bus.processId])

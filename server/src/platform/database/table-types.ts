@@ -35,6 +35,12 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountClosingEmails {
+  content_sealed: Buffer;
+  created_at: Timestamp;
+  id: string;
+}
+
 export interface AccountMails {
   account_id: string;
   cause: string;
@@ -541,6 +547,11 @@ export interface JurisdictionControls {
   timeout_s: number | null;
 }
 
+export interface JurisdictionControlsRevision {
+  is_only: Generated<boolean>;
+  revision: Int8;
+}
+
 export interface JurisdictionVersions {
   author: string;
   created_at: Timestamp;
@@ -703,9 +714,9 @@ export interface OutboundPermits {
 }
 
 export interface PartingMails {
-  content_sealed: Buffer;
-  created_at: Timestamp;
-  id: string;
+  content_sealed: Buffer | null;
+  created_at: Timestamp | null;
+  id: string | null;
 }
 
 export interface PasskeyChallenges {
@@ -733,6 +744,16 @@ export interface Passkeys {
 }
 
 export interface PaymentNotices {
+  dedupe: string | null;
+  handled_at: Timestamp | null;
+  id: Int8 | null;
+  outcome: string | null;
+  received_at: Timestamp | null;
+  resource_id: string | null;
+  topic: string | null;
+}
+
+export interface PaymentWebhookMessages {
   dedupe: string;
   handled_at: Timestamp | null;
   id: Generated<Int8>;
@@ -875,6 +896,15 @@ export interface RegistryFines {
   velocidad_max: number | null;
 }
 
+export interface RejectedRecords {
+  day: Timestamp;
+  field: string;
+  jurisdiction: string;
+  last_at: Timestamp;
+  reason: string;
+  records: number;
+}
+
 export interface ResultLinks {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -995,12 +1025,12 @@ export interface SecretChangeTables {
 }
 
 export interface SetAsideRecords {
-  day: Timestamp;
-  field: string;
-  jurisdiction: string;
-  last_at: Timestamp;
-  reason: string;
-  records: number;
+  day: Timestamp | null;
+  field: string | null;
+  jurisdiction: string | null;
+  last_at: Timestamp | null;
+  reason: string | null;
+  records: number | null;
 }
 
 export interface SiteSettings {
@@ -1025,8 +1055,8 @@ export interface SpentChallenges {
 }
 
 export interface SteeringRevision {
-  is_only: Generated<boolean>;
-  revision: Int8;
+  is_only: boolean | null;
+  revision: Int8 | null;
 }
 
 export interface SubjectConsultations {
@@ -1223,6 +1253,7 @@ export interface Webhooks {
 }
 
 export interface DB {
+  account_closing_emails: AccountClosingEmails;
   account_mails: AccountMails;
   account_sessions: AccountSessions;
   accounts: Accounts;
@@ -1264,6 +1295,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   jurisdiction_changes: JurisdictionChanges;
   jurisdiction_controls: JurisdictionControls;
+  jurisdiction_controls_revision: JurisdictionControlsRevision;
   jurisdiction_versions: JurisdictionVersions;
   mail_days: MailDays;
   moved_hashes: MovedHashes;
@@ -1283,6 +1315,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_notices: PaymentNotices;
+  payment_webhook_messages: PaymentWebhookMessages;
   pinned_keys: PinnedKeys;
   process_circuits: ProcessCircuits;
   processes: Processes;
@@ -1296,6 +1329,7 @@ export interface DB {
   registries: Registries;
   registry_changes: RegistryChanges;
   registry_fines: RegistryFines;
+  rejected_records: RejectedRecords;
   result_links: ResultLinks;
   rights_requests: RightsRequests;
   row_issues: RowIssues;

@@ -66,7 +66,7 @@ const FIND_SPOKEN_FOR = statement({
 })
 
 const REFUND = statement({
-  name: 'limits.give-back',
+  name: 'limits.refund',
   // Locks in the order of `TAKE`.
   text: `
     with returned as (

@@ -54,7 +54,7 @@ export function createOperatorAlerts(database: Queryable, clock: Clock, log: Log
       count.isStored = true
       store(database, kind, now).catch((error: unknown) => {
         count.isStored = false
-        log.error('notices.store.failed', error, { kind })
+        log.error('alerts.store.failed', error, { kind })
       })
     },
     async readSince(since) {

@@ -196,7 +196,7 @@ export class PermitLeases {
       await retryThroughOutage(() => this.#store.release(rows), { giveUpAfterMs: GIVE_UP_MS })
       await this.#announce('gave', key)
     } catch (error) {
-      this.#log.error('outbound.permits.not_given', error)
+      this.#log.error('outbound.permits.release_failed', error)
     }
   }
 

@@ -14,6 +14,8 @@ export interface JobContext {
 export interface Job<P> {
   /** Stable dotted name, also in logs and metrics: `verification.mail.send`. */
   readonly name: string
+  /** Names of the previous release, whose processes may still enqueue it during an upgrade. */
+  readonly formerNames?: readonly string[]
   /** Total attempts. Waits grow as e^attempt seconds. */
   readonly maxAttempts: number
   readonly retryWaitsMs?: readonly number[]
@@ -34,7 +36,7 @@ export class JobHandedBack extends Error {
   }
 }
 
-export type JobTicket<P> = Pick<Job<P>, 'name' | 'maxAttempts'> & { readonly payload?: P }
+export type JobTicket<P> = Pick<Job<P>, 'name' | 'formerNames' | 'maxAttempts'> & { readonly payload?: P }
 
 export interface EnqueueOptions {
   /** A waiting job with the same key is replaced. */

@@ -117,7 +117,12 @@ interface TaskContext {
 }
 
 function toTaskList(jobs: readonly AnyJob[], context: TaskContext): TaskList {
-  return Object.fromEntries(jobs.map((job) => [job.name, toTask(job, context)]))
+  return Object.fromEntries(
+    jobs.flatMap((job) => {
+      const task = toTask(job, context)
+      return [job.name, ...(job.formerNames ?? [])].map((name) => [name, task] as const)
+    }),
+  )
 }
 
 function toTask(job: AnyJob, context: TaskContext): Task {

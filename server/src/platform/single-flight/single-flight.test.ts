@@ -11,7 +11,7 @@ function startable() {
   return { started, start }
 }
 
-describe('createSharedFlights', () => {
+describe('createSingleFlight', () => {
   const never = new AbortController().signal
 
   it('does the work once for all who want it at the same time, and anew for who comes later', async () => {

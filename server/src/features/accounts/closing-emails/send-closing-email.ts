@@ -34,6 +34,6 @@ async function sendClosingEmail(deps: SendClosingEmailDeps, id: string, attempt:
     await mailer.send(renderClosingEmail({ site, contactEmail, id, closingEmail })),
   )
   await deleteClosingEmail(database.db, id)
-  if (outcome.outcome === 'sent') log.info('account.parting.sent', { attempt })
-  else log.warn('account.parting.refused', { reason: outcome.reason, smtpStatus: outcome.smtpStatus })
+  if (outcome.outcome === 'sent') log.info('account.closing_email.sent', { attempt })
+  else log.warn('account.closing_email.refused', { reason: outcome.reason, smtpStatus: outcome.smtpStatus })
 }

@@ -25,7 +25,8 @@ export interface ClosingEmailPayload {
 
 /** Twelve attempts span sixteen hours. */
 export const CLOSING_EMAIL_TICKET: JobTicket<ClosingEmailPayload> = {
-  name: 'account.parting.mail',
+  name: 'account.closing_email.send',
+  formerNames: ['account.parting.mail'],
   maxAttempts: 12,
 }
 
@@ -36,7 +37,7 @@ export async function writeClosingEmail(
 ): Promise<void> {
   const id = randomUUID()
   await sql`
-    insert into parting_mails (id, content_sealed, created_at)
+    insert into account_closing_emails (id, content_sealed, created_at)
     values (${id}, ${secrets.encrypt(JSON.stringify(content))}, ${clock()})`.execute(transaction)
   await enqueue(transaction, CLOSING_EMAIL_TICKET, { id })
 }
@@ -47,11 +48,11 @@ export async function findClosingEmail(
   id: string,
 ): Promise<ClosingEmail | undefined> {
   const { rows } = await sql<{ sealed: Buffer }>`
-    select content_sealed as sealed from parting_mails where id = ${id}`.execute(db)
+    select content_sealed as sealed from account_closing_emails where id = ${id}`.execute(db)
   const [row] = rows
   return row && closingEmail.parse(JSON.parse(secrets.decrypt(row.sealed)))
 }
 
 export async function deleteClosingEmail(db: Kysely<NoTables>, id: string): Promise<void> {
-  await sql`delete from parting_mails where id = ${id}`.execute(db)
+  await sql`delete from account_closing_emails where id = ${id}`.execute(db)
 }

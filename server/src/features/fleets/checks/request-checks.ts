@@ -34,7 +34,8 @@ export function requestChecksJob({ database, clock, log, watches }: CheckDeps): 
   return {
     pattern: '*/5 * * * *',
     job: {
-      name: 'fleets.checks.ask',
+      name: 'fleets.checks.request',
+      formerNames: ['fleets.checks.ask'],
       maxAttempts: 3,
       async run() {
         const now = clock()
@@ -49,7 +50,7 @@ export function requestChecksJob({ database, clock, log, watches }: CheckDeps): 
           })
         let fleets = 0
         while (await askNext()) fleets += 1
-        if (fleets > 0) log.info('fleets.checks.asked', { fleets })
+        if (fleets > 0) log.info('fleets.checks.requested', { fleets })
       },
     },
   }

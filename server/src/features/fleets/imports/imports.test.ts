@@ -150,12 +150,12 @@ const SOURCES = path.join(import.meta.dirname, '../../..')
 function applyElsewhere(id: string) {
   const program = `
     import { applyImport } from '${APPLY}'
-    import { keepWatches } from '${SOURCES}/features/monitoring/index.ts'
+    import { manageWatches } from '${SOURCES}/features/monitoring/index.ts'
     import { openDatabase } from '${SOURCES}/platform/database/database.ts'
     import { createSecrets } from '${SOURCES}/platform/secrets/secrets.ts'
     const database = openDatabase({ connectionString: process.argv[1], maxConnections: 4, onIdleError() {} })
     const base = { database, secrets: createSecrets('s'.repeat(32)), clock: () => new Date() }
-    const watches = keepWatches({ ...base, consultations: { list: () => [] }, finesOfSubject: async () => [] })
+    const watches = manageWatches({ ...base, consultations: { list: () => [] }, finesOfSubject: async () => [] })
     await applyImport({ ...base, watches, directory: '/nonexistent' }, process.argv[2], process.argv[3])`
   const args = ['--input-type=module', '-e', program, database().connectionString, fleet, id]
   return spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })

@@ -15,7 +15,8 @@ interface TransferMailPayload {
 }
 
 export const TRANSFER_MAIL_TICKET: JobTicket<TransferMailPayload> = {
-  name: 'fleets.mail.succession',
+  name: 'fleets.ownership.mail',
+  formerNames: ['fleets.mail.succession'],
   maxAttempts: 8,
 }
 
@@ -38,8 +39,9 @@ export function mailOwnershipTransferJob(deps: TransferMailDeps): Job<TransferMa
           ? renderOperatorMail(site, { to, name, fleet })
           : renderNewOwnerMail(site, { to, name })
       const outcome = requireFinal(await mailer.send(mail))
-      if (outcome.outcome === 'sent') log.info('fleets.succession.mailed', {})
-      else log.warn('fleets.succession.refused', { reason: outcome.reason, smtpStatus: outcome.smtpStatus })
+      if (outcome.outcome === 'sent') log.info('fleets.ownership.mailed', {})
+      else
+        log.warn('fleets.ownership.mail_refused', { reason: outcome.reason, smtpStatus: outcome.smtpStatus })
     },
   }
 }

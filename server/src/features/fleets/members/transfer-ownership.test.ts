@@ -48,7 +48,7 @@ async function eraseAccount(email: string): Promise<void> {
 }
 
 async function work(): Promise<void> {
-  for (const job of ['fleets.owner.succeed', 'fleets.mail.succession']) await fleets.work(job)
+  for (const job of ['fleets.ownership.transfer', 'fleets.ownership.mail']) await fleets.work(job)
 }
 
 const reported = () => fleets.mails.filter(({ kind }) => kind === 'fleet_owner').map(({ to }) => to)

@@ -21,7 +21,7 @@ export function transferOwnershipJob(deps: TransferDeps): Job<{ readonly fleet: 
       const ended = await deps.database.db
         .transaction()
         .execute((transaction) => transferOwnership(deps, transaction, fleet))
-      if (ended !== null) deps.log.info('fleets.owner.succeeded', { ended })
+      if (ended !== null) deps.log.info('fleets.ownership.transferred', { ended })
     },
   }
 }

@@ -7,7 +7,8 @@ interface TransferPayload {
 }
 
 export const TRANSFER_TICKET: JobTicket<TransferPayload> = {
-  name: 'fleets.owner.succeed',
+  name: 'fleets.ownership.transfer',
+  formerNames: ['fleets.owner.succeed'],
   maxAttempts: 8,
 }
 

@@ -31,7 +31,7 @@ export interface ContestRequest {
 }
 
 export type ContestOutcome =
-  | { readonly outcome: 'told'; readonly municipality: string }
+  | { readonly outcome: 'reported'; readonly municipality: string }
   | { readonly outcome: 'repeated' }
   | { readonly outcome: 'foreign' }
   /** Its jurisdiction does not publish the fine through us, so nothing can be notified. */
@@ -70,7 +70,7 @@ export async function contestFine(
     const event = { organization: municipality, type: 'fine.contested', data } as const
     await publishEvent(deps, transaction, MUNICIPALITY, event, now)
     await deps.openDispute(transaction, { searchId, hash, reason, text }, now)
-    return { outcome: 'told', municipality }
+    return { outcome: 'reported', municipality }
   })
 }
 

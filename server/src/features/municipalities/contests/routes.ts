@@ -30,7 +30,7 @@ export function contestRoutes(app: App, deps: ContestRoutesDeps): void {
         })
       const { outcome } = await contestFine(deps, { searchId, ...contest })
       switch (outcome) {
-        case 'told':
+        case 'reported':
           return { message: 'Le avisamos al municipio que no reconocés esta infracción.' }
         case 'repeated':
           throw new Problem(409, 'conflicto', 'Ya le avisaste al municipio por esta infracción.')

@@ -26,7 +26,7 @@ export async function recordBounces(
     if (kind === 'complaint') await writeFrequency(database.db, accountId, 'off')
     else await recordRefusedAddress(database.db, { accountId, emailHash }, clock())
   }
-  log.info('notices.bounces.taken', { told: events.length, known })
+  log.info('notices.bounces.recorded', { reported: events.length, known })
   return known
 }
 

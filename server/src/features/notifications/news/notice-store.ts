@@ -21,29 +21,29 @@ export async function insertNotices(db: Db, notices: readonly NewNotice[], group
   const column = <T>(pick: (notice: NewNotice) => T) => notices.map(pick)
   const together = sql`make_interval(secs => ${groupMs / 1_000})`
   await sql`
-    with told as (
+    with listed as (
       select * from unnest(
         ${column(({ accountId }) => accountId)}::uuid[], ${column(({ newsId }) => newsId)}::text[],
         ${column(({ kind }) => kind)}::text[], ${column(({ dueDay }) => dueDay)}::date[],
         ${column(({ contentSealed }) => contentSealed)}::bytea[], ${column(({ reportedAt }) => reportedAt)}::timestamptz[],
         ${column(({ mailDueAt }) => mailDueAt)}::timestamptz[], ${column(({ pushDueAt }) => pushDueAt)}::timestamptz[],
         ${column(({ watchId }) => watchId)}::uuid[], ${column(({ says }) => says)}::bytea[]
-      ) as told (account_id, news_id, kind, due_day, content_sealed, told_at, mail_due_at, push_due_at, watch_id, says)
-      where exists (select from accounts where accounts.id = told.account_id)
+      ) as listed (account_id, news_id, kind, due_day, content_sealed, told_at, mail_due_at, push_due_at, watch_id, says)
+      where exists (select from accounts where accounts.id = listed.account_id)
     ), timed as (
       select account_id, news_id, kind, due_day, content_sealed, told_at, watch_id, says,
         coalesce((
           select min(other.mail_due_at) from notices other
-          where other.account_id = told.account_id
-            and other.mail_due_at between told.mail_due_at - ${together} and told.mail_due_at
-        ), told.mail_due_at) as mail_due_at,
-        case when exists (select from push_endpoints device where device.account_id = told.account_id)
+          where other.account_id = listed.account_id
+            and other.mail_due_at between listed.mail_due_at - ${together} and listed.mail_due_at
+        ), listed.mail_due_at) as mail_due_at,
+        case when exists (select from push_endpoints device where device.account_id = listed.account_id)
         then coalesce((
           select min(other.push_due_at) from notices other
-          where other.account_id = told.account_id
-            and other.push_due_at between told.push_due_at - ${together} and told.push_due_at
-        ), told.push_due_at) end as push_due_at
-      from told
+          where other.account_id = listed.account_id
+            and other.push_due_at between listed.push_due_at - ${together} and listed.push_due_at
+        ), listed.push_due_at) end as push_due_at
+      from listed
     )
     insert into notices
       (account_id, news_id, kind, due_day, content_sealed, told_at, mail_due_at, push_due_at, watch_id, says)

@@ -13,7 +13,7 @@ export interface ClaimWaitingOptions {
 
 /** Two processes never claim the same search. Deadline and watchdog job start now. */
 const CLAIM_WAITING = statement({
-  name: 'search.waiting.take',
+  name: 'search.waiting.claim',
   text: `
 with next as (
   select search_id, run from search_runs where waiting_since is not null
