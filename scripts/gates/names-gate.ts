@@ -15,7 +15,55 @@ const CHECKED = /\.(?:[cm]?[jt]sx?|sql|ya?ml|css|md|json|html)$/
 /** Papers that every repository calls by the same name. */
 const CUSTOMARY = /^(?:README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|LICENSE|SECURITY)\.md$/
 const KEBAB_CASE = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/
+/** Not the generated types of tables. */
+const OURS = /^(?:server|contract|domain)\/src\/(?!.*\/table-types\.ts$).*\.ts$/
+/** Words of earlier names, for which the field has another word (docs/decisions/0085). */
+const RETIRED_WORDS = [
+  ...[
+    'told',
+    'tell',
+    'tells',
+    'heard',
+    'hear',
+    'hears',
+    'looked',
+    'looks',
+    'steer',
+    'steering',
+    'steerable',
+    'steered',
+  ],
+  ...[
+    'stranger',
+    'strangers',
+    'clerks',
+    'trip',
+    'haste',
+    'mend',
+    'mended',
+    'amend',
+    'hush',
+    'parting',
+    'partings',
+  ],
+  ...['succession', 'dossier', 'foundation', 'poster', 'sought', 'oversight'],
+]
 const SAYS_NOTHING = /^(?:utils?|helpers?|common|misc|managers?)$/
+
+const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`
+const capitalized = RETIRED_WORDS.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+const upperCase = RETIRED_WORDS.map((word) => word.toUpperCase())
+
+/** A declaration whose name has a retired word, in camelCase or UPPER_CASE. */
+const RETIRED_NAME = new RegExp(
+  [
+    '\\b(?:function\\*?|const|let|class|interface|type)\\s+(?:',
+    `${anyOf(RETIRED_WORDS)}(?![a-z])`,
+    `|\\w*?${anyOf(capitalized)}(?![a-z])`,
+    `|(?:\\w*_)?${anyOf(upperCase)}(?![A-Z])`,
+    ')',
+  ].join(''),
+)
 
 /** Words that may not stand in a file. Written in pieces, so that this list does not find itself. */
 const FORBIDDEN_TEXTS = [
@@ -38,6 +86,12 @@ const FORBIDDEN_TEXTS = [
     files: /./,
     pattern: new RegExp(['\\bhttps?://[\\w.-]+', '\\.(?:internal|corp|intranet|lan)\\b'].join('')),
     message: 'names a host that only some network knows',
+  },
+  {
+    rule: 'name-retired',
+    files: OURS,
+    pattern: RETIRED_NAME,
+    message: 'declares a name with a retired word: docs/decisions/0085 lists the word to use',
   },
 ]
 
@@ -63,8 +117,17 @@ function judgeName(file: string): Finding[] {
       place: file,
       message: `"${nothing}" does not say what is in it`,
     })
+  const retired = OURS.test(file) && steps.flatMap((step) => step.split(/[-.]/)).find(isRetired)
+  if (retired)
+    findings.push({
+      rule: 'name-retired',
+      place: file,
+      message: `"${retired}" has another word in the field`,
+    })
   return findings
 }
+
+const isRetired = (word: string): boolean => RETIRED_WORDS.includes(word)
 
 const isExcepted = (step: string, isFile: boolean): boolean => isFile && CUSTOMARY.test(step)
 

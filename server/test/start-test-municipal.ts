@@ -49,7 +49,7 @@ export async function startTestMunicipal(
     directory: path.join(directory, 'deliveries'),
     paymentHosts: () => ['pagos.example'],
     isRead: (slug) => registryUse(slug) === 'read',
-    reader: { openDelivery: noFile, lookAt: noFile } as never,
+    reader: { openDelivery: noFile, previewFile: noFile } as never,
     onUndone: async () => undefined,
     onPublished: async () => undefined,
     findEvidence: (slug, hashes, isSeen) => municipal.showFines(slug, hashes, isSeen),

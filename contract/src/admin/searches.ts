@@ -36,7 +36,7 @@ const check = z.object({
 })
 
 /** Events sent to the browser, in order. */
-const told = z.object({
+const eventLogEntry = z.object({
   seq: positiveInteger,
   what: z.enum(['fine', 'check', 'vehicle', 'registry', 'person', 'complete']),
   /** Jurisdiction of a check or a fine; null for other events and for erased fines. */
@@ -64,7 +64,7 @@ const detail = row.extend({
   /** More than one after a process died. */
   runs: count,
   checks: z.array(check),
-  story: z.array(told),
+  story: z.array(eventLogEntry),
   links: z.array(link),
 })
 export type SearchDetail = z.infer<typeof detail>

@@ -123,19 +123,19 @@ export function plansFor(centavos: number, rule: InstalmentRule, today: Calendar
   return rule.counts.map((count) => planInstalments(centavos, count, rule.dueDay, today))
 }
 
-export interface PartialSum {
+export interface IncompleteSum {
   readonly centavos: number
   readonly unknown: number
 }
 
 export interface CombinedOptions {
   readonly count: number
-  readonly today: PartialSum
+  readonly today: IncompleteSum
   /** Lower bound: an unknown full amount counts as the due one. */
-  readonly full: PartialSum
-  readonly lostByContesting: PartialSum & { readonly fines: number }
+  readonly full: IncompleteSum
+  readonly lostByContesting: IncompleteSum & { readonly fines: number }
   /** `unknown` discounts have no known later price. */
-  readonly delay: PartialSum & { readonly fines: number }
+  readonly delay: IncompleteSum & { readonly fines: number }
 }
 
 export function weighCombined(options: readonly PaymentOptions[]): CombinedOptions {
@@ -156,7 +156,7 @@ export function weighCombined(options: readonly PaymentOptions[]): CombinedOptio
   }
 }
 
-export function add(amounts: readonly (number | null)[]): PartialSum {
+export function add(amounts: readonly (number | null)[]): IncompleteSum {
   let [centavos, unknown] = [0, 0]
   for (const amount of amounts) {
     if (amount === null) unknown += 1

@@ -130,11 +130,11 @@ function readTimeBesideDay(rest: string): string | null {
 export function readTimeOfDay(text: string): string | null {
   const plain = readClock(text)
   if (plain !== null || text.length > 30) return plain
-  const mended = text
+  const repaired = text
     .replace(/^([0-2]) ([0-9])(?=[:.])/, '$1$2')
     .replace(/ ?([:.]) ?/g, '$1')
     .replace(/ ?(?:horas|hora|hrs|hr|hs|h)[.]?$/i, ' hs')
     .trim()
-  const hour = WHOLE_HOUR.exec(mended)
-  return hour === null ? readClock(mended) : readClock(`${hour[1]}:00`)
+  const hour = WHOLE_HOUR.exec(repaired)
+  return hour === null ? readClock(repaired) : readClock(`${hour[1]}:00`)
 }

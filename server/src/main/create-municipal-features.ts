@@ -73,8 +73,8 @@ export function createMunicipalFeatures(
     shownBy: search.findShownFine,
     openDispute: search.openDispute,
   })
-  const municipalOversight = createAdminMunicipalities({
+  const adminMunicipalities = createAdminMunicipalities({
     ...{ ...shared, registry, municipalities, jurisdictions, registryUse },
   })
-  return { registry, municipalities, municipalOversight }
+  return { registry, municipalities, adminMunicipalities }
 }

@@ -14,8 +14,8 @@ export interface Dialect {
   readonly twist?: (fine: DescribedFine, base: string) => Partial<ReportedFine>
 }
 
-const NOT_TOLD_APART: States = { appeal: 'pendiente', controller: 'pendiente', plan: 'pendiente' }
-const PAID_IF_ANNULLED: States = { ...NOT_TOLD_APART, annulled: 'pagada' }
+const INDISTINGUISHABLE: States = { appeal: 'pendiente', controller: 'pendiente', plan: 'pendiente' }
+const PAID_IF_ANNULLED: States = { ...INDISTINGUISHABLE, annulled: 'pagada' }
 /** "En juzgado", "En trámite": no state of ours, the words are shown. */
 const BEFORE_A_JUDGE: States = {
   appeal: 'desconocido',
@@ -28,11 +28,11 @@ const NO_DISCOUNT_SHOWN: States = { voluntary: 'pendiente' }
 const SIGEIN: Dialect = {
   tells: 'speed photo1 act',
   omitsPlate: true,
-  states: { ...NOT_TOLD_APART, ...NO_DISCOUNT_SHOWN, expired: 'pendiente', plan: 'anulada' },
+  states: { ...INDISTINGUISHABLE, ...NO_DISCOUNT_SHOWN, expired: 'pendiente', plan: 'anulada' },
 }
 const INFRATRACK: Dialect = {
   tells: 'voluntary court speed photo1 photo2 pay',
-  states: { ...NOT_TOLD_APART, judicial: 'pendiente' },
+  states: { ...INDISTINGUISHABLE, judicial: 'pendiente' },
 }
 const BOLDT: Dialect = {
   tells: 'voluntary',
@@ -42,7 +42,7 @@ const BOLDT: Dialect = {
 
 export const DIALECTS: Readonly<Record<string, Dialect>> = {
   'almirante-brown': BOLDT,
-  avellaneda: { tells: 'voluntary court', states: NOT_TOLD_APART },
+  avellaneda: { tells: 'voluntary court', states: INDISTINGUISHABLE },
   berisso: INFRATRACK,
   'buenos-aires': {
     tells: 'voluntary units speed coordinates pay',
@@ -133,7 +133,7 @@ export const DIALECTS: Readonly<Record<string, Dialect>> = {
   nacional: {
     tells: '',
     omitsPlate: true,
-    states: { ...NOT_TOLD_APART, judicial: 'sentencia' },
+    states: { ...INDISTINGUISHABLE, judicial: 'sentencia' },
     twist: () => ({ juzgado: 'Seguridad Vial Nacional' }),
   },
   neuquen: {
@@ -158,7 +158,7 @@ export const DIALECTS: Readonly<Record<string, Dialect>> = {
   },
   'santa-fe': {
     tells: 'voluntary',
-    states: { ...NOT_TOLD_APART, expired: 'pendiente' },
+    states: { ...INDISTINGUISHABLE, expired: 'pendiente' },
     omitsPlate: true,
   },
   'santiago-del-estero': {

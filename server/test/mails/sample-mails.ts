@@ -61,7 +61,8 @@ const news = [
   someNews({ kind: 'resuelta', beforeState: 'pendiente' }, { estado: 'pagada', resuelto: true }),
   someNews({ kind: 'vence', dueDay: '2026-03-20' }, { pagoVoluntario: true }),
 ]
-const tell = (some: typeof news, isSummary = false) => writeNews({ site, news: some, isSummary, cause: 'x' })
+const renderMail = (some: typeof news, isSummary = false) =>
+  writeNews({ site, news: some, isSummary, cause: 'x' })
 const request = { id, kind: 'access', about: 'data', dueDay: '2026-03-21', state: 'open' } as const
 const code = {
   site,
@@ -141,9 +142,13 @@ export const SAMPLE_MAILS: Readonly<Record<string, Mail>> = {
     ...{ site, id, contactEmail: 'hola@multas.example' },
     closingEmail: { kind: 'account_deleted', to, phrase: null, keeps: ['los pagos, por diez años.'] },
   }),
-  'una novedad': toAccount(tell([someNews()]), null, true),
-  'varias novedades': toAccount(tell(news), phrase, true),
-  'resumen de la semana': toAccount(tell([...news, ...news, ...news, ...news, ...news], true), phrase, true),
+  'una novedad': toAccount(renderMail([someNews()]), null, true),
+  'varias novedades': toAccount(renderMail(news), phrase, true),
+  'resumen de la semana': toAccount(
+    renderMail([...news, ...news, ...news, ...news, ...news], true),
+    phrase,
+    true,
+  ),
   'pedido recibido': toAccount(writeRightsMail(site, request, 'received', ''), phrase),
   'pedido respondido, sin cuenta': renderRightsMail(
     site,
@@ -185,7 +190,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, Mail>> = {
     headers: {},
   }),
   'una que ya no figura': toAccount(
-    tell([someNews({ kind: 'resuelta', beforeState: 'pendiente' }, { resuelto: true })]),
+    renderMail([someNews({ kind: 'resuelta', beforeState: 'pendiente' }, { resuelto: true })]),
     phrase,
     true,
   ),

@@ -37,7 +37,7 @@ afterEach(() => opened.close())
 async function open() {
   await sql`truncate organizations, registries,
     deliveries, registry_fines, rate_limits restart identity cascade`.execute(database().db)
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'oversight-'))
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'admin-municipalities-'))
   const test = await startTestAdmin(database(), () => undefined)
   const { app, state, secrets, limiter, admin } = test
   const find = (slug: string) => JURISDICTIONS.find((one) => one.slug === slug) ?? null
@@ -151,7 +151,7 @@ describe('an operator', () => {
     )
   })
 
-  it('invites people, changes their role and takes their access away; the trail names no address', async () => {
+  it('invites people, changes their role and takes their access away; the audit log names no address', async () => {
     const operator = await withEzeiza()
     const { id } = (await operator.post(`${BASE}/ezeiza/members`, ANA)).json()
     expect((await operator.post(`${BASE}/ezeiza/members`, ANA)).statusCode).toBe(409)

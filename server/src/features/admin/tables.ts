@@ -49,6 +49,6 @@ export const ADMIN_TABLES = [
     holds: 'an administrator: e-mail and second factor sealed',
     writtenBy: 'admin',
     privacy: 'admin_accounts',
-    keepFor: 'the trail names them',
+    keepFor: 'the audit log names them',
   }),
 ]

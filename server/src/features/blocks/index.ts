@@ -48,7 +48,7 @@ function blockRoutes(app: App, deps: BlocksDeps): void {
   })
   registerAdminCall(app, adminBlockSubject, async ({ body, actor, note }) => {
     const { patent, dni, gender, reason, requestId = null } = body
-    const subjects = patent ? [readSubject({ plate: patent })] : readPeople(dni ?? '', gender)
+    const subjects = patent ? [readSubject({ plate: patent })] : readSubjects(dni ?? '', gender)
     const blocked = await db.transaction().execute(async (tx) => {
       const request = requestId === null ? { accountId: null } : await findRequest(tx, requestId)
       if (!request) throw new Problem(404, 'no_encontrado', 'Ese pedido no existe.')
@@ -93,7 +93,7 @@ function readSubject(raw: Parameters<typeof parseSubject>[0]): Subject {
 }
 
 /** A DNI without gender matches all three. */
-function readPeople(dni: string, gender: Gender | undefined): Subject[] {
+function readSubjects(dni: string, gender: Gender | undefined): Subject[] {
   return (gender ? [gender] : GENDERS).map((one) => readSubject({ dni, gender: one }))
 }
 

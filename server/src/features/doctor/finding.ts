@@ -1,16 +1,16 @@
 /**
  * `warning` needs attention but does not change the exit code; `skipped` could not or need not be checked.
  */
-export type CheckState = 'ok' | 'warning' | 'failed' | 'skipped'
+export type FindingState = 'ok' | 'warning' | 'failed' | 'skipped'
 
 export interface Finding {
   /** Stable name: `database`, `migrations`, `source:cordoba`. */
   readonly check: string
-  readonly state: CheckState
+  readonly state: FindingState
   readonly message: string
 }
 
-export const finding = (check: string, state: CheckState, message: string): Finding => ({
+export const finding = (check: string, state: FindingState, message: string): Finding => ({
   check,
   state,
   message,

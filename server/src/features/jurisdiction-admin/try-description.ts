@@ -32,7 +32,7 @@ export async function tryDescription(
   const parsed = parseSubject(order.subject)
   if (!parsed.ok) throw new Problem(400, 'datos_invalidos', `${parsed.message}.`)
   const details = describeSubject(parts, parsed.value)
-  await takeTurn(parts, order)
+  await acquireTurn(parts, order)
   const signal = AbortSignal.timeout(LONGEST_MS)
   const trial = await parts.jurisdictions.tryText(order.slug, order.text, parsed.value, signal)
   if (!trial.ok)
@@ -53,7 +53,7 @@ function describeSubject({ secrets }: JurisdictionAdminParts, subject: Subject):
   return { subjectKind: subject.kind, subjectHash: hash }
 }
 
-async function takeTurn(
+async function acquireTurn(
   { limiter, clock }: JurisdictionAdminParts,
   { actor, slug }: TrialOrder,
 ): Promise<void> {

@@ -158,8 +158,8 @@ describe('leaving', () => {
 
   it('is not done by a GET, which leads to the page that asks', async () => {
     const { ana, button, token } = await mailedTo()
-    const looked = await under.app.inject({ url: button })
-    expect(looked).toMatchObject({ statusCode: 303, headers: { location: `/avisos/baja#${token}` } })
+    const shown = await under.app.inject({ url: button })
+    expect(shown).toMatchObject({ statusCode: 303, headers: { location: `/avisos/baja#${token}` } })
     expect(under.mails[0]?.text).toContain(`https://multas.example/avisos/baja#${token}`)
     const { preferences } = (await ana.get('/api/account/notices/preferences')).json()
     expect(preferences.mail).toBe('instant')

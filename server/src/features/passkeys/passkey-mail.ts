@@ -7,20 +7,20 @@ import type { Job, JobTicket } from '../../platform/queue/job.ts'
 import { deletePasskey, findMailedPasskey } from './passkey-store.ts'
 import type { PasskeysDeps } from './passkeys-deps.ts'
 
-interface NoticePayload {
+interface PasskeyMailPayload {
   readonly id: string
   readonly what: 'added' | 'removed'
 }
 
 /** Twelve attempts span sixteen hours. */
-export const PASSKEY_MAIL_TICKET: JobTicket<NoticePayload> = {
+export const PASSKEY_MAIL_TICKET: JobTicket<PasskeyMailPayload> = {
   name: 'passkey.mail.send',
   formerNames: ['passkey.notice.mail'],
   maxAttempts: 12,
 }
 
 /** Idempotent by Message-ID; the row of a removed passkey is deleted with its mail. */
-export function passkeyMailJob(deps: PasskeysDeps): Job<NoticePayload> {
+export function passkeyMailJob(deps: PasskeysDeps): Job<PasskeyMailPayload> {
   const { database, secrets, mailer, log } = deps
   return {
     ...PASSKEY_MAIL_TICKET,
@@ -43,9 +43,9 @@ export function passkeyMailJob(deps: PasskeysDeps): Job<NoticePayload> {
   }
 }
 
-interface Notice {
+interface PasskeyMail {
   readonly id: string
-  readonly what: NoticePayload['what']
+  readonly what: PasskeyMailPayload['what']
   readonly to: string
   readonly since: Date
   readonly phrase: string | null
@@ -53,7 +53,7 @@ interface Notice {
 
 export function renderPasskeyMail(
   { site, contactEmail }: Pick<PasskeysDeps, 'site' | 'contactEmail'>,
-  { id, what, to, since, phrase }: Notice,
+  { id, what, to, since, phrase }: PasskeyMail,
 ): Mail {
   const isAdded = what === 'added'
   const title = isAdded ? 'Agregaste una llave de acceso' : 'Quitaste una llave de acceso'

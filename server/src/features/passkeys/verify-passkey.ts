@@ -36,7 +36,7 @@ export async function verifyPasskey(
   const counter = isRepetition
     ? passkey.counter
     : await judgeSignature(deps, passkey, { email, response, browserHash })
-  const given = await deps.browserProofs.give({
+  const given = await deps.browserProofs.grant({
     request,
     reply,
     email,

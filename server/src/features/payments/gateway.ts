@@ -18,13 +18,13 @@ export interface NewRemoteSubscription {
   readonly backUrl: string
 }
 
-export interface RemoteOwner {
+export interface RemotePayer {
   readonly providerId: string | null
   readonly reference: string | null
 }
 
 export interface RemoteCharge {
-  readonly owner: RemoteOwner
+  readonly owner: RemotePayer
   readonly charge: ChargeFacts | null
 }
 
@@ -40,7 +40,7 @@ export interface Gateway {
   ): Promise<RemoteSubscription>
   listCharges(providerId: string): Promise<readonly ChargeFacts[]>
   readCharge(chargeId: string): Promise<RemoteCharge | null>
-  findOwnerOfPayment(paymentId: string): Promise<RemoteOwner | null>
+  findPayerOf(paymentId: string): Promise<RemotePayer | null>
   /** Refunds the whole payment; idempotent. */
   refund(paymentId: string): Promise<void>
 }

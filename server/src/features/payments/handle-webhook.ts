@@ -1,6 +1,6 @@
 import type { Job, JobTicket } from '../../platform/queue/job.ts'
 import { endSurplus } from './end-surplus.ts'
-import type { Gateway, RemoteCharge, RemoteOwner } from './gateway.ts'
+import type { Gateway, RemoteCharge, RemotePayer } from './gateway.ts'
 import type { PaymentsDeps, Provider } from './payments-deps.ts'
 import { adopt, findByProviderId, findSubscription } from './subscription-store.ts'
 import { syncSubscription } from './sync-subscription.ts'
@@ -25,12 +25,12 @@ export function handleWebhookJob(deps: PaymentsDeps): Job<HandleWebhookPayload> 
   return {
     ...HANDLE_TICKET,
     async run({ id }) {
-      if (deps.provider !== null) await handleNotice(deps, deps.provider, id)
+      if (deps.provider !== null) await handleWebhook(deps, deps.provider, id)
     },
   }
 }
 
-async function handleNotice(deps: PaymentsDeps, provider: Provider, id: string): Promise<void> {
+async function handleWebhook(deps: PaymentsDeps, provider: Provider, id: string): Promise<void> {
   const { db } = deps.database
   const notice = await findUnhandled(db, id)
   if (notice === undefined) return
@@ -52,11 +52,11 @@ async function readNamed(
 ): Promise<Named | null> {
   if (topic === 'subscription_authorized_payment') return gateway.readCharge(resourceId)
   if (topic === 'subscription_preapproval') return { owner: { providerId: resourceId, reference: null } }
-  const owner = await gateway.findOwnerOfPayment(resourceId)
+  const owner = await gateway.findPayerOf(resourceId)
   return owner === null ? null : { owner }
 }
 
-async function findWhose(deps: PaymentsDeps, gateway: Gateway, owner: RemoteOwner): Promise<string | null> {
+async function findWhose(deps: PaymentsDeps, gateway: Gateway, owner: RemotePayer): Promise<string | null> {
   const { db } = deps.database
   const known = owner.providerId === null ? undefined : await findByProviderId(db, owner.providerId)
   if (known !== undefined) return known
@@ -76,7 +76,7 @@ async function findReferred({ database }: PaymentsDeps, reference: string | null
 }
 
 /** The webhook's id may differ in case from the resource's. */
-async function readRemote(gateway: Gateway, { providerId, reference }: RemoteOwner) {
+async function readRemote(gateway: Gateway, { providerId, reference }: RemotePayer) {
   if (providerId === null)
     return reference !== null && isId(reference) ? gateway.findByReference(reference, null) : null
   const found = await gateway.read(providerId)

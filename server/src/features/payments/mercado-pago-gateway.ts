@@ -2,7 +2,7 @@ import type { ChargeFacts } from '@multas/domain'
 import { type Caller, createCaller, type MercadoPagoAccess } from './call-mercado-pago.ts'
 import type { Gateway, NewRemoteSubscription, RemoteSubscription } from './gateway.ts'
 import {
-  ownerOfPayment,
+  payerOf,
   type RemoteInvoice,
   readInvoice,
   readPage,
@@ -75,7 +75,7 @@ export function createGateway(access: MercadoPagoAccess): Gateway & { close(): P
 
 const pathOfPayment = (id: string) => `/v1/payments/${encodeURIComponent(id)}`
 
-type ChargeCalls = Pick<Gateway, 'listCharges' | 'readCharge' | 'findOwnerOfPayment'>
+type ChargeCalls = Pick<Gateway, 'listCharges' | 'readCharge' | 'findPayerOf'>
 
 function chargesOf({ runOrNull }: Caller): ChargeCalls {
   const readPaymentOf = (id: string) => runOrNull('read a payment', { path: pathOfPayment(id) }, readPayment)
@@ -104,9 +104,9 @@ function chargesOf({ runOrNull }: Caller): ChargeCalls {
       const owner = { providerId: one.preapproval_id, reference: one.external_reference }
       return { owner, charge: await withPayment(one) }
     },
-    async findOwnerOfPayment(paymentId) {
+    async findPayerOf(paymentId) {
       const found = await readPaymentOf(paymentId)
-      return found === null ? null : ownerOfPayment(found)
+      return found === null ? null : payerOf(found)
     },
   }
 }

@@ -205,8 +205,8 @@ describe('while a subscription is awaited', () => {
     await begin((gateway) => ({
       ...gateway,
       listCharges: async () => [],
-      findOwnerOfPayment: async (paymentId) => {
-        const owner = await gateway.findOwnerOfPayment(paymentId)
+      findPayerOf: async (paymentId) => {
+        const owner = await gateway.findPayerOf(paymentId)
         return owner && { ...owner, providerId: null }
       },
     }))

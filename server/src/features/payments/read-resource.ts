@@ -1,6 +1,6 @@
 import { type ChargeFacts, type ChargeState, PROVIDER_STATUSES } from '@multas/domain'
 import { z } from 'zod'
-import type { RemoteOwner, RemoteSubscription } from './gateway.ts'
+import type { RemotePayer, RemoteSubscription } from './gateway.ts'
 
 /** Unneeded fields are lenient: an unreadable date or word becomes null. */
 const text = z.union([z.string().min(1), z.number()]).transform(String)
@@ -92,7 +92,7 @@ export type RemotePayment = z.output<typeof payment>
 
 export const readPayment = (answer: unknown): RemotePayment => payment.parse(answer)
 
-export function ownerOfPayment(one: RemotePayment): RemoteOwner {
+export function payerOf(one: RemotePayment): RemotePayer {
   const named = one.point_of_interaction?.transaction_data?.subscription_id ?? null
   return { providerId: named ?? one.metadata?.preapproval_id ?? null, reference: one.external_reference }
 }

@@ -105,12 +105,12 @@ export function append(
     .filter(({ fine }) => changed.has(fine) || !run.sentHashes.has(fine.hash))
     .map(({ fine, isNew }): StoredEvent => ({ t: 'fine', hash: fine.hash, isNew }))
   for (const { fine } of step.toSend) run.sentHashes.add(fine.hash)
-  const checkEvents = checks.map((row): StoredEvent => {
-    const check = toStoredCheck(row)
+  const consultationEvents = checks.map((row): StoredEvent => {
+    const check = toStoredConsultation(row)
     run.checks.set(row.jurisdiction, check)
     return { t: 'check', check, done: run.checks.size, total: run.total }
   })
-  const events = [...fineEvents, ...checkEvents]
+  const events = [...fineEvents, ...consultationEvents]
   if (events.length === 0 && step.changed.length === 0) return
   handIn(journal, run, {
     fines: step.changed,
@@ -136,7 +136,7 @@ export function handIn(
   run.writes.push(write)
 }
 
-function toStoredCheck({
+function toStoredConsultation({
   elapsedMs: _elapsed,
   reason,
   rejected: _rejected,

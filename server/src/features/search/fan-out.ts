@@ -29,7 +29,7 @@ export async function fanOut(
   if (!run.signal.aborted) return
   if (run.signal.reason !== DEADLINE) throw run.signal.reason
   const late = jurisdictions.filter(({ slug }) => isOpen(run, slug))
-  for (const { slug } of late) append(deps, run, NOTHING, [timeoutCheck(deps, slug)])
+  for (const { slug } of late) append(deps, run, NOTHING, [timeoutConsultation(deps, slug)])
 }
 
 const NOTHING = { changed: [], toSend: [] } as const
@@ -38,7 +38,7 @@ function isOpen(run: Run, slug: string): boolean {
   return !run.checks.has(slug) && run.known.has(slug)
 }
 
-function timeoutCheck(deps: FanOutDeps, jurisdiction: string): ConsultationRow {
+function timeoutConsultation(deps: FanOutDeps, jurisdiction: string): ConsultationRow {
   return {
     jurisdiction,
     outcome: 'timeout',

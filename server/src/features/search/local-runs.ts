@@ -11,7 +11,7 @@ export const WATCH_EVERY_MS = 1_000
 const GRACE_MS = 5_000
 /** Time in which a lost search is still released once the database is back. */
 const RELEASE_MS = 10 * 60_000
-const TAKEN_AT_ONCE = 16
+const CLAIM_BATCH = 16
 
 /**
  * Searches that this process runs without holding their job. The queued job is a watchdog: every second it
@@ -39,7 +39,7 @@ export function createLocalRuns(deps: RunSearchDeps, options: LocalRunsOptions):
   const { holder, slots, queue } = options
   const running = new Set<Promise<void>>()
   const controller = new AbortController()
-  const state = { isStopping: false, mustTakeAgain: false, taking: null as Promise<void> | null }
+  const state = { isStopping: false, mustClaimAgain: false, taking: null as Promise<void> | null }
 
   async function run(searchId: string, taken: ClaimedSearch | null): Promise<void> {
     const { signal } = controller
@@ -62,12 +62,12 @@ export function createLocalRuns(deps: RunSearchDeps, options: LocalRunsOptions):
     running.add(one)
   }
 
-  async function takeSome(): Promise<boolean> {
+  async function claimSome(): Promise<boolean> {
     let reserved = 0
-    while (reserved < TAKEN_AT_ONCE && slots.tryAcquire()) reserved += 1
+    while (reserved < CLAIM_BATCH && slots.tryAcquire()) reserved += 1
     let started = 0
     try {
-      const ids = reserved === 0 ? [] : await takeFor(deps, holder, reserved)
+      const ids = reserved === 0 ? [] : await claimFor(deps, holder, reserved)
       queue.left(ids)
       for (const id of ids) start(id, null)
       started = ids.length
@@ -78,12 +78,12 @@ export function createLocalRuns(deps: RunSearchDeps, options: LocalRunsOptions):
     }
   }
 
-  async function takeAll(): Promise<void> {
+  async function claimAll(): Promise<void> {
     try {
       do {
-        state.mustTakeAgain = false
-        while (!state.isStopping && (await takeSome()));
-      } while (state.mustTakeAgain && !state.isStopping)
+        state.mustClaimAgain = false
+        while (!state.isStopping && (await claimSome()));
+      } while (state.mustClaimAgain && !state.isStopping)
     } catch (error) {
       if (!isDatabaseOutage(error)) deps.log.error('search.waiting.claim_failed', error)
     }
@@ -92,8 +92,8 @@ export function createLocalRuns(deps: RunSearchDeps, options: LocalRunsOptions):
 
   function startWaiting(): void {
     if (state.isStopping || slots.free() === 0 || !queue.hasLine()) return
-    if (state.taking === null) state.taking = takeAll()
-    else state.mustTakeAgain = true
+    if (state.taking === null) state.taking = claimAll()
+    else state.mustClaimAgain = true
   }
 
   slots.onRelease(startWaiting)
@@ -117,7 +117,7 @@ export function createLocalRuns(deps: RunSearchDeps, options: LocalRunsOptions):
   }
 }
 
-function takeFor({ database, clock, deadlineMs }: RunSearchDeps, holder: string, most: number) {
+function claimFor({ database, clock, deadlineMs }: RunSearchDeps, holder: string, most: number) {
   const now = clock()
   const watchAt = new Date(now.getTime() + WATCH_EVERY_MS)
   return claimWaiting(database, { most, holder, now, deadlineMs, takeoverMs: TAKEOVER_MS, watchAt })

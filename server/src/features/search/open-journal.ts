@@ -75,7 +75,7 @@ export function openJournal({ database, secrets, clock, log, onCommitted }: Jour
     clearTimeout(later)
     soon = undefined
     later = undefined
-    const { batch, rest } = takeBatch(waiting, writing)
+    const { batch, rest } = nextBatch(waiting, writing)
     waiting = rest
     state.isUrgent = rest.some(({ entry }) => entry.isUrgent)
     if (batch.length > 0) void write(batch)
@@ -137,7 +137,7 @@ interface Batch {
   readonly rest: Waiting[]
 }
 
-function takeBatch(waiting: readonly Waiting[], writing: ReadonlySet<Write>): Batch {
+function nextBatch(waiting: readonly Waiting[], writing: ReadonlySet<Write>): Batch {
   const busy = new Set([...writing].flatMap(({ batch }) => batch.flatMap(locked)))
   const batch: Waiting[] = []
   const rest: Waiting[] = []

@@ -13,7 +13,7 @@ export const SEARCH_JOB: JobTicket<{ searchId: string }> = { name: 'search.run',
  * `held`: the advisory lock of a process running the search without its job is alive. Past the deadline the
  * lock is ignored.
  */
-const CHECK_STATE = statement({
+const SEARCH_STATE = statement({
   name: 'search.state',
   text: `
 select s.state, r.run, r.waiting_since is not null as waiting, coalesce(s.deadline_at > $2::timestamptz - interval '10 seconds'
@@ -43,7 +43,7 @@ export function searchJob(deps: SearchJobDeps): Job<{ readonly searchId: string 
   return {
     ...SEARCH_JOB,
     async run({ searchId }, { signal }) {
-      const { rows } = await CHECK_STATE.query(deps.database.pool, [searchId, deps.clock()])
+      const { rows } = await SEARCH_STATE.query(deps.database.pool, [searchId, deps.clock()])
       const [search] = rows
       if (!search || search.state === 'complete') return
       if (search.held) return watchAgain(deps, searchId)

@@ -52,7 +52,7 @@ export function createRowChanger(pool: pg.Pool, appSecret: string, previous: str
       const client = await pool.connect()
       try {
         await client.query(`begin; set local lock_timeout = '${LOCK_TIMEOUT_MS}ms'`)
-        const step = await takeStep(client, change)
+        const step = await runStep(client, change)
         await client.query('commit')
         return step
       } catch (error) {
@@ -74,7 +74,7 @@ interface Change {
   readonly known: Set<string>
 }
 
-async function takeStep(client: pg.PoolClient, change: Change): Promise<Step> {
+async function runStep(client: pg.PoolClient, change: Change): Promise<Step> {
   const claimed = await client.query<{ check_value: string }>(CLAIM)
   const [claim] = claimed.rows
   if (!claim) return 'busy'

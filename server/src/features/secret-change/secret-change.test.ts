@@ -152,11 +152,11 @@ describe('a change of the secret', () => {
     await toMoving(one, two)
     for (const plate of plates.slice(0, 20)) for (const process of [one, two]) await seek(process, plate)
     const changer = createRowChanger(shared().pool, SECOND, FIRST)
-    const sought = { at: 0 }
+    const wanted = { at: 0 }
     await changeAll(async () => {
       const step = await changer.step()
-      sought.at += 7
-      await seek(one, plates[sought.at % plates.length] ?? '')
+      wanted.at += 7
+      await seek(one, plates[wanted.at % plates.length] ?? '')
       return step
     })
     await one.stop()

@@ -23,12 +23,12 @@ export type Exchange<T> = (transaction: Db, email: string, now: Date) => Promise
 export interface AccountCodes {
   readAddress(rawEmail: string): string
   send(rawEmail: string, visitor: CodeVisitor, work: OfferedWork): Promise<void>
-  exchange<T>(guess: RawGuess, visitor: CodeVisitor, give: Exchange<T>): Promise<T>
+  exchange<T>(guess: RawGuess, visitor: CodeVisitor, grant: Exchange<T>): Promise<T>
   sendFor(orders: readonly CodeOrder[], visitor: CodeVisitor, alongside?: Alongside): Promise<void>
   exchangeFor<T>(
     guess: RawGuess & { readonly use: CodeUse },
     visitor: CodeVisitor,
-    give: Exchange<T>,
+    grant: Exchange<T>,
   ): Promise<T>
 }
 
@@ -45,10 +45,10 @@ export function createAccountCodes(deps: AccountCodesDeps): AccountCodes {
     readAddress,
     send: (rawEmail, visitor, work) =>
       requestCodes(deps, [{ email: readAddress(rawEmail), use: USE }], visitor, work),
-    exchange: ({ email, code }, visitor, give) =>
-      exchangeCode(deps, { email: readAddress(email), code, use: USE }, visitor, give),
+    exchange: ({ email, code }, visitor, grant) =>
+      exchangeCode(deps, { email: readAddress(email), code, use: USE }, visitor, grant),
     sendFor: (orders, visitor, alongside) => requestCodes(deps, orders, visitor, null, alongside),
-    exchangeFor: (guess, visitor, give) => exchangeCode(deps, guess, visitor, give),
+    exchangeFor: (guess, visitor, grant) => exchangeCode(deps, guess, visitor, grant),
   }
 }
 
@@ -56,13 +56,13 @@ async function exchangeCode<T>(
   deps: AccountCodesDeps,
   { email, code: rawCode, use }: RawGuess & { readonly use: CodeUse },
   visitor: CodeVisitor,
-  give: Exchange<T>,
+  grant: Exchange<T>,
 ): Promise<T> {
   const code = cleanCode(rawCode)
   if (!isCompleteCode(code)) throw incompleteCode()
   await countGuess(deps, visitor, use)
   const judged = await judgeGuess(deps, { email, use, code, visitor }, (transaction, now) =>
-    give(transaction, email, now),
+    grant(transaction, email, now),
   )
   return settleGuess(deps, visitor, use, judged)
 }

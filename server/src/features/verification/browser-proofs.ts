@@ -23,7 +23,7 @@ export interface BrowserProofs {
   identify(request: FastifyRequest, reply: FastifyReply): Buffer
   read(request: FastifyRequest): Buffer | null
   isConfirmed(browserHash: Buffer, email: string, ms: number): Promise<boolean>
-  give(proven: Proven): Promise<{ readonly verificationToken: string; readonly verifiedForSeconds: number }>
+  grant(proven: Proven): Promise<{ readonly verificationToken: string; readonly verifiedForSeconds: number }>
 }
 
 export function createBrowserProofs(deps: RouteDeps): BrowserProofs {
@@ -47,7 +47,7 @@ export function createBrowserProofs(deps: RouteDeps): BrowserProofs {
       const verified = { browserHash, canonicalEmailHash: mailboxOf(email) }
       return isVerifiedBrowser(database.db, verified, { remembered: since, brief: since })
     },
-    async give({ request, reply, email, subject, browserHash, isBrief, prove }) {
+    async grant({ request, reply, email, subject, browserHash, isBrief, prove }) {
       const search = { email, subject, visitor: visitorOf(request), browserHash }
       const verificationToken = await issueWithoutCode(deps, search, async (transaction, now) => {
         await prove(transaction, now)

@@ -53,7 +53,7 @@ const NO_MAC = Buffer.alloc(32)
 export async function judgeGuess<T>(
   { database, secrets, clock }: JudgeGuessDeps,
   { email, use, code, visitor }: Guess,
-  give: (transaction: Db, now: Date) => Promise<T>,
+  grant: (transaction: Db, now: Date) => Promise<T>,
 ): Promise<Judgement<T>> {
   const key = codeKey(secrets, email, use)
   return database.db.transaction().execute(async (transaction) => {
@@ -71,7 +71,7 @@ export async function judgeGuess<T>(
     if (verdict !== 'accepted') return { outcome: 'wrong', attemptsLeft: MAX_WRONG_GUESSES - 1 }
     await saveAccepted(transaction, key, now)
     await forgetGuesses(transaction, guesser.key)
-    return { outcome: 'accepted', given: await give(transaction, now) }
+    return { outcome: 'accepted', given: await grant(transaction, now) }
   })
 }
 

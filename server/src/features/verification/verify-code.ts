@@ -20,11 +20,16 @@ export const TOKEN_LIFETIME_MS = 15 * 60_000
 export function verifyCode(deps: JudgeGuessDeps, guess: SubjectGuess): Promise<Judgement<string>> {
   const { email, subject, code, visitor } = guess
   return judgeGuess(deps, { email, use: { otpType: 'user', subject }, code, visitor }, (transaction, now) =>
-    giveToken(deps.secrets, transaction, guess, now),
+    grantToken(deps.secrets, transaction, guess, now),
   )
 }
 
-async function giveToken(secrets: Secrets, transaction: Db, guess: SubjectGuess, now: Date): Promise<string> {
+async function grantToken(
+  secrets: Secrets,
+  transaction: Db,
+  guess: SubjectGuess,
+  now: Date,
+): Promise<string> {
   const { email, browserHash, isBrief } = guess
   const emailHash = secrets.lookupHash('email', email)
   const canonicalEmailHash = secrets.lookupHash('email', canonicalEmail(email))

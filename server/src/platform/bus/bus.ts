@@ -102,8 +102,8 @@ export async function openBus(options: BusOptions): Promise<Bus> {
   }
 
   await connect()
-  const aliveCheck = setInterval(() => void checkAlive(state.client, options.onSilence), ALIVE_CHECK_MS)
-  aliveCheck.unref()
+  const keepAliveTimer = setInterval(() => void checkAlive(state.client, options.onSilence), ALIVE_CHECK_MS)
+  keepAliveTimer.unref()
   return {
     processId: options.processId,
     on(channel, listener) {
@@ -126,7 +126,7 @@ export async function openBus(options: BusOptions): Promise<Bus> {
     upAgainForMs: () => (state.upSinceMs === null ? 0 : performance.now() - state.upSinceMs),
     async close() {
       state.closed = true
-      clearInterval(aliveCheck)
+      clearInterval(keepAliveTimer)
       await state.client?.end()
     },
   }

@@ -50,15 +50,15 @@ describe('a batch writer', () => {
   it('begins the next write before it tells the callers of the last', async () => {
     const destination = slowDestination()
     const writer = createBatchWriter({ write: destination.write, maxItems: 1, maxPending: 100 })
-    const writesWhenTold: number[] = []
-    const tellWrites = () => void writesWhenTold.push(destination.batches.length)
-    const taken = [1, 2].map((item) => writer.add(item).then(tellWrites))
+    const writesWhenAllowed: number[] = []
+    const allowWrites = () => void writesWhenAllowed.push(destination.batches.length)
+    const taken = [1, 2].map((item) => writer.add(item).then(allowWrites))
     await destination.started(1)
     destination.end(0)
     await taken[0]
     destination.end(1)
     await taken[1]
-    expect(writesWhenTold).toEqual([2, 2])
+    expect(writesWhenAllowed).toEqual([2, 2])
   })
 
   it('starts again after a pause', async () => {

@@ -39,7 +39,7 @@ const STEP = '(select make_interval(secs => step_s) from asked where asked.key =
  * Theoretical arrival time as of now (`$4`). Beyond its window a clock went back: grant one more instead of
  * blocking. Clocks of machines may differ by seconds.
  */
-const SPOKEN_FOR = `greatest($4::timestamptz, case
+const ALLOWED_AFTER = `greatest($4::timestamptz, case
   when held.spoken_for > $4::timestamptz + ${WINDOW} + interval '10 seconds'
   then $4::timestamptz + ${WINDOW} - ${STEP} else held.spoken_for end)`
 
@@ -54,12 +54,12 @@ const TAKE = statement({
     insert into rate_limits as held (key, spoken_for)
     select key, $4::timestamptz + make_interval(secs => step_s) from asked
     on conflict (key) do update
-      set spoken_for = ${SPOKEN_FOR} + (excluded.spoken_for - $4::timestamptz)
-      where ${SPOKEN_FOR} + (excluded.spoken_for - $4::timestamptz) <= $4::timestamptz + ${WINDOW}
+      set spoken_for = ${ALLOWED_AFTER} + (excluded.spoken_for - $4::timestamptz)
+      where ${ALLOWED_AFTER} + (excluded.spoken_for - $4::timestamptz) <= $4::timestamptz + ${WINDOW}
     returning key`,
 })
 
-const FIND_SPOKEN_FOR = statement({
+const FIND_ALLOWED_AFTER = statement({
   name: 'limits.find-spoken-for',
   row: { key: 'rate_limits.key', spoken_for: 'rate_limits.spoken_for' },
   text: 'select key, spoken_for from rate_limits where key = any($1::bytea[])',
@@ -133,10 +133,10 @@ async function explainRefusal(
   refused: readonly KeyedAsk[],
   now: Date,
 ): Promise<RateVerdict> {
-  const { rows } = await FIND_SPOKEN_FOR.query(database, [refused.map(({ hash }) => hash)])
+  const { rows } = await FIND_ALLOWED_AFTER.query(database, [refused.map(({ hash }) => hash)])
   const waits = refused.map(({ hash, scope, allowance }) => {
-    const spokenFor = rows.find(({ key }) => key.equals(hash))?.spoken_for ?? now
-    const freeAtMs = spokenFor.getTime() + (stepSeconds(allowance) - allowance.windowSeconds) * 1_000
+    const allowedAfter = rows.find(({ key }) => key.equals(hash))?.spoken_for ?? now
+    const freeAtMs = allowedAfter.getTime() + (stepSeconds(allowance) - allowance.windowSeconds) * 1_000
     return { scope, retryAfterSeconds: Math.max(1, Math.ceil((freeAtMs - now.getTime()) / 1_000)) }
   })
   const longest = waits.reduce((a, b) => (a.retryAfterSeconds >= b.retryAfterSeconds ? a : b))

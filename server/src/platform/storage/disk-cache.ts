@@ -45,7 +45,7 @@ export function createDiskCache({ directory, maxBytes }: DiskCacheOptions): Disk
       const file = fileFor(directory, key)
       const partial = `${file}.${randomBytes(6).toString('hex')}.part`
       try {
-        const bytes = await writePartial(partial, stream, meta, maxBytes)
+        const bytes = await writeTemporary(partial, stream, meta, maxBytes)
         if (bytes === null) return false
         await room.moveIn(partial, file, bytes)
         return true
@@ -60,7 +60,7 @@ function fileFor(directory: string, key: string): string {
   return path.join(directory, createHash('sha256').update(key).digest('hex'))
 }
 
-async function writePartial(
+async function writeTemporary(
   partial: string,
   stream: Readable,
   meta: ContentMeta,

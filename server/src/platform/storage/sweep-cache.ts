@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /** SHA-256 of the key. */
 const ENTRY = /^[0-9a-f]{64}$/
-const PARTIAL = /^[0-9a-f]{64}\.[0-9a-f]+\.part$/
+const TEMPORARY = /^[0-9a-f]{64}\.[0-9a-f]+\.part$/
 const ABANDONED_MS = 10 * 60_000
 
 interface Found {
@@ -21,7 +21,7 @@ export async function sweepCache(directory: string, maxBytes: number): Promise<n
   for (const name of await readdir(directory)) {
     const file = path.join(directory, name)
     if (ENTRY.test(name)) found.push(...(await measure(file)))
-    else if (PARTIAL.test(name)) await removeAbandoned(file)
+    else if (TEMPORARY.test(name)) await removeAbandoned(file)
   }
   found.sort((a, b) => b.usedAtMs - a.usedAtMs)
   let total = found.reduce((sum, { bytes }) => sum + bytes, 0)

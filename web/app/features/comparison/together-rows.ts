@@ -4,9 +4,9 @@ import {
   type CalendarDay,
   FALLBACK_TITLE_JURISDICTION,
   formatArs,
+  type IncompleteSum,
   infractionCount,
   ORIGINS,
-  type PartialSum,
   type PaymentOptions,
   plansFor,
   weighCombined,
@@ -66,7 +66,7 @@ export function togetherRows(
   ]
 }
 
-function todayRow(sum: PartialSum): WeighedRow {
+function todayRow(sum: IncompleteSum): WeighedRow {
   return {
     label: 'Hoy, con los descuentos abiertos',
     value: sum.centavos === 0 ? UNKNOWN : formatArs(sum.centavos),
@@ -74,7 +74,7 @@ function todayRow(sum: PartialSum): WeighedRow {
   }
 }
 
-function fullRow({ centavos, unknown }: PartialSum): WeighedRow {
+function fullRow({ centavos, unknown }: IncompleteSum): WeighedRow {
   const label = 'Importe completo'
   if (centavos === 0) return { label, value: UNKNOWN, statements: [] }
   if (unknown === 0) return { label, value: formatArs(centavos), statements: [] }
@@ -86,17 +86,17 @@ function fullRow({ centavos, unknown }: PartialSum): WeighedRow {
   }
 }
 
-function without({ unknown }: PartialSum, why: string): Statement[] {
+function without({ unknown }: IncompleteSum, why: string): Statement[] {
   if (unknown === 0) return []
   return [ofOurOwn(`Sin contar ${infractionCount(unknown)} ${why}.`)]
 }
 
-const lossText = ({ centavos, unknown }: PartialSum): string =>
+const lossText = ({ centavos, unknown }: IncompleteSum): string =>
   centavos === 0
     ? 'Podés perder descuentos; cuánto, no tenemos este dato'
     : `Podés perder ${formatArs(centavos)} de descuento${unknown > 0 ? ', o más' : ''}`
 
-const delayText = ({ centavos, unknown }: PartialSum): string =>
+const delayText = ({ centavos, unknown }: IncompleteSum): string =>
   centavos === 0
     ? 'Puede subir; cuánto, no tenemos este dato'
     : `${formatArs(centavos)} más${unknown > 0 ? ', al menos' : ''}`

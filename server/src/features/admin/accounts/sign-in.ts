@@ -63,7 +63,7 @@ export interface OpenedSession {
 }
 
 export async function verifySecondStep(deps: SignInDeps, step: SecondStep): Promise<OpenedSession> {
-  const account = await findTicketOwner(deps, step.ticket)
+  const account = await findTicketAccount(deps, step.ticket)
   const { db } = deps.database
   const email = deps.secrets.decrypt(account.emailSealed)
   const attempt = { attempter: { email, ip: step.ip }, wrong: WRONG_CODE, isLast: true }
@@ -94,7 +94,7 @@ export async function verifySecondStep(deps: SignInDeps, step: SecondStep): Prom
   })
 }
 
-async function findTicketOwner(deps: SignInDeps, ticket: string): Promise<WorkingAccount> {
+async function findTicketAccount(deps: SignInDeps, ticket: string): Promise<WorkingAccount> {
   const claimed = readTicket(ticket, deps.clock())
   const account = claimed ? await findAccount(deps.database.db, claimed.accountId) : undefined
   if (isWorking(account) && isSigned(deps.secrets, ticket, account)) return account

@@ -3,13 +3,13 @@ import { TICKET_S } from '../admin-limits.ts'
 
 const PURPOSE = 'admin-sign-in-ticket'
 
-export interface TicketOwner {
+export interface TicketAccount {
   readonly id: string
   readonly passwordHash: string
 }
 
 /** Proves the password for five minutes or until it changes; it needs a code, which counts once. */
-export function issueTicket(secrets: Secrets, owner: TicketOwner, now: Date): string {
+export function issueTicket(secrets: Secrets, owner: TicketAccount, now: Date): string {
   const claim = `${owner.id}.${Math.floor(now.getTime() / 1_000) + TICKET_S}`
   return `${claim}.${secrets.mac(PURPOSE, signed(claim, owner)).toString('base64url')}`
 }
@@ -21,10 +21,10 @@ export function readTicket(ticket: string, now: Date): { readonly accountId: str
   return { accountId }
 }
 
-export function isSigned(secrets: Secrets, ticket: string, owner: TicketOwner): boolean {
+export function isSigned(secrets: Secrets, ticket: string, owner: TicketAccount): boolean {
   const cut = ticket.lastIndexOf('.')
   const signature = Buffer.from(ticket.slice(cut + 1), 'base64url')
   return secrets.isMac(PURPOSE, signed(ticket.slice(0, cut), owner), signature)
 }
 
-const signed = (claim: string, { passwordHash }: TicketOwner): string => `${claim}.${passwordHash}`
+const signed = (claim: string, { passwordHash }: TicketAccount): string => `${claim}.${passwordHash}`

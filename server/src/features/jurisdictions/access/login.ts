@@ -81,7 +81,7 @@ export function loginAccess(
       return { ok: true, headers: NO_HEADERS }
     },
     isRefused: async (reply, session) =>
-      expired === undefined ? looksExpired(reply) : expired(reply, session),
+      expired === undefined ? seemsExpired(reply) : expired(reply, session),
     forget: () => logins.forget(),
     close: async () => {},
   }
@@ -91,7 +91,7 @@ function refuse(reason: string): Session {
   return { ok: false, verdict: verdict('error', reason) }
 }
 
-function looksExpired(reply: OutboundReply): boolean {
+function seemsExpired(reply: OutboundReply): boolean {
   return reply.status === 401 || /login/i.test(reply.redirectedTo ?? '')
 }
 

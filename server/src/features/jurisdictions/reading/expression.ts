@@ -38,13 +38,13 @@ export class ExpressionBook {
     if (this.isEmpty) return
     for (const scope of scopes) {
       scope.slots = await Promise.all(
-        this.#expressions.map((one) => one.evaluate(scope.node, surroundingsOf(scope)).catch(nothing)),
+        this.#expressions.map((one) => one.evaluate(scope.node, environmentOf(scope)).catch(nothing)),
       )
     }
   }
 }
 
-function surroundingsOf(scope: RecordScope): Record<string, unknown> {
+function environmentOf(scope: RecordScope): Record<string, unknown> {
   const bindings: Record<string, unknown> = { [DOCUMENT]: scope.document }
   let around = scope.parent
   for (let level = 1; around !== null && level <= MOST_LEVELS; level += 1, around = around.parent)
@@ -60,10 +60,10 @@ const MOST_LEVELS = 9
  * Quoted texts and patterns are left alone; outside them `$$` and `^.` refer to the surroundings of the
  * record.
  */
-const SURROUNDINGS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|\/\^|\$\$|\^{1,9}\./g
+const ENVIRONMENT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|\/\^|\$\$|\^{1,9}\./g
 
-function nameSurroundings(text: string): string {
-  return text.replace(SURROUNDINGS, (found) => {
+function nameEnvironment(text: string): string {
+  return text.replace(ENVIRONMENT, (found) => {
     if (found === '$$') return `$${DOCUMENT}`
     return found.startsWith('^') ? `$${OUTER}${found.length - 1}.` : found
   })
@@ -89,7 +89,7 @@ const MAX_EXPRESSION = 4_000
 export function compileJsonata(text: string, book: ExpressionBook, foldsNames = false): Getter {
   requireShort(text, MAX_EXPRESSION)
   try {
-    const expression = jsonata(nameSurroundings(text))
+    const expression = jsonata(nameEnvironment(text))
     if (foldsNames) foldNames(expression.ast())
     return book.add(expression)
   } catch (error) {

@@ -30,7 +30,7 @@ async function gather(deps: GatherDeps, transaction: Db, accountId: string): Pro
   const preferences = (await readPreferences(transaction, [accountId]))(accountId)
   const until = afterQuietHours(now, preferences.quiet)
   if (until > now) await postpone(transaction, accountId, { now, until })
-  else await takeAll(deps, transaction, { accountId, preferences, now })
+  else await claimAll(deps, transaction, { accountId, preferences, now })
   await enqueueGathering(transaction, [accountId])
 }
 
@@ -40,7 +40,7 @@ interface Taking {
   readonly now: Date
 }
 
-async function takeAll(
+async function claimAll(
   deps: GatherDeps,
   transaction: Db,
   { accountId, preferences, now }: Taking,

@@ -116,14 +116,14 @@ export interface FoundConsultation {
   readonly reason: string | null
 }
 
-const CHECK_SHOWN = [
+const CONSULTATION_SHOWN = [
   ...(['jurisdiction', 'outcome', 'found', 'rejected', 'fromCache'] as const),
   ...(['consultedAt', 'elapsedMs', 'message', 'reason'] as const),
 ]
 
 export async function findConsultations(db: Db, id: string): Promise<readonly FoundConsultation[]> {
   const { rows } = await sql<FoundConsultation>`
-    select ${sql.raw(selectConsultation(CHECK_SHOWN))} from search_checks where search_id = ${id} order by consulted_at, jurisdiction`.execute(
+    select ${sql.raw(selectConsultation(CONSULTATION_SHOWN))} from search_checks where search_id = ${id} order by consulted_at, jurisdiction`.execute(
     db,
   )
   return rows
