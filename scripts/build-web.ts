@@ -38,7 +38,7 @@ const isBuiltFrom = (fingerprint: string): boolean =>
   existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint
 
 function build(): void {
-  process.stderr.write('Construyendo las páginas…\n')
+  process.stderr.write('Building the pages…\n')
   const { status, stdout } = spawnSync('npm', ['run', 'build', '--silent', '-w', 'web'], {
     cwd: root,
     encoding: 'utf8',

@@ -18,6 +18,6 @@ if (DRILLS.includes(name)) {
     process.exitCode = code ?? 1
   })
 } else {
-  process.stderr.write(`Unknown drill "${name}". Known are ${DRILLS.join(', ')}.\n`)
+  process.stderr.write(`Unknown drill "${name}". The drills are ${DRILLS.join(', ')}.\n`)
   process.exitCode = WRONG_USAGE
 }

@@ -8,7 +8,7 @@ it('fails at once, with the reason, when the lock can not be written', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'lock-'))
   try {
     const lockFile = path.join(folder, 'missing', 'lock')
-    expect(() => oneAtATime(lockFile, () => undefined)).toThrow(`${lockFile} can't be written`)
+    expect(() => oneAtATime(lockFile, () => undefined)).toThrow(`cannot write ${lockFile}`)
   } finally {
     rmSync(folder, { recursive: true })
   }

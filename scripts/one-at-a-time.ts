@@ -12,7 +12,7 @@ export function oneAtATime(lockFile: string, work: () => void): void {
   const givenUpAt = Date.now() + PATIENCE_MS
   while (!takeLock(lockFile)) {
     if (Date.now() > givenUpAt)
-      throw new Error(`${lockFile} is held by another process: end it or delete the file`)
+      throw new Error(`${lockFile} is locked by another process: stop that process or delete the file`)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MS)
   }
   try {
@@ -27,7 +27,7 @@ function takeLock(lockFile: string): boolean {
     writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
-    if (!isExisting(error)) throw new Error(`${lockFile} can't be written`, { cause: error })
+    if (!isExisting(error)) throw new Error(`cannot write ${lockFile}`, { cause: error })
     if (!isHolderAlive(lockFile)) rmSync(lockFile, { force: true })
     return false
   }

@@ -72,6 +72,6 @@ async function startSimulator(file: string): Promise<Record<string, string>> {
   const [line] = await Promise.race([once(lines, 'line'), once(child, 'exit').then(() => [''])])
   lines.close()
   child.stdout.resume()
-  if (!line) throw new Error('the simulator did not start')
+  if (!line) throw new Error('the simulator failed to start')
   return JSON.parse(line)
 }

@@ -34,7 +34,7 @@ function chooseSuites(names: readonly string[]): readonly Suite[] {
   const unknown = names.filter((name) => !all.some((suite) => suite.name === name))
   if (unknown.length > 0)
     throw new Error(
-      `unknown: ${unknown.join(', ')}. The suites are ${all.map(({ name }) => name).join(', ')}`,
+      `Unknown suite: ${unknown.join(', ')}. The suites are ${all.map(({ name }) => name).join(', ')}`,
     )
   return all.filter(({ name }) => names.length === 0 || names.includes(name))
 }

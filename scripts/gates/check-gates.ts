@@ -20,7 +20,9 @@ export async function checkGates(
 ): Promise<Count> {
   const unknown = names.filter((name) => !all.some((gate) => gate.name === name))
   if (unknown.length > 0)
-    throw new Error(`unknown: ${unknown.join(', ')}. The gates are ${all.map(({ name }) => name).join(', ')}`)
+    throw new Error(
+      `Unknown check: ${unknown.join(', ')}. The checks are ${all.map(({ name }) => name).join(', ')}`,
+    )
   const gates = all.filter(({ name }) => names.length === 0 || names.includes(name))
   await prepare(HOUSE)
   const verdicts = await Promise.all(gates.map(ask))

@@ -29,7 +29,7 @@ export const dependenciesGate: Gate = {
     const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders]
     const cruise = readToolJson<Cruise>('depcruise', await runTool('depcruise', args, root))
     if (cruise.modules.every(({ dependencies }) => dependencies.length === 0))
-      throw new Error('depcruise saw no import at all: is @swc/core installed?')
+      throw new Error('dependency-cruiser found no imports: check that @swc/core is installed')
     const violations = cruise.summary.violations.map(({ from, to, rule, cycle }) => ({
       rule: rule.name,
       place: from,
@@ -38,7 +38,7 @@ export const dependenciesGate: Gate = {
     const rings = findRings(cruise.modules).map(([first = '', ...rest]) => ({
       rule: 'feature-map-acyclic',
       place: first,
-      message: `leans on itself through ${[...rest, first].join(' → ')}`,
+      message: `is in an import cycle: ${[...rest, first].join(' → ')}`,
     }))
     return [...violations, ...rings]
   },

@@ -63,7 +63,7 @@ function judge({ place, file, literal }: WrittenExpression): Judged[] {
         file,
         expression: DYNAMIC,
         isExponential: false,
-        message: 'is put together at run time: use a literal or a function of strings',
+        message: 'is built at run time: use a literal or string functions',
       },
     ]
   const { reports } = analyse(literal)
@@ -71,7 +71,7 @@ function judge({ place, file, literal }: WrittenExpression): Judged[] {
   if (report === undefined) return []
   const isExponential = reports.some(({ exponential }) => exponential)
   const much = isExponential ? 'exponential' : 'more than linear'
-  const message = `/${literal.source}/ takes ${much} time on a run of ${JSON.stringify(report.character.pick)}: use a function of strings (domain/src/text) or an expression without that overlap`
+  const message = `/${literal.source}/ takes ${much} time on a run of ${JSON.stringify(report.character.pick)}: use string functions (domain/src/text) or an expression without that overlap`
   return [{ rule: 'expression-not-linear', place, file, expression: literal.source, isExponential, message }]
 }
 
@@ -80,12 +80,12 @@ const toFinding = ({ rule, place, message }: Judged): Finding => ({ rule, place,
 const toStale = ({ file, expression }: Exception): Finding => ({
   rule: 'exception-stale',
   place: EXCEPTIONS,
-  message: `${file} has no ${expression} that needs an exception any more`,
+  message: `${file} has no ${expression} that still needs an exception`,
 })
 
 function judgeException({ file, expression, maxLength, reason }: Exception): Finding[] {
   const isBounded = expression === DYNAMIC || (maxLength ?? Number.POSITIVE_INFINITY) <= LONGEST
   if (isBounded && reason.length > 20) return []
-  const message = `${expression} in ${file} needs a reason and a maximal length of ${LONGEST} at most`
+  const message = `${expression} in ${file} needs a reason and a maximum length of ${LONGEST} at most`
   return [{ rule: 'exception-unbounded', place: EXCEPTIONS, message }]
 }

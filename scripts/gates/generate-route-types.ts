@@ -10,5 +10,5 @@ export async function generateRouteTypes(root: string): Promise<void> {
   const web = path.join(root, 'web')
   if (!existsSync(path.join(web, 'tsconfig.json'))) return
   const { code, stderr } = await runTool('react-router', ['typegen'], web)
-  if (code !== 0) throw new Error(`react-router typegen ended with code ${code}:\n${stderr}`)
+  if (code !== 0) throw new Error(`react-router typegen exited with code ${code}:\n${stderr}`)
 }

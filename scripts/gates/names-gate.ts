@@ -73,19 +73,19 @@ const FORBIDDEN_TEXTS = [
     pattern: new RegExp(
       ['biome', '-ignore|@ts', '-(?:ignore|nocheck|expect-error)|eslint', '-disable'].join(''),
     ),
-    message: 'silences a check: mend what it found, or change the rule for everybody',
+    message: 'silences a check: fix the finding, or change the rule for the whole repository',
   },
   {
     rule: 'text-machine-path',
     files: /./,
     pattern: new RegExp(['(?<![\\w./:-])', '/(?:home|Users|root|work|workspace)', '/[\\w.-]'].join('')),
-    message: 'names a folder of somebody’s machine',
+    message: 'names a folder of a personal machine',
   },
   {
     rule: 'text-internal-host',
     files: /./,
     pattern: new RegExp(['\\bhttps?://[\\w.-]+', '\\.(?:internal|corp|intranet|lan)\\b'].join('')),
-    message: 'names a host that only some network knows',
+    message: 'names a host of a private network',
   },
   {
     rule: 'name-retired',
@@ -115,7 +115,7 @@ function judgeName(file: string): Finding[] {
     findings.push({
       rule: 'name-says-nothing',
       place: file,
-      message: `"${nothing}" does not say what is in it`,
+      message: `"${nothing}" does not describe its content`,
     })
   const retired = OURS.test(file) && steps.flatMap((step) => step.split(/[-.]/)).find(isRetired)
   if (retired)

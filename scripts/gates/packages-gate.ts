@@ -75,21 +75,19 @@ const versionsOf = (one: Locked) =>
 function judgeSource(place: string, one: Locked): Finding[] {
   const outside = versionsOf(one).filter(([, version]) => OUTSIDE.test(version))
   const findings = outside.map(([name, version]) =>
-    finding('package-source', place, `asks for ${name} from ${version}, outside the public registry`),
+    finding('package-source', place, `requires ${name} from ${version}, outside the public registry`),
   )
   if (one.link) return findings
   if (one.resolved !== undefined && !one.resolved.startsWith(PUBLIC_REGISTRY))
     findings.push(finding('package-source', place, 'does not come from the public registry'))
   if (!INTEGRITY.test(one.integrity ?? ''))
-    findings.push(finding('package-integrity', place, 'has no SHA-512 of its content'))
+    findings.push(finding('package-integrity', place, 'has no SHA-512 checksum'))
   return findings
 }
 
 function judgeScript(place: string, one: Locked, allowScripts: Tree['allowScripts']): Finding[] {
   if (!one.hasInstallScript || Object.hasOwn(allowScripts, nameOf(place))) return []
-  return [
-    finding('package-script', place, 'runs a script when it is installed: see allowScripts in package.json'),
-  ]
+  return [finding('package-script', place, 'runs an install script: see allowScripts in package.json')]
 }
 
 function judgeLicence(place: string, one: Locked, { licences, readByHand }: Allowed): Finding[] {

@@ -26,6 +26,6 @@ export function readToolJson<T>(tool: string, { code, stdout, stderr }: ToolRun)
   try {
     return JSON.parse(stdout)
   } catch {
-    throw new Error(`${tool} ended with code ${code} and said:\n${stderr || stdout}`)
+    throw new Error(`${tool} exited with code ${code}:\n${stderr || stdout}`)
   }
 }

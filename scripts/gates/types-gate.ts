@@ -24,6 +24,6 @@ async function checkTypes(folder: string): Promise<readonly Finding[]> {
     const [, file, at, rule, message] = ERROR_LINE.exec(line) ?? []
     return file && rule ? [{ rule, place: `${file}:${at}`, message: message ?? '' }] : []
   })
-  if (code !== 0 && findings.length === 0) throw new Error(`tsc ended with code ${code}:\n${stdout}`)
+  if (code !== 0 && findings.length === 0) throw new Error(`tsc exited with code ${code}:\n${stdout}`)
   return findings
 }

@@ -87,6 +87,6 @@ function findNodeLicence(root: string): string {
   const find = () => globSync('node_modules/node/node_modules/node-*/LICENSE', { cwd: root })[0]
   if (find() === undefined) execFileSync('npm', ['rebuild', 'node'], { cwd: root, stdio: 'ignore' })
   const licence = find()
-  if (licence === undefined) throw new Error('the licence of Node is not there: run npm ci')
+  if (licence === undefined) throw new Error('the licence file of Node is missing: run npm ci')
   return licence
 }

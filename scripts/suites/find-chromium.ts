@@ -11,13 +11,13 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export function findChromium(): string {
   const given = process.env.CHROMIUM
   if (given) {
-    if (!isProgram(given)) throw new Error(`CHROMIUM is ${given}, which is not a program`)
+    if (!isProgram(given)) throw new Error(`CHROMIUM is ${given}, which is not an executable file`)
     return given
   }
   const found = findOnPath() ?? installFromDebian()
   if (found) return found
   throw new Error(
-    'no Chromium: install one (on Debian: apt-get install chromium) or set CHROMIUM to its path',
+    'Chromium not found: install it (on Debian: apt-get install chromium) or set CHROMIUM to its path',
   )
 }
 
@@ -37,7 +37,7 @@ function isProgram(file: string): boolean {
 
 function installFromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
-  process.stdout.write('Instalando Chromium…\n')
+  process.stdout.write('Installing Chromium…\n')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {

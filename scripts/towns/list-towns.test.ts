@@ -47,7 +47,7 @@ it('adds the governments of Georef that are not listed yet', () => {
 
 it.each([
   ['id,nombre\n1,Tandil\n', 'needs the columns nombre and provincia_nombre'],
-  ['nombre,provincia_nombre\nTandil,\n', 'line 2: no name or no province'],
+  ['nombre,provincia_nombre\nTandil,\n', 'line 2: the name or the province is missing'],
 ])('refuses %j', (csv, fault) => {
   expect(() => readOfficial(csv)).toThrow(fault)
 })

@@ -103,7 +103,7 @@ function placeTown(province: string, department: string, town: string): string[]
 
 function provinceOf(code: string | undefined): string {
   const slug = PROVINCES[code ?? '']
-  if (slug === undefined) throw new Error(`GeoNames has a province that is not known here: ${code}`)
+  if (slug === undefined) throw new Error(`unknown province in GeoNames: ${code}`)
   return slug
 }
 

@@ -20,7 +20,8 @@ export function readOfficial(csv: string): OfficialTown[] {
     if (line.trim() === '') return []
     const row = cells(line)
     const [town, of] = [row[name]?.trim() ?? '', row[province]?.trim() ?? '']
-    if (town === '' || of === '') throw new Error(`municipios.csv, line ${place + 2}: no name or no province`)
+    if (town === '' || of === '')
+      throw new Error(`municipios.csv, line ${place + 2}: the name or the province is missing`)
     const slug = of
       .normalize('NFD')
       .replace(/\p{M}/gu, '')

@@ -16,7 +16,7 @@ export const postgresAddress = z
   .refine((text) => /^postgres(ql)?:\/\//.test(text), 'expected an address that starts with postgres://')
   .refine(
     (text) => URL.canParse(text) && !text.includes('#'),
-    'expected one host, and user and password percent-encoded (# as %23)',
+    'expected a single host, with user and password percent-encoded (# as %23)',
   )
 export const smtpAddress = z
   .string()

@@ -33,7 +33,7 @@ function readOptions() {
 
 function directoryOf({ backupDir }: Settings): string {
   const directory = options?.to ?? backupDir
-  if (directory === null) throw new Error('set BACKUP_DIR, or say --to DIR')
+  if (directory === null) throw new Error('set BACKUP_DIR or use --to DIR')
   return directory
 }
 
@@ -45,7 +45,7 @@ async function list(settings: Settings): Promise<number> {
 async function create(settings: Settings, appSecret: string): Promise<number> {
   const directory = directoryOf(settings)
   const server = await findServer(settings)
-  if (server === null) throw new Error('there is no database yet: start the product first')
+  if (server === null) throw new Error('no database found: start the product once, then make a backup')
   try {
     const backup = await createBackup({
       connectionString: server.url,

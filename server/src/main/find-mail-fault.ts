@@ -16,6 +16,6 @@ export function findMailFault(settings: MailSettings): string[] {
     isLocalDemonstration({ isDemo: true, host: 'localhost', siteUrl }) ? null : `SITE_URL is ${siteUrl}`,
   ].filter((reason) => reason !== null)
   return [
-    `SMTP_URL: expected smtp:// or smtps://, because ${reasons.join(', and ')}; the local mailbox exists only with DEMO_DATA=on and with HOST and SITE_URL on this machine`,
+    `SMTP_URL: required (smtp:// or smtps://) because ${reasons.join(' and ')}. The local mailbox is available only with DEMO_DATA=on and with HOST and SITE_URL on this machine`,
   ]
 }

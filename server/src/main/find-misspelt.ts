@@ -30,9 +30,9 @@ export function findMisspelt(given: readonly string[], known: readonly string[])
     const meant = known.find(
       (candidate) => candidate.length > 4 && isOneSlipAway(name.toUpperCase(), candidate),
     )
-    if (meant) return [`${name}: unknown; did you mean ${meant}?`]
+    if (meant) return [`${name}: unknown setting; did you mean ${meant}?`]
     return name.includes('_') && words.has(firstWord(name))
-      ? [`${name}: unknown; known are ${known.join(', ')}`]
+      ? [`${name}: unknown setting; the known ones are ${known.join(', ')}`]
       : []
   })
 }

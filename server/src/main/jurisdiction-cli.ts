@@ -8,9 +8,7 @@ const [command, slug, ...rest] = process.argv.slice(2)
 if (command === 'use-file' && slug !== undefined && rest.length === 0) {
   await runCommand(async (infrastructure) => {
     const wasVersion = await useFile(infrastructure, slug)
-    infrastructure.out(
-      wasVersion ? `The file of ${slug} is in force again.` : `No version of ${slug} was in force.`,
-    )
+    infrastructure.out(wasVersion ? `${slug} uses its file again.` : `${slug} already used its file.`)
     return 0
   })
 } else {

@@ -11,7 +11,8 @@ import type { CommandInfrastructure } from './run-command.ts'
 /** Stored versions replace files. */
 export async function openDescribed({ settings, lookup, database, clock, log }: CommandInfrastructure) {
   const loaded = loadJurisdictions({ dir: settings.jurisdictionsDir, lookup })
-  if (!loaded.ok) throw new Error('the jurisdictions have faults: npm run jurisdiction -- list tells them')
+  if (!loaded.ok)
+    throw new Error('invalid jurisdiction files: run "npm run jurisdiction -- list" to see the errors')
   const jurisdictions = createJurisdictions({
     loaded,
     written: { lookup, isOwnSetting: isSetting, allowsPrivateHosts: settings.isDemo },

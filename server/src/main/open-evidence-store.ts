@@ -28,7 +28,7 @@ function holdChanges(store: EvidenceStore, outgoing: Outgoing | undefined): Evid
       await store.put(key, content)
     },
     async remove(key) {
-      if (isHeld()) throw new JobHandedBack('outgoing is off', HELD_FOR_MS)
+      if (isHeld()) throw new JobHandedBack('outgoing traffic is off', HELD_FOR_MS)
       await store.remove(key)
     },
   }

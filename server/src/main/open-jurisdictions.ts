@@ -32,7 +32,7 @@ export function openJurisdictions(
   registry: { readonly consult: ConsultRegistry; isPublished(slug: string): boolean },
 ): OpenJurisdictions {
   const loaded = loadJurisdictions({ dir: settings.jurisdictionsDir, lookup })
-  if (!loaded.ok) throw new Error(`the jurisdictions have faults:\n${describeFaults(loaded.faults)}`)
+  if (!loaded.ok) throw new Error(`invalid jurisdiction files:\n${describeFaults(loaded.faults)}`)
   const jurisdictions = createJurisdictions({
     loaded,
     consultRegistry: registry.consult,

@@ -45,12 +45,12 @@ describe('who runs the site', () => {
 
   it('is all of it or nothing', () => {
     const { OPERATOR_CUIT: _cuit, ...others } = OPERATOR
-    expect(faultsOf(others)).toEqual(['OPERATOR_CUIT: expected, because others of OPERATOR_… are set'])
+    expect(faultsOf(others)).toEqual(['OPERATOR_CUIT: required when another OPERATOR_ setting is set'])
   })
 
   it.each([
-    ['OPERATOR_CUIT', '30500010913', 'OPERATOR_CUIT: expected a CUIT whose check digit is right'],
-    ['OPERATOR_CUIT', 'x', 'OPERATOR_CUIT: expected a CUIT whose check digit is right'],
+    ['OPERATOR_CUIT', '30500010913', 'OPERATOR_CUIT: expected a CUIT with a valid check digit'],
+    ['OPERATOR_CUIT', 'x', 'OPERATOR_CUIT: expected a CUIT with a valid check digit'],
     ['OPERATOR_NAME', 'X<b>Y', 'OPERATOR_NAME: expected one line of text'],
     ['OPERATOR_PRIVACY_EMAIL', 'datos', 'OPERATOR_PRIVACY_EMAIL: expected an e-mail address'],
   ])('%s=%s is refused', (name, value, fault) => {

@@ -12,7 +12,7 @@ if (more.length > 0 || (word !== undefined && word !== 'on' && word !== 'off')) 
 
 async function run(settings: Settings): Promise<number> {
   const server = await findServer(settings)
-  if (server === null) throw new Error('there is no database yet')
+  if (server === null) throw new Error('no database found: start the product once first')
   const { pool, close } = openDatabase({
     connectionString: server.url,
     maxConnections: 2,
@@ -22,8 +22,9 @@ async function run(settings: Settings): Promise<number> {
     if (word === 'on') await releaseOutgoing(pool)
     if (word === 'off') await holdOutgoing(pool, { reason: 'operator', backupOf: null })
     const hold = await readHold(pool)
-    out(hold === null ? 'Outgoing is on.' : `Outgoing is off: ${describe(hold)}.`)
-    if (settings.outgoing !== null) out(`OUTGOING=${settings.outgoing} decides for processes that have it.`)
+    out(hold === null ? 'Outgoing traffic is on.' : `Outgoing traffic is off: ${describe(hold)}.`)
+    if (settings.outgoing !== null)
+      out(`Processes started with OUTGOING=${settings.outgoing} use that setting instead.`)
     return 0
   } finally {
     await close()
@@ -32,5 +33,5 @@ async function run(settings: Settings): Promise<number> {
 }
 
 function describe({ reason, backupOf }: NonNullable<Awaited<ReturnType<typeof readHold>>>): string {
-  return reason === 'restored' ? `this is a restored copy of ${backupOf}` : 'an operator switched it off'
+  return reason === 'restored' ? `this is a restored copy of ${backupOf}` : 'an operator turned it off'
 }

@@ -17,7 +17,7 @@ describe('the settings of payments', () => {
       mercadoPago: { url: 'https://api.mercadopago.com', accessToken: 'APP_USR-1', isDemo: false },
     })
     expect(paymentsOf({ MERCADOPAGO_ACCESS_TOKEN: 'x' })).toEqual([
-      'MERCADOPAGO_WEBHOOK_SECRET: expected, because the other one of the two is set',
+      'MERCADOPAGO_WEBHOOK_SECRET: required when the other of the two is set',
     ])
   })
 

@@ -13,7 +13,7 @@ export const BUCKET_SETTINGS = {
   EVIDENCE_S3_ENDPOINT: webAddress.optional(),
   EVIDENCE_S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'expected the name of a bucket')
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'expected a bucket name')
     .optional(),
   EVIDENCE_S3_REGION: z.string().optional(),
   EVIDENCE_S3_KEY_ID: z.string().optional(),
@@ -33,7 +33,7 @@ type Values = Readonly<Partial<Record<(typeof BUCKET_VARIABLES)[number], string 
 export function findIncompleteBucket(values: Values): string[] {
   const missing = BUCKET_VARIABLES.filter((name) => values[name] === undefined)
   if (missing.length === 0 || missing.length === BUCKET_VARIABLES.length) return []
-  return missing.map((name) => `${name}: expected, because others of EVIDENCE_S3_… are set`)
+  return missing.map((name) => `${name}: required when another EVIDENCE_S3_ setting is set`)
 }
 
 export function toBucket(values: Values): EvidenceBucket | null {

@@ -24,7 +24,7 @@ export const OPERATOR_VARIABLES = {
     .transform((text, context) => {
       const cuit = readCuit(text)
       if (cuit !== null) return cuit
-      context.addIssue({ code: 'custom', message: 'expected a CUIT whose check digit is right' })
+      context.addIssue({ code: 'custom', message: 'expected a CUIT with a valid check digit' })
       return z.NEVER
     })
     .optional(),
@@ -44,7 +44,7 @@ export function findIncompleteOperator(values: OperatorValues): string[] {
   const missing = NAMES.filter((name) => values[name] === undefined)
   const isUnset = missing.length === NAMES.length && values.OPERATOR_PRIVACY_EMAIL === undefined
   if (missing.length === 0 || isUnset) return []
-  return missing.map((name) => `${name}: expected, because others of OPERATOR_… are set`)
+  return missing.map((name) => `${name}: required when another OPERATOR_ setting is set`)
 }
 
 /**
@@ -70,6 +70,6 @@ export function findIdentityFault({
 }): string[] {
   if (isDemo || operator !== null) return []
   return [
-    `${NAMES.join(', ')}: expected the identity of the operator, because the sources are real (DEMO_DATA is not on)`,
+    `${NAMES.join(', ')}: required with real sources (DEMO_DATA is not on), to identify the operator on the site`,
   ]
 }

@@ -43,5 +43,5 @@ export function findHalfPayments(values: PaymentValues): string[] {
   const names = ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'] as const
   const missing = names.filter((name) => !values[name])
   if (missing.length !== 1) return []
-  return missing.map((name) => `${name}: expected, because the other one of the two is set`)
+  return missing.map((name) => `${name}: required when the other of the two is set`)
 }

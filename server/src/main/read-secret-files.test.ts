@@ -46,7 +46,7 @@ describe('secrets from files', () => {
     for (const file of [path.join(folder, 'nowhere'), write('empty', '\n')])
       expect(readSettings({ APP_SECRET_FILE: file })).toEqual({
         ok: false,
-        faults: ['APP_SECRET_FILE: expected a file that can be read and is not empty'],
+        faults: ['APP_SECRET_FILE: expected a readable file that is not empty'],
       })
     const both = readSettings({ APP_SECRET: SECRET, APP_SECRET_FILE: write('secret', SECRET) })
     expect(both).toEqual({

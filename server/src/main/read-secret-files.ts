@@ -32,9 +32,9 @@ export function readSecretFiles(
   for (const name of SECRETS) {
     const file = env[`${name}_FILE`]
     if (!file) continue
-    if (env[name]) faults.push(`${name}_FILE: expected ${name} or ${name}_FILE, not both`)
+    if (env[name]) faults.push(`${name}_FILE: set ${name} or ${name}_FILE, not both`)
     const value = tryRead(readFile, file)
-    if (value === null) faults.push(`${name}_FILE: expected a file that can be read and is not empty`)
+    if (value === null) faults.push(`${name}_FILE: expected a readable file that is not empty`)
     else values[name] = value
   }
   return { values, faults }

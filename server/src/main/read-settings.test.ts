@@ -45,12 +45,12 @@ describe('the settings', () => {
     [
       'DATABASE_URL',
       'postgres://u:p@one:5432,two:5432/multas',
-      'DATABASE_URL: expected one host, and user and password percent-encoded (# as %23)',
+      'DATABASE_URL: expected a single host, with user and password percent-encoded (# as %23)',
     ],
     [
       'DATABASE_URL',
       'postgres://u:pa#ss@localhost/multas',
-      'DATABASE_URL: expected one host, and user and password percent-encoded (# as %23)',
+      'DATABASE_URL: expected a single host, with user and password percent-encoded (# as %23)',
     ],
     ['APP_SECRET', 'short', 'APP_SECRET: expected at least 32 characters'],
   ])('name the malformed one and say what was expected: %s=%s', (name, value, fault) => {
@@ -118,11 +118,11 @@ describe('the settings', () => {
     })
     expect(readSettings({})).toMatchObject({ ok: true, settings: { evidenceBucket: null } })
     expect(faultsOf({ ...bucket, EVIDENCE_S3_REGION: '', EVIDENCE_S3_SECRET: '' })).toEqual([
-      'EVIDENCE_S3_REGION: expected, because others of EVIDENCE_S3_… are set',
-      'EVIDENCE_S3_SECRET: expected, because others of EVIDENCE_S3_… are set',
+      'EVIDENCE_S3_REGION: required when another EVIDENCE_S3_ setting is set',
+      'EVIDENCE_S3_SECRET: required when another EVIDENCE_S3_ setting is set',
     ])
     expect(faultsOf({ ...bucket, EVIDENCE_S3_BUCKET: 'No/Bucket' })).toEqual([
-      'EVIDENCE_S3_BUCKET: expected the name of a bucket',
+      'EVIDENCE_S3_BUCKET: expected a bucket name',
     ])
   })
 

@@ -192,11 +192,9 @@ export function readSettings(
   }
   const values = parsed.data
   if (values.DATABASE_URL && !values.APP_SECRET)
-    faults.push(
-      'APP_SECRET: expected at least 32 characters, because DATABASE_URL is set (its data outlive this machine)',
-    )
+    faults.push('APP_SECRET: required when DATABASE_URL is set, with at least 32 characters')
   if (!values.VAPID_PUBLIC_KEY !== !values.VAPID_PRIVATE_KEY)
-    faults.push('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: expected both or none')
+    faults.push('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: set both or neither')
   faults.push(...findIncompleteBucket(values), ...findHalfPayments(values), ...findIncompleteOperator(values))
   if (faults.length > 0) return { ok: false, faults }
   return { ok: true, settings: toSettings(values) }

@@ -15,48 +15,50 @@ export function registerGauges(
     return rows[0]?.count ?? 0
   }
   metrics.version(readVersion())
-  metrics.gauge('multas_outgoing', '1 while this process may send, 0 in a quiet copy', () =>
-    outgoing.isOn() ? 1 : 0,
+  metrics.gauge(
+    'multas_outgoing',
+    '1 if this process may send mail and webhooks, 0 if outgoing traffic is off',
+    () => (outgoing.isOn() ? 1 : 0),
   )
-  metrics.gauge('multas_live_connections', 'Browsers on the line', () => hub.size())
-  metrics.gauge('multas_searches_running', 'Searches that this process runs', search.runningHere)
+  metrics.gauge('multas_live_connections', 'Open live connections (WebSockets)', () => hub.size())
+  metrics.gauge('multas_searches_running', 'Searches running in this process', search.runningHere)
   metrics.gauge(
     'multas_searches_waiting',
-    'Searches of all processes that wait for a slot',
+    'Searches waiting for a slot, in all processes',
     search.queue.length,
   )
   metrics.gauge(
     'multas_searches_oldest_wait_seconds',
-    'How long the search that waits longest has been waiting',
+    'Waiting time of the oldest waiting search',
     () => search.queue.oldestMs() / 1_000,
   )
-  metrics.gauge('multas_jobs_waiting', 'Jobs that are due and not taken', () =>
+  metrics.gauge('multas_jobs_waiting', 'Due jobs that no worker has taken yet', () =>
     count('locked_at is null and run_at <= now() and attempts < max_attempts'),
   )
-  metrics.gauge('multas_jobs_given_up', 'Jobs without an attempt left', () =>
+  metrics.gauge('multas_jobs_given_up', 'Jobs that used up their attempts', () =>
     count('locked_at is null and attempts >= max_attempts'),
   )
-  metrics.gauge('multas_workers', 'Live processes that take jobs', () =>
+  metrics.gauge('multas_workers', 'Live worker processes', () =>
     count('queue_holder is not null', 'processes'),
   )
   metrics.gauge(
     'multas_secret_change_share',
-    'How much is sealed under APP_SECRET: 1 when no change of it is under way',
+    'Share of the encrypted data that uses the current APP_SECRET; 1 if no change is in progress',
     async () => (await readProgress(pool))?.share ?? 1,
   )
   metrics.gauge(
     'multas_secret_change_rows',
-    'Rows that the last change of APP_SECRET sealed anew',
+    'Rows re-encrypted by the last change of APP_SECRET',
     async () => (await readProgress(pool))?.changedRows ?? 0,
   )
   metrics.gauge(
     'multas_database_connections',
-    'Connections of this process in use',
+    'Database connections of this process in use',
     () => pool.totalCount - pool.idleCount,
   )
   metrics.gauge(
     'multas_database_waiting',
-    'Statements of this process that wait for a connection',
+    'Statements of this process waiting for a database connection',
     () => pool.waitingCount,
   )
 }

@@ -36,7 +36,9 @@ async function chooseBackup({ backupDir }: Settings): Promise<string> {
     return given.includes(path.sep) || backupDir === null ? given : path.join(backupDir, given)
   const [newest] = backupDir === null ? [] : await listBackups(backupDir)
   if (backupDir === null || newest === undefined)
-    throw new Error('there is no backup: name its folder, or set BACKUP_DIR to the folder of all')
+    throw new Error(
+      'no backup found: pass the folder of a backup, or set BACKUP_DIR to the folder that holds them',
+    )
   return path.join(backupDir, newest.name)
 }
 
@@ -47,7 +49,9 @@ async function restore(settings: Settings, appSecret: string): Promise<number> {
   if (asked?.check) {
     const { tables, evidence, createdAt, version } = await checkBackup(deps, backup)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    out(`${backup} is complete: version ${version}, ${createdAt}, ${rows} rows, ${evidence.length} pieces.`)
+    out(
+      `${backup} is complete: version ${version}, ${createdAt}, ${rows} rows, ${evidence.length} evidence files.`,
+    )
     return 0
   }
   await checkBackup(deps, backup)
@@ -67,10 +71,15 @@ async function restore(settings: Settings, appSecret: string): Promise<number> {
       backup,
     )
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    out(`Restored ${rows} rows and ${manifest.evidence.length} pieces of evidence of ${manifest.createdAt}.`)
-    if (asked?.verify) out('Every count, reference and sealed sample was verified.')
-    if (droppedMessages > 0) out(`${droppedMessages} messages that waited in the backup will not be sent.`)
-    out('The copy is quiet: it sends nothing until you run "multas outgoing on" (npm run outgoing -- on).')
+    out(
+      `Restored ${rows} rows and ${manifest.evidence.length} evidence files from the backup of ${manifest.createdAt}.`,
+    )
+    if (asked?.verify) out('Verified: row counts, references and a sample of the encrypted data match.')
+    if (droppedMessages > 0)
+      out(`${droppedMessages} queued messages of the backup were dropped and will not be sent.`)
+    out(
+      'Outgoing traffic is off in this copy. Run "multas outgoing on" (npm run outgoing -- on) to turn it on.',
+    )
     return 0
   } finally {
     await server.close()

@@ -27,7 +27,7 @@ export async function runCommand(
 ): Promise<void> {
   const reading = readSettings(environment)
   if (!reading.ok) {
-    process.stderr.write(`The settings have ${reading.faults.length} fault(s):\n`)
+    process.stderr.write(`Invalid settings (${reading.faults.length}):\n`)
     for (const fault of reading.faults) process.stderr.write(`  ${fault}\n`)
     process.exitCode = 78
     return
@@ -56,7 +56,7 @@ export async function runCommand(
       await store.close()
     }
   } catch (error) {
-    process.stderr.write(`The command failed: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`Command failed: ${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
   }
 }

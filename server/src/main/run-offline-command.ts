@@ -5,7 +5,7 @@ import { readSettings, type Settings } from './read-settings.ts'
 export const WRONG_USAGE = 64
 const WRONG_SETTINGS = 78
 const NO_SECRET =
-  'APP_SECRET: expected the secret of the product that was backed up, or the file app-secret in DATA_DIR'
+  'APP_SECRET: required (the secret in use when the backup was made), unless DATA_DIR has a file app-secret'
 
 export const out = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -16,7 +16,7 @@ export async function runOfflineCommand(
   const secret = reading.ok ? await findSecret(reading.settings) : null
   if (!reading.ok || secret === null) {
     const faults = reading.ok ? [NO_SECRET] : reading.faults
-    process.stderr.write(`The settings have ${faults.length} fault(s):\n`)
+    process.stderr.write(`Invalid settings (${faults.length}):\n`)
     for (const fault of faults) process.stderr.write(`  ${fault}\n`)
     process.exitCode = WRONG_SETTINGS
     return
@@ -24,7 +24,7 @@ export async function runOfflineCommand(
   try {
     process.exitCode = await run(reading.settings, secret)
   } catch (error) {
-    process.stderr.write(`The command failed: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`Command failed: ${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
   }
 }

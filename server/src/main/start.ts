@@ -17,7 +17,7 @@ const faults = reading.ok
   ? [...findMailFault(reading.settings), ...findIdentityFault(reading.settings)]
   : reading.faults
 if (!reading.ok || faults.length > 0) {
-  process.stderr.write(`The settings have ${faults.length} fault(s):\n`)
+  process.stderr.write(`Invalid settings (${faults.length}):\n`)
   for (const fault of faults) process.stderr.write(`  ${fault}\n`)
   process.exit(78)
 }
@@ -37,7 +37,7 @@ try {
   })
   if (product.address) process.stdout.write(announce(product.address, product.hasMailbox))
 } catch (error) {
-  process.stderr.write(`The product did not start: ${describe(error)}\n`)
+  process.stderr.write(`Startup failed: ${describe(error)}\n`)
   process.exit(1)
 }
 

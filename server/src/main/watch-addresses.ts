@@ -31,7 +31,7 @@ export function watchAddresses(app: App, { settings, log, clock, notices }: Watc
     if (nowMs < quietUntilMs) return
     quietUntilMs = nowMs + QUIET_MS
     log.warn('http.single_address', {
-      hint: 'Behind a proxy? Set TRUST_PROXY: all visitors share the limits',
+      hint: 'All requests come from one address. If the site is behind a proxy, set TRUST_PROXY: otherwise all visitors share one rate limit.',
     })
     notices.note('single_address')
   })

@@ -14,15 +14,15 @@ export interface CheckBackupDeps {
 
 export async function checkBackup(deps: CheckBackupDeps, backup: string): Promise<Manifest> {
   const folder = await stat(backup).catch(() => null)
-  if (!folder?.isDirectory()) throw new BackupRefused(`there is no backup at ${backup}`)
+  if (!folder?.isDirectory()) throw new BackupRefused(`no backup found at ${backup}`)
   const text = await readFile(path.join(backup, MANIFEST_FILE), 'utf8').catch((cause: unknown) => {
-    throw new BackupRefused(`${MANIFEST_FILE} is missing or cannot be read: the backup is incomplete`, cause)
+    throw new BackupRefused(`${MANIFEST_FILE} is missing or unreadable: the backup is incomplete`, cause)
   })
   const manifest = readManifest(deps.secrets, text)
   await requireKnownVersion(deps.migrations, manifest)
   for (const { file, bytes, sha256 } of manifest.tables) await requireIntact(backup, file, { bytes, sha256 })
   for (const { key, bytes, sha256 } of manifest.evidence) {
-    if (!isEvidenceKey(key)) throw new BackupRefused(`the key of a piece of evidence is malformed: ${key}`)
+    if (!isEvidenceKey(key)) throw new BackupRefused(`malformed key of an evidence file: ${key}`)
     await requireIntact(backup, `${EVIDENCE_FOLDER}/${key}`, { bytes, sha256 })
   }
   return manifest
@@ -39,7 +39,7 @@ async function requireKnownVersion(folder: string, { migrations, version }: Mani
   const gap = expected.find((name) => !migrations.includes(name))
   if (gap !== undefined)
     throw new BackupRefused(
-      `the backup lacks migration ${gap} before ${migrations.at(-1) ?? 'its first one'}`,
+      `the backup lacks migration ${gap} before ${migrations.at(-1) ?? 'its first migration'}`,
     )
 }
 
@@ -52,7 +52,7 @@ async function requireIntact(
   const found = await stat(full).catch(() => null)
   if (found === null) throw new BackupRefused(`${file} is missing`)
   if (found.size !== expected.bytes)
-    throw new BackupRefused(`${file} has ${found.size} bytes and the manifest says ${expected.bytes}`)
+    throw new BackupRefused(`${file} has ${found.size} bytes; the manifest says ${expected.bytes}`)
   const { sha256 } = await digestFile(full).catch((cause: unknown) => {
     throw new BackupRefused(`${file} cannot be read`, cause)
   })

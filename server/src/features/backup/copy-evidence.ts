@@ -22,7 +22,7 @@ export async function copyEvidenceOut(
   const missingEvidence: string[] = []
   const folders = new Set<string>()
   for (const { key, sha256 } of pieces) {
-    if (!isEvidenceKey(key)) throw new BackupRefused(`the key of a piece of evidence is malformed: ${key}`)
+    if (!isEvidenceKey(key)) throw new BackupRefused(`malformed key of an evidence file: ${key}`)
     const file = evidenceFile(directory, key)
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
     folders.add(path.dirname(file))

@@ -25,7 +25,7 @@ export async function copyIn(client: pg.ClientBase, manifest: Manifest, backup: 
     await client
       .query(`alter table ${table} add constraint ${name} ${definition}`)
       .catch((cause: unknown) => {
-        throw new BackupRefused(`rows of ${table} refer to rows that are not there (${name})`, cause)
+        throw new BackupRefused(`rows of ${table} refer to missing rows (${name})`, cause)
       })
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
   for (const { schema, name, value } of manifest.sequences)
@@ -41,7 +41,7 @@ async function requireSameShapes(client: pg.ClientBase, manifest: Manifest): Pro
     )
     if (missing !== undefined)
       throw new BackupRefused(
-        `${table.name}.${missing.name} of the backup has no column of type ${missing.type} after its migrations: the files of migrations were changed`,
+        `${table.name}.${missing.name} of the backup has no column of type ${missing.type} after its migrations: the migration files were changed`,
       )
   }
 }
@@ -60,7 +60,7 @@ async function copyTable(client: pg.ClientBase, table: TableCopy, backup: string
     throw new BackupRefused(`the rows of ${table.name} could not be written: ${describe(cause)}`, cause)
   }
   if (sink.rowCount !== table.rows)
-    throw new BackupRefused(`${table.name} got ${sink.rowCount} rows and the manifest says ${table.rows}`)
+    throw new BackupRefused(`${table.name} got ${sink.rowCount} rows; the manifest says ${table.rows}`)
 }
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error))

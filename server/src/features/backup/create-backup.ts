@@ -38,7 +38,7 @@ export interface CreatedBackup {
 export async function createBackup(deps: CreateBackupDeps): Promise<CreatedBackup> {
   const { directory, keep } = deps
   await mkdir(directory, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
-    throw new BackupRefused(`BACKUP_DIR cannot be written: ${directory}`, cause)
+    throw new BackupRefused(`BACKUP_DIR is not writable: ${directory}`, cause)
   })
   const part = path.join(directory, `${randomUUID()}${PART}`)
   try {
@@ -97,6 +97,6 @@ function summarise({ tables, evidence, missingEvidence }: Manifest) {
 function explainWriting(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null
   return code === 'ENOSPC' || code === 'EDQUOT'
-    ? new BackupRefused('the disk of BACKUP_DIR is full: nothing was kept of this backup', error)
+    ? new BackupRefused('the disk of BACKUP_DIR is full: the unfinished backup was deleted', error)
     : error
 }

@@ -95,7 +95,7 @@ const DAMAGES: readonly (readonly [string, Damage, RegExp])[] = [
   [
     'the manifest of another backup',
     (backup) => copyFile(path.join(backups.directory, earlier, MANIFEST), path.join(backup, MANIFEST)),
-    /bytes and the manifest says|was changed/,
+    /bytes; the manifest says|was changed/,
   ],
   [
     'a migration of a newer version',
@@ -132,7 +132,7 @@ const DAMAGES: readonly (readonly [string, Damage, RegExp])[] = [
     /fines\.zst has \d+ bytes/,
   ],
   ['a flipped bit in a table', flipBit(FINES), /fines\.zst was changed/],
-  ['two tables swapped', (backup) => swap(backup, SEARCHES, FINES), /bytes and the manifest says/],
+  ['two tables swapped', (backup) => swap(backup, SEARCHES, FINES), /bytes; the manifest says/],
   ['missing evidence', (backup) => rm(path.join(backup, 'evidence', KEY)), /evidence\/.* is missing/],
   ['a flipped bit in evidence', flipBit(`evidence/${KEY}`), /evidence\/.* was changed/],
   [
@@ -144,7 +144,7 @@ const DAMAGES: readonly (readonly [string, Damage, RegExp])[] = [
   [
     'a wrong number of rows, signed',
     (backup) => resign(backup, (m) => changeTable(m, 'feedback', { rows: 7 })),
-    /feedback got 1 rows and the manifest says 7/,
+    /feedback got 1 rows; the manifest says 7/,
   ],
   [
     'a table that is not compressed rows, signed',

@@ -17,7 +17,7 @@ export async function examineTarget(client: pg.ClientBase): Promise<{ target: Ta
   )
   if (known.length === 0 && own.length > 0)
     throw new BackupRefused(
-      `the database holds tables of another program (${own[0]?.name}): give an empty one`,
+      `the database holds tables of another program (${own[0]?.name}): use an empty database`,
     )
   const holds: string[] = []
   for (const table of tables) {
@@ -40,7 +40,7 @@ async function requireAlone(client: pg.ClientBase): Promise<void> {
   }
   if (others > 0)
     throw new BackupRefused(
-      `${others} other connection(s) use the database: stop the product, also its other processes, and try again`,
+      `${others} other connections use the database: stop every process of the product and try again`,
     )
 }
 
@@ -70,8 +70,7 @@ export async function requireRoom(
   const pieces = manifest.evidence.reduce((sum, { bytes }) => sum + bytes, 0)
   const needed = rows * DISK_PER_RAW_BYTE + pieces
   const free = await freeBytes(folder)
-  if (free < needed)
-    throw new BackupRefused(`${mega(needed)} MB are needed in ${folder} and ${mega(free)} MB are free`)
+  if (free < needed) throw new BackupRefused(`${mega(needed)} MB needed in ${folder}, ${mega(free)} MB free`)
 }
 
 const mega = (bytes: number): number => Math.ceil(bytes / 1e6)

@@ -65,7 +65,7 @@ export function readManifest(secrets: Secrets, text: string): Manifest {
     throw new BackupRefused(`${MANIFEST_FILE} is incomplete`)
   if (!sameBytes(Buffer.from(secretCheckOf(secrets, id)), Buffer.from(secretCheck)))
     throw new BackupRefused(
-      'APP_SECRET is not the one of this backup: what is sealed in it could not be read. Set the secret of the product that was backed up.',
+      'APP_SECRET does not match this backup. Set the secret that was in use when it was made.',
     )
   if (!sameBytes(macOf(secrets, signed), Buffer.from(mac, 'hex')))
     throw new BackupRefused(`${MANIFEST_FILE} was changed after the backup was made`)
@@ -80,7 +80,7 @@ function parse(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null) return { ...value }
   } catch (cause) {
-    throw new BackupRefused(`${MANIFEST_FILE} is not valid JSON: it is damaged or cut off`, cause)
+    throw new BackupRefused(`${MANIFEST_FILE} is not valid JSON: it is damaged or truncated`, cause)
   }
   throw new BackupRefused(`${MANIFEST_FILE} is not an object`)
 }

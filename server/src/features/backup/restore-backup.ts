@@ -44,7 +44,7 @@ export async function restoreBackup(deps: RestoreDeps, backup: string): Promise<
     const { target, holds } = await examineTarget(client)
     if (target === 'used' && !deps.replaces)
       throw new BackupRefused(
-        `the database is not empty (rows in ${holds.slice(0, 5).join(', ')}): give another one, or --replace to lose what is in it`,
+        `the database is not empty (rows in ${holds.slice(0, 5).join(', ')}): use an empty one, or --replace to delete its content`,
       )
     if (deps.evidence !== null) await copyEvidenceIn(deps.evidence, manifest, backup, added)
     const droppedMessages = await writeDatabase(deps, client, manifest, { backup, target })
@@ -73,7 +73,9 @@ async function writeDatabase(
   try {
     const queue = await readQueueMigration(client)
     if (queue < manifest.queueMigration)
-      throw new BackupRefused('the backup was made by a newer version: its queue is not known here')
+      throw new BackupRefused(
+        'the backup was made by a newer version, whose queue this version does not know',
+      )
     await client.query('begin')
     await client.query("set local maintenance_work_mem = '256MB'")
     if (target !== 'bare') await dropOwn(client)

@@ -7,12 +7,12 @@ const SAMPLE = 500
 
 const INVARIANTS: readonly (readonly [string, string])[] = [
   [
-    'events of a search are lost or repeated',
+    'a search has missing or repeated events',
     `select search_id from (select search_id, first_seq, lag(last_seq) over (partition by search_id order by last_seq)
        as previous from search_events) e where previous is not null and first_seq <> previous + 1 limit 1`,
   ],
   [
-    'a completed search has no end',
+    'a completed search has no final event',
     `select id from searches where state = 'complete' and completed_at is null limit 1`,
   ],
 ]
@@ -35,7 +35,7 @@ async function requireCounts(client: pg.ClientBase, manifest: Manifest): Promise
   for (const table of manifest.tables) {
     const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from ${quoted(table)}`)
     if (Number(rows[0]?.rows) !== table.rows)
-      throw new BackupRefused(`${table.name} has ${rows[0]?.rows} rows and the manifest says ${table.rows}`)
+      throw new BackupRefused(`${table.name} has ${rows[0]?.rows} rows; the manifest says ${table.rows}`)
   }
 }
 
@@ -50,7 +50,7 @@ async function requireReadable(client: pg.ClientBase, manifest: Manifest, secret
         try {
           secrets.decrypt(value)
         } catch (cause) {
-          throw new BackupRefused(`${table.name}.${name} cannot be opened with this APP_SECRET`, cause)
+          throw new BackupRefused(`${table.name}.${name} cannot be decrypted with this APP_SECRET`, cause)
         }
     }
   }
@@ -60,6 +60,5 @@ async function requireEvidence(client: pg.ClientBase, manifest: Manifest): Promi
   const known = new Set([...manifest.evidence.map(({ key }) => key), ...manifest.missingEvidence])
   const { rows } = await client.query<{ key: string }>('select object_key as key from fine_evidence')
   const lost = rows.find(({ key }) => !known.has(key))
-  if (lost !== undefined)
-    throw new BackupRefused(`a row names a piece of evidence that is not here: ${lost.key}`)
+  if (lost !== undefined) throw new BackupRefused(`a row refers to a missing evidence file: ${lost.key}`)
 }

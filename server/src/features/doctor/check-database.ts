@@ -48,43 +48,43 @@ export function judgeServer(facts: ServerFacts, databaseConnections: number): Fi
   const { version, canCreate, isWritable, maxConnections } = facts
   const name = `PostgreSQL ${Math.floor(version / 10_000)}.${version % 10_000}`
   if (version < LEAST_VERSION)
-    return finding('database', 'failed', `${name} is too old: 15 or later is needed.`)
+    return finding('database', 'failed', `${name} is too old. Install version 15 or later.`)
   if (!isWritable)
     return finding(
       'database',
       'failed',
-      `${name} is read-only: DATABASE_URL names a replica, or the server is locked.`,
+      `${name} is read-only: it is a replica, or writes are disabled. Set DATABASE_URL to the primary.`,
     )
   if (!canCreate)
     return finding(
       'database',
       'failed',
-      `The user may not create tables and schemas: grant CREATE on the database and its schema.`,
+      `The database user cannot create tables and schemas. Grant CREATE on the database and its schema.`,
     )
   if (maxConnections < databaseConnections + CONNECTIONS_BESIDE)
     return finding(
       'database',
       'failed',
-      `max_connections is ${maxConnections}: one process with DATABASE_CONNECTIONS=${databaseConnections} leaves too few.`,
+      `max_connections is ${maxConnections}, too low for DATABASE_CONNECTIONS=${databaseConnections}. Raise it or lower DATABASE_CONNECTIONS.`,
     )
-  return finding('database', 'ok', `${name}, writable, ${maxConnections} connections.`)
+  return finding('database', 'ok', `${name}, writable, max_connections ${maxConnections}.`)
 }
 
 async function checkMigrations({ pool, migrations }: DatabaseChecks): Promise<Finding> {
   const { applied, pending, unknown } = await compareMigrations(pool, migrations)
   if (applied === 0)
-    return finding('migrations', 'warning', 'The database is empty: the first start creates its tables.')
+    return finding('migrations', 'warning', 'The database is empty. The first start creates its tables.')
   if (pending.length > 0)
     return finding(
       'migrations',
       'failed',
-      `${pending.length} pending, from ${pending[0]} on: run "multas migrate".`,
+      `${pending.length} pending, starting with ${pending[0]}. Run "multas migrate".`,
     )
   if (unknown.length > 0)
     return finding(
       'migrations',
       'warning',
-      `A newer version was here: ${unknown.join(', ')} are not of this one.`,
+      `The database was migrated by a newer version: this version does not know ${unknown.join(', ')}.`,
     )
   return finding('migrations', 'ok', `${applied} applied, none pending.`)
 }
@@ -96,12 +96,12 @@ async function checkClock({ pool, now }: DatabaseChecks): Promise<Finding> {
   )
   const middle = (before + now()) / 2
   const apartMs = Math.round(Math.abs((rows[0]?.ms ?? 0) - middle))
-  const message = `This machine and the database are ${(apartMs / 1_000).toFixed(1)} s apart.`
+  const message = `The clocks of this machine and the database differ by ${(apartMs / 1_000).toFixed(1)} s.`
   return apartMs > MOST_CLOCK_MS
     ? finding(
         'clock',
         'failed',
-        `${message} Synchronise both (NTP): codes and sessions expire by these clocks.`,
+        `${message} Synchronise both with NTP: codes and sessions expire by these clocks.`,
       )
     : finding('clock', 'ok', message)
 }

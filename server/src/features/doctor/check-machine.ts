@@ -13,15 +13,16 @@ const MOST_BACKUP_AGE_MS = 26 * 3_600_000
 /** Parses `/proc/self/limits`; null where the file is missing. Pure. */
 export function judgeOpenFiles(limits: string | null, maxSockets: number): Finding {
   const soft = /^Max open files\s+(\d+|unlimited)/m.exec(limits ?? '')?.[1]
-  if (soft === undefined) return finding('open-files', 'skipped', 'This system does not report the limit.')
+  if (soft === undefined)
+    return finding('open-files', 'skipped', 'This system does not report its open-file limit.')
   const needed = maxSockets + FILES_BESIDE_SOCKETS
   if (soft !== 'unlimited' && Number(soft) < needed)
     return finding(
       'open-files',
       'failed',
-      `${soft} open files are allowed and MAX_SOCKETS needs ${needed}: raise the limit (LimitNOFILE, ulimit -n) or lower MAX_SOCKETS.`,
+      `The open-file limit is ${soft}, and MAX_SOCKETS needs ${needed}. Raise the limit (LimitNOFILE, ulimit -n) or lower MAX_SOCKETS.`,
     )
-  return finding('open-files', 'ok', `${soft} open files are allowed, ${needed} needed.`)
+  return finding('open-files', 'ok', `The open-file limit is ${soft}; ${needed} are needed.`)
 }
 
 export const checkOpenFiles = async (maxSockets: number): Promise<Finding> =>
@@ -33,7 +34,7 @@ export async function checkDisk(dataDir: string, leastBytes = LEAST_FREE_BYTES):
     await access(folder, constants.W_OK | constants.X_OK)
     const { bavail, bsize } = await statfs(folder)
     const free = bavail * bsize
-    const message = `${(free / 1e9).toFixed(1)} GB are free for DATA_DIR in ${folder}.`
+    const message = `${(free / 1e9).toFixed(1)} GB free for DATA_DIR in ${folder}.`
     return free < leastBytes
       ? finding('disk', 'failed', `${message} At least ${(leastBytes / 1e9).toFixed(1)} GB are needed.`)
       : finding('disk', 'ok', message)
@@ -51,12 +52,13 @@ async function nearestFolder(folder: string): Promise<string> {
 
 export async function checkBackup(folder: string | null, now: number): Promise<Finding> {
   if (folder === null)
-    return finding('backup', 'skipped', 'BACKUP_DIR is unset: the age of backups is unknown.')
+    return finding('backup', 'skipped', 'BACKUP_DIR is not set, so the age of the newest backup is unknown.')
   const entries = await readdir(folder).catch(() => null)
   if (entries === null) return finding('backup', 'failed', `BACKUP_DIR cannot be read: ${folder}`)
   const names = entries.filter((name) => !name.endsWith(UNFINISHED))
   const times = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).mtimeMs))
-  if (times.length === 0) return finding('backup', 'failed', `There is no backup in ${folder}.`)
+  if (times.length === 0)
+    return finding('backup', 'failed', `No backup found in ${folder}. Run "multas backup".`)
   const ageMs = now - Math.max(...times)
   const message = `The newest backup is ${(ageMs / 3_600_000).toFixed(1)} hours old.`
   return finding('backup', ageMs > MOST_BACKUP_AGE_MS ? 'failed' : 'ok', message)

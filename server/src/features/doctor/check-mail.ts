@@ -18,14 +18,18 @@ export async function checkMail({
   sends,
 }: MailCheck): Promise<Finding> {
   if (smtpUrl === null)
-    return finding('smtp', 'skipped', 'SMTP_URL is unset: the local mailbox of a demonstration is used.')
+    return finding('smtp', 'skipped', 'SMTP_URL is not set: emails go to the local mailbox of the demo.')
   try {
     await verifyMailServer(smtpUrl)
   } catch (error) {
-    return finding('smtp', 'failed', `The mail server does not let us in: ${reasonOf(error)}`)
+    return finding('smtp', 'failed', `Cannot sign in to the mail server: ${reasonOf(error)}`)
   }
   if (!sends)
-    return finding('smtp', 'ok', 'The mail server lets us in. Use --mail to send a mail to CONTACT_EMAIL.')
+    return finding(
+      'smtp',
+      'ok',
+      'Signed in to the mail server. Use --mail to send a test email to CONTACT_EMAIL.',
+    )
   const mailer = createMailer({ smtpUrl, from: mailFrom })
   const text = `${siteName} puede enviar correos.\n\nEs una prueba del comando doctor.\n`
   const { outcome } = await mailer.send({
@@ -42,7 +46,11 @@ export async function checkMail({
     ? finding(
         'smtp',
         'ok',
-        `The mail server took a mail for ${contactEmail}: see whether it arrives, and not as spam.`,
+        `The mail server accepted a test email for ${contactEmail}. Check that it arrives and is not marked as spam.`,
       )
-    : finding('smtp', 'failed', `The mail server did not take a mail for ${contactEmail}: ${outcome}.`)
+    : finding(
+        'smtp',
+        'failed',
+        `The mail server did not accept the test email for ${contactEmail}: ${outcome}.`,
+      )
 }

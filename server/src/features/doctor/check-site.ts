@@ -39,24 +39,24 @@ export function judgeProxy({
     return finding(
       'proxy',
       'failed',
-      'SITE_URL is https, so a proxy ends TLS, and TRUST_PROXY is unset: all visitors share the limits of its address.',
+      'SITE_URL uses https, so a proxy terminates TLS, but TRUST_PROXY is not set: all visitors share one rate limit. Set TRUST_PROXY.',
     )
   if (hasSingleAddress)
     return finding(
       'proxy',
       'failed',
-      'Nearly all requests of the last day had one address: the proxy does not set X-Forwarded-For, or TRUST_PROXY does not name it.',
+      'Nearly all requests of the last day came from one address. Make the proxy set X-Forwarded-For and include it in TRUST_PROXY.',
     )
   if (typeof trustedProxies === 'number' && !isLoopbackHost(host))
     return finding(
       'proxy',
       'warning',
-      `TRUST_PROXY=${trustedProxies} and HOST=${host}: make sure that the port cannot be reached around the proxy, or name its address.`,
+      `TRUST_PROXY=${trustedProxies} and HOST=${host}: make sure that the port is reachable only through the proxy, or set TRUST_PROXY to its address.`,
     )
   return finding(
     'proxy',
     'ok',
-    trustedProxies === null ? 'No proxy is trusted.' : 'Forwarded addresses are believed.',
+    trustedProxies === null ? 'No proxy is trusted.' : 'Forwarded addresses are trusted.',
   )
 }
 
@@ -72,10 +72,10 @@ async function checkAnswer({ siteUrl, version }: SiteCheck): Promise<Finding> {
       return finding(
         'site',
         'failed',
-        `${siteUrl}/healthz is answered with ${reply.status} by something else.`,
+        `${siteUrl}/healthz returned ${reply.status}, and not from this product. Check SITE_URL and the proxy.`,
       )
     if (other !== version)
-      return finding('site', 'warning', `${siteUrl} runs version ${other}, and this is ${version}.`)
+      return finding('site', 'warning', `${siteUrl} runs version ${other}; this is version ${version}.`)
     return finding('site', 'ok', `${siteUrl} answers.`)
   } catch (error) {
     return finding('site', 'failed', `${siteUrl} does not answer: ${reasonOf(error)}`)
@@ -91,12 +91,8 @@ async function checkCertificate(siteUrl: string, now: number): Promise<Finding> 
   const { protocol, hostname, port } = new URL(siteUrl)
   if (protocol !== 'https:')
     return isLoopbackHost(hostname)
-      ? finding('tls', 'skipped', 'SITE_URL is this machine, without TLS.')
-      : finding(
-          'tls',
-          'failed',
-          'SITE_URL begins with http: visitors need https, and cookies are not Secure.',
-        )
+      ? finding('tls', 'skipped', 'SITE_URL points to this machine, without TLS.')
+      : finding('tls', 'failed', 'SITE_URL uses http. Use https: without it, cookies are not Secure.')
   try {
     const until = await readExpiry(hostname, Number(port || 443))
     const days = Math.floor((until - now) / DAY_MS)
@@ -129,14 +125,14 @@ function checkSocket(siteUrl: string): Promise<Finding> {
     const socket = new WebSocket(address, { origin: siteUrl, handshakeTimeout: ANSWER_MS })
     socket.once('open', () => {
       socket.terminate()
-      resolve(finding('websocket', 'ok', 'Live sockets reach the product.'))
+      resolve(finding('websocket', 'ok', 'WebSocket connections reach the product.'))
     })
     socket.once('error', (error) => {
       resolve(
         finding(
           'websocket',
           'failed',
-          `Live sockets do not reach the product: ${reasonOf(error)}. The proxy must pass upgrades on ${LIVE_PATH}.`,
+          `WebSocket connections do not reach the product: ${reasonOf(error)}. Configure the proxy to pass upgrades on ${LIVE_PATH}.`,
         ),
       )
     })

@@ -15,7 +15,7 @@ export async function checkSources(sources: readonly SourceOrigin[]): Promise<Fi
   const summary = finding(
     'sources',
     configured.length === 0 ? 'warning' : 'ok',
-    `${configured.length} configured, ${unset} without their variables ("multas jurisdiction list" names them).`,
+    `${configured.length} configured, ${unset} without their environment variables (see "multas jurisdiction list").`,
   )
   return [summary, ...(await Promise.all(configured.map(checkSource)))]
 }
@@ -23,9 +23,9 @@ export async function checkSources(sources: readonly SourceOrigin[]): Promise<Fi
 async function checkSource({ slug, origin }: { slug: string; origin: string }): Promise<Finding> {
   try {
     await reach(new URL(origin))
-    return finding(`source:${slug}`, 'ok', `${origin} can be reached.`)
+    return finding(`source:${slug}`, 'ok', `${origin} is reachable.`)
   } catch (error) {
-    return finding(`source:${slug}`, 'failed', `${origin} cannot be reached: ${reasonOf(error)}`)
+    return finding(`source:${slug}`, 'failed', `${origin} is not reachable: ${reasonOf(error)}`)
   }
 }
 

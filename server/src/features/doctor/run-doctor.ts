@@ -35,7 +35,7 @@ export async function runDoctor(deps: DoctorDeps): Promise<Finding[]> {
   const { settings, pool, now } = deps
   const database =
     pool === null
-      ? [finding('database', 'skipped', 'The embedded database is made at the first start.')]
+      ? [finding('database', 'skipped', 'The first start creates the embedded database.')]
       : await checkDatabase({ ...settings, ...deps, pool })
   const secret =
     pool === null ? [] : [judgeSecret(await readProgress(pool).catch(() => null), settings.previousSecret)]
@@ -48,7 +48,7 @@ export async function runDoctor(deps: DoctorDeps): Promise<Finding[]> {
     checkSources(deps.sources),
     checkBackup(settings.backupDir, now()),
   ])
-  return [finding('settings', 'ok', 'Every setting can be read.'), ...database, ...secret, ...others.flat()]
+  return [finding('settings', 'ok', 'All settings are valid.'), ...database, ...secret, ...others.flat()]
 }
 
 async function readSingleAddress({ notices, now }: DoctorDeps): Promise<boolean> {

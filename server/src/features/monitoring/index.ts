@@ -77,15 +77,15 @@ export function createMonitoring(deps: MonitoringDeps) {
     })
     return measuring
   }
+  metrics.gauge('multas_watched_subjects', 'Watched plates and DNIs', async () => (await backlog()).watched)
   metrics.gauge(
-    'multas_watched_subjects',
-    'Subjects that somebody has watched',
-    async () => (await backlog()).watched,
+    'multas_checks_due',
+    'Watched plates and DNIs whose check is due',
+    async () => (await backlog()).due,
   )
-  metrics.gauge('multas_checks_due', 'Watched subjects whose check is due', async () => (await backlog()).due)
   metrics.gauge(
     'multas_checks_oldest_seconds',
-    'How long the check that waits longest has been due',
+    'Time since the oldest due check became due',
     async () => (await backlog()).oldestSeconds,
   )
   return {

@@ -73,7 +73,7 @@ export function createCaller(access: MercadoPagoAccess) {
   }
 
   async function run<T>(operation: string, ask: Ask, read: (answer: unknown) => T): Promise<T> {
-    if (mayCall?.() === false) throw new GatewayError(operation, 0, 'outgoing is off')
+    if (mayCall?.() === false) throw new GatewayError(operation, 0, 'outgoing traffic is off')
     const { status, text } = await send(ask, AbortSignal.timeout(limitMs)).catch(() => {
       throw new GatewayError(operation, 0)
     })

@@ -63,7 +63,7 @@ export function refuseUnknown(state: SecretState, appSecret: string, previous: s
   if (state.phase === 'settled') {
     if (own === state.check) return
     throw new SecretRefused(
-      'APP_SECRET is not the secret of this database. Set the one that was used before, or, to change it, also set APP_SECRET_PREVIOUS to that one.',
+      'APP_SECRET is not the secret of this database. Set the previous value or, to change the secret, also set APP_SECRET_PREVIOUS to the previous value.',
     )
   }
   const before = state.previousCheck ?? ''
@@ -72,8 +72,8 @@ export function refuseUnknown(state: SecretState, appSecret: string, previous: s
   if (own === state.check && known.includes(before)) return
   throw new SecretRefused(
     own === state.check
-      ? 'APP_SECRET_PREVIOUS is missing or another one: the change of APP_SECRET has not finished, and rows still need the previous secret.'
-      : 'APP_SECRET is being changed in this database to another one than is set here.',
+      ? 'APP_SECRET_PREVIOUS is missing or wrong. The change of APP_SECRET is still in progress: set the previous secret until it ends.'
+      : 'APP_SECRET is being changed in this database, and the value set here is neither the old nor the new secret.',
   )
 }
 
@@ -89,7 +89,10 @@ async function recognise(client: pg.PoolClient, appSecret: string, ring: KeyRing
     }
   }
   const secret = [appSecret, ring.previous].find((one) => one !== null && (sample === null || opens(one)))
-  if (!secret) throw new SecretRefused('APP_SECRET does not open what is sealed in this database.')
+  if (!secret)
+    throw new SecretRefused(
+      'APP_SECRET cannot decrypt the data of this database. Set the secret it was encrypted with.',
+    )
   const check = secretCheckValue(secret)
   await client.query('insert into app_secret (check_value) values ($1)', [check])
   return { check, previousCheck: null, phase: 'settled', isVersioned: false }

@@ -5,7 +5,7 @@ import { parseCommand } from './parse-command.ts'
 const COMMANDS = {
   list: z.strictObject({}),
   key: z.strictObject({
-    slug: z.string('which municipality?'),
+    slug: z.string('the slug of a municipality is required'),
     days: z.coerce.number().int().min(0).optional(),
   }),
 }
@@ -23,9 +23,9 @@ it('gives what the schema of the command makes of its arguments', () => {
 
 it.each([
   [[], 'No command.'],
-  [['toString'], 'Unknown command: toString'],
-  [['key'], 'slug: which municipality?'],
-  [['key', 'lanus', 'merlo'], 'Too many arguments: merlo'],
+  [['toString'], 'Unknown command: toString.'],
+  [['key'], 'slug: the slug of a municipality is required'],
+  [['key', 'lanus', 'merlo'], 'Too many arguments: merlo.'],
   [['key', 'lanus', '--email', 'a@b.c'], 'Unrecognized key: "email"'],
   [['key', 'lanus', '--days', 'x'], /^days: /],
   [['key', 'lanus', '--dias', '3'], /^Unknown option '--dias'/],

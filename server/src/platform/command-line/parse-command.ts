@@ -26,7 +26,7 @@ export function parseCommand<const S extends CommandSchemas>(
 ): ParsedCommand<S> {
   const schema = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (schema === undefined)
-    return { ok: false, reason: name === '' ? 'No command.' : `Unknown command: ${name}` }
+    return { ok: false, reason: name === '' ? 'No command.' : `Unknown command: ${name}.` }
   const split = splitArguments(rest, { options, ...(positional === undefined ? {} : { positional }) })
   if (!split.ok) return split
   const parsed = schema.safeParse(split.values)
@@ -47,7 +47,7 @@ function splitArguments(args: readonly string[], { options, positional }: Comman
       allowPositionals: positional !== undefined,
     })
     const [given, ...more] = positionals
-    if (more.length > 0) return { ok: false, reason: `Too many arguments: ${more.join(' ')}` }
+    if (more.length > 0) return { ok: false, reason: `Too many arguments: ${more.join(' ')}.` }
     return {
       ok: true,
       values: positional === undefined || given === undefined ? values : { ...values, [positional]: given },

@@ -95,7 +95,7 @@ export function statement<const S extends RowSpec = Record<never, never>>({
   /** Only the columns that are read. */
   readonly row?: S
 }): Statement<RowOfSpec<S>> {
-  if (declared.has(name)) throw new Error(`two statements are called ${name}`)
+  if (declared.has(name)) throw new Error(`two statements have the name ${name}`)
   const made: Statement<RowOfSpec<S>> = {
     name,
     text,

@@ -55,7 +55,9 @@ async function nativeFolder(): Promise<string> {
     const binaries = (await import(name)) as { postgres: string }
     return path.resolve(path.dirname(binaries.postgres), '..')
   } catch (cause) {
-    throw new Error(`no embedded PostgreSQL for this machine (${name}): set DATABASE_URL`, { cause })
+    throw new Error(`no embedded PostgreSQL is available for this machine (${name}): set DATABASE_URL`, {
+      cause,
+    })
   }
 }
 
@@ -142,7 +144,9 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
       if (READY.test(words)) resolve()
     })
     server.once('error', reject)
-    server.once('exit', (code) => reject(new Error(`embedded PostgreSQL ended at once (${code}): ${words}`)))
+    server.once('exit', (code) =>
+      reject(new Error(`embedded PostgreSQL exited on startup (${code}): ${words}`)),
+    )
   })
 }
 

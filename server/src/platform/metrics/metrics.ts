@@ -28,30 +28,30 @@ export function createMetrics(): Metrics {
   })
   const crashes = new Counter({
     name: 'multas_web_crashes_total',
-    help: 'Pages that broke in a browser, as they told it to this process',
+    help: 'Page errors that browsers reported to this process',
     registers,
   })
   const codeLimits = new Counter({
     name: 'multas_code_limits_reached_total',
-    help: 'Requests beyond a limit of one-time codes, by limit',
+    help: 'Requests rejected by a limit on one-time codes, by limit',
     labelNames: ['limit'],
     registers,
   })
   const checks = new Counter({
     name: 'multas_checks_total',
-    help: 'Checks of watched subjects: complete, partial (some jurisdictions failed), failed (all did), or broken',
+    help: 'Checks of watched subjects: complete, partial (some jurisdictions failed), failed (all jurisdictions failed) or broken (the check itself failed)',
     labelNames: ['verdict'],
     registers,
   })
   const mails = new Counter({
     name: 'multas_mails_total',
-    help: 'Mails offered to the mail server, by outcome: sent, refused (for good) or unavailable (tried again)',
+    help: 'Emails handed to the mail server, by outcome: sent, refused (permanent) or unavailable (retried)',
     labelNames: ['outcome'],
     registers,
   })
   const build = new Gauge({
     name: 'multas_build_info',
-    help: 'The version',
+    help: 'Running version, as a label',
     labelNames: ['version'],
     registers,
   })
@@ -59,7 +59,7 @@ export function createMetrics(): Metrics {
     registry,
     requests: new Counter({
       name: 'multas_http_requests_total',
-      help: 'Calls answered, by operation and status',
+      help: 'HTTP requests, by operation and status',
       labelNames: ['operation', 'status'],
       registers,
     }),
@@ -100,13 +100,13 @@ function remembered<T>(find: (...labels: [string, string]) => T): (first: string
 function countConsultations(registers: Registry[]): Metrics['consulted'] {
   const consultations = new Counter({
     name: 'multas_consultations_total',
-    help: 'Jurisdictions consulted, by outcome; overloaded: not asked, because our own limits left no turn in time',
+    help: 'Queries to jurisdictions, by outcome; overloaded: not sent, because our own limits left no slot in time',
     labelNames: ['jurisdiction', 'outcome'],
     registers,
   })
   const consultationSeconds = new Histogram({
     name: 'multas_consultation_seconds',
-    help: 'Duration of a consultation',
+    help: 'Duration of a query to a jurisdiction',
     labelNames: ['jurisdiction'],
     buckets: SECONDS,
     registers,

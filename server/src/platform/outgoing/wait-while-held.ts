@@ -6,7 +6,7 @@ export function waitWhileHeld<P>(job: Job<P>, mayRun: (() => boolean) | undefine
   return {
     ...job,
     async run(payload, context) {
-      if (mayRun?.() === false) throw new JobHandedBack('outgoing is off', AGAIN_AFTER_MS)
+      if (mayRun?.() === false) throw new JobHandedBack('outgoing traffic is off', AGAIN_AFTER_MS)
       await job.run(payload, context)
     },
   }

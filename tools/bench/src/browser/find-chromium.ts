@@ -12,8 +12,8 @@ export function findChromium(): string {
   if (found) return found
   throw new Error(
     given
-      ? `CHROMIUM is ${given}, which is not a program`
-      : 'no Chromium: install one (on Debian: apt-get install chromium) or set CHROMIUM to its path',
+      ? `CHROMIUM is ${given}, which is not an executable file`
+      : 'Chromium not found: install it (on Debian: apt-get install chromium) or set CHROMIUM to its path',
   )
 }
 

@@ -10,7 +10,7 @@ export type AdminCommand =
     }
   | { readonly name: 'reset' | 'unlock' | 'enable'; readonly email: string }
 
-const email = z.string('whose? --email').min(1)
+const email = z.string('--email is required').min(1)
 const onOne = <const N extends 'reset' | 'unlock' | 'enable'>(name: N) =>
   z.strictObject({ email }).transform((given): AdminCommand => ({ name, ...given }))
 
@@ -19,7 +19,7 @@ const COMMANDS = {
   create: z
     .strictObject({
       email,
-      name: z.string('whose? --name').trim().min(2).max(100),
+      name: z.string('--name is required').trim().min(2).max(100),
       role: z.enum(ADMIN_ROLES).default('owner'),
     })
     .transform((account): AdminCommand => ({ name: 'create', account })),

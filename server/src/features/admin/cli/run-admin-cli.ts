@@ -21,12 +21,12 @@ export interface AdminCliDeps extends ManageAccountsDeps {
 type Out = (line: string) => void
 
 const USAGE = `npm run admin -- …
-  list                                   every account
+  list                                   list every account
   create --email E --name N [--role owner|operator|read_only]
-                                         an account; prints a link that sets it up, once
-  reset --email E                        a lost password or second factor: voids both, prints a new link
-  unlock --email E                       forgets the wrong attempts that make it wait
-  enable --email E                       a disabled account`
+                                         create an account; prints a single-use setup link
+  reset --email E                        void a lost password or second factor; prints a new link
+  unlock --email E                       clear the failed attempts that delay signing in
+  enable --email E                       re-enable a disabled account`
 
 /** Exit code: 0 success, 1 failure, 2 wrong usage. */
 export async function runAdminCli(deps: AdminCliDeps, args: readonly string[], out: Out): Promise<number> {
@@ -55,7 +55,7 @@ async function run(deps: AdminCliDeps, command: AdminCommand, out: Out): Promise
   const email = normaliseEmail(command.email)
   const account = await findAccountByEmail(deps.database.db, deps.secrets.lookupHash('email', email))
   if (!account) {
-    out(`There is no account of ${email}.`)
+    out(`No account with the email ${email}.`)
     return 1
   }
   return actOn(deps, { name: command.name, id: account.id, email }, out)
@@ -83,7 +83,7 @@ async function actOn(deps: AdminCliDeps, { name, id, email }: CommandOnOne, out:
       break
   }
   await audit(deps, name, id)
-  out(`Done: ${name} ${email}.`)
+  out(name === 'unlock' ? `Failed attempts of ${email} cleared.` : `Account ${email} re-enabled.`)
   return 0
 }
 
@@ -94,7 +94,7 @@ async function list(deps: AdminCliDeps, out: Out): Promise<number> {
 }
 
 function printLink({ siteUrl }: AdminCliDeps, out: Out, token: string): number {
-  out(`This link is shown once. It sets password and second factor, within ${INVITATION_HOURS} hours.`)
+  out(`Setup link for password and second factor. It is shown once and expires in ${INVITATION_HOURS} hours.`)
   out(setUpLink(siteUrl, token))
   return 0
 }

@@ -18,9 +18,9 @@ export interface CamerasCliDeps {
 
 const USAGE = `npm run cameras -- …
   import FILE --source NAME --date YYYY-MM-DD [--url HTTPS] [--dry-run] [--strict]
-                       replaces the list of homologated cameras; CSV or XLSX
-  status               the list in force
-  remove               removes it: the map shows no cameras`
+                       replace the list of approved cameras with a CSV or XLSX file
+  status               show the current list
+  remove               remove the list; the map then shows no cameras`
 
 const MAX_SHOWN = 50
 
@@ -40,7 +40,7 @@ export async function runCamerasCli(deps: CamerasCliDeps, args: readonly string[
   if (command === 'remove') return remove(deps)
   return explainUsage(
     deps,
-    command === undefined ? 'No command.' : `Unknown or incomplete command: ${command}`,
+    command === undefined ? 'No command.' : `Unknown or incomplete command: ${command}.`,
   )
 }
 
@@ -67,35 +67,35 @@ async function importList(deps: CamerasCliDeps, file: string, given: Given): Pro
   const { cameras, refused: refusedRows } = read.value
   for (const { row, reason } of refusedRows.slice(0, MAX_SHOWN)) out(`  row ${row}: ${reason}`)
   if (refusedRows.length > MAX_SHOWN) out(`  and ${refusedRows.length - MAX_SHOWN} more rows`)
-  out(`${cameras.length} cameras read, ${refusedRows.length} rows refused.`)
-  if (cameras.length === 0) return fail(out, 'No row names a camera: the earlier list stays.')
+  out(`${cameras.length} cameras read, ${refusedRows.length} rows rejected.`)
+  if (cameras.length === 0) return fail(out, 'No row describes a camera. The current list is unchanged.')
   if (given.strict && refusedRows.length > 0)
-    return fail(out, 'Rows were refused (--strict): the earlier list stays.')
+    return fail(out, 'Rows were rejected (--strict). The current list is unchanged.')
   if (given['dry-run']) {
-    out('Dry run: the earlier list stays.')
+    out('Dry run: the current list is unchanged.')
     return 0
   }
   await replaceCameras(deps.database, origin.value, cameras, deps.clock())
   out(
-    `List of ${origin.value.listedOn} (${origin.value.source}) in force. The map shows it within two minutes.`,
+    `List of ${origin.value.listedOn} (${origin.value.source}) imported. The map shows it within two minutes.`,
   )
   return 0
 }
 
 const originSchema = z.object({
-  source: z.string('--source says who publishes the list').trim().min(3).max(120),
-  date: z.iso.date('--date is the day of the list, YYYY-MM-DD'),
+  source: z.string('--source is required: who publishes the list').trim().min(3).max(120),
+  date: z.iso.date('--date is required: the day of the list, as YYYY-MM-DD'),
   url: z
-    .url({ protocol: /^https$/, error: '--url is an https address' })
+    .url({ protocol: /^https$/, error: '--url must be an https address' })
     .max(500)
     .optional(),
 })
 
 function readOrigin(given: Given, now: Date): Checked<ListOrigin> {
   const parsed = originSchema.safeParse(given)
-  if (!parsed.success) return { ok: false, message: parsed.error.issues[0]?.message ?? 'wrong options' }
+  if (!parsed.success) return { ok: false, message: parsed.error.issues[0]?.message ?? 'invalid options' }
   const { source, date, url } = parsed.data
-  if (date > todayInArgentina(now)) return { ok: false, message: '--date is in the future' }
+  if (date > todayInArgentina(now)) return { ok: false, message: '--date must not be in the future' }
   return { ok: true, value: { source, sourceUrl: url ?? null, listedOn: date } }
 }
 
@@ -104,21 +104,21 @@ async function readFile(readTable: TableReader, file: string): ReturnType<TableR
     () => true,
     () => false,
   )
-  return canBeRead ? readTable(file, MAX_CAMERAS) : refused(`${file} can't be read.`)
+  return canBeRead ? readTable(file, MAX_CAMERAS) : refused(`Cannot read ${file}.`)
 }
 
 async function showStatus({ database, out }: CamerasCliDeps): Promise<number> {
   const { list } = await readList(database)
   out(
     list === null
-      ? 'No list: the map shows no cameras.'
+      ? 'No list imported: the map shows no cameras.'
       : `${list.count} cameras, list of ${list.listedOn} (${list.source}).`,
   )
   return 0
 }
 
 async function remove({ database, out }: CamerasCliDeps): Promise<number> {
-  out((await removeCameras(database)) ? 'List removed.' : 'No list.')
+  out((await removeCameras(database)) ? 'List removed.' : 'No list to remove.')
   return 0
 }
 

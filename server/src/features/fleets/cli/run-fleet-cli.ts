@@ -12,13 +12,13 @@ export type FleetCliDeps = PlansDeps
 const BY = 'command'
 
 const USAGE = `npm run fleet -- …
-  list                                     every fleet
+  list                                     list every fleet
   open --name N --owner E --vehicles N [--price PESOS]
   change ID [--name N] [--vehicles N] [--price PESOS]
-  owner ID --email E                       lets one more address be in charge
+  owner ID --email E                       invite another owner
   suspend ID | resume ID`
 
-const id = z.uuid('which fleet?')
+const id = z.uuid('a fleet id is required')
 const vehicles = z.coerce.number().int().min(1).max(FLEET_VEHICLES_MAX)
 const price = z.coerce.number().min(0).max(1e9)
 const name = z.string().trim().min(2).max(100)
@@ -97,36 +97,43 @@ async function open(deps: FleetCliDeps, given: Given<'open'>, { out, note }: Com
     return 1
   }
   note(`id:${opened.id}`, { vehicles: given.vehicles })
-  out('The fleet is open. Its owner is mailed where to come in.')
+  out('Fleet created. An invitation was emailed to the owner.')
   out(opened.id)
   return 0
 }
 
 async function change(deps: FleetCliDeps, given: Given<'change'>, out: Out): Promise<number> {
   const fleet = await findFleet(deps.database.db, given.id)
-  if (!fleet) return reported(out, 'There is no such fleet.')
+  if (!fleet) return reported(out, 'No fleet with that id.')
   const changed = await changePlan(deps, given.id, {
     name: given.name ?? fleet.name,
     vehicleLimit: given.vehicles ?? fleet.vehicleLimit,
     priceCentavos: toCentavos(given.price) ?? fleet.priceCentavos,
   })
-  if (changed === 'changed') return reported(out, `${given.id} is changed.`, 0)
-  return reported(out, changed === 'too_small' ? 'It has more vehicles than that.' : 'It is closed.')
+  if (changed === 'changed') return reported(out, `Fleet ${given.id} was changed.`, 0)
+  return reported(
+    out,
+    changed === 'too_small' ? 'The fleet has more vehicles than that limit.' : 'The fleet is closed.',
+  )
 }
+
+const NOT_INVITED = {
+  absent: 'No open fleet with that id.',
+  exists: 'Not invited: that email is already a member of the fleet.',
+  too_many: 'Not invited: the fleet has the maximum number of members.',
+} as const
 
 async function letIn(deps: FleetCliDeps, given: Given<'owner'>, out: Out): Promise<number> {
   const invited = await addOwner(deps, given.id, given.email, BY)
-  if (invited.outcome === 'invited') return reported(out, 'Invited.', 0)
-  return reported(
-    out,
-    invited.outcome === 'wrong_email' ? invited.message : `Not invited: ${invited.outcome}.`,
-  )
+  if (invited.outcome === 'invited') return reported(out, 'An invitation was emailed.', 0)
+  return reported(out, invited.outcome === 'wrong_email' ? invited.message : NOT_INVITED[invited.outcome])
 }
 
 async function turn(deps: FleetCliDeps, fleet: string, isActive: boolean, out: Out): Promise<number> {
   const changed = await switchFleet(deps, fleet, isActive)
-  if (changed === 'changed') return reported(out, `${fleet} is ${isActive ? 'resumed' : 'suspended'}.`, 0)
-  return reported(out, changed === 'closed' ? 'It is closed.' : 'There is no such fleet.')
+  if (changed === 'changed')
+    return reported(out, `Fleet ${fleet} was ${isActive ? 'resumed' : 'suspended'}.`, 0)
+  return reported(out, changed === 'closed' ? 'The fleet is closed.' : 'No fleet with that id.')
 }
 
 function reported(out: Out, line: string, exitCode = 1): number {

@@ -22,7 +22,9 @@ export async function checkJurisdiction(
 ): Promise<number> {
   const jurisdiction = jurisdictions.find((one) => one.slug === slug)
   if (jurisdiction === undefined) {
-    out(`there is no ${slug}.yaml: ${jurisdictions.map((one) => one.slug).join(', ')}`)
+    out(
+      `${slug}.yaml does not exist; the jurisdictions are ${jurisdictions.map((one) => one.slug).join(', ')}`,
+    )
     return 2
   }
   const sources = jurisdiction.sources.filter((source) => source.subjects.includes(subject.kind))
@@ -60,7 +62,7 @@ async function checkSource(
 function printReport(report: SourceReport, out: Out): void {
   if (report.kind === 'page') {
     for (const fine of report.fines) printFine(fine, out)
-    for (const { field, reason } of report.rejected) out(`set aside: ${field ?? 'record'}: ${reason}`)
+    for (const { field, reason } of report.rejected) out(`rejected: ${field ?? 'record'}: ${reason}`)
     return
   }
   const { outcome, message, reason, link, requests } = report
@@ -76,7 +78,7 @@ function printFine({ evidence, ...fine }: ReportedFine, out: Out): void {
     if (value !== null) out(`  ${field.padEnd(26)} ${value}`)
   }
   const missing = Object.entries({ ...fine, ...evidence }).filter(([, value]) => value === null)
-  if (missing.length > 0) out(`  not given: ${missing.map(([field]) => field).join(', ')}`)
+  if (missing.length > 0) out(`  without a value: ${missing.map(([field]) => field).join(', ')}`)
 }
 
 async function printExchange(

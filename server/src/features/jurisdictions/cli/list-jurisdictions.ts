@@ -30,7 +30,7 @@ export function listJurisdictions(
 
 function standing({ kind, isConfigured }: LoadedSource): string {
   if (kind === 'registry') return 'registry'
-  if (kind === 'needs_user') return 'by hand'
+  if (kind === 'needs_user') return 'manual'
   return isConfigured ? 'configured' : 'not configured'
 }
 

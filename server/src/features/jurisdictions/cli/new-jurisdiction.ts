@@ -12,7 +12,7 @@ export interface NewArguments {
 
 export function newJurisdiction({ dir, slug, rest }: NewArguments, out: Out): number {
   if (!slugSchema.safeParse(slug).success) {
-    out(`"${slug}" is not a slug: lower-case letters, digits and single dashes`)
+    out(`"${slug}" is not a valid slug: use lower-case letters, digits and single dashes`)
     return 2
   }
   const platform = rest[0] === '--platform' ? rest[1] : undefined
@@ -21,16 +21,16 @@ export function newJurisdiction({ dir, slug, rest }: NewArguments, out: Out): nu
     return 2
   }
   if (platform !== undefined && !existsSync(join(dir, 'platforms', `${platform}.yaml`))) {
-    out(`there is no platforms/${platform}.yaml`)
+    out(`platforms/${platform}.yaml does not exist`)
     return 1
   }
   const path = join(dir, `${slug}.yaml`)
   if (existsSync(path)) {
-    out(`${path} is already there`)
+    out(`${path} already exists`)
     return 1
   }
   mkdirSync(dir, { recursive: true })
   writeFileSync(path, jurisdictionSkeleton(slug, platform))
-  out(`wrote ${path}; next: npm run jurisdiction -- check ${slug} --patent AB123CD --raw`)
+  out(`Wrote ${path}. Next: npm run jurisdiction -- check ${slug} --patent AB123CD --raw`)
   return 0
 }

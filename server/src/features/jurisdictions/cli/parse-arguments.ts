@@ -6,7 +6,8 @@ export type CheckArguments =
   | { readonly ok: false; readonly reason: string }
 
 export function parseCheckArguments(slug: string | undefined, rest: readonly string[]): CheckArguments {
-  if (slug === undefined || slug.startsWith('-')) return { ok: false, reason: 'which jurisdiction?' }
+  if (slug === undefined || slug.startsWith('-'))
+    return { ok: false, reason: 'the slug of a jurisdiction is required' }
   try {
     const { values } = parseArgs({
       args: [...rest],
@@ -21,6 +22,6 @@ export function parseCheckArguments(slug: string | undefined, rest: readonly str
     if (!subject.ok) return { ok: false, reason: subject.message }
     return { ok: true, slug, subject: subject.value, raw: values.raw }
   } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : 'wrong arguments' }
+    return { ok: false, reason: error instanceof Error ? error.message : 'invalid arguments' }
   }
 }

@@ -52,7 +52,7 @@ describe('check', () => {
     expect(text).toContain(`raw: 200 ${url}/actas?d=AB123CD`)
     expect(text).toContain('"nro":"E-2"')
     expect(text).toMatch(/fechaInfraccion +2026-05-04/)
-    expect(text).toContain('set aside: fechaInfraccion: fecha ilegible: «ayer»')
+    expect(text).toContain('rejected: fechaInfraccion: fecha ilegible: «ayer»')
     expect(text).toContain('outcome: partial (1 requests)')
   })
 
@@ -107,7 +107,7 @@ describe('check', () => {
 
   it.each([
     [['check', 'ejemplo', '--patent', 'AB123CD'], 1, 'reason: unset: EJEMPLO_URL'],
-    [['check', 'otra', '--patent', 'AB123CD'], 2, 'there is no otra.yaml: ejemplo'],
+    [['check', 'otra', '--patent', 'AB123CD'], 2, 'otra.yaml does not exist; the jurisdictions are ejemplo'],
     [['check', 'ejemplo', '--patent', 'A1'], 2, 'La patente debe tener al menos 6 caracteres'],
     [['check', 'ejemplo', '--plate', 'A1'], 2, "Unknown option '--plate'"],
     [['check', 'ejemplo', '--dni', '30111222', '--gender', 'M'], 1, 'ejemplo has no source for dni'],

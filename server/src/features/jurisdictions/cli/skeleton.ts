@@ -7,18 +7,18 @@ export function jurisdictionSkeleton(slug: string, platform?: string | undefined
   const source = platform === undefined ? ownSource(variable) : platformSource(variable, platform)
   return `# Every key is explained in docs/jurisdictions.md.
 slug: ${slug}
-name: ${name} # as visitors read it, with its accents
+name: ${name} # shown to visitors, with accents
 level: provincial # provincial | nacional | municipal (then also: province: <slug>)
 # official_site: https://…
-# official_form: https://… # where a driver consults by hand
-# payment_hosts: [pagos.example.gob.ar] # where its fines are paid: other links are not shown
+# official_form: https://… # where a driver can look it up
+# payment_hosts: [pagos.example.gob.ar] # hosts where its fines are paid; links to others are hidden
 ${source}`
 }
 
 function platformSource(variable: string, platform: string): string {
   return `sources:
-  - extends: ${platform} # platforms/${platform}.yaml: only what differs goes here
-    base_url: \${${variable}_URL} # unset: not configured, not consulted
+  - extends: ${platform} # platforms/${platform}.yaml; list only the differences here
+    base_url: \${${variable}_URL} # if unset, the source is not queried
     subjects: [patent]
 `
 }
@@ -27,7 +27,7 @@ function ownSource(variable: string): string {
   return `sources:
   - subjects: [patent] # patent, dni or both
     kind: http
-    base_url: \${${variable}_URL} # unset: not configured, not consulted
+    base_url: \${${variable}_URL} # if unset, the source is not queried
     # auth: { type: header, name: X-Api-Key, value: "\${${variable}_KEY}" } # none | header | query | basic | bearer | oauth2 | login
     # limits: { concurrency: 4, per_second: 5, timeout_s: 20 }
     request:
@@ -38,7 +38,7 @@ function ownSource(variable: string): string {
     items: infracciones # a path (json, xml), a CSS selector (html)
     # page: { param: pagina, from: 1, total_pages: paginas }
     # not_found: { status: [404] } # these answers mean "no fines"
-    # empty: { text: [No registra] } # html that says so in words
+    # empty: { text: [No registra] } # HTML text that means "no fines"
     # errors: [{ when: "estado = 'ERROR'", message: mensaje, retry: true }]
     fields:
       numeroActa: acta
@@ -49,6 +49,6 @@ function ownSource(variable: string): string {
       estado: estado
       ubicacion: lugar
       motivo: motivo
-    # states: { "A RESOLVER": requiere_controlador } # words that the product does not know
+    # states: { "A RESOLVER": requiere_controlador } # states that the product does not know
 `
 }

@@ -22,8 +22,8 @@ export type MunicipalityCommand =
     }
   | { readonly name: 'revoke'; readonly slug: string; readonly id: string }
 
-const slug = z.string('which municipality?').min(1)
-const id = z.uuid('which key? --id')
+const slug = z.string('the slug of a municipality is required').min(1)
+const id = z.uuid('--id is required: the id of a key')
 const whole = (most: number) => z.coerce.number().int().min(0).max(most)
 
 const scopes = z

@@ -23,16 +23,22 @@ interface CommandIo {
 
 const UNREAD = {
   absent:
-    'Its description does not read the registry, so searches would not find its fines. Add a source of kind: registry first.',
+    'Its description has no source of kind: registry, so searches would not find its fines. Add one first.',
   shadowed:
-    'Its description has a source of kind: registry, but another source is asked instead, so searches would not find its fines. Set combine: true, or remove the other source.',
+    'Its description queries another source instead of the one of kind: registry, so searches would not find its fines. Set combine: true, or remove the other source.',
+} as const
+
+const INVITED = {
+  invited: 'An invitation was emailed.',
+  exists: 'Not invited: that email is already a member.',
+  too_many: 'Not invited: the municipality has the maximum number of members.',
 } as const
 
 const BY = 'command'
 
 const USAGE = `npm run municipality -- …
-  list                                   every municipality
-  show SLUG                              its members and keys
+  list                                   list every municipality
+  show SLUG                              list its members and keys
   create SLUG [--contact-name N --contact-email E]
   disable SLUG | enable SLUG
   member SLUG --email E [--role supervisor|clerk]
@@ -63,7 +69,7 @@ async function run(deps: MunicipalityCliDeps, command: MunicipalityCommand, io: 
   if (command.name === 'list') return listAll(deps, out)
   if (command.name === 'create') return create(deps, command, out)
   if ((await openMunicipality(deps, command.slug)) === null) {
-    out(`There is no municipality ${command.slug}.`)
+    out(`No municipality with the slug ${command.slug}.`)
     return 1
   }
   return actOn(deps, command, io)
@@ -86,8 +92,8 @@ async function create(
     out(`${slug} cannot publish. ${UNREAD[created.use]}`)
     return 1
   }
-  if (outcome === 'unknown_jurisdiction') out(`There is no jurisdiction ${slug}.`)
-  else out(outcome === 'created' ? `${slug} can publish now.` : `${slug} was there already.`)
+  if (outcome === 'unknown_jurisdiction') out(`No jurisdiction with the slug ${slug}.`)
+  else out(outcome === 'created' ? `${slug} can now publish.` : `${slug} could already publish.`)
   return outcome === 'unknown_jurisdiction' ? 1 : 0
 }
 
@@ -105,13 +111,13 @@ async function actOn(
     case 'enable':
     case 'disable':
       await switchMunicipality(deps, slug, command.name === 'enable')
-      out(`${slug} is ${command.name}d.`)
+      out(`${slug} was ${command.name}d.`)
       return 0
     case 'member': {
       const { email, role } = command
       note(`slug:${slug}`, { role })
       const invited = await manageMembers(deps).invite(slug, { email, role }, BY)
-      out(invited.outcome === 'wrong_email' ? invited.message : `${invited.outcome}: ${email}`)
+      out(invited.outcome === 'wrong_email' ? invited.message : INVITED[invited.outcome])
       return invited.outcome === 'wrong_email' ? 1 : 0
     }
     case 'key': {
@@ -132,13 +138,13 @@ async function actOn(
         note(`slug:${slug} id:${command.rotation.id}`, { next: issued.id })
         return printKey(out, issued.id, issued.key)
       }
-      out('There is no such key that counts.')
+      out('No active key with that id.')
       return 1
     }
     case 'revoke': {
       note(`slug:${slug} id:${command.id}`)
       const isRevoked = await manageKeys(deps, MUNICIPALITY).revoke(slug, command.id, BY)
-      out(isRevoked ? `${command.id} is revoked.` : 'There is no such key.')
+      out(isRevoked ? `Key ${command.id} was revoked.` : 'No key with that id.')
       return isRevoked ? 0 : 1
     }
   }
@@ -153,14 +159,14 @@ async function show(deps: MunicipalityCliDeps, slug: string, out: Out): Promise<
     MUNICIPALITY,
   ).list(slug)) {
     const isOver = revokedAt !== null || (expiresAt !== null && expiresAt <= now)
-    out(`key\t${id}\t${name}\t…${lastFour}\t${scopes.join(',')}\t${isOver ? 'over' : 'counts'}`)
+    out(`key\t${id}\t${name}\t…${lastFour}\t${scopes.join(',')}\t${isOver ? 'inactive' : 'active'}`)
   }
   return 0
 }
 
 /** Prints the id on its own line and the key alone on the last, for scripts. */
 function printKey(out: Out, id: string, key: string): number {
-  out('This key is shown once. Keep it where secrets are kept.')
+  out('This key is shown once. Store it in a safe place.')
   out(id)
   out(key)
   return 0

@@ -43,13 +43,13 @@ const OPTIONS = {
 } as const
 
 const given = z.object({
-  jurisdiction: z.string('which jurisdiction? --jurisdiction SLUG').min(1),
+  jurisdiction: z.string('--jurisdiction SLUG is required').min(1),
   mapping: z.array(z.string()).default([]),
   encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'cp850']).optional(),
   separator: z.preprocess((text) => (text === 'tab' ? '\t' : text), z.enum([',', ';', '\t', '|'])).optional(),
   sheet: z.string().optional(),
   'header-row': z.coerce.number().int().min(0).optional(),
-  decimal: z.enum(['comma', 'point'], 'comma (1.234,50) or point (1,234.50)').optional(),
+  decimal: z.enum(['comma', 'point'], 'must be comma (1.234,50) or point (1,234.50)').optional(),
   full: z.boolean(),
   strict: z.boolean(),
   'dry-run': z.boolean(),
@@ -68,19 +68,19 @@ export function parseImportArguments(args: readonly string[]): ParsedImport {
     }
     return toCommand(parsed.data, positionals)
   } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : 'wrong arguments' }
+    return { ok: false, reason: error instanceof Error ? error.message : 'invalid arguments' }
   }
 }
 
 function toCommand(options: z.output<typeof given>, positionals: readonly string[]): ParsedImport {
   const { jurisdiction, undo } = options
   const [file, ...more] = positionals
-  if (more.length > 0) return { ok: false, reason: `too much: ${more.join(' ')}` }
+  if (more.length > 0) return { ok: false, reason: `Too many arguments: ${more.join(' ')}.` }
   if (undo !== undefined) {
-    if (file !== undefined) return { ok: false, reason: 'a file, or a delivery to undo: not both' }
+    if (file !== undefined) return { ok: false, reason: 'Give a file to import or --undo, not both.' }
     return { ok: true, command: { name: 'undo', jurisdiction, id: undo } }
   }
-  if (file === undefined) return { ok: false, reason: 'which file?' }
+  if (file === undefined) return { ok: false, reason: 'A file is required.' }
   const columns = readColumns(options.mapping)
   if (typeof columns === 'string') return { ok: false, reason: columns }
   const { encoding, separator, sheet, 'header-row': headerRow } = options
@@ -109,7 +109,7 @@ function readColumns(pairs: readonly string[]): ReadonlyMap<string, RegistryFiel
     const field = pair.slice(at + 1)
     if (at < 1) return `--mapping ${pair}: expected HEADER=FIELD`
     if (field !== '' && !isField(field))
-      return `--mapping ${pair}: there is no field ${field}; the fields are ${REGISTRY_FIELDS.join(', ')}`
+      return `--mapping ${pair}: unknown field ${field}; the fields are ${REGISTRY_FIELDS.join(', ')}`
     columns.set(pair.slice(0, at), isField(field) ? field : null)
   }
   return columns

@@ -26,13 +26,13 @@ export type ImportCliDeps = LocalDeps & {
 }
 
 const USAGE = `npm run import -- FILE --jurisdiction SLUG
-    [--mapping HEADER=FIELD]…     what a column means; HEADER= leaves it out
+    [--mapping HEADER=FIELD]…     map a column to a field; HEADER= skips it
     [--encoding utf-8|utf-16le|utf-16be|windows-1252|cp850] [--separator ,|;|tab||] [--sheet NAME] [--header-row N]
-    [--decimal comma|point]       how amounts such as 1.234 are written
-    [--full]                      fines that the file does not name are no longer in force
-    [--dry-run]                   shows what would change, and leaves nothing
-    [--strict]                    publishes only when no row is refused, contradicted or taken without a part
-    [--yes]                       publishes without asking
+    [--decimal comma|point]       decimal sign of the amounts: decides what 1.234 means
+    [--full]                      the file is complete: withdraw published fines that it does not contain
+    [--dry-run]                   show the changes without publishing
+    [--strict]                    publish only if every row is accepted in full
+    [--yes]                       publish without asking
 npm run import -- --undo DELIVERY --jurisdiction SLUG`
 
 const DONE = 0
@@ -54,7 +54,7 @@ export async function runImportCli(deps: ImportCliDeps, args: readonly string[])
   const { command } = parsed
   const { jurisdiction } = command.name === 'undo' ? command : command.order
   if (jurisdictionName(jurisdiction) === null) {
-    out(`There is no jurisdiction ${jurisdiction}.`)
+    out(`No jurisdiction with the slug ${jurisdiction}.`)
     return IMPOSSIBLE
   }
   const target = `slug:${jurisdiction}`
@@ -65,10 +65,9 @@ export async function runImportCli(deps: ImportCliDeps, args: readonly string[])
 }
 
 const UNREAD = {
-  absent:
-    'does not read the registry, so searches would not find these fines. Add a source of kind: registry.',
+  absent: 'has no source of kind: registry, so searches would not find these fines. Add one.',
   shadowed:
-    'has a source of kind: registry, but another source is asked instead, so searches would not find these fines. Set combine: true, or remove the other source.',
+    'queries another source instead of the one of kind: registry, so searches would not find these fines. Set combine: true, or remove the other source.',
 } as const
 
 async function importNamed(deps: ImportCliDeps, order: ImportOrder, note: RecordCommand): Promise<number> {
@@ -81,7 +80,7 @@ async function importNamed(deps: ImportCliDeps, order: ImportOrder, note: Record
   }
   const info = await stat(file).catch(() => null)
   if (!info?.isFile()) {
-    out(`There is no file ${file}.`)
+    out(`No such file: ${file}.`)
     return IMPOSSIBLE
   }
   return importFile(deps, order, note)
@@ -103,7 +102,7 @@ async function importFile(deps: ImportCliDeps, order: ImportOrder, note: RecordC
     }
     noteDelivery(note, staged.value, order)
     if (staged.value.state === 'failed') {
-      out(staged.value.failure ?? 'The file could not be read.')
+      out(staged.value.failure ?? 'Cannot read the file.')
       await showRefused(deps, staged.value, out)
       return IMPOSSIBLE
     }
@@ -113,17 +112,17 @@ async function importFile(deps: ImportCliDeps, order: ImportOrder, note: RecordC
     })
     const faults = countFaults(staged.value)
     if (order.isStrict && faults > 0) {
-      out(`Not published: --strict, and ${faults} rows were not taken whole.`)
+      out(`Not published (--strict): ${faults} rows were not accepted in full.`)
       return leave(deps, staged.value, IMPOSSIBLE)
     }
     return order.isDryRun ? leave(deps, staged.value, DONE) : publish(deps, staged.value, order.isSure)
   } catch (error) {
     if (deps.signal.aborted) {
-      out('Interrupted: nothing of it is in force. The same command goes on where it was.')
+      out('Interrupted before publishing. Run the same command to continue where it stopped.')
       return INTERRUPTED
     }
     if (!(error instanceof ReadingTakenOver)) throw error
-    out('Another command reads the same file now.')
+    out('Another command is reading the same file. Wait for it to finish.')
     return IMPOSSIBLE
   }
 }
@@ -146,9 +145,9 @@ function watching({ signal, showProgress, out }: ImportCliDeps) {
     signal,
     onResumed: (rowsRead: number) => {
       from = rowsRead
-      out(`Going on after ${rowsRead} rows.`)
+      out(`Resuming after ${rowsRead} rows.`)
     },
-    onOutage: () => showProgress('The database is away. Retrying.'),
+    onOutage: () => showProgress('The database is unavailable. Retrying.'),
     onProgress: (rowsRead: number, progress: number) => {
       const perSecond = Math.round(((rowsRead - from) * 1000) / (performance.now() - startedMs))
       showProgress(`${Math.floor(progress * 100)} %, ${rowsRead} rows, ${perSecond} per second`)
@@ -160,8 +159,8 @@ async function publish(deps: ImportCliDeps, delivery: Delivery, isSure: boolean)
   const { out } = deps
   const { jurisdiction, id } = delivery
   for (let comparison = 1; comparison <= MOST_COMPARISONS; comparison++) {
-    if (!isSure && !(await deps.ask?.('Publish it?'))) {
-      out(deps.ask ? 'Not published.' : 'Nobody to ask: add --yes to publish it.')
+    if (!isSure && !(await deps.ask?.('Publish these changes?'))) {
+      out(deps.ask ? 'Not published.' : 'Not published: no terminal to confirm on. Add --yes to publish.')
       return leave(deps, delivery, NOT_CONFIRMED)
     }
     const published = await publishOnce(deps, delivery)
@@ -170,12 +169,12 @@ async function publish(deps: ImportCliDeps, delivery: Delivery, isSure: boolean)
       return DONE
     }
     if (published.outcome !== 'stale') break
-    out('Something else came into force meanwhile:')
+    out('Other changes were published in the meantime. Changes compared again:')
     const compared = await compareAgain(publishingDeps(deps), { jurisdiction, id })
     if (compared.outcome !== 'compared') break
     await showDelivery(deps, compared.delivery, out)
   }
-  out('It could not be published: somebody discarded it, or others keep publishing.')
+  out('Not published: the delivery was discarded, or others keep publishing. Try again.')
   return IMPOSSIBLE
 }
 
@@ -201,9 +200,9 @@ async function leave(deps: ImportCliDeps, { jurisdiction, id }: Delivery, code: 
 }
 
 const NOT_UNDONE = {
-  absent: 'There is no such delivery of this jurisdiction.',
-  not_published: 'It is not in force.',
-  too_late: 'It is too late: what was in force before is not kept any more.',
+  absent: 'This jurisdiction has no delivery with that number.',
+  not_published: 'The delivery is not published.',
+  too_late: 'Too late to undo: the earlier data are no longer kept.',
 } as const
 
 async function undo(
@@ -214,7 +213,9 @@ async function undo(
   note(`slug:${jurisdiction} id:${id}`)
   const undone = await undoDelivery(publishingDeps(deps), { jurisdiction, id, by: 'command' })
   deps.out(
-    undone.outcome === 'undone' ? 'Undone: what was in force before is again.' : NOT_UNDONE[undone.outcome],
+    undone.outcome === 'undone'
+      ? 'Undone. The earlier data are published again.'
+      : NOT_UNDONE[undone.outcome],
   )
   return undone.outcome === 'undone' ? DONE : IMPOSSIBLE
 }

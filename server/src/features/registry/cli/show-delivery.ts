@@ -14,7 +14,7 @@ export function showMapping({ preview, mapping }: PreviewedFile, out: Out): void
   out(`${preview.headers.length} columns (${details.join(', ')}):`)
   preview.headers.forEach((header, at) => {
     const field = mapping.columns[at] ?? null
-    out(`  ${header} -> ${field === null ? '(left out)' : `${field} (${REGISTRY_FIELD_LABELS[field]})`}`)
+    out(`  ${header} -> ${field === null ? '(skipped)' : `${field} (${REGISTRY_FIELD_LABELS[field]})`}`)
   })
   if (mapping.columns.some((field) => field === 'totalInfraccion' || field === 'importeReducido'))
     out(`  amounts: ${AMOUNTS[mapping.amounts]}`)
@@ -24,7 +24,7 @@ export function showMapping({ preview, mapping }: PreviewedFile, out: Out): void
 const AMOUNTS = {
   'es-AR': 'decimal comma (1.234,50)',
   plain: 'decimal point (1,234.50)',
-  auto: 'each as it is written; --decimal comma|point decides 1.234',
+  auto: 'each as written; use --decimal comma|point to decide what 1.234 means',
 } as const
 
 export async function showDelivery(deps: LocalDeps, delivery: Delivery, out: Out): Promise<void> {
@@ -32,30 +32,31 @@ export async function showDelivery(deps: LocalDeps, delivery: Delivery, out: Out
   if (diff === null) return
   out(`Delivery ${delivery.id} of ${delivery.jurisdiction} (${delivery.kind}), ${rowsRead} rows:`)
   out(`  ${diff.added} added, ${diff.changed} changed, ${diff.unchanged} unchanged`)
-  out(`  ${diff.repeated} repeated word by word later in the file, ${skipped} no records (blank, totals)`)
-  out(`  ${diff.conflicting} contradicted by a later row of the same act: the last row counts`)
-  out(`  ${refused} refused, ${noted} taken without a part of them`)
-  if (delivery.kind === 'full') out(`  ${diff.missing} fines in force that it does not name`)
+  out(`  ${diff.repeated} repeated later in the file, ${skipped} skipped (blank rows, totals)`)
+  out(`  ${diff.conflicting} replaced by a later row for the same fine with other data`)
+  out(`  ${refused} rejected, ${noted} accepted in part`)
+  if (delivery.kind === 'full')
+    out(`  ${diff.missing} published fines missing from the file, to be withdrawn`)
   const { jurisdiction, id } = delivery
   const page = { jurisdiction, id, after: 0, limit: SHOWN }
   const { pool } = deps.database
   await showRefused(deps, delivery, out)
   await showConflicting(deps, delivery, out)
   const taken = await listIssues({ pool, secrets: deps.secrets }, { ...page, isRefused: false })
-  if (taken.length > 0) out('Taken without a part, the first:')
+  if (taken.length > 0) out('First rows accepted in part:')
   for (const row of taken) out(describeIssues(row))
   const changed = await listChanges(pool, { ...page, change: 'changed' })
-  if (changed.length > 0) out('Changed, the first:')
+  if (changed.length > 0) out('First changes:')
   for (const change of changed) out(`  row ${change.rowNumber}: ${describeChange(change)}`)
   const missing = await listChanges(pool, { ...page, change: 'missing' })
-  if (missing.length > 0) out('No longer named, the first:')
+  if (missing.length > 0) out('First fines to be withdrawn:')
   for (const { before } of missing) out(`  act ${before?.numeroActa ?? '(without a number)'}`)
 }
 
 export async function showRefused(deps: LocalDeps, delivery: Delivery, out: Out): Promise<void> {
   const { jurisdiction, id, refused } = delivery
   if (refused === 0) return
-  out('Refused:')
+  out('Rejected rows:')
   const on = { pool: deps.database.pool, secrets: deps.secrets }
   let shown = 0
   for (let after = 0; ; ) {
@@ -75,11 +76,12 @@ async function showConflicting(
   out: Out,
 ): Promise<void> {
   if (diff === null || diff.conflicting === 0) return
-  out('Contradicted by a later row:')
+  out('Rows replaced by a later row:')
   let shown = 0
   for (let after = 0; ; ) {
     const rows = await listChanges(pool, { jurisdiction, id, change: 'conflicting', after, limit: BATCH })
-    for (const row of rows) out(`  row ${row.rowNumber}, row ${row.rulingRow} counts: ${describeChange(row)}`)
+    for (const row of rows)
+      out(`  row ${row.rowNumber}, replaced by row ${row.rulingRow}: ${describeChange(row)}`)
     shown += rows.length
     const last = rows.at(-1)
     if (last === undefined || rows.length < BATCH) break
