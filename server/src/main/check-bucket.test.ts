@@ -29,7 +29,7 @@ it.each([
   ['EVIDENCE_S3_KEY_ID', { keyId: 'NOBODY' }, 'InvalidAccessKeyId'],
   ['EVIDENCE_S3_REGION', { region: 'sa-east-1' }, 'AuthorizationHeaderMalformed'],
   ['EVIDENCE_S3_BUCKET', { bucket: 'otro' }, 'NoSuchBucket'],
-  ['EVIDENCE_S3_ENDPOINT', { endpoint: 'http://127.0.0.1:9' }, 'does not answer'],
+  ['EVIDENCE_S3_ENDPOINT', { endpoint: 'http://127.0.0.1:9' }, 'does not respond'],
 ])('one that cannot be used is told with the setting: %s', async (setting, change, why) => {
   const [reported = ''] = await check(change)
   expect(reported).toContain(`evidence.bucket.unusable ${setting}: `)

@@ -25,7 +25,7 @@ describe('a site without a mail server', () => {
     ],
   ])('may not with %j', (given, reason) => {
     const [fault] = findMailFault({ ...LOCAL, ...given })
-    expect(fault).toMatch(/^SMTP_URL: expected smtp/)
+    expect(fault).toMatch(/^SMTP_URL: required \(smtp/)
     expect(fault).toContain(reason)
   })
 })

@@ -23,7 +23,7 @@ describe('who runs the site', () => {
   it('is required with real sources, by name of each setting', () => {
     const [fault] = findIdentityFault(settingsOf({}))
     for (const name of ['OPERATOR_NAME', 'OPERATOR_CUIT', 'OPERATOR_ADDRESS']) expect(fault).toContain(name)
-    expect(fault).toContain('the sources are real')
+    expect(fault).toContain('required with real sources')
     expect(findIdentityFault(settingsOf({ DEMO_DATA: 'on' }))).toEqual([])
     expect(findIdentityFault(settingsOf(OPERATOR))).toEqual([])
   })

@@ -51,7 +51,7 @@ describe('secrets from files', () => {
     const both = readSettings({ APP_SECRET: SECRET, APP_SECRET_FILE: write('secret', SECRET) })
     expect(both).toEqual({
       ok: false,
-      faults: ['APP_SECRET_FILE: expected APP_SECRET or APP_SECRET_FILE, not both'],
+      faults: ['APP_SECRET_FILE: set APP_SECRET or APP_SECRET_FILE, not both'],
     })
   })
 

@@ -81,7 +81,7 @@ describe('npm run import', () => {
     expect(left[0]?.rows_read).toBeGreaterThan(0)
 
     const second = await runImport(variables(), ...order).ended
-    expect(second.said).toMatch(/Going on after [1-9]\d* rows\./)
+    expect(second.said).toMatch(/Resuming after [1-9]\d* rows\./)
     expect(second.said).toContain(`${MANY} added`)
     expect(second.code).toBe(0)
     expect(await count('deliveries')).toBe(1)

@@ -72,7 +72,7 @@ async function swap(backup: string, one: string, other: string): Promise<void> {
 }
 
 const DAMAGES: readonly (readonly [string, Damage, RegExp])[] = [
-  ['no folder', (backup) => rm(backup, { recursive: true }), /there is no backup at/],
+  ['no folder', (backup) => rm(backup, { recursive: true }), /no backup found at/],
   ['no manifest', (backup) => rm(path.join(backup, MANIFEST)), /manifest.json is missing/],
   ['an empty manifest', edit(() => ''), /not valid JSON/],
   ['a cut manifest', edit((text) => text.slice(0, -200)), /not valid JSON/],
@@ -106,7 +106,7 @@ const DAMAGES: readonly (readonly [string, Damage, RegExp])[] = [
   [
     'a queue of a newer version',
     (backup) => resign(backup, (m) => ({ ...m, queueMigration: 999 })),
-    /newer version: its queue/,
+    /newer version, whose queue/,
   ],
   [
     'a gap in its migrations',
@@ -139,7 +139,7 @@ const DAMAGES: readonly (readonly [string, Damage, RegExp])[] = [
     'a key of evidence that leaves its folder',
     (backup) =>
       resign(backup, (m) => ({ ...m, evidence: m.evidence.map((one) => ({ ...one, key: '../../x' })) })),
-    /is malformed/,
+    /malformed key/,
   ],
   [
     'a wrong number of rows, signed',
@@ -159,7 +159,7 @@ const DAMAGES: readonly (readonly [string, Damage, RegExp])[] = [
   [
     'rows without those that they refer to, signed',
     replaceRows('searches', 0, () => readFile(path.join(backups.directory, earlier, SEARCHES))),
-    /refer to rows that are not there/,
+    /refer to missing rows/,
   ],
   [
     'a column of another type, signed',
@@ -195,11 +195,11 @@ describe('a good backup is refused with a reason, and nothing is written', () =>
 
   it('with another APP_SECRET', async () => {
     const other = createSecrets('another secret of the tests, as long as it must be')
-    await refuse(backup(), /APP_SECRET is not the one of this backup/, { secrets: other })
+    await refuse(backup(), /APP_SECRET does not match this backup/, { secrets: other })
   })
 
   it('without room on the disk', async () => {
-    await refuse(backup(), /MB are needed in .* and 1 MB are free/, {
+    await refuse(backup(), /MB needed in .*, 1 MB free/, {
       disk: backups.folder,
       freeBytes: async () => 1,
     })

@@ -66,7 +66,7 @@ describe('the list of cameras', () => {
     expect(exitCode).toBe(0)
     expect(said).toContain('row 5: El tipo «Cámara de video» no es de velocidad ni de semáforo')
     expect(said).toContain('row 6: No tiene coordenadas')
-    expect(said).toContain('3 cameras read, 2 rows refused.')
+    expect(said).toContain('3 cameras read, 2 rows rejected.')
     const { reply, body } = await ask('/api/cameras')
     expect(reply.headers['cache-control']).toBe('public, max-age=60')
     expect(body.list).toEqual({
@@ -115,7 +115,7 @@ describe('the list of cameras', () => {
         ]),
       }),
     )
-    expect((await importFile(workbook)).said).toContain('1 cameras read, 0 rows refused.')
+    expect((await importFile(workbook)).said).toContain('1 cameras read, 0 rows rejected.')
     expect((await ask('/api/cameras')).body.cameras).toEqual([
       {
         kind: 'speed_and_red_light',

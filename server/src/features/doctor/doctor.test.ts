@@ -61,7 +61,7 @@ describe('the database', () => {
   const WELL = { version: 150_008, canCreate: true, isWritable: true, maxConnections: 100 }
   it.each([
     ['an old version', { version: 140_012 }, /PostgreSQL 14\.12 is too old/],
-    ['no right to create', { canCreate: false }, /grant CREATE/],
+    ['no right to create', { canCreate: false }, /Grant CREATE/],
     ['a replica', { isWritable: false }, /read-only/],
     ['too few connections', { maxConnections: 20 }, /max_connections is 20/],
   ])('fails with %s', (_name, facts, message) => {
