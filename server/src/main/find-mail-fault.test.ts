@@ -14,14 +14,17 @@ describe('a site without a mail server', () => {
   })
 
   it.each([
-    [{ isDemo: false }, 'because the sources are real (DEMO_DATA is not on);'],
-    [{ host: '0.0.0.0' }, 'because HOST is 0.0.0.0;'],
-    [{ host: '::' }, 'because HOST is ::;'],
-    [{ siteUrl: 'https://localhost' }, 'because SITE_URL is https://localhost;'],
-    [{ siteUrl: 'http://localhost.multas.example' }, 'because SITE_URL is http://localhost.multas.example;'],
+    [{ isDemo: false }, 'because the sources are real (DEMO_DATA is not on). The local'],
+    [{ host: '0.0.0.0' }, 'because HOST is 0.0.0.0. The local'],
+    [{ host: '::' }, 'because HOST is ::. The local'],
+    [{ siteUrl: 'https://localhost' }, 'because SITE_URL is https://localhost. The local'],
+    [
+      { siteUrl: 'http://localhost.multas.example' },
+      'because SITE_URL is http://localhost.multas.example. The local',
+    ],
     [
       { isDemo: false, host: '10.0.0.4', siteUrl: 'https://multas.example' },
-      'because the sources are real (DEMO_DATA is not on), and HOST is 10.0.0.4, and SITE_URL is https://multas.example;',
+      'because the sources are real (DEMO_DATA is not on) and HOST is 10.0.0.4 and SITE_URL is https://multas.example. The local',
     ],
   ])('may not with %j', (given, reason) => {
     const [fault] = findMailFault({ ...LOCAL, ...given })

@@ -108,7 +108,7 @@ describe('npm run import', () => {
       expect(shown.said).toMatch(/row 5: Fecha: .*31\/02\/2024/)
       expect(shown.code).toBe(0)
       const unasked = await runImport(variables(), ...order).ended
-      expect(unasked).toMatchObject({ code: 3, said: expect.stringContaining('add --yes') })
+      expect(unasked).toMatchObject({ code: 3, said: expect.stringContaining('Add --yes') })
 
       const published = await runImport(variables(), ...order, '--yes').ended
       expect(published.code).toBe(0)
@@ -149,9 +149,9 @@ describe('npm run import', () => {
     ]
     const strict = await runImport(variables(), ...order, '--strict', '--yes').ended
     expect(strict.code).toBe(1)
-    expect(strict.said).toContain('Not published: --strict, and 13 rows')
+    expect(strict.said).toContain('Not published (--strict): 13 rows')
     for (let row = 4; row < 16; row++) expect(strict.said).toContain(`  row ${row}: Fecha: `)
-    expect(strict.said).toContain('row 2, row 3 counts: act W-1: totalCentavos 123 -> 200')
+    expect(strict.said).toContain('row 2, replaced by row 3: act W-1: totalCentavos 123 -> 200')
     const empty = await runImport(variables(), await write('nada.csv', rows), ...order.slice(1)).ended
     expect([empty.code, empty.said]).toEqual([1, expect.stringContaining('  row 13: Fecha: ')])
     const published = await runImport(variables(), ...order, '--yes').ended

@@ -232,7 +232,7 @@ describe('the command', () => {
     const { code, lines } = await run('create', 'tigre')
     expect([code, lines]).toEqual([
       1,
-      [expect.stringMatching(/^tigre cannot publish\. .*does not read the registry/)],
+      [expect.stringMatching(/^tigre cannot publish\. .*has no source of kind: registry/)],
     ])
     expect(await open().municipalities.create('tigre', null, 'admin:1')).toEqual({
       ...{ outcome: 'unread', use: 'absent' },

@@ -252,7 +252,7 @@ describe('a change of the secret', () => {
     const old = await startProcess(1, FIRST)
     await fill(old)
     await old.pool.query('delete from app_secret')
-    await expect(startProcess(2, OTHER)).rejects.toThrow('does not open what is sealed')
+    await expect(startProcess(2, OTHER)).rejects.toThrow('cannot decrypt the data')
     const one = await startProcess(2, SECOND, FIRST)
     expect(one.ring.phase).toBe('announced')
   })
