@@ -167,7 +167,9 @@ describe('a backup', () => {
     const deps = backups.restoreDeps(target.url, {
       onCopied: (client, manifest) => verifyRestored(client, manifest, secrets),
     })
-    await expect(restoreBackup(deps, path.join(backups.directory, name))).rejects.toThrow(/cannot be decrypted/)
+    await expect(restoreBackup(deps, path.join(backups.directory, name))).rejects.toThrow(
+      /cannot be decrypted/,
+    )
     expect(await dumpDatabase(target.pool)).toEqual(new Map())
   })
 })
