@@ -131,7 +131,7 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
     'web-features-apart-data-rights',
     {
       'web/app/features/made-today/index.ts': 'export {}\n',
-      'web/app/features/data-rights/desk.ts': "import '../made-today/index.ts'\n",
+      'web/app/features/data-rights/delivery-panel.ts': "import '../made-today/index.ts'\n",
     },
   ],
   [

@@ -7,11 +7,11 @@ import {
   ServerRouter,
 } from 'react-router'
 import { assetsContext } from './assets-context.ts'
+import { deferScripts } from './defer-scripts.ts'
 import { FrameContext } from './frame-context.ts'
-import { holdScripts } from './hold-scripts.ts'
 import { findContent } from './islands/content-handle.ts'
 import { islandFilesContext, listIslandFiles } from './islands/island-files.ts'
-import { writeFrame } from './layout/write-frame.tsx'
+import { renderFrame } from './layout/render-frame.tsx'
 import { listPreloads } from './list-preloads.ts'
 import { pageContext } from './page-context.ts'
 import { NonceContext } from './page-nonce.ts'
@@ -47,7 +47,7 @@ function render(request: Request, routerContext: EntryContext, loadContext: Rout
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <PreloadContext value={preloads}>
-          <FrameContext value={writeFrame(site, location.pathname)}>
+          <FrameContext value={renderFrame(site, location.pathname)}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </FrameContext>
         </PreloadContext>
@@ -85,7 +85,7 @@ function collect(done: (html: Buffer) => void): Writable {
       next()
     },
     final(next) {
-      done(holdScripts(Buffer.concat(chunks)))
+      done(deferScripts(Buffer.concat(chunks)))
       next()
     },
   })

@@ -4,7 +4,7 @@ type Assets = ServerBuild['assets']
 
 const listed = new WeakMap<Assets, Map<string, string>>()
 
-/** Script URLs for these routes, outermost first, space-separated for `LateScripts`. Each appears once. */
+/** Script URLs for these routes, outermost first, space-separated for `DeferredScripts`. Each appears once. */
 export function listPreloads(assets: Assets, routeIds: readonly string[]): string {
   const known = listed.get(assets) ?? new Map<string, string>()
   listed.set(assets, known)
@@ -22,7 +22,7 @@ function writeList({ url, entry, routes }: Assets, routeIds: readonly string[]):
   return [...new Set([url, entry.module, ...entry.imports, ...ofRoutes])].join(' ')
 }
 
-/** The router would write links for the imports, only for `holdScripts` to remove. */
+/** The router would write links for the imports, only for `deferScripts` to remove. */
 export function withoutImports(assets: Assets): Assets {
   const routes = Object.entries(assets.routes).map(([id, route]) => [id, route && { ...route, imports: [] }])
   return { ...assets, entry: { ...assets.entry, imports: [] }, routes: Object.fromEntries(routes) }

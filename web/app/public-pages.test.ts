@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeSitemap } from './content/write-sitemap.ts'
+import { buildSitemap } from './content/build-sitemap.ts'
 import { listedPaths, PUBLIC_PAGES, TRANSLATED_PAGES } from './public-pages.ts'
 import routes from './routes.ts'
 
@@ -38,7 +38,7 @@ describe('the list of public pages', () => {
 })
 
 it('a sitemap holds absolute addresses, safely written', () => {
-  const sitemap = writeSitemap('https://multas.example', ['/', '/a?b=1&c=2'])
+  const sitemap = buildSitemap('https://multas.example', ['/', '/a?b=1&c=2'])
   expect(sitemap).toContain('<url><loc>https://multas.example/</loc></url>')
   expect(sitemap).toContain('<loc>https://multas.example/a?b=1&#38;c=2</loc>')
 })

@@ -3,10 +3,10 @@ import { prerender } from 'react-dom/static'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { type Frame, FrameContext } from './frame-context.ts'
-import { writeFrame } from './layout/write-frame.tsx'
+import { renderFrame } from './layout/render-frame.tsx'
 import Root, { ErrorBoundary, Layout } from './root.tsx'
 
-const FRAME: Frame = writeFrame(
+const FRAME: Frame = renderFrame(
   {
     siteName: 'Multas',
     siteUrl: 'https://multas.example',

@@ -10,19 +10,19 @@ import {
   useRouteError,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { DeferredScripts } from './deferred-scripts.tsx'
 import { Tracking } from './features/tracking/index.ts'
-import { isAway } from './is-away.ts'
+import { isUnavailable } from './is-unavailable.ts'
 import { findContent } from './islands/content-handle.ts'
 import { LANGUAGE_TAG } from './language.ts'
-import { LateScripts } from './late-scripts.tsx'
 import { AppFrame } from './layout/app-frame.tsx'
-import { AwayScreen } from './layout/away-screen.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { FailureDocument } from './layout/failure-document.tsx'
-import { LateNotFound } from './layout/late-not-found.tsx'
+import { LazyNotFound } from './layout/lazy-not-found.tsx'
 import { showMessages } from './layout/show-messages.ts'
 import { SiteFrame } from './layout/site-frame.tsx'
-import { standsAlone } from './standing-alone.ts'
+import { UnavailableScreen } from './layout/unavailable-screen.tsx'
+import { isStandalone } from './standalone-page.ts'
 import stylesheet from './styles/app.css?url'
 
 export const links: Route.LinksFunction = () => [
@@ -35,7 +35,7 @@ export const links: Route.LinksFunction = () => [
 /** An error gets its own document, because this layout may have caused it. */
 export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError()
-  if (error != null && !isNotFound(error) && !isAway(error))
+  if (error != null && !isNotFound(error) && !isUnavailable(error))
     return <FailureDocument>{children}</FailureDocument>
   return <PageDocument error={error}>{children}</PageDocument>
 }
@@ -49,7 +49,7 @@ const SITE_BODY =
  */
 function PageDocument({ error, children }: { error: unknown; children: ReactNode }) {
   const matches = useMatches()
-  const isAlone = standsAlone(matches) && error == null
+  const isAlone = isStandalone(matches) && error == null
   const handles = matches.map(({ handle }) => handle)
   const isContent = import.meta.env.SSR && findContent(handles, error) !== null
   return (
@@ -73,7 +73,7 @@ function PageDocument({ error, children }: { error: unknown; children: ReactNode
             <Scripts />
           </>
         )}
-        <LateScripts params={isContent ? (matches.at(-1)?.params ?? {}) : null} />
+        <DeferredScripts params={isContent ? (matches.at(-1)?.params ?? {}) : null} />
       </body>
     </html>
   )
@@ -85,13 +85,13 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isAway(error)) return <AwayScreen />
+  if (isUnavailable(error)) return <UnavailableScreen />
   if (!isNotFound(error)) return <ErrorScreen />
   return (
     <>
       <title>No encontramos esta página</title>
       <meta name="robots" content="noindex" />
-      <LateNotFound />
+      <LazyNotFound />
     </>
   )
 }

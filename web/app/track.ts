@@ -9,8 +9,8 @@ export interface TrackDetail {
 export const TRACK_EVENT = 'multas:track'
 
 /** Events from before the listener is loaded, which happens when the page is idle. */
-let untold: TrackDetail[] | null = []
-const MOST_UNTOLD = 20
+let unsent: TrackDetail[] | null = []
+const MAX_UNSENT = 20
 
 /** docs/behaviour/tracking.md#batches */
 export interface TrackedVisitor {
@@ -23,15 +23,15 @@ let visitor: TrackedVisitor | null = null
 
 /** Registers the listener; returns the earlier events. */
 export function beginMeasuring(measured: TrackedVisitor): readonly TrackDetail[] {
-  const details = untold ?? []
-  untold = null
+  const details = unsent ?? []
+  unsent = null
   visitor = measured
   return details
 }
 
 /** Later events are buffered for the next listener. */
 export function endMeasuring(): void {
-  untold ??= []
+  unsent ??= []
   visitor = null
 }
 
@@ -45,6 +45,6 @@ export const trackedVisitor = (): TrackedVisitor | null => visitor
 export function track(eventType: EventType, eventData: TrackDetail['eventData'] = {}): void {
   if (typeof window === 'undefined') return
   const detail: TrackDetail = { eventType, eventData }
-  if (untold !== null && untold.length < MOST_UNTOLD) untold.push(detail)
+  if (unsent !== null && unsent.length < MAX_UNSENT) unsent.push(detail)
   window.dispatchEvent(new CustomEvent(TRACK_EVENT, { detail }))
 }

@@ -85,8 +85,7 @@ function visit(node: Node, found: Message[], source: string): readonly Node[] {
     case 'TemplateLiteral':
       return visitTemplate(node, found, source)
     case 'ConditionalExpression':
-      if (!saysSomething(node.consequent as Node) && !saysSomething(node.alternate as Node))
-        return childrenOf(node)
+      if (!hasText(node.consequent as Node) && !hasText(node.alternate as Node)) return childrenOf(node)
       walkInText(node, found, source)
       return []
     case 'CallExpression':
@@ -114,9 +113,9 @@ function visit(node: Node, found: Message[], source: string): readonly Node[] {
 }
 
 /** One branch of a choice that is a text makes a text of the other: `recent ? 'recientemente' : \`el ${day}\``. */
-function saysSomething(node: Node): boolean {
+function hasText(node: Node): boolean {
   if (node.type === 'ConditionalExpression')
-    return saysSomething(node.consequent as Node) || saysSomething(node.alternate as Node)
+    return hasText(node.consequent as Node) || hasText(node.alternate as Node)
   if (node.type === 'Literal') return typeof node.value === 'string' && isProse(node.value)
   if (node.type === 'TemplateLiteral') return isProseTemplate(node)
   return false

@@ -18,9 +18,9 @@ const SOMETHING: ShownNotice = {
 
 /** Reads a pushed message. It leads to this site whatever it says. */
 export function readPush(text: string | null): ShownNotice {
-  const told = parse(text)
+  const payload = parse(text)
   const word = (name: keyof ShownNotice) => {
-    const value = told[name]
+    const value = payload[name]
     return typeof value === 'string' && value !== '' ? value : SOMETHING[name]
   }
   const path = word('path')
@@ -34,8 +34,8 @@ export function readPush(text: string | null): ShownNotice {
 
 function parse(text: string | null): Readonly<Record<string, unknown>> {
   try {
-    const told: unknown = JSON.parse(text ?? '')
-    return typeof told === 'object' && told !== null ? { ...told } : {}
+    const payload: unknown = JSON.parse(text ?? '')
+    return typeof payload === 'object' && payload !== null ? { ...payload } : {}
   } catch {
     return {}
   }

@@ -1,5 +1,5 @@
 import { CallError, readFailure } from './call-error.ts'
-import { repeatWhileAway } from './repeat-while-away.ts'
+import { retryWhileUnavailable } from './retry-while-unavailable.ts'
 
 /** Types of a contract call; the schemas stay on the server. */
 export interface ContractCall {
@@ -91,7 +91,7 @@ async function send<C extends ContractCall>(route: Route<C>, options: CallOption
   } satisfies RequestInit
   const { response, isRepetition } = options.isBackground
     ? { response: await reach(path, init), isRepetition: false }
-    : await repeatWhileAway(() => reach(path, init), options.signal)
+    : await retryWhileUnavailable(() => reach(path, init), options.signal)
   if (!response.ok) throw await readFailure(response, isRepetition)
   return response
 }

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
-import type { WrittenPage } from './write-page.ts'
+import type { RenderedContent } from './render-content.ts'
 
-export function ContentFrame({ head, children }: { head: WrittenPage<never>['head']; children: ReactNode }) {
+export function ContentFrame({
+  head,
+  children,
+}: {
+  head: RenderedContent<never>['head']
+  children: ReactNode
+}) {
   const above = [{ name: 'Inicio', path: '/' }, ...(head.trail ?? [])]
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 sm:py-10">

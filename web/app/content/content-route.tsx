@@ -1,8 +1,8 @@
 import { ContentFrame } from './content-frame.tsx'
 import { Html } from './html.tsx'
-import type { WrittenPage } from './write-page.ts'
+import type { RenderedContent } from './render-content.ts'
 
-export function ContentRoute({ loaderData }: { loaderData: WrittenPage }) {
+export function ContentRoute({ loaderData }: { loaderData: RenderedContent }) {
   return (
     <ContentFrame head={loaderData.head}>
       <Html html={loaderData.parts.main} />

@@ -1,18 +1,18 @@
 import { describePage } from '../page-meta.ts'
-import type { WrittenPage } from './write-page.ts'
+import type { RenderedContent } from './render-content.ts'
 
-export function describeContent(written: WrittenPage<never> | undefined) {
+export function describeContent(written: RenderedContent<never> | undefined) {
   if (written === undefined) return []
   const { head, siteName, siteUrl } = written
   const { title, description, keywords, path } = head
   return [
     ...describePage({ title, description, keywords, siteName, siteUrl, path }),
-    { 'script:ld+json': trailData(written) },
+    { 'script:ld+json': breadcrumbData(written) },
     ...(head.questions?.length ? [{ 'script:ld+json': questionData(head.questions) }] : []),
   ]
 }
 
-function trailData({ head, siteUrl }: WrittenPage<never>) {
+function breadcrumbData({ head, siteUrl }: RenderedContent<never>) {
   const steps = [{ name: 'Inicio', path: '/' }, ...(head.trail ?? []), head]
   return {
     '@context': 'https://schema.org',
@@ -26,7 +26,7 @@ function trailData({ head, siteUrl }: WrittenPage<never>) {
   }
 }
 
-function questionData(questions: NonNullable<WrittenPage<never>['head']['questions']>) {
+function questionData(questions: NonNullable<RenderedContent<never>['head']['questions']>) {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

@@ -3,15 +3,15 @@ import { formatDay } from '@multas/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '../api/ask.ts'
 import {
+  formatAmount,
+  formatCount,
   LoadFailure,
   Loading,
   MoreButton,
   nameFineState,
-  writeAmount,
-  writeCount,
 } from '../features/signed-in/index.ts'
+import { useDeliveryPanel } from './delivery-panel.ts'
 import { describeChange } from './describe-change.ts'
-import { useDesk } from './desk.ts'
 
 interface ChangedRowsProps {
   deliveryId: number
@@ -28,7 +28,7 @@ const WHAT = {
 }
 
 export function ChangedRows({ deliveryId, change }: ChangedRowsProps) {
-  const { slug, calls, key } = useDesk()
+  const { slug, calls, key } = useDeliveryPanel()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...key, deliveryId, 'changes', change],
     queryFn: ({ pageParam: after, signal }) =>
@@ -68,12 +68,12 @@ function ChangedRow({ change }: { change: PanelChange }) {
         {fechaInfraccion && <span className="tabular-nums">{formatDay(fechaInfraccion)}</span>}
         {estado && <span>{nameFineState(estado)}</span>}
         {totalCentavos !== null && (
-          <span className="font-semibold tabular-nums">{writeAmount(totalCentavos)}</span>
+          <span className="font-semibold tabular-nums">{formatAmount(totalCentavos)}</span>
         )}
         {rowNumber !== null && (
           <span className="text-sm text-ink-soft tabular-nums">
-            fila {writeCount(rowNumber)}
-            {rulingRow !== null && <>, vale la fila {writeCount(rulingRow)}</>}
+            fila {formatCount(rowNumber)}
+            {rulingRow !== null && <>, vale la fila {formatCount(rulingRow)}</>}
           </span>
         )}
       </p>

@@ -1,10 +1,10 @@
 import type { PanelDelivery } from '@multas/contract'
 import { ask } from '../api/ask.ts'
-import { AskFirst, writeMoment } from '../features/signed-in/index.ts'
+import { ConfirmButton, formatMoment } from '../features/signed-in/index.ts'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useDeliveryAction, useDeliveryPanel } from './delivery-panel.ts'
 import { DeliveryRows } from './delivery-rows.tsx'
-import { useDesk, useDeskAct } from './desk.ts'
 import { DiffCounts } from './diff-counts.tsx'
 
 export function DeliveryDone({ delivery }: { delivery: PanelDelivery }) {
@@ -14,7 +14,7 @@ export function DeliveryDone({ delivery }: { delivery: PanelDelivery }) {
       {state === 'published' && (
         <Notice tone="success" role="status" title="Publicada">
           <p className="wrap-anywhere">
-            {publishedAt && `Desde el ${writeMoment(publishedAt)}`}
+            {publishedAt && `Desde el ${formatMoment(publishedAt)}`}
             {publishedBy && `, por ${publishedBy}`}. Las búsquedas ya la muestran.
           </p>
         </Notice>
@@ -22,7 +22,7 @@ export function DeliveryDone({ delivery }: { delivery: PanelDelivery }) {
       {state === 'undone' && (
         <Notice tone="info" role="status" title="Deshecha">
           <p className="wrap-anywhere">
-            {undoneAt && `El ${writeMoment(undoneAt)}`}
+            {undoneAt && `El ${formatMoment(undoneAt)}`}
             {undoneBy && `, por ${undoneBy}`}. Volvió a regir lo que estaba publicado antes.
           </p>
         </Notice>
@@ -46,7 +46,7 @@ export function DeliveryDone({ delivery }: { delivery: PanelDelivery }) {
           {state === 'published' && undoUntil !== null && (
             <div className="grid gap-2 justify-items-start">
               <UndoButton delivery={delivery} />
-              <p className="text-sm text-ink-soft">Se puede deshacer hasta el {writeMoment(undoUntil)}.</p>
+              <p className="text-sm text-ink-soft">Se puede deshacer hasta el {formatMoment(undoUntil)}.</p>
             </div>
           )}
         </Card>
@@ -57,10 +57,10 @@ export function DeliveryDone({ delivery }: { delivery: PanelDelivery }) {
 }
 
 function UndoButton({ delivery }: { delivery: PanelDelivery }) {
-  const { slug, calls } = useDesk()
-  const { isBusy, run } = useDeskAct('Publicación deshecha')
+  const { slug, calls } = useDeliveryPanel()
+  const { isBusy, run } = useDeliveryAction('Publicación deshecha')
   return (
-    <AskFirst
+    <ConfirmButton
       label="Deshacer la publicación"
       title="¿Deshacer esta publicación?"
       confirm="Deshacer"
@@ -71,6 +71,6 @@ function UndoButton({ delivery }: { delivery: PanelDelivery }) {
         Vuelve a regir lo que estaba publicado antes de esta entrega. No se puede rehacer: para publicarla
         otra vez hay que subir el archivo de nuevo.
       </p>
-    </AskFirst>
+    </ConfirmButton>
   )
 }

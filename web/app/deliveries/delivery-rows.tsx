@@ -1,6 +1,6 @@
 import type { PanelDelivery } from '@multas/contract'
 import { Tabs } from 'radix-ui'
-import { writeCount } from '../features/signed-in/index.ts'
+import { formatCount } from '../features/signed-in/index.ts'
 import { ChangedRows } from './changed-rows.tsx'
 import { NotedRows } from './noted-rows.tsx'
 
@@ -31,7 +31,7 @@ export function DeliveryRows({ delivery }: { delivery: PanelDelivery }) {
             value={id}
             className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-surface px-4 font-semibold data-[state=active]:border-brand data-[state=active]:bg-brand-soft data-[state=active]:text-brand"
           >
-            {name} <span className="tabular-nums">{writeCount(count(delivery))}</span>
+            {name} <span className="tabular-nums">{formatCount(count(delivery))}</span>
           </Tabs.Trigger>
         ))}
       </Tabs.List>

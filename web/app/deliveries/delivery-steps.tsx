@@ -1,7 +1,7 @@
 import type { PanelDelivery } from '@multas/contract'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { writeBytes, writeMoment } from '../features/signed-in/index.ts'
+import { formatBytes, formatMoment } from '../features/signed-in/index.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { DeliveryDone } from './delivery-done.tsx'
@@ -33,8 +33,8 @@ export function DeliveryOrigin({ delivery }: { delivery: PanelDelivery }) {
         {STATE_NAMES[state]}
       </Badge>
       <span>
-        Entrega n.º {id} · {writeMoment(receivedAt)} · {handedInBy}
-        {file && ` · ${writeBytes(file.bytes)}`}
+        Entrega n.º {id} · {formatMoment(receivedAt)} · {handedInBy}
+        {file && ` · ${formatBytes(file.bytes)}`}
         {state !== 'received' && ` · ${KIND_NAMES[kind]}`}
       </span>
     </span>

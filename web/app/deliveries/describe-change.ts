@@ -1,6 +1,6 @@
 import type { PanelChange } from '@multas/contract'
 import { formatDay, isCalendarDay, REGISTRY_FIELD_LABELS } from '@multas/domain'
-import { nameFineState, writeAmount } from '../features/signed-in/index.ts'
+import { formatAmount, nameFineState } from '../features/signed-in/index.ts'
 
 type Value = PanelChange['changes'][number]['before']
 
@@ -21,7 +21,7 @@ function writeValue(field: string, value: Value): string {
   if (value === null || value === '') return 'sin dato'
   if (typeof value === 'boolean') return value ? 'sí' : 'no'
   if (typeof value === 'number')
-    return field.endsWith('Centavos') ? writeAmount(value) : value.toLocaleString('es-AR')
+    return field.endsWith('Centavos') ? formatAmount(value) : value.toLocaleString('es-AR')
   if (field === 'estado') return nameFineState(value)
   return isCalendarDay(value) ? formatDay(value) : value
 }

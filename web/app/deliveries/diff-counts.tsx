@@ -1,5 +1,5 @@
 import type { PanelDelivery } from '@multas/contract'
-import { writeCount } from '../features/signed-in/index.ts'
+import { formatCount } from '../features/signed-in/index.ts'
 
 export function DiffCounts({ delivery }: { delivery: PanelDelivery }) {
   const { diff, refused, noted, skipped, kind } = delivery
@@ -19,7 +19,7 @@ export function DiffCounts({ delivery }: { delivery: PanelDelivery }) {
       {counts.map(({ name, count }) => (
         <div key={name} className="grid content-start border-l-4 border-line pl-3">
           <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd className="text-xl font-bold tabular-nums">{writeCount(count)}</dd>
+          <dd className="text-xl font-bold tabular-nums">{formatCount(count)}</dd>
         </div>
       ))}
     </dl>

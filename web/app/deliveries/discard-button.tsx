@@ -1,14 +1,14 @@
 import type { PanelDelivery } from '@multas/contract'
 import { ask } from '../api/ask.ts'
-import { AskFirst } from '../features/signed-in/index.ts'
-import { useDesk, useDeskAct } from './desk.ts'
+import { ConfirmButton } from '../features/signed-in/index.ts'
+import { useDeliveryAction, useDeliveryPanel } from './delivery-panel.ts'
 
 export function DiscardButton({ delivery }: { delivery: PanelDelivery }) {
-  const { slug, calls } = useDesk()
-  const { isBusy, run } = useDeskAct('Entrega descartada')
+  const { slug, calls } = useDeliveryPanel()
+  const { isBusy, run } = useDeliveryAction('Entrega descartada')
   if (delivery.state === 'failed') return null
   return (
-    <AskFirst
+    <ConfirmButton
       label="Descartar"
       title="¿Descartar esta entrega?"
       confirm="Descartar"
@@ -16,6 +16,6 @@ export function DiscardButton({ delivery }: { delivery: PanelDelivery }) {
       onConfirm={() => run(() => ask(calls.discardDelivery, { params: { slug, id: String(delivery.id) } }))}
     >
       <p>Borramos el archivo y no se publica nada. Lo que ya está publicado no cambia.</p>
-    </AskFirst>
+    </ConfirmButton>
   )
 }

@@ -1,11 +1,11 @@
 import type { PanelDelivery } from '@multas/contract'
 import { ask } from '../api/ask.ts'
-import { AskFirst, writeCount, writeMany } from '../features/signed-in/index.ts'
+import { ConfirmButton, formatCount, formatCounted } from '../features/signed-in/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useDeliveryAction, useDeliveryPanel } from './delivery-panel.ts'
 import { DeliveryRows } from './delivery-rows.tsx'
-import { useDesk, useDeskAct } from './desk.ts'
 import { DiffCounts } from './diff-counts.tsx'
 import { DiscardButton } from './discard-button.tsx'
 
@@ -41,11 +41,11 @@ export function DryRun({ delivery, onMapAgain }: DryRunProps) {
 }
 
 function PublishButton({ delivery }: { delivery: PanelDelivery }) {
-  const { slug, name, calls } = useDesk()
+  const { slug, name, calls } = useDeliveryPanel()
   const { diff, refused } = delivery
-  const { isBusy, run } = useDeskAct('Entrega publicada')
+  const { isBusy, run } = useDeliveryAction('Entrega publicada')
   return (
-    <AskFirst
+    <ConfirmButton
       label="Publicar"
       look="primary"
       title="¿Publicar esta entrega?"
@@ -55,16 +55,16 @@ function PublishButton({ delivery }: { delivery: PanelDelivery }) {
     >
       <p>
         Desde ahora, las búsquedas en {name} van a mostrar{' '}
-        {writeMany(diff?.added ?? 0, 'infracción nueva', 'infracciones nuevas')} y{' '}
-        {writeMany(diff?.changed ?? 0, 'cambiada', 'cambiadas')}.
+        {formatCounted(diff?.added ?? 0, 'infracción nueva', 'infracciones nuevas')} y{' '}
+        {formatCounted(diff?.changed ?? 0, 'cambiada', 'cambiadas')}.
         {diff && diff.missing > 0 && (
-          <strong> Dejan de informarse {writeCount(diff.missing)} que el archivo no nombra.</strong>
+          <strong> Dejan de informarse {formatCount(diff.missing)} que el archivo no nombra.</strong>
         )}
       </p>
       {diff && diff.conflicting > 0 && (
         <p>
           <strong>
-            {writeMany(
+            {formatCounted(
               diff.conflicting,
               'fila queda afuera porque otra más abajo da otros datos de la misma acta',
               'filas quedan afuera porque otras más abajo dan otros datos de las mismas actas',
@@ -76,7 +76,7 @@ function PublishButton({ delivery }: { delivery: PanelDelivery }) {
       )}
       {refused > 0 && (
         <p>
-          {writeMany(
+          {formatCounted(
             refused,
             'fila no se pudo tomar y queda afuera',
             'filas no se pudieron tomar y quedan afuera',
@@ -85,13 +85,13 @@ function PublishButton({ delivery }: { delivery: PanelDelivery }) {
         </p>
       )}
       <p>Se publica todo junto, y durante 30 días se puede deshacer.</p>
-    </AskFirst>
+    </ConfirmButton>
   )
 }
 
 function Stale({ delivery }: { delivery: PanelDelivery }) {
-  const { slug, calls } = useDesk()
-  const { isBusy, run } = useDeskAct('Cambios calculados de nuevo')
+  const { slug, calls } = useDeliveryPanel()
+  const { isBusy, run } = useDeliveryAction('Cambios calculados de nuevo')
   return (
     <Notice tone="warning" role="alert" title="Se publicó otra cosa mientras tanto">
       <p>Estos números ya no valen. Calculalos de nuevo antes de publicar.</p>

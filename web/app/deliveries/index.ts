@@ -1,6 +1,6 @@
+export { type DeliveryPanel, DeliveryPanelContext } from './delivery-panel.ts'
 export { useDelivery } from './delivery-queries.ts'
 export { KIND_NAMES, nameDelivery, ORIGIN_NAMES, STATE_NAMES, STATE_TONES } from './delivery-state.ts'
 export { DeliveryOrigin, DeliverySteps } from './delivery-steps.tsx'
-export { type Desk, DeskContext } from './desk.ts'
 export { DiffCounts } from './diff-counts.tsx'
 export { UploadCard } from './upload-card.tsx'

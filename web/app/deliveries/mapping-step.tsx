@@ -7,7 +7,7 @@ import { LoadFailure, Loading } from '../features/signed-in/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useDesk, useDeskAct } from './desk.ts'
+import { useDeliveryAction, useDeliveryPanel } from './delivery-panel.ts'
 import { DiscardButton } from './discard-button.tsx'
 import { type Hints, HintsForm } from './hints-form.tsx'
 import { MappingColumns } from './mapping-columns.tsx'
@@ -20,7 +20,7 @@ interface MappingStepProps {
 }
 
 export function MappingStep({ delivery, onStaged }: MappingStepProps) {
-  const { slug, base, calls } = useDesk()
+  const { slug, base, calls } = useDeliveryPanel()
   const [hints, setHints] = useState<Hints>(delivery.hints ?? {})
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['delivery-file', base, slug, delivery.id, hints],
@@ -62,10 +62,10 @@ interface MappingFormProps extends MappingStepProps {
 }
 
 function MappingForm({ delivery, look, hints, isBusy, onStaged }: MappingFormProps) {
-  const { slug, calls } = useDesk()
+  const { slug, calls } = useDeliveryPanel()
   const [mapping, setMapping] = useState(() => startMapping(look))
   const [kind, setKind] = useState(delivery.kind)
-  const act = useDeskAct(null)
+  const act = useDeliveryAction(null)
   const judged = judgeMapping(mapping)
   async function stage() {
     const body = { mapping: { ...mapping, columns: [...mapping.columns] }, hints, kind }

@@ -1,8 +1,8 @@
 import { REGISTRY_FIELD_LABELS } from '@multas/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '../api/ask.ts'
-import { LoadFailure, Loading, MoreButton, writeCount } from '../features/signed-in/index.ts'
-import { useDesk } from './desk.ts'
+import { formatCount, LoadFailure, Loading, MoreButton } from '../features/signed-in/index.ts'
+import { useDeliveryPanel } from './delivery-panel.ts'
 
 interface NotedRowsProps {
   deliveryId: number
@@ -15,7 +15,7 @@ const WHAT = {
 }
 
 export function NotedRows({ deliveryId, kind }: NotedRowsProps) {
-  const { slug, base, calls, key } = useDesk()
+  const { slug, base, calls, key } = useDeliveryPanel()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...key, deliveryId, 'rows', kind],
     queryFn: ({ pageParam: after, signal }) =>
@@ -45,7 +45,7 @@ export function NotedRows({ deliveryId, kind }: NotedRowsProps) {
         {data.pages.flatMap((page) =>
           page.rows.map(({ rowNumber, issues }) => (
             <li key={rowNumber} className="grid gap-1 px-4 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
-              <p className="font-semibold tabular-nums">Fila {writeCount(rowNumber)}</p>
+              <p className="font-semibold tabular-nums">Fila {formatCount(rowNumber)}</p>
               <ul className="grid gap-0.5">
                 {issues.map(({ field, column, message }) => (
                   <li key={`${column} ${message}`} className="wrap-anywhere">

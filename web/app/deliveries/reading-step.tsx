@@ -1,5 +1,5 @@
 import type { PanelDelivery } from '@multas/contract'
-import { writeMany, writePercent } from '../features/signed-in/index.ts'
+import { formatCounted, formatPercent } from '../features/signed-in/index.ts'
 import { Announcer } from '../ui/announcer.tsx'
 import { Card } from '../ui/card.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -8,7 +8,7 @@ import { DiscardButton } from './discard-button.tsx'
 export function ReadingStep({ delivery }: { delivery: PanelDelivery }) {
   const { progress, rowsRead, refused } = delivery
   const percent = Math.floor(progress * 100)
-  const said = `${writePercent(percent / 100)}, ${writeMany(rowsRead, 'fila leída', 'filas leídas')}`
+  const said = `${formatPercent(percent / 100)}, ${formatCounted(rowsRead, 'fila leída', 'filas leídas')}`
   return (
     <Card aria-labelledby="reading-title" className="grid gap-4">
       <h2 id="reading-title" className="text-lg font-bold">
@@ -17,7 +17,7 @@ export function ReadingStep({ delivery }: { delivery: PanelDelivery }) {
       <ProgressBar label="Lectura del archivo" done={percent} total={rowsRead === 0 ? 0 : 100} />
       <p className="font-semibold tabular-nums">
         {rowsRead === 0 ? 'Empezando...' : said}
-        {refused > 0 && ` · ${writeMany(refused, 'rechazada', 'rechazadas')}`}
+        {refused > 0 && ` · ${formatCounted(refused, 'rechazada', 'rechazadas')}`}
       </p>
       <Announcer text={rowsRead === 0 ? '' : said} />
       <p className="text-ink-soft">

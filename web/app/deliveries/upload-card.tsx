@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { addQuery } from '../api/ask.ts'
 import type { CallReply } from '../api/call.ts'
-import { FileDrop, writeBytes } from '../features/signed-in/index.ts'
+import { FileDrop, formatBytes } from '../features/signed-in/index.ts'
 import { Card } from '../ui/card.tsx'
-import { useDesk } from './desk.ts'
+import { useDeliveryPanel } from './delivery-panel.ts'
 
 /** The server's limit in bytes. */
 const MAX_FILE_BYTES = 512 * 1024 * 1024
 
 export function UploadCard() {
-  const { slug, base, changes, checkSession, addressOf } = useDesk()
+  const { slug, base, changes, checkSession, addressOf } = useDeliveryPanel()
   const queries = useQueryClient()
   const navigate = useNavigate()
   return (
@@ -21,7 +21,7 @@ export function UploadCard() {
           Subir un archivo
         </h2>
         <p className="text-ink-soft">
-          CSV, Excel (.xlsx), JSON o NDJSON, de hasta {writeBytes(MAX_FILE_BYTES)}. Como sale de tu sistema:
+          CSV, Excel (.xlsx), JSON o NDJSON, de hasta {formatBytes(MAX_FILE_BYTES)}. Como sale de tu sistema:
           después nos decís qué es cada columna. Nada se publica hasta que lo confirmes.
         </p>
       </div>

@@ -10,7 +10,7 @@ export interface IslandFiles {
 
 export const islandFilesContext = createContext<IslandFiles | null>(null)
 
-/** Space-separated for `LateScripts`. */
+/** Space-separated for `DeferredScripts`. */
 export function listIslandFiles(files: IslandFiles | null, { islands }: ContentHandle): string {
   if (files === null) return ''
   return [...new Set([...files.start, ...islands.flatMap((name) => files.islands[name] ?? [])])].join(' ')

@@ -2,7 +2,7 @@
 export const ISLAND_NAMES = [
   'contact',
   'install',
-  'leave-notices',
+  'unsubscribe',
   'newsletter-link',
   'question-search',
   'score-example',

@@ -1,15 +1,15 @@
 import { reportCrash } from '../api/report-crash.ts'
 import { beginTracking } from '../features/tracking/shared.ts'
-import { startFrame } from '../layout/start-frame.ts'
-import { wakeIslands } from './wake-islands.ts'
+import { hydrateFrame } from '../layout/hydrate-frame.ts'
+import { startIslands } from './start-islands.ts'
 
 window.addEventListener('error', (event) => reportCrash(event.error ?? event.message))
 window.addEventListener('unhandledrejection', (event) => reportCrash(event.reason))
 
 const { params = '{}' } = document.querySelector<HTMLElement>('script[data-params]')?.dataset ?? {}
 
-wakeIslands()
-startFrame()
+startIslands()
+hydrateFrame()
 // Before the first of them: it may say that the connection is lost.
 window.addEventListener('focusin', loadMessages, { once: true })
 beginTracking(() => ({ pathname: window.location.pathname, params: JSON.parse(params) }))

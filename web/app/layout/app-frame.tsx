@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { HOME_PATH } from '../language.ts'
 import { asksForSearch, TO_SEARCH, TO_SEARCH_EVENT, TO_SEARCH_HASH } from '../to-search.ts'
-import { Arrival } from './arrival.tsx'
-import { LoadingMark } from './loading-mark.tsx'
-import { startFrame } from './start-frame.ts'
+import { hydrateFrame } from './hydrate-frame.ts'
+import { LoadingIndicator } from './loading-indicator.tsx'
+import { NavigationFocus } from './navigation-focus.tsx'
 
 /** What the frame needs on a page that navigates by itself. */
 export function AppFrame() {
   const { pathname, hash, state } = useLocation()
   const navigate = useNavigate()
-  useEffect(startFrame, [])
+  useEffect(hydrateFrame, [])
   useEffect(() => markCurrent(pathname), [pathname])
   const isFormShown = asksForSearch(state)
   useEffect(() => {
@@ -24,8 +24,8 @@ export function AppFrame() {
   }, [hash, isFormShown, navigate])
   return (
     <>
-      <LoadingMark />
-      <Arrival />
+      <LoadingIndicator />
+      <NavigationFocus />
     </>
   )
 }

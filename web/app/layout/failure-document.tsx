@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Scripts, useMatches } from 'react-router'
 import { Tracking } from '../features/tracking/index.ts'
 import { LANGUAGE_TAG } from '../language.ts'
-import { standsAlone } from '../standing-alone.ts'
+import { isStandalone } from '../standalone-page.ts'
 import stylesheet from '../styles/app.css?url'
 
 /** Independent of layout and routes, so that the failed part cannot break it. */
 export function FailureDocument({ children }: { children: ReactNode }) {
-  const isAlone = standsAlone(useMatches())
+  const isAlone = isStandalone(useMatches())
   return (
     <html lang={LANGUAGE_TAG}>
       <head>

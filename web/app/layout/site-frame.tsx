@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { FrameContext } from '../frame-context.ts'
 
-/** Around every page. `startFrame` adds its behaviour. */
+/** Around every page. `hydrateFrame` adds its behaviour. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { before, after } = useContext(FrameContext)
   return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { ADMIN_PATHS } from '../admin/areas.tsx'
 import { requireKnownPath } from '../require-known-path.ts'
-import { STANDS_ALONE } from '../standing-alone.ts'
+import { STANDALONE } from '../standalone-page.ts'
 import stylesheet from '../styles/admin.css?url'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Route } from './+types/admin'
@@ -17,7 +17,7 @@ export function loader({ params }: Route.LoaderArgs) {
 /** Panel navigation needs no server data. */
 export const shouldRevalidate = () => false
 
-export const handle = STANDS_ALONE
+export const handle = STANDALONE
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 

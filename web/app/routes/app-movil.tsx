@@ -3,7 +3,7 @@ import { contentHeaders } from '../content/content-headers.ts'
 import { describeContent } from '../content/describe-content.ts'
 import { OfferLayout } from '../content/offer-layout.tsx'
 import { mobileApp } from '../content/pages/mobile-app.tsx'
-import { writePage } from '../content/write-page.ts'
+import { renderContent } from '../content/render-content.ts'
 import { InstallPanel } from '../features/install/index.ts'
 import { contentPage } from '../islands/content-handle.ts'
 import { Island } from '../islands/island.tsx'
@@ -15,7 +15,7 @@ export const handle = contentPage('install')
 export const headers = contentHeaders
 
 export function loader({ context }: Route.LoaderArgs) {
-  return writePage(mobileApp, context.get(pageContext).site)
+  return renderContent(mobileApp, context.get(pageContext).site)
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)

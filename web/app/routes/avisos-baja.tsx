@@ -1,5 +1,5 @@
 import { ContentFrame } from '../content/content-frame.tsx'
-import { LeaveNotices } from '../features/notices/shared.ts'
+import { UnsubscribeCard } from '../features/notifications/shared.ts'
 import { contentPage } from '../islands/content-handle.ts'
 import { Island } from '../islands/island.tsx'
 import { pageContext } from '../page-context.ts'
@@ -14,7 +14,7 @@ const HEAD = {
   name: 'Dejar de recibir avisos',
 }
 
-export const handle = contentPage('leave-notices')
+export const handle = contentPage('unsubscribe')
 
 export function loader({ context }: Route.LoaderArgs) {
   const { siteName, siteUrl } = context.get(pageContext).site
@@ -27,10 +27,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return describePage({ ...HEAD, siteName, siteUrl, isPrivate: true })
 }
 
-export default function LeaveNoticesPage() {
+export default function UnsubscribePage() {
   return (
     <ContentFrame head={HEAD}>
-      <Island name="leave-notices" of={LeaveNotices} props={{}} />
+      <Island name="unsubscribe" of={UnsubscribeCard} props={{}} />
     </ContentFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { ContentFrame } from '../content/content-frame.tsx'
 import { NewsletterLink } from '../features/contact/index.ts'
-import { HowToTell } from '../features/notices/shared.ts'
+import { RecogniseOurMails } from '../features/notifications/shared.ts'
 import { contentPage } from '../islands/content-handle.ts'
 import { Island } from '../islands/island.tsx'
 import { pageContext } from '../page-context.ts'
@@ -32,7 +32,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   return (
     <ContentFrame head={HEAD}>
       <Island name="newsletter-link" of={NewsletterLink} props={{}} />
-      <HowToTell {...loaderData} />
+      <RecogniseOurMails {...loaderData} />
     </ContentFrame>
   )
 }

@@ -6,7 +6,7 @@ import { findCoverage } from '../content/pages/coverage/coverage-page.tsx'
 import { FOUND_ID } from '../content/pages/coverage/found-towns.ts'
 import { MAX_TOWN_QUERY } from '../content/pages/coverage/max-town-query.ts'
 import { TownSearch } from '../content/pages/coverage/town-search.tsx'
-import { writePage } from '../content/write-page.ts'
+import { renderContent } from '../content/render-content.ts'
 import { contentPage } from '../islands/content-handle.ts'
 import { Island } from '../islands/island.tsx'
 import { pageContext } from '../page-context.ts'
@@ -23,7 +23,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     query: asked.get('q') ?? '',
     province: asked.get('provincia'),
   })
-  return { ...writePage(page, site), ...found }
+  return { ...renderContent(page, site), ...found }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)

@@ -4,21 +4,21 @@ import { contentHeaders } from '../content/content-headers.ts'
 import { describeContent } from '../content/describe-content.ts'
 import { Html } from '../content/html.tsx'
 import { dataRights } from '../content/pages/legal/data-rights.tsx'
-import { writePage } from '../content/write-page.ts'
+import { renderContent } from '../content/render-content.ts'
 import { pageContext } from '../page-context.ts'
 import { Card } from '../ui/card.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Route } from './+types/datos-personales'
 
 /** Browser only: the server renders the same page for all. */
-const RightsDesk = lazy(async () => ({
-  default: (await import('../features/data-rights/index.ts')).RightsDesk,
+const RightsSection = lazy(async () => ({
+  default: (await import('../features/data-rights/index.ts')).RightsSection,
 }))
 
 export const headers = contentHeaders
 
 export function loader({ context }: Route.LoaderArgs) {
-  return writePage(dataRights, context.get(pageContext).site)
+  return renderContent(dataRights, context.get(pageContext).site)
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)
@@ -29,7 +29,7 @@ export default function DataRights({ loaderData: { head, parts } }: Route.Compon
     <ContentFrame head={head}>
       <div className="grid max-w-3xl gap-8">
         <Html html={parts.before} />
-        <Suspense fallback={<Shell />}>{isHydrated ? <RightsDesk /> : <Shell />}</Suspense>
+        <Suspense fallback={<Shell />}>{isHydrated ? <RightsSection /> : <Shell />}</Suspense>
         <Html html={parts.after} />
       </div>
     </ContentFrame>

@@ -3,7 +3,7 @@ import { keepLive, loaderHeaders } from '../content/content-headers.ts'
 import { ContentRoute } from '../content/content-route.tsx'
 import { describeContent } from '../content/describe-content.ts'
 import { statusPage } from '../content/pages/status/status-page.tsx'
-import { writePage } from '../content/write-page.ts'
+import { renderContent } from '../content/render-content.ts'
 import { contentPage } from '../islands/content-handle.ts'
 import { pageContext } from '../page-context.ts'
 import { sourceData } from '../source-data.ts'
@@ -16,7 +16,7 @@ export const headers = loaderHeaders
 export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(pageContext)
   const states = await site.sourceStates()
-  return data(writePage(statusPage(states), site), keepLive(states))
+  return data(renderContent(statusPage(states), site), keepLive(states))
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [

@@ -3,7 +3,7 @@ import { contentHeaders } from '../content/content-headers.ts'
 import { describeContent } from '../content/describe-content.ts'
 import { OfferLayout } from '../content/offer-layout.tsx'
 import { fleets } from '../content/pages/fleets.tsx'
-import { writePage } from '../content/write-page.ts'
+import { renderContent } from '../content/render-content.ts'
 import { ContactSection } from '../features/contact/index.ts'
 import { contentPage } from '../islands/content-handle.ts'
 import { pageContext } from '../page-context.ts'
@@ -15,7 +15,7 @@ export const headers = contentHeaders
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(pageContext)
-  return { ...writePage(fleets, site), contactEmail: site.contactEmail }
+  return { ...renderContent(fleets, site), contactEmail: site.contactEmail }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { PANEL_PATHS } from '../features/municipal-panel/shared.ts'
 import { pageContext } from '../page-context.ts'
 import { requireKnownPath } from '../require-known-path.ts'
-import { STANDS_ALONE } from '../standing-alone.ts'
+import { STANDALONE } from '../standalone-page.ts'
 import stylesheet from '../styles/panel.css?url'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Route } from './+types/municipal-panel'
@@ -21,7 +21,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 /** Panel navigation needs no server data. */
 export const shouldRevalidate = () => false
 
-export const handle = STANDS_ALONE
+export const handle = STANDALONE
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 

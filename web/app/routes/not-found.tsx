@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { contentPage } from '../islands/content-handle.ts'
-import { LateNotFound } from '../layout/late-not-found.tsx'
+import { LazyNotFound } from '../layout/lazy-not-found.tsx'
 
 export const handle = contentPage()
 
@@ -13,5 +13,5 @@ export function meta() {
 }
 
 export default function NotFound() {
-  return <LateNotFound />
+  return <LazyNotFound />
 }

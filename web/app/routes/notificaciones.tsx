@@ -3,7 +3,7 @@ import { contentHeaders } from '../content/content-headers.ts'
 import { describeContent } from '../content/describe-content.ts'
 import { OfferLayout } from '../content/offer-layout.tsx'
 import { describeMonitoring } from '../content/pages/monitoring.tsx'
-import { writePage } from '../content/write-page.ts'
+import { renderContent } from '../content/render-content.ts'
 import { ContactSection } from '../features/contact/index.ts'
 import { contentPage } from '../islands/content-handle.ts'
 import { pageContext } from '../page-context.ts'
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(pageContext)
   const isForSale = site.monitoring.isForSale
   return {
-    ...writePage(describeMonitoring(site.monitoring), site),
+    ...renderContent(describeMonitoring(site.monitoring), site),
     contactEmail: site.contactEmail,
     isForSale,
   }

@@ -2,7 +2,7 @@ import { contentHeaders } from '../content/content-headers.ts'
 import { ContentRoute } from '../content/content-route.tsx'
 import { describeContent } from '../content/describe-content.ts'
 import { privacy } from '../content/pages/legal/privacy.tsx'
-import { writePage } from '../content/write-page.ts'
+import { renderContent } from '../content/render-content.ts'
 import { contentPage } from '../islands/content-handle.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/politica-privacidad'
@@ -12,7 +12,7 @@ export const handle = contentPage()
 export const headers = contentHeaders
 
 export function loader({ context }: Route.LoaderArgs) {
-  return writePage(privacy, context.get(pageContext).site)
+  return renderContent(privacy, context.get(pageContext).site)
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { loaderHeaders } from '../content/content-headers.ts'
 import { ProfilePage } from '../features/public-profile/index.ts'
 import { contentPage } from '../islands/content-handle.ts'
-import { LateNotFound } from '../layout/late-not-found.tsx'
+import { LazyNotFound } from '../layout/lazy-not-found.tsx'
 import { pageContext } from '../page-context.ts'
 import { describePage } from '../page-meta.ts'
 import type { Route } from './+types/profile'
@@ -39,5 +39,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Profile({ loaderData: { profile } }: Route.ComponentProps) {
-  return profile === null ? <LateNotFound /> : <ProfilePage profile={profile} />
+  return profile === null ? <LazyNotFound /> : <ProfilePage profile={profile} />
 }

@@ -7,7 +7,7 @@ import { MAX_QUERY_LENGTH } from '../content/pages/questions/matches-query.ts'
 import { QuestionSearch } from '../content/pages/questions/question-search.tsx'
 import { findQuestions } from '../content/pages/questions/questions-page.ts'
 import { writeGroups } from '../content/pages/questions/write-groups.ts'
-import { writePage } from '../content/write-page.ts'
+import { renderContent } from '../content/render-content.ts'
 import { contentPage } from '../islands/content-handle.ts'
 import { Island } from '../islands/island.tsx'
 import { pageContext } from '../page-context.ts'
@@ -21,7 +21,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { site } = context.get(pageContext)
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
   const { page, count, total } = findQuestions(writeGroups(site), query)
-  return { ...writePage(page, site), query, count, total }
+  return { ...renderContent(page, site), query, count, total }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)

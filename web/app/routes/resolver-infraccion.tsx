@@ -2,7 +2,7 @@ import { contentHeadersReading } from '../content/content-headers.ts'
 import { ContentRoute } from '../content/content-route.tsx'
 import { describeContent } from '../content/describe-content.ts'
 import { resolverInfraccion } from '../content/pages/resolver-infraccion.tsx'
-import { writePage } from '../content/write-page.ts'
+import { renderContent } from '../content/render-content.ts'
 import { contentPage } from '../islands/content-handle.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/resolver-infraccion'
@@ -13,7 +13,7 @@ export const headers = contentHeadersReading('provincia', 'situacion')
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = resolverInfraccion(new URL(request.url).searchParams)
-  return writePage(page, context.get(pageContext).site)
+  return renderContent(page, context.get(pageContext).site)
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)

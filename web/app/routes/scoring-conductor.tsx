@@ -4,7 +4,7 @@ import { describeContent } from '../content/describe-content.ts'
 import { Html } from '../content/html.tsx'
 import { ScoreExamplePanel } from '../content/pages/scoring/score-example-panel.tsx'
 import { scoringPage } from '../content/pages/scoring/scoring-page.tsx'
-import { writePage } from '../content/write-page.ts'
+import { renderContent } from '../content/render-content.ts'
 import { contentPage } from '../islands/content-handle.ts'
 import { Island } from '../islands/island.tsx'
 import { pageContext } from '../page-context.ts'
@@ -15,7 +15,7 @@ export const handle = contentPage('score-example')
 export const headers = contentHeaders
 
 export function loader({ context }: Route.LoaderArgs) {
-  return writePage(scoringPage, context.get(pageContext).site)
+  return renderContent(scoringPage, context.get(pageContext).site)
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)

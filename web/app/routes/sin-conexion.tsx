@@ -1,7 +1,7 @@
 import { contentHeaders } from '../content/content-headers.ts'
 import { ContentRoute } from '../content/content-route.tsx'
 import { offlinePage } from '../content/pages/offline-page.tsx'
-import { writePage } from '../content/write-page.ts'
+import { renderContent } from '../content/render-content.ts'
 import { contentPage } from '../islands/content-handle.ts'
 import { pageContext } from '../page-context.ts'
 import { describePage } from '../page-meta.ts'
@@ -12,7 +12,7 @@ export const handle = contentPage()
 export const headers = contentHeaders
 
 export function loader({ context }: Route.LoaderArgs) {
-  return writePage(offlinePage, context.get(pageContext).site)
+  return renderContent(offlinePage, context.get(pageContext).site)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -2,7 +2,7 @@ import { contentHeaders } from '../content/content-headers.ts'
 import { ContentRoute } from '../content/content-route.tsx'
 import { describeContent } from '../content/describe-content.ts'
 import { sitemapPage } from '../content/pages/sitemap-page.tsx'
-import { writePage } from '../content/write-page.ts'
+import { renderContent } from '../content/render-content.ts'
 import { contentPage } from '../islands/content-handle.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/sitemap'
@@ -12,7 +12,7 @@ export const handle = contentPage()
 export const headers = contentHeaders
 
 export function loader({ context }: Route.LoaderArgs) {
-  return writePage(sitemapPage, context.get(pageContext).site)
+  return renderContent(sitemapPage, context.get(pageContext).site)
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)

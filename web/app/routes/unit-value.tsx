@@ -7,7 +7,7 @@ import { readAsked } from '../content/pages/unit-value/calculate-amount.ts'
 import { readSeries } from '../content/pages/unit-value/read-series.ts'
 import { UnitCalculator } from '../content/pages/unit-value/unit-calculator.tsx'
 import { unitValuePage } from '../content/pages/unit-value/unit-value-page.tsx'
-import { writePage } from '../content/write-page.ts'
+import { renderContent } from '../content/render-content.ts'
 import { contentPage } from '../islands/content-handle.ts'
 import { Island } from '../islands/island.tsx'
 import { pageContext } from '../page-context.ts'
@@ -21,7 +21,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { site } = context.get(pageContext)
   const series = readSeries(site.jurisdictions())
   const asked = readAsked(new URL(request.url).searchParams, series, todayInArgentina(new Date()))
-  return { ...writePage(unitValuePage, site), series, asked }
+  return { ...renderContent(unitValuePage, site), series, asked }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)

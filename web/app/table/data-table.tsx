@@ -56,10 +56,10 @@ export function DataTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
   const table = useTable<Row, Page>({ call, columns, filters, sortedBy, ...(params ? { params } : {}) })
   const { view, page, error, look } = table
   const isWide = useWide()
-  const told = useRef(onPage)
-  told.current = onPage
+  const onPageRef = useRef(onPage)
+  onPageRef.current = onPage
   useEffect(() => {
-    if (page !== undefined) told.current?.(page)
+    if (page !== undefined) onPageRef.current?.(page)
   }, [page])
   const body = useRef<HTMLDivElement>(null)
   const rows = { ...shown, columns, isStale: table.isStale }

@@ -49,7 +49,7 @@ export function writeFailurePage({ status, message, details }: Problem): Failure
   }
 }
 
-/** Same text as `web/app/layout/away-screen.tsx`. Without scripts the browser reloads. */
+/** Same text as `web/app/layout/unavailable-screen.tsx`. Without scripts the browser reloads. */
 function writeAway(retryAfterSeconds: number): string {
   return writeDocument(
     'Ya volvemos',

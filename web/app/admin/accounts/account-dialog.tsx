@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { askAdmin, useAct, useSession } from '../frame/index.ts'
+import { askAdmin, useAction, useSession } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import {
   changeRole,
@@ -75,7 +75,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
 
 function RoleForm({ account, onClose }: AccountDialogProps) {
   const [role, setRole] = useState(account.role)
-  const { isBusy, run } = useAct({ done: 'Rol cambiado', changes: CHANGES })
+  const { isBusy, run } = useAction({ done: 'Rol cambiado', changes: CHANGES })
   async function change() {
     const params = { id: account.id }
     if (await run(() => askAdmin(changeRole, { params, body: { role } }))) onClose()
@@ -102,7 +102,7 @@ interface OneActProps extends AccountDialogProps {
 }
 
 function OneAct({ account, onClose, route, label, done, entails }: OneActProps) {
-  const { isBusy, run } = useAct({ done, changes: CHANGES })
+  const { isBusy, run } = useAction({ done, changes: CHANGES })
   async function act() {
     if (await run(() => askAdmin(route, { params: { id: account.id } }))) onClose()
   }

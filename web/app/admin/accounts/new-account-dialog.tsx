@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { askAdmin, useAct } from '../frame/index.ts'
+import { askAdmin, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { createAccount } from './account-calls.ts'
 import { RoleChoice } from './role-choice.tsx'
@@ -13,7 +13,7 @@ export function NewAccountDialog({ onClose }: { onClose(): void }) {
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<AdminRole>('operator')
-  const creating = useAct({
+  const creating = useAction({
     done: 'Cuenta creada: le mandamos el enlace de alta por correo',
     changes: [tableKey(ACCOUNTS_TABLE)],
   })

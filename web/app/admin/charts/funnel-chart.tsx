@@ -1,5 +1,5 @@
 import { BarList } from './bar-list.tsx'
-import { writeChange, writeNumber, writeShare } from './write-change.ts'
+import { formatChange, formatNumber, formatShare } from './format-change.ts'
 
 export interface FunnelStepData {
   readonly key: string
@@ -19,7 +19,7 @@ export function FunnelChart({ name, unit, steps }: FunnelChartProps) {
     const previous = steps[place - 1]
     return previous === undefined
       ? step
-      : { ...step, note: `${writeShare(step.now, previous.now)} del paso anterior` }
+      : { ...step, note: `${formatShare(step.now, previous.now)} del paso anterior` }
   })
   return (
     <BarList
@@ -27,8 +27,8 @@ export function FunnelChart({ name, unit, steps }: FunnelChartProps) {
       bars={bars}
       show={({ now, before }) => (
         <>
-          {writeNumber(now)} {unit[now === 1 ? 0 : 1]}{' '}
-          <span className="text-ink-soft">({writeChange(now, before)})</span>
+          {formatNumber(now)} {unit[now === 1 ? 0 : 1]}{' '}
+          <span className="text-ink-soft">({formatChange(now, before)})</span>
         </>
       )}
     />

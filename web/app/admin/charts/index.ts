@@ -1,4 +1,4 @@
 export { BarList } from './bar-list.tsx'
+export { formatChange, formatNumber, formatShare } from './format-change.ts'
 export { FunnelChart } from './funnel-chart.tsx'
 export { LineChart } from './line-chart.tsx'
-export { writeChange, writeNumber, writeShare } from './write-change.ts'

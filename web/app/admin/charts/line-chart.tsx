@@ -2,8 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { chooseMarks, chooseNameStep, drawLine, findNearest } from './axis-scale.ts'
 import { ChartData } from './chart-data.tsx'
 import { ChartTip } from './chart-tip.tsx'
+import { formatNumber } from './format-change.ts'
 import { useWidth } from './use-width.ts'
-import { writeNumber } from './write-change.ts'
 
 export interface LinePoint {
   readonly label: string
@@ -76,7 +76,7 @@ export function LineChart({ name, unit, points }: LineChartProps) {
                   className="stroke-line"
                 />
                 <text x={LEFT - 8} y={placeY(mark) + 4} textAnchor="end" className="fill-ink-soft text-xs">
-                  {writeNumber(mark)}
+                  {formatNumber(mark)}
                 </text>
               </g>
             ))}
@@ -114,8 +114,8 @@ export function LineChart({ name, unit, points }: LineChartProps) {
           {tip && (
             <>
               <strong>{tip.title}</strong>
-              <span>{tip.now === null ? 'Todavía no' : `${writeNumber(tip.now)} ${unit}`}</span>
-              <span className="text-ink-soft">Antes: {writeNumber(tip.before)}</span>
+              <span>{tip.now === null ? 'Todavía no' : `${formatNumber(tip.now)} ${unit}`}</span>
+              <span className="text-ink-soft">Antes: {formatNumber(tip.before)}</span>
             </>
           )}
         </ChartTip>
@@ -127,8 +127,8 @@ export function LineChart({ name, unit, points }: LineChartProps) {
           titles={['Momento', 'Este período', 'Período anterior']}
           rows={points.map(({ title, now, before }) => [
             title,
-            now === null ? '–' : writeNumber(now),
-            writeNumber(before),
+            now === null ? '–' : formatNumber(now),
+            formatNumber(before),
           ])}
         />
       </figcaption>

@@ -3,16 +3,16 @@ import { ADMIN_PATH, CONTACT_KIND_NAMES, CONTACTS_TABLE } from '@multas/domain'
 import { useNavigate, useParams } from 'react-router'
 import type { Route } from '../../api/call.ts'
 import {
-  AskFirst,
   askAdmin,
   CaseCard,
   CaseHead,
   CasePage,
+  ConfirmButton,
   Facts,
   MailLink,
   Moment,
   Prose,
-  useAct,
+  useAction,
 } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { contactQuery } from './contact-query.ts'
@@ -51,14 +51,14 @@ export function ContactPage() {
 
 function Remove({ id }: { id: string }) {
   const navigate = useNavigate()
-  const removing = useAct({ done: 'Mensaje borrado', changes: [tableKey(CONTACTS_TABLE)] })
+  const removing = useAction({ done: 'Mensaje borrado', changes: [tableKey(CONTACTS_TABLE)] })
   async function remove(): Promise<boolean> {
     const isDone = await removing.run(() => askAdmin(removeContact, { params: { id } }))
     if (isDone) void navigate(`${ADMIN_PATH}/contactos`)
     return isDone
   }
   return (
-    <AskFirst
+    <ConfirmButton
       label="Borrar"
       title="Borrar el mensaje"
       confirm="Borrar"
@@ -66,7 +66,7 @@ function Remove({ id }: { id: string }) {
       onConfirm={remove}
     >
       <p>Se borra con los datos de quien lo escribió, y no se puede deshacer.</p>
-    </AskFirst>
+    </ConfirmButton>
   )
 }
 

@@ -5,7 +5,7 @@ import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { askAdmin, Moment, useAct } from '../frame/index.ts'
+import { askAdmin, Moment, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { contactQuery } from './contact-query.ts'
 
@@ -19,7 +19,7 @@ const changeContact: Route<typeof contract.adminChangeContact> = {
 export function FollowUp({ contact: { id, state, note, changedAt } }: { contact: contract.AdminContact }) {
   const [chosen, setChosen] = useState(state)
   const [text, setText] = useState(note)
-  const saving = useAct({
+  const saving = useAction({
     done: 'Anotado',
     changes: [contactQuery(id).queryKey, tableKey(CONTACTS_TABLE)],
   })

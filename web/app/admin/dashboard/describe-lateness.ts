@@ -1,4 +1,4 @@
-import { writeNumber } from '../charts/index.ts'
+import { formatNumber } from '../charts/index.ts'
 import type { FiguresNow } from './calls.ts'
 
 /** A short backlog is normal at peaks; a longer one means that the workers cannot keep up. */
@@ -10,7 +10,7 @@ export function describeLateness({ watched, due, latestSeconds }: FiguresNow['ch
 } {
   if (watched === 0) return { isLate: false, text: 'Nadie pidió seguir ninguna.' }
   if (due === 0) return { isLate: false, text: 'Ninguna espera su consulta.' }
-  const who = due === 1 ? 'Una espera' : `${writeNumber(due)} esperan`
+  const who = due === 1 ? 'Una espera' : `${formatNumber(due)} esperan`
   const since = writeSpan(latestSeconds)
   return { isLate: latestSeconds >= LATE_S, text: `${who} su consulta; la más atrasada, hace ${since}.` }
 }
@@ -23,4 +23,4 @@ function writeSpan(seconds: number): string {
 }
 
 const count = (amount: number, unit: string): string =>
-  `${writeNumber(amount)} ${unit}${amount === 1 ? '' : 's'}`
+  `${formatNumber(amount)} ${unit}${amount === 1 ? '' : 's'}`

@@ -1,5 +1,5 @@
 import { formatArs } from '@multas/domain'
-import { LineChart, writeChange, writeNumber } from '../charts/index.ts'
+import { LineChart, formatChange, formatNumber } from '../charts/index.ts'
 import type { RequestedRange } from './asked-range.ts'
 import type { Figures } from './calls.ts'
 import { FigureSection } from './figure-section.tsx'
@@ -20,23 +20,23 @@ export function IncomeFigures({ figures, asked }: { figures: Figures; asked: Req
         <Total
           name="Cobrado"
           value={formatArs(now.paidCentavos)}
-          change={writeChange(now.paidCentavos, before.paidCentavos)}
+          change={formatChange(now.paidCentavos, before.paidCentavos)}
         >
-          {writeNumber(now.payments)} {now.payments === 1 ? 'cobro' : 'cobros'}.
+          {formatNumber(now.payments)} {now.payments === 1 ? 'cobro' : 'cobros'}.
         </Total>
         <Total
           name="Devuelto"
           value={formatArs(now.refundedCentavos)}
-          change={writeChange(now.refundedCentavos, before.refundedCentavos)}
+          change={formatChange(now.refundedCentavos, before.refundedCentavos)}
         >
           De lo cobrado en el período, con los contracargos.
         </Total>
-        <Total name="Altas" value={writeNumber(now.begun)} change={writeChange(now.begun, before.begun)}>
-          {writeNumber(now.ended)} {now.ended === 1 ? 'baja' : 'bajas'} en el período.
+        <Total name="Altas" value={formatNumber(now.begun)} change={formatChange(now.begun, before.begun)}>
+          {formatNumber(now.ended)} {now.ended === 1 ? 'baja' : 'bajas'} en el período.
         </Total>
-        <Total name="Activas ahora" value={writeNumber(standing.active)} change="">
-          Además, {writeNumber(standing.past_due)} con un pago pendiente, {writeNumber(standing.paused)} en
-          pausa y {writeNumber(standing.pending)} sin autorizar.
+        <Total name="Activas ahora" value={formatNumber(standing.active)} change="">
+          Además, {formatNumber(standing.past_due)} con un pago pendiente, {formatNumber(standing.paused)} en
+          pausa y {formatNumber(standing.pending)} sin autorizar.
         </Total>
       </dl>
       <LineChart

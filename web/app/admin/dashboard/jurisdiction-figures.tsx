@@ -2,10 +2,10 @@ import type { SourceStateWord } from '@multas/contract'
 import { ADMIN_PATH, SOURCE_STATE_NAMES } from '@multas/domain'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { writeDuration } from '../../content/facts/source-state-texts.ts'
+import { formatDuration } from '../../content/facts/source-state-texts.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { BarList, writeChange, writeNumber, writeShare } from '../charts/index.ts'
+import { BarList, formatChange, formatNumber, formatShare } from '../charts/index.ts'
 import type { RequestedRange } from './asked-range.ts'
 import type { Figures } from './calls.ts'
 import { FigureSection } from './figure-section.tsx'
@@ -40,7 +40,7 @@ export function JurisdictionFigures({ figures, asked }: { figures: Figures; aske
     ),
     now: one.consultations.now,
     before: one.consultations.before,
-    note: `Respondió ${writeShare(one.answered, one.consultations.now)} · mediana ${writeDuration(one.medianMs)} · p95 ${writeDuration(one.p95Ms)}`,
+    note: `Respondió ${formatShare(one.answered, one.consultations.now)} · mediana ${formatDuration(one.medianMs)} · p95 ${formatDuration(one.p95Ms)}`,
   }))
   return (
     <FigureSection
@@ -57,8 +57,8 @@ export function JurisdictionFigures({ figures, asked }: { figures: Figures; aske
           bars={bars}
           show={({ now, before }) => (
             <>
-              {writeNumber(now)} {now === 1 ? 'consulta' : 'consultas'}{' '}
-              <span className="text-ink-soft">({writeChange(now, before)})</span>
+              {formatNumber(now)} {now === 1 ? 'consulta' : 'consultas'}{' '}
+              <span className="text-ink-soft">({formatChange(now, before)})</span>
             </>
           )}
         />

@@ -1,5 +1,5 @@
 import { nameMailKind } from '@multas/domain'
-import { writeChange, writeNumber } from '../charts/index.ts'
+import { formatChange, formatNumber } from '../charts/index.ts'
 import type { RequestedRange } from './asked-range.ts'
 import type { Figures } from './calls.ts'
 import { FigureSection } from './figure-section.tsx'
@@ -40,11 +40,11 @@ export function MailFigures({ figures, asked }: { figures: Figures; asked: Reque
                     {nameMailKind(kind)}
                   </th>
                   <td className={CELL}>
-                    {writeNumber(sent.now)}{' '}
-                    <span className="text-ink-soft">({writeChange(sent.now, sent.before)})</span>
+                    {formatNumber(sent.now)}{' '}
+                    <span className="text-ink-soft">({formatChange(sent.now, sent.before)})</span>
                   </td>
-                  <td className={CELL}>{writeNumber(refused.now)}</td>
-                  <td className={CELL}>{writeNumber(unavailable.now)}</td>
+                  <td className={CELL}>{formatNumber(refused.now)}</td>
+                  <td className={CELL}>{formatNumber(unavailable.now)}</td>
                 </tr>
               ))}
             </tbody>

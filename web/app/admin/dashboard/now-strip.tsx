@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { writeNumber } from '../charts/index.ts'
+import { formatNumber } from '../charts/index.ts'
 import { LoadFailure, Loading, Moment } from '../frame/index.ts'
 import { type FiguresNow, nowQuery } from './calls.ts'
 import { describeLateness } from './describe-lateness.ts'
@@ -49,7 +49,7 @@ function NowCounts({ now }: { now: FiguresNow }) {
         <Count name="Búsquedas en curso" value={running}>
           {queued === 0
             ? 'Consultan jurisdicciones en este momento. Ninguna espera turno.'
-            : `Consultan jurisdicciones en este momento. Además, ${writeNumber(queued)} ${queued === 1 ? 'espera' : 'esperan'} turno.`}
+            : `Consultan jurisdicciones en este momento. Además, ${formatNumber(queued)} ${queued === 1 ? 'espera' : 'esperan'} turno.`}
         </Count>
         <Count name="Visitas activas" value={visits}>
           Dieron señales en los últimos 5 minutos; quien pide no ser medido no cuenta.
@@ -60,7 +60,7 @@ function NowCounts({ now }: { now: FiguresNow }) {
         <Count name="Correos en espera" value={mails.waiting}>
           {mails.dead === 0
             ? 'Ninguno quedó abandonado.'
-            : `Además, ${writeNumber(mails.dead)} ${mails.dead === 1 ? 'quedó abandonado' : 'quedaron abandonados'} tras el último intento.`}
+            : `Además, ${formatNumber(mails.dead)} ${mails.dead === 1 ? 'quedó abandonado' : 'quedaron abandonados'} tras el último intento.`}
         </Count>
         <Count name="Patentes y DNI en seguimiento" value={checks.watched}>
           {lateness.isLate && <Badge tone="orange">Con atraso</Badge>} {lateness.text}
@@ -77,7 +77,7 @@ function Count({ name, value, children }: { name: string; value: number; childre
   return (
     <div className="grid content-start gap-1 rounded-card border border-line bg-surface p-4">
       <dt className="text-sm font-semibold">{name}</dt>
-      <dd className="text-2xl font-bold tabular-nums">{writeNumber(value)}</dd>
+      <dd className="text-2xl font-bold tabular-nums">{formatNumber(value)}</dd>
       <dd className="text-sm text-ink-soft">{children}</dd>
     </div>
   )

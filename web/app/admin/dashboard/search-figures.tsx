@@ -1,7 +1,7 @@
 import type { SearchCounts } from '@multas/contract'
 import { useState } from 'react'
 import { SelectField } from '../../ui/select-field.tsx'
-import { LineChart, writeChange, writeNumber, writeShare } from '../charts/index.ts'
+import { LineChart, formatChange, formatNumber, formatShare } from '../charts/index.ts'
 import type { RequestedRange } from './asked-range.ts'
 import type { Figures } from './calls.ts'
 import { FigureSection } from './figure-section.tsx'
@@ -56,20 +56,20 @@ export function SearchFigures({ figures, asked }: { figures: Figures; asked: Req
 
 function SearchTotals({ figures }: { figures: Figures }) {
   const { now, before } = figures.searches
-  const share = (counts: SearchCounts, part: number) => writeShare(part, counts.started)
+  const share = (counts: SearchCounts, part: number) => formatShare(part, counts.started)
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
       <Total
         name="Búsquedas"
-        value={writeNumber(now.started)}
-        change={writeChange(now.started, before.started)}
+        value={formatNumber(now.started)}
+        change={formatChange(now.started, before.started)}
       >
         Patentes y DNI.
       </Total>
       <Total
         name="Visitantes verificados"
-        value={writeNumber(now.visitors)}
-        change={writeChange(now.visitors, before.visitors)}
+        value={formatNumber(now.visitors)}
+        change={formatChange(now.visitors, before.visitors)}
       >
         {figures.step === 'hour'
           ? 'Correos distintos en el día.'
@@ -80,15 +80,15 @@ function SearchTotals({ figures }: { figures: Figures }) {
         value={share(now, now.completed)}
         change={before.started === 0 ? '' : `antes ${share(before, before.completed)}`}
       >
-        {writeNumber(now.completed)} {now.completed === 1 ? 'llegó' : 'llegaron'} al final; las otras siguen
+        {formatNumber(now.completed)} {now.completed === 1 ? 'llegó' : 'llegaron'} al final; las otras siguen
         en curso o se cortaron.
       </Total>
       <Total
         name="Con fallas"
-        value={writeShare(now.withFailures, now.completed)}
-        change={before.completed === 0 ? '' : `antes ${writeShare(before.withFailures, before.completed)}`}
+        value={formatShare(now.withFailures, now.completed)}
+        change={before.completed === 0 ? '' : `antes ${formatShare(before.withFailures, before.completed)}`}
       >
-        De las completas, {writeNumber(now.withFailures)} {now.withFailures === 1 ? 'tuvo' : 'tuvieron'}{' '}
+        De las completas, {formatNumber(now.withFailures)} {now.withFailures === 1 ? 'tuvo' : 'tuvieron'}{' '}
         alguna jurisdicción que falló.
       </Total>
     </dl>

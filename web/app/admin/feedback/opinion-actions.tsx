@@ -2,7 +2,7 @@ import type * as contract from '@multas/contract'
 import { FEEDBACK_TABLE } from '@multas/domain'
 import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { AskFirst, askAdmin, describeMoment, useAct } from '../frame/index.ts'
+import { askAdmin, ConfirmButton, describeMoment, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 
 const handle: Route<typeof contract.adminHandleFeedback> = {
@@ -18,8 +18,11 @@ const CHANGES = [tableKey(FEEDBACK_TABLE)]
 export function OpinionActions({ opinion }: { opinion: contract.FeedbackRow }) {
   const { id, handledAt, receivedAt } = opinion
   const isHandled = handledAt !== null
-  const handling = useAct({ done: isHandled ? 'Vuelve a estar sin atender' : 'Atendido', changes: CHANGES })
-  const removing = useAct({ done: 'Comentario borrado', changes: CHANGES })
+  const handling = useAction({
+    done: isHandled ? 'Vuelve a estar sin atender' : 'Atendido',
+    changes: CHANGES,
+  })
+  const removing = useAction({ done: 'Comentario borrado', changes: CHANGES })
   const about = `comentario del ${describeMoment(receivedAt)}`
   const params = { id }
   return (
@@ -32,7 +35,7 @@ export function OpinionActions({ opinion }: { opinion: contract.FeedbackRow }) {
       >
         {isHandled ? 'Reabrir' : 'Atendido'}
       </Button>
-      <AskFirst
+      <ConfirmButton
         label="Borrar"
         about={about}
         title="Borrar el comentario"
@@ -41,7 +44,7 @@ export function OpinionActions({ opinion }: { opinion: contract.FeedbackRow }) {
         onConfirm={() => removing.run(() => askAdmin(remove, { params }))}
       >
         <p>Se borra con su correo, y no se puede deshacer.</p>
-      </AskFirst>
+      </ConfirmButton>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { FLEETS_TABLE } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { askAdmin, useAct } from '../frame/index.ts'
+import { askAdmin, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { type AdminFleet, changeFleet, fleetQuery } from './fleet-calls.ts'
 import { type Plan, type ReadPlan, readPlan } from './plan-draft.ts'
@@ -34,7 +34,7 @@ function ChangeForm({ fleet, onClose }: { fleet: AdminFleet; onClose(): void }) 
     price: priceCentavos === null ? '' : PESOS.format(priceCentavos / 100),
   })
   const [read, setRead] = useState<ReadPlan | null>(null)
-  const changing = useAct({
+  const changing = useAction({
     done: 'Plan cambiado',
     changes: [fleetQuery(id).queryKey, tableKey(FLEETS_TABLE)],
   })

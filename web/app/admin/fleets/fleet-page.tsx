@@ -4,20 +4,20 @@ import { useParams } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import {
   AdminPage,
-  AskFirst,
   askAdmin,
+  ConfirmButton,
   LoadFailure,
   Loading,
   Moment,
-  useAct,
+  useAction,
   useSession,
 } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { ChangeFleet } from './change-fleet.tsx'
 import { type AdminFleet, closeFleet, fleetQuery, switchFleet } from './fleet-calls.ts'
-import { FLEET_STATES, writeCount, writePrice } from './fleet-words.ts'
+import { FLEET_STATES, formatCount, formatPrice } from './fleet-words.ts'
 
-const TRAIL = [{ name: 'Flotas', path: 'flotas' }]
+const BREADCRUMBS = [{ name: 'Flotas', path: 'flotas' }]
 
 export function FleetPage() {
   const { id = '' } = useParams()
@@ -26,7 +26,7 @@ export function FleetPage() {
   return (
     <AdminPage
       title={data?.name ?? 'Flota'}
-      trail={TRAIL}
+      breadcrumbs={BREADCRUMBS}
       actions={mayAct && data && data.state !== 'closed' && <ChangeFleet fleet={data} />}
     >
       {error !== null && <LoadFailure what="la flota" error={error} onRetry={() => void refetch()} />}
@@ -56,11 +56,11 @@ function Facts({ fleet }: { fleet: AdminFleet }) {
         {FLEET_STATES[state].name}
       </Badge>,
     ],
-    ['Vehículos', `${writeCount(vehicles)} de ${writeCount(vehicleLimit)}`],
-    ['Precio acordado por mes', writePrice(priceCentavos)],
-    ['Infracciones pendientes', writeCount(pending)],
-    ['Personas con acceso', writeCount(members)],
-    ['Claves activas', writeCount(keys)],
+    ['Vehículos', `${formatCount(vehicles)} de ${formatCount(vehicleLimit)}`],
+    ['Precio acordado por mes', formatPrice(priceCentavos)],
+    ['Infracciones pendientes', formatCount(pending)],
+    ['Personas con acceso', formatCount(members)],
+    ['Claves activas', formatCount(keys)],
     ['Abierta', <Moment key="opened" at={openedAt} />],
   ] as const
   return (
@@ -105,10 +105,10 @@ const changesOf = (id: string) => [fleetQuery(id).queryKey, tableKey(FLEETS_TABL
 
 function SwitchFleet({ fleet: { id, name, state } }: { fleet: AdminFleet }) {
   const isActive = state === 'active'
-  const act = useAct({ done: isActive ? 'Flota suspendida' : 'Flota reanudada', changes: changesOf(id) })
+  const act = useAction({ done: isActive ? 'Flota suspendida' : 'Flota reanudada', changes: changesOf(id) })
   const verb = isActive ? 'Suspender' : 'Reanudar'
   return (
-    <AskFirst
+    <ConfirmButton
       label={`${verb} la flota`}
       title={`${verb} ${name}`}
       confirm={verb}
@@ -122,14 +122,14 @@ function SwitchFleet({ fleet: { id, name, state } }: { fleet: AdminFleet }) {
           ? 'Nadie entra y nada se consulta hasta que se reanude. No se borra nada.'
           : 'Su gente vuelve a entrar y sus vehículos vuelven a consultarse.'}
       </p>
-    </AskFirst>
+    </ConfirmButton>
   )
 }
 
 function CloseFleet({ fleet: { id, name } }: { fleet: AdminFleet }) {
-  const act = useAct({ done: 'Flota cerrada', changes: changesOf(id) })
+  const act = useAction({ done: 'Flota cerrada', changes: changesOf(id) })
   return (
-    <AskFirst
+    <ConfirmButton
       label="Cerrar la flota"
       title={`Cerrar ${name}`}
       confirm="Cerrar y borrar sus datos"
@@ -137,6 +137,6 @@ function CloseFleet({ fleet: { id, name } }: { fleet: AdminFleet }) {
       onConfirm={() => act.run(() => askAdmin(closeFleet, { params: { id } }))}
     >
       <p>Se borran sus vehículos, conductores, personas y claves. No se deshace.</p>
-    </AskFirst>
+    </ConfirmButton>
   )
 }

@@ -3,7 +3,7 @@ import { withTones } from '../frame/index.ts'
 
 const NUMBER = new Intl.NumberFormat('es-AR')
 
-export const writeCount = (count: number): string => NUMBER.format(count)
+export const formatCount = (count: number): string => NUMBER.format(count)
 
 export const FLEET_STATES = withTones(FLEET_STATE_NAMES, {
   active: 'green',
@@ -11,5 +11,5 @@ export const FLEET_STATES = withTones(FLEET_STATE_NAMES, {
   closed: 'neutral',
 })
 
-export const writePrice = (centavos: number | null): string =>
+export const formatPrice = (centavos: number | null): string =>
   centavos === null ? 'Sin anotar' : formatArsExactly(centavos)

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { AdminPage, Moment, useSession } from '../frame/index.ts'
 import { type AdminColumn, AdminTable } from '../table/index.ts'
 import { FleetPage } from './fleet-page.tsx'
-import { FLEET_STATES, writeCount, writePrice } from './fleet-words.ts'
+import { FLEET_STATES, formatCount, formatPrice } from './fleet-words.ts'
 import { NewFleet } from './new-fleet.tsx'
 
 const COLUMNS: readonly AdminColumn<typeof contract.adminFleets>[] = [
@@ -19,14 +19,14 @@ const COLUMNS: readonly AdminColumn<typeof contract.adminFleets>[] = [
     key: 'vehicles',
     name: 'Vehículos',
     align: 'end',
-    show: ({ vehicles, vehicleLimit }) => `${writeCount(vehicles)} de ${writeCount(vehicleLimit)}`,
+    show: ({ vehicles, vehicleLimit }) => `${formatCount(vehicles)} de ${formatCount(vehicleLimit)}`,
   },
-  { key: 'pending', name: 'Pendientes', align: 'end', show: ({ pending }) => writeCount(pending) },
+  { key: 'pending', name: 'Pendientes', align: 'end', show: ({ pending }) => formatCount(pending) },
   {
     key: 'price',
     name: 'Precio por mes',
     align: 'end',
-    show: ({ priceCentavos }) => writePrice(priceCentavos),
+    show: ({ priceCentavos }) => formatPrice(priceCentavos),
   },
   { key: 'members', name: 'Personas', align: 'end', isMinor: true, show: ({ members }) => members },
   { key: 'keys', name: 'Claves', align: 'end', isMinor: true, show: ({ keys }) => keys },

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { askAdmin, useAct } from '../frame/index.ts'
+import { askAdmin, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { openFleet } from './fleet-calls.ts'
 import { type Plan, type ReadPlan, readPlan } from './plan-draft.ts'
@@ -33,7 +33,7 @@ function NewFleetForm({ onClose }: { onClose(): void }) {
   const [draft, setDraft] = useState({ name: '', vehicles: '', price: '' })
   const [ownerEmail, setOwnerEmail] = useState('')
   const [read, setRead] = useState<ReadPlan | null>(null)
-  const opening = useAct({ done: 'Flota abierta', changes: [tableKey(FLEETS_TABLE)] })
+  const opening = useAction({ done: 'Flota abierta', changes: [tableKey(FLEETS_TABLE)] })
   async function open(plan: Plan) {
     let id = ''
     const body = { ...plan, ownerEmail: ownerEmail.trim() }

@@ -10,7 +10,7 @@ import { AreaMenu } from './area-menu.tsx'
 import { ConfirmByPassword } from './confirm-identity.tsx'
 import { useSession } from './session.ts'
 import { SessionGate } from './session-gate.tsx'
-import { WhoAmI } from './who-am-i.tsx'
+import { SignedInAs } from './signed-in-as.tsx'
 
 export function AdminFrame({ areas }: { areas: readonly AdminArea[] }) {
   const { pathname } = useLocation()
@@ -29,7 +29,7 @@ export function AdminFrame({ areas }: { areas: readonly AdminArea[] }) {
               Administración
             </Link>
           </div>
-          <WhoAmI />
+          <SignedInAs />
         </div>
       </header>
       <div className="flex min-h-[calc(100dvh-3.5rem)]">

@@ -5,13 +5,13 @@ import { Link, useNavigationType } from 'react-router'
 interface AdminPageProps {
   title: string
   /** Paths below the administration's: `[{ name: 'Búsquedas', path: 'busquedas' }]`. */
-  trail?: readonly { readonly name: string; readonly path: string }[]
+  breadcrumbs?: readonly { readonly name: string; readonly path: string }[]
   lead?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
-export function AdminPage({ title, trail = [], lead, actions, children }: AdminPageProps) {
+export function AdminPage({ title, breadcrumbs = [], lead, actions, children }: AdminPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrival = useNavigationType()
   useEffect(() => {
@@ -24,10 +24,10 @@ export function AdminPage({ title, trail = [], lead, actions, children }: AdminP
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="grid gap-1">
-        {trail.length > 0 && (
+        {breadcrumbs.length > 0 && (
           <nav aria-label="Ruta">
             <ol className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-              {trail.map(({ name, path }) => (
+              {breadcrumbs.map(({ name, path }) => (
                 <li key={path} className="after:ml-2 after:content-['›']">
                   <Link
                     to={`${ADMIN_PATH}/${path}`}

@@ -11,12 +11,12 @@ const shouldRetry = (failures: number, error: unknown): boolean =>
 
 /** `onSignedOut`: a query or mutation found the session over. */
 export function createAdminQueries(onSignedOut: (queries: QueryClient) => void): QueryClient {
-  const hearFailure = (error: unknown) => {
+  const onFailure = (error: unknown) => {
     if (isSignedOut(error)) onSignedOut(queries)
   }
   const queries = new QueryClient({
-    queryCache: new QueryCache({ onError: hearFailure }),
-    mutationCache: new MutationCache({ onError: hearFailure }),
+    queryCache: new QueryCache({ onError: onFailure }),
+    mutationCache: new MutationCache({ onError: onFailure }),
     defaultOptions: {
       queries: { retry: shouldRetry, retryDelay: 500, staleTime: FRESH_MS, refetchOnWindowFocus: false },
       mutations: { retry: false },

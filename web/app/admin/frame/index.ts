@@ -1,6 +1,6 @@
 export {
-  AskFirst,
   ConfirmationDeclined,
+  ConfirmButton,
   LoadFailure,
   Loading,
   messageOf,
@@ -16,5 +16,5 @@ export { describeMoment, Moment } from './moment.tsx'
 export { isExpiredSession } from './return-path.ts'
 export { roleName } from './role-name.ts'
 export { useEnter, useRefreshSession, useSession } from './session.ts'
-export { useAct } from './use-act.ts'
+export { useAction } from './use-action.ts'
 export { type TonedName, withTones } from './with-tones.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { askAdmin, useAct, useRefreshSession, useSession } from '../frame/index.ts'
+import { askAdmin, useAction, useRefreshSession, useSession } from '../frame/index.ts'
 import { renewRecoveryCodes } from './identity-calls.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -10,7 +10,7 @@ export function CodesCard() {
   const refreshSession = useRefreshSession()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [isKept, setKept] = useState(false)
-  const renewing = useAct({ done: 'Estos son tus códigos nuevos', changes: [] })
+  const renewing = useAction({ done: 'Estos son tus códigos nuevos', changes: [] })
   async function renew() {
     await renewing.run(async () => {
       const { recoveryCodes } = await askAdmin(renewRecoveryCodes)

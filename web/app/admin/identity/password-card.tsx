@@ -2,7 +2,7 @@ import { checkAdminPassword, PASSWORD_MIN } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { askAdmin, useAct, useSession } from '../frame/index.ts'
+import { askAdmin, useAction, useSession } from '../frame/index.ts'
 import { changePassword } from './identity-calls.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -10,7 +10,7 @@ export function PasswordCard() {
   const { account } = useSession()
   const [password, setPassword] = useState('')
   const [weakness, setWeakness] = useState<string | null>(null)
-  const changing = useAct({
+  const changing = useAction({
     done: 'Cambiamos tu contraseña y cerramos las otras sesiones',
     changes: [['admin', 'own-sessions']],
   })

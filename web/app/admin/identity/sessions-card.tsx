@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { askAdmin, LoadFailure, Loading, Moment, useAct } from '../frame/index.ts'
+import { askAdmin, LoadFailure, Loading, Moment, useAction } from '../frame/index.ts'
 import { endOtherSessions, endSession, sessionsQuery } from './identity-calls.ts'
 
 export function SessionsCard() {
   const { data, error, refetch } = useQuery(sessionsQuery)
-  const endingOthers = useAct({ done: 'Cerramos las otras sesiones', changes: [sessionsQuery.queryKey] })
+  const endingOthers = useAction({ done: 'Cerramos las otras sesiones', changes: [sessionsQuery.queryKey] })
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? []
   return (
     <Card aria-labelledby="sessions-title" className="grid gap-4">
@@ -43,7 +43,7 @@ export function SessionsCard() {
 }
 
 function SessionItem({ session }: { session: AdminSessionRow }) {
-  const ending = useAct({ done: 'Sesión cerrada', changes: [sessionsQuery.queryKey] })
+  const ending = useAction({ done: 'Sesión cerrada', changes: [sessionsQuery.queryKey] })
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="grid gap-0.5">

@@ -2,7 +2,7 @@ import type { AdminJurisdiction } from '@multas/contract'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Moment } from '../frame/index.ts'
-import { OUTCOMES, writeMs } from './jurisdiction-texts.ts'
+import { formatMs, OUTCOMES } from './jurisdiction-texts.ts'
 import { PlainTable } from './plain-table.tsx'
 
 const HEADS = [
@@ -46,7 +46,7 @@ export function AnswerList({ answers }: { answers: AdminJurisdiction['answers'] 
             ),
             answer.found,
             answer.rejected,
-            writeMs(answer.elapsedMs),
+            formatMs(answer.elapsedMs),
           ],
         }))}
       />

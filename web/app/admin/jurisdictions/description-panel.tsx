@@ -16,10 +16,10 @@ import { useChecked } from './use-checked.ts'
 interface DescriptionProps {
   slug: string
   jurisdiction: AdminJurisdiction | null
-  maySteer: boolean
+  mayAdminister: boolean
 }
 
-export function DescriptionPanel({ slug, jurisdiction, maySteer }: DescriptionProps) {
+export function DescriptionPanel({ slug, jurisdiction, mayAdminister }: DescriptionProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [...descriptionKey(slug), 'text'],
     queryFn: ({ signal }) => askAdmin(readDescription, { params: { slug }, signal }),
@@ -35,7 +35,7 @@ export function DescriptionPanel({ slug, jurisdiction, maySteer }: DescriptionPr
       slug={slug}
       given={data}
       jurisdiction={jurisdiction}
-      maySteer={maySteer}
+      mayAdminister={mayAdminister}
     />
   )
 }
@@ -48,9 +48,9 @@ interface WritingProps extends DescriptionProps {
   }
 }
 
-function Writing({ slug, given, jurisdiction, maySteer }: WritingProps) {
+function Writing({ slug, given, jurisdiction, mayAdminister }: WritingProps) {
   const [text, setText] = useState(given.text)
-  const checked = useChecked(slug, text, maySteer)
+  const checked = useChecked(slug, text, mayAdminister)
   const faults = checked.result?.faults ?? []
   const hasChanged = text !== given.text || given.version === null
   const isReady = hasChanged && !checked.isBehind && checked.result !== undefined && faults.length === 0
@@ -81,12 +81,12 @@ function Writing({ slug, given, jurisdiction, maySteer }: WritingProps) {
         <TextEditor
           label="Descripción en YAML"
           value={text}
-          readOnly={!maySteer}
+          readOnly={!mayAdminister}
           faultyLines={new Set(faults.map(({ line }) => line))}
           describedBy="veredicto"
           onChange={setText}
         />
-        {maySteer && (
+        {mayAdminister && (
           <>
             <DescriptionVerdict checked={checked} hasChanged={hasChanged} />
             <div className="mt-4 flex flex-wrap gap-3">
@@ -101,7 +101,7 @@ function Writing({ slug, given, jurisdiction, maySteer }: WritingProps) {
         )}
       </Card>
       <PlatformList platforms={given.platforms} />
-      {maySteer && hasChanged && faults.length === 0 && <DraftTrial slug={slug} text={text} />}
+      {mayAdminister && hasChanged && faults.length === 0 && <DraftTrial slug={slug} text={text} />}
     </div>
   )
 }

@@ -1,19 +1,19 @@
 import type { AdminJurisdiction } from '@multas/contract'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { askAdmin, Moment, useAct } from '../frame/index.ts'
+import { askAdmin, Moment, useAction } from '../frame/index.ts'
 import { changedBy, undoChange } from './jurisdiction-calls.ts'
 import { describeChange } from './jurisdiction-texts.ts'
 import { VersionList } from './version-list.tsx'
 
 interface HistoryProps {
   jurisdiction: AdminJurisdiction
-  maySteer: boolean
+  mayAdminister: boolean
 }
 
-export function HistoryPanel({ jurisdiction, maySteer }: HistoryProps) {
+export function HistoryPanel({ jurisdiction, mayAdminister }: HistoryProps) {
   const { slug, changes } = jurisdiction
-  const { isBusy, run } = useAct({ done: 'Deshecho en todos los procesos', changes: changedBy(slug) })
+  const { isBusy, run } = useAction({ done: 'Deshecho en todos los procesos', changes: changedBy(slug) })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Card aria-labelledby="cambios">
@@ -30,7 +30,7 @@ export function HistoryPanel({ jurisdiction, maySteer }: HistoryProps) {
                   {change.actorName ?? change.actor}, <Moment at={change.at} />
                 </p>
               </div>
-              {maySteer && change.canUndo && (
+              {mayAdminister && change.canUndo && (
                 <Button
                   look="secondary"
                   disabled={isBusy}
@@ -46,7 +46,7 @@ export function HistoryPanel({ jurisdiction, maySteer }: HistoryProps) {
           ))}
         </ul>
       </Card>
-      <VersionList jurisdiction={jurisdiction} maySteer={maySteer} />
+      <VersionList jurisdiction={jurisdiction} mayAdminister={mayAdminister} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { AdminPage, Moment, useSession } from '../frame/index.ts'
 import { type AdminColumn, AdminTable } from '../table/index.ts'
 import { AddJurisdiction } from './add-jurisdiction.tsx'
-import { CIRCUITS, STATES, writeMs, writeShare } from './jurisdiction-texts.ts'
+import { CIRCUITS, formatMs, formatShare, STATES } from './jurisdiction-texts.ts'
 
 const COLUMNS: readonly AdminColumn<typeof contract.adminJurisdictions>[] = [
   { key: 'name', name: 'Jurisdicción', show: ({ name }) => name },
@@ -27,9 +27,9 @@ const COLUMNS: readonly AdminColumn<typeof contract.adminJurisdictions>[] = [
     key: 'median',
     name: 'p50',
     align: 'end',
-    show: ({ day }) => writeMs(day.medianMs),
+    show: ({ day }) => formatMs(day.medianMs),
   },
-  { key: 'p95', name: 'p95', align: 'end', show: ({ day }) => writeMs(day.p95Ms) },
+  { key: 'p95', name: 'p95', align: 'end', show: ({ day }) => formatMs(day.p95Ms) },
   {
     key: 'lastAnsweredAt',
     name: 'Última respuesta',
@@ -44,12 +44,12 @@ const COLUMNS: readonly AdminColumn<typeof contract.adminJurisdictions>[] = [
 ]
 
 export function JurisdictionList() {
-  const maySteer = reachesRole(useSession().account.role, 'operator')
+  const mayAdminister = reachesRole(useSession().account.role, 'operator')
   return (
     <AdminPage
       title="Jurisdicciones"
       lead="Cómo responde la fuente de cada una, medido con las búsquedas de los visitantes. Lo que cambies acá vale en todos los procesos, sin reiniciar."
-      actions={maySteer && <AddJurisdiction />}
+      actions={mayAdminister && <AddJurisdiction />}
     >
       <AdminTable<typeof contract.adminJurisdictions> table={JURISDICTIONS_TABLE} columns={COLUMNS} />
     </AdminPage>
@@ -83,7 +83,7 @@ function StateCell({ row }: { row: AdminJurisdictionRow }) {
 function Share({ period }: { period: AdminJurisdictionRow['day'] }) {
   return (
     <>
-      {writeShare(period)}
+      {formatShare(period)}
       {period.consultations > 0 && (
         <span className="block text-ink-soft">de {period.consultations.toLocaleString('es-AR')}</span>
       )}

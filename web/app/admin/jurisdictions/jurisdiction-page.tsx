@@ -7,10 +7,10 @@ import { AdminPage, LoadFailure, Loading, useSession } from '../frame/index.ts'
 import { DescriptionPanel } from './description-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { jurisdictionQuery } from './jurisdiction-calls.ts'
-import { StandingPanel } from './standing-panel.tsx'
+import { StatusPanel } from './status-panel.tsx'
 import { TrialPanel } from './trial-panel.tsx'
 
-const TRAIL = [{ name: 'Jurisdicciones', path: 'jurisdicciones' }]
+const BREADCRUMBS = [{ name: 'Jurisdicciones', path: 'jurisdicciones' }]
 const POLL_INTERVAL_MS = 5_000
 
 export function JurisdictionPage() {
@@ -22,13 +22,13 @@ export function JurisdictionPage() {
   if (error instanceof CallError && error.status === 404) return <Unknown slug={slug} />
   if (error !== null && data === undefined)
     return (
-      <AdminPage title={slug} trail={TRAIL}>
+      <AdminPage title={slug} breadcrumbs={BREADCRUMBS}>
         <LoadFailure what="la jurisdicción" error={error} onRetry={() => void refetch()} />
       </AdminPage>
     )
   if (data === undefined)
     return (
-      <AdminPage title={slug} trail={TRAIL}>
+      <AdminPage title={slug} breadcrumbs={BREADCRUMBS}>
         <Loading lines={8} />
       </AdminPage>
     )
@@ -37,25 +37,28 @@ export function JurisdictionPage() {
 
 function Known({ jurisdiction }: { jurisdiction: AdminJurisdiction }) {
   const { slug, name } = jurisdiction
-  const maySteer = reachesRole(useSession().account.role, 'operator')
+  const mayAdminister = reachesRole(useSession().account.role, 'operator')
   return (
-    <AdminPage title={name} trail={TRAIL}>
+    <AdminPage title={name} breadcrumbs={BREADCRUMBS}>
       <nav aria-label="Partes de la jurisdicción" className="border-b border-line">
         <ul className="-mb-px flex flex-wrap gap-x-2">
           <Tab slug={slug} path="" name="Estado" />
           <Tab slug={slug} path="descripcion" name="Descripción" />
-          {maySteer && <Tab slug={slug} path="prueba" name="Probar" />}
+          {mayAdminister && <Tab slug={slug} path="prueba" name="Probar" />}
           <Tab slug={slug} path="historial" name="Historial" />
         </ul>
       </nav>
       <Routes>
-        <Page index element={<StandingPanel jurisdiction={jurisdiction} maySteer={maySteer} />} />
+        <Page index element={<StatusPanel jurisdiction={jurisdiction} mayAdminister={mayAdminister} />} />
         <Page
           path="descripcion"
-          element={<DescriptionPanel slug={slug} jurisdiction={jurisdiction} maySteer={maySteer} />}
+          element={<DescriptionPanel slug={slug} jurisdiction={jurisdiction} mayAdminister={mayAdminister} />}
         />
-        {maySteer && <Page path="prueba" element={<TrialPanel jurisdiction={jurisdiction} />} />}
-        <Page path="historial" element={<HistoryPanel jurisdiction={jurisdiction} maySteer={maySteer} />} />
+        {mayAdminister && <Page path="prueba" element={<TrialPanel jurisdiction={jurisdiction} />} />}
+        <Page
+          path="historial"
+          element={<HistoryPanel jurisdiction={jurisdiction} mayAdminister={mayAdminister} />}
+        />
         <Page path="*" element={<p>No encontramos esta página.</p>} />
       </Routes>
     </AdminPage>
@@ -77,18 +80,18 @@ function Tab({ slug, path, name }: { slug: string; path: string; name: string })
 }
 
 function Unknown({ slug }: { slug: string }) {
-  const maySteer = reachesRole(useSession().account.role, 'operator')
+  const mayAdminister = reachesRole(useSession().account.role, 'operator')
   return (
     <AdminPage
       title={slug}
-      trail={TRAIL}
+      breadcrumbs={BREADCRUMBS}
       lead={
-        maySteer
+        mayAdminister
           ? 'Todavía no hay una jurisdicción con este nombre. Se agrega cuando guardás su descripción.'
           : 'No hay una jurisdicción con este nombre.'
       }
     >
-      {maySteer && <DescriptionPanel slug={slug} jurisdiction={null} maySteer />}
+      {mayAdminister && <DescriptionPanel slug={slug} jurisdiction={null} mayAdminister />}
     </AdminPage>
   )
 }

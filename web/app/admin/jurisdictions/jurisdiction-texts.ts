@@ -36,12 +36,18 @@ export const SOURCE_KINDS: Readonly<Record<AdminSource['kind'], string>> = {
 export const SUBJECTS = { patent: 'patente', dni: 'DNI' } as const
 
 /** `98,5 %`, rounded down: only a period without failures reads 100. */
-export function writeShare({ consultations, answered }: { consultations: number; answered: number }): string {
+export function formatShare({
+  consultations,
+  answered,
+}: {
+  consultations: number
+  answered: number
+}): string {
   if (consultations === 0) return '—'
   return `${(Math.floor((answered / consultations) * 1000) / 10).toLocaleString('es-AR')} %`
 }
 
-export function writeMs(ms: number | null): string {
+export function formatMs(ms: number | null): string {
   if (ms === null) return '—'
   if (ms < 1000) return `${ms} ms`
   return `${(ms / 1000).toLocaleString('es-AR', { maximumFractionDigits: 1 })} s`

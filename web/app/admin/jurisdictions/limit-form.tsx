@@ -2,13 +2,13 @@ import type { AdminJurisdiction, AdminSourceLimits } from '@multas/contract'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { askAdmin, useAct } from '../frame/index.ts'
+import { askAdmin, useAction } from '../frame/index.ts'
 import { changedBy, limitJurisdiction } from './jurisdiction-calls.ts'
-import { type LimitText, parseLimit, writeLimit } from './limit-text.ts'
+import { formatLimit, type LimitText, parseLimit } from './limit-text.ts'
 
 interface LimitProps {
   jurisdiction: AdminJurisdiction
-  maySteer: boolean
+  mayAdminister: boolean
 }
 
 const FIELDS = [
@@ -20,15 +20,18 @@ const FIELDS = [
 const NO_LIMITS: AdminSourceLimits = { concurrency: null, perSecond: null, timeoutS: null }
 
 /** Overrides the description's limits, shared by all processes. */
-export function LimitForm({ jurisdiction: { slug, limits, hasOwnLimits, sources }, maySteer }: LimitProps) {
+export function LimitForm({
+  jurisdiction: { slug, limits, hasOwnLimits, sources },
+  mayAdminister,
+}: LimitProps) {
   const given = (from: AdminSourceLimits): LimitText => ({
-    concurrency: writeLimit(from.concurrency),
-    perSecond: writeLimit(from.perSecond),
-    timeoutS: writeLimit(from.timeoutS),
+    concurrency: formatLimit(from.concurrency),
+    perSecond: formatLimit(from.perSecond),
+    timeoutS: formatLimit(from.timeoutS),
   })
   const [typed, setTyped] = useState<LimitText | null>(null)
   const [problems, setProblems] = useState<Partial<LimitText>>({})
-  const { isBusy, run } = useAct({
+  const { isBusy, run } = useAction({
     done: 'Límites cambiados en todos los procesos',
     changes: changedBy(slug),
   })
@@ -63,15 +66,15 @@ export function LimitForm({ jurisdiction: { slug, limits, hasOwnLimits, sources 
             label={label}
             inputMode="decimal"
             className=""
-            readOnly={!maySteer}
-            placeholder={writeLimit(described?.[key] ?? null)}
+            readOnly={!mayAdminister}
+            placeholder={formatLimit(described?.[key] ?? null)}
             value={shown[key]}
             problem={problems[key] ?? null}
             onChange={(event) => setTyped({ ...shown, [key]: event.target.value })}
           />
         ))}
       </div>
-      {maySteer && (
+      {mayAdminister && (
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={isBusy || typed === null}>
             Cambiar los límites

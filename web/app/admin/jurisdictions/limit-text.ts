@@ -22,10 +22,10 @@ export function parseLimit(text: string, { least, most, isWhole }: Bounds): Pars
   const what = isWhole ? 'un número entero' : 'un número'
   return {
     ok: false,
-    problem: `Escribí ${what} de ${writeLimit(least)} a ${most.toLocaleString('es-AR')}`,
+    problem: `Escribí ${what} de ${formatLimit(least)} a ${most.toLocaleString('es-AR')}`,
   }
 }
 
-export function writeLimit(value: number | null): string {
+export function formatLimit(value: number | null): string {
   return value === null ? '' : String(value).replace('.', ',')
 }

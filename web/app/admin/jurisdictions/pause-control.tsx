@@ -5,17 +5,17 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { askAdmin, describeMoment, useAct } from '../frame/index.ts'
+import { askAdmin, describeMoment, useAction } from '../frame/index.ts'
 import { changedBy, pauseJurisdiction, resumeJurisdiction } from './jurisdiction-calls.ts'
 
 interface PauseProps {
   jurisdiction: AdminJurisdiction
-  maySteer: boolean
+  mayAdminister: boolean
 }
 
-export function PauseControl({ jurisdiction: { slug, pause }, maySteer }: PauseProps) {
-  const resuming = useAct({ done: 'Se consulta de nuevo', changes: changedBy(slug) })
-  if (pause === null) return maySteer ? <PauseButton slug={slug} /> : null
+export function PauseControl({ jurisdiction: { slug, pause }, mayAdminister }: PauseProps) {
+  const resuming = useAction({ done: 'Se consulta de nuevo', changes: changedBy(slug) })
+  if (pause === null) return mayAdminister ? <PauseButton slug={slug} /> : null
   const until =
     pause.until === null ? 'hasta que alguien la reanude' : `hasta el ${describeMoment(pause.until)}`
   return (
@@ -24,7 +24,7 @@ export function PauseControl({ jurisdiction: { slug, pause }, maySteer }: PauseP
         {pause.byName ?? pause.by}: {pause.reason}
       </p>
       <p className="text-sm">Las búsquedas dicen que no se pudo consultar, nunca que no hay infracciones.</p>
-      {maySteer && (
+      {mayAdminister && (
         <Button
           className="mt-2 justify-self-start"
           disabled={resuming.isBusy}
@@ -49,7 +49,7 @@ function PauseButton({ slug }: { slug: string }) {
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [minutes, setMinutes] = useState('')
-  const { isBusy, run } = useAct({ done: 'En pausa en todos los procesos', changes: changedBy(slug) })
+  const { isBusy, run } = useAction({ done: 'En pausa en todos los procesos', changes: changedBy(slug) })
   async function pause(event: FormEvent) {
     event.preventDefault()
     const until = minutes === '' ? null : new Date(Date.now() + Number(minutes) * 60_000).toISOString()

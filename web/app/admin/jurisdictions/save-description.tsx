@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { askAdmin, useAct } from '../frame/index.ts'
+import { askAdmin, useAction } from '../frame/index.ts'
 import { FaultList } from './fault-list.tsx'
 import { changedBy, saveDescription } from './jurisdiction-calls.ts'
 
@@ -20,7 +20,7 @@ export function SaveDescription({ slug, text, basedOn, isReady }: SaveProps) {
   const [isOpen, setOpen] = useState(false)
   const [note, setNote] = useState('')
   const [faults, setFaults] = useState<readonly AdminDescriptionFault[]>([])
-  const { isBusy, run } = useAct({ done: 'Guardado', changes: changedBy(slug) })
+  const { isBusy, run } = useAction({ done: 'Guardado', changes: changedBy(slug) })
   async function save(event: FormEvent) {
     event.preventDefault()
     const isDone = await run(async () => {

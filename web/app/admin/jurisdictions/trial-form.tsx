@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ConfirmationDeclined, messageOf, useConfirmed } from '../frame/index.ts'
 
-export interface TriedSubject {
+export interface TrialSubject {
   plate?: string
   dni?: string
   gender?: string
@@ -25,7 +25,7 @@ const KINDS: readonly { readonly value: Kind; readonly label: string }[] = [
 ]
 
 interface TrialFormProps {
-  ask(subject: TriedSubject): Promise<AdminTrial>
+  ask(subject: TrialSubject): Promise<AdminTrial>
   onTried(trial: AdminTrial | null): void
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { askAdmin } from '../frame/index.ts'
 import { tryDraft, tryJurisdiction } from './jurisdiction-calls.ts'
-import { TrialForm, type TriedSubject } from './trial-form.tsx'
+import { TrialForm, type TrialSubject } from './trial-form.tsx'
 import { TrialResult } from './trial-result.tsx'
 
 /** Asks the source once; only this operator sees the result. */
@@ -30,7 +30,7 @@ export function DraftTrial({ slug, text }: { slug: string; text: string }) {
 interface TrialProps {
   title: string
   lead: string
-  ask(subject: TriedSubject): Promise<AdminTrial>
+  ask(subject: TrialSubject): Promise<AdminTrial>
 }
 
 function Trial({ title, lead, ask }: TrialProps) {

@@ -3,8 +3,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FaultList } from './fault-list.tsx'
 import { OUTCOMES, SOURCE_KINDS } from './jurisdiction-texts.ts'
-import { TriedExchanges } from './tried-exchanges.tsx'
-import { TriedFines } from './tried-fines.tsx'
+import { TrialExchanges } from './trial-exchanges.tsx'
+import { TrialFines } from './trial-fines.tsx'
 import { withPlaces } from './with-places.ts'
 
 type Source = AdminTrial['sources'][number]
@@ -65,8 +65,8 @@ function SourceResult({ source }: { source: Source }) {
           </ul>
         </Notice>
       )}
-      <TriedFines fines={source.fines} total={counts.fines} />
-      <TriedExchanges exchanges={source.exchanges} total={counts.exchanges} />
+      <TrialFines fines={source.fines} total={counts.fines} />
+      <TrialExchanges exchanges={source.exchanges} total={counts.exchanges} />
     </article>
   )
 }

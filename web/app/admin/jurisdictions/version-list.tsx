@@ -2,15 +2,15 @@ import type { AdminJurisdiction } from '@multas/contract'
 import { CallError } from '../../api/call-error.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { AskFirst, askAdmin, Moment, useAct } from '../frame/index.ts'
+import { askAdmin, ConfirmButton, Moment, useAction } from '../frame/index.ts'
 import { activateVersion, changedBy } from './jurisdiction-calls.ts'
 
 interface VersionsProps {
   jurisdiction: AdminJurisdiction
-  maySteer: boolean
+  mayAdminister: boolean
 }
 
-export function VersionList({ jurisdiction, maySteer }: VersionsProps) {
+export function VersionList({ jurisdiction, mayAdminister }: VersionsProps) {
   const { slug, versions, version: active, hasFile } = jurisdiction
   const lines = [
     ...versions.map(({ version, authorName, author, note, createdAt }) => ({
@@ -53,7 +53,7 @@ export function VersionList({ jurisdiction, maySteer }: VersionsProps) {
                 )}
               </p>
             </div>
-            {maySteer && (active ?? 0) !== version && (
+            {mayAdminister && (active ?? 0) !== version && (
               <UseVersion slug={slug} version={version} title={title} />
             )}
           </li>
@@ -64,9 +64,9 @@ export function VersionList({ jurisdiction, maySteer }: VersionsProps) {
 }
 
 function UseVersion({ slug, version, title }: { slug: string; version: number; title: string }) {
-  const { isBusy, run } = useAct({ done: 'En vigencia en todos los procesos', changes: changedBy(slug) })
+  const { isBusy, run } = useAction({ done: 'En vigencia en todos los procesos', changes: changedBy(slug) })
   return (
-    <AskFirst
+    <ConfirmButton
       label="Poner en vigencia"
       about={title}
       title={`Poner en vigencia: ${title.toLowerCase()}`}
@@ -81,6 +81,6 @@ function UseVersion({ slug, version, title }: { slug: string; version: number; t
       }
     >
       <p>Vale desde la próxima consulta, sin reiniciar. La que está ahora queda guardada.</p>
-    </AskFirst>
+    </ConfirmButton>
   )
 }

@@ -5,8 +5,8 @@ import { nameDelivery, STATE_NAMES, STATE_TONES, UploadCard } from '../../delive
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { askAdmin, LoadFailure, Loading, Moment } from '../frame/index.ts'
+import { DeliveriesProvider } from './deliveries-provider.tsx'
 import { listDeliveries, municipalityKey } from './municipal-calls.ts'
-import { OperatorDesk } from './operator-desk.tsx'
 
 interface PanelProps {
   readonly slug: string
@@ -26,9 +26,9 @@ export function DeliveriesPanel({ slug, name, mayAct }: PanelProps) {
   return (
     <div className="grid max-w-3xl gap-5">
       {mayAct && (
-        <OperatorDesk slug={slug} name={name}>
+        <DeliveriesProvider slug={slug} name={name}>
           <UploadCard />
-        </OperatorDesk>
+        </DeliveriesProvider>
       )}
       <h2 className="text-lg font-bold">Historial</h2>
       {error !== null && <LoadFailure what="las entregas" error={error} onRetry={() => void refetch()} />}

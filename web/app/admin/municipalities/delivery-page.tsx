@@ -13,31 +13,31 @@ import {
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { AdminPage, LoadFailure, Loading, useSession } from '../frame/index.ts'
+import { DeliveriesProvider } from './deliveries-provider.tsx'
 import { municipalityQuery } from './municipal-calls.ts'
-import { OperatorDesk } from './operator-desk.tsx'
 
 export function DeliveryPage() {
   const { slug = '', id = '' } = useParams()
   const { data } = useQuery(municipalityQuery(slug))
   const name = data?.name ?? slug
   return (
-    <OperatorDesk slug={slug} name={name}>
+    <DeliveriesProvider slug={slug} name={name}>
       <OneDelivery slug={slug} name={name} id={Number(id)} />
-    </OperatorDesk>
+    </DeliveriesProvider>
   )
 }
 
 function OneDelivery({ slug, name, id }: { slug: string; name: string; id: number }) {
   const mayAct = reachesRole(useSession().account.role, 'operator')
   const { data, error, refetch } = useDelivery(id)
-  const trail = [
+  const breadcrumbs = [
     { name: 'Municipios', path: 'municipios' },
     { name, path: `municipios/${slug}` },
     { name: 'Entregas', path: `municipios/${slug}/entregas` },
   ]
   const isAbsent = error instanceof CallError && [400, 404].includes(error.status)
   return (
-    <AdminPage title={data ? nameDelivery(data.delivery) : 'Entrega'} trail={trail}>
+    <AdminPage title={data ? nameDelivery(data.delivery) : 'Entrega'} breadcrumbs={breadcrumbs}>
       {isAbsent && <p>No hay una entrega con ese número en este municipio.</p>}
       {error !== null && !isAbsent && (
         <LoadFailure what="la entrega" error={error} onRetry={() => void refetch()} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AskFirst, askAdmin, LoadFailure, Loading, Moment, useAct } from '../frame/index.ts'
+import { askAdmin, ConfirmButton, LoadFailure, Loading, Moment, useAction } from '../frame/index.ts'
 import { keysQuery, municipalityKey, revokeKey, rotateKey } from './municipal-calls.ts'
 import { SCOPES } from './municipal-words.ts'
 import { NewKey } from './new-key.tsx'
@@ -15,25 +15,25 @@ interface PanelProps {
 }
 
 export function KeysPanel({ slug, mayAct }: PanelProps) {
-  const [told, setTold] = useState<string | null>(null)
+  const [newKey, setNewKey] = useState<string | null>(null)
   const { data, error, refetch } = useQuery(keysQuery(slug))
   return (
     <div className="grid max-w-3xl gap-5">
-      {told !== null && (
+      {newKey !== null && (
         <Notice tone="success" role="status" title="Guardá esta clave: no la volvemos a mostrar">
           <input
             readOnly
             aria-label="Clave nueva"
-            value={told}
+            value={newKey}
             onFocus={(event) => event.target.select()}
             className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 font-mono text-sm"
           />
-          <Button look="secondary" className="mt-2 justify-self-start" onClick={() => setTold(null)}>
+          <Button look="secondary" className="mt-2 justify-self-start" onClick={() => setNewKey(null)}>
             Ya la guardé
           </Button>
         </Notice>
       )}
-      {mayAct && <NewKey slug={slug} onIssued={setTold} />}
+      {mayAct && <NewKey slug={slug} onIssued={setNewKey} />}
       {error !== null && <LoadFailure what="las claves" error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Loading />}
       {data?.keys.length === 0 && <p>Este municipio no tiene claves.</p>}
@@ -41,7 +41,7 @@ export function KeysPanel({ slug, mayAct }: PanelProps) {
         {data?.keys.map((key) => (
           <li key={key.id} className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
             <KeyFacts apiKey={key} />
-            {mayAct && key.isActive && <KeyActions slug={slug} apiKey={key} onIssued={setTold} />}
+            {mayAct && key.isActive && <KeyActions slug={slug} apiKey={key} onIssued={setNewKey} />}
           </li>
         ))}
       </ul>
@@ -79,12 +79,12 @@ interface ActionsProps {
 }
 
 function KeyActions({ slug, apiKey: { id, name, lastFour }, onIssued }: ActionsProps) {
-  const rotating = useAct({ done: 'Clave renovada', changes: [municipalityKey(slug)] })
-  const revoking = useAct({ done: 'Clave anulada', changes: [municipalityKey(slug)] })
+  const rotating = useAction({ done: 'Clave renovada', changes: [municipalityKey(slug)] })
+  const revoking = useAction({ done: 'Clave anulada', changes: [municipalityKey(slug)] })
   const about = `${name}, terminada en ${lastFour}`
   return (
     <div className="flex flex-wrap gap-2">
-      <AskFirst
+      <ConfirmButton
         label="Renovar"
         about={about}
         title={`Renovar «${name}»`}
@@ -95,8 +95,8 @@ function KeyActions({ slug, apiKey: { id, name, lastFour }, onIssued }: ActionsP
         }
       >
         <p>Se crea otra clave con los mismos permisos. La anterior sirve por 24 horas más.</p>
-      </AskFirst>
-      <AskFirst
+      </ConfirmButton>
+      <ConfirmButton
         label="Anular"
         about={about}
         title={`Anular «${name}»`}
@@ -105,7 +105,7 @@ function KeyActions({ slug, apiKey: { id, name, lastFour }, onIssued }: ActionsP
         onConfirm={() => revoking.run(() => askAdmin(revokeKey, { params: { slug, id } }))}
       >
         <p>Deja de servir desde ahora. No se puede deshacer.</p>
-      </AskFirst>
+      </ConfirmButton>
     </div>
   )
 }

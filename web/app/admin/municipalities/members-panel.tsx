@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AskFirst, askAdmin, LoadFailure, Loading, Moment, useAct } from '../frame/index.ts'
+import { askAdmin, ConfirmButton, LoadFailure, Loading, Moment, useAction } from '../frame/index.ts'
 import { changeMember, inviteMember, membersQuery, municipalityKey } from './municipal-calls.ts'
 import { ROLE_CHOICES, ROLES } from './municipal-words.ts'
 
@@ -39,7 +39,7 @@ export function MembersPanel({ slug, mayAct }: PanelProps) {
 
 function Member({ slug, member, mayAct }: PanelProps & { member: AdminMember }) {
   const { id, email, role, invitedAt, isEnabled } = member
-  const act = useAct({ done: 'Cambio guardado', changes: [municipalityKey(slug)] })
+  const act = useAction({ done: 'Cambio guardado', changes: [municipalityKey(slug)] })
   const change = (body: { role: AdminMember['role']; isEnabled: boolean }) =>
     act.run(() => askAdmin(changeMember, { params: { slug, id }, body }))
   const other = role === 'clerk' ? 'supervisor' : 'clerk'
@@ -57,7 +57,7 @@ function Member({ slug, member, mayAct }: PanelProps & { member: AdminMember }) 
       {mayAct && (
         <div className="flex flex-wrap gap-2">
           {isEnabled && (
-            <AskFirst
+            <ConfirmButton
               label={`Pasar a ${ROLES[other].toLowerCase()}`}
               about={email}
               title={`Cambiar el rol de ${email}`}
@@ -70,9 +70,9 @@ function Member({ slug, member, mayAct }: PanelProps & { member: AdminMember }) 
                   ? 'Va a poder invitar a otras personas y manejar las claves.'
                   : 'Va a poder entregar infracciones, sin invitar a nadie ni manejar claves.'}
               </p>
-            </AskFirst>
+            </ConfirmButton>
           )}
-          <AskFirst
+          <ConfirmButton
             label={isEnabled ? 'Quitar' : 'Devolver el acceso'}
             about={email}
             title={isEnabled ? `Quitar a ${email}` : `Devolver el acceso a ${email}`}
@@ -81,7 +81,7 @@ function Member({ slug, member, mayAct }: PanelProps & { member: AdminMember }) 
             onConfirm={() => change({ role, isEnabled: !isEnabled })}
           >
             <p>{isEnabled ? 'Deja de poder entrar desde ahora.' : 'Puede volver a entrar desde ahora.'}</p>
-          </AskFirst>
+          </ConfirmButton>
         </div>
       )}
     </div>
@@ -91,7 +91,7 @@ function Member({ slug, member, mayAct }: PanelProps & { member: AdminMember }) 
 function Invite({ slug }: { slug: string }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<AdminMember['role']>('supervisor')
-  const act = useAct({ done: 'Ya puede entrar con ese correo', changes: [municipalityKey(slug)] })
+  const act = useAction({ done: 'Ya puede entrar con ese correo', changes: [municipalityKey(slug)] })
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (await act.run(() => askAdmin(inviteMember, { params: { slug }, body: { email, role } }))) setEmail('')

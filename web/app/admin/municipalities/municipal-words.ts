@@ -31,4 +31,4 @@ export const ROLE_CHOICES = [
   { value: 'clerk', label: ROLES.clerk },
 ] as const
 
-export const writeCount = (count: number): string => count.toLocaleString('es-AR')
+export const formatCount = (count: number): string => count.toLocaleString('es-AR')

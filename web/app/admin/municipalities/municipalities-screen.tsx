@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { AdminPage, Moment, useSession } from '../frame/index.ts'
 import { type AdminColumn, AdminTable } from '../table/index.ts'
 import { DeliveryPage } from './delivery-page.tsx'
-import { writeCount } from './municipal-words.ts'
+import { formatCount } from './municipal-words.ts'
 import { MunicipalityPage } from './municipality-page.tsx'
 import { NewMunicipality } from './new-municipality.tsx'
 
@@ -16,7 +16,7 @@ const COLUMNS: readonly AdminColumn<typeof contract.adminMunicipalities>[] = [
     key: 'fines',
     name: 'Infracciones',
     align: 'end',
-    show: ({ fines }) => writeCount(fines),
+    show: ({ fines }) => formatCount(fines),
   },
   { key: 'members', name: 'Personas', align: 'end', show: ({ members }) => members },
   { key: 'keys', name: 'Claves', align: 'end', show: ({ keys }) => keys },

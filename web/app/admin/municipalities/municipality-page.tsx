@@ -5,12 +5,12 @@ import { NavLink, Route as Page, Routes, useParams } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
 import {
   AdminPage,
-  AskFirst,
   askAdmin,
+  ConfirmButton,
   LoadFailure,
   Loading,
   Moment,
-  useAct,
+  useAction,
   useSession,
 } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
@@ -18,10 +18,10 @@ import { DeliveriesPanel } from './deliveries-panel.tsx'
 import { KeysPanel } from './keys-panel.tsx'
 import { MembersPanel } from './members-panel.tsx'
 import { municipalityKey, municipalityQuery, switchMunicipality } from './municipal-calls.ts'
-import { writeCount } from './municipal-words.ts'
+import { formatCount } from './municipal-words.ts'
 import { WebhooksPanel } from './webhooks-panel.tsx'
 
-const TRAIL = [{ name: 'Municipios', path: 'municipios' }]
+const BREADCRUMBS = [{ name: 'Municipios', path: 'municipios' }]
 const TABS = [
   { path: '', name: 'Resumen' },
   { path: 'entregas', name: 'Entregas' },
@@ -36,7 +36,7 @@ export function MunicipalityPage() {
   const { data, error, refetch } = useQuery(municipalityQuery(slug))
   if (data === undefined)
     return (
-      <AdminPage title={slug} trail={TRAIL}>
+      <AdminPage title={slug} breadcrumbs={BREADCRUMBS}>
         {error === null ? (
           <Loading lines={6} />
         ) : (
@@ -45,7 +45,7 @@ export function MunicipalityPage() {
       </AdminPage>
     )
   return (
-    <AdminPage title={data.name} trail={TRAIL}>
+    <AdminPage title={data.name} breadcrumbs={BREADCRUMBS}>
       <nav aria-label="Partes del municipio" className="border-b border-line">
         <ul className="-mb-px flex flex-wrap gap-x-2">
           {TABS.map(({ path, name }) => (
@@ -77,17 +77,17 @@ function Overview({ municipality, mayAct }: { municipality: AdminMunicipality; m
   const { isEnabled, hasRegistry, contact, since, byState } = municipality
   const facts = [
     ['Estado', isEnabled ? 'Habilitado' : 'Deshabilitado'],
-    ['Infracciones en vigencia', writeCount(municipality.fines)],
-    ['Personas con acceso', writeCount(municipality.members)],
-    ['Claves activas', writeCount(municipality.keys)],
+    ['Infracciones en vigencia', formatCount(municipality.fines)],
+    ['Personas con acceso', formatCount(municipality.members)],
+    ['Claves activas', formatCount(municipality.keys)],
     ['Última entrega', <Moment key="delivery" at={municipality.lastDeliveryAt} />],
     ['Última actividad', <Moment key="seen" at={municipality.lastSeenAt} />],
-    [`Infracciones vistas desde el ${formatDay(since)}`, writeCount(municipality.seenFines)],
-    [`No reconocidas desde el ${formatDay(since)}`, writeCount(municipality.contests)],
+    [`Infracciones vistas desde el ${formatDay(since)}`, formatCount(municipality.seenFines)],
+    [`No reconocidas desde el ${formatDay(since)}`, formatCount(municipality.contests)],
     ...(contact
       ? [['Contacto', [contact.name, contact.email, contact.phone].filter(Boolean).join(' · ')]]
       : []),
-    ...byState.map(({ estado, fines }) => [`En estado «${estado}»`, writeCount(fines)]),
+    ...byState.map(({ estado, fines }) => [`En estado «${estado}»`, formatCount(fines)]),
   ] as const
   return (
     <div className="grid max-w-3xl gap-5">
@@ -110,14 +110,14 @@ function Overview({ municipality, mayAct }: { municipality: AdminMunicipality; m
 }
 
 function Switch({ municipality: { slug, name, isEnabled } }: { municipality: AdminMunicipality }) {
-  const act = useAct({
+  const act = useAction({
     done: isEnabled ? 'Municipio deshabilitado' : 'Municipio habilitado',
     changes: [municipalityKey(slug), tableKey(MUNICIPALITIES_TABLE)],
   })
   const verb = isEnabled ? 'Deshabilitar' : 'Habilitar'
   return (
     <div>
-      <AskFirst
+      <ConfirmButton
         label={`${verb} el municipio`}
         title={`${verb} ${name}`}
         confirm={verb}
@@ -131,7 +131,7 @@ function Switch({ municipality: { slug, name, isEnabled } }: { municipality: Adm
             ? 'Su gente y sus claves dejan de poder hacer nada desde ahora. Lo que está publicado queda.'
             : 'Su gente y sus claves vuelven a funcionar como antes.'}
         </p>
-      </AskFirst>
+      </ConfirmButton>
     </div>
   )
 }

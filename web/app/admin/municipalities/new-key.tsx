@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { askAdmin, useAct } from '../frame/index.ts'
+import { askAdmin, useAction } from '../frame/index.ts'
 import { issueKey, municipalityKey } from './municipal-calls.ts'
 import { SCOPES } from './municipal-words.ts'
 
@@ -47,7 +47,7 @@ function KeyForm({ slug, onIssued }: NewKeyProps) {
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly KeyScope[]>(['fines:write', 'fines:read'])
   const [term, setTerm] = useState<(typeof TERMS)[number]['value']>('365')
-  const act = useAct({ done: 'Clave creada', changes: [municipalityKey(slug)] })
+  const act = useAction({ done: 'Clave creada', changes: [municipalityKey(slug)] })
   async function submit(event: FormEvent) {
     event.preventDefault()
     const body = { name, scopes: [...scopes], days: term === '0' ? null : Number(term) }

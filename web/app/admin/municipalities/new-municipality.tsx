@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { askAdmin, LoadFailure, Loading, useAct } from '../frame/index.ts'
+import { askAdmin, LoadFailure, Loading, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { candidatesQuery, createMunicipality } from './municipal-calls.ts'
 
@@ -52,7 +52,7 @@ function NewForm({ candidates, onClose }: { candidates: readonly Candidate[]; on
   const [slug, setSlug] = useState(candidates[0]?.slug ?? '')
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
-  const creating = useAct({
+  const creating = useAction({
     done: 'Municipio agregado',
     changes: [tableKey(MUNICIPALITIES_TABLE), candidatesQuery.queryKey],
   })

@@ -2,7 +2,7 @@ import type { AdminWebhook, AdminWebhookMessage } from '@multas/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { askAdmin, describeMoment, LoadFailure, Loading, Moment, useAct } from '../frame/index.ts'
+import { askAdmin, describeMoment, LoadFailure, Loading, Moment, useAction } from '../frame/index.ts'
 import { municipalityKey, retryMessage, webhooksQuery } from './municipal-calls.ts'
 import { EVENTS, MESSAGE_STATES } from './municipal-words.ts'
 
@@ -78,7 +78,7 @@ interface RetryProps {
 }
 
 function Retry({ slug, id, message: { eventId, createdAt } }: RetryProps) {
-  const act = useAct({ done: 'Se va a intentar de nuevo', changes: [municipalityKey(slug)] })
+  const act = useAction({ done: 'Se va a intentar de nuevo', changes: [municipalityKey(slug)] })
   return (
     <Button
       look="secondary"

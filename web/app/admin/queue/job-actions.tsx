@@ -2,7 +2,7 @@ import type * as contract from '@multas/contract'
 import { JOBS_TABLE } from '@multas/domain'
 import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { AskFirst, askAdmin, useAct } from '../frame/index.ts'
+import { askAdmin, ConfirmButton, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 
 const retryJob: Route<typeof contract.adminRetryJob> = { method: 'POST', path: '/api/admin/jobs/:id/retry' }
@@ -14,8 +14,8 @@ const CHANGES = [tableKey(JOBS_TABLE)]
 
 /** A running job cannot be changed. */
 export function JobActions({ job: { id, name, state } }: { job: contract.JobRow }) {
-  const retrying = useAct({ done: 'Se intenta de nuevo ahora', changes: CHANGES })
-  const discarding = useAct({ done: 'Trabajo descartado', changes: CHANGES })
+  const retrying = useAction({ done: 'Se intenta de nuevo ahora', changes: CHANGES })
+  const discarding = useAction({ done: 'Trabajo descartado', changes: CHANGES })
   if (state === 'running') return null
   const params = { id }
   return (
@@ -30,7 +30,7 @@ export function JobActions({ job: { id, name, state } }: { job: contract.JobRow 
           Reintentar
         </Button>
       )}
-      <AskFirst
+      <ConfirmButton
         label="Descartar"
         about={name}
         title="Descartar el trabajo"
@@ -41,7 +41,7 @@ export function JobActions({ job: { id, name, state } }: { job: contract.JobRow 
         <p>
           Se saca de la cola sin hacerlo, y no se puede deshacer. <code>{name}</code>, número {id}.
         </p>
-      </AskFirst>
+      </ConfirmButton>
     </div>
   )
 }

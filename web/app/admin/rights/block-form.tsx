@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AdminPage, askAdmin, useAct } from '../frame/index.ts'
+import { AdminPage, askAdmin, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 
 const block: Route<typeof contract.adminBlockSubject> = { method: 'POST', path: '/api/admin/blocks' }
@@ -14,7 +14,7 @@ export function BlockForm() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const requestId = params.get('pedido')
-  const { isBusy, run } = useAct({ done: 'Ya no se muestra', changes: [tableKey(BLOCKS_TABLE)] })
+  const { isBusy, run } = useAction({ done: 'Ya no se muestra', changes: [tableKey(BLOCKS_TABLE)] })
   const [written, setWritten] = useState({ patent: '', dni: '', reason: '' })
   const field = (key: keyof typeof written) => ({
     value: written[key],
@@ -34,7 +34,7 @@ export function BlockForm() {
   return (
     <AdminPage
       title="No mostrar algo"
-      trail={[{ name: 'No se muestran', path: 'bloqueos' }]}
+      breadcrumbs={[{ name: 'No se muestran', path: 'bloqueos' }]}
       lead="Quien lo busque lee que no se muestra a pedido de su titular. Los enlaces y el perfil dejan de abrir, y los seguimientos de otros terminan."
     >
       <form onSubmit={submit} className="grid max-w-xl gap-4">

@@ -2,7 +2,7 @@ import type * as contract from '@multas/contract'
 import { ADMIN_PATH, BLOCKS_TABLE } from '@multas/domain'
 import { Link, Route as Page, Routes } from 'react-router'
 import type { Route } from '../../api/call.ts'
-import { AdminPage, AskFirst, askAdmin, Moment, useAct } from '../frame/index.ts'
+import { AdminPage, askAdmin, ConfirmButton, Moment, useAction } from '../frame/index.ts'
 import { type AdminColumn, AdminTable, tableKey } from '../table/index.ts'
 import { BlockForm } from './block-form.tsx'
 
@@ -67,9 +67,9 @@ function BlockList() {
 }
 
 function Unblock({ block: { id, subject } }: { block: contract.BlockRow }) {
-  const { isBusy, run } = useAct({ done: 'Vuelve a mostrarse', changes: [tableKey(BLOCKS_TABLE)] })
+  const { isBusy, run } = useAction({ done: 'Vuelve a mostrarse', changes: [tableKey(BLOCKS_TABLE)] })
   return (
-    <AskFirst
+    <ConfirmButton
       label="Volver a mostrar"
       title={`Volver a mostrar ${subject}`}
       confirm="Volver a mostrar"
@@ -77,6 +77,6 @@ function Unblock({ block: { id, subject } }: { block: contract.BlockRow }) {
       onConfirm={() => run(() => askAdmin(unblock, { params: { id } }))}
     >
       <p>Las búsquedas, los enlaces y el perfil vuelven a mostrar lo que había. Queda en la auditoría.</p>
-    </AskFirst>
+    </ConfirmButton>
   )
 }

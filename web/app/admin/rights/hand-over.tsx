@@ -2,7 +2,7 @@ import type * as contract from '@multas/contract'
 import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { askAdmin, useAct } from '../frame/index.ts'
+import { askAdmin, useAction } from '../frame/index.ts'
 
 const exportPerson: Route<typeof contract.adminExportPerson> = {
   method: 'POST',
@@ -16,7 +16,7 @@ interface Subject {
 
 /** For a proven holder of a plate or DNI; omits those who searched for it. */
 export function HandOver({ subject }: { subject: Subject }) {
-  const { isBusy, run } = useAct({ done: 'Archivo listo para entregar', changes: [] })
+  const { isBusy, run } = useAction({ done: 'Archivo listo para entregar', changes: [] })
   const save = () =>
     void run(async () => {
       const kept = await askAdmin(exportPerson, { body: subject })

@@ -5,7 +5,7 @@ import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AdminPage, AskFirst, askAdmin, messageOf, useAct } from '../frame/index.ts'
+import { AdminPage, askAdmin, ConfirmButton, messageOf, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { HandOver } from './hand-over.tsx'
 
@@ -58,7 +58,7 @@ export function PersonPage() {
   return (
     <AdminPage
       title="Qué guardamos de una persona"
-      trail={[{ name: 'Datos personales', path: 'derechos' }]}
+      breadcrumbs={[{ name: 'Datos personales', path: 'derechos' }]}
       lead="Por correo, patente o DNI, o varios a la vez. Se cuenta por tabla y no se muestra; cada consulta queda en la auditoría."
     >
       <div className="grid max-w-3xl gap-5">
@@ -86,7 +86,7 @@ export function PersonPage() {
 }
 
 function Holdings({ found: { person, holdings }, onForgotten }: { found: Found; onForgotten(): void }) {
-  const forgetting = useAct({ done: 'Se borró todo', changes: [tableKey(SEARCHES_TABLE)] })
+  const forgetting = useAction({ done: 'Se borró todo', changes: [tableKey(SEARCHES_TABLE)] })
   async function erase(): Promise<boolean> {
     const isDone = await forgetting.run(() => askAdmin(forget, { body: person }))
     if (isDone) onForgotten()
@@ -107,7 +107,7 @@ function Holdings({ found: { person, holdings }, onForgotten }: { found: Found; 
       <p className="text-sm text-ink-soft">
         Lo que publicó un municipio no se borra desde acá: es suyo, y se corrige en su padrón.
       </p>
-      <AskFirst
+      <ConfirmButton
         label="Borrar todo"
         title="Borrar lo que guardamos de esta persona"
         confirm="Borrar todo"
@@ -118,7 +118,7 @@ function Holdings({ found: { person, holdings }, onForgotten }: { found: Found; 
           Se borra lo de {describe(person)} en todas las tablas de la lista, de una vez. No se puede deshacer,
           y los enlaces privados a esas búsquedas dejan de abrir.
         </p>
-      </AskFirst>
+      </ConfirmButton>
     </>
   )
 }

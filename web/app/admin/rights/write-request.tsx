@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AdminPage, askAdmin, useAct } from '../frame/index.ts'
+import { AdminPage, askAdmin, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 
 const register: Route<typeof contract.adminRecordRights> = { method: 'POST', path: '/api/admin/rights' }
@@ -37,7 +37,7 @@ const CHANNEL_CHOICES = (['email', 'letter', 'phone'] as const).map((value) => (
 
 export function WriteRequest() {
   const navigate = useNavigate()
-  const writing = useAct({ done: 'Pedido anotado', changes: [tableKey(RIGHTS_TABLE)] })
+  const writing = useAction({ done: 'Pedido anotado', changes: [tableKey(RIGHTS_TABLE)] })
   const [written, setWritten] = useState<Written>({
     kind: 'suppression',
     channel: 'email',
@@ -56,7 +56,7 @@ export function WriteRequest() {
   return (
     <AdminPage
       title="Anotar un pedido"
-      trail={[{ name: 'Datos personales', path: 'derechos' }]}
+      breadcrumbs={[{ name: 'Datos personales', path: 'derechos' }]}
       lead="El plazo corre desde el día en que llegó."
     >
       <form onSubmit={submit} className="grid max-w-xl gap-4">

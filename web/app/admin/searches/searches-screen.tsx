@@ -4,7 +4,7 @@ import { Route as Page, Routes } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { AdminPage, Moment } from '../frame/index.ts'
 import { type AdminColumn, AdminTable } from '../table/index.ts'
-import { DossierPage } from './dossier-page.tsx'
+import { SearchDetailPage } from './search-detail-page.tsx'
 
 const COLUMNS: readonly AdminColumn<typeof contract.adminSearches>[] = [
   {
@@ -36,7 +36,7 @@ export function SearchesScreen() {
   return (
     <Routes>
       <Page index element={<SearchList />} />
-      <Page path=":id" element={<DossierPage />} />
+      <Page path=":id" element={<SearchDetailPage />} />
     </Routes>
   )
 }

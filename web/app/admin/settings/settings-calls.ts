@@ -1,6 +1,6 @@
 import type * as contract from '@multas/contract'
 import type { Route } from '../../api/call.ts'
-import { adminQuery, askAdmin, useAct } from '../frame/index.ts'
+import { adminQuery, askAdmin, useAction } from '../frame/index.ts'
 
 const readSettings: Route<typeof contract.adminReadSettings> = {
   method: 'GET',
@@ -14,7 +14,7 @@ const changeSetting: Route<typeof contract.adminChangeSetting> = {
 export const settingsQuery = adminQuery(readSettings)
 
 export function useChange() {
-  const { isBusy, run } = useAct({
+  const { isBusy, run } = useAction({
     done: 'Guardado: vale en un par de segundos',
     changes: [settingsQuery.queryKey],
   })

@@ -1,15 +1,15 @@
 import type { AdminSubscription } from '@multas/contract'
 import { Button } from '../../ui/button.tsx'
-import { AskFirst, askAdmin, useAct } from '../frame/index.ts'
+import { askAdmin, ConfirmButton, useAction } from '../frame/index.ts'
 import { cancelSubscription, changesOf, pauseSubscription, syncSubscription } from './subscription-calls.ts'
 
 export function SubscriptionActions({ one }: { one: AdminSubscription }) {
   const { id } = one
   const changes = changesOf(id)
   const params = { id }
-  const asking = useAct({ done: 'Leída de Mercado Pago', changes })
-  const pausing = useAct({ done: one.mayPause ? 'En pausa' : 'Se reanudó', changes })
-  const ending = useAct({ done: 'Dada de baja', changes })
+  const asking = useAction({ done: 'Leída de Mercado Pago', changes })
+  const pausing = useAction({ done: one.mayPause ? 'En pausa' : 'Se reanudó', changes })
+  const ending = useAction({ done: 'Dada de baja', changes })
   const isBusy = asking.isBusy || pausing.isBusy || ending.isBusy
   const pause = (paused: boolean) =>
     pausing.run(() => askAdmin(pauseSubscription, { params, body: { paused } }))
@@ -25,7 +25,7 @@ export function SubscriptionActions({ one }: { one: AdminSubscription }) {
         </Button>
       )}
       {one.mayPause && (
-        <AskFirst
+        <ConfirmButton
           label="Pausar"
           title="Pausar los cobros"
           confirm="Pausar"
@@ -35,10 +35,10 @@ export function SubscriptionActions({ one }: { one: AdminSubscription }) {
           <p>
             Mercado Pago deja de cobrarla hasta que se reanude. Lo que ya se pagó se usa hasta que termina.
           </p>
-        </AskFirst>
+        </ConfirmButton>
       )}
       {one.mayResume && (
-        <AskFirst
+        <ConfirmButton
           label="Reanudar"
           title="Reanudar los cobros"
           confirm="Reanudar"
@@ -46,10 +46,10 @@ export function SubscriptionActions({ one }: { one: AdminSubscription }) {
           onConfirm={() => pause(false)}
         >
           <p>Se vuelve a cobrar desde el próximo vencimiento.</p>
-        </AskFirst>
+        </ConfirmButton>
       )}
       {one.mayCancel && (
-        <AskFirst
+        <ConfirmButton
           label="Dar de baja"
           title="Dar de baja la suscripción"
           confirm="Dar de baja"
@@ -60,7 +60,7 @@ export function SubscriptionActions({ one }: { one: AdminSubscription }) {
             No se cobra más y no se puede deshacer. Su titular recibe un correo con el código. Lo que pagó se
             usa hasta que termina; para devolverlo, hacelo desde Mercado Pago.
           </p>
-        </AskFirst>
+        </ConfirmButton>
       )}
     </div>
   )

@@ -2,12 +2,12 @@ import type { AdminSubscription } from '@multas/contract'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { askAdmin, useAct } from '../frame/index.ts'
+import { askAdmin, useAction } from '../frame/index.ts'
 import { changesOf, noteSubscription } from './subscription-calls.ts'
 
 export function SubscriptionNote({ one: { id, refundState } }: { one: AdminSubscription }) {
   const [text, setText] = useState('')
-  const saving = useAct({ done: 'Anotado', changes: changesOf(id) })
+  const saving = useAction({ done: 'Anotado', changes: changesOf(id) })
   const isOwed = refundState === 'by_hand' || refundState === 'pending'
   const isEmpty = text.trim() === ''
   const save = (refunded: boolean) =>

@@ -3,8 +3,8 @@ import { formatArsExactly } from '@multas/domain'
 import { useParams } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { CaseCard, CaseHead, CasePage, Facts, Moment } from '../frame/index.ts'
+import { EventList } from './event-list.tsx'
 import { PaymentList } from './payment-list.tsx'
-import { StoryList } from './story-list.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { subscriptionQuery } from './subscription-calls.ts'
 import { SubscriptionNote } from './subscription-note.tsx'
@@ -43,7 +43,7 @@ function Subscription({ one }: { one: AdminSubscription }) {
         </div>
       </div>
       <PaymentList payments={one.payments} />
-      <StoryList events={one.events} />
+      <EventList events={one.events} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { askAdmin, useAct } from '../frame/index.ts'
+import { askAdmin, useAction } from '../frame/index.ts'
 import { unitsQuery } from './units-query.ts'
 
 const addValue: Route<typeof contract.adminAddUnitValue> = {
@@ -49,7 +49,7 @@ function ValueForm({ slug, onSaved }: { slug: string; onSaved(): void }) {
     checked: today,
   })
   const [faults, setFaults] = useState<readonly contract.AdminDescriptionFault[]>([])
-  const act = useAct({ done: 'Valor guardado', changes: [unitsQuery.queryKey] })
+  const act = useAction({ done: 'Valor guardado', changes: [unitsQuery.queryKey] })
   const amount = Number(written.value.trim().replace(',', '.'))
   const isAmount = /^\d+([.,]\d{1,2})?$/.test(written.value.trim()) && amount > 0
   async function submit(event: FormEvent) {

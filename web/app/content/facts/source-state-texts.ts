@@ -9,14 +9,14 @@ interface Counted {
 /**
  * `98,5 %`, rounded down so that only a period without failures reads 100; `sin datos` without consultations.
  */
-export function writeAvailability({ consultations, answered }: Counted): string {
+export function formatAvailability({ consultations, answered }: Counted): string {
   if (consultations === 0) return 'sin datos'
   const share = Math.floor((answered / consultations) * 1000) / 10
   return `${share.toLocaleString('es-AR')} %`
 }
 
 /** `0,7 s`; `–` if unknown. */
-export function writeDuration(ms: number | null): string {
+export function formatDuration(ms: number | null): string {
   if (ms === null) return '–'
   const seconds = ms / 1000
   const digits = seconds < 10 ? 1 : 0
@@ -26,19 +26,19 @@ export function writeDuration(ms: number | null): string {
 }
 
 /** `05/03/2026 a las 10:30`, Argentine time. */
-export function writeMoment(iso: string): string {
+export function formatMoment(iso: string): string {
   const { day, time } = argentineMoment(Date.parse(iso))
   return `${formatDay(day)} a las ${time}`
 }
 
 export function describeSourceState({ state, day, lastAnsweredAt }: SourceState): string {
   const last =
-    lastAnsweredAt === null ? '' : ` Su última respuesta completa fue el ${writeMoment(lastAnsweredAt)}.`
+    lastAnsweredAt === null ? '' : ` Su última respuesta completa fue el ${formatMoment(lastAnsweredAt)}.`
   switch (state) {
     case 'answering':
-      return `Responde: en las últimas 24 horas contestó el ${writeAvailability(day)} de las consultas.${last}`
+      return `Responde: en las últimas 24 horas contestó el ${formatAvailability(day)} de las consultas.${last}`
     case 'troubled':
-      return `Responde con problemas: en las últimas 24 horas contestó el ${writeAvailability(day)} de las consultas.${last}`
+      return `Responde con problemas: en las últimas 24 horas contestó el ${formatAvailability(day)} de las consultas.${last}`
     case 'silent':
       return `En este momento casi no responde.${last} Podés probar más tarde o consultar a mano.`
     case 'paused':

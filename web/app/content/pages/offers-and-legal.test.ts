@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteContext } from '../../site.ts'
 import { SAMPLE_SITE } from '../../site-sample.ts'
-import { writePage } from '../write-page.ts'
+import { renderContent } from '../render-content.ts'
 import { company } from './company.tsx'
 import { fleets } from './fleets.tsx'
 import { privacy } from './legal/privacy.tsx'
@@ -18,9 +18,9 @@ const selling: SiteContext = {
 const pagesOf = (site: SiteContext) =>
   [
     ...[describeMonitoring(site.monitoring), fleets, municipalities, mobileApp].map((page) =>
-      writePage(page, site),
+      renderContent(page, site),
     ),
-    ...[company, privacy, terms].map((page) => writePage(page, site)),
+    ...[company, privacy, terms].map((page) => renderContent(page, site)),
   ].map(({ head, parts }) => ({ ...head, html: Object.values<string>(parts).join('\n') }))
 
 const PAGES = pagesOf(SAMPLE_SITE)

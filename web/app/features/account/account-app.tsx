@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { readHolder, SessionGate } from '../sign-in/index.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { ERASED_KEY } from './erased.ts'
+import { ACCOUNT_DELETED_KEY } from './deleted-key.ts'
 
 export function AccountApp({ section }: { section: string | undefined }) {
   const { hash } = useLocation()
@@ -14,7 +14,7 @@ export function AccountApp({ section }: { section: string | undefined }) {
       read={readHolder}
       wait={(content) => <Entrance>{content}</Entrance>}
       entrance={(content) => <Entrance lead={leadTo(section, hash)}>{content}</Entrance>}
-      news={<ErasedNotice />}
+      news={<DeletedNotice />}
       emailHint="Te enviamos un código de 6 dígitos para confirmar que es tuyo."
       placeholder="tu@correo.com"
     >
@@ -23,9 +23,9 @@ export function AccountApp({ section }: { section: string | undefined }) {
   )
 }
 
-function ErasedNotice() {
+function DeletedNotice() {
   const queries = useQueryClient()
-  if (queries.getQueryData(ERASED_KEY) !== true) return null
+  if (queries.getQueryData(ACCOUNT_DELETED_KEY) !== true) return null
   return (
     <Notice tone="success" role="status" title="Borramos tu cuenta">
       <p>Te lo confirmamos por correo.</p>

@@ -4,11 +4,11 @@ import { Link, Navigate, useLocation } from 'react-router'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import { LeaveButton, Loading, useOnline } from '../signed-in/index.ts'
 import { ACCOUNT_SECTIONS, type AccountSection, findSection } from './account-sections.tsx'
-import { useAskedPlace } from './use-asked-place.ts'
+import { useScrollToHash } from './use-scroll-to-hash.ts'
 
 export function AccountFrame({ email, section: asked }: { email: string; section: string | undefined }) {
   const { search } = useLocation()
-  useAskedPlace()
+  useScrollToHash()
   const section = findSection(asked)
   // Mercado Pago returns here, with the subscription in the query.
   if (asked === undefined && new URLSearchParams(search).has('preapproval_id'))

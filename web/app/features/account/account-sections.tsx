@@ -31,7 +31,7 @@ export const ACCOUNT_SECTIONS: readonly [AccountSection, ...AccountSection[]] = 
     slug: 'avisos',
     name: 'Avisos',
     lead: 'Cómo te contamos lo nuevo, qué hace que un correo se note nuestro, y todo lo que te enviamos.',
-    Section: lazy(async () => ({ default: (await import('../notices/index.ts')).NoticesSection })),
+    Section: lazy(async () => ({ default: (await import('../notifications/index.ts')).NoticesSection })),
   },
   {
     slug: 'sesiones',

@@ -4,14 +4,14 @@ import { saveFile } from '../../ui/save-file.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import { CodeField, useCode } from '../confirmation/index.ts'
 import { downloadAccount, sendAccountConfirmation } from './account-calls.ts'
-import { Leaving } from './leaving.tsx'
-import { SendFirst } from './send-first.tsx'
+import { AccountDeletion } from './account-deletion.tsx'
+import { SendCodeButton } from './send-code-button.tsx'
 
 export function DataSection({ email }: { email: string }) {
   return (
     <div className="grid max-w-2xl gap-5">
       <Download email={email} />
-      <Leaving email={email} />
+      <AccountDeletion email={email} />
     </div>
   )
 }
@@ -40,7 +40,7 @@ function Download({ email }: { email: string }) {
       {asked.isSent ? (
         <CodeField asked={asked} label="Código para descargar" sentTo={email} submit="Descargar" takesFocus />
       ) : (
-        <SendFirst asked={asked} label="Enviarme el código para descargar" />
+        <SendCodeButton asked={asked} label="Enviarme el código para descargar" />
       )}
     </Card>
   )

@@ -9,7 +9,7 @@ import { explainRefusal } from '../sign-in/index.ts'
 import { isSignedOut, LoadFailure, Loading, SESSION_KEY } from '../signed-in/index.ts'
 import { readEmailChange, startEmailChange } from './account-calls.ts'
 import { EMAIL_CHANGE_KEY, type KnownChange } from './email-change.ts'
-import { EmailChanging } from './email-changing.tsx'
+import { EmailChangeProgress } from './email-change-progress.tsx'
 
 export function EmailSection({ email }: { email: string }) {
   const { data, error, refetch } = useQuery<KnownChange>({
@@ -30,7 +30,7 @@ export function EmailSection({ email }: { email: string }) {
       {data.change === null ? (
         <NewEmail email={email} />
       ) : (
-        <EmailChanging email={email} change={data.change} askAgainAt={data.askAgainAt ?? 0} />
+        <EmailChangeProgress email={email} change={data.change} askAgainAt={data.askAgainAt ?? 0} />
       )}
     </Card>
   )

@@ -5,6 +5,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { compareAtAGlance } from './at-a-glance.ts'
 import { compareFine } from './compared-fine.ts'
+import { ComparisonList } from './comparison-list.tsx'
+import { comparisonRows } from './comparison-rows.ts'
 import { contestStatements, situations, termStatements } from './contest-statements.ts'
 import { GlanceTable } from './glance-table.tsx'
 import { KnowledgeNotice } from './knowledge-notice.tsx'
@@ -13,8 +15,6 @@ import { discountStatements, payStatements } from './pay-statements.ts'
 import { fromSource, type Statement, sentences } from './statement.ts'
 import { StatementList } from './statement-list.tsx'
 import { type Knowledge, useJurisdiction } from './use-jurisdiction.ts'
-import { weighRows } from './weigh-rows.ts'
-import { WeighedList } from './weighed-list.tsx'
 
 interface ComparisonDialogProps {
   fine: Infraction
@@ -27,8 +27,8 @@ export function ComparisonDialog({ fine, today, onOpenChange }: ComparisonDialog
   const compared = compareFine(fine, today)
   const { place } = compared
   const [knowledge, retry] = useJurisdiction(fine.jurisdiccionSlug)
-  const local = (tell: (facts: JurisdictionFacts) => Statement[], lines: number) => (
-    <LocalStatements knowledge={knowledge} place={place} tell={tell} lines={lines} />
+  const local = (statementsOf: (facts: JurisdictionFacts) => Statement[], lines: number) => (
+    <LocalStatements knowledge={knowledge} place={place} statementsOf={statementsOf} lines={lines} />
   )
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function ComparisonDialog({ fine, today, onOpenChange }: ComparisonDialog
           {knowledge.state === 'loading' ? (
             <Skeleton lines={6} />
           ) : (
-            <WeighedList rows={weighRows(compared, factsOf(knowledge), today)} place={place} />
+            <ComparisonList rows={comparisonRows(compared, factsOf(knowledge), today)} place={place} />
           )}
         </Part>
         <KnowledgeNotice knowledge={knowledge} place={place} onRetry={retry} />
@@ -87,14 +87,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 interface LocalStatementsProps {
   knowledge: Knowledge
   place: string
-  tell: (facts: JurisdictionFacts) => Statement[]
+  statementsOf: (facts: JurisdictionFacts) => Statement[]
   lines: number
 }
 
-function LocalStatements({ knowledge, place, tell, lines }: LocalStatementsProps) {
+function LocalStatements({ knowledge, place, statementsOf, lines }: LocalStatementsProps) {
   if (knowledge.state === 'loading') return <Skeleton lines={lines} />
   if (knowledge.state !== 'known') return null
-  return <StatementList statements={tell(knowledge.description.facts)} place={place} />
+  return <StatementList statements={statementsOf(knowledge.description.facts)} place={place} />
 }
 
 function LocalNotes({ knowledge, place }: { knowledge: Knowledge; place: string }) {

@@ -1,2 +1,2 @@
+export { CompareAll } from './compare-all.tsx'
 export { PayOrContest } from './pay-or-contest.tsx'
-export { WeighTogether } from './weigh-together.tsx'

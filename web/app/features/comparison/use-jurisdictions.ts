@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { describeJurisdiction } from '../../api/calls.ts'
-import type { FactsBySlug } from './together-rows.ts'
+import type { FactsBySlug } from './compare-all-rows.ts'
 
 export interface KnownFacts {
   readonly isLoading: boolean

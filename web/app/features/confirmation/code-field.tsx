@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput, SendAgain } from '../sign-in/index.ts'
-import type { CodeAsked } from './use-code.ts'
+import type { CodeRequest } from './use-code.ts'
 
 interface CodeFieldProps {
-  asked: CodeAsked
+  asked: CodeRequest
   label: string
   sentTo: string
   submit: ReactNode

@@ -1,3 +1,3 @@
 export { CodeField } from './code-field.tsx'
 export { ConfirmByCode } from './confirm-by-code.tsx'
-export { type CodeAsked, useCode } from './use-code.ts'
+export { type CodeRequest, useCode } from './use-code.ts'

@@ -78,7 +78,7 @@ export function useCode({ send, take, sent }: CodeWork) {
   }
 }
 
-export type CodeAsked = ReturnType<typeof useCode>
+export type CodeRequest = ReturnType<typeof useCode>
 
 function useSecondsUntil(moment: number): number {
   const [, tick] = useReducer((count: number) => count + 1, 0)

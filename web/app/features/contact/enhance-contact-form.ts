@@ -1,6 +1,6 @@
 import { call } from '../../api/call.ts'
 import { contactChallenge } from '../../api/calls.ts'
-import { createWork } from '../../api/prepare-work.ts'
+import { createProofOfWork } from '../../api/proof-of-work.ts'
 import { makeNotice, replaceWithNotice } from '../../ui/make-notice.ts'
 import { showProblem } from '../../ui/show-problem.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -12,7 +12,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** What was typed is never cleared. */
 export function enhanceContactForm(form: HTMLFormElement, spec: FormSpec): void {
-  const work = createWork(() => call(contactChallenge))
+  const work = createProofOfWork(() => call(contactChallenge))
   const draft = createFormDraft(spec.id, () => sessionStorage)
   const names = spec.fields.map(({ name }) => name)
   const controlOf = (name: string) => form.elements.namedItem(name) as Control | null

@@ -12,19 +12,19 @@ const loadDialog = async () => (await import('./contest-dialog.tsx')).ContestDia
 export function ContestBlock({ fine }: { fine: Infraction }) {
   const session = useContext(OwnSession)
   const [isOpen, setOpen] = useState(false)
-  const [isTold, setTold] = useState(false)
+  const [isSent, setSent] = useState(false)
   const ContestDialog = useLazy(isOpen, loadDialog)
-  const told = useRef<HTMLParagraphElement>(null)
+  const sentText = useRef<HTMLParagraphElement>(null)
   // The opening button is gone, so focus moves to its place.
   useEffect(() => {
-    if (isTold && !isOpen) told.current?.focus()
-  }, [isTold, isOpen])
+    if (isSent && !isOpen) sentText.current?.focus()
+  }, [isSent, isOpen])
   if (session === null) return <UnderReview fine={fine} />
   return (
     <div className="no-print grid gap-2 justify-items-start">
-      {!isTold && <UnderReview fine={fine} />}
-      {isTold ? (
-        <p ref={told} tabIndex={-1} className="font-medium">
+      {!isSent && <UnderReview fine={fine} />}
+      {isSent ? (
+        <p ref={sentText} tabIndex={-1} className="font-medium">
           {fine.admiteAviso
             ? `Le avisaste a ${fine.jurisdiccion} que no reconocés esta infracción.`
             : 'Nos avisaste de un error en esta infracción: la estamos revisando.'}
@@ -41,7 +41,7 @@ export function ContestBlock({ fine }: { fine: Infraction }) {
         </Button>
       )}
       {isOpen && ContestDialog !== null && (
-        <ContestDialog fine={fine} session={session} onTold={() => setTold(true)} onOpenChange={setOpen} />
+        <ContestDialog fine={fine} session={session} onSent={() => setSent(true)} onOpenChange={setOpen} />
       )}
     </div>
   )

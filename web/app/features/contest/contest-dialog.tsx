@@ -12,11 +12,11 @@ import { useContest } from './use-contest.ts'
 interface ContestDialogProps {
   fine: Infraction
   session: LiveSession
-  onTold(): void
+  onSent(): void
   onOpenChange(open: boolean): void
 }
 
-export function ContestDialog({ fine, session, onTold, onOpenChange }: ContestDialogProps) {
+export function ContestDialog({ fine, session, onSent, onOpenChange }: ContestDialogProps) {
   const isMunicipal = fine.admiteAviso === true
   const { stage, problem, send } = useContest(session, fine.hash, isMunicipal)
   return (
@@ -25,9 +25,9 @@ export function ContestDialog({ fine, session, onTold, onOpenChange }: ContestDi
       description={`${fine.jurisdiccion}${fine.numeroActa ? `, acta ${fine.numeroActa}` : ''}`}
       onOpenChange={onOpenChange}
     >
-      {stage === 'told' ? (
+      {stage === 'sent' ? (
         <div role="status" className="grid gap-4 pb-2">
-          <Told fine={fine} />
+          <SentMessage fine={fine} />
           <Button className="justify-self-start" onClick={() => onOpenChange(false)}>
             Listo
           </Button>
@@ -38,7 +38,7 @@ export function ContestDialog({ fine, session, onTold, onOpenChange }: ContestDi
           isSending={stage === 'sending'}
           problem={problem}
           onSend={async (reason, text) => {
-            if (await send(reason, text)) onTold()
+            if (await send(reason, text)) onSent()
           }}
         />
       )}
@@ -46,7 +46,7 @@ export function ContestDialog({ fine, session, onTold, onOpenChange }: ContestDi
   )
 }
 
-function Told({ fine }: { fine: Infraction }) {
+function SentMessage({ fine }: { fine: Infraction }) {
   return (
     <p>
       {fine.admiteAviso ? (

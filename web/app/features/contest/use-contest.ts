@@ -5,7 +5,7 @@ import { CallError } from '../../api/call-error.ts'
 import * as calls from '../../api/calls.ts'
 import { type LiveSession, withLiveToken } from '../../api/with-live-token.ts'
 
-type Stage = 'writing' | 'sending' | 'told'
+type Stage = 'writing' | 'sending' | 'sent'
 
 export function useContest(session: LiveSession, hash: string, isMunicipal: boolean) {
   const [stage, setStage] = useState<Stage>('writing')
@@ -24,11 +24,11 @@ export function useContest(session: LiveSession, hash: string, isMunicipal: bool
         await withLiveToken(session, (token) =>
           isMunicipal ? call(calls.contestFine, { body, token }) : call(calls.disputeFine, { body, token }),
         )
-        setStage('told')
+        setStage('sent')
         return true
       } catch (error) {
-        const told = error instanceof CallError && error.message ? error.message : null
-        setProblem(told ?? 'No pudimos enviar el aviso. Probá de nuevo en unos minutos.')
+        const message = error instanceof CallError && error.message ? error.message : null
+        setProblem(message ?? 'No pudimos enviar el aviso. Probá de nuevo en unos minutos.')
         setStage('writing')
         return false
       }

@@ -1,5 +1,5 @@
 import type { JurisdictionCoverage } from '@multas/contract'
-import { type Standing, standingOf } from './outcome-texts.ts'
+import { type CoverageStatus, coverageStatusOf } from './outcome-texts.ts'
 
 export interface CoverageGroup {
   readonly title: string
@@ -8,7 +8,7 @@ export interface CoverageGroup {
 }
 
 /** In order of importance. */
-const GROUPS: readonly (Omit<CoverageGroup, 'lines'> & { readonly outcomes: readonly Standing[] })[] = [
+const GROUPS: readonly (Omit<CoverageGroup, 'lines'> & { readonly outcomes: readonly CoverageStatus[] })[] = [
   { title: 'Informaron infracciones', explanation: null, outcomes: ['found'] },
   {
     title: 'Respondieron en parte',
@@ -43,6 +43,6 @@ export function groupCoverage(coverage: readonly JurisdictionCoverage[]): Covera
   return GROUPS.map(({ title, explanation, outcomes }) => ({
     title,
     explanation,
-    lines: byName.filter((line) => outcomes.includes(standingOf(line))),
+    lines: byName.filter((line) => outcomes.includes(coverageStatusOf(line))),
   })).filter(({ lines }) => lines.length > 0)
 }

@@ -2,7 +2,9 @@ import type { JurisdictionCoverage } from '@multas/contract'
 import { isConsultable, type Outcome } from '@multas/domain'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-const TEXTS: Readonly<Record<NonNullable<Standing>, { readonly text: string; readonly tone: BadgeTone }>> = {
+const TEXTS: Readonly<
+  Record<NonNullable<CoverageStatus>, { readonly text: string; readonly tone: BadgeTone }>
+> = {
   found: { text: 'Con infracciones', tone: 'orange' },
   empty: { text: 'Sin infracciones', tone: 'green' },
   partial: { text: 'Respuesta incompleta', tone: 'amber' },
@@ -16,24 +18,24 @@ const TEXTS: Readonly<Record<NonNullable<Standing>, { readonly text: string; rea
 }
 
 /** `overloaded`: not queried in time. Null while the query runs. */
-export type Standing = Outcome | 'overloaded' | null
+export type CoverageStatus = Outcome | 'overloaded' | null
 
 type Line = Pick<JurisdictionCoverage, 'outcome' | 'overloaded'>
 
-export function standingOf({ outcome, overloaded = false }: Line): Standing {
+export function coverageStatusOf({ outcome, overloaded = false }: Line): CoverageStatus {
   return outcome === 'timeout' && overloaded ? 'overloaded' : outcome
 }
 
 export function wasConsulted(line: Line): boolean {
-  const standing = standingOf(line)
-  if (standing === null || standing === 'overloaded' || standing === 'needs_user') return false
-  return isConsultable(standing)
+  const status = coverageStatusOf(line)
+  if (status === null || status === 'overloaded' || status === 'needs_user') return false
+  return isConsultable(status)
 }
 
 export function describeOutcome({ found, ...line }: Line & Pick<JurisdictionCoverage, 'found'>) {
-  const standing = standingOf(line)
-  if (standing === null) return { text: 'Consultando', tone: 'neutral' as const }
-  if (standing === 'found' && found > 0)
+  const status = coverageStatusOf(line)
+  if (status === null) return { text: 'Consultando', tone: 'neutral' as const }
+  if (status === 'found' && found > 0)
     return { text: found === 1 ? '1 infracción' : `${found} infracciones`, tone: 'orange' as const }
-  return TEXTS[standing]
+  return TEXTS[status]
 }

@@ -7,14 +7,14 @@ import { Card } from '../../ui/card.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useAct } from '../signed-in/index.ts'
-import { claimProfile, PROFILES_KEY } from './desk-calls.ts'
+import { useAction } from '../signed-in/index.ts'
+import { claimProfile, PROFILES_KEY } from './rights-calls.ts'
 
 export function ClaimByDni() {
   const [dni, setDni] = useState('')
   const [gender, setGender] = useState<Gender | null>(null)
   const [text, setText] = useState('')
-  const { isBusy, run } = useAct({ done: 'Recibimos tu pedido.', changes: [PROFILES_KEY] })
+  const { isBusy, run } = useAction({ done: 'Recibimos tu pedido.', changes: [PROFILES_KEY] })
   async function claim(event: FormEvent) {
     event.preventDefault()
     if (gender === null) return

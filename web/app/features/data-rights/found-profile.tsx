@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AskFirst, useAct } from '../signed-in/index.ts'
-import { claimProfile, PROFILES_KEY, REQUESTS_KEY, removeProfile } from './desk-calls.ts'
+import { ConfirmButton, useAction } from '../signed-in/index.ts'
+import { claimProfile, PROFILES_KEY, REQUESTS_KEY, removeProfile } from './rights-calls.ts'
 
 const slugOf = (text: string): string =>
   trimEndOf(text.trim().split(/[?#]/, 1)[0] ?? '', '/')
@@ -17,11 +17,11 @@ const slugOf = (text: string): string =>
 export function FoundProfile({ asked, mayClaim }: { asked: string; mayClaim: boolean }) {
   const [address, setAddress] = useState(asked)
   const [text, setText] = useState('')
-  const removing = useAct({
+  const removing = useAction({
     done: 'El perfil ya no se ve. Te avisamos cómo sigue.',
     changes: [REQUESTS_KEY, PROFILES_KEY],
   })
-  const claiming = useAct({ done: 'Recibimos tu reclamo.', changes: [PROFILES_KEY] })
+  const claiming = useAction({ done: 'Recibimos tu reclamo.', changes: [PROFILES_KEY] })
   const slug = slugOf(address)
   const isBusy = removing.isBusy || claiming.isBusy
   const said = text.trim()
@@ -57,7 +57,7 @@ export function FoundProfile({ asked, mayClaim }: { asked: string; mayClaim: boo
           hint="Un correo no prueba quién sos: una persona lo revisa y te escribe. No pongas números de documentos acá."
         />
         <div className="flex flex-wrap gap-3">
-          <AskFirst
+          <ConfirmButton
             label="Quitar el perfil"
             look="primary"
             title="¿Quitar este perfil?"
@@ -74,7 +74,7 @@ export function FoundProfile({ asked, mayClaim }: { asked: string; mayClaim: boo
               Deja de verse ahora mismo. Examinamos el pedido en 5 días hábiles y después se borra para
               siempre: esa dirección no se vuelve a usar.
             </p>
-          </AskFirst>
+          </ConfirmButton>
           {mayClaim && (
             <Button type="submit" look="secondary" disabled={isBusy || slug === '' || said.length < 10}>
               {claiming.isBusy ? 'Enviando...' : 'Reclamarlo'}

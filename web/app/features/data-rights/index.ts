@@ -1,1 +1,1 @@
-export { RightsDesk } from './rights-desk.tsx'
+export { RightsSection } from './rights-section.tsx'

@@ -5,8 +5,8 @@ import { call } from '../../api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useAct } from '../signed-in/index.ts'
-import { PROFILES_KEY, publishProfileParts } from './desk-calls.ts'
+import { useAction } from '../signed-in/index.ts'
+import { PROFILES_KEY, publishProfileParts } from './rights-calls.ts'
 
 const PART_NAMES: Readonly<Record<ProfilePart, string>> = {
   typologies: 'Cuántas por tipo de infracción',
@@ -20,7 +20,7 @@ const describeScore = ({ score, category }: OwnProfiles['profiles'][number]['pre
 export function OwnProfile({ profile }: { profile: OwnProfiles['profiles'][number] }) {
   const { preview, shown, isHidden } = profile
   const [chosen, setChosen] = useState<readonly ProfilePart[]>(shown)
-  const { isBusy, run } = useAct({ done: 'Listo: tu perfil cambió', changes: [PROFILES_KEY] })
+  const { isBusy, run } = useAction({ done: 'Listo: tu perfil cambió', changes: [PROFILES_KEY] })
   const isChanged = PROFILE_PARTS.some((part) => chosen.includes(part) !== shown.includes(part))
   const publish = (parts: readonly ProfilePart[]) =>
     void run(() => call(publishProfileParts, { body: { slug: preview.slug, shown: [...parts] } }))

@@ -4,16 +4,17 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useAct } from '../signed-in/index.ts'
+import { useAction } from '../signed-in/index.ts'
 import { fileRightsRequest, REQUESTS_KEY } from './desk-calls.ts'
 import { ASK_CHOICES, type Asked, toBody } from './request-texts.ts'
+import { askForRight, REQUESTS_KEY } from './rights-calls.ts'
 
 const EMPTY = { asked: 'access' as Asked, name: '', identifier: '', text: '' }
 
 export function RequestForm() {
   const [written, setWritten] = useState(EMPTY)
   const [problem, setProblem] = useState<{ name?: string; identifier?: string }>({})
-  const { isBusy, run } = useAct({
+  const { isBusy, run } = useAction({
     done: 'Recibimos tu pedido. Te mandamos un correo.',
     changes: [REQUESTS_KEY],
   })

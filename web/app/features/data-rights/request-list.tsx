@@ -3,9 +3,9 @@ import { formatDay } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { LoadFailure, Loading, writeMoment } from '../signed-in/index.ts'
-import { listOwnRights, REQUESTS_KEY } from './desk-calls.ts'
+import { formatMoment, LoadFailure, Loading } from '../signed-in/index.ts'
 import { describeTerm, nameRequest } from './request-texts.ts'
+import { listOwnRights, REQUESTS_KEY } from './rights-calls.ts'
 
 export function RequestList() {
   const { data, error, refetch } = useQuery({
@@ -46,14 +46,14 @@ function RequestItem({ request }: { request: OwnRightsRequest }) {
         <Badge tone={tone}>{name}</Badge>
       </div>
       <p className="text-sm text-ink-soft">
-        Pedido el {writeMoment(receivedAt)}.{' '}
+        Pedido el {formatMoment(receivedAt)}.{' '}
         {state === 'open' ? (
           <>
             Respondemos a más tardar el <strong className="tabular-nums">{formatDay(dueDay)}</strong> ({norm}
             ).
           </>
         ) : (
-          closedAt !== null && <>Respondido el {writeMoment(closedAt)}.</>
+          closedAt !== null && <>Respondido el {formatMoment(closedAt)}.</>
         )}
       </p>
       {text !== '' && <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>}

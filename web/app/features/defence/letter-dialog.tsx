@@ -34,7 +34,7 @@ export function LetterDialog({ fine, write, onOpenChange }: LetterDialogProps) {
           >
             Descargar
           </Button>
-          <Button look="secondary" onClick={() => void copyAndTell(letter)}>
+          <Button look="secondary" onClick={() => void copyAndConfirm(letter)}>
             Copiar
           </Button>
         </div>
@@ -51,7 +51,7 @@ export function LetterDialog({ fine, write, onOpenChange }: LetterDialogProps) {
   )
 }
 
-async function copyAndTell(letter: string): Promise<void> {
+async function copyAndConfirm(letter: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(letter)
     toasts.show({ title: 'Descargo copiado', description: 'Pegalo en tu documento o correo.' })

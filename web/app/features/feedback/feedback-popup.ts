@@ -1,10 +1,10 @@
 import { holdEntry } from '../../ui/dialog-entries.ts'
 import { makeCloseButton, makeElement } from '../../ui/make-element.ts'
 import { findEmailHere } from './find-email.ts'
-import { holdDialog } from './hold-dialog.ts'
 import { makeForm } from './make-form.ts'
 import { makeThanks } from './make-thanks.ts'
 import { sendDraft } from './send-draft.ts'
+import { trapDialogFocus } from './trap-dialog-focus.ts'
 
 /** docs/behaviour/tracking.md#feedback. */
 const THANKS_MS = 3_000
@@ -39,7 +39,7 @@ export function createPopup(opener: HTMLElement, onClose: () => void) {
     dialog.ariaModal = isModal ? 'true' : null
     form.prefillEmail(findEmailHere)
     const releaseEntry = holdEntry(onClose)
-    const letGo = holdDialog(dialog, { opener, isModal, close: onClose })
+    const letGo = trapDialogFocus(dialog, { opener, isModal, close: onClose })
     return () => {
       letGo()
       dialog.remove()

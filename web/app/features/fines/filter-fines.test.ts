@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dropStrangeJurisdiction, filterFines } from './filter-fines.ts'
+import { dropUnknownJurisdiction, filterFines } from './filter-fines.ts'
 import { sampleFine } from './fine-samples.ts'
 import { type FineView, WHOLE_VIEW } from './fine-view.ts'
 
@@ -34,6 +34,6 @@ it.each(filters)('%j lets %s through', (over, hashes) => {
 
 it('forgets a jurisdiction that none of the fines has', () => {
   const view = { ...WHOLE_VIEW, jurisdiction: 'chaco' }
-  expect(dropStrangeJurisdiction(view, fines).jurisdiction).toBe('')
-  expect(dropStrangeJurisdiction({ ...view, jurisdiction: 'salta' }, fines).jurisdiction).toBe('salta')
+  expect(dropUnknownJurisdiction(view, fines).jurisdiction).toBe('')
+  expect(dropUnknownJurisdiction({ ...view, jurisdiction: 'salta' }, fines).jurisdiction).toBe('salta')
 })

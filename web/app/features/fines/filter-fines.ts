@@ -16,7 +16,7 @@ export function filterFines(fines: readonly ShownAct[], view: FineView): readonl
 }
 
 /** The URL may be old or of another search. */
-export function dropStrangeJurisdiction(view: FineView, fines: readonly ShownAct[]): FineView {
+export function dropUnknownJurisdiction(view: FineView, fines: readonly ShownAct[]): FineView {
   const { jurisdiction } = view
   const isKnown = jurisdiction === '' || fines.some((fine) => isReportedBy(fine, jurisdiction))
   return isKnown ? view : { ...view, jurisdiction: '' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fineBadges, standingBadge } from './fine-badges.ts'
+import { fineBadges, statusBadge } from './fine-badges.ts'
 import { sampleFine } from './fine-samples.ts'
 
 it.each([
@@ -20,5 +20,5 @@ it.each([
   [{ situacion: 'en_termino', resuelto: true }, undefined],
   [{}, undefined],
 ] as const)('%j stands %s', (over, text) => {
-  expect(standingBadge(sampleFine(over))?.text).toBe(text)
+  expect(statusBadge(sampleFine(over))?.text).toBe(text)
 })

@@ -25,7 +25,7 @@ export function fineBadges(
   ]
 }
 
-const STANDING_TONES: Readonly<Record<LegalStatus, BadgeTone>> = {
+const STATUS_TONES: Readonly<Record<LegalStatus, BadgeTone>> = {
   en_juicio: 'red',
   con_sentencia: 'red',
   vencida: 'red',
@@ -35,8 +35,8 @@ const STANDING_TONES: Readonly<Record<LegalStatus, BadgeTone>> = {
   en_termino: 'neutral',
 }
 
-export function standingBadge(fine: Pick<Infraction, 'situacion' | 'resuelto' | 'estado'>): FineBadge | null {
+export function statusBadge(fine: Pick<Infraction, 'situacion' | 'resuelto' | 'estado'>): FineBadge | null {
   const { situacion } = fine
   if (situacion === undefined || isResolved(fine)) return null
-  return { text: LEGAL_STATUS_LABELS[situacion], tone: STANDING_TONES[situacion], busy: false }
+  return { text: LEGAL_STATUS_LABELS[situacion], tone: STATUS_TONES[situacion], busy: false }
 }

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { DueDateBadge } from '../due-dates/index.ts'
 import { AmountNoteBadge } from './amount-note.tsx'
 import { Chevron } from './chevron.tsx'
-import { type FineBadge, fineBadges, standingBadge } from './fine-badges.ts'
+import { type FineBadge, fineBadges, statusBadge } from './fine-badges.ts'
 import { FineDetails } from './fine-details.tsx'
 import { FinePrice } from './fine-price.tsx'
 import { SharedActLine } from './other-reports.tsx'
@@ -28,7 +28,7 @@ export interface FineItemProps {
 export const FineItem = memo(function FineItem(props: FineItemProps) {
   const { fine, note, isVerified, isLive, isOpen, isFar, today, onToggle } = props
   const [state, check] = fineBadges(fine, isVerified, isLive)
-  const standing = standingBadge(fine)
+  const standing = statusBadge(fine)
   const details = useId()
   // The line responds to the touch at once; its details render deferred.
   const showsDetails = useDeferredValue(isOpen) && isOpen

@@ -4,7 +4,7 @@ import { listKey, type ShownAct } from '../../acts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FineItem } from './fine-item.tsx'
 import { useGrowingCount } from './use-growing-count.ts'
-import { useWantedFine, type WantedFine } from './use-wanted-fine.ts'
+import { type LinkedFine, useLinkedFine } from './use-linked-fine.ts'
 
 /** Later items defer layout until near the viewport. */
 const NEAR = 40
@@ -17,7 +17,7 @@ interface FineListProps {
   today: string
   /** A new value resets the list to its top. */
   selection: string
-  wanted?: WantedFine | null
+  wanted?: LinkedFine | null
 }
 
 /** Arrow keys, Home and End move between titles. */
@@ -27,7 +27,7 @@ export const FineList = memo(function FineList(props: FineListProps) {
   const { shown, end, showMore } = useGrowingCount<HTMLDivElement>(fines.length, selection)
   const toggle = useCallback((hash: string) => setOpenHash((current) => (current === hash ? null : hash)), [])
   const drawn = useMemo(() => fines.slice(0, shown), [fines, shown])
-  const list = useWantedFine(wanted, drawn, setOpenHash)
+  const list = useLinkedFine(wanted, drawn, setOpenHash)
   return (
     <>
       <ul

@@ -1,17 +1,17 @@
 import { noteAmounts } from '@multas/domain'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { reportsOf, type ShownAct } from '../../acts/index.ts'
-import { KeepPlace } from '../../ui/keep-place.tsx'
-import { WeighTogether } from '../comparison/index.ts'
+import { PreserveScroll } from '../../ui/preserve-scroll.tsx'
+import { CompareAll } from '../comparison/index.ts'
 import { applyArrangement } from './arrange-fines.ts'
-import { dropStrangeJurisdiction, filterFines } from './filter-fines.ts'
+import { dropUnknownJurisdiction, filterFines } from './filter-fines.ts'
 import { FineList } from './fine-list.tsx'
 import { FineToolbar } from './fine-toolbar.tsx'
 import { WHOLE_VIEW } from './fine-view.ts'
-import { NothingMatches } from './nothing-matches.tsx'
+import { NoMatches } from './no-matches.tsx'
 import { useArrangement } from './use-arrangement.ts'
 import { useFineView } from './use-fine-view.ts'
-import type { WantedFine } from './use-wanted-fine.ts'
+import type { LinkedFine } from './use-linked-fine.ts'
 
 interface FineSectionProps {
   fines: readonly ShownAct[]
@@ -20,13 +20,13 @@ interface FineSectionProps {
   /** `YYYY-MM-DD` in Argentina. */
   today: string
   /** Filters and sorting that could hide it are reset. */
-  wanted: WantedFine | null
+  wanted: LinkedFine | null
 }
 
 export function FineSection({ fines, verifiedActs, isLive, today, wanted }: FineSectionProps) {
   const section = useRef<HTMLElement>(null)
   const { view: asked, change, clear } = useFineView()
-  const view = useMemo(() => (isLive ? asked : dropStrangeJurisdiction(asked, fines)), [asked, fines, isLive])
+  const view = useMemo(() => (isLive ? asked : dropUnknownJurisdiction(asked, fines)), [asked, fines, isLive])
   const isBeingRead = () => isReading(section.current)
   const chosen = view.order
   const settled = useDeferredValue(fines)
@@ -70,15 +70,15 @@ export function FineSection({ fines, verifiedActs, isLive, today, wanted }: Fine
           order={chosen ?? (arrangement.kind === 'sorted' ? arrangement.order : 'llegada')}
           isLive={isLive}
           offered={offered}
-          weigh={isLive ? null : <WeighTogether fines={fines} today={today} />}
+          weigh={isLive ? null : <CompareAll fines={fines} today={today} />}
           onAcceptOffer={acceptOffer}
           onChange={change}
           onClear={clear}
         />
       )}
-      {fines.length > 0 && visible.length === 0 && <NothingMatches onClear={clear} />}
+      {fines.length > 0 && visible.length === 0 && <NoMatches onClear={clear} />}
       {visible.length > 0 && (
-        <KeepPlace moment={`${isLive} ${offered}`} pieces="li">
+        <PreserveScroll moment={`${isLive} ${offered}`} pieces="li">
           <FineList
             key={shown.edition}
             fines={visible}
@@ -89,7 +89,7 @@ export function FineSection({ fines, verifiedActs, isLive, today, wanted }: Fine
             selection={JSON.stringify(shownView)}
             wanted={offered === null ? wanted : null}
           />
-        </KeepPlace>
+        </PreserveScroll>
       )}
     </section>
   )

@@ -36,7 +36,7 @@ export function CameraLayer({ cameras, groups }: { cameras: Cameras; groups: rea
       </p>
       <div role="status" className="text-sm empty:hidden">
         {hasFailed && 'No pudimos traer las cámaras. Probá de nuevo.'}
-        {shown.length > 0 && sayNear(near.length)}
+        {shown.length > 0 && describeNearCount(near.length)}
       </div>
       {near.length > 0 && (
         <details>
@@ -56,7 +56,7 @@ export function CameraLayer({ cameras, groups }: { cameras: Cameras; groups: rea
   )
 }
 
-function sayNear(count: number): string {
+function describeNearCount(count: number): string {
   if (count === 0) return 'Ninguna está a menos de 2 km de los lugares del mapa.'
   return count === 1
     ? 'Una está a menos de 2 km de los lugares del mapa.'

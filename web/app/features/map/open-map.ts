@@ -3,11 +3,11 @@ import { MAPPED_AREA, WHOLE_WORLD_BELOW_ZOOM } from '@multas/domain'
 import * as L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
+import { activateOnClick } from './activate-on-click.ts'
+import { createCameraMarkers } from './camera-markers.ts'
+import { createFineMarkers, type PopupListeners } from './fine-markers.ts'
 import { boundsOf, type PointGroup } from './group-points.ts'
-import { keepCameras } from './keep-cameras.ts'
-import { keepMarkers, type PopupListeners } from './keep-markers.ts'
-import { wakeOnUse } from './wake-on-use.ts'
-import { watchGround } from './watch-ground.ts'
+import { watchTiles } from './watch-tiles.ts'
 
 export interface MapListeners extends PopupListeners {
   /** Reports whether base map tiles in view are missing. */
@@ -53,12 +53,12 @@ export function openMap(container: HTMLElement, credit: string, listeners: MapLi
   const world = L.tileLayer(TILES, { noWrap: true, maxZoom: WHOLE_WORLD_BELOW_ZOOM - 1 })
   const country = L.tileLayer(TILES, { noWrap: true, minZoom: WHOLE_WORLD_BELOW_ZOOM, bounds: AREA })
   for (const ground of [world, country]) {
-    watchGround(ground, listeners.onGround)
+    watchTiles(ground, listeners.onGround)
     ground.addTo(map)
   }
-  const use = wakeOnUse(map)
-  const markers = keepMarkers(map, listeners, (groups) => bringIntoView(map, groups, MAX_ZOOM))
-  const cameras = keepCameras(map)
+  const use = activateOnClick(map)
+  const markers = createFineMarkers(map, listeners, (groups) => bringIntoView(map, groups, MAX_ZOOM))
+  const cameras = createCameraMarkers(map)
   const resizes = new ResizeObserver(() => map.invalidateSize({ pan: false }))
   resizes.observe(container)
   return {

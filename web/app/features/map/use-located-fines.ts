@@ -1,8 +1,8 @@
 import type { Infraction } from '@multas/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { askServer } from './ask-server.ts'
 import { type FoundPlace, locateAddresses } from './locate-addresses.ts'
 import type { MapPoint } from './map-point.ts'
+import { serverGeocoder } from './server-geocoder.ts'
 import { sortFines } from './sort-fines.ts'
 
 export interface LocatedFines {
@@ -32,14 +32,14 @@ export function useLocatedFines(fines: readonly Infraction[]): LocatedFines {
     const showing = setInterval(show, SHOW_EVERY_MS)
     const questions = sorted.questions.filter(({ key }) => !known.has(key))
     setState('looking')
-    locateAddresses(questions, askServer, leaving.signal, ({ key }, place) => known.set(key, place)).then(
-      (end) => {
-        clearInterval(showing)
-        if (end === 'stopped') return
-        show()
-        setState(end === 'all' ? 'done' : 'given_up')
-      },
-    )
+    locateAddresses(questions, serverGeocoder, leaving.signal, ({ key }, place) =>
+      known.set(key, place),
+    ).then((end) => {
+      clearInterval(showing)
+      if (end === 'stopped') return
+      show()
+      setState(end === 'all' ? 'done' : 'given_up')
+    })
     return () => {
       clearInterval(showing)
       leaving.abort()

@@ -1,7 +1,7 @@
 import type { ContestReason } from '@multas/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
-import { LoadFailure, Loading, MoreButton, writeMoment } from '../signed-in/index.ts'
+import { formatMoment, LoadFailure, Loading, MoreButton } from '../signed-in/index.ts'
 import { listContests } from './panel-calls.ts'
 import { PanelPage } from './panel-page.tsx'
 import { useHere } from './session.ts'
@@ -43,7 +43,7 @@ export function ContestsPage() {
               </p>
               <p>{REASONS[reason]}</p>
               {text && <blockquote className="border-l-4 border-line pl-3 wrap-anywhere">{text}</blockquote>}
-              <p className="text-sm text-ink-soft">{writeMoment(createdAt)}</p>
+              <p className="text-sm text-ink-soft">{formatMoment(createdAt)}</p>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { formatArs } from '@multas/domain'
 import { Card } from '../../ui/card.tsx'
-import { writeCount } from '../signed-in/index.ts'
+import { formatCount } from '../signed-in/index.ts'
 
 interface CountTableProps {
   title: string
@@ -42,7 +42,7 @@ export function CountTable({ title, what, rows, note = null }: CountTableProps) 
                   <rect width={(100 * fines) / most} height="1" className="fill-brand" />
                 </svg>
               </th>
-              <td className="px-2 py-2 text-right">{writeCount(fines)}</td>
+              <td className="px-2 py-2 text-right">{formatCount(fines)}</td>
               <td className="py-2 pl-2 text-right whitespace-nowrap">{formatArs(totalCentavos)}</td>
             </tr>
           ))}

@@ -3,7 +3,7 @@ import { PANEL_PATH } from '@multas/domain'
 import { Link } from 'react-router'
 import { KIND_NAMES, nameDelivery, ORIGIN_NAMES, STATE_NAMES, STATE_TONES } from '../../deliveries/index.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { writeCount, writeMany, writeMoment } from '../signed-in/index.ts'
+import { formatCount, formatCounted, formatMoment } from '../signed-in/index.ts'
 import { useHere } from './session.ts'
 
 export function DeliveryList({ deliveries }: { deliveries: readonly PanelDelivery[] }) {
@@ -29,14 +29,14 @@ function DeliveryItem({ delivery }: { delivery: PanelDelivery }) {
           {nameDelivery(delivery)}
         </Link>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          N.º {id} · {writeMoment(receivedAt)} · {ORIGIN_NAMES[origin]} · {handedInBy} · {KIND_NAMES[kind]}
+          N.º {id} · {formatMoment(receivedAt)} · {ORIGIN_NAMES[origin]} · {handedInBy} · {KIND_NAMES[kind]}
         </p>
         {diff && (
           <p className="text-sm tabular-nums">
-            {writeMany(diff.added, 'nueva', 'nuevas')}, {writeMany(diff.changed, 'cambiada', 'cambiadas')},{' '}
-            {writeCount(diff.unchanged)} sin cambios
-            {diff.missing > 0 && `, ${writeCount(diff.missing)} que dejan de informarse`}
-            {refused > 0 && `, ${writeMany(refused, 'fila rechazada', 'filas rechazadas')}`}
+            {formatCounted(diff.added, 'nueva', 'nuevas')},{' '}
+            {formatCounted(diff.changed, 'cambiada', 'cambiadas')}, {formatCount(diff.unchanged)} sin cambios
+            {diff.missing > 0 && `, ${formatCount(diff.missing)} que dejan de informarse`}
+            {refused > 0 && `, ${formatCounted(refused, 'fila rechazada', 'filas rechazadas')}`}
           </p>
         )}
       </div>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ask } from '../../api/ask.ts'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { LoadFailure, Loading, nameFineState, writeCount } from '../signed-in/index.ts'
+import { formatCount, LoadFailure, Loading, nameFineState } from '../signed-in/index.ts'
 import { CountTable } from './count-table.tsx'
 import { readFigures } from './panel-calls.ts'
 import { PanelPage } from './panel-page.tsx'
@@ -60,7 +60,7 @@ export function FiguresPage() {
             {seen?.map(({ name, count }) => (
               <div key={name} className="border-l-4 border-line pl-3">
                 <dt className="text-sm text-ink-soft">{name}</dt>
-                <dd className="text-xl font-bold tabular-nums">{writeCount(count)}</dd>
+                <dd className="text-xl font-bold tabular-nums">{formatCount(count)}</dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,6 @@
 import type { PanelMember } from '@multas/contract'
 import { ask } from '../../api/ask.ts'
-import { InviteForm, useAct } from '../signed-in/index.ts'
+import { InviteForm, useAction } from '../signed-in/index.ts'
 import { inviteMember } from './panel-calls.ts'
 import { useHere } from './session.ts'
 
@@ -16,7 +16,7 @@ const ROLES = [
 
 export function InviteMember({ queryKey }: { queryKey: readonly unknown[] }) {
   const { slug } = useHere()
-  const { isBusy, run } = useAct({ done: 'Correo habilitado', changes: [queryKey] })
+  const { isBusy, run } = useAction({ done: 'Correo habilitado', changes: [queryKey] })
   return (
     <InviteForm
       title="Habilitar a una persona"

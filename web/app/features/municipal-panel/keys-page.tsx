@@ -2,7 +2,7 @@ import type { PanelKey } from '@multas/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../api/ask.ts'
-import { KeyActions, KeyFacts, KeyForm, KeyShown, RowList, useAct } from '../signed-in/index.ts'
+import { KeyActions, KeyFacts, KeyForm, NewKeyNotice, RowList, useAction } from '../signed-in/index.ts'
 import { issueKey, listKeys, revokeKey, rotateKey } from './panel-calls.ts'
 import { PanelPage } from './panel-page.tsx'
 import { SCOPE_NAMES } from './scope-names.ts'
@@ -12,13 +12,13 @@ import { WebhooksPart } from './webhooks-part.tsx'
 export function KeysPage() {
   const { slug } = useHere()
   const params = { slug }
-  const [told, setTold] = useState<string | null>(null)
+  const [newKey, setNewKey] = useState<string | null>(null)
   const queryKey = ['panel', slug, 'keys']
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => ask(listKeys, { params, signal }),
   })
-  const issuing = useAct({ done: null, changes: [queryKey] })
+  const issuing = useAction({ done: null, changes: [queryKey] })
   return (
     <PanelPage
       title="Claves de API"
@@ -31,7 +31,7 @@ export function KeysPage() {
         </>
       }
     >
-      {told !== null && <KeyShown value={told} onDone={() => setTold(null)} />}
+      {newKey !== null && <NewKeyNotice value={newKey} onDone={() => setNewKey(null)} />}
       <KeyForm
         heading="h2"
         placeholder="Sistema de faltas"
@@ -39,7 +39,7 @@ export function KeysPage() {
         usualScopes={['fines:write', 'fines:read']}
         isBusy={issuing.isBusy}
         isWide
-        onIssue={(body) => issuing.run(async () => setTold((await ask(issueKey, { params, body })).key))}
+        onIssue={(body) => issuing.run(async () => setNewKey((await ask(issueKey, { params, body })).key))}
       />
       <RowList
         what="las claves"
@@ -47,7 +47,7 @@ export function KeysPage() {
         error={error}
         onRetry={() => void refetch()}
         none="Todavía no hay claves."
-        row={(one) => <KeyItem key={one.id} one={one} queryKey={queryKey} onIssued={setTold} />}
+        row={(one) => <KeyItem key={one.id} one={one} queryKey={queryKey} onIssued={setNewKey} />}
       />
       <WebhooksPart />
     </PanelPage>
@@ -62,8 +62,8 @@ interface KeyItemProps {
 
 function KeyItem({ one, queryKey, onIssued }: KeyItemProps) {
   const { slug } = useHere()
-  const revoking = useAct({ done: 'Clave anulada', changes: [queryKey] })
-  const rotating = useAct({ done: null, changes: [queryKey] })
+  const revoking = useAction({ done: 'Clave anulada', changes: [queryKey] })
+  const rotating = useAction({ done: null, changes: [queryKey] })
   const params = { slug, id: one.id }
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">

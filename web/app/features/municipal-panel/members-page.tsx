@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { AskFirst, LoadFailure, Loading, useAct, writeMoment } from '../signed-in/index.ts'
+import { ConfirmButton, formatMoment, LoadFailure, Loading, useAction } from '../signed-in/index.ts'
 import { InviteMember, ROLE_NAMES } from './invite-member.tsx'
 import { changeMember, listMembers } from './panel-calls.ts'
 import { PanelPage } from './panel-page.tsx'
@@ -57,7 +57,7 @@ function MemberItem({ member, mayChange, queryKey }: MemberItemProps) {
           {!isEnabled && <Badge tone="neutral">Sin acceso</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
-          {ROLE_NAMES[role]} · desde el {writeMoment(invitedAt)}
+          {ROLE_NAMES[role]} · desde el {formatMoment(invitedAt)}
         </p>
       </div>
       {mayChange && !isYou && <MemberActions member={member} queryKey={queryKey} />}
@@ -68,7 +68,7 @@ function MemberItem({ member, mayChange, queryKey }: MemberItemProps) {
 function MemberActions({ member, queryKey }: Omit<MemberItemProps, 'mayChange'>) {
   const { slug } = useHere()
   const { id, email, role, isEnabled } = member
-  const { isBusy, run } = useAct({ done: 'Acceso cambiado', changes: [queryKey] })
+  const { isBusy, run } = useAction({ done: 'Acceso cambiado', changes: [queryKey] })
   const change = (body: { role: PanelMember['role']; isEnabled: boolean }) =>
     run(() => ask(changeMember, { params: { slug, id }, body }))
   if (!isEnabled)
@@ -85,7 +85,7 @@ function MemberActions({ member, queryKey }: Omit<MemberItemProps, 'mayChange'>)
   const other = role === 'clerk' ? 'supervisor' : 'clerk'
   return (
     <div className="flex flex-wrap gap-2">
-      <AskFirst
+      <ConfirmButton
         label={other === 'supervisor' ? 'Dar supervisión' : 'Quitar supervisión'}
         about={email}
         title="¿Cambiar el rol?"
@@ -97,8 +97,8 @@ function MemberActions({ member, queryKey }: Omit<MemberItemProps, 'mayChange'>)
           {email} pasa a ser «{ROLE_NAMES[other]}».{' '}
           {other === 'supervisor' && 'Va a poder invitar personas y crear claves de API.'}
         </p>
-      </AskFirst>
-      <AskFirst
+      </ConfirmButton>
+      <ConfirmButton
         label="Quitar"
         about={email}
         title="¿Quitar el acceso?"
@@ -109,7 +109,7 @@ function MemberActions({ member, queryKey }: Omit<MemberItemProps, 'mayChange'>)
         <p className="wrap-anywhere">
           {email} no va a poder hacer nada más por este municipio, desde ahora. Lo que ya hizo queda.
         </p>
-      </AskFirst>
+      </ConfirmButton>
     </div>
   )
 }

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ask } from '../../api/ask.ts'
 import { UploadCard } from '../../deliveries/index.ts'
-import { LoadFailure, Loading, writeCount } from '../signed-in/index.ts'
+import { formatCount, LoadFailure, Loading } from '../signed-in/index.ts'
+import { deliveriesKey } from './deliveries-provider.tsx'
 import { DeliveryList } from './delivery-list.tsx'
 import { listDeliveries, readFigures } from './panel-calls.ts'
-import { deliveriesKey } from './panel-desk.tsx'
 import { PanelPage } from './panel-page.tsx'
 import { useHere } from './session.ts'
 
@@ -69,7 +69,7 @@ function ShortFigures() {
           className="flex items-baseline justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 sm:grid"
         >
           <dt className="text-sm text-ink-soft">{fact.name}</dt>
-          <dd className="text-2xl font-bold tabular-nums">{writeCount(fact.value)}</dd>
+          <dd className="text-2xl font-bold tabular-nums">{formatCount(fact.value)}</dd>
         </div>
       ))}
     </dl>

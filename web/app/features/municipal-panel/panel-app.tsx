@@ -4,6 +4,7 @@ import { Navigate, Route, Routes, useParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { readAsHolder, SessionGate } from '../sign-in/index.ts'
 import { ContestsPage } from './contests-page.tsx'
+import { DeliveriesProvider } from './deliveries-provider.tsx'
 import { DeliveryPage } from './delivery-page.tsx'
 import { FiguresPage } from './figures-page.tsx'
 import { HistoryPage } from './history-page.tsx'
@@ -13,7 +14,6 @@ import { ChooseMunicipality, NoMunicipality } from './municipality-choice.tsx'
 import { OuterPage } from './outer-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { listMunicipalities } from './panel-calls.ts'
-import { PanelDesk } from './panel-desk.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 import { PANEL_PAGES, type PanelPage } from './panel-pages.ts'
 import { HereContext, type PanelSession } from './session.ts'
@@ -83,9 +83,9 @@ function Framed({ session }: { session: PanelSession }) {
   if (!found) return <Navigate replace to={PANEL_PATH} />
   return (
     <HereContext value={{ ...found, email: session.email }}>
-      <PanelDesk>
+      <DeliveriesProvider>
         <PanelFrame hasOthers={session.municipalities.length > 1} />
-      </PanelDesk>
+      </DeliveriesProvider>
     </HereContext>
   )
 }

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { ask } from '../../api/ask.ts'
 import { Button } from '../../ui/button.tsx'
 import {
-  KeyShown,
+  formatMoment,
+  NewKeyNotice,
   RowList,
-  useAct,
+  useAction,
   WebhookDeliveries,
   WebhookForm,
   WebhookRow,
-  writeMoment,
 } from '../signed-in/index.ts'
 import {
   addWebhook,
@@ -34,7 +34,7 @@ export function WebhooksPart() {
     queryKey,
     queryFn: ({ signal }) => ask(listWebhooks, { params, signal }),
   })
-  const { isBusy, run } = useAct({ done: null, changes: [queryKey] })
+  const { isBusy, run } = useAction({ done: null, changes: [queryKey] })
   return (
     <section aria-labelledby="webhooks-title" className="grid gap-4">
       <h2 id="webhooks-title" className="text-xl font-bold">
@@ -45,7 +45,7 @@ export function WebhooksPart() {
         alguien no la reconoce.
       </p>
       {secret !== null && (
-        <KeyShown
+        <NewKeyNotice
           value={secret}
           name="Secreto del webhook"
           title="Guardá este secreto, con el que se comprueban las firmas: no lo volvemos a mostrar"
@@ -78,10 +78,10 @@ function Webhook({ webhook, queryKey }: { webhook: PanelWebhook; queryKey: reado
   const sent = ['panel', slug, 'webhook-deliveries', id]
   const changes = [queryKey, sent]
   const acts = {
-    pinging: useAct({ done: null, changes }),
-    switching: useAct({ done: isEnabled ? 'Webhook apagado' : 'Webhook encendido', changes }),
+    pinging: useAction({ done: null, changes }),
+    switching: useAction({ done: isEnabled ? 'Webhook apagado' : 'Webhook encendido', changes }),
     // Its deliveries are deleted with it, so their queries are not refetched.
-    removing: useAct({ done: 'Webhook borrado', changes: [queryKey] }),
+    removing: useAction({ done: 'Webhook borrado', changes: [queryKey] }),
     onPing: () => ask(pingWebhook, { params }),
     onSwitch: () => ask(changeWebhook, { params, body: { url, events: [...events], isEnabled: !isEnabled } }),
     onRemove: () => ask(removeWebhook, { params }),
@@ -109,12 +109,12 @@ interface RetryProps {
 }
 
 function Retry({ params, eventId, createdAt, queryKey }: RetryProps) {
-  const { isBusy, run } = useAct({ done: 'Se va a intentar de nuevo', changes: [queryKey] })
+  const { isBusy, run } = useAction({ done: 'Se va a intentar de nuevo', changes: [queryKey] })
   return (
     <Button
       look="secondary"
       disabled={isBusy}
-      aria-label={`Reintentar el aviso del ${writeMoment(createdAt)}`}
+      aria-label={`Reintentar el aviso del ${formatMoment(createdAt)}`}
       onClick={() => void run(() => ask(retryWebhookDelivery, { params, body: { eventId } }))}
     >
       Reintentar

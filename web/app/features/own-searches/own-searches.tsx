@@ -6,7 +6,14 @@ import { call } from '../../api/call.ts'
 import { HOME_PATH } from '../../language.ts'
 import { createSearchStorage } from '../../subject/search-storage.ts'
 import { Button } from '../../ui/button.tsx'
-import { AskFirst, LoadFailure, Loading, MoreButton, useAct, writeMoment } from '../signed-in/index.ts'
+import {
+  ConfirmButton,
+  formatMoment,
+  LoadFailure,
+  Loading,
+  MoreButton,
+  useAction,
+} from '../signed-in/index.ts'
 import { listOwnSearches, OWN_SEARCHES_KEY, openOwnSearch, removeOwnSearch } from './own-calls.ts'
 
 export function OwnSearches() {
@@ -41,8 +48,8 @@ export function OwnSearches() {
 function SearchRow({ search }: { search: OwnSearch }) {
   const { id, createdAt, searchType, subjectLabel, isRunning } = search
   const navigate = useNavigate()
-  const opening = useAct({ done: null, changes: [] })
-  const removing = useAct({ done: 'Quitamos la búsqueda.', changes: [OWN_SEARCHES_KEY] })
+  const opening = useAction({ done: null, changes: [] })
+  const removing = useAction({ done: 'Quitamos la búsqueda.', changes: [OWN_SEARCHES_KEY] })
   const name = `${searchType === 'dni' ? 'DNI' : 'Patente'} ${subjectLabel}`
   const isBusy = opening.isBusy || removing.isBusy
   async function open() {
@@ -56,14 +63,14 @@ function SearchRow({ search }: { search: OwnSearch }) {
     <li className="grid gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
       <h3 className="font-bold wrap-anywhere tabular-nums">{name}</h3>
       <p className="text-sm text-ink-soft">
-        {writeMoment(createdAt)} · {describeFound(search)}
+        {formatMoment(createdAt)} · {describeFound(search)}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button disabled={isBusy} onClick={() => void open()} aria-label={`Ver el resultado de ${name}`}>
           {opening.isBusy ? 'Abriendo...' : 'Ver el resultado'}
         </Button>
         {!isRunning && (
-          <AskFirst
+          <ConfirmButton
             label="Quitar"
             look="secondary"
             title="¿Quitar esta búsqueda?"
@@ -76,7 +83,7 @@ function SearchRow({ search }: { search: OwnSearch }) {
               Deja de abrirse, también con los enlaces que compartiste o te mandamos. Los días de espera para
               repetirla siguen corriendo.
             </p>
-          </AskFirst>
+          </ConfirmButton>
         )}
       </div>
     </li>

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AskFirst, nameBrowser, useAct, writeMoment } from '../signed-in/index.ts'
+import { ConfirmButton, formatMoment, nameBrowser, useAction } from '../signed-in/index.ts'
 import { PASSKEYS_KEY, removePasskey, renamePasskey } from './passkey-calls.ts'
 
 interface Passkey {
@@ -16,8 +16,8 @@ interface Passkey {
 
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { id, name, userAgent, createdAt, lastUsedAt } = passkey
-  const { isBusy, run } = useAct({ done: 'Quitamos la llave de acceso.', changes: [PASSKEYS_KEY] })
-  const about = `${name ?? 'llave'} creada el ${writeMoment(createdAt)}`
+  const { isBusy, run } = useAction({ done: 'Quitamos la llave de acceso.', changes: [PASSKEYS_KEY] })
+  const about = `${name ?? 'llave'} creada el ${formatMoment(createdAt)}`
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
       <div className="grid min-w-0 gap-0.5">
@@ -26,13 +26,13 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         </p>
         <p className="text-sm text-ink-soft">
           {name !== null && `${nameBrowser(userAgent)} · `}
-          Creada el {writeMoment(createdAt)} ·{' '}
-          {lastUsedAt === createdAt ? 'todavía sin usar' : `último uso el ${writeMoment(lastUsedAt)}`}
+          Creada el {formatMoment(createdAt)} ·{' '}
+          {lastUsedAt === createdAt ? 'todavía sin usar' : `último uso el ${formatMoment(lastUsedAt)}`}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Rename passkey={passkey} about={about} />
-        <AskFirst
+        <ConfirmButton
           label="Quitar"
           about={about}
           title="¿Quitar esta llave de acceso?"
@@ -41,14 +41,14 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
           onConfirm={() => run(() => call(removePasskey, { params: { id } }))}
         >
           <p>Deja de servir acá. Borrala también en el administrador de contraseñas de tu dispositivo.</p>
-        </AskFirst>
+        </ConfirmButton>
       </div>
     </li>
   )
 }
 
 function Rename({ passkey: { id, name: before, userAgent }, about }: { passkey: Passkey; about: string }) {
-  const { isBusy, run } = useAct({ done: 'Guardamos el nombre.', changes: [PASSKEYS_KEY] })
+  const { isBusy, run } = useAction({ done: 'Guardamos el nombre.', changes: [PASSKEYS_KEY] })
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
   function open() {

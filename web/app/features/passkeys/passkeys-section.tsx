@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import { ConfirmByCode } from '../confirmation/index.ts'
-import { ConfirmationAsker, RowList, useAct } from '../signed-in/index.ts'
+import { ConfirmationAsker, RowList, useAction } from '../signed-in/index.ts'
 import { createPasskey } from './authenticator.ts'
 import { settleOffer } from './offer-memory.ts'
 import { listPasskeys, PASSKEYS_KEY } from './passkey-calls.ts'
@@ -38,7 +38,7 @@ function PasskeyRows() {
 }
 
 function AddPasskey({ email }: { email: string }) {
-  const { isBusy, run } = useAct({ done: null, changes: [PASSKEYS_KEY] })
+  const { isBusy, run } = useAction({ done: null, changes: [PASSKEYS_KEY] })
   if (window.PublicKeyCredential === undefined)
     return <p className="text-ink-soft">Este navegador no puede crear llaves de acceso.</p>
   const add = () =>

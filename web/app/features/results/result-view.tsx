@@ -7,7 +7,7 @@ import { TooltipScope } from '../../ui/tooltip.tsx'
 import { OwnSession } from '../contest/index.ts'
 import { CoverageSection, CoverageWarning, type Question } from '../coverage/index.ts'
 import type { ReportSource } from '../downloads/index.ts'
-import { FineSection, JurisdictionSummary, type WantedFine } from '../fines/index.ts'
+import { FineSection, JurisdictionSummary, type LinkedFine } from '../fines/index.ts'
 import { MapPanel } from '../map/index.ts'
 import { ScorePanel } from '../scoring/index.ts'
 import { ZonePanel } from '../zones/index.ts'
@@ -47,7 +47,7 @@ function ResultParts(props: ResultViewProps) {
   const searching = state === 'searching'
   const acts = useMemo(() => shownActs(result.infractions), [result.infractions])
   const [today] = useState(() => todayInArgentina(new Date()))
-  const [wanted, setWanted] = useState<WantedFine | null>(null)
+  const [wanted, setWanted] = useState<LinkedFine | null>(null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-5 print:block print:space-y-2 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <Announcer

@@ -31,7 +31,7 @@ export function TypologyLegend({ breakdown }: { breakdown: Scoring['typologyBrea
             </th>
             <td className="py-0.5 text-right font-semibold tabular-nums">{count.toLocaleString('es-AR')}</td>
             <td className="w-15 py-0.5 text-right whitespace-nowrap text-ink-soft tabular-nums">
-              {writeShare(percentage)}
+              {formatShare(percentage)}
             </td>
           </tr>
         ))}
@@ -65,6 +65,6 @@ function ScrollingRows({ children }: { children: ReactNode }) {
 }
 
 /** An existing typology never shows 0,0 %. */
-function writeShare(percentage: number): string {
+function formatShare(percentage: number): string {
   return percentage < 0.05 ? `< ${formatPercent(0.1)}` : formatPercent(percentage)
 }

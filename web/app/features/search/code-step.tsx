@@ -6,7 +6,7 @@ import { hasKnownEmail, mayVerifyCode } from './check-form.ts'
 import type { Search } from './create-search.ts'
 import { CODE_LENGTH, type FormState } from './form-state.ts'
 import { secondsToChange } from './otp-timer.ts'
-import { STEP_ROOM } from './step-room.ts'
+import { STEP_HEIGHT } from './step-height.ts'
 
 interface CodeStepProps {
   form: FormState
@@ -24,7 +24,7 @@ export function CodeStep({ form, search, isOnline, secondsLeft }: CodeStepProps)
   const changeIn = secondsToChange(secondsLeft)
   const problem = form.problem?.field === 'code' ? form.problem.message : null
   return (
-    <div className={STEP_ROOM}>
+    <div className={STEP_HEIGHT}>
       <TextField
         ref={input}
         label="Código de verificación"

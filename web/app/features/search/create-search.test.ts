@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../../api/call-error.ts'
 import { isWaiting } from './check-form.ts'
-import { goOn } from './go-on.ts'
+import { setUp, VERIFIED, verifyPlate } from './search-harness.ts'
 import { sampleInfraction, sampleSearchReply, sampleStatus } from './search-samples.ts'
-import { setUp, VERIFIED, verifyPlate } from './search-world.ts'
+import { submitStep } from './submit-step.ts'
 
 const wrong = new CallError(400, 'Código incorrecto', { code: 'codigo_incorrecto', attemptsLeft: 9 })
 
@@ -102,7 +102,7 @@ describe('from the plate to the fines', () => {
     world.search.type({ type: 'typedEmail', raw: 'maria@gmail.com' })
     const { form } = world.search.getState()
     expect(form.cooldown).toBeNull()
-    expect(goOn(world.search)).toBeNull()
+    expect(submitStep(world.search)).toBeNull()
     expect(world.calls.filter(({ path }) => path === '/api/send-code')).toHaveLength(2)
   })
 

@@ -6,11 +6,11 @@ import { createEmailVerification } from './email-verification.ts'
 import { createCodeExchange } from './exchange-code.ts'
 import { isSpentUnanswered, messageOf, needsVerification } from './explain-failure.ts'
 import type { FormEvent } from './form-state.ts'
-import { createKeptVerification } from './kept-verification.ts'
-import { notices } from './notices.ts'
 import { createPasskeyVerification } from './passkey-verification.ts'
 import { SearchFollower } from './search-follower.ts'
+import { searchToasts } from './search-toasts.ts'
 import type { SearchTools } from './search-tools.ts'
+import { createStoredVerification } from './stored-verification.ts'
 import { createVisitorMemory } from './visitor-memory.ts'
 
 export function createSearch(tools: SearchTools) {
@@ -31,11 +31,11 @@ export function createSearch(tools: SearchTools) {
     }
   }
   const { send: sendCode, verify: verifyCode } = createEmailVerification(tools, wait, onVerified, exchange)
-  const verifyAgain = createKeptVerification(tools, { wait, sendCode, onVerified })
+  const verifyAgain = createStoredVerification(tools, { wait, sendCode, onVerified })
 
   function failToStart(error: unknown): void {
     track('search_error', { reason: (error instanceof CallError && error.details.code) || 'not_started' })
-    const notice = isSpentUnanswered(error) ? notices.searchAnswerLost : notices.verificationNeeded
+    const notice = isSpentUnanswered(error) ? searchToasts.searchAnswerLost : searchToasts.verificationNeeded
     if (needsVerification(error)) {
       store.dispatch({ type: 'verificationLost', message: notice.description })
       showToast(notice)

@@ -10,7 +10,7 @@ import type { FormState } from './form-state.ts'
 import { MailChoice } from './mail-choice.tsx'
 import { RememberChoice } from './remember-choice.tsx'
 import { sendLabel } from './send-label.ts'
-import { STEP_ROOM } from './step-room.ts'
+import { STEP_HEIGHT } from './step-height.ts'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
 interface EmailStepProps {
@@ -39,7 +39,7 @@ export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProp
   // The input is unknown before hydration, so the button stays enabled.
   const mayPress = !isHydrated || (maySendCode(form) && secondsLeft === 0)
   return (
-    <div className={STEP_ROOM}>
+    <div className={STEP_HEIGHT}>
       <TextField
         label="Correo electrónico"
         data-field="email"

@@ -1,18 +1,18 @@
 import { type Subject, subjectKey } from '@multas/domain'
 import { CallError, isRefusedRepetition } from '../../api/call-error.ts'
 import { sendCode } from '../../api/calls.ts'
-import { workWhenAsked } from '../../api/work-when-asked.ts'
+import { solveWhenRequired } from '../../api/solve-when-required.ts'
 import { MAIL_LANGUAGE } from '../../language.ts'
 import { readSubject } from '../../subject/typed-subject.ts'
 import { track } from '../../track.ts'
-import { callPatiently } from './call-patiently.ts'
 import { mayResendCode, maySendCode, mayVerifyCode } from './check-form.ts'
 import type { createCodeWait } from './code-wait.ts'
 import { type createCodeExchange, isUncertain } from './exchange-code.ts'
 import { explainSendFailure, explainWrongCode, messageOf } from './explain-failure.ts'
 import { nameSubject } from './name-subject.ts'
-import { notices } from './notices.ts'
 import type { CodeTarget } from './otp-timer.ts'
+import { retryWhileUnreachable } from './retry-while-unreachable.ts'
+import { searchToasts } from './search-toasts.ts'
 import type { SearchTools } from './search-tools.ts'
 
 /** `onVerified` receives the token, valid for one search of this subject. */
@@ -32,8 +32,8 @@ export function createEmailVerification(
     const target = { email, subject: subjectKey(subject.value) }
     store.dispatch({ type: 'sending' })
     try {
-      const { cooldownSeconds } = await callPatiently(tools, () =>
-        workWhenAsked(call, (work) =>
+      const { cooldownSeconds } = await retryWhileUnreachable(tools, () =>
+        solveWhenRequired(call, (work) =>
           call(sendCode, { body: { email, ...nameSubject(subject.value), ...work, ...MAIL_LANGUAGE } }),
         ),
       )
@@ -54,7 +54,7 @@ export function createEmailVerification(
     wait.begin(target, cooldownSeconds)
     store.dispatch({ type: 'codeAwaited' })
     draft.save(store.getState().form)
-    if (isAnother) tools.showToast(notices.anotherCode(target.email))
+    if (isAnother) tools.showToast(searchToasts.anotherCode(target.email))
   }
 
   async function verify(): Promise<void> {
@@ -73,7 +73,7 @@ export function createEmailVerification(
       await onVerified(reply.verificationToken, subject.value)
     } catch (error) {
       if (wait.halt(error, { email: form.email, subject: subjectKey(subject.value) })) return
-      if (isUncertain(error)) return tellLostAnswer(tools, wait)
+      if (isUncertain(error)) return showLostReply(tools, wait)
       if (error instanceof CallError && error.details.code === 'codigo_vencido') wait.end()
       refuse(tools, error)
     }
@@ -83,10 +83,10 @@ export function createEmailVerification(
 }
 
 /** Another code may be requested at once; the server enforces the cooldown. */
-function tellLostAnswer({ store, showToast }: SearchTools, wait: ReturnType<typeof createCodeWait>): void {
+function showLostReply({ store, showToast }: SearchTools, wait: ReturnType<typeof createCodeWait>): void {
   wait.end()
-  store.dispatch({ type: 'codeRefused', message: notices.codeAnswerLost.description })
-  showToast(notices.codeAnswerLost)
+  store.dispatch({ type: 'codeRefused', message: searchToasts.codeAnswerLost.description })
+  showToast(searchToasts.codeAnswerLost)
 }
 
 function refuse({ store, showToast }: SearchTools, error: unknown): void {
@@ -97,5 +97,5 @@ function refuse({ store, showToast }: SearchTools, error: unknown): void {
   const message = explainWrongCode(error)
   store.dispatch({ type: 'codeRefused', message })
   const isExpired = error instanceof CallError && error.details.code === 'codigo_vencido'
-  showToast(isExpired ? notices.expiredCode(message) : notices.wrongCode(message))
+  showToast(isExpired ? searchToasts.expiredCode(message) : searchToasts.wrongCode(message))
 }

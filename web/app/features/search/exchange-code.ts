@@ -1,9 +1,9 @@
 import { MAX_WRONG_GUESSES, type Subject, subjectKey } from '@multas/domain'
 import { asRepetition, CallError, isRefusedRepetition } from '../../api/call-error.ts'
 import { verifyAgain, verifyCode } from '../../api/calls.ts'
-import { callPatiently } from './call-patiently.ts'
 import type { FormState } from './form-state.ts'
 import { nameSubject } from './name-subject.ts'
+import { retryWhileUnreachable } from './retry-while-unreachable.ts'
 import type { SearchTools } from './search-tools.ts'
 
 interface Verified {
@@ -29,7 +29,7 @@ export function createCodeExchange(tools: SearchTools) {
     unanswered = null
     try {
       const body = { email, code, remember: remembers, ...nameSubject(subject) }
-      return await callPatiently(tools, () => call(verifyCode, { body }))
+      return await retryWhileUnreachable(tools, () => call(verifyCode, { body }))
     } catch (caught) {
       const error = isRepetition ? asRepetition(caught) : caught
       if (error instanceof CallError && error.status === 0) unanswered = key
@@ -43,7 +43,7 @@ export function createCodeExchange(tools: SearchTools) {
   async function recover(email: string, subject: Subject): Promise<Verified | null> {
     try {
       const body = { email, ...nameSubject(subject) }
-      const { verificationToken } = await callPatiently(tools, () => call(verifyAgain, { body }))
+      const { verificationToken } = await retryWhileUnreachable(tools, () => call(verifyAgain, { body }))
       return { verificationToken, verifiedForSeconds: PROBABLY_VERIFIED_FOR_S }
     } catch (error) {
       if (error instanceof CallError) return null

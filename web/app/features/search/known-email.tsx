@@ -5,7 +5,7 @@ import type { Search } from './create-search.ts'
 import type { FormState } from './form-state.ts'
 import { sendLabel } from './send-label.ts'
 
-export const KNOWN_EMAIL_ROOM = 'min-h-13'
+export const KNOWN_EMAIL_HEIGHT = 'min-h-13'
 
 interface KnownEmailStepProps {
   form: FormState
@@ -21,7 +21,7 @@ export function KnownEmailStep({ form, search, isOnline, secondsLeft }: KnownEma
   const waits = !isProven && isWaiting(form, Date.now())
   return (
     <div className="grid gap-5">
-      <div className={`grid content-center ${KNOWN_EMAIL_ROOM}`}>
+      <div className={`grid content-center ${KNOWN_EMAIL_HEIGHT}`}>
         <p className="wrap-anywhere">
           Vas a consultar como <strong>{maskEmail(form.email)}</strong> ·{' '}
           <button

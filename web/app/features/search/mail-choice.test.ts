@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../../api/call-error.ts'
-import { setUp, VERIFIED, verifyPlate } from './search-world.ts'
+import { setUp, VERIFIED, verifyPlate } from './search-harness.ts'
 
 const CALL = '/api/session/:id/mail-result'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CallError } from '../../api/call-error.ts'
+import { setUp } from './search-harness.ts'
 import { sampleSearchReply } from './search-samples.ts'
-import { setUp } from './search-world.ts'
 
 const lost = new CallError(0, 'sin red')
 const verified = {

@@ -3,9 +3,9 @@ import { CallError } from '../../api/call-error.ts'
 import { verifyPasskey } from '../../api/calls.ts'
 import { readSubject } from '../../subject/typed-subject.ts'
 import type { signChallenge } from '../passkeys/shared.ts'
-import { callPatiently } from './call-patiently.ts'
 import type { createCodeWait } from './code-wait.ts'
 import { nameSubject } from './name-subject.ts'
+import { retryWhileUnreachable } from './retry-while-unreachable.ts'
 import type { SearchTools } from './search-tools.ts'
 
 const OFFLINE = 'Sin conexión no se puede usar la llave de acceso. Probá cuando vuelva.'
@@ -33,7 +33,7 @@ export function createPasskeyVerification(tools: SearchTools, { wait, onVerified
       if (!signed.ok) return fail(signed.message)
       const body = { ...nameSubject(subject.value), credential: signed.value, remember: form.remembers }
       // Safe to retry: the server recognises the signature.
-      const reply = await callPatiently(tools, () => call(verifyPasskey, { body }))
+      const reply = await retryWhileUnreachable(tools, () => call(verifyPasskey, { body }))
       const { email, verificationToken, verifiedForSeconds } = reply
       const { settleOffer } = await import('../passkeys/shared.ts')
       settleOffer()

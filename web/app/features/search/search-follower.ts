@@ -3,13 +3,13 @@ import { groupReports, principalReports, type Subject } from '@multas/domain'
 import { mailResult, refreshToken, sessionStatus, startSearch } from '../../api/calls.ts'
 import { MAIL_LANGUAGE } from '../../language.ts'
 import { track } from '../../track.ts'
-import { askAgainWhenLost } from './ask-again-when-lost.ts'
-import { callPatiently } from './call-patiently.ts'
-import { callWhenThereIsRoom } from './call-when-there-is-room.ts'
 import { isExpiredSession, isMissing } from './explain-failure.ts'
 import { LiveConnection } from './live-connection.ts'
 import type { LiveStatus } from './live-transitions.ts'
-import { notices } from './notices.ts'
+import { retryLostReply } from './retry-lost-reply.ts'
+import { retryWhileAtCapacity } from './retry-while-at-capacity.ts'
+import { retryWhileUnreachable } from './retry-while-unreachable.ts'
+import { searchToasts } from './search-toasts.ts'
 import type { SearchTools } from './search-tools.ts'
 
 /** Batches simultaneous events into one render, without visible delay. */
@@ -39,15 +39,15 @@ export class SearchFollower {
     const named =
       subject.kind === 'dni' ? { dni: subject.dni, gender: subject.gender } : { dominio: subject.plate }
     const ask = (token: string) =>
-      callWhenThereIsRoom(this.#tools, () =>
+      retryWhileAtCapacity(this.#tools, () =>
         call(startSearch, { body: { ...named, verificationToken: token, ...mail, ...MAIL_LANGUAGE } }),
       )
-    const { reply, isRepeated } = await askAgainWhenLost(ask, verificationToken, recover)
+    const { reply, isRepeated } = await retryLostReply(ask, verificationToken, recover)
     this.#forget()
     if (reply.limitReached) {
       store.dispatch({ type: 'limited', reply })
       track('search_error', { reason: 'limit_reached', searchType: subject.kind })
-      if (isRepeated) this.#tools.showToast(notices.searchEndedMeanwhile)
+      if (isRepeated) this.#tools.showToast(searchToasts.searchEndedMeanwhile)
       return
     }
     const { sessionId, wsToken } = reply
@@ -76,7 +76,7 @@ export class SearchFollower {
     if (stored === null) return
     store.dispatch({ type: 'restoring' })
     try {
-      const status = await callPatiently(this.#tools, () => this.#fetchStatus(stored.sessionId))
+      const status = await retryWhileUnreachable(this.#tools, () => this.#fetchStatus(stored.sessionId))
       if (status.limitReached || !(status.sessionComplete || status.sessionActive)) return this.reset()
       store.dispatch({ type: 'status', reply: status, subject: stored.subject })
       const token = storage.read()?.wsToken
@@ -85,7 +85,7 @@ export class SearchFollower {
     } catch (error) {
       if (isExpiredSession(error) || isMissing(error)) return this.reset()
       store.dispatch({ type: 'restoreFailed' })
-      showToast(notices.statusUnknown)
+      showToast(searchToasts.statusUnknown)
     }
   }
 
@@ -104,14 +104,14 @@ export class SearchFollower {
       const status = await this.#fetchStatus(state.session.sessionId)
       if (store.getState().stage === 'form') return
       store.dispatch({ type: 'status', reply: status, subject: state.session.subject })
-      showToast(status.sessionComplete ? notices.complete : notices.inProgress)
+      showToast(status.sessionComplete ? searchToasts.complete : searchToasts.inProgress)
       if (!status.sessionComplete) return this.#connection?.reconnect()
       this.#complete()
       this.#connection?.close('Search complete')
     } catch (error) {
       store.dispatch({ type: 'checking', checking: false })
       if (isExpiredSession(error)) this.#expire()
-      else showToast(notices.statusUnknown)
+      else showToast(searchToasts.statusUnknown)
     }
   }
 
@@ -128,11 +128,11 @@ export class SearchFollower {
     const { email, identifier: subject, kind } = state.form
     storage.save({ ...last, subject, email, searchType: kind === 'dni' ? kind : 'patent', completed: true })
     try {
-      const status = await callPatiently(this.#tools, () => this.#fetchStatus(last.sessionId))
+      const status = await retryWhileUnreachable(this.#tools, () => this.#fetchStatus(last.sessionId))
       store.dispatch({ type: 'status', reply: status, subject })
     } catch {
       storage.close()
-      showToast(notices.resultGone)
+      showToast(searchToasts.resultGone)
     }
   }
 
@@ -149,7 +149,7 @@ export class SearchFollower {
       await this.#withToken(sessionId, storage.read()?.wsToken ?? null, ask)
     } catch {
       store.dispatch({ type: 'mailChosen', mailsResult: !mailsResult })
-      showToast(notices.mailUnchanged)
+      showToast(searchToasts.mailUnchanged)
     }
   }
 
@@ -216,7 +216,7 @@ export class SearchFollower {
     this.#announceNew(new Set(fresh.map(({ hash }) => hash)))
     if (events.some(({ type }) => type === 'session_complete')) {
       this.#complete()
-      showToast(notices.complete)
+      showToast(searchToasts.complete)
     }
   }
 
@@ -231,7 +231,7 @@ export class SearchFollower {
     )
     this.#newInfractions += fresh.length
     const last = fresh.at(-1)
-    if (last) showToast(notices.newInfraction(this.#newInfractions, last.principal.jurisdiccion))
+    if (last) showToast(searchToasts.newInfraction(this.#newInfractions, last.principal.jurisdiccion))
   }
 
   #complete(): void {
@@ -249,7 +249,7 @@ export class SearchFollower {
     const { store, showToast, now } = this.#tools
     if (status === 'closed') this.#show()
     store.dispatch({ type: 'connection', status, at: now() })
-    if (status === 'lost') showToast(notices.connectionLost)
+    if (status === 'lost') showToast(searchToasts.connectionLost)
     if (status === 'expired') this.#expire()
     // The server closed before the end arrived: request the status.
     if (status === 'closed' && store.getState().stage === 'searching') void this.checkNow()
@@ -258,7 +258,7 @@ export class SearchFollower {
   #expire(): void {
     this.#tools.store.dispatch({ type: 'expired' })
     track('search_error', { reason: 'session_expired' })
-    this.#tools.showToast(notices.sessionExpired)
+    this.#tools.showToast(searchToasts.sessionExpired)
   }
 
   async #fetchStatus(sessionId: string) {

@@ -9,11 +9,11 @@ import type { Search } from './create-search.ts'
 import { EmailStep } from './email-step.tsx'
 import type { FormState } from './form-state.ts'
 import { GenderChoice } from './gender-choice.tsx'
-import { goOn } from './go-on.ts'
 import { HaltNotice } from './halt-notice.tsx'
 import { IdentifierField } from './identifier-field.tsx'
-import { KNOWN_EMAIL_ROOM, KnownEmailStep } from './known-email.tsx'
+import { KNOWN_EMAIL_HEIGHT, KnownEmailStep } from './known-email.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
+import { submitStep } from './submit-step.ts'
 import { focusField, useFormElement } from './use-form-element.ts'
 import { useFormStep } from './use-form-step.ts'
 import { useOnline } from './use-online.ts'
@@ -39,7 +39,7 @@ export function SearchForm({ form, search, takesFocus }: SearchFormProps) {
   const { step, noteFocus } = useFormStep(form)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const missing = goOn(search)
+    const missing = submitStep(search)
     if (missing !== null) focusField(event.currentTarget, missing)
   }
   return (
@@ -69,7 +69,7 @@ export function SearchForm({ form, search, takesFocus }: SearchFormProps) {
             <GenderChoice form={form} onChoose={search.type} />
           </div>
         )}
-        <div aria-hidden="true" className={`hidden in-data-known:block ${KNOWN_EMAIL_ROOM}`} />
+        <div aria-hidden="true" className={`hidden in-data-known:block ${KNOWN_EMAIL_HEIGHT}`} />
         {isKnown && <KnownEmailStep form={form} search={search} isOnline={isOnline} secondsLeft={wait} />}
         {!isKnown && hasIdentifier && readSubject(form).ok && form.step === 'details' && (
           <EmailStep form={form} search={search} isOnline={isOnline} secondsLeft={wait} />

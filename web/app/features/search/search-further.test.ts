@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../../api/call-error.ts'
-import { goOn } from './go-on.ts'
-import { setUp, VERIFIED, verifyPlate } from './search-world.ts'
+import { setUp, VERIFIED, verifyPlate } from './search-harness.ts'
+import { submitStep } from './submit-step.ts'
 
 describe('a further search with the same e-mail', () => {
   const further = async (answer: unknown) => {
@@ -15,10 +15,10 @@ describe('a further search with the same e-mail', () => {
       'maria@gmail.com',
     ])
     world.search.type({ type: 'typedIdentifier', raw: '30111222' })
-    expect(goOn(world.search)).toBe('gender')
+    expect(submitStep(world.search)).toBe('gender')
     world.search.type({ type: 'choseGender', gender: 'F' })
     world.calls.splice(0)
-    goOn(world.search)
+    submitStep(world.search)
     await new Promise((resolve) => setImmediate(resolve))
     return world
   }
@@ -87,7 +87,7 @@ describe('a further search with the same e-mail', () => {
     world.search.type({ type: 'correcting', field: 'email' })
     world.search.type({ type: 'typedIdentifier', raw: 'AC123CD' })
     world.search.type({ type: 'typedEmail', raw: 'otra@gmail.com' })
-    goOn(world.search)
+    submitStep(world.search)
     await new Promise((resolve) => setImmediate(resolve))
     expect(world.calls.at(-1)?.path).toBe('/api/send-code')
   })

@@ -11,9 +11,9 @@ import { EarlyRestoringScreen, RestoringScreen } from './restoring-screen.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchPlaceholder } from './search-placeholder.tsx'
 import { TrustPoints } from './trust-points.tsx'
+import { useResultHistory } from './use-result-history.ts'
 import { useRunningPanel } from './use-running-panel.ts'
 import { useSearch } from './use-search.ts'
-import { useShelf } from './use-shelf.ts'
 
 interface SearchScreenProps {
   jurisdictionNames: readonly string[]
@@ -27,15 +27,15 @@ export function SearchScreen({ jurisdictionNames, siteName, prefill }: SearchScr
   const { panels, failed, retry } = useRunningPanel(
     state.stage !== 'form' || state.form.step === 'code' || state.form.pending === 'signing',
   )
-  const { isShelved, reachForm } = useShelf(state, search)
+  const { isResultCovered, reachForm } = useResultHistory(state, search)
   const isHydrated = useHydrated()
   const wasElsewhere = useRef(false)
   useEffect(() => {
     if ('session' in state || state.stage === 'limited') wasElsewhere.current = true
   }, [state])
-  if (panels === null && !isShelved && ('session' in state || state.stage === 'limited'))
+  if (panels === null && !isResultCovered && ('session' in state || state.stage === 'limited'))
     return <Pending failed={failed} onRetry={retry} />
-  if (panels !== null && !isShelved && 'session' in state)
+  if (panels !== null && !isResultCovered && 'session' in state)
     return (
       <PanelBoundary what="la búsqueda">
         <panels.RunningPanel

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Search } from './create-search.ts'
 import { focusAfter } from './focus-after.ts'
 import type { FormField, FormState } from './form-state.ts'
-import { goOn } from './go-on.ts'
+import { submitStep } from './submit-step.ts'
 
 export function useFormElement(form: FormState, search: Search): RefObject<HTMLFormElement | null> {
   const element = useRef<HTMLFormElement>(null)
@@ -49,6 +49,6 @@ function takeOver(form: HTMLFormElement, search: Search): void {
   form.dataset.alive = ''
   if (!('held' in form.dataset)) return
   delete form.dataset.held
-  const missing = goOn(search)
+  const missing = submitStep(search)
   if (missing !== null) focusField(form, missing)
 }

@@ -1,7 +1,7 @@
 import { forgetBrowser } from '../../api/calls.ts'
-import { callPatiently } from './call-patiently.ts'
 import type { createCodeWait } from './code-wait.ts'
-import { notices } from './notices.ts'
+import { retryWhileUnreachable } from './retry-while-unreachable.ts'
+import { searchToasts } from './search-toasts.ts'
 import type { SearchTools } from './search-tools.ts'
 
 export function createVisitorMemory(tools: SearchTools, wait: ReturnType<typeof createCodeWait>) {
@@ -20,10 +20,10 @@ export function createVisitorMemory(tools: SearchTools, wait: ReturnType<typeof 
     wait.end()
     store.dispatch({ type: 'forgotten' })
     try {
-      await callPatiently(tools, () => tools.call(forgetBrowser, { keepalive: true }))
-      showToast(notices.forgotten)
+      await retryWhileUnreachable(tools, () => tools.call(forgetBrowser, { keepalive: true }))
+      showToast(searchToasts.forgotten)
     } catch {
-      showToast(notices.forgottenHere)
+      showToast(searchToasts.forgottenHere)
     }
   }
 

@@ -44,7 +44,7 @@ async function attempt(work: () => Promise<LinksEvent>): Promise<LinksEvent> {
   try {
     return await work()
   } catch (error) {
-    const told = error instanceof CallError && error.message ? error.message : null
-    return { type: 'failed', problem: told ?? 'No pudimos hacerlo. Probá de nuevo en unos minutos.' }
+    const message = error instanceof CallError && error.message ? error.message : null
+    return { type: 'failed', problem: message ?? 'No pudimos hacerlo. Probá de nuevo en unos minutos.' }
   }
 }

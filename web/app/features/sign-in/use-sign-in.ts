@@ -1,7 +1,7 @@
 import { cleanCode, validateEmail } from '@multas/domain'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { workWhenAsked } from '../../api/work-when-asked.ts'
+import { solveWhenRequired } from '../../api/solve-when-required.ts'
 import { type CodeWait, keepWait, recallWait, secondsOf } from './code-wait.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { sendAccountCode, signIn } from './sign-in-calls.ts'
@@ -35,7 +35,7 @@ export function useSignIn(onSignedIn: (email: string) => void) {
     const email = checked.value
     change({ pending: 'sending', problem: null, email })
     try {
-      const { cooldownSeconds } = await workWhenAsked(call, (work) =>
+      const { cooldownSeconds } = await solveWhenRequired(call, (work) =>
         call(sendAccountCode, { body: { email, ...work } }),
       )
       begin(email, cooldownSeconds, false)

@@ -3,9 +3,9 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { formatBytes, formatPercent } from './format-facts.ts'
 import { isSignedOut, messageOf, SESSION_KEY } from './session-queries.ts'
 import { uploadFile } from './upload-file.ts'
-import { writeBytes, writePercent } from './write-facts.ts'
 
 type Uploading = { readonly name: string; readonly bytes: number; readonly part: number } | null
 
@@ -79,7 +79,7 @@ function UploadProgress({ uploading, onCancel }: { uploading: NonNullable<Upload
       <ProgressBar label={`Subiendo ${name}`} done={Math.round(part * 100)} total={100} />
       <p role="status" className="text-sm text-ink-soft tabular-nums">
         {part < 1
-          ? `Subiendo: ${writePercent(Math.floor(part * 20) / 20)} de ${writeBytes(bytes)}`
+          ? `Subiendo: ${formatPercent(Math.floor(part * 20) / 20)} de ${formatBytes(bytes)}`
           : 'Ya llegó: lo estamos guardando...'}
       </p>
       <Button look="secondary" className="justify-self-center" onClick={onCancel}>
@@ -98,7 +98,7 @@ function useUpload<Reply>({ maxBytes, addressOf, askFirst, onReceived }: FileDro
   async function send(file: File) {
     setProblem(null)
     if (file.size > maxBytes)
-      return setProblem(`El archivo tiene ${writeBytes(file.size)}: el máximo es ${writeBytes(maxBytes)}.`)
+      return setProblem(`El archivo tiene ${formatBytes(file.size)}: el máximo es ${formatBytes(maxBytes)}.`)
     const controller = new AbortController()
     calledOff.current = controller
     const about = { name: file.name, bytes: file.size }

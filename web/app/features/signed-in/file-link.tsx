@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { type ContractCall, download, type Route } from '../../api/call.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-action.ts'
 
 interface FileLinkProps {
   href: string
@@ -14,7 +14,7 @@ interface FileLinkProps {
  * A refusal shows its reason, and an expired session leads to sign-in, instead of an error saved as the file.
  */
 export function FileLink({ href, label, fileName, className }: FileLinkProps) {
-  const { isBusy, run } = useAct({ done: null, changes: [] })
+  const { isBusy, run } = useAction({ done: null, changes: [] })
   async function save() {
     const route: Route<ContractCall> = { method: 'GET', path: href }
     const { name, content } = await download(route)

@@ -1,20 +1,28 @@
 export { AreaFrame, AreaTitle } from './area-frame.tsx'
 export { AreaPage, type AreaPageProps } from './area-page.tsx'
-export { AskFirst } from './ask-first.tsx'
+export { ConfirmButton } from './confirm-button.tsx'
 export {
   ConfirmationAsker,
   ConfirmationDeclined,
   type ConfirmationDialogProps,
   useConfirmed,
-} from './confirmed-act.tsx'
+} from './confirmed-action.tsx'
 export { FileDrop } from './file-drop.tsx'
 export { FileLink } from './file-link.tsx'
+export {
+  formatAmount,
+  formatBytes,
+  formatCount,
+  formatCounted,
+  formatMoment,
+  formatPercent,
+} from './format-facts.ts'
 export { InviteForm } from './invite-form.tsx'
-export { KeyShown } from './key-shown.tsx'
 export { LeaveButton } from './leave-button.tsx'
 export { LoadFailure, Loading } from './load-states.tsx'
 export { MoreButton } from './more-button.tsx'
 export { nameBrowser } from './name-browser.ts'
+export { NewKeyNotice } from './new-key-notice.tsx'
 export { OuterAreaPage, type OuterAreaPageProps } from './outer-area-page.tsx'
 export { KeyActions, KeyFacts } from './programs/issued-key.tsx'
 export { KeyForm } from './programs/key-form.tsx'
@@ -31,6 +39,5 @@ export {
   useSessionState,
 } from './session-queries.ts'
 export { describeFineState, FINE_STATE_NAMES, nameFineState } from './state-names.ts'
-export { type Act, type Acting, useAct } from './use-act.ts'
+export { type Action, type RunningAction, useAction } from './use-action.ts'
 export { useOnline } from './use-online.ts'
-export { writeAmount, writeBytes, writeCount, writeMany, writeMoment, writePercent } from './write-facts.ts'

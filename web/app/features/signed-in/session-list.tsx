@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { AskFirst } from './ask-first.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
+import { formatMoment } from './format-facts.ts'
 import { LoadFailure, Loading } from './load-states.tsx'
 import { nameBrowser } from './name-browser.ts'
 import { endSession, listSessions } from './session-calls.ts'
-import { useAct } from './use-act.ts'
-import { writeMoment } from './write-facts.ts'
+import { useAction } from './use-action.ts'
 
 const KEY = ['account', 'sessions'] as const
 
@@ -15,7 +15,7 @@ export function SessionList() {
     queryKey: KEY,
     queryFn: ({ signal }) => call(listSessions, { signal }),
   })
-  const { isBusy, run } = useAct({ done: 'Sesión cerrada', changes: [KEY] })
+  const { isBusy, run } = useAction({ done: 'Sesión cerrada', changes: [KEY] })
   if (data === undefined)
     return error === null ? (
       <Loading />
@@ -32,20 +32,20 @@ export function SessionList() {
               {isThis && <Badge tone="green">Esta sesión</Badge>}
             </p>
             <p className="text-sm text-ink-soft">
-              Abierta el {writeMoment(startedAt)} · último uso el {writeMoment(seenAt)}
+              Abierta el {formatMoment(startedAt)} · último uso el {formatMoment(seenAt)}
             </p>
           </div>
           {!isThis && (
-            <AskFirst
+            <ConfirmButton
               label="Cerrar"
-              about={`sesión del ${writeMoment(startedAt)}`}
+              about={`sesión del ${formatMoment(startedAt)}`}
               title="¿Cerrar esta sesión?"
               confirm="Cerrar"
               isBusy={isBusy}
               onConfirm={() => run(() => call(endSession, { params: { id } }))}
             >
               <p>Ese navegador va a tener que ingresar de nuevo con un código.</p>
-            </AskFirst>
+            </ConfirmButton>
           )}
         </li>
       ))}

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { signOut } from './session-calls.ts'
 import { SESSION_KEY } from './session-queries.ts'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-action.ts'
 
 /** Clears all of the user's data from the page. */
 export function useSignOut() {
   const queries = useQueryClient()
-  const { isBusy, run } = useAct({ done: null, changes: [] })
+  const { isBusy, run } = useAction({ done: null, changes: [] })
   async function leave() {
     if (!(await run(() => call(signOut)))) return
     queries.setQueryData(SESSION_KEY, 'none')

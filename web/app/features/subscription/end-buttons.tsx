@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { Card } from '../../ui/card.tsx'
-import { AskFirst, useAct } from '../signed-in/index.ts'
+import { ConfirmButton, useAction } from '../signed-in/index.ts'
 import { writeDay } from './describe-subscription.ts'
 import { type AccountSubscription, cancelSubscription, withdrawSubscription } from './subscription-calls.ts'
-import { CHANGED_WITH_IT } from './subscription-keys.ts'
+import { INVALIDATED_KEYS } from './subscription-keys.ts'
 
 interface EndButtonsProps {
   subscription: AccountSubscription | null
@@ -16,8 +16,8 @@ interface EndButtonsProps {
  * 316/2018, ending a service), even with nothing to end.
  */
 export function EndButtons({ subscription, withdrawalDays }: EndButtonsProps) {
-  const ending = useAct({ done: 'Suscripción dada de baja', changes: CHANGED_WITH_IT })
-  const withdrawing = useAct({ done: 'Arrepentimiento registrado', changes: CHANGED_WITH_IT })
+  const ending = useAction({ done: 'Suscripción dada de baja', changes: INVALIDATED_KEYS })
+  const withdrawing = useAction({ done: 'Arrepentimiento registrado', changes: INVALIDATED_KEYS })
   const mayCancel = subscription?.mayCancel === true
   const until = subscription?.canWithdrawUntil ?? null
   return (
@@ -33,7 +33,7 @@ export function EndButtons({ subscription, withdrawalDays }: EndButtonsProps) {
             : 'No tenés una suscripción en curso que dar de baja.'
         }
       >
-        <AskFirst
+        <ConfirmButton
           label="Botón de baja"
           title="¿Dar de baja la suscripción?"
           confirm="Dar de baja"
@@ -45,7 +45,7 @@ export function EndButtons({ subscription, withdrawalDays }: EndButtonsProps) {
             No se cobra más. Lo que ya pagaste se usa hasta que termina, y te mandamos un código de baja por
             correo.
           </p>
-        </AskFirst>
+        </ConfirmButton>
       </Way>
       <Way
         id="boton-de-arrepentimiento"
@@ -55,7 +55,7 @@ export function EndButtons({ subscription, withdrawalDays }: EndButtonsProps) {
             : `Podés arrepentirte hasta el ${lastDay(until)} inclusive: la suscripción termina y te devolvemos todo lo pagado.`
         }
       >
-        <AskFirst
+        <ConfirmButton
           label="Botón de arrepentimiento"
           title="¿Arrepentirte de la suscripción?"
           confirm="Arrepentirme"
@@ -67,7 +67,7 @@ export function EndButtons({ subscription, withdrawalDays }: EndButtonsProps) {
             La suscripción termina ahora, dejamos de consultar lo que seguís y te devolvemos todo lo pagado al
             mismo medio de pago. Te mandamos un código por correo.
           </p>
-        </AskFirst>
+        </ConfirmButton>
       </Way>
     </Card>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LoadFailure, Loading, writeAmount } from '../signed-in/index.ts'
+import { formatAmount, LoadFailure, Loading } from '../signed-in/index.ts'
 import { describePayment, writeDay } from './describe-subscription.ts'
 import { type AccountPayment, listPayments } from './subscription-calls.ts'
 import { PAYMENTS_KEY } from './subscription-keys.ts'
@@ -46,12 +46,12 @@ function Payment({ payment }: { payment: AccountPayment }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold tabular-nums">
-          {writeAmount(centavos)}{' '}
+          {formatAmount(centavos)}{' '}
           <span className="font-normal text-ink-soft">por el mes que empieza el {writeDay(dueAt)}</span>
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
           {paymentNumber === null ? 'Todavía sin número' : `Pago N.º ${paymentNumber} de Mercado Pago`}
-          {refundedCentavos > 0 && ` · devuelto ${writeAmount(refundedCentavos)}`}
+          {refundedCentavos > 0 && ` · devuelto ${formatAmount(refundedCentavos)}`}
         </p>
       </div>
       <Badge tone={tone}>{name}</Badge>

@@ -3,4 +3,4 @@ export const PAYMENTS_KEY = ['account', 'subscription-payments'] as const
 /** Watches depend on the subscription, so they are invalidated with it. */
 const WATCHES_KEY = ['account', 'watches'] as const
 
-export const CHANGED_WITH_IT = [SUBSCRIPTION_KEY, PAYMENTS_KEY, WATCHES_KEY]
+export const INVALIDATED_KEYS = [SUBSCRIPTION_KEY, PAYMENTS_KEY, WATCHES_KEY]

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { LoadFailure, Loading } from '../signed-in/index.ts'
+import { CurrentSubscriptionCard } from './current-subscription-card.tsx'
 import { EndButtons } from './end-buttons.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { PendingCard } from './pending-card.tsx'
-import { StandingCard } from './standing-card.tsx'
 import { StartCard } from './start-card.tsx'
 import { type AccountSubscription, type Offer, readOffer } from './subscription-calls.ts'
 import { useSubscription } from './use-subscription.ts'
@@ -36,14 +36,14 @@ export function SubscriptionSection() {
   )
 }
 
-interface StandingProps {
+interface CurrentSubscriptionProps {
   offer: Offer
   subscription: AccountSubscription | null
   /** The reader has returned from Mercado Pago, but its webhook has not arrived. */
   isAwaited: boolean
 }
 
-function Standing({ offer, subscription, isAwaited }: StandingProps) {
+function Standing({ offer, subscription, isAwaited }: CurrentSubscriptionProps) {
   const isOver = subscription === null || subscription.state === 'cancelled'
   return (
     <>
@@ -56,7 +56,7 @@ function Standing({ offer, subscription, isAwaited }: StandingProps) {
         <PendingCard offer={offer} subscription={subscription} isAwaited={isAwaited} />
       )}
       {subscription !== null && subscription.state !== 'pending' && (
-        <StandingCard subscription={subscription} />
+        <CurrentSubscriptionCard subscription={subscription} />
       )}
       {isOver &&
         (offer.isEnabled ? (

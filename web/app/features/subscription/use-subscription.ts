@@ -28,7 +28,7 @@ export function useSubscription() {
   })
   const subscription = data?.subscription
   useEffect(() => {
-    if (hasReturned && subscription) tellOutcome(subscription)
+    if (hasReturned && subscription) showOutcome(subscription)
   }, [hasReturned, subscription])
   return { subscription, error, refetch, isAwaited: isPatient && subscription?.state === 'pending' }
 }
@@ -43,13 +43,13 @@ function useReturned(): boolean {
   return hasReturned
 }
 
-const TOLD = 'subscriptionTold'
+const OUTCOME_SHOWN_KEY = 'subscriptionTold'
 
-function tellOutcome({ id, state, priceCentavos }: AccountSubscription): void {
+function showOutcome({ id, state, priceCentavos }: AccountSubscription): void {
   if (state !== 'active' && state !== 'past_due') return
   try {
-    if (sessionStorage.getItem(TOLD) === id) return
-    sessionStorage.setItem(TOLD, id)
+    if (sessionStorage.getItem(OUTCOME_SHOWN_KEY) === id) return
+    sessionStorage.setItem(OUTCOME_SHOWN_KEY, id)
   } catch {
     // Without storage each return is tracked.
   }

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
-import { cutPath } from './cut-path.ts'
-import { cutText } from './cut-text.ts'
+import { classifyClick } from './classify-click.ts'
 import { fingerprintOf, readDeviceInfo } from './device-info.ts'
-import { judgeClick } from './judge-click.ts'
 import { objectsToTracking } from './objects-to-tracking.ts'
 import { createPageViewGate } from './page-view-gate.ts'
+import { redactPath } from './redact-path.ts'
+import { redactText } from './redact-text.ts'
 import { createScrollMilestones, scrolledPercent } from './scroll-milestones.ts'
 import { keepSessionId } from './session-id.ts'
 import { keepVisitorId } from './visitor-id.ts'
 
-describe('cutPath', () => {
+describe('redactPath', () => {
   it.each<[string, string, Record<string, string>?]>([
     ['/', '/'],
     ['/preguntas-frecuentes', '/preguntas-frecuentes'],
@@ -32,11 +32,11 @@ describe('cutPath', () => {
     ['/x/ana%40gmail.com', '/x/:email'],
     ['/x/%ff', '/:unreadable'],
   ])('%s is told as %s', (path, told, params = {}) => {
-    expect(cutPath(path, params)).toBe(told)
+    expect(redactPath(path, params)).toBe(told)
   })
 })
 
-describe('cutText', () => {
+describe('redactText', () => {
   it.each([
     ['¿Cómo pago con descuento?', '¿Cómo pago con descuento?'],
     ['Buscar AB 123 CD', 'Buscar :plate'],
@@ -46,11 +46,11 @@ describe('cutText', () => {
     ['250 UF en 2026', '250 UF en 2026'],
     ['x'.repeat(300), 'x'.repeat(200)],
   ])('%s is told as %s', (text, told) => {
-    expect(cutText(text)).toBe(told)
+    expect(redactText(text)).toBe(told)
   })
 })
 
-describe('judgeClick', () => {
+describe('classifyClick', () => {
   const origin = 'https://site.example'
   it.each([
     ['Buscar', null, { eventType: 'button_click', eventData: { text: 'Buscar' } }],
@@ -73,7 +73,7 @@ describe('judgeClick', () => {
       { eventType: 'external_link_click', eventData: { host: 'pagos.example', path: '/multa/:plate' } },
     ],
   ])('button %j, link %j', (buttonText, linkAddress, event) => {
-    expect(judgeClick({ buttonText, linkAddress, origin })).toEqual(event)
+    expect(classifyClick({ buttonText, linkAddress, origin })).toEqual(event)
   })
 })
 

@@ -3,9 +3,9 @@ import { trackEvents, trackingToken } from '../../api/calls.ts'
 import { pushToDataLayer } from '../../data-layer.ts'
 import { beginMeasuring, endMeasuring, TRACK_EVENT, type TrackDetail } from '../../track.ts'
 import type { Visitor } from './batch-sender.ts'
-import { cutPath } from './cut-path.ts'
+import { classifyClick } from './classify-click.ts'
 import { fingerprintOf, readDeviceInfo } from './device-info.ts'
-import { judgeClick } from './judge-click.ts'
+import { redactPath } from './redact-path.ts'
 import { keepSessionId } from './session-id.ts'
 import { Tracker } from './tracker.ts'
 import { keepVisitorId } from './visitor-id.ts'
@@ -29,7 +29,7 @@ export function startTracking(first: ShownPage): BrowserTracking {
   const visitor = readVisitor()
   const tracker = createBrowserTracker(visitor)
   let listening = listen(tracker, visitor)
-  const viewPage = ({ pathname, params }: ShownPage) => tracker.viewPage(cutPath(pathname, params))
+  const viewPage = ({ pathname, params }: ShownPage) => tracker.viewPage(redactPath(pathname, params))
   viewPage(first)
   return {
     viewPage,
@@ -120,10 +120,14 @@ function listen(tracker: Tracker, visitor: Visitor): AbortController {
   const listening = new AbortController()
   const { signal } = listening
   const quietly = { signal, passive: true, capture: true }
-  for (const detail of beginMeasuring(visitor)) tracker.tell(detail)
-  window.addEventListener(TRACK_EVENT, (event) => tracker.tell((event as CustomEvent<TrackDetail>).detail), {
-    signal,
-  })
+  for (const detail of beginMeasuring(visitor)) tracker.record(detail)
+  window.addEventListener(
+    TRACK_EVENT,
+    (event) => tracker.record((event as CustomEvent<TrackDetail>).detail),
+    {
+      signal,
+    },
+  )
   window.addEventListener('scroll', () => tracker.scrolled(), { signal, passive: true })
   document.addEventListener('click', (event) => noticeClick(tracker, event), quietly)
   document.addEventListener(
@@ -135,8 +139,10 @@ function listen(tracker: Tracker, visitor: Visitor): AbortController {
   )
   window.addEventListener('pagehide', () => tracker.leave(), { signal })
   window.addEventListener('pageshow', ({ persisted }) => persisted && tracker.resume(), { signal })
-  window.addEventListener('error', ({ error }) => tracker.tell(scriptError(error)), { signal })
-  window.addEventListener('unhandledrejection', ({ reason }) => tracker.tell(scriptError(reason)), { signal })
+  window.addEventListener('error', ({ error }) => tracker.record(scriptError(error)), { signal })
+  window.addEventListener('unhandledrejection', ({ reason }) => tracker.record(scriptError(reason)), {
+    signal,
+  })
   return listening
 }
 
@@ -151,10 +157,10 @@ function scriptError(error: unknown) {
 function noticeClick(tracker: Tracker, { target }: MouseEvent): void {
   if (!(target instanceof Element)) return
   const button = target.closest('button, [role="button"], input[type="submit"]')
-  const clicked = judgeClick({
+  const clicked = classifyClick({
     linkAddress: target.closest<HTMLAnchorElement>('a[href]')?.href ?? null,
     buttonText: button instanceof HTMLInputElement ? button.value : (button?.textContent ?? null),
     origin: window.location.origin,
   })
-  if (clicked) tracker.tell(clicked)
+  if (clicked) tracker.record(clicked)
 }

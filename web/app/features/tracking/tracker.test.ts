@@ -50,7 +50,7 @@ function startTracker() {
     },
     tell: (n: number) => {
       for (let i = 0; i < n; i += 1)
-        tracker.tell({ eventType: 'faq_viewed', eventData: { question: `q${i}` } })
+        tracker.record({ eventType: 'faq_viewed', eventData: { question: `q${i}` } })
     },
     typesOf: (call: number) => sendBatch.mock.calls[call]?.[0].events.map(({ eventType }) => eventType),
   }
@@ -60,7 +60,7 @@ it('sends a batch after a second without another event', async () => {
   const { tracker, sendBatch, pass, fetchToken } = startTracker()
   tracker.viewPage('/')
   await pass(900)
-  tracker.tell({ eventType: 'search_started', eventData: { kind: 'patent' } })
+  tracker.record({ eventType: 'search_started', eventData: { kind: 'patent' } })
   await pass(900)
   expect(sendBatch).not.toHaveBeenCalled()
   await pass(100)
@@ -210,13 +210,13 @@ it('asks for another token once the visitor is known', async () => {
   tell(10)
   await settle()
   fetchToken.mockResolvedValueOnce({ token: 'a1', type: 'authenticated' })
-  tracker.tell({ eventType: 'user_identified', eventData: {} })
+  tracker.record({ eventType: 'user_identified', eventData: {} })
   await pass(1_000)
   expect(sendBatch.mock.calls.map(([batch]) => batch.userEmail)).toEqual([null, 'ana@gmail.com'])
 })
 
 it('tells no e-mail, plate or document that slipped into an event', () => {
   const { tracker, pushed } = startTracker()
-  tracker.tell({ eventType: 'search_error', eventData: { message: 'AB123CD de ana@gmail.com', count: 3 } })
+  tracker.record({ eventType: 'search_error', eventData: { message: 'AB123CD de ana@gmail.com', count: 3 } })
   expect(pushed[0]).toMatchObject({ message: ':plate de :email', count: 3 })
 })

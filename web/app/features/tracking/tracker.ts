@@ -3,9 +3,9 @@ import { eventCategoryOf } from '@multas/domain'
 import { CallError } from '../../api/call-error.ts'
 import type { TrackedEntry } from '../../data-layer.ts'
 import { type BatchSenderTools, createBatchSender } from './batch-sender.ts'
-import { cutText } from './cut-text.ts'
 import { createEventQueue } from './event-queue.ts'
 import { createPageViewGate } from './page-view-gate.ts'
+import { redactText } from './redact-text.ts'
 import { createScrollMilestones, type ScrollPlace } from './scroll-milestones.ts'
 import type { TrackedEvent } from './tracked-event.ts'
 
@@ -38,7 +38,7 @@ export class Tracker {
     this.#mayViewPage = createPageViewGate(now)
     this.#milestones = createScrollMilestones({
       read: tools.readScroll,
-      reach: (percent) => this.tell({ eventType: 'scroll', eventData: { percent } }),
+      reach: (percent) => this.record({ eventType: 'scroll', eventData: { percent } }),
       schedule,
     })
   }
@@ -48,23 +48,23 @@ export class Tracker {
     this.#path = path
     if (this.#isStopped || !this.#mayViewPage()) return
     this.#viewed = { path, sinceMs: this.#tools.now() }
-    this.tell({ eventType: 'page_view', eventData: { path } })
+    this.record({ eventType: 'page_view', eventData: { path } })
   }
 
-  tell({ eventType, eventData }: TrackedEvent): void {
+  record({ eventType, eventData }: TrackedEvent): void {
     if (this.#isStopped) return
-    const told = Object.fromEntries(
+    const recordedData = Object.fromEntries(
       Object.entries(eventData).map(([name, value]) => [
         name,
-        typeof value === 'string' ? cutText(value) : value,
+        typeof value === 'string' ? redactText(value) : value,
       ]),
     )
     const eventCategory = eventCategoryOf(eventType)
     const path = this.#path
     const timestamp = new Date(this.#tools.now()).toISOString()
     if (eventType === 'user_identified') this.#sender.identified()
-    this.#queue.add({ eventType, eventData: told, metadata: { path }, eventCategory, timestamp })
-    this.#tools.push({ event: eventType, eventCategory, path, ...told })
+    this.#queue.add({ eventType, eventData: recordedData, metadata: { path }, eventCategory, timestamp })
+    this.#tools.push({ event: eventType, eventCategory, path, ...recordedData })
   }
 
   scrolled(): void {
@@ -97,7 +97,7 @@ export class Tracker {
       const seconds = Math.round((this.#tools.now() - sinceMs) / 1_000)
       const eventData = { path, seconds, scrolled: this.#milestones.reached() }
       this.#viewed = null
-      this.tell({ eventType: 'page_exit', eventData })
+      this.record({ eventType: 'page_exit', eventData })
     }
     this.#milestones.restart()
   }

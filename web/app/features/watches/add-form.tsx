@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { toasts } from '../../ui/toast/toast-store.ts'
-import { useAct } from '../signed-in/index.ts'
+import { useAction } from '../signed-in/index.ts'
 import { nameWatch } from './describe-watch.ts'
 import { addWatch, WATCHES_KEY } from './watch-calls.ts'
 
@@ -62,7 +62,7 @@ export function AddForm({ count, maxSubjects }: { count: number; maxSubjects: nu
 function useAdding() {
   const [typed, setTyped] = useState(NOTHING_TYPED)
   const [insists, setInsists] = useState(false)
-  const { isBusy, run } = useAct({ done: null, changes: [WATCHES_KEY] })
+  const { isBusy, run } = useAction({ done: null, changes: [WATCHES_KEY] })
   const isAdding = useRef(false)
   async function add(event: FormEvent) {
     event.preventDefault()

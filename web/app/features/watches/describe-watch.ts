@@ -1,5 +1,5 @@
 import { formatArs } from '@multas/domain'
-import { writeMany, writeMoment } from '../signed-in/index.ts'
+import { formatCounted, formatMoment } from '../signed-in/index.ts'
 import type { Watch } from './watch-calls.ts'
 
 /** `la patente AB123CD`, `el DNI **.***.678`. */
@@ -11,7 +11,7 @@ export function describePending(watch: Watch): string {
   const { pending, pendingCentavos, lastCheckedAt, jurisdictions, isHidden } = watch
   if (isHidden) return 'No se muestra en este sitio, a pedido de su titular.'
   if (pending > 0) {
-    const count = writeMany(pending, 'infracción pendiente', 'infracciones pendientes')
+    const count = formatCounted(pending, 'infracción pendiente', 'infracciones pendientes')
     return pendingCentavos > 0 ? `${count}, ${formatArs(pendingCentavos)}` : count
   }
   const { answered, total } = jurisdictions
@@ -36,7 +36,7 @@ export function describeChecks(watch: Watch): string {
   const last =
     lastCheckedAt === null
       ? 'Sin consultas todavía.'
-      : `Última consulta: ${writeMoment(lastCheckedAt)}, con respuesta de ${answered} de ${total} jurisdicciones.`
+      : `Última consulta: ${formatMoment(lastCheckedAt)}, con respuesta de ${answered} de ${total} jurisdicciones.`
   if (!isActive) return `${last} No se consulta hasta que la suscripción esté al día.`
-  return nextCheckAt === null ? last : `${last} La próxima: ${writeMoment(nextCheckAt)}.`
+  return nextCheckAt === null ? last : `${last} La próxima: ${formatMoment(nextCheckAt)}.`
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { AskFirst, useAct } from '../signed-in/index.ts'
+import { ConfirmButton, useAction } from '../signed-in/index.ts'
 import { nameWatch } from './describe-watch.ts'
 import { muteWatch, WATCHES_KEY, type Watch } from './watch-calls.ts'
 
@@ -16,8 +16,8 @@ type Span = (typeof SPANS)[number]['value']
 
 export function MuteButton({ watch }: { watch: Watch }) {
   const [span, setSpan] = useState<Span>('30')
-  const muting = useAct({ done: 'Avisos silenciados', changes: [WATCHES_KEY] })
-  const unmuting = useAct({ done: 'Te volvemos a avisar', changes: [WATCHES_KEY] })
+  const muting = useAction({ done: 'Avisos silenciados', changes: [WATCHES_KEY] })
+  const unmuting = useAction({ done: 'Te volvemos a avisar', changes: [WATCHES_KEY] })
   const mute = (days: number | null) => call(muteWatch, { params: { id: watch.id }, body: { days } })
   if (watch.mutedUntil !== null)
     return (
@@ -31,7 +31,7 @@ export function MuteButton({ watch }: { watch: Watch }) {
       </Button>
     )
   return (
-    <AskFirst
+    <ConfirmButton
       label="Silenciar"
       about={nameWatch(watch)}
       title={`Silenciar los avisos de ${nameWatch(watch)}`}
@@ -47,6 +47,6 @@ export function MuteButton({ watch }: { watch: Watch }) {
         chosen={span}
         onChoose={setSpan}
       />
-    </AskFirst>
+    </ConfirmButton>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { useAct } from '../signed-in/index.ts'
+import { useAction } from '../signed-in/index.ts'
 import { removeWatch, WATCHES_KEY } from './watch-calls.ts'
 
 /** Undo period: the removal is sent only afterwards, or on page unload. */
@@ -9,7 +9,7 @@ const UNDO_MS = 10_000
 
 export function useRemovals() {
   const queries = useQueryClient()
-  const { run } = useAct({ done: null, changes: [WATCHES_KEY] })
+  const { run } = useAction({ done: null, changes: [WATCHES_KEY] })
   const [leaving, setLeaving] = useState<readonly string[]>([])
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const forget = useCallback((id: string) => {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { writeMoment } from '../signed-in/index.ts'
+import { formatMoment } from '../signed-in/index.ts'
 import { describeChecks, describePending, nameWatch } from './describe-watch.ts'
 import { MuteButton } from './mute-button.tsx'
 import type { Watch } from './watch-calls.ts'
@@ -21,7 +21,7 @@ export function WatchCard({ watch, onRemove }: { watch: Watch; onRemove(): void 
         {pending > 0 && (
           <Badge tone="orange">{pending === 1 ? '1 pendiente' : `${pending} pendientes`}</Badge>
         )}
-        {mutedUntil !== null && <Badge tone="neutral">En silencio hasta el {writeMoment(mutedUntil)}</Badge>}
+        {mutedUntil !== null && <Badge tone="neutral">En silencio hasta el {formatMoment(mutedUntil)}</Badge>}
         {!isActive && <Badge tone="amber">En espera</Badge>}
         {isHidden && <Badge tone="neutral">No se muestra</Badge>}
       </header>

@@ -20,7 +20,7 @@ export function CasePage<Case>(props: CasePageProps<Case>) {
   return (
     <AdminPage
       title={data === undefined ? unread.title : title(data)}
-      trail={[list]}
+      breadcrumbs={[list]}
       actions={data !== undefined && actions?.(data)}
     >
       {error !== null && <LoadFailure what={unread.what} error={error} onRetry={() => void refetch()} />}

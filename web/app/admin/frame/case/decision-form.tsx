@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
-import { useAct } from '../use-act.ts'
+import { useAction } from '../use-action.ts'
 
 interface DecisionField {
   readonly label: string
@@ -39,7 +39,7 @@ interface DecisionFormProps<State extends string> {
 export function DecisionForm<State extends string>(props: DecisionFormProps<State>) {
   const { label, done, changes, note, answer, decisions, decide, children } = props
   const [written, setWritten] = useState({ note: '', answer: '' })
-  const { isBusy, run } = useAct({ done, changes })
+  const { isBusy, run } = useAction({ done, changes })
   const [first, second] = decisions
   const isEmpty = written.note.trim() === '' || (answer?.isNeeded === true && written.answer.trim() === '')
   const choose = (state: State) => void run(() => decide({ state, ...written }))

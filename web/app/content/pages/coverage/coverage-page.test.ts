@@ -2,7 +2,7 @@ import type { JurisdictionDescription } from '@multas/contract'
 import { foldPlace, PROVINCES } from '@multas/domain'
 import { describe, expect, it } from 'vitest'
 import { SAMPLE_SITE } from '../../../site-sample.ts'
-import { writePage } from '../../write-page.ts'
+import { renderContent } from '../../render-content.ts'
 import { SAMPLE_JURISDICTIONS } from '../province/province-samples.ts'
 import { findCoverage } from './coverage-page.tsx'
 import { KNOWN_GOVERNMENTS } from './known-governments.ts'
@@ -30,7 +30,7 @@ const JURISDICTIONS = [
 function search(query: string, province: string | null = null, jurisdictions = JURISDICTIONS) {
   const site = { ...SAMPLE_SITE, jurisdictions: () => jurisdictions }
   const { page, count } = findCoverage(site, { query, province })
-  const { parts } = writePage(page, site)
+  const { parts } = renderContent(page, site)
   const titles = [...parts.found.matchAll(/<span class="[^"]*flex-1[^"]*">([^<]*)/g)].map(
     ([, title]) => title,
   )

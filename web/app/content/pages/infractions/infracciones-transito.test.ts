@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import type { SiteContext } from '../../../site.ts'
 import { SAMPLE_SITE } from '../../../site-sample.ts'
-import { writePage } from '../../write-page.ts'
+import { renderContent } from '../../render-content.ts'
 import { infraccionesTransito } from '../infracciones-transito.tsx'
 import { SAMPLE_JURISDICTIONS } from '../province/province-samples.ts'
 import { PROVINCE_PAGES } from '../provinces.ts'
 
 const site: SiteContext = { ...SAMPLE_SITE, jurisdictions: () => SAMPLE_JURISDICTIONS }
-const { head, parts } = writePage(infraccionesTransito, site)
+const { head, parts } = renderContent(infraccionesTransito, site)
 
 it('leads to the page of every province', () => {
   for (const { path } of PROVINCE_PAGES) expect(parts.main).toContain(`href="${path}"`)

@@ -2,7 +2,7 @@ import type { SourceState } from '@multas/contract'
 import { describe, expect, it } from 'vitest'
 import type { SiteContext } from '../../../site.ts'
 import { SAMPLE_SITE } from '../../../site-sample.ts'
-import { writePage } from '../../write-page.ts'
+import { renderContent } from '../../render-content.ts'
 import { PROVINCE_PAGES, readProvincePage } from '../provinces.ts'
 import { findProvincePage } from './find-province-page.ts'
 import { RICH_PROVINCE, SAMPLE_JURISDICTIONS } from './province-samples.ts'
@@ -12,7 +12,7 @@ const site: SiteContext = { ...SAMPLE_SITE, jurisdictions: () => SAMPLE_JURISDIC
 function write(lastPart: string, around: SiteContext = site) {
   const page = findProvincePage(lastPart, around)
   if (page === null) throw new Error(`there is no page ${lastPart}`)
-  return writePage(page, around)
+  return renderContent(page, around)
 }
 
 const html = (lastPart: string) => write(lastPart).parts.main
@@ -44,7 +44,7 @@ describe('the pages of the provinces', () => {
       overloaded: 0,
     }
     const page = findProvincePage('multas-cordoba', site, [state])
-    expect(page && writePage(page, site).parts.main).toContain('en las últimas 24 horas contestó el 95 %')
+    expect(page && renderContent(page, site).parts.main).toContain('en las últimas 24 horas contestó el 95 %')
     expect(html('multas-cordoba')).not.toContain('Estado de su fuente')
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SAMPLE_SITE } from '../../../site-sample.ts'
-import { writePage } from '../../write-page.ts'
+import { renderContent } from '../../render-content.ts'
 import { matchesQuery, sayCount } from './matches-query.ts'
 import { findQuestions } from './questions-page.ts'
 import { writeGroups } from './write-groups.ts'
@@ -58,7 +58,7 @@ describe('what a query finds', () => {
 describe('the page', () => {
   const write = (query: string) => {
     const { page, count } = findQuestions(groups, query)
-    return { count, ...writePage(page, SAMPLE_SITE) }
+    return { count, ...renderContent(page, SAMPLE_SITE) }
   }
   const shownIn = (html: string) => html.match(/<details(?! hidden)[^>]*>/g)?.length ?? 0
 

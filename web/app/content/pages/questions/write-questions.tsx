@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Guidance } from '../../elements/guidance.tsx'
 import { ActionLink } from '../../elements/text-link.tsx'
-import { writeAround } from '../../write-around.tsx'
+import { renderWrapper } from '../../render-wrapper.tsx'
 import { fold } from './matches-query.ts'
 import type { AnsweredQuestion, QuestionGroup } from './question-group.ts'
 import { QuestionItem } from './question-item.tsx'
@@ -42,7 +42,7 @@ const prepareQuestion = (item: AnsweredQuestion): PreparedQuestion => ({
 })
 
 const writeAroundGroup = ({ id, name }: QuestionGroup, isHidden: boolean) =>
-  writeAround((questions) => (
+  renderWrapper((questions) => (
     <section aria-labelledby={id} hidden={isHidden} data-group>
       <h2 id={id} className="scroll-mt-6 border-b border-line pb-2 text-2xl leading-tight font-bold">
         {name}
@@ -65,7 +65,7 @@ export function writeQuestions(
 }
 
 const writeAroundGroups = () =>
-  writeAround((groups) => (
+  renderWrapper((groups) => (
     <div className="grid gap-8">
       <Guidance />
       {groups}

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteContext } from '../../../site.ts'
 import { SAMPLE_SITE } from '../../../site-sample.ts'
-import { writePage } from '../../write-page.ts'
+import { renderContent } from '../../render-content.ts'
 import { SAMPLE_JURISDICTIONS } from '../province/province-samples.ts'
 import { resolverInfraccion } from '../resolver-infraccion.tsx'
 import { SITUATIONS } from './situations.ts'
 
 const site: SiteContext = { ...SAMPLE_SITE, jurisdictions: () => SAMPLE_JURISDICTIONS }
 
-const html = (query: string) => writePage(resolverInfraccion(new URLSearchParams(query)), site).parts.main
+const html = (query: string) => renderContent(resolverInfraccion(new URLSearchParams(query)), site).parts.main
 
 const UNKNOWN_CHOICE = 'No reconocimos todo lo que decía la dirección'
 
@@ -70,7 +70,7 @@ describe('the way out of a fine', () => {
   )
 
   it('fits what search engines show, and has no address twice', () => {
-    const { head, parts } = writePage(resolverInfraccion(new URLSearchParams('provincia=cordoba')), site)
+    const { head, parts } = renderContent(resolverInfraccion(new URLSearchParams('provincia=cordoba')), site)
     expect(head.title.length).toBeLessThanOrEqual(60)
     expect(head.description.length).toBeLessThanOrEqual(160)
     const ids = [...parts.main.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)

@@ -3,12 +3,12 @@ import { createElement as h } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { SAMPLE_SITE } from '../../../site-sample.ts'
-import { writePage } from '../../write-page.ts'
+import { renderContent } from '../../render-content.ts'
 import { pointsTaken, START, scoreExample, TYPOLOGIES } from './score-example.ts'
 import { ScoreExamplePanel } from './score-example-panel.tsx'
 import { scoringPage } from './scoring-page.tsx'
 
-const { head, parts } = writePage(scoringPage, SAMPLE_SITE)
+const { head, parts } = renderContent(scoringPage, SAMPLE_SITE)
 
 describe('the page of the score', () => {
   it.each([...SEVERITY_TABLE, OTHER_TYPOLOGY])('has the row of $typology', ({ typology, points, reason }) => {

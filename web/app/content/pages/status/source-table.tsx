@@ -1,7 +1,7 @@
 import type { SourcePeriod, SourceState } from '@multas/contract'
 import { SOURCE_STATE_NAMES } from '@multas/domain'
 import type { ReactNode } from 'react'
-import { writeAvailability, writeDuration, writeMoment } from '../../facts/source-state-texts.ts'
+import { formatAvailability, formatDuration, formatMoment } from '../../facts/source-state-texts.ts'
 import { DayBars } from './day-bars.tsx'
 import { StateMark } from './state-mark.tsx'
 
@@ -57,7 +57,7 @@ function SourceRow({ source }: { source: SourceState }) {
       <Cell>
         <StateMark state={state}>{SOURCE_STATE_NAMES[state]}</StateMark>
         {lastAnsweredAt !== null && (
-          <span className="block text-sm text-ink-soft tabular-nums">{writeMoment(lastAnsweredAt)}</span>
+          <span className="block text-sm text-ink-soft tabular-nums">{formatMoment(lastAnsweredAt)}</span>
         )}
       </Cell>
       <Availability column={2} period={day} overloaded={overloaded} />
@@ -91,7 +91,7 @@ function Availability({ column, period, overloaded = 0 }: PeriodCellProps & { ov
   const { consultations } = period
   return (
     <Cell column={column}>
-      {writeAvailability(period)}
+      {formatAvailability(period)}
       {consultations > 0 && (
         <span className="block text-sm text-ink-soft">
           {consultations.toLocaleString('es-AR')} {consultations === 1 ? 'consulta' : 'consultas'}
@@ -109,9 +109,9 @@ function Availability({ column, period, overloaded = 0 }: PeriodCellProps & { ov
 function Durations({ column, period: { medianMs, p95Ms } }: PeriodCellProps) {
   return (
     <Cell column={column}>
-      {writeDuration(medianMs)}
+      {formatDuration(medianMs)}
       {p95Ms !== null && (
-        <span className="block text-sm text-ink-soft">19 de 20: {writeDuration(p95Ms)}</span>
+        <span className="block text-sm text-ink-soft">19 de 20: {formatDuration(p95Ms)}</span>
       )}
     </Cell>
   )

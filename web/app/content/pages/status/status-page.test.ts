@@ -1,8 +1,8 @@
 import type { SourceState } from '@multas/contract'
 import { describe, expect, it } from 'vitest'
 import { SAMPLE_SITE } from '../../../site-sample.ts'
-import { writeAvailability, writeDuration } from '../../facts/source-state-texts.ts'
-import { writePage } from '../../write-page.ts'
+import { formatAvailability, formatDuration } from '../../facts/source-state-texts.ts'
+import { renderContent } from '../../render-content.ts'
 import { describeDays } from './day-bars.tsx'
 import { statusPage } from './status-page.tsx'
 import { summariseStates } from './summarise-states.ts'
@@ -22,8 +22,10 @@ const sourceOf = (name: string, changes: Partial<SourceState> = {}): SourceState
 })
 
 const write = (sources: readonly SourceState[] | null) =>
-  writePage(statusPage(sources === null ? null : { readAt: '2026-11-21T15:20:00Z', sources }), SAMPLE_SITE)
-    .parts.main
+  renderContent(
+    statusPage(sources === null ? null : { readAt: '2026-11-21T15:20:00Z', sources }),
+    SAMPLE_SITE,
+  ).parts.main
 
 describe('the page of the sources', () => {
   it('says of a fresh site that nothing is known', () => {
@@ -67,7 +69,7 @@ it.each([
   [3, 0, '0 %'],
   [0, 0, 'sin datos'],
 ])('of %i consultations %i answered are %s', (consultations, answered, text) => {
-  expect(writeAvailability({ consultations, answered })).toBe(text)
+  expect(formatAvailability({ consultations, answered })).toBe(text)
 })
 
 it.each([
@@ -77,7 +79,7 @@ it.each([
   [9_940, '9,9 s'],
   [24_600, '25 s'],
 ])('%s milliseconds are %s', (ms, text) => {
-  expect(writeDuration(ms)).toBe(text)
+  expect(formatDuration(ms)).toBe(text)
 })
 
 it('days are told without their colours', () => {

@@ -3,7 +3,7 @@ import type { ContentPage } from '../../content-page.ts'
 import { Article } from '../../elements/article.tsx'
 import { Lead, Section } from '../../elements/section.tsx'
 import { ActionLink } from '../../elements/text-link.tsx'
-import { writeMoment } from '../../facts/source-state-texts.ts'
+import { formatMoment } from '../../facts/source-state-texts.ts'
 import { HowMeasured } from './how-measured.tsx'
 import { SourceTable } from './source-table.tsx'
 import { summariseStates } from './summarise-states.ts'
@@ -35,7 +35,7 @@ function StatusText({ states, demo }: { states: SourceStates | null; demo: boole
       <div className="grid max-w-3xl gap-3">
         <Lead>{summariseStates(states.sources)}</Lead>
         <p className="text-sm text-ink-soft">
-          Leído el {writeMoment(states.readAt)} (hora de la Argentina). Se actualiza cada medio minuto.
+          Leído el {formatMoment(states.readAt)} (hora de la Argentina). Se actualiza cada medio minuto.
         </p>
         {demo && (
           <p>En esta instalación de demostración responde un simulador: estas mediciones son las suyas.</p>

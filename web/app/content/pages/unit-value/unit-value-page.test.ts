@@ -2,14 +2,14 @@ import { createElement as h } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { SAMPLE_SITE } from '../../../site-sample.ts'
-import { writePage } from '../../write-page.ts'
+import { renderContent } from '../../render-content.ts'
 import { readSeries } from './read-series.ts'
 import { SAMPLE_DESCRIPTION, SAMPLE_SERIES } from './series-samples.ts'
 import { UnitCalculator } from './unit-calculator.tsx'
 import { unitValuePage } from './unit-value-page.tsx'
 
 const site = { ...SAMPLE_SITE, jurisdictions: () => [SAMPLE_DESCRIPTION] }
-const { head, parts } = writePage(unitValuePage, site)
+const { head, parts } = renderContent(unitValuePage, site)
 
 describe('the series of a jurisdiction', () => {
   it('comes from its description', () => expect(readSeries([SAMPLE_DESCRIPTION])).toEqual([SAMPLE_SERIES]))
@@ -35,7 +35,7 @@ describe('the page of the unit', () => {
   })
 
   it('stands without any jurisdiction', () => {
-    expect(writePage(unitValuePage, SAMPLE_SITE).parts.after).toContain('Todavía no tenemos valores')
+    expect(renderContent(unitValuePage, SAMPLE_SITE).parts.after).toContain('Todavía no tenemos valores')
   })
 
   it('has a title and a description that search engines show whole', () => {

@@ -4,8 +4,8 @@ import { ask } from '../../../api/ask.ts'
 import { tableKey } from '../../../table/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { AskFirst } from '../../signed-in/index.ts'
-import { fleetKey, useFleetAct, useHere } from '../frame/index.ts'
+import { ConfirmButton } from '../../signed-in/index.ts'
+import { fleetKey, useFleetAction, useHere } from '../frame/index.ts'
 import { addDriver, editDriver, listDrivers, removeDriver } from './driver-calls.ts'
 import { type DriverDraft, DriverForm } from './driver-form.tsx'
 
@@ -18,7 +18,7 @@ const useChanges = () => {
 export function AddDriver() {
   const { params } = useHere()
   const [isOpen, setOpen] = useState(false)
-  const { isBusy, run } = useFleetAct({ done: 'Conductor agregado', changes: useChanges() })
+  const { isBusy, run } = useFleetAction({ done: 'Conductor agregado', changes: useChanges() })
   async function add(body: DriverDraft) {
     if (await run(() => ask(addDriver, { params, body }))) setOpen(false)
   }
@@ -43,7 +43,7 @@ export function AddDriver() {
 export function EditDriver({ driver }: { driver: FleetDriver }) {
   const { params } = useHere()
   const [isOpen, setOpen] = useState(false)
-  const { isBusy, run } = useFleetAct({ done: 'Conductor cambiado', changes: useChanges() })
+  const { isBusy, run } = useFleetAction({ done: 'Conductor cambiado', changes: useChanges() })
   async function save(body: DriverDraft) {
     if (await run(() => ask(editDriver, { params: { ...params, id: driver.id }, body }))) setOpen(false)
   }
@@ -69,9 +69,9 @@ export function EditDriver({ driver }: { driver: FleetDriver }) {
 
 export function RemoveDriver({ driver: { id, name } }: { driver: FleetDriver }) {
   const { params } = useHere()
-  const { isBusy, run } = useFleetAct({ done: 'Conductor borrado', changes: useChanges() })
+  const { isBusy, run } = useFleetAction({ done: 'Conductor borrado', changes: useChanges() })
   return (
-    <AskFirst
+    <ConfirmButton
       label="Borrar"
       about={name}
       title={`¿Borrar a ${name}?`}
@@ -83,6 +83,6 @@ export function RemoveDriver({ driver: { id, name } }: { driver: FleetDriver }) 
         Se borran sus datos y no se pueden recuperar. Las infracciones que tenía asignadas quedan sin asignar;
         las que ya se informaron conservan la fecha, sin su nombre.
       </p>
-    </AskFirst>
+    </ConfirmButton>
   )
 }

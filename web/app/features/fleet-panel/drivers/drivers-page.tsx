@@ -3,7 +3,7 @@ import { formatDay } from '@multas/domain'
 import { Link } from 'react-router'
 import { DataTable, type TableColumn, type TableFilter } from '../../../table/index.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
-import { LoadFailure, writeCount } from '../../signed-in/index.ts'
+import { formatCount, LoadFailure } from '../../signed-in/index.ts'
 import { FleetPage, TEXT_LINK, useHere } from '../frame/index.ts'
 import { AddDriver, EditDriver, RemoveDriver } from './driver-actions.tsx'
 import { listDrivers } from './driver-calls.ts'
@@ -101,7 +101,7 @@ function Counted({ place, count, of }: { place: string; count: number; of: strin
   if (count === 0) return '0'
   return (
     <Link to={pathTo(place)} className={`${TEXT_LINK} inline-flex min-h-6 min-w-6 items-center justify-end`}>
-      {writeCount(count)} <span className="sr-only">{of}</span>
+      {formatCount(count)} <span className="sr-only">{of}</span>
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DriverPicker, type PickedDriver } from '../drivers/driver-picker.tsx'
-import { useFleetAct, useHere } from '../frame/index.ts'
+import { useFleetAction, useHere } from '../frame/index.ts'
 import { assignFines } from './fine-calls.ts'
 import { fineChanges } from './fine-keys.ts'
 
@@ -15,7 +15,7 @@ interface AssignDriverProps {
 export function AssignDriver({ hash, assigned, suggested }: AssignDriverProps) {
   const { fleet, params } = useHere()
   const [driver, setDriver] = useState(assigned ?? suggested)
-  const act = useFleetAct({ done: 'Asignación guardada', changes: fineChanges(fleet) })
+  const act = useFleetAction({ done: 'Asignación guardada', changes: fineChanges(fleet) })
   const assign = (driverId: string | null) =>
     void act.run(() => ask(assignFines, { params, body: { hashes: [hash], driverId } }))
   return (

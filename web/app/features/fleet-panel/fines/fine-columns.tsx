@@ -3,9 +3,9 @@ import { amountDue, amountDueText, formatDay } from '@multas/domain'
 import type { TableColumn } from '../../../table/index.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { AmountNoteBadge } from '../../fines/index.ts'
-import { describeFineState, writeAmount } from '../../signed-in/index.ts'
+import { describeFineState, formatAmount } from '../../signed-in/index.ts'
 import { nameInforming } from './describe-informing.ts'
-import { FullAmount, StandingBadge } from './fine-amounts.tsx'
+import { FullAmount, StatusBadge } from './fine-amounts.tsx'
 
 export const FINE_COLUMNS: readonly TableColumn<FleetFine>[] = [
   {
@@ -49,7 +49,7 @@ export const FINE_COLUMNS: readonly TableColumn<FleetFine>[] = [
     show: ({ enRevision, ...fine }) => (
       <span className="grid justify-items-start gap-1">
         <Badge tone={fine.resuelto ? 'green' : 'orange'}>{describeFineState(fine)}</Badge>
-        <StandingBadge fine={fine} />
+        <StatusBadge fine={fine} />
         {enRevision && <Badge tone="amber">En revisión</Badge>}
       </span>
     ),
@@ -61,7 +61,7 @@ export const FINE_COLUMNS: readonly TableColumn<FleetFine>[] = [
     align: 'end',
     show: (fine) => (
       <span className="grid justify-items-end gap-1">
-        {amountDueText(amountDue(fine), 'Sin importe', writeAmount)}
+        {amountDueText(amountDue(fine), 'Sin importe', formatAmount)}
         <FullAmount fine={fine} />
         {fine.notaImporte && <AmountNoteBadge note={fine.notaImporte} />}
       </span>

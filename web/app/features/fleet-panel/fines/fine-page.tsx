@@ -15,9 +15,9 @@ import type { CallReply } from '../../../api/call.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { AmountNoteBox } from '../../fines/index.ts'
-import { describeFineState, LoadFailure, Loading, writeAmount, writeMoment } from '../../signed-in/index.ts'
+import { describeFineState, formatAmount, formatMoment, LoadFailure, Loading } from '../../signed-in/index.ts'
 import { BUTTON_LINK, FleetPage, fleetKey, TEXT_LINK, useHere } from '../frame/index.ts'
-import { StandingBadge } from './fine-amounts.tsx'
+import { StatusBadge } from './fine-amounts.tsx'
 import { readFine } from './fine-calls.ts'
 import { InformingCard } from './informing-card.tsx'
 
@@ -70,14 +70,14 @@ function Facts({ read: { fine, infraction } }: { read: Read }) {
       'Estado',
       <span key="state" className="flex flex-wrap gap-2">
         <Badge tone={fine.resuelto ? 'green' : 'orange'}>{describeFineState(fine)}</Badge>
-        <StandingBadge fine={fine} />
+        <StatusBadge fine={fine} />
         {fine.enRevision && <Badge tone="amber">En revisión</Badge>}
       </span>,
     ],
     ['También la informa', fine.alsoReportedBy?.join(', ') ?? null],
     ['Misma acta, se cuenta en', fine.countedIn ?? null],
     ['Según la jurisdicción', isNoLongerReported(fine) ? null : fine.estadoTexto],
-    ['Importe', amountDueText(amountDue(fine), 'La jurisdicción no lo informa', writeAmount)],
+    ['Importe', amountDueText(amountDue(fine), 'La jurisdicción no lo informa', formatAmount)],
     ['Importe completo', describeFullAmount(fine)],
     ['Pago voluntario', describeVoluntary(fine)],
     ['Fecha', `${formatDay(fine.fechaInfraccion)}${infraction.hora ? ` ${infraction.hora}` : ''}`],
@@ -95,7 +95,7 @@ function Facts({ read: { fine, infraction } }: { read: Read }) {
     ],
     ['Grupo', fine.group?.name],
     ['Centro de costo', fine.costCentre],
-    ['Vista por primera vez', writeMoment(fine.firstSeenAt)],
+    ['Vista por primera vez', formatMoment(fine.firstSeenAt)],
   ]
   return (
     <Card aria-labelledby="facts-title" className="grid gap-4">
@@ -125,7 +125,7 @@ function Facts({ read: { fine, infraction } }: { read: Read }) {
 
 function describeFullAmount({ importeCompleto: full }: Read['fine']): string | null {
   if (full === undefined) return null
-  return `${writeAmount(Math.round(Number(full.importe) * 100))}, ${fullAmountOriginText(full)}`
+  return `${formatAmount(Math.round(Number(full.importe) * 100))}, ${fullAmountOriginText(full)}`
 }
 
 function describeVoluntary({
@@ -152,7 +152,7 @@ function Story({ history }: { history: Read['history'] }) {
           <li key={`${at} ${what}`} className="grid gap-0.5 py-2">
             <span>{what}</span>
             <span className="text-sm text-ink-soft wrap-anywhere">
-              {writeMoment(at)}
+              {formatMoment(at)}
               {by !== null && ` · ${by}`}
             </span>
           </li>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { writeMany } from '../../signed-in/index.ts'
+import { formatCounted } from '../../signed-in/index.ts'
 import { DriverPicker, type PickedDriver } from '../drivers/driver-picker.tsx'
-import { useFleetAct, useHere } from '../frame/index.ts'
+import { useFleetAction, useHere } from '../frame/index.ts'
 import { assignFines } from './fine-calls.ts'
 import { fineChanges } from './fine-keys.ts'
 
@@ -15,7 +15,7 @@ export function FinesMarked({ marked, onDone }: { marked: readonly string[]; onD
   const { fleet, params } = useHere()
   const [isOpen, setOpen] = useState(false)
   const [driver, setDriver] = useState<PickedDriver | null>(null)
-  const { isBusy, run } = useFleetAct({ done: 'Conductor asignado', changes: fineChanges(fleet) })
+  const { isBusy, run } = useFleetAction({ done: 'Conductor asignado', changes: fineChanges(fleet) })
   const areTooMany = marked.length > MOST
   async function assign() {
     if (driver === null) return
@@ -30,7 +30,7 @@ export function FinesMarked({ marked, onDone }: { marked: readonly string[]; onD
       className="flex flex-wrap items-center gap-3 rounded-card border border-brand bg-brand-soft px-4 py-2"
     >
       <p role="status" className="font-semibold">
-        {writeMany(marked.length, 'infracción elegida', 'infracciones elegidas')}
+        {formatCounted(marked.length, 'infracción elegida', 'infracciones elegidas')}
         {areTooMany && `: se puede hasta ${MOST} por vez`}
       </p>
       <Button look="secondary" disabled={areTooMany} onClick={() => setOpen(true)}>
@@ -41,7 +41,7 @@ export function FinesMarked({ marked, onDone }: { marked: readonly string[]; onD
       </Button>
       {isOpen && (
         <Dialog
-          title={`Asignar ${writeMany(marked.length, 'infracción', 'infracciones')}`}
+          title={`Asignar ${formatCounted(marked.length, 'infracción', 'infracciones')}`}
           description="Queda anotado acá. A la jurisdicción la informás vos, por su trámite."
           onOpenChange={setOpen}
         >

@@ -5,7 +5,13 @@ import { useState } from 'react'
 import { addQuery } from '../../../api/ask.ts'
 import type { CallReply } from '../../../api/call.ts'
 import { DataTable, type TableFilter } from '../../../table/index.ts'
-import { FINE_STATE_NAMES, FileLink, LoadFailure, writeAmount, writeMany } from '../../signed-in/index.ts'
+import {
+  FINE_STATE_NAMES,
+  FileLink,
+  formatAmount,
+  formatCounted,
+  LoadFailure,
+} from '../../signed-in/index.ts'
 import { BUTTON_LINK, FleetPage, useHere } from '../frame/index.ts'
 import { useGroups } from '../vehicles/use-groups.ts'
 import { listFines } from './fine-calls.ts'
@@ -134,11 +140,13 @@ function Totals({ totals }: { totals: Page['totals'] }) {
   return (
     <p className="text-sm">
       <span className="font-semibold">
-        {writeMany(fines, 'infracción', 'infracciones')} de {writeMany(vehicles, 'vehículo', 'vehículos')}
+        {formatCounted(fines, 'infracción', 'infracciones')} de{' '}
+        {formatCounted(vehicles, 'vehículo', 'vehículos')}
       </span>
-      {pending > 0 && `: ${writeAmount(pendingCentavos)} en ${writeMany(pending, 'pendiente', 'pendientes')}`}
+      {pending > 0 &&
+        `: ${formatAmount(pendingCentavos)} en ${formatCounted(pending, 'pendiente', 'pendientes')}`}
       {pendingWithoutAmount > 0 &&
-        `, más ${writeMany(pendingWithoutAmount, 'que no tiene importe informado', 'que no tienen importe informado')}`}
+        `, más ${formatCounted(pendingWithoutAmount, 'que no tiene importe informado', 'que no tienen importe informado')}`}
       .
     </p>
   )

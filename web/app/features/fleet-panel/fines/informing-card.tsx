@@ -2,7 +2,7 @@ import type { FleetFine } from '@multas/contract'
 import { formatDay } from '@multas/domain'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { writeMoment } from '../../signed-in/index.ts'
+import { formatMoment } from '../../signed-in/index.ts'
 import { useHere } from '../frame/index.ts'
 import { AssignDriver } from './assign-driver.tsx'
 import { describeDeadline, nameInforming } from './describe-informing.ts'
@@ -47,7 +47,7 @@ export function InformingCard({ fine, suggested }: InformingCardProps) {
           <>
             <dt className="text-ink-soft">Informada</dt>
             <dd className="wrap-anywhere">
-              {writeMoment(informing.informedAt)}
+              {formatMoment(informing.informedAt)}
               {informing.reference !== null && ` · ${informing.reference}`}
             </dd>
           </>

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { AskFirst } from '../../signed-in/index.ts'
-import { useFleetAct, useHere } from '../frame/index.ts'
+import { ConfirmButton } from '../../signed-in/index.ts'
+import { useFleetAction, useHere } from '../frame/index.ts'
 import { notedInformed, notedNotified } from './fine-calls.ts'
 import { fineChanges } from './fine-keys.ts'
 
@@ -12,7 +12,7 @@ import { fineChanges } from './fine-keys.ts'
 export function NotifiedForm({ hash, notifiedOn }: { hash: string; notifiedOn: string | null }) {
   const { fleet, params } = useHere()
   const [day, setDay] = useState(notifiedOn ?? '')
-  const { isBusy, run } = useFleetAct({ done: 'Fecha guardada', changes: fineChanges(fleet) })
+  const { isBusy, run } = useFleetAction({ done: 'Fecha guardada', changes: fineChanges(fleet) })
   function save(event: FormEvent) {
     event.preventDefault()
     const body = { notifiedOn: day === '' ? null : day }
@@ -42,7 +42,7 @@ export function NotifiedForm({ hash, notifiedOn }: { hash: string; notifiedOn: s
 export function InformedForm({ hash }: { hash: string }) {
   const { fleet, params } = useHere()
   const [reference, setReference] = useState('')
-  const { isBusy, run } = useFleetAct({ done: 'Anotada como informada', changes: fineChanges(fleet) })
+  const { isBusy, run } = useFleetAction({ done: 'Anotada como informada', changes: fineChanges(fleet) })
   function save(event: FormEvent) {
     event.preventDefault()
     const body = { isInformed: true, reference: reference.trim() === '' ? null : reference.trim() }
@@ -67,11 +67,11 @@ export function InformedForm({ hash }: { hash: string }) {
 
 export function UndoInformed({ hash }: { hash: string }) {
   const { fleet, params } = useHere()
-  const { isBusy, run } = useFleetAct({ done: 'Ya no figura como informada', changes: fineChanges(fleet) })
+  const { isBusy, run } = useFleetAction({ done: 'Ya no figura como informada', changes: fineChanges(fleet) })
   const body = { isInformed: false, reference: null }
   return (
     <div>
-      <AskFirst
+      <ConfirmButton
         label="No estaba informada"
         title="¿Deshacer la marca de informada?"
         confirm="Deshacer"
@@ -79,7 +79,7 @@ export function UndoInformed({ hash }: { hash: string }) {
         onConfirm={() => run(() => ask(notedInformed, { params: { ...params, hash }, body }))}
       >
         <p>Vuelve a contarse el plazo. La referencia que anotaste se borra.</p>
-      </AskFirst>
+      </ConfirmButton>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type * as contract from '@multas/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '../../../api/ask.ts'
 import type { Route } from '../../../api/call.ts'
-import { LoadFailure, Loading, MoreButton, writeMoment } from '../../signed-in/index.ts'
+import { formatMoment, LoadFailure, Loading, MoreButton } from '../../signed-in/index.ts'
 import { FleetPage, fleetKey, useHere } from '../frame/index.ts'
 
 const listEntries: Route<typeof contract.fleetAudit> = { method: 'GET', path: '/api/fleet/:fleet/audit' }
@@ -37,7 +37,7 @@ function Entries({ fleet, params }: { fleet: string; params: { fleet: string } }
         <ol className="grid max-w-4xl divide-y divide-line rounded-card border border-line bg-surface">
           {entries.map(({ id, at, by, what }) => (
             <li key={id} className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
-              <span className="text-sm text-ink-soft tabular-nums sm:pt-0.5">{writeMoment(at)}</span>
+              <span className="text-sm text-ink-soft tabular-nums sm:pt-0.5">{formatMoment(at)}</span>
               <span className="grid wrap-anywhere">
                 {what}
                 <span className="text-sm text-ink-soft">{by}</span>

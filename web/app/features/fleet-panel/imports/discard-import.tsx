@@ -1,13 +1,13 @@
 import { ask } from '../../../api/ask.ts'
-import { AskFirst } from '../../signed-in/index.ts'
-import { fleetKey, useFleetAct, useHere } from '../frame/index.ts'
+import { ConfirmButton } from '../../signed-in/index.ts'
+import { fleetKey, useFleetAction, useHere } from '../frame/index.ts'
 import { discardImport } from './import-calls.ts'
 
 export function DiscardImport({ id }: { id: string }) {
   const { fleet, params } = useHere()
-  const { isBusy, run } = useFleetAct({ done: null, changes: [fleetKey(fleet, 'import', id)] })
+  const { isBusy, run } = useFleetAction({ done: null, changes: [fleetKey(fleet, 'import', id)] })
   return (
-    <AskFirst
+    <ConfirmButton
       label="Descartar"
       title="¿Descartar este archivo?"
       confirm="Descartar"
@@ -15,6 +15,6 @@ export function DiscardImport({ id }: { id: string }) {
       onConfirm={() => run(() => ask(discardImport, { params: { ...params, id } }))}
     >
       <p>No se guarda nada de él. Los vehículos de la flota quedan como están.</p>
-    </AskFirst>
+    </ConfirmButton>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { ask } from '../../../api/ask.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { LoadFailure, Loading, writeMany, writeMoment } from '../../signed-in/index.ts'
+import { formatCounted, formatMoment, LoadFailure, Loading } from '../../signed-in/index.ts'
 import { BUTTON_LINK, FleetPage, fleetKey, MAIN_LINK, useHere } from '../frame/index.ts'
 import { BackToVehicles } from '../vehicles/back-to-vehicles.tsx'
 import { readImport } from './import-calls.ts'
@@ -34,7 +34,7 @@ export function ImportPage() {
       {...(step === undefined ? {} : { step })}
       lead={
         one &&
-        `${one.fileName} · ${writeMany(one.rows, 'fila', 'filas')} · recibido el ${writeMoment(one.receivedAt)}`
+        `${one.fileName} · ${formatCounted(one.rows, 'fila', 'filas')} · recibido el ${formatMoment(one.receivedAt)}`
       }
       actions={<BackToVehicles />}
     >
@@ -55,14 +55,15 @@ function Applied({ given: { preview } }: { given: FleetImport }) {
       <Notice tone="success" role="status" title="Los vehículos están en la flota">
         {preview && (
           <p>
-            {writeMany(preview.added, 'se agregó', 'se agregaron')} y{' '}
-            {writeMany(preview.changed, 'cambió', 'cambiaron')}. Los nuevos se consultan en cuanto se pueda.
+            {formatCounted(preview.added, 'se agregó', 'se agregaron')} y{' '}
+            {formatCounted(preview.changed, 'cambió', 'cambiaron')}. Los nuevos se consultan en cuanto se
+            pueda.
           </p>
         )}
         {preview && preview.refused > 0 && (
           <p>
-            {writeMany(preview.refused, 'fila no se tomó', 'filas no se tomaron')}: corregí el archivo y volvé
-            a importarlo. Lo que ya entró no se repite.
+            {formatCounted(preview.refused, 'fila no se tomó', 'filas no se tomaron')}: corregí el archivo y
+            volvé a importarlo. Lo que ya entró no se repite.
           </p>
         )}
       </Notice>

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { LoadFailure, writeCount, writeMany } from '../../signed-in/index.ts'
-import { fleetKey, useFleetAct, useHere } from '../frame/index.ts'
+import { formatCount, formatCounted, LoadFailure } from '../../signed-in/index.ts'
+import { fleetKey, useFleetAction, useHere } from '../frame/index.ts'
 import { vehicleChanges } from '../vehicles/vehicle-keys.ts'
 import { DiscardImport } from './discard-import.tsx'
 import { applyImport } from './import-calls.ts'
@@ -18,7 +18,7 @@ interface ImportPreviewProps {
 export function ImportPreview({ given: { id, preview }, onMapAgain }: ImportPreviewProps) {
   const { fleet, params } = useHere()
   const queries = useQueryClient()
-  const { isBusy, run } = useFleetAct({
+  const { isBusy, run } = useFleetAction({
     done: null,
     changes: [fleetKey(fleet, 'import', id), ...vehicleChanges(fleet)],
   })
@@ -38,13 +38,13 @@ export function ImportPreview({ given: { id, preview }, onMapAgain }: ImportPrev
       {beyondLimit > 0 && (
         <Notice tone="danger" role="alert" title="No entran en tu plan">
           <p>
-            {writeMany(beyondLimit, 'vehículo pasa', 'vehículos pasan')} del límite. Quitá vehículos, dejá
+            {formatCounted(beyondLimit, 'vehículo pasa', 'vehículos pasan')} del límite. Quitá vehículos, dejá
             menos filas en el archivo, o pedí ampliar el plan.
           </p>
         </Notice>
       )}
       {newGroups.length > 0 && (
-        <Notice tone="info" title={`Se crearían ${writeMany(newGroups.length, 'grupo', 'grupos')}`}>
+        <Notice tone="info" title={`Se crearían ${formatCounted(newGroups.length, 'grupo', 'grupos')}`}>
           <p className="wrap-anywhere">{newGroups.join(', ')}</p>
         </Notice>
       )}
@@ -82,7 +82,7 @@ function Counts({ preview }: { preview: NonNullable<FleetImport['preview']> }) {
       {counts.map(([name, count]) => (
         <div key={name} className="rounded-card border border-line bg-surface px-4 py-3">
           <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd className="text-2xl font-bold tabular-nums">{writeCount(count)}</dd>
+          <dd className="text-2xl font-bold tabular-nums">{formatCount(count)}</dd>
         </div>
       ))}
     </dl>

@@ -6,7 +6,7 @@ import { ask } from '../../../api/ask.ts'
 import type { CallReply } from '../../../api/call.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { FileLink, LoadFailure, Loading, MoreButton, writeCount } from '../../signed-in/index.ts'
+import { FileLink, formatCount, LoadFailure, Loading, MoreButton } from '../../signed-in/index.ts'
 import { BUTTON_LINK, fleetKey, useHere } from '../frame/index.ts'
 import { listImportRows } from './import-calls.ts'
 import { FIELD_NAMES } from './import-fields.ts'
@@ -58,7 +58,7 @@ export function ImportRows({ id, preview }: ImportRowsProps) {
         value={result}
         choices={RESULTS.map(({ value, label }) => ({
           value,
-          label: `${label} (${writeCount(preview[value])})`,
+          label: `${label} (${formatCount(preview[value])})`,
         }))}
         onChoose={(value) => setResult(value)}
       />

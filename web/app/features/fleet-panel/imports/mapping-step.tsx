@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { fleetKey, useFleetAct, useHere } from '../frame/index.ts'
+import { fleetKey, useFleetAction, useHere } from '../frame/index.ts'
 import { DiscardImport } from './discard-import.tsx'
 import { stageImport } from './import-calls.ts'
 import { assignColumn, FIELD_NAMES } from './import-fields.ts'
@@ -27,7 +27,7 @@ export function MappingStep({ given, onStaged }: MappingStepProps) {
   const [columns, setColumns] = useState(
     () => given.mapping?.columns ?? given.columns.map(({ field }) => field),
   )
-  const { isBusy, run } = useFleetAct({
+  const { isBusy, run } = useFleetAction({
     done: null,
     changes: [fleetKey(fleet, 'import', given.id), fleetKey(fleet, 'import-rows', given.id)],
   })

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { addQuery } from '../../../api/ask.ts'
 import { type CallReply, call } from '../../../api/call.ts'
 import { Card } from '../../../ui/card.tsx'
-import { FileDrop, FileLink, writeBytes } from '../../signed-in/index.ts'
+import { FileDrop, FileLink, formatBytes } from '../../signed-in/index.ts'
 import { FleetPage, listFleets, TEXT_LINK, useHere } from '../frame/index.ts'
 import { BackToVehicles } from '../vehicles/back-to-vehicles.tsx'
 
@@ -31,7 +31,7 @@ export function NewImportPage() {
               El archivo
             </h2>
             <p className="text-ink-soft">
-              CSV o Excel (.xlsx), hasta {writeBytes(MAX_FILE_BYTES)} y 10.000 filas. Hace falta una columna
+              CSV o Excel (.xlsx), hasta {formatBytes(MAX_FILE_BYTES)} y 10.000 filas. Hace falta una columna
               con la patente; el resto es opcional.
             </p>
             <p>

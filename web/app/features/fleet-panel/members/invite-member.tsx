@@ -1,11 +1,14 @@
 import { ask } from '../../../api/ask.ts'
 import { InviteForm } from '../../signed-in/index.ts'
-import { fleetKey, ROLE_CHOICES, useFleetAct, useHere } from '../frame/index.ts'
+import { fleetKey, ROLE_CHOICES, useFleetAction, useHere } from '../frame/index.ts'
 import { inviteMember } from './member-calls.ts'
 
 export function InviteMember() {
   const { fleet, params } = useHere()
-  const { isBusy, run } = useFleetAct({ done: 'Invitación enviada', changes: [fleetKey(fleet, 'members')] })
+  const { isBusy, run } = useFleetAction({
+    done: 'Invitación enviada',
+    changes: [fleetKey(fleet, 'members')],
+  })
   return (
     <InviteForm
       title="Invitar a una persona"

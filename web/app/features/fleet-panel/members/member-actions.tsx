@@ -2,20 +2,20 @@ import type { FleetMember } from '@multas/contract'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { AskFirst } from '../../signed-in/index.ts'
-import { fleetKey, ROLE_CHOICES, useFleetAct, useHere } from '../frame/index.ts'
+import { ConfirmButton } from '../../signed-in/index.ts'
+import { fleetKey, ROLE_CHOICES, useFleetAction, useHere } from '../frame/index.ts'
 import { changeMember, removeMember } from './member-calls.ts'
 
 export function MemberActions({ member: { id, email, role } }: { member: FleetMember }) {
   const { fleet, params } = useHere()
   const [chosen, setChosen] = useState(role)
   const changes = [fleetKey(fleet, 'members')]
-  const changing = useFleetAct({ done: 'Rol cambiado', changes })
-  const removing = useFleetAct({ done: 'Persona quitada', changes })
+  const changing = useFleetAction({ done: 'Rol cambiado', changes })
+  const removing = useFleetAction({ done: 'Persona quitada', changes })
   const here = { ...params, id }
   return (
     <div className="flex flex-wrap gap-2">
-      <AskFirst
+      <ConfirmButton
         label="Cambiar el rol"
         about={email}
         title="¿Qué puede hacer?"
@@ -29,8 +29,8 @@ export function MemberActions({ member: { id, email, role } }: { member: FleetMe
           choices={ROLE_CHOICES}
           onChoose={(value) => setChosen(value)}
         />
-      </AskFirst>
-      <AskFirst
+      </ConfirmButton>
+      <ConfirmButton
         label="Quitar"
         about={email}
         title="¿Quitar a esta persona?"
@@ -39,7 +39,7 @@ export function MemberActions({ member: { id, email, role } }: { member: FleetMe
         onConfirm={() => removing.run(() => ask(removeMember, { params: here }))}
       >
         <p className="wrap-anywhere">{email} no va a poder entrar más, desde ahora. Lo que ya hizo queda.</p>
-      </AskFirst>
+      </ConfirmButton>
     </div>
   )
 }

@@ -2,8 +2,8 @@ import type { FleetMember } from '@multas/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../api/ask.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { AskFirst, LoadFailure, Loading, SESSION_KEY, writeMoment } from '../../signed-in/index.ts'
-import { FleetPage, fleetKey, ROLE_NAMES, useFleetAct, useHere } from '../frame/index.ts'
+import { ConfirmButton, formatMoment, LoadFailure, Loading, SESSION_KEY } from '../../signed-in/index.ts'
+import { FleetPage, fleetKey, ROLE_NAMES, useFleetAction, useHere } from '../frame/index.ts'
 import { InviteMember } from './invite-member.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { leaveFleet, listMembers } from './member-calls.ts'
@@ -60,7 +60,9 @@ function Member({ member }: { member: FleetMember }) {
         </p>
         <p className="text-sm text-ink-soft">
           {ROLE_NAMES[role]} · {DIGESTS[digest]} ·{' '}
-          {joinedAt === null ? `invitada el ${writeMoment(invitedAt)}` : `desde el ${writeMoment(joinedAt)}`}
+          {joinedAt === null
+            ? `invitada el ${formatMoment(invitedAt)}`
+            : `desde el ${formatMoment(joinedAt)}`}
         </p>
       </div>
       {isYou ? <Leave /> : mayOwn && <MemberActions member={member} />}
@@ -70,9 +72,9 @@ function Member({ member }: { member: FleetMember }) {
 
 function Leave() {
   const { params, name } = useHere()
-  const { isBusy, run } = useFleetAct({ done: `Dejaste ${name}`, changes: [SESSION_KEY] })
+  const { isBusy, run } = useFleetAction({ done: `Dejaste ${name}`, changes: [SESSION_KEY] })
   return (
-    <AskFirst
+    <ConfirmButton
       label="Dejar la flota"
       title={`¿Dejar ${name}?`}
       confirm="Dejar la flota"
@@ -80,6 +82,6 @@ function Leave() {
       onConfirm={() => run(() => ask(leaveFleet, { params }))}
     >
       <p>No vas a poder entrar más, salvo que te vuelvan a invitar. Lo que hiciste queda.</p>
-    </AskFirst>
+    </ConfirmButton>
   )
 }

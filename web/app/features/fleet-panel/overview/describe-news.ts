@@ -1,7 +1,7 @@
 import type * as contract from '@multas/contract'
 import { type AmountDue, amountDue, amountDueText, formatDay } from '@multas/domain'
 import type { CallReply } from '../../../api/call.ts'
-import { nameFineState, writeAmount } from '../../signed-in/index.ts'
+import { formatAmount, nameFineState } from '../../signed-in/index.ts'
 
 export type News = CallReply<typeof contract.fleetNews>['news'][number]
 
@@ -15,7 +15,7 @@ export function describeNews(news: News): string {
         ? `${act}: ya figuraba en ${(news.alsoReportedBy ?? []).join(', ')}, y también la informa esta jurisdicción${amount}. Es una sola acta.`
         : `${act}: nueva${amount}.`
     case 'importe':
-      return `${act}: el importe pasó de ${news.beforeCentavos === null ? 'sin importe' : writeAmount(news.beforeCentavos)} a ${amountOf(asked)}.`
+      return `${act}: el importe pasó de ${news.beforeCentavos === null ? 'sin importe' : formatAmount(news.beforeCentavos)} a ${amountOf(asked)}.`
     case 'estado':
       return `${act}: pasó de «${nameFineState(news.beforeState ?? 'desconocido')}» a «${nameFineState(news.estado)}».`
     case 'resuelta':
@@ -28,4 +28,4 @@ export function describeNews(news: News): string {
 }
 
 const amountOf = (asked: AmountDue): string =>
-  asked.kind === 'undetermined' ? 'importe a determinar' : amountDueText(asked, 'sin importe', writeAmount)
+  asked.kind === 'undetermined' ? 'importe a determinar' : amountDueText(asked, 'sin importe', formatAmount)

@@ -1,7 +1,7 @@
 import type { FleetSummary } from '@multas/contract'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/card.tsx'
-import { writeAmount, writeCount, writeMany } from '../../signed-in/index.ts'
+import { formatAmount, formatCount, formatCounted } from '../../signed-in/index.ts'
 import { TEXT_LINK, useHere } from '../frame/index.ts'
 
 export function JurisdictionFigures({ figures }: { figures: FleetSummary['byJurisdiction'] }) {
@@ -41,12 +41,12 @@ export function JurisdictionFigures({ figures }: { figures: FleetSummary['byJuri
                     {name}
                   </Link>
                   <span aria-hidden="true" className="block pb-1 text-ink-soft sm:hidden">
-                    {writeMany(pending, 'infracción', 'infracciones')}
+                    {formatCounted(pending, 'infracción', 'infracciones')}
                   </span>
                 </th>
-                <td className="py-1 pr-3 text-right tabular-nums max-sm:sr-only">{writeCount(pending)}</td>
+                <td className="py-1 pr-3 text-right tabular-nums max-sm:sr-only">{formatCount(pending)}</td>
                 <td className="py-1 text-right whitespace-nowrap tabular-nums">
-                  {writeAmount(pendingCentavos)}
+                  {formatAmount(pendingCentavos)}
                 </td>
               </tr>
             ))}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ask } from '../../../api/ask.ts'
 import { Card } from '../../../ui/card.tsx'
-import { LoadFailure, Loading, MoreButton, writeMoment } from '../../signed-in/index.ts'
+import { formatMoment, LoadFailure, Loading, MoreButton } from '../../signed-in/index.ts'
 import { fleetKey, TEXT_LINK, useHere } from '../frame/index.ts'
 import { describeNews } from './describe-news.ts'
 import { listNews } from './overview-calls.ts'
@@ -42,7 +42,7 @@ export function NewsList() {
                 >
                   {one.dominio} · {one.jurisdiccion}
                 </Link>
-                <span className="text-sm text-ink-soft">{writeMoment(one.at)}</span>
+                <span className="text-sm text-ink-soft">{formatMoment(one.at)}</span>
               </p>
               <p className="text-sm">{describeNews(one)}</p>
             </li>

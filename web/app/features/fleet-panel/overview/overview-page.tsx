@@ -6,15 +6,15 @@ import { Link } from 'react-router'
 import { ask } from '../../../api/ask.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import {
-  AskFirst,
+  ConfirmButton,
+  formatAmount,
+  formatCount,
+  formatCounted,
+  formatMoment,
   LoadFailure,
   Loading,
-  writeAmount,
-  writeCount,
-  writeMany,
-  writeMoment,
 } from '../../signed-in/index.ts'
-import { FleetPage, fleetKey, MAIN_LINK, TEXT_LINK, useFleetAct, useHere } from '../frame/index.ts'
+import { FleetPage, fleetKey, MAIN_LINK, TEXT_LINK, useFleetAction, useHere } from '../frame/index.ts'
 import { JurisdictionFigures } from './jurisdiction-figures.tsx'
 import { NewsList } from './news-list.tsx'
 import { checkNow, readSummary } from './overview-calls.ts'
@@ -43,8 +43,10 @@ function describeChecks({ vehicles, checkedVehicles, lastCheckedAt }: FleetSumma
   if (lastCheckedAt === null)
     return 'Todavía no se consultó ningún vehículo: la primera consulta está en camino.'
   const waiting = vehicles - checkedVehicles
-  return `Última consulta: ${writeMoment(lastCheckedAt)}.${
-    waiting > 0 ? ` ${writeMany(waiting, 'vehículo espera', 'vehículos esperan')} su primera consulta.` : ''
+  return `Última consulta: ${formatMoment(lastCheckedAt)}.${
+    waiting > 0
+      ? ` ${formatCounted(waiting, 'vehículo espera', 'vehículos esperan')} su primera consulta.`
+      : ''
   }`
 }
 
@@ -85,34 +87,34 @@ function Figures({ summary }: { summary: FleetSummary }) {
       <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <Figure
           name="Infracciones pendientes"
-          value={writeCount(summary.pending)}
+          value={formatCount(summary.pending)}
           note={
             summary.pendingWithoutAmount > 0
-              ? `${writeAmount(summary.pendingCentavos)} y ${writeMany(summary.pendingWithoutAmount, 'infracción', 'infracciones')} sin importe informado`
-              : writeAmount(summary.pendingCentavos)
+              ? `${formatAmount(summary.pendingCentavos)} y ${formatCounted(summary.pendingWithoutAmount, 'infracción', 'infracciones')} sin importe informado`
+              : formatAmount(summary.pendingCentavos)
           }
           to={fines('')}
         />
         <Figure
           name="Vencen en 7 días"
-          value={writeCount(summary.dueSoon)}
+          value={formatCount(summary.dueSoon)}
           note="Con pago voluntario que termina hasta entonces"
           to={fines(`?dueBy=${until}&sort=pagoVoluntarioVencimiento&dir=asc`)}
         />
         <Figure
           name="Sin conductor asignado"
-          value={writeCount(summary.unassigned)}
+          value={formatCount(summary.unassigned)}
           note={
             summary.informOverdue > 0
-              ? `${writeCount(summary.informOverdue)} con el plazo para informar vencido (orientativo)`
+              ? `${formatCount(summary.informOverdue)} con el plazo para informar vencido (orientativo)`
               : 'Ninguna con el plazo para informar vencido (orientativo)'
           }
           to={fines(summary.informOverdue > 0 ? '?informing=overdue' : '?informing=unassigned')}
         />
         <Figure
           name="Vehículos"
-          value={writeCount(summary.vehicles)}
-          note={`de ${writeCount(summary.vehicleLimit)} de tu plan`}
+          value={formatCount(summary.vehicles)}
+          note={`de ${formatCount(summary.vehicleLimit)} de tu plan`}
           to={pathTo('/vehiculos')}
         />
       </dl>
@@ -134,7 +136,7 @@ function Doubts({ summary: { incompleteVehicles, vehicles, checkedVehicles } }: 
     <Notice tone="warning" title="Los números pueden quedarse cortos">
       {incompleteVehicles > 0 && (
         <p>
-          En la última consulta de {writeMany(incompleteVehicles, 'vehículo', 'vehículos')}, alguna
+          En la última consulta de {formatCounted(incompleteVehicles, 'vehículo', 'vehículos')}, alguna
           jurisdicción no respondió, o respondió en parte: lo suyo puede estar incompleto.{' '}
           <Link to={pathTo('/vehiculos?state=incomplete')} className={TEXT_LINK}>
             Ver cuáles
@@ -143,7 +145,7 @@ function Doubts({ summary: { incompleteVehicles, vehicles, checkedVehicles } }: 
       )}
       {checkedVehicles < vehicles && (
         <p>
-          {writeMany(
+          {formatCounted(
             vehicles - checkedVehicles,
             'vehículo todavía no se consultó',
             'vehículos todavía no se consultaron',
@@ -183,9 +185,9 @@ function Figure({ name, value, note, to }: FigureProps) {
 
 function CheckNow() {
   const { fleet, params } = useHere()
-  const { isBusy, run } = useFleetAct({ done: 'Consulta pedida', changes: [fleetKey(fleet, 'summary')] })
+  const { isBusy, run } = useFleetAction({ done: 'Consulta pedida', changes: [fleetKey(fleet, 'summary')] })
   return (
-    <AskFirst
+    <ConfirmButton
       label="Consultar ahora"
       title="¿Consultar todos los vehículos ahora?"
       confirm="Consultar"
@@ -196,6 +198,6 @@ function CheckNow() {
         Se consultan cuanto antes, sin apurar a las jurisdicciones: con muchos vehículos puede llevar horas.
         Se puede pedir una vez por día.
       </p>
-    </AskFirst>
+    </ConfirmButton>
   )
 }

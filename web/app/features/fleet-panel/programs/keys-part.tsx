@@ -3,33 +3,33 @@ import { FLEET_KEY_SCOPES } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
-import { KeyActions, KeyFacts, KeyForm, KeyShown, RowList } from '../../signed-in/index.ts'
-import { fleetKey, useFleetAct, useHere } from '../frame/index.ts'
+import { KeyActions, KeyFacts, KeyForm, NewKeyNotice, RowList } from '../../signed-in/index.ts'
+import { fleetKey, useFleetAction, useHere } from '../frame/index.ts'
 import { issueKey, listKeys, revokeKey, rotateKey } from './program-calls.ts'
 import { SCOPE_NAMES } from './program-names.ts'
 
 export function KeysPart() {
   const { fleet, params } = useHere()
-  const [told, setTold] = useState<string | null>(null)
+  const [newKey, setNewKey] = useState<string | null>(null)
   const queryKey = fleetKey(fleet, 'keys')
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => ask(listKeys, { params, signal }),
   })
-  const issuing = useFleetAct({ done: null, changes: [queryKey] })
+  const issuing = useFleetAction({ done: null, changes: [queryKey] })
   return (
     <section aria-labelledby="keys-title" className="grid gap-4">
       <h2 id="keys-title" className="text-xl font-bold">
         Claves
       </h2>
-      {told !== null && <KeyShown value={told} onDone={() => setTold(null)} />}
+      {newKey !== null && <NewKeyNotice value={newKey} onDone={() => setNewKey(null)} />}
       <KeyForm
         heading="h3"
         placeholder="Sistema de gestión"
         scopeNames={SCOPE_NAMES}
         usualScopes={FLEET_KEY_SCOPES}
         isBusy={issuing.isBusy}
-        onIssue={(body) => issuing.run(async () => setTold((await ask(issueKey, { params, body })).key))}
+        onIssue={(body) => issuing.run(async () => setNewKey((await ask(issueKey, { params, body })).key))}
       />
       <RowList
         what="las claves"
@@ -37,7 +37,7 @@ export function KeysPart() {
         error={error}
         onRetry={() => void refetch()}
         none="Todavía no hay claves."
-        row={(one) => <KeyItem key={one.id} one={one} onIssued={setTold} />}
+        row={(one) => <KeyItem key={one.id} one={one} onIssued={setNewKey} />}
       />
     </section>
   )
@@ -46,8 +46,8 @@ export function KeysPart() {
 function KeyItem({ one, onIssued }: { one: FleetKey; onIssued(key: string): void }) {
   const { fleet, params: here } = useHere()
   const changes = [fleetKey(fleet, 'keys')]
-  const revoking = useFleetAct({ done: 'Clave anulada', changes })
-  const rotating = useFleetAct({ done: null, changes })
+  const revoking = useFleetAction({ done: 'Clave anulada', changes })
+  const rotating = useFleetAction({ done: null, changes })
   const params = { ...here, id: one.id }
   return (
     <li className="grid gap-2 px-4 py-3">

@@ -3,8 +3,8 @@ import { FLEET_WEBHOOK_EVENTS } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
-import { KeyShown, RowList, WebhookDeliveries, WebhookForm, WebhookRow } from '../../signed-in/index.ts'
-import { fleetKey, useFleetAct, useHere } from '../frame/index.ts'
+import { NewKeyNotice, RowList, WebhookDeliveries, WebhookForm, WebhookRow } from '../../signed-in/index.ts'
+import { fleetKey, useFleetAction, useHere } from '../frame/index.ts'
 import {
   addWebhook,
   changeWebhook,
@@ -29,7 +29,7 @@ export function WebhooksPart() {
         Webhooks
       </h2>
       {secret !== null && (
-        <KeyShown
+        <NewKeyNotice
           value={secret}
           name="Secreto del webhook"
           title="Guardá este secreto, con el que se comprueban las firmas: no lo volvemos a mostrar"
@@ -51,7 +51,7 @@ export function WebhooksPart() {
 
 function NewWebhook({ onAdded }: { onAdded(secret: string): void }) {
   const { fleet, params } = useHere()
-  const { isBusy, run } = useFleetAct({ done: null, changes: [fleetKey(fleet, 'webhooks')] })
+  const { isBusy, run } = useFleetAction({ done: null, changes: [fleetKey(fleet, 'webhooks')] })
   return (
     <WebhookForm
       placeholder="https://sistema.empresa.com.ar/avisos"
@@ -69,10 +69,10 @@ function Webhook({ webhook }: { webhook: FleetWebhook }) {
   const params = { ...here, id }
   const changes = [fleetKey(fleet, 'webhooks'), fleetKey(fleet, 'deliveries', id)]
   const acts = {
-    pinging: useFleetAct({ done: null, changes }),
-    switching: useFleetAct({ done: isEnabled ? 'Webhook apagado' : 'Webhook encendido', changes }),
+    pinging: useFleetAction({ done: null, changes }),
+    switching: useFleetAction({ done: isEnabled ? 'Webhook apagado' : 'Webhook encendido', changes }),
     // Its deliveries are deleted with it, so their queries are not refetched.
-    removing: useFleetAct({ done: 'Webhook borrado', changes: [fleetKey(fleet, 'webhooks')] }),
+    removing: useFleetAction({ done: 'Webhook borrado', changes: [fleetKey(fleet, 'webhooks')] }),
     onPing: () => ask(pingWebhook, { params }),
     onSwitch: () => ask(changeWebhook, { params, body: { url, events: [...events], isEnabled: !isEnabled } }),
     onRemove: () => ask(removeWebhook, { params }),

@@ -5,7 +5,7 @@ import { download, type Route } from '../../../api/call.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
-import { LoadFailure, Loading, useAct, writeMany } from '../../signed-in/index.ts'
+import { formatCounted, LoadFailure, Loading, useAction } from '../../signed-in/index.ts'
 import { FleetPage, fleetKey, useHere } from '../frame/index.ts'
 import { nameMonth } from './name-month.ts'
 
@@ -52,7 +52,7 @@ interface ReportProps {
 
 function Report({ month, isPartial, fines }: ReportProps) {
   const { params } = useHere()
-  const { isBusy, run } = useAct({ done: null, changes: [] })
+  const { isBusy, run } = useAction({ done: null, changes: [] })
   async function save() {
     const { name, content } = await download(readReport, { params: { ...params, month } })
     saveFile(name ?? `flota-${month}.pdf`, content)
@@ -65,7 +65,7 @@ function Report({ month, isPartial, fines }: ReportProps) {
           {isPartial && <Badge tone="amber">En curso</Badge>}
         </span>
         <span className="text-sm text-ink-soft">
-          {writeMany(fines, 'infracción nueva', 'infracciones nuevas')}
+          {formatCounted(fines, 'infracción nueva', 'infracciones nuevas')}
           {isPartial && ' hasta hoy'}
         </span>
       </p>

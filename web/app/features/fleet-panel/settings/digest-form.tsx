@@ -4,7 +4,7 @@ import { ask } from '../../../api/ask.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { LoadFailure, Loading } from '../../signed-in/index.ts'
-import { fleetKey, useFleetAct, useHere } from '../frame/index.ts'
+import { fleetKey, useFleetAction, useHere } from '../frame/index.ts'
 import { changeDigest, readDigest } from './settings-calls.ts'
 
 const NAMES: Readonly<Record<FleetDigest, string>> = {
@@ -20,7 +20,7 @@ export function DigestForm() {
     queryKey,
     queryFn: ({ signal }) => ask(readDigest, { params, signal }),
   })
-  const { isBusy, run } = useFleetAct({
+  const { isBusy, run } = useFleetAction({
     done: 'Avisos cambiados',
     changes: [queryKey, fleetKey(fleet, 'members')],
   })

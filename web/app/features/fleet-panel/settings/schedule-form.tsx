@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { writeMoment } from '../../signed-in/index.ts'
-import { fleetKey, useFleetAct, useHere } from '../frame/index.ts'
+import { formatMoment } from '../../signed-in/index.ts'
+import { fleetKey, useFleetAction, useHere } from '../frame/index.ts'
 import { changeSettings, type Settings } from './settings-calls.ts'
 
 const EVERY = [1, 2, 3, 4, 5, 6, 7].map((days) => ({
@@ -23,7 +23,7 @@ export function ScheduleForm({ settings }: { settings: Settings }) {
   const [every, setEvery] = useState(String(settings.checkEveryDays))
   const [hour, setHour] = useState(String(settings.checkHour))
   const [days, setDays] = useState(String(settings.informDays))
-  const { isBusy, run } = useFleetAct({ done: 'Ajustes guardados', changes: [fleetKey(fleet)] })
+  const { isBusy, run } = useFleetAction({ done: 'Ajustes guardados', changes: [fleetKey(fleet)] })
   const informDays = Number(days)
   const isRight = Number.isInteger(informDays) && informDays >= 1 && informDays <= MAX_INFORM_DAYS
   function save(event: FormEvent) {
@@ -40,7 +40,7 @@ export function ScheduleForm({ settings }: { settings: Settings }) {
           </h2>
           <p className="text-sm text-ink-soft">
             Los vehículos se consultan de a poco desde esa hora, sin apurar a las jurisdicciones.
-            {settings.nextCheckAt !== null && ` La próxima empieza el ${writeMoment(settings.nextCheckAt)}.`}
+            {settings.nextCheckAt !== null && ` La próxima empieza el ${formatMoment(settings.nextCheckAt)}.`}
           </p>
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../api/ask.ts'
 import { Card } from '../../../ui/card.tsx'
-import { LoadFailure, Loading, writeAmount, writeCount, writeMoment } from '../../signed-in/index.ts'
+import { formatAmount, formatCount, formatMoment, LoadFailure, Loading } from '../../signed-in/index.ts'
 import { FleetPage, fleetKey, TEXT_LINK, useHere } from '../frame/index.ts'
 import { DigestForm } from './digest-form.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
@@ -45,7 +45,7 @@ function Schedule({
       </h2>
       <p>
         {checkEveryDays === 1 ? 'Todos los días' : `Cada ${checkEveryDays} días`}, desde las {checkHour} h.
-        {nextCheckAt !== null && ` La próxima empieza el ${writeMoment(nextCheckAt)}.`}
+        {nextCheckAt !== null && ` La próxima empieza el ${formatMoment(nextCheckAt)}.`}
       </p>
       <p>Plazo para informar al conductor: {informDays} días hábiles (orientativo).</p>
       <p className="text-sm text-ink-soft">Lo cambia quien está a cargo de la flota.</p>
@@ -60,8 +60,8 @@ function Plan({ settings: { plan } }: { settings: Settings }) {
         Tu plan
       </h2>
       <p>
-        Hasta {writeCount(plan.vehicleLimit)} vehículos
-        {plan.priceCentavos !== null && `, por ${writeAmount(plan.priceCentavos)} por mes`}.
+        Hasta {formatCount(plan.vehicleLimit)} vehículos
+        {plan.priceCentavos !== null && `, por ${formatAmount(plan.priceCentavos)} por mes`}.
       </p>
       <p className="text-sm text-ink-soft">
         Para cambiarlo,{' '}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useFleetAct, useHere } from '../frame/index.ts'
+import { useFleetAction, useHere } from '../frame/index.ts'
 import { addVehicle } from './vehicle-calls.ts'
 import { type VehicleDraft, VehicleForm } from './vehicle-form.tsx'
 import { vehicleChanges } from './vehicle-keys.ts'
@@ -10,7 +10,7 @@ import { vehicleChanges } from './vehicle-keys.ts'
 export function AddVehicle() {
   const { fleet, params } = useHere()
   const [isOpen, setOpen] = useState(false)
-  const { isBusy, run } = useFleetAct({
+  const { isBusy, run } = useFleetAction({
     done: 'Vehículo agregado: se consulta en cuanto se pueda',
     changes: vehicleChanges(fleet),
   })

@@ -3,8 +3,8 @@ import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { LoadFailure, Loading, writeMany } from '../../signed-in/index.ts'
-import { useFleetAct, useHere } from '../frame/index.ts'
+import { formatCounted, LoadFailure, Loading } from '../../signed-in/index.ts'
+import { useFleetAction, useHere } from '../frame/index.ts'
 import { useGroups } from './use-groups.ts'
 import { addGroup, removeGroup, renameGroup } from './vehicle-calls.ts'
 import { vehicleChanges } from './vehicle-keys.ts'
@@ -51,7 +51,7 @@ function Groups() {
 function NewGroup() {
   const { fleet, params } = useHere()
   const [name, setName] = useState('')
-  const { isBusy, run } = useFleetAct({ done: 'Grupo creado', changes: vehicleChanges(fleet) })
+  const { isBusy, run } = useFleetAction({ done: 'Grupo creado', changes: vehicleChanges(fleet) })
   async function add(event: FormEvent) {
     event.preventDefault()
     if (await run(() => ask(addGroup, { params, body: { name } }))) setName('')
@@ -85,7 +85,7 @@ interface Group {
 function GroupItem({ group: { id, name, vehicles } }: { group: Group }) {
   const { fleet, params } = useHere()
   const [doing, setDoing] = useState<'rename' | 'remove' | null>(null)
-  const { isBusy, run } = useFleetAct({ done: 'Grupo cambiado', changes: vehicleChanges(fleet) })
+  const { isBusy, run } = useFleetAction({ done: 'Grupo cambiado', changes: vehicleChanges(fleet) })
   const close = () => setDoing(null)
   const here = { ...params, id }
   if (doing === 'rename')
@@ -105,7 +105,7 @@ function GroupItem({ group: { id, name, vehicles } }: { group: Group }) {
     <li className="flex flex-wrap items-center justify-between gap-2 py-1.5">
       <p className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{name}</span>{' '}
-        <span className="text-sm text-ink-soft">{writeMany(vehicles, 'vehículo', 'vehículos')}</span>
+        <span className="text-sm text-ink-soft">{formatCounted(vehicles, 'vehículo', 'vehículos')}</span>
       </p>
       {doing === 'remove' ? (
         <div className="flex flex-wrap items-center gap-2">

@@ -1,8 +1,8 @@
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { writeMany } from '../../signed-in/index.ts'
-import { useFleetAct, useHere } from '../frame/index.ts'
+import { formatCounted } from '../../signed-in/index.ts'
+import { useFleetAction, useHere } from '../frame/index.ts'
 import { restoreVehicles } from './vehicle-calls.ts'
 import { vehicleChanges } from './vehicle-keys.ts'
 
@@ -13,13 +13,17 @@ interface RemovedNoticeProps {
 
 export function RemovedNotice({ ids, onDone }: RemovedNoticeProps) {
   const { fleet, params } = useHere()
-  const { isBusy, run } = useFleetAct({ done: 'Vehículos recuperados', changes: vehicleChanges(fleet) })
+  const { isBusy, run } = useFleetAction({ done: 'Vehículos recuperados', changes: vehicleChanges(fleet) })
   if (ids.length === 0) return null
   async function restore() {
     if (await run(() => ask(restoreVehicles, { params, body: { ids: [...ids] } }))) onDone()
   }
   return (
-    <Notice tone="info" role="status" title={`Quitaste ${writeMany(ids.length, 'vehículo', 'vehículos')}`}>
+    <Notice
+      tone="info"
+      role="status"
+      title={`Quitaste ${formatCounted(ids.length, 'vehículo', 'vehículos')}`}
+    >
       <p>Ya no se {ids.length === 1 ? 'consulta' : 'consultan'}. Se pueden recuperar durante 30 días.</p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button look="secondary" disabled={isBusy} onClick={() => void restore()}>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
-import { LoadFailure, Loading, writeMoment } from '../../signed-in/index.ts'
-import { FleetPage, fleetKey, useFleetAct, useHere } from '../frame/index.ts'
+import { formatMoment, LoadFailure, Loading } from '../../signed-in/index.ts'
+import { FleetPage, fleetKey, useFleetAction, useHere } from '../frame/index.ts'
 import { BackToVehicles } from './back-to-vehicles.tsx'
 import { listRemovedVehicles, restoreVehicles } from './vehicle-calls.ts'
 import { vehicleChanges } from './vehicle-keys.ts'
@@ -13,7 +13,7 @@ export function RemovedVehiclesPage() {
     queryKey: fleetKey(fleet, 'removed'),
     queryFn: ({ signal }) => ask(listRemovedVehicles, { params, signal }),
   })
-  const { isBusy, run } = useFleetAct({ done: 'Vehículo recuperado', changes: vehicleChanges(fleet) })
+  const { isBusy, run } = useFleetAction({ done: 'Vehículo recuperado', changes: vehicleChanges(fleet) })
   return (
     <FleetPage
       title="Vehículos quitados"
@@ -32,7 +32,7 @@ export function RemovedVehiclesPage() {
               <p className="grid">
                 <span className="font-semibold">{dominio}</span>
                 <span className="text-sm text-ink-soft">
-                  Quitado el {writeMoment(removedAt)} · se puede recuperar hasta el {writeMoment(until)}
+                  Quitado el {formatMoment(removedAt)} · se puede recuperar hasta el {formatMoment(until)}
                 </span>
               </p>
               <Button

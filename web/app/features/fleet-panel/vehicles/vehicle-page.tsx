@@ -9,14 +9,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import {
-  AskFirst,
+  ConfirmButton,
+  formatAmount,
+  formatCount,
+  formatMoment,
   LoadFailure,
   Loading,
-  writeAmount,
-  writeCount,
-  writeMoment,
 } from '../../signed-in/index.ts'
-import { BUTTON_LINK, FleetPage, fleetKey, useFleetAct, useHere } from '../frame/index.ts'
+import { BUTTON_LINK, FleetPage, fleetKey, useFleetAction, useHere } from '../frame/index.ts'
 import { BackToVehicles } from './back-to-vehicles.tsx'
 import { editVehicle, readVehicle, removeVehicles } from './vehicle-calls.ts'
 import { type VehicleDraft, VehicleForm } from './vehicle-form.tsx'
@@ -59,13 +59,13 @@ function Facts({ read: { vehicle } }: { read: Read }) {
   const { lastCheckedAt, pending, pendingCentavos, isHidden } = vehicle
   const facts = [
     ['Pendientes', describePending(vehicle)],
-    ['Importe pendiente', pending === 0 ? '—' : writeAmount(pendingCentavos)],
+    ['Importe pendiente', pending === 0 ? '—' : formatAmount(pendingCentavos)],
     ['Número interno', vehicle.interno ?? '—'],
     ['Grupo', vehicle.group?.name ?? '—'],
     ['Centro de costo', vehicle.costCentre ?? '—'],
     ['Conductor habitual', vehicle.defaultDriver?.name ?? '—'],
-    ['Agregado', writeMoment(vehicle.addedAt)],
-    ['Última consulta', lastCheckedAt === null ? '—' : writeMoment(lastCheckedAt)],
+    ['Agregado', formatMoment(vehicle.addedAt)],
+    ['Última consulta', lastCheckedAt === null ? '—' : formatMoment(lastCheckedAt)],
   ] as const
   return (
     <Card aria-labelledby="facts-title" className="grid gap-4">
@@ -99,7 +99,7 @@ function Facts({ read: { vehicle } }: { read: Read }) {
 
 function describePending({ isHidden, lastCheckedAt, pending }: Read['vehicle']): string {
   if (isHidden) return 'No se muestran'
-  return lastCheckedAt === null ? 'Sin consultar todavía' : writeCount(pending)
+  return lastCheckedAt === null ? 'Sin consultar todavía' : formatCount(pending)
 }
 
 /** A missing answer never reads as no fines. */
@@ -134,8 +134,8 @@ function AnswerState({ answer }: { answer: Read['jurisdictions'][number] }) {
       {answeredAt === null
         ? 'nunca respondió completa'
         : hasAnswered
-          ? writeMoment(answeredAt)
-          : `la última vez, el ${writeMoment(answeredAt)}`}
+          ? formatMoment(answeredAt)
+          : `la última vez, el ${formatMoment(answeredAt)}`}
     </span>
   )
 }
@@ -143,7 +143,7 @@ function AnswerState({ answer }: { answer: Read['jurisdictions'][number] }) {
 function EditVehicle({ read: { vehicle } }: { read: Read }) {
   const { fleet, params } = useHere()
   const [isOpen, setOpen] = useState(false)
-  const { isBusy, run } = useFleetAct({ done: 'Vehículo cambiado', changes: vehicleChanges(fleet) })
+  const { isBusy, run } = useFleetAction({ done: 'Vehículo cambiado', changes: vehicleChanges(fleet) })
   async function save({ dominio: _, ...body }: VehicleDraft) {
     if (await run(() => ask(editVehicle, { params: { ...params, id: vehicle.id }, body }))) setOpen(false)
   }
@@ -174,7 +174,7 @@ function EditVehicle({ read: { vehicle } }: { read: Read }) {
 function RemoveVehicle({ read: { vehicle } }: { read: Read }) {
   const { fleet, params, pathTo } = useHere()
   const navigate = useNavigate()
-  const { isBusy, run } = useFleetAct({
+  const { isBusy, run } = useFleetAction({
     done: `${vehicle.dominio} quitado: se puede recuperar durante 30 días`,
     changes: vehicleChanges(fleet).filter((key) => key[2] !== 'vehicle'),
   })
@@ -184,7 +184,7 @@ function RemoveVehicle({ read: { vehicle } }: { read: Read }) {
     return true
   }
   return (
-    <AskFirst
+    <ConfirmButton
       label="Quitar"
       about={vehicle.dominio}
       title={`¿Quitar ${vehicle.dominio}?`}
@@ -193,6 +193,6 @@ function RemoveVehicle({ read: { vehicle } }: { read: Read }) {
       onConfirm={remove}
     >
       <p>Deja de consultarse y no se ven más sus infracciones. Se puede recuperar durante 30 días.</p>
-    </AskFirst>
+    </ConfirmButton>
   )
 }

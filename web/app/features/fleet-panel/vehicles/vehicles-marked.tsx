@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { AskFirst, writeMany } from '../../signed-in/index.ts'
-import { useFleetAct, useHere } from '../frame/index.ts'
+import { ConfirmButton, formatCounted } from '../../signed-in/index.ts'
+import { useFleetAction, useHere } from '../frame/index.ts'
 import { GroupChoice } from './group-choice.tsx'
 import { moveVehicles, removeVehicles } from './vehicle-calls.ts'
 import { vehicleChanges } from './vehicle-keys.ts'
@@ -19,8 +19,8 @@ interface VehiclesMarkedProps {
 
 export function VehiclesMarked({ marked, onDone, onRemoved }: VehiclesMarkedProps) {
   const { fleet, params } = useHere()
-  const removing = useFleetAct({ done: null, changes: vehicleChanges(fleet) })
-  const count = writeMany(marked.length, 'vehículo', 'vehículos')
+  const removing = useFleetAction({ done: null, changes: vehicleChanges(fleet) })
+  const count = formatCounted(marked.length, 'vehículo', 'vehículos')
   const areTooMany = marked.length > MOST
   async function remove() {
     const ids = [...marked]
@@ -39,7 +39,7 @@ export function VehiclesMarked({ marked, onDone, onRemoved }: VehiclesMarkedProp
         {areTooMany && `: se puede hasta ${MOST} por vez`}
       </p>
       <MoveToGroup ids={marked} disabled={areTooMany} onDone={onDone} />
-      <AskFirst
+      <ConfirmButton
         label="Quitar"
         about={count}
         title={`¿Quitar ${count}?`}
@@ -49,7 +49,7 @@ export function VehiclesMarked({ marked, onDone, onRemoved }: VehiclesMarkedProp
         onConfirm={remove}
       >
         <p>Dejan de consultarse y no se ven más sus infracciones. Se pueden recuperar durante 30 días.</p>
-      </AskFirst>
+      </ConfirmButton>
       <Button look="quiet" onClick={onDone}>
         No elegir ninguno
       </Button>
@@ -67,7 +67,7 @@ function MoveToGroup({ ids, disabled, onDone }: MoveToGroupProps) {
   const { fleet, params } = useHere()
   const [isOpen, setOpen] = useState(false)
   const [group, setGroup] = useState<string | null>(null)
-  const { isBusy, run } = useFleetAct({ done: 'Grupo cambiado', changes: vehicleChanges(fleet) })
+  const { isBusy, run } = useFleetAction({ done: 'Grupo cambiado', changes: vehicleChanges(fleet) })
   async function move() {
     if (await run(() => ask(moveVehicles, { params, body: { ids: [...ids], groupId: group } }))) {
       setOpen(false)

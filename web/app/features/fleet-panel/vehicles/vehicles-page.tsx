@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { CallReply } from '../../../api/call.ts'
 import { DataTable, type TableColumn, type TableFilter } from '../../../table/index.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { LoadFailure, writeAmount, writeCount, writeMany, writeMoment } from '../../signed-in/index.ts'
+import { formatAmount, formatCount, formatCounted, formatMoment, LoadFailure } from '../../signed-in/index.ts'
 import { BUTTON_LINK, FleetPage, useHere } from '../frame/index.ts'
 import { AddVehicle } from './add-vehicle.tsx'
 import { ManageGroups } from './manage-groups.tsx'
@@ -26,14 +26,14 @@ const COLUMNS: readonly TableColumn<FleetVehicle>[] = [
     sortsFirst: 'desc',
     align: 'end',
     show: ({ pending, lastCheckedAt, isHidden }) =>
-      isHidden || (lastCheckedAt === null && pending === 0) ? '—' : writeCount(pending),
+      isHidden || (lastCheckedAt === null && pending === 0) ? '—' : formatCount(pending),
   },
   {
     key: 'pendingCentavos',
     name: 'Importe',
     sortsFirst: 'desc',
     align: 'end',
-    show: ({ pendingCentavos, pending }) => (pending === 0 ? '—' : writeAmount(pendingCentavos)),
+    show: ({ pendingCentavos, pending }) => (pending === 0 ? '—' : formatAmount(pendingCentavos)),
   },
   {
     key: 'lastCheckedAt',
@@ -55,10 +55,10 @@ function LastCheck({ vehicle: { lastCheckedAt, failed, isHidden } }: { vehicle: 
   if (lastCheckedAt === null) return <Badge tone="neutral">Sin consultar</Badge>
   return (
     <span className="grid justify-items-start gap-1">
-      {writeMoment(lastCheckedAt)}
+      {formatMoment(lastCheckedAt)}
       {failed > 0 && (
         <Badge tone="amber">
-          {writeMany(failed, 'jurisdicción incompleta', 'jurisdicciones incompletas')}
+          {formatCounted(failed, 'jurisdicción incompleta', 'jurisdicciones incompletas')}
         </Badge>
       )}
     </span>
@@ -141,7 +141,7 @@ function Room({ page: { inFleet, limit } }: { page: Page }) {
   const isFull = inFleet >= limit
   return (
     <p className={`text-sm ${isFull ? 'font-semibold text-checking' : 'text-ink-soft'}`}>
-      {writeCount(inFleet)} de {writeMany(limit, 'vehículo', 'vehículos')} de tu plan.
+      {formatCount(inFleet)} de {formatCounted(limit, 'vehículo', 'vehículos')} de tu plan.
       {isFull && ' No entran más: para sumar otros, quitá alguno o pedí ampliar el plan.'}
     </p>
   )

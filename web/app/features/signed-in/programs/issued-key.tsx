@@ -1,7 +1,7 @@
 import { Badge } from '../../../ui/badge.tsx'
-import { AskFirst } from '../ask-first.tsx'
-import type { Acting } from '../use-act.ts'
-import { writeMoment } from '../write-facts.ts'
+import { ConfirmButton } from '../confirm-button.tsx'
+import { formatMoment } from '../format-facts.ts'
+import type { RunningAction } from '../use-action.ts'
 
 interface IssuedKey<Scope extends string> {
   readonly name: string
@@ -34,10 +34,10 @@ export function KeyFacts<Scope extends string>({ prefix, one, scopeNames }: KeyF
       </p>
       <p className="text-sm">{scopes.map((scope) => scopeNames[scope]).join(' · ')}</p>
       <p className="text-sm text-ink-soft wrap-anywhere">
-        Creada el {writeMoment(createdAt)}
+        Creada el {formatMoment(createdAt)}
         {createdBy !== undefined && ` por ${createdBy}`} ·{' '}
-        {lastUsedAt ? `último uso el ${writeMoment(lastUsedAt)}` : 'sin usar'}
-        {isActive && expiresAt && ` · vence el ${writeMoment(expiresAt)}`}
+        {lastUsedAt ? `último uso el ${formatMoment(lastUsedAt)}` : 'sin usar'}
+        {isActive && expiresAt && ` · vence el ${formatMoment(expiresAt)}`}
       </p>
     </div>
   )
@@ -45,15 +45,15 @@ export function KeyFacts<Scope extends string>({ prefix, one, scopeNames }: KeyF
 
 const describeEnd = ({ revokedAt, expiresAt }: IssuedKey<string>): string =>
   revokedAt
-    ? `Anulada el ${writeMoment(revokedAt)}`
+    ? `Anulada el ${formatMoment(revokedAt)}`
     : expiresAt
-      ? `Venció el ${writeMoment(expiresAt)}`
+      ? `Venció el ${formatMoment(expiresAt)}`
       : 'Sin uso'
 
 interface KeyActionsProps {
   name: string
-  rotating: Acting
-  revoking: Acting
+  rotating: RunningAction
+  revoking: RunningAction
   onRotate(): Promise<unknown>
   onRevoke(): Promise<unknown>
 }
@@ -61,7 +61,7 @@ interface KeyActionsProps {
 export function KeyActions({ name, rotating, revoking, onRotate, onRevoke }: KeyActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      <AskFirst
+      <ConfirmButton
         label="Renovar"
         about={name}
         title="¿Renovar esta clave?"
@@ -70,8 +70,8 @@ export function KeyActions({ name, rotating, revoking, onRotate, onRevoke }: Key
         onConfirm={() => rotating.run(onRotate)}
       >
         <p>Creamos una clave nueva con los mismos permisos. La anterior sigue sirviendo por 24 horas.</p>
-      </AskFirst>
-      <AskFirst
+      </ConfirmButton>
+      <ConfirmButton
         label="Anular"
         about={name}
         title="¿Anular esta clave?"
@@ -80,7 +80,7 @@ export function KeyActions({ name, rotating, revoking, onRotate, onRevoke }: Key
         onConfirm={() => revoking.run(onRevoke)}
       >
         <p>Deja de servir ahora mismo. Los programas que la usan no van a poder entrar.</p>
-      </AskFirst>
+      </ConfirmButton>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { formatCounted, formatMoment } from '../format-facts.ts'
 import { LoadFailure, Loading } from '../load-states.tsx'
-import { writeMany, writeMoment } from '../write-facts.ts'
 
 interface Delivery {
   readonly eventId: string
@@ -45,7 +45,7 @@ function List<D extends Delivery>({ eventNames, queryKey, read, onDead }: Webhoo
         <li key={delivery.eventId} className="grid justify-items-start gap-0.5 py-2">
           <span className="font-semibold">{nameEvent(delivery.type, eventNames)}</span>
           <span>{describeDelivery(delivery)}</span>
-          <span className="text-ink-soft">{writeMoment(delivery.createdAt)}</span>
+          <span className="text-ink-soft">{formatMoment(delivery.createdAt)}</span>
           {delivery.state === 'dead' && onDead?.(delivery)}
         </li>
       ))}
@@ -59,8 +59,8 @@ const nameEvent = (type: string, names: Readonly<Record<string, string>>): strin
 function describeDelivery({ state, attempts, lastStatus, lastReason, nextAttemptAt }: Delivery): string {
   const answer = lastReason ?? (lastStatus === null ? 'sin respuesta' : `respondió ${lastStatus}`)
   if (state === 'delivered') return `Entregado${lastStatus === null ? '' : `: respondió ${lastStatus}`}`
-  const tries = writeMany(attempts, 'intento', 'intentos')
+  const tries = formatCounted(attempts, 'intento', 'intentos')
   if (state === 'dead') return `No se entregó, tras ${tries}: ${answer}`
   if (attempts === 0) return 'Esperando'
-  return `${tries}: ${answer}${nextAttemptAt === null ? '' : `. Se reintenta el ${writeMoment(nextAttemptAt)}`}`
+  return `${tries}: ${answer}${nextAttemptAt === null ? '' : `. Se reintenta el ${formatMoment(nextAttemptAt)}`}`
 }

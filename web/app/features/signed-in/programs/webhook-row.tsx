@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import { AskFirst } from '../ask-first.tsx'
-import type { Acting } from '../use-act.ts'
-import { writeMoment } from '../write-facts.ts'
+import { ConfirmButton } from '../confirm-button.tsx'
+import { formatMoment } from '../format-facts.ts'
+import type { RunningAction } from '../use-action.ts'
 
 interface Webhook<Kind extends string> {
   readonly url: string
@@ -20,9 +20,9 @@ interface Ping {
 }
 
 interface WebhookActs {
-  readonly pinging: Acting
-  readonly switching: Acting
-  readonly removing: Acting
+  readonly pinging: RunningAction
+  readonly switching: RunningAction
+  readonly removing: RunningAction
   onPing(): Promise<Ping>
   onSwitch(): Promise<unknown>
   onRemove(): Promise<unknown>
@@ -46,7 +46,7 @@ export function WebhookRow<Kind extends string>(props: WebhookRowProps<Kind>) {
           <Badge tone={isEnabled ? 'green' : 'neutral'}>{isEnabled ? 'Encendido' : 'Apagado'}</Badge>
         </p>
         <p className="text-sm">{events.map((event) => eventNames[event]).join(' · ')}</p>
-        <p className="text-sm text-ink-soft">Desde el {writeMoment(createdAt)}</p>
+        <p className="text-sm text-ink-soft">Desde el {formatMoment(createdAt)}</p>
       </div>
       <WebhookActions url={url} isEnabled={isEnabled} acts={acts} />
       {children}
@@ -62,7 +62,7 @@ function WebhookActions({ url, isEnabled, acts }: { url: string; isEnabled: bool
         look="secondary"
         disabled={pinging.isBusy || !isEnabled}
         aria-label={`Probar: ${url}`}
-        onClick={() => void pinging.run(async () => tellPing(await onPing()))}
+        onClick={() => void pinging.run(async () => showPingResult(await onPing()))}
       >
         {pinging.isBusy ? 'Probando...' : 'Probar'}
       </Button>
@@ -74,7 +74,7 @@ function WebhookActions({ url, isEnabled, acts }: { url: string; isEnabled: bool
       >
         {isEnabled ? 'Apagar' : 'Encender'}
       </Button>
-      <AskFirst
+      <ConfirmButton
         label="Borrar"
         about={url}
         title="¿Borrar este webhook?"
@@ -83,12 +83,12 @@ function WebhookActions({ url, isEnabled, acts }: { url: string; isEnabled: bool
         onConfirm={() => removing.run(onRemove)}
       >
         <p>Deja de recibir avisos ahora mismo, también los que todavía no llegaron.</p>
-      </AskFirst>
+      </ConfirmButton>
     </div>
   )
 }
 
-function tellPing({ isDelivered, status, reason }: Ping): void {
+function showPingResult({ isDelivered, status, reason }: Ping): void {
   toasts.show(
     isDelivered
       ? { title: 'La prueba llegó', description: `Respondió ${status ?? ''}.` }

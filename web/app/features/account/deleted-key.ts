@@ -1,0 +1,2 @@
+/** Remembered until the page closes. */
+export const ACCOUNT_DELETED_KEY = ['session', 'erased'] as const

@@ -1,1 +1,0 @@
-export { enhanceLeaveNotices as default } from '../features/notices/shared.ts'

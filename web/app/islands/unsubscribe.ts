@@ -1,0 +1,1 @@
+export { enhanceUnsubscribe as default } from '../features/notifications/shared.ts'

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { asksForSearch } from '../to-search.ts'
+import { focusSearch } from './focus-search.ts'
+
+/** Delay for the layout of the requested page (docs/behaviour/pages.md#header-and-bottom-bar). */
+const FOCUS_SEARCH_MS = 100
+
+/**
+ * After a client-side navigation focuses and announces the new title, as a full load does, except for
+ * fragment links and a focus already taken.
+ */
+export function NavigationFocus() {
+  const { key, pathname, hash, state } = useLocation()
+  const shown = useRef({ key, pathname })
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const before = shown.current
+    if (before.key === key) return undefined
+    shown.current = { key, pathname }
+    if (asksForSearch(state)) {
+      const timer = setTimeout(() => void focusSearch(), FOCUS_SEARCH_MS)
+      return () => clearTimeout(timer)
+    }
+    if (before.pathname !== pathname) {
+      if (hash === '') focusTitle()
+      setSaid(document.title)
+    }
+    return undefined
+  }, [key, pathname, hash, state])
+  return (
+    <p aria-live="polite" className="sr-only">
+      {said}
+    </p>
+  )
+}
+
+function focusTitle(): void {
+  const main = document.querySelector('main')
+  if (main === null || main.contains(document.activeElement)) return
+  const title = main.querySelector('h1') ?? main
+  title.tabIndex = -1
+  title.focus({ preventScroll: true })
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+
+const FIRST_RETRY_MS = 3_000
+const SPREAD_MS = 2_000
+
+/** Shown while the server cannot render a page; reloads when it can. */
+export function UnavailableScreen() {
+  useEffect(() => retryUntilBack(), [])
+  return (
+    <div className="mx-auto grid w-full max-w-xl gap-4 px-4 py-16">
+      <h1 className="text-3xl font-bold">Ya volvemos</h1>
+      <p role="status">El sitio no está disponible por un momento. Reintentando...</p>
+      <p>Esta página se abre sola cuando vuelva.</p>
+    </div>
+  )
+}
+
+/** Returns a stop function. */
+function retryUntilBack(): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  async function retry(): Promise<void> {
+    const reply = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+    if (reply !== null && reply.status !== 503) location.reload()
+    else plan()
+  }
+  function plan(): void {
+    timer = setTimeout(() => void retry(), FIRST_RETRY_MS + Math.random() * SPREAD_MS)
+  }
+  plan()
+  return () => clearTimeout(timer)
+}
