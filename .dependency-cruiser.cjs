@@ -9,7 +9,7 @@ const TEST = '\\.test\\.tsx?$|/testing/|^server/test/|^tools/[^/]+/test/'
 const SERVER_FEATURE = '^server/src/features/([^/]+)/'
 const WEB_FEATURE = '^web/app/features/([^/]+)/'
 
-const ACCOUNT_SECTIONS = ['notices', 'own-searches', 'passkeys', 'subscription', 'watches']
+const ACCOUNT_SECTIONS = ['notifications', 'own-searches', 'passkeys', 'subscription', 'watches']
 /**
  * Web features stand apart. The few that show another's screen are named here, one by one: what is deleted with a
  * feature must be readable in this list.
@@ -22,7 +22,7 @@ const WEB_FEATURE_MAP = {
   passkeys: ['confirmation', 'signed-in'],
   subscription: ['signed-in'],
   watches: ['coverage', 'fines', 'signed-in'],
-  notices: ['signed-in'],
+  notifications: ['signed-in'],
   'data-rights': ['sign-in', 'signed-in'],
   'municipal-panel': ['confirmation', 'sign-in', 'signed-in'],
   'fleet-panel': ['confirmation', 'fines', 'sign-in', 'signed-in'],

@@ -121,10 +121,10 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
     },
   ],
   [
-    'web-features-apart-notices',
+    'web-features-apart-notifications',
     {
       'web/app/features/made-today/index.ts': 'export {}\n',
-      'web/app/features/notices/page.ts': "import '../made-today/index.ts'\n",
+      'web/app/features/notifications/page.ts': "import '../made-today/index.ts'\n",
     },
   ],
   [

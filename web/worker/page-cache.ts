@@ -58,7 +58,7 @@ export async function fetchIntoCache(path: string): Promise<void> {
   const cache = await caches.open(PAGES)
   if ((await cache.match(path)) !== undefined) return
   const response = await ask(path).catch(() => null)
-  if (response !== null && isKeepable(response)) await cachePage(path, response)
+  if (response !== null && isCacheable(response)) await cachePage(path, response)
 }
 
 /** What was kept of the page, or the one that says there is no connection. */

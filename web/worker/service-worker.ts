@@ -1,13 +1,13 @@
 import { cachePolicyFor } from './cache-policy.ts'
 import {
-  answerAsset,
-  answerOffline,
   cachePage,
-  fetchToKeep,
-  forgetOthers,
-  isKeepable,
-  keepShell,
-} from './kept-pages.ts'
+  cacheShell,
+  deleteOldCaches,
+  fetchIntoCache,
+  isCacheable,
+  respondOffline,
+  respondWithAsset,
+} from './page-cache.ts'
 import { renewPush } from './renew-push.ts'
 import { showNotices } from './show-notices.ts'
 import { workerBuild } from './worker-build.ts'
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
 async function respondWithPage(event: RequestEvent, cacheAs: string | null): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (keepAs !== null && isKeepable(response)) event.waitUntil(cachePage(keepAs, response.clone()))
+    if (cacheAs !== null && isCacheable(response)) event.waitUntil(cachePage(cacheAs, response.clone()))
     return response
   } catch {
     return respondOffline(cacheAs)

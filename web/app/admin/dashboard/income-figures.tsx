@@ -1,5 +1,5 @@
 import { formatArs } from '@multas/domain'
-import { LineChart, formatChange, formatNumber } from '../charts/index.ts'
+import { formatChange, formatNumber, LineChart } from '../charts/index.ts'
 import type { RequestedRange } from './asked-range.ts'
 import type { Figures } from './calls.ts'
 import { FigureSection } from './figure-section.tsx'

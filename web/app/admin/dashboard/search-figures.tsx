@@ -1,7 +1,7 @@
 import type { SearchCounts } from '@multas/contract'
 import { useState } from 'react'
 import { SelectField } from '../../ui/select-field.tsx'
-import { LineChart, formatChange, formatNumber, formatShare } from '../charts/index.ts'
+import { formatChange, formatNumber, formatShare, LineChart } from '../charts/index.ts'
 import type { RequestedRange } from './asked-range.ts'
 import type { Figures } from './calls.ts'
 import { FigureSection } from './figure-section.tsx'

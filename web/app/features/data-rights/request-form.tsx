@@ -5,9 +5,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useAction } from '../signed-in/index.ts'
-import { fileRightsRequest, REQUESTS_KEY } from './desk-calls.ts'
 import { ASK_CHOICES, type Asked, toBody } from './request-texts.ts'
-import { askForRight, REQUESTS_KEY } from './rights-calls.ts'
+import { fileRightsRequest, REQUESTS_KEY } from './rights-calls.ts'
 
 const EMPTY = { asked: 'access' as Asked, name: '', identifier: '', text: '' }
 

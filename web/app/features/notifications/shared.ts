@@ -1,3 +1,3 @@
-export { enhanceUnsubscribe } from '../notices/enhance-unsubscribe.ts'
-export { RecogniseOurMails } from '../notices/recognise-our-mails.tsx'
-export { UnsubscribeCard } from '../notices/unsubscribe-card.tsx'
+export { enhanceUnsubscribe } from './enhance-unsubscribe.ts'
+export { RecogniseOurMails } from './recognise-our-mails.tsx'
+export { UnsubscribeCard } from './unsubscribe-card.tsx'
