@@ -161,7 +161,7 @@ describe('npm run import', () => {
     )
 
     const deaf = await runImport(variables(), file, '--jurisdiction', 'villa-sorda', '--yes').ended
-    expect([deaf.code, deaf.said]).toEqual([1, expect.stringContaining('does not read the registry')])
+    expect([deaf.code, deaf.said]).toEqual([1, expect.stringContaining('has no source of kind: registry')])
     expect(await count("deliveries where jurisdiction = 'villa-sorda'")).toBe(0)
     const { rows: entries } = await database().pool.query(
       `select outcome, reason, details from admin_audit where operation = 'admin.deliveries.command.import'
