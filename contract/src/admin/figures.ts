@@ -163,6 +163,17 @@ export const adminFiguresNow = defineCall({
       secretChange: z
         .object({ share: z.number().min(0).max(1), changedRows: count, processesBehind: count })
         .nullable(),
+      backup: z.object({
+        createdAt: z.iso.datetime().nullable(),
+        /** When a backup was last restored into a scratch database. */
+        verifiedAt: z.iso.datetime().nullable(),
+        /** A copy or its rehearsal is more than 26 hours old or missing. */
+        isLate: z.boolean(),
+        /** Of the last attempt. */
+        failure: z
+          .object({ step: z.enum(['create', 'verify']), at: z.iso.datetime(), reason: z.string() })
+          .nullable(),
+      }),
       /** Of the last 24 hours, newest first. */
       notices: z.array(
         z.object({

@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util'
-import { createBackup, describeBackup, listBackups } from '../features/backup/index.ts'
+import {
+  createBackup,
+  describeBackup,
+  listBackups,
+  recordFailure,
+  recordSuccess,
+} from '../features/backup/index.ts'
+import { openDatabase } from '../platform/database/database.ts'
 import { createSecrets } from '../platform/secrets/secrets.ts'
 import { findServer } from './find-server.ts'
 import { openEvidenceStore } from './open-evidence-store.ts'
@@ -46,6 +53,11 @@ async function create(settings: Settings, appSecret: string): Promise<number> {
   const directory = directoryOf(settings)
   const server = await findServer(settings)
   if (server === null) throw new Error('no database found: start the product once, then make a backup')
+  const database = openDatabase({
+    connectionString: server.url,
+    maxConnections: 1,
+    onIdleError: () => undefined,
+  })
   try {
     const backup = await createBackup({
       connectionString: server.url,
@@ -55,9 +67,15 @@ async function create(settings: Settings, appSecret: string): Promise<number> {
       version: readVersion(),
       keep: options?.keep ?? settings.backupsKept,
     })
+    const { createdAt: at, name, rows, bytes, missingEvidence } = backup
+    await recordSuccess(database.pool, 'backup.created', { at, name, rows, bytes, missingEvidence })
     for (const line of describeBackup(backup)) out(line)
     return 0
+  } catch (error) {
+    await recordFailure(database.pool, 'backup.created', error).catch(() => undefined)
+    throw error
   } finally {
+    await database.close()
     await server.close()
   }
 }

@@ -16,6 +16,7 @@ import { startQueue } from '../platform/queue/start-queue.ts'
 import { checkBucket } from './check-bucket.ts'
 import { createFeatures, type Features, partsOf } from './create-features.ts'
 import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
+import { openBackups } from './open-backups.ts'
 import { type Lookup, type OpenJurisdictions, openJurisdictions } from './open-jurisdictions.ts'
 import type { Settings } from './read-settings.ts'
 import { registerGauges } from './register-gauges.ts'
@@ -117,7 +118,10 @@ async function startWorker(
 ): Promise<Worker> {
   const parts = partsOf(features, infrastructure)
   const schedule = parts.flatMap((part) => part.schedule ?? [])
-  schedule.push(changeSecretJob({ ...infrastructure, ...infrastructure.secretChange }))
+  schedule.push(
+    changeSecretJob({ ...infrastructure, ...infrastructure.secretChange }),
+    ...openBackups(infrastructure),
+  )
   const jobs = [...parts.flatMap((part) => part.jobs ?? []), ...schedule.map(({ job }) => job)]
   const queue = await startQueue({
     database: infrastructure.database,

@@ -1,3 +1,4 @@
+import { registerBackupGauges } from '../features/backup/index.ts'
 import { readProgress } from '../features/secret-change/index.ts'
 import type { Features } from './create-features.ts'
 import type { Infrastructure } from './infrastructure.ts'
@@ -5,7 +6,7 @@ import { readVersion } from './read-version.ts'
 
 /** Each process reports itself, except row counts. */
 export function registerGauges(
-  { metrics, database: { pool }, outgoing }: Infrastructure,
+  { metrics, database: { pool }, clock, outgoing }: Infrastructure,
   { hub, search }: Pick<Features, 'hub' | 'search'>,
 ): void {
   const count = async (condition: string, table = 'graphile_worker._private_jobs') => {
@@ -14,6 +15,7 @@ export function registerGauges(
     )
     return rows[0]?.count ?? 0
   }
+  registerBackupGauges(metrics, pool, clock)
   metrics.version(readVersion())
   metrics.gauge(
     'multas_outgoing',

@@ -1,15 +1,25 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { checkBackup, listBackups, restoreBackup, verifyRestored } from '../features/backup/index.ts'
-import { createSecrets } from '../platform/secrets/secrets.ts'
-import { openServer } from './find-server.ts'
+import {
+  checkBackup,
+  listBackups,
+  recordFailure,
+  recordSuccess,
+  rehearseRestore,
+  restoreBackup,
+  verifyRestored,
+} from '../features/backup/index.ts'
+import { openRing } from '../features/secret-change/index.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { createSecrets, type Secrets } from '../platform/secrets/secrets.ts'
+import { findServer, openServer } from './find-server.ts'
 import { openEvidenceStore } from './open-evidence-store.ts'
 import { MIGRATIONS } from './open-store.ts'
 import type { Settings } from './read-settings.ts'
 import { out, runOfflineCommand, WRONG_USAGE } from './run-offline-command.ts'
 
-const USAGE = 'multas restore [BACKUP] [--verify] [--check] [--replace] [--without-evidence]\n'
+const USAGE = 'multas restore [BACKUP] [--verify] [--check] [--rehearse] [--replace] [--without-evidence]\n'
 
 const asked = readArguments()
 if (asked === null) {
@@ -21,7 +31,7 @@ function readArguments() {
   const isOff = { type: 'boolean', default: false } as const
   try {
     const { values, positionals } = parseArgs({
-      options: { verify: isOff, check: isOff, replace: isOff, 'without-evidence': isOff },
+      options: { verify: isOff, check: isOff, rehearse: isOff, replace: isOff, 'without-evidence': isOff },
       allowPositionals: true,
     })
     return positionals.length > 1 ? null : { ...values, backup: positionals[0] }
@@ -44,7 +54,7 @@ async function chooseBackup({ backupDir }: Settings): Promise<string> {
 
 async function restore(settings: Settings, appSecret: string): Promise<number> {
   const backup = await chooseBackup(settings)
-  const secrets = createSecrets(appSecret)
+  const secrets = createSecrets(appSecret, openRing(settings.previousSecret))
   const deps = { secrets, migrations: MIGRATIONS }
   if (asked?.check) {
     const { tables, evidence, createdAt, version } = await checkBackup(deps, backup)
@@ -54,6 +64,7 @@ async function restore(settings: Settings, appSecret: string): Promise<number> {
     )
     return 0
   }
+  if (asked?.rehearse) return rehearse(settings, deps, backup)
   await checkBackup(deps, backup)
   const isLocal = settings.databaseUrl === null
   if (isLocal) await mkdir(settings.dataDir, { recursive: true })
@@ -82,6 +93,44 @@ async function restore(settings: Settings, appSecret: string): Promise<number> {
     )
     return 0
   } finally {
+    await server.close()
+  }
+}
+
+async function rehearse(
+  settings: Settings,
+  deps: { readonly secrets: Secrets; readonly migrations: string },
+  backup: string,
+): Promise<number> {
+  const server = await findServer(settings)
+  if (server === null) throw new Error('there is no database yet: start the product first')
+  const { pool, close } = openDatabase({
+    connectionString: server.url,
+    maxConnections: 1,
+    onIdleError: () => undefined,
+  })
+  const startedMs = performance.now()
+  try {
+    const { manifest } = await rehearseRestore(
+      {
+        ...deps,
+        databaseUrl: server.url,
+        serverUrl: settings.scratchUrl ?? server.url,
+        disk: settings.databaseUrl === null ? settings.dataDir : null,
+      },
+      backup,
+    )
+    const seconds = (performance.now() - startedMs) / 1_000
+    const name = path.basename(backup)
+    await recordSuccess(pool, 'backup.verified', { at: new Date(), name, seconds })
+    out(`Restored ${name} of ${manifest.createdAt} into a scratch database in ${seconds.toFixed(1)} s.`)
+    out('Every count, reference and sealed sample was verified. The scratch database was dropped.')
+    return 0
+  } catch (error) {
+    await recordFailure(pool, 'backup.verified', error).catch(() => undefined)
+    throw error
+  } finally {
+    await close()
     await server.close()
   }
 }

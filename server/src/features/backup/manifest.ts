@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 
 export const BACKUP_FORMAT = 1
 export const MANIFEST_FILE = 'manifest.json'
@@ -63,11 +63,11 @@ export function readManifest(secrets: Secrets, text: string): Manifest {
   const { id, secretCheck } = signed
   if (typeof id !== 'string' || typeof secretCheck !== 'string' || typeof mac !== 'string')
     throw new BackupRefused(`${MANIFEST_FILE} is incomplete`)
-  if (!sameBytes(Buffer.from(secretCheckOf(secrets, id)), Buffer.from(secretCheck)))
+  if (!secrets.isMac('backup.secret', id, Buffer.from(secretCheck, 'hex')))
     throw new BackupRefused(
       'APP_SECRET does not match this backup. Set the secret that was in use when it was made.',
     )
-  if (!sameBytes(macOf(secrets, signed), Buffer.from(mac, 'hex')))
+  if (!secrets.isMac('backup.manifest', JSON.stringify(signed), Buffer.from(mac, 'hex')))
     throw new BackupRefused(`${MANIFEST_FILE} was changed after the backup was made`)
   const read = manifestSchema.safeParse(signed)
   if (!read.success)

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, readdir, readFile, stat, statfs } from 'node:fs/promises'
+import { access, readFile, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { type Finding, finding, reasonOf } from './finding.ts'
 
@@ -7,8 +7,6 @@ import { type Finding, finding, reasonOf } from './finding.ts'
 const FILES_BESIDE_SOCKETS = 1_000
 /** The caches (712 MB) and one delivery of 512 MB, with some margin. */
 const LEAST_FREE_BYTES = 2e9
-const UNFINISHED = '.part'
-const MOST_BACKUP_AGE_MS = 26 * 3_600_000
 
 /** Parses `/proc/self/limits`; null where the file is missing. Pure. */
 export function judgeOpenFiles(limits: string | null, maxSockets: number): Finding {
@@ -48,18 +46,4 @@ async function nearestFolder(folder: string): Promise<string> {
   if (info?.isDirectory()) return folder
   if (info !== null) throw new Error(`${folder} is not a folder`)
   return nearestFolder(path.dirname(folder))
-}
-
-export async function checkBackup(folder: string | null, now: number): Promise<Finding> {
-  if (folder === null)
-    return finding('backup', 'skipped', 'BACKUP_DIR is not set, so the age of the newest backup is unknown.')
-  const entries = await readdir(folder).catch(() => null)
-  if (entries === null) return finding('backup', 'failed', `BACKUP_DIR cannot be read: ${folder}`)
-  const names = entries.filter((name) => !name.endsWith(UNFINISHED))
-  const times = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).mtimeMs))
-  if (times.length === 0)
-    return finding('backup', 'failed', `No backup found in ${folder}. Run "multas backup".`)
-  const ageMs = now - Math.max(...times)
-  const message = `The newest backup is ${(ageMs / 3_600_000).toFixed(1)} hours old.`
-  return finding('backup', ageMs > MOST_BACKUP_AGE_MS ? 'failed' : 'ok', message)
 }

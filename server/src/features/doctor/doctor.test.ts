@@ -10,8 +10,9 @@ import { WebSocketServer } from 'ws'
 import { startTestSmtp } from '../../../test/start-test-smtp.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from '../../platform/database/database.ts'
+import { checkBackup, judgeRehearsal } from './check-backup.ts'
 import { checkDatabase, judgeServer } from './check-database.ts'
-import { checkBackup, checkDisk, judgeOpenFiles } from './check-machine.ts'
+import { checkDisk, judgeOpenFiles } from './check-machine.ts'
 import { checkMail } from './check-mail.ts'
 import { checkSite, judgeProxy } from './check-site.ts'
 import { checkSources } from './check-sources.ts'
@@ -227,6 +228,24 @@ describe('the machine', () => {
     expect((await checkBackup(backups, NOW)).state).toBe('failed')
     expect((await checkBackup(path.join(folder, 'nowhere'), NOW)).state).toBe('failed')
     expect((await checkBackup(null, NOW)).state).toBe('skipped')
+  })
+
+  it('has a backup that was restored within a day', () => {
+    const at = (hours: number) => new Date(NOW - hours * 3_600_000)
+    const state = { installedAt: at(99), created: null, verified: null, failure: null }
+    const verified = (hours: number) => ({ at: at(hours), name: 'multas-x', seconds: 12.3 })
+    const failure = { step: 'verify', at: at(1), reason: 'tables/public.fines.zst is missing' } as const
+    const judge = (changes: object) => judgeRehearsal({ ...state, ...changes }, NOW).state
+    expect([judge({}), judge({ verified: verified(25) }), judge({ verified: verified(27) })]).toEqual([
+      'warning',
+      'ok',
+      'failed',
+    ])
+    expect(judgeRehearsal({ ...state, verified: verified(1), failure }, NOW)).toMatchObject({
+      state: 'failed',
+      message: 'The last backup could not be restored: tables/public.fines.zst is missing',
+    })
+    expect(judgeRehearsal(null, NOW).state).toBe('skipped')
   })
 })
 

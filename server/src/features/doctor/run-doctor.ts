@@ -1,9 +1,12 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { OperatorAlerts } from '../../platform/operator-alerts/operator-alerts.ts'
+import { readHold } from '../../platform/outgoing/hold-outgoing.ts'
+import { readBackupState } from '../backup/index.ts'
 import type { SourceOrigin } from '../jurisdictions/index.ts'
 import { readProgress } from '../secret-change/index.ts'
+import { checkBackup, judgeRehearsal } from './check-backup.ts'
 import { checkDatabase } from './check-database.ts'
-import { checkBackup, checkDisk, checkOpenFiles } from './check-machine.ts'
+import { checkDisk, checkOpenFiles } from './check-machine.ts'
 import { checkMail, type MailCheck } from './check-mail.ts'
 import { judgeSecret } from './check-secret.ts'
 import { checkSite, type SiteCheck } from './check-site.ts'
@@ -17,6 +20,7 @@ export interface DoctorDeps {
       readonly databaseConnections: number
       readonly maxSockets: number
       readonly backupDir: string | null
+      readonly outgoing: 'on' | 'off' | null
       readonly previousSecret: string | null
     }
   readonly version: string
@@ -39,6 +43,7 @@ export async function runDoctor(deps: DoctorDeps): Promise<Finding[]> {
       : await checkDatabase({ ...settings, ...deps, pool })
   const secret =
     pool === null ? [] : [judgeSecret(await readProgress(pool).catch(() => null), settings.previousSecret)]
+  const outgoing = await checkOutgoing(deps)
   const hasSingleAddress = await readSingleAddress(deps)
   const others = await Promise.all([
     checkMail({ ...settings, sends: deps.sendsMail }),
@@ -47,8 +52,35 @@ export async function runDoctor(deps: DoctorDeps): Promise<Finding[]> {
     checkDisk(settings.dataDir),
     checkSources(deps.sources),
     checkBackup(settings.backupDir, now()),
+    checkRehearsal(deps),
   ])
-  return [finding('settings', 'ok', 'All settings are valid.'), ...database, ...secret, ...others.flat()]
+  return [
+    finding('settings', 'ok', 'All settings are valid.'),
+    ...database,
+    ...secret,
+    ...outgoing,
+    ...others.flat(),
+  ]
+}
+
+async function checkOutgoing({ settings, pool }: DoctorDeps): Promise<Finding[]> {
+  if (settings.outgoing === 'off')
+    return [finding('outgoing', 'warning', 'OUTGOING=off: the product sends nothing.')]
+  const hold = pool === null || settings.outgoing === 'on' ? null : await readHold(pool).catch(() => null)
+  if (hold === null) return [finding('outgoing', 'ok', 'Mails, messages, webhooks and payments may leave.')]
+  const reason = hold.reason === 'restored' ? 'This is a restored copy' : 'An operator switched it off'
+  return [
+    finding(
+      'outgoing',
+      'warning',
+      `${reason}: the product sends nothing, not even codes. "multas outgoing on" releases it.`,
+    ),
+  ]
+}
+
+async function checkRehearsal({ settings, pool, now }: DoctorDeps): Promise<Finding[]> {
+  if (settings.backupDir === null || pool === null) return []
+  return [judgeRehearsal(await readBackupState(pool).catch(() => null), now())]
 }
 
 async function readSingleAddress({ notices, now }: DoctorDeps): Promise<boolean> {

@@ -293,6 +293,7 @@ it('what is going on now counts what is going on, the mails that wait and the ch
     mails: { waiting: 1, dead: 1 },
     checks: { watched: 12, due: 3, latestSeconds: 72 },
     secretChange: null,
+    backup: { createdAt: null, verifiedAt: null, isLate: false, failure: null },
     notices: [],
   })
 })

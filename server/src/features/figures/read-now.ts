@@ -2,6 +2,7 @@ import type { adminFiguresNow } from '@multas/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { CallReply } from '../../platform/http/register-call.ts'
+import { type BackupState, isBackupLate, readBackupState } from '../backup/index.ts'
 import type { Backlog } from '../monitoring/index.ts'
 import { readProgress, type SecretProgress } from '../secret-change/index.ts'
 import type { ShownAlerts } from './list-alerts.ts'
@@ -46,7 +47,18 @@ export async function readNow(
     mails: { waiting, dead },
     checks,
     secretChange: presentChange(await readProgress(database)),
+    backup: presentBackup(await readBackupState(database), now),
     notices,
+  }
+}
+
+function presentBackup(state: BackupState, now: Date): CallReply<typeof adminFiguresNow>['backup'] {
+  const { created, verified, failure } = state
+  return {
+    createdAt: created?.at.toISOString() ?? null,
+    verifiedAt: verified?.at.toISOString() ?? null,
+    isLate: isBackupLate(state, now),
+    failure: failure && { ...failure, at: failure.at.toISOString() },
   }
 }
 

@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { formatNumber } from '../charts/index.ts'
 import { LoadFailure, Loading, Moment } from '../frame/index.ts'
+import { BackupLine, BackupNotice } from './backup-line.tsx'
 import { type FiguresNow, nowQuery } from './calls.ts'
 import { describeLateness } from './describe-lateness.ts'
 import { describeSecretChange } from './describe-notice.ts'
@@ -28,6 +29,7 @@ export function NowStrip() {
               <p>{describeSecretChange(data.secretChange)}</p>
             </Notice>
           )}
+          <BackupNotice backup={data.backup} />
           <OperatorNotices notices={data.notices} />
           <NowCounts now={data} />
         </>
@@ -66,6 +68,7 @@ function NowCounts({ now }: { now: FiguresNow }) {
           {lateness.isLate && <Badge tone="orange">Con atraso</Badge>} {lateness.text}
         </Count>
       </dl>
+      <BackupLine backup={now.backup} />
       <p className="text-sm text-ink-soft">
         Leído el <Moment at={readAt} />; se actualiza cada 10 segundos.
       </p>

@@ -1,4 +1,5 @@
 const WORDS: Readonly<Record<string, string>> = {
+  'backup.daily': 'Hacer la copia de seguridad del día y probar que se restaura',
   'secret.change': 'Cambiar la clave APP_SECRET',
   'search.run': 'Una búsqueda',
   'search.results.mail': 'Correo con los resultados de una búsqueda',

@@ -1,0 +1,27 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Metrics } from '../../platform/metrics/metrics.ts'
+import { readBackupState } from './backup-state.ts'
+
+/** Ages count from the installation until there is a backup, so that a forgotten one is noticed. */
+export function registerBackupGauges(metrics: Metrics, pool: Queryable, clock: Clock): void {
+  const ageOf = async (key: 'created' | 'verified') => {
+    const state = await readBackupState(pool)
+    return (clock().getTime() - (state[key]?.at ?? state.installedAt).getTime()) / 1_000
+  }
+  metrics.gauge(
+    'multas_backup_age_seconds',
+    'Age of the newest backup; without one, the age of the installation',
+    () => ageOf('created'),
+  )
+  metrics.gauge(
+    'multas_backup_verified_age_seconds',
+    'Time since a backup was last restored and verified; without one, the age of the installation',
+    () => ageOf('verified'),
+  )
+  metrics.gauge(
+    'multas_backup_failed',
+    '1 while the last attempt to make or to verify a backup failed',
+    async () => Number((await readBackupState(pool)).failure !== null),
+  )
+}

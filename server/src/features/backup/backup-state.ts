@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { Queryable } from '../../platform/database/database.ts'
+import { BackupRefused } from './manifest.ts'
+
+/** Kept in `site_settings`; a restored copy starts without them. */
+const RECORDS = {
+  'backup.created': z.object({
+    at: z.coerce.date(),
+    name: z.string(),
+    rows: z.int(),
+    bytes: z.int(),
+    missingEvidence: z.int(),
+  }),
+  'backup.verified': z.object({ at: z.coerce.date(), name: z.string(), seconds: z.number() }),
+  'backup.create-failed': z.object({ at: z.coerce.date(), reason: z.string() }),
+  'backup.verify-failed': z.object({ at: z.coerce.date(), reason: z.string() }),
+} as const
+
+type RecordKey = keyof typeof RECORDS
+
+export interface BackupState {
+  /** The start of the installation, which has no backup older than itself. */
+  readonly installedAt: Date
+  readonly created: z.infer<(typeof RECORDS)['backup.created']> | null
+  readonly verified: z.infer<(typeof RECORDS)['backup.verified']> | null
+  /** Of the last attempt; null after a success. */
+  readonly failure: {
+    readonly step: 'create' | 'verify'
+    readonly at: Date
+    readonly reason: string
+  } | null
+}
+
+export async function readBackupState(database: Queryable): Promise<BackupState> {
+  const { rows } = await database.query<{ installed: Date | null; values: Record<string, unknown> }>(
+    `select (select min(applied_at) from schema_migrations) as installed,
+       coalesce((select jsonb_object_agg(key, value) from site_settings where key = any ($1)), '{}') as values`,
+    [Object.keys(RECORDS)],
+  )
+  const values = rows[0]?.values ?? {}
+  const read = <K extends RecordKey>(key: K): z.infer<(typeof RECORDS)[K]> | null =>
+    (RECORDS[key].safeParse(values[key]).data as z.infer<(typeof RECORDS)[K]> | undefined) ?? null
+  const createFailure = read('backup.create-failed')
+  const verifyFailure = read('backup.verify-failed')
+  return {
+    installedAt: rows[0]?.installed ?? new Date(),
+    created: read('backup.created'),
+    verified: read('backup.verified'),
+    failure: createFailure
+      ? { step: 'create', ...createFailure }
+      : verifyFailure
+        ? { step: 'verify', ...verifyFailure }
+        : null,
+  }
+}
+
+const MOST_AGE_MS = 26 * 3_600_000
+
+/** A day and some room for the backup itself. */
+export const isOldBackup = (ageMs: number): boolean => ageMs > MOST_AGE_MS
+
+export function isBackupLate({ created, verified, installedAt }: BackupState, now: Date): boolean {
+  const ages = [created, verified].map((made) => now.getTime() - (made?.at ?? installedAt).getTime())
+  return ages.some(isOldBackup)
+}
+
+/** Writes the result of a step, and forgets the failure of an earlier attempt. */
+export async function recordSuccess<K extends 'backup.created' | 'backup.verified'>(
+  database: Queryable,
+  key: K,
+  value: z.infer<(typeof RECORDS)[K]>,
+): Promise<void> {
+  await database.query('delete from site_settings where key = $1', [FAILURE_OF[key]])
+  await write(database, key, value)
+}
+
+export async function recordFailure(
+  database: Queryable,
+  step: 'backup.created' | 'backup.verified',
+  error: unknown,
+): Promise<void> {
+  await write(database, FAILURE_OF[step], { at: new Date(), reason: reasonOf(error) })
+}
+
+const FAILURE_OF = {
+  'backup.created': 'backup.create-failed',
+  'backup.verified': 'backup.verify-failed',
+} as const
+
+/** Messages of PostgreSQL may quote rows; ours do not. */
+function reasonOf(error: unknown): string {
+  if (error instanceof BackupRefused) return error.message
+  const code = error instanceof Error && 'code' in error ? String(error.code) : null
+  return code ?? (error instanceof Error ? error.name : 'unknown')
+}
+
+async function write(database: Queryable, key: RecordKey, value: object): Promise<void> {
+  await database.query(
+    `insert into site_settings (key, value) values ($1, $2)
+     on conflict (key) do update set value = excluded.value, updated_at = now()`,
+    [key, JSON.stringify(value)],
+  )
+}
