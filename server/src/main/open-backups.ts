@@ -6,7 +6,7 @@ import type { ScheduledJob } from '../platform/queue/job.ts'
 import type { Infrastructure } from './infrastructure.ts'
 
 const COMMANDS = {
-  backup: ['backup-cli.ts'],
+  create: ['backup-cli.ts'],
   rehearse: ['restore-cli.ts', '--rehearse'],
 } as const
 

@@ -32,7 +32,7 @@ it.each([
   expect(isBackupDue({ created: made(created) }, AT, new Date(now))).toBe(isDue)
 })
 
-function job(results: Partial<Record<'backup' | 'rehearse', boolean>>, changes: object = {}) {
+function job(results: Partial<Record<'create' | 'rehearse', boolean>>, changes: object = {}) {
   const ran: string[] = []
   const { pool } = database()
   const { job: daily } = dailyBackupJob({
@@ -45,7 +45,7 @@ function job(results: Partial<Record<'backup' | 'rehearse', boolean>>, changes: 
     async run(command) {
       ran.push(command)
       const isDone = results[command] ?? true
-      if (isDone && command === 'backup')
+      if (isDone && command === 'create')
         await recordSuccess(pool, 'backup.created', made(MORNING, 'multas-2'))
       if (isDone && command === 'rehearse')
         await recordSuccess(pool, 'backup.verified', { at: MORNING, name: 'multas-2', seconds: 3 })
@@ -63,18 +63,18 @@ describe('the daily job', () => {
     const { run, ran } = job({})
     await run()
     await run()
-    expect(ran).toEqual(['backup', 'rehearse'])
+    expect(ran).toEqual(['create', 'rehearse'])
   })
 
   it('tries again what failed, and does not make a second backup for it', async () => {
     const { run, ran } = job({ rehearse: false })
     await run()
     await run()
-    expect(ran).toEqual(['backup', 'rehearse', 'rehearse'])
-    const broken = job({ backup: false })
+    expect(ran).toEqual(['create', 'rehearse', 'rehearse'])
+    const broken = job({ create: false })
     await database().pool.query(`delete from site_settings where starts_with(key, 'backup.')`)
     await broken.run()
-    expect(broken.ran).toEqual(['backup'])
+    expect(broken.ran).toEqual(['create'])
   })
 
   it('does nothing in a quiet copy, which may have the folder of the product it was made from', async () => {

@@ -19,7 +19,7 @@ export interface DailyBackupDeps {
   readonly rehearses: boolean
   readonly now: () => Date
   /** Runs a command of the product in a process of its own; false when it failed. */
-  readonly run: (command: 'backup' | 'rehearse', signal: AbortSignal) => Promise<boolean>
+  readonly run: (command: 'create' | 'rehearse', signal: AbortSignal) => Promise<boolean>
 }
 
 const UTC_OFFSET_HOURS = 3
@@ -35,7 +35,7 @@ export function dailyBackupJob(deps: DailyBackupDeps): ScheduledJob {
         // A copy must not rotate out the backups of the product that it was made from.
         if (!deps.outgoing.isOn()) return
         const before = await readBackupState(deps.pool)
-        if (isBackupDue(before, deps.at, deps.now())) await runLogged(deps, 'backup', signal)
+        if (isBackupDue(before, deps.at, deps.now())) await runLogged(deps, 'create', signal)
         if (deps.rehearses && isRehearsalDue(await readBackupState(deps.pool)))
           await runLogged(deps, 'rehearse', signal)
       },
@@ -55,7 +55,7 @@ const isRehearsalDue = ({ created, verified }: Pick<BackupState, 'created' | 've
 
 async function runLogged(
   { run, log }: DailyBackupDeps,
-  command: 'backup' | 'rehearse',
+  command: 'create' | 'rehearse',
   signal: AbortSignal,
 ): Promise<void> {
   const startedMs = performance.now()
