@@ -84,6 +84,25 @@ it('has no name for a new state, and leads nobody to what is no page', async () 
   expect(await gateway.read('1')).toMatchObject({ id: PREAPPROVAL.id, snapshot: null, initPoint: null })
 })
 
+it('calls nothing while outgoing traffic is off', async () => {
+  answers = () => json(PREAPPROVAL)
+  const { port } = server.address() as AddressInfo
+  const state = { isOn: false }
+  const held = createGateway({
+    url: `http://127.0.0.1:${port}/mp/`,
+    accessToken: 'APP_USR-1',
+    limitMs: 2_000,
+    mayCall: () => state.isOn,
+  })
+  await expect(held.read('1')).rejects.toMatchObject({ name: 'GatewayError', status: 0, isFinal: false })
+  await expect(held.refund('1')).rejects.toMatchObject({ status: 0 })
+  await expect(held.listCharges('1')).rejects.toMatchObject({ status: 0 })
+  expect(asked).toEqual([])
+  state.isOn = true
+  expect(await held.read(PREAPPROVAL.id)).toMatchObject({ id: PREAPPROVAL.id })
+  await held.close()
+})
+
 it.each([
   ['a page of some proxy', { text: '<html>Bad gateway</html>' }],
   ['nothing', { text: 'null' }],
