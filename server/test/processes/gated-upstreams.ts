@@ -9,6 +9,7 @@ import path from 'node:path'
 export interface GatedUpstreams {
   readonly directory: string
   readonly count: number
+  readonly slugs: readonly string[]
   /** How often each was asked, by its number. */
   readonly asked: readonly number[]
   open(): void
@@ -40,6 +41,7 @@ export async function startGatedUpstreams(count: number): Promise<GatedUpstreams
   return {
     directory,
     count,
+    slugs: asked.map((_, number) => `upstream-${number}`),
     asked,
     open() {
       state.isOpen = true

@@ -26,7 +26,7 @@ export interface MailTrap {
 
 const DEADLINE_MS = 15_000
 
-export async function startMailTrap(): Promise<MailTrap> {
+export async function startMailTrap({ deadlineMs = DEADLINE_MS } = {}): Promise<MailTrap> {
   const mails: { to: string; text: string; name: string }[] = []
   const arrivals = new EventTarget()
   const heldBack: (() => void)[] = []
@@ -59,7 +59,7 @@ export async function startMailTrap(): Promise<MailTrap> {
   const { port } = server.server.address() as AddressInfo
 
   async function textFor(address: string, part: string): Promise<string> {
-    const deadline = AbortSignal.timeout(DEADLINE_MS)
+    const deadline = AbortSignal.timeout(deadlineMs)
     for (;;) {
       const mail = mails.find(({ to, text }) => to === address && text.includes(part))
       if (mail) return mail.text

@@ -1,0 +1,154 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SearchReply, ServerMessage } from '@multas/contract'
+import { WebSocket } from 'ws'
+import type { MailTrap } from '../processes/mail-trap.ts'
+
+/** How long a visitor repeats a call that was put off: less than the pages do. */
+const PATIENCE_MS = 120_000
+const RECONNECT_MS = 300
+
+interface Heard {
+  readonly atMs: number
+  readonly message: ServerMessage
+}
+
+export interface Visit {
+  readonly email: string
+  readonly startedMs: number
+  /** Null until a search was accepted. */
+  searchId: string | null
+  acceptedMs: number
+  readonly heard: Heard[]
+  /** What was answered instead of a result; all of it is 503 with `Retry-After`, or the visit failed. */
+  readonly putOff: string[]
+  longestCallMs: number
+  completedMs: number | null
+  failure: string | null
+}
+
+export interface SteadyVisitors {
+  readonly visits: readonly Visit[]
+  /** Nobody comes any more; resolves when those who are there have their results. */
+  stop(): Promise<readonly Visit[]>
+}
+
+export interface SteadyLoad {
+  readonly sites: () => readonly string[]
+  readonly mail: MailTrap
+  readonly perSecond: number
+}
+
+let serial = 0
+
+/** Visitors at a steady rate, each with another plate and e-mail: a code, a search, and its live socket to the end. */
+export function startSteadyVisitors(load: SteadyLoad): SteadyVisitors {
+  const visits: Visit[] = []
+  const pending = new Set<Promise<void>>()
+  const state = { isOver: false }
+  async function comeSteadily(): Promise<void> {
+    const startMs = performance.now()
+    for (let count = 0; !state.isOver; count += 1) {
+      const one = visit(load, visits).finally(() => pending.delete(one))
+      pending.add(one)
+      await pause(Math.max(0, startMs + ((count + 1) * 1_000) / load.perSecond - performance.now()))
+    }
+    await Promise.all(pending)
+  }
+  const coming = comeSteadily()
+  return {
+    visits,
+    async stop() {
+      state.isOver = true
+      await coming
+      return visits
+    },
+  }
+}
+
+async function visit(load: SteadyLoad, visits: Visit[]): Promise<void> {
+  serial += 1
+  const own = serial
+  const email = `eva${own}@gmail.com`
+  const patent = `A${letter(own / 26_000)}${String(Math.floor(own / 26) % 1_000).padStart(3, '0')}K${letter(own)}`
+  const made: Visit = {
+    ...{ email, startedMs: performance.now(), searchId: null, acceptedMs: 0, heard: [], putOff: [] },
+    ...{ longestCallMs: 0, completedMs: null, failure: null },
+  }
+  visits.push(made)
+  const site = () => load.sites()[own % load.sites().length] ?? ''
+  try {
+    await insist(made, site, '/api/send-code', { email, patent })
+    const code = await load.mail.codeFor(email)
+    const { verificationToken } = await insist<{ verificationToken: string }>(
+      made,
+      site,
+      '/api/verify-code',
+      {
+        email,
+        patent,
+        code,
+      },
+    )
+    const reply = await insist<SearchReply>(made, site, '/api/search', { dominio: patent, verificationToken })
+    made.searchId = reply.sessionId
+    made.acceptedMs = performance.now()
+    await followToEnd(made, load.sites, own, reply)
+  } catch (error) {
+    made.failure = `${patent}: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+/** Repeats a call that is put off. Throws for every other refusal. */
+async function insist<T>(made: Visit, site: () => string, path: string, body: object): Promise<T> {
+  const giveUpMs = performance.now() + PATIENCE_MS
+  for (;;) {
+    const startMs = performance.now()
+    const response = await fetch(site() + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const text = await response.text()
+    made.longestCallMs = Math.max(made.longestCallMs, performance.now() - startMs)
+    if (response.ok) return JSON.parse(text) as T
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+    if (response.status !== 503 || !(seconds > 0))
+      throw new Error(`${path} answered ${response.status}: ${text}`)
+    made.putOff.push(`${path} ${response.status} ${seconds}`)
+    if (performance.now() > giveUpMs) throw new Error(`${path} was put off until the end of patience`)
+    await pause(seconds * 1_000)
+  }
+}
+
+async function followToEnd(
+  made: Visit,
+  sites: SteadyLoad['sites'],
+  own: number,
+  { sessionId, wsToken: token }: SearchReply,
+): Promise<void> {
+  const giveUpMs = performance.now() + 2 * PATIENCE_MS
+  for (let attempt = 0; made.completedMs === null; attempt += 1) {
+    if (performance.now() > giveUpMs) throw new Error('the search did not end')
+    if (attempt > 0) await pause(RECONNECT_MS)
+    const site = sites()[(own + attempt) % sites().length] ?? ''
+    const socket = new WebSocket(`${site.replace('http', 'ws')}/ws?session=${sessionId}`)
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data)) as ServerMessage
+      made.heard.push({ atMs: performance.now(), message })
+      if (message.type === 'session_complete') made.completedMs = performance.now()
+    })
+    const closed = once(socket, 'close').catch(() => undefined)
+    socket.on('error', () => undefined)
+    socket.once('open', () => {
+      const after = seqsOf(made).at(-1)
+      socket.send(JSON.stringify({ type: 'auth', token, ...(after !== undefined && { after }) }))
+    })
+    await closed
+  }
+}
+
+export const seqsOf = ({ heard }: Visit): number[] =>
+  heard.flatMap(({ message }) => ('seq' in message ? [message.seq] : []))
+
+const letter = (index: number): string => String.fromCharCode(65 + (Math.floor(index) % 26))
