@@ -129,7 +129,7 @@ const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
 function expectWhole(visit: Visit): void {
   const seqs = seqsOf(visit)
   expect(seqs, visit.email).toEqual(seqs.map((_, index) => index + 1))
-  const answered = visit.heard.flatMap(({ message }) => (message.type === 'progress' ? [message.slug] : []))
+  const answered = visit.heard.flatMap(({ message }) => (message.type === 'progress' ? [message.jurisdiction] : []))
   expect(answered.toSorted(), visit.email).toEqual(upstreams.slugs)
   expect(visit.heard.at(-1)?.message, visit.email).toMatchObject({
     type: 'session_complete',
