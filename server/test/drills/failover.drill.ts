@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DatabaseName, type HaWorld, openHaWorld, otherThan } from '../ha/ha-world.ts'
+import { type DatabaseName, type HaTestbed, openHaTestbed, otherThan } from '../ha/ha-testbed.ts'
 import { seqsOf, startSteadyVisitors, type Visit } from '../ha/steady-visitors.ts'
 import { type GatedUpstreams, startGatedUpstreams } from '../processes/gated-upstreams.ts'
 import { type MailTrap, startMailTrap } from '../processes/mail-trap.ts'
@@ -8,7 +8,7 @@ import { type RunningProcess, startProcess } from '../processes/start-process.ts
 
 /**
  * `deploy/ha` under a steady load: the primary is killed, frozen, and handed over. Nothing accepted is lost, no client
- * sees a gap or a repeat, and each hears more within 10 s of the promotion. Needs Debian's patroni, etcd-server,
+ * sees a gap or a repeat, and each receives more within 10 s of the promotion. Needs Debian's patroni, etcd-server,
  * haproxy and postgresql-15, and root.
  */
 const PER_SECOND = Number(process.env.SEARCHES_PER_SECOND ?? 20)
@@ -18,13 +18,13 @@ const LIMIT_MS = 8 * 60_000
 const ROLES = ['web', 'web', 'worker', 'worker']
 const PLENTY = '10000'
 
-let world: HaWorld
+let testbed: HaTestbed
 let mail: MailTrap
 let upstreams: GatedUpstreams
 const processes: RunningProcess[] = []
 
 beforeAll(async () => {
-  world = await openHaWorld()
+  testbed = await openHaTestbed()
   ;[mail, upstreams] = await Promise.all([
     startMailTrap({ deadlineMs: 120_000 }),
     startGatedUpstreams(UPSTREAMS),
@@ -33,7 +33,7 @@ beforeAll(async () => {
     processes.push(
       await startProcess({
         ROLE,
-        DATABASE_URL: world.url,
+        DATABASE_URL: testbed.url,
         APP_SECRET: 'a secret of the drill, long enough to be one',
         JURISDICTIONS_DIR: upstreams.directory,
         SMTP_URL: mail.url,
@@ -48,25 +48,25 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(processes.map((one) => one.kill('SIGKILL')))
   await Promise.all([mail?.close(), upstreams?.close()])
-  await world?.close()
+  await testbed?.close()
 }, 60_000)
 
 interface Case {
   readonly name: string
   readonly take: (primary: DatabaseName) => void
-  readonly mend: (former: DatabaseName) => void
+  readonly restore: (former: DatabaseName) => void
 }
 
 const CASES: readonly Case[] = [
-  { name: 'killed', take: (name) => world.kill(name), mend: (name) => world.start(name) },
-  { name: 'frozen', take: (name) => world.freeze(name), mend: (name) => world.thaw(name) },
-  { name: 'handed over', take: (name) => world.switchOver(name), mend: () => undefined },
+  { name: 'killed', take: (name) => testbed.kill(name), restore: (name) => testbed.start(name) },
+  { name: 'frozen', take: (name) => testbed.freeze(name), restore: (name) => testbed.thaw(name) },
+  { name: 'handed over', take: (name) => testbed.switchOver(name), restore: () => undefined },
 ]
 
 it.each(CASES)(
   'the primary is $name',
-  async ({ name, take, mend }) => {
-    const former = await world.primary()
+  async ({ name, take, restore }) => {
+    const former = await testbed.primary()
     upstreams.open()
     const visitors = startSteadyVisitors({
       sites: () => processes.flatMap(({ address }) => address || []),
@@ -79,35 +79,35 @@ it.each(CASES)(
     const takenMs = performance.now()
     take(former)
     setTimeout(() => upstreams.open(), 3_000)
-    const promotedMs = await world.promoted(otherThan(former))
+    const promotedMs = await testbed.promoted(otherThan(former))
     await pause(20_000)
     const visits = await visitors.stop()
-    const report = judge(visits, promotedMs)
+    const report = summarize(visits, promotedMs)
     process.stdout.write(
       `${name}: promoted after ${seconds(promotedMs - takenMs)}; ${JSON.stringify({ ...report, perSecond: PER_SECOND })}\n`,
     )
     expect(visits.flatMap(({ failure }) => failure ?? [])).toEqual([])
     for (const visit of visits) expectWhole(visit)
-    await expectKept(visits, otherThan(former))
+    await expectStored(visits, otherThan(former))
     expect(report.underWay).toBeGreaterThan(0)
     expect(report.followingAfterMs).toBeLessThan(FOLLOWING_MS)
     for (const one of processes) {
       expect(one.exitCode()).toBe(null)
       expect((await fetch(`${one.healthAddress}/readyz`)).status).toBe(200)
     }
-    mend(former)
-    await world.isSynchronous()
+    restore(former)
+    await testbed.isSynchronous()
   },
   LIMIT_MS,
 )
 
-function judge(visits: readonly Visit[], promotedMs: number) {
+function summarize(visits: readonly Visit[], promotedMs: number) {
   const underWay = visits.filter(
     ({ searchId, acceptedMs, completedMs }) =>
       searchId !== null && acceptedMs < promotedMs && (completedMs ?? Number.POSITIVE_INFINITY) > promotedMs,
   )
-  const news = underWay.map(({ heard }) => {
-    const first = heard.find(({ atMs, message }) => atMs > promotedMs && 'seq' in message)
+  const delays = underWay.map(({ received }) => {
+    const first = received.find(({ atMs, message }) => atMs > promotedMs && 'seq' in message)
     return (first?.atMs ?? Number.POSITIVE_INFINITY) - promotedMs
   })
   const putOff: Record<string, number> = {}
@@ -116,7 +116,7 @@ function judge(visits: readonly Visit[], promotedMs: number) {
     visits: visits.length,
     accepted: visits.filter(({ searchId }) => searchId !== null).length,
     underWay: underWay.length,
-    followingAfterMs: Math.round(Math.max(0, ...news)),
+    followingAfterMs: Math.round(Math.max(0, ...delays)),
     longestCallMs: Math.round(Math.max(...visits.map(({ longestCallMs }) => longestCallMs))),
     failed: visits.filter(({ failure }) => failure !== null).length,
     putOff,
@@ -129,23 +129,25 @@ const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
 function expectWhole(visit: Visit): void {
   const seqs = seqsOf(visit)
   expect(seqs, visit.email).toEqual(seqs.map((_, index) => index + 1))
-  const answered = visit.heard.flatMap(({ message }) => (message.type === 'progress' ? [message.jurisdiction] : []))
+  const answered = visit.received.flatMap(({ message }) =>
+    message.type === 'progress' ? [message.jurisdiction] : [],
+  )
   expect(answered.toSorted(), visit.email).toEqual(upstreams.slugs)
-  expect(visit.heard.at(-1)?.message, visit.email).toMatchObject({
+  expect(visit.received.at(-1)?.message, visit.email).toMatchObject({
     type: 'session_complete',
     reconciliation: { jurisdictionsWithErrors: [] },
   })
 }
 
-async function expectKept(visits: readonly Visit[], primary: DatabaseName): Promise<void> {
+async function expectStored(visits: readonly Visit[], primary: DatabaseName): Promise<void> {
   const ids = visits.flatMap(({ searchId }) => searchId ?? [])
-  const rows = await world.asAdmin(primary, async (client) => {
-    const kept = await client.query<{ whole: number }>(
+  const rows = await testbed.asAdmin(primary, async (client) => {
+    const stored = await client.query<{ whole: number }>(
       `select count(*)::int as whole from searches s where id = any ($1::uuid[]) and state = 'complete'
          and (select count(*) from search_checks c where c.search_id = s.id and c.outcome = 'found') = $2`,
       [ids, UPSTREAMS],
     )
-    return kept.rows
+    return stored.rows
   })
   expect(rows).toEqual([{ whole: ids.length }])
 }

@@ -4,11 +4,11 @@ import type { SearchReply, ServerMessage } from '@multas/contract'
 import { WebSocket } from 'ws'
 import type { MailTrap } from '../processes/mail-trap.ts'
 
-/** How long a visitor repeats a call that was put off: less than the pages do. */
+/** How long a visitor repeats a postponed call; the pages do so for longer. */
 const PATIENCE_MS = 120_000
 const RECONNECT_MS = 300
 
-interface Heard {
+interface Received {
   readonly atMs: number
   readonly message: ServerMessage
 }
@@ -19,8 +19,8 @@ export interface Visit {
   /** Null until a search was accepted. */
   searchId: string | null
   acceptedMs: number
-  readonly heard: Heard[]
-  /** What was answered instead of a result; all of it is 503 with `Retry-After`, or the visit failed. */
+  readonly received: Received[]
+  /** Replies other than a result: each is 503 with `Retry-After`, otherwise the visit failed. */
   readonly putOff: string[]
   longestCallMs: number
   completedMs: number | null
@@ -29,7 +29,7 @@ export interface Visit {
 
 export interface SteadyVisitors {
   readonly visits: readonly Visit[]
-  /** Nobody comes any more; resolves when those who are there have their results. */
+  /** Starts no visit any more; resolves when the running ones have their results. */
   stop(): Promise<readonly Visit[]>
 }
 
@@ -46,7 +46,7 @@ export function startSteadyVisitors(load: SteadyLoad): SteadyVisitors {
   const visits: Visit[] = []
   const pending = new Set<Promise<void>>()
   const state = { isOver: false }
-  async function comeSteadily(): Promise<void> {
+  async function startVisits(): Promise<void> {
     const startMs = performance.now()
     for (let count = 0; !state.isOver; count += 1) {
       const one = visit(load, visits).finally(() => pending.delete(one))
@@ -55,12 +55,12 @@ export function startSteadyVisitors(load: SteadyLoad): SteadyVisitors {
     }
     await Promise.all(pending)
   }
-  const coming = comeSteadily()
+  const running = startVisits()
   return {
     visits,
     async stop() {
       state.isOver = true
-      await coming
+      await running
       return visits
     },
   }
@@ -72,15 +72,15 @@ async function visit(load: SteadyLoad, visits: Visit[]): Promise<void> {
   const email = `eva${own}@gmail.com`
   const patent = `A${letter(own / 26_000)}${String(Math.floor(own / 26) % 1_000).padStart(3, '0')}K${letter(own)}`
   const made: Visit = {
-    ...{ email, startedMs: performance.now(), searchId: null, acceptedMs: 0, heard: [], putOff: [] },
+    ...{ email, startedMs: performance.now(), searchId: null, acceptedMs: 0, received: [], putOff: [] },
     ...{ longestCallMs: 0, completedMs: null, failure: null },
   }
   visits.push(made)
   const site = () => load.sites()[own % load.sites().length] ?? ''
   try {
-    await insist(made, site, '/api/send-code', { email, patent })
+    await callUntilAnswered(made, site, '/api/send-code', { email, patent })
     const code = await load.mail.codeFor(email)
-    const { verificationToken } = await insist<{ verificationToken: string }>(
+    const { verificationToken } = await callUntilAnswered<{ verificationToken: string }>(
       made,
       site,
       '/api/verify-code',
@@ -90,7 +90,10 @@ async function visit(load: SteadyLoad, visits: Visit[]): Promise<void> {
         code,
       },
     )
-    const reply = await insist<SearchReply>(made, site, '/api/search', { dominio: patent, verificationToken })
+    const reply = await callUntilAnswered<SearchReply>(made, site, '/api/search', {
+      dominio: patent,
+      verificationToken,
+    })
     made.searchId = reply.sessionId
     made.acceptedMs = performance.now()
     await followToEnd(made, load.sites, own, reply)
@@ -100,7 +103,7 @@ async function visit(load: SteadyLoad, visits: Visit[]): Promise<void> {
 }
 
 /** Repeats a call that is put off. Throws for every other refusal. */
-async function insist<T>(made: Visit, site: () => string, path: string, body: object): Promise<T> {
+async function callUntilAnswered<T>(made: Visit, site: () => string, path: string, body: object): Promise<T> {
   const giveUpMs = performance.now() + PATIENCE_MS
   for (;;) {
     const startMs = performance.now()
@@ -135,7 +138,7 @@ async function followToEnd(
     const socket = new WebSocket(`${site.replace('http', 'ws')}/ws?session=${sessionId}`)
     socket.on('message', (data) => {
       const message = JSON.parse(String(data)) as ServerMessage
-      made.heard.push({ atMs: performance.now(), message })
+      made.received.push({ atMs: performance.now(), message })
       if (message.type === 'session_complete') made.completedMs = performance.now()
     })
     const closed = once(socket, 'close').catch(() => undefined)
@@ -148,7 +151,7 @@ async function followToEnd(
   }
 }
 
-export const seqsOf = ({ heard }: Visit): number[] =>
-  heard.flatMap(({ message }) => ('seq' in message ? [message.seq] : []))
+export const seqsOf = ({ received }: Visit): number[] =>
+  received.flatMap(({ message }) => ('seq' in message ? [message.seq] : []))
 
 const letter = (index: number): string => String.fromCharCode(65 + (Math.floor(index) % 26))

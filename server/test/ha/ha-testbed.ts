@@ -20,12 +20,12 @@ const SAMPLES = path.join(import.meta.dirname, '../../../deploy/ha')
 const DATABASE_NAMES = ['db1', 'db2'] as const
 const HOSTS = { db1: 11, db2: 12 } as const
 const READY_MS = 90_000
-/** What etcd, Patroni, PostgreSQL and HAProxy said last. */
+/** Output of etcd, Patroni, PostgreSQL and HAProxy in the last run. */
 const LOG = '/var/tmp/multas-ha.log'
 
 export type DatabaseName = (typeof DATABASE_NAMES)[number]
 
-export interface HaWorld {
+export interface HaTestbed {
   /** Through HAProxy. */
   readonly url: string
   /** Past HAProxy, as superuser. */
@@ -47,85 +47,93 @@ export interface HaWorld {
 
 export const otherThan = (name: DatabaseName): DatabaseName => (name === 'db1' ? 'db2' : 'db1')
 
-export async function openHaWorld(): Promise<HaWorld> {
-  const folder = mkdtempSync('/var/tmp/multas-ha-')
-  chmodSync(folder, 0o711)
-  const network = `127.${byte()}.${byte()}`
-  const read = (name: string) =>
-    readFileSync(path.join(SAMPLES, name), 'utf8')
-      .replaceAll('10.0.0.0/24', '127.0.0.0/8')
-      .replaceAll('10.0.0.', `${network}.`)
-      .replaceAll('127.0.0.1:6432', `${network}.20:6432`)
-  const log = openSync(LOG, 'w')
-  const children: ChildProcess[] = []
-  const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess => {
-    const child = spawn(command, args, {
-      ...ownerOfDatabases(),
-      cwd: folder,
-      env: { PATH: '/usr/sbin:/usr/bin:/bin', LC_ALL: 'C.UTF-8', HOME: folder, ...env },
-      stdio: ['ignore', log, log],
-    })
-    children.push(child)
-    return child
-  }
-  const own = (name: string): string => {
-    const directory = path.join(folder, name)
-    mkdirSync(directory, { mode: 0o700 })
-    chownSync(directory, ownerOfDatabases().uid, ownerOfDatabases().gid)
-    return directory
-  }
+export async function openHaTestbed(): Promise<HaTestbed> {
+  const machines = openMachines()
+  const { network, read, run, own, folder } = machines
   for (const node of [1, 2, 3]) run('etcd', [], etcdOf(read('etcd.env'), node, own(`etcd${node}`)))
-  const configs = DATABASE_NAMES.map((name) => writePatroni(read('patroni.yml'), name, own(name), network))
+  for (const name of DATABASE_NAMES) writePatroni(read('patroni.yml'), name, own(name), network)
   const patronis: Partial<Record<DatabaseName, ChildProcess>> = {}
-  const start = (name: DatabaseName) => {
-    patronis[name] = run('patroni', [path.join(folder, name, 'patroni.yml')])
-  }
-  const admin = <T>(name: DatabaseName, database: string, work: (client: pg.Client) => Promise<T>) =>
-    asSuperuser(`postgres://postgres:change-me-1@${network}.${HOSTS[name]}/${database}`, work)
-  const asksRecovery = async (name: DatabaseName): Promise<boolean | null> =>
-    admin(name, 'postgres', async (client) => {
-      const { rows } = await client.query<{ waits: boolean }>('select pg_is_in_recovery() as waits')
-      return rows[0]?.waits ?? null
-    }).catch(() => null)
-  const leads = async (name: DatabaseName) =>
-    fetch(`http://${network}.${HOSTS[name]}:8008/primary`, { signal: AbortSignal.timeout(1_000) })
-      .then(({ status }) => status === 200)
-      .catch(() => false)
   const signal = (name: DatabaseName, what: NodeJS.Signals) => {
     for (const pid of processesOf(patronis[name], path.join(folder, name, 'data'))) send(pid, what)
   }
-  const world: HaWorld = {
+  const cluster = observeCluster(network)
+  const testbed: HaTestbed = {
     url: `postgres://product:product@${network}.20:6432/product`,
-    asAdmin: (name, work) => admin(name, 'product', work),
-    async primary() {
-      for (;;) {
-        for (const name of DATABASE_NAMES) if (await leads(name)) return name
-        await pause(100)
-      }
-    },
+    ...cluster,
+    asAdmin: (name, work) => cluster.admin(name, 'product', work),
     kill: (name) => signal(name, 'SIGKILL'),
     freeze: (name) => signal(name, 'SIGSTOP'),
     thaw: (name) => signal(name, 'SIGCONT'),
-    start,
+    start(name) {
+      patronis[name] = run('patroni', [path.join(folder, name, 'patroni.yml')])
+    },
     switchOver(from) {
       const order = ['switchover', '--master', from, '--candidate', otherThan(from), '--force', 'multas']
       execFileSync('patronictl', ['-c', path.join(folder, from, 'patroni.yml'), ...order], { stdio: 'pipe' })
     },
-    async promoted(name) {
-      while ((await asksRecovery(name)) !== false) await pause(50)
-      return performance.now()
-    },
-    async isSynchronous() {
-      await until(async () => {
-        const name = await world.primary()
-        return admin(name, 'postgres', async (client) => {
-          const { rowCount } = await client.query("select from pg_stat_replication where sync_state = 'sync'")
-          return rowCount === 1
-        }).catch(() => false)
-      })
-    },
     async close() {
       for (const name of DATABASE_NAMES) signal(name, 'SIGKILL')
+      await machines.close()
+    },
+  }
+  try {
+    await startAll(testbed, cluster)
+    const haproxy = path.join(folder, 'haproxy.cfg')
+    writeFileSync(haproxy, read('haproxy.cfg'))
+    execFileSync('haproxy', ['-c', '-f', haproxy], { stdio: 'pipe', env: { PATH: '/usr/sbin:/usr/bin' } })
+    run('haproxy', ['-f', haproxy])
+    await until(() => asSuperuser(testbed.url, async () => true).catch(() => false))
+  } catch (error) {
+    await testbed.close()
+    throw error
+  }
+  return testbed
+}
+
+async function startAll(testbed: HaTestbed, { admin, leads }: Cluster): Promise<void> {
+  testbed.start('db1')
+  await until(() => leads('db1'))
+  await admin('db1', 'postgres', async (client) => {
+    await client.query("create role product login password 'product'")
+    await client.query('create database product owner product')
+  })
+  testbed.start('db2')
+  await testbed.isSynchronous()
+}
+
+/** A folder and a network of loopback addresses for the processes of all machines. */
+function openMachines() {
+  const folder = mkdtempSync('/var/tmp/multas-ha-')
+  chmodSync(folder, 0o711)
+  const network = `127.${byte()}.${byte()}`
+  const owner = ownerOfDatabases()
+  const log = openSync(LOG, 'w')
+  const children: ChildProcess[] = []
+  return {
+    folder,
+    network,
+    read: (name: string) =>
+      readFileSync(path.join(SAMPLES, name), 'utf8')
+        .replaceAll('10.0.0.0/24', '127.0.0.0/8')
+        .replaceAll('10.0.0.', `${network}.`)
+        .replaceAll('127.0.0.1:6432', `${network}.20:6432`),
+    run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+      const child = spawn(command, args, {
+        ...owner,
+        cwd: folder,
+        env: { PATH: '/usr/sbin:/usr/bin:/bin', LC_ALL: 'C.UTF-8', HOME: folder, ...env },
+        stdio: ['ignore', log, log],
+      })
+      children.push(child)
+      return child
+    },
+    own(name: string): string {
+      const directory = path.join(folder, name)
+      mkdirSync(directory, { mode: 0o700 })
+      chownSync(directory, owner.uid, owner.gid)
+      return directory
+    },
+    async close() {
       const alive = children.filter((one) => one.exitCode === null && one.signalCode === null)
       const ends = alive.map((one) => once(one, 'exit'))
       for (const one of alive) one.kill('SIGKILL')
@@ -134,25 +142,45 @@ export async function openHaWorld(): Promise<HaWorld> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-  try {
-    if (configs[0] !== undefined) start('db1')
-    await until(() => leads('db1'))
-    await admin('db1', 'postgres', async (client) => {
-      await client.query("create role product login password 'product'")
-      await client.query('create database product owner product')
-    })
-    start('db2')
-    await world.isSynchronous()
-    const haproxy = path.join(folder, 'haproxy.cfg')
-    writeFileSync(haproxy, read('haproxy.cfg'))
-    execFileSync('haproxy', ['-c', '-f', haproxy], { stdio: 'pipe', env: { PATH: '/usr/sbin:/usr/bin' } })
-    run('haproxy', ['-f', haproxy])
-    await until(() => asSuperuser(world.url, async () => true).catch(() => false))
-  } catch (error) {
-    await world.close()
-    throw error
+}
+
+type Cluster = ReturnType<typeof observeCluster>
+
+function observeCluster(network: string) {
+  const admin = <T>(name: DatabaseName, database: string, work: (client: pg.Client) => Promise<T>) =>
+    asSuperuser(`postgres://postgres:change-me-1@${network}.${HOSTS[name]}/${database}`, work)
+  const isReplica = async (name: DatabaseName): Promise<boolean | null> =>
+    admin(name, 'postgres', async (client) => {
+      const { rows } = await client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"')
+      return rows[0]?.isReplica ?? null
+    }).catch(() => null)
+  const leads = async (name: DatabaseName) =>
+    fetch(`http://${network}.${HOSTS[name]}:8008/primary`, { signal: AbortSignal.timeout(1_000) })
+      .then(({ status }) => status === 200)
+      .catch(() => false)
+  async function primary(): Promise<DatabaseName> {
+    for (;;) {
+      for (const name of DATABASE_NAMES) if (await leads(name)) return name
+      await pause(100)
+    }
   }
-  return world
+  return {
+    admin,
+    leads,
+    primary,
+    async promoted(name: DatabaseName) {
+      while ((await isReplica(name)) !== false) await pause(50)
+      return performance.now()
+    },
+    isSynchronous: () =>
+      until(async () => {
+        const name = await primary()
+        return admin(name, 'postgres', async (client) => {
+          const { rowCount } = await client.query("select from pg_stat_replication where sync_state = 'sync'")
+          return rowCount === 1
+        }).catch(() => false)
+      }),
+  }
 }
 
 const byte = () => 2 + Math.floor(Math.random() * 250)
