@@ -23,15 +23,15 @@ describe.runIf(isOwn())('a setting that is wrong stops the start and is named', 
   it.each([
     [{ SITE_URI: 'https://x.example' }, [/SITE_URI.*did you mean SITE_URL/]],
     [{ SEARCH_LIMIT: '3' }, [/SEARCH_LIMIT: unknown/]],
-    [{}, [/SMTP_URL: expected .* the sources are real/, /OPERATOR_CUIT.*: expected the identity/]],
+    [{}, [/SMTP_URL: required .* the sources are real/, /OPERATOR_CUIT.*: required with real sources/]],
     [{ ...OPERATOR, OPERATOR_CUIT: '30-50001091-3' }, [/OPERATOR_CUIT: expected a CUIT/]],
-    [{ DEMO_DATA: 'on', HOST: '0.0.0.0' }, [/SMTP_URL: expected .* HOST is 0\.0\.0\.0/]],
+    [{ DEMO_DATA: 'on', HOST: '0.0.0.0' }, [/SMTP_URL: required .* HOST is 0\.0\.0\.0/]],
     [
       { DEMO_DATA: 'on', SITE_URL: 'https://multas.example' },
-      [/SMTP_URL: expected .* SITE_URL is https:\/\/multas\.example/],
+      [/SMTP_URL: required .* SITE_URL is https:\/\/multas\.example/],
     ],
     [{ TRUST_PROXY: 'on' }, [/TRUST_PROXY: expected the number of proxies/]],
-    [{ DATABASE_URL: 'postgres://u@127.0.0.1:1/x' }, [/APP_SECRET: expected at least 32 characters/]],
+    [{ DATABASE_URL: 'postgres://u@127.0.0.1:1/x' }, [/APP_SECRET: required .* at least 32 characters/]],
     [
       { PORT: 'tres mil', ROLE: 'jefe', SMTP_URL: 'correo', DATABASE_URL: 'mysql://x', APP_SECRET: 'corto' },
       [

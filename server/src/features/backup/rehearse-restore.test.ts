@@ -48,7 +48,7 @@ it('refuses a backup that cannot be restored, and leaves nothing', async () => {
   await source().pool.query(`update searches set state = 'complete', completed_at = null`)
   const { name: inconsistent } = await backups.create()
   await expect(rehearseRestore(deps(), path.join(backups.directory, inconsistent))).rejects.toThrow(
-    /a completed search has no end/,
+    /a completed search has no final event/,
   )
   await source().pool.query('update searches set completed_at = now()')
   expect(await databases()).toEqual([])
