@@ -1,13 +1,13 @@
 import { parseSync } from 'vite'
 import { isProse, isTableOfTexts, TEXT_ATTRIBUTES, TEXT_PROPERTIES } from './is-prose.ts'
 
-/** A text for readers as the source writes it; what is computed stands as `{0}`, `{1}` … in the order of the source. */
+/** A text for readers as written in the source; computed parts are `{0}`, `{1}` … in source order. */
 export interface Message {
   readonly key: string
   readonly start: number
   readonly end: number
   readonly form: 'children' | 'literal' | 'attribute' | 'template'
-  /** Where the computed parts stand in the source. */
+  /** Position of each computed part in the source. */
   readonly parts: readonly Range[]
 }
 
@@ -35,7 +35,9 @@ function walk(node: Node, found: Message[], source: string): void {
   for (const child of visit(node, found, source)) walk(child, found, source)
 }
 
-/** What is computed inside a text is text as well, down to a single word: `${count === 1 ? 'hallada' : 'halladas'}`. */
+/**
+ * Computed parts of a text are text too, down to a single word: `${count === 1 ? 'hallada' : 'halladas'}`.
+ */
 function walkInText(node: Node, found: Message[], source: string): void {
   switch (node.type) {
     case 'Literal':
@@ -71,7 +73,7 @@ const literal = (node: Node): Message => ({
   parts: [],
 })
 
-/** Notes what the node says itself; returns the nodes inside it that are left to visit. */
+/** Collects the node's own messages; returns the child nodes that are left to visit. */
 function visit(node: Node, found: Message[], source: string): readonly Node[] {
   switch (node.type) {
     case 'JSXElement':
@@ -112,7 +114,7 @@ function visit(node: Node, found: Message[], source: string): readonly Node[] {
   }
 }
 
-/** One branch of a choice that is a text makes a text of the other: `recent ? 'recientemente' : \`el ${day}\``. */
+/** If one branch of a choice is text, so is the other: `recent ? 'recientemente' : \`el ${day}\``. */
 function hasText(node: Node): boolean {
   if (node.type === 'ConditionalExpression')
     return hasText(node.consequent as Node) || hasText(node.alternate as Node)
@@ -132,7 +134,7 @@ const MATCHING = new Set([
   'startsWith',
 ])
 
-/** `message.includes('bloqueada')` looks for what somebody else wrote. */
+/** `message.includes('bloqueada')` searches a text from elsewhere. */
 function isMatching({ callee, arguments: given }: Node): boolean {
   const { type, property } = callee as Node
   const [first] = given as Node[]
@@ -148,14 +150,14 @@ function visitElement(node: Node, found: Message[], source: string): readonly No
   const message = readChildren(children, source)
   if (message !== null) found.push(message)
   const opening = node.type === 'JSXElement' ? nodesIn((node.openingElement as Node).attributes) : []
-  // A string that stands for itself between the tags is part of the element's message.
+  // A string literal between the tags is part of the element's message.
   for (const child of children)
     if (child.type === 'JSXExpressionContainer' && (message === null || textOf(child) === null))
       walkInText(child, found, source)
   return [...opening, ...children.filter(({ type }) => type === 'JSXElement' || type === 'JSXFragment')]
 }
 
-/** What an element says between its tags, as one message with its computed parts; null when it says nothing itself. */
+/** The text between an element's tags, as one message with its computed parts; null without any text. */
 function readChildren(children: readonly Node[], source: string): Message | null {
   const said = children.filter((child) => child.type !== 'JSXExpressionContainer' || !isEmpty(child))
   const parts: Range[] = []
@@ -246,7 +248,7 @@ function textOf(child: Node): string | null {
   return type === 'Literal' && typeof value === 'string' ? value : null
 }
 
-/** As JSX reads text: a line break with the space around it is none at the edges, and one space within. */
+/** Folds white space as JSX does: a line break is dropped at the edges, and is one space within. */
 function foldSpace(text: string): string {
   const lines = text.split('\n')
   return lines

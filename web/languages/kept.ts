@@ -1,4 +1,4 @@
-/** What stays in Spanish in every language, and why. Names are from the root of the sources. */
+/** Files that stay in Spanish in every language, with the reason. Paths are relative to the repository. */
 const KEPT_FILES: Readonly<Record<string, string>> = {
   'domain/src/acts/same-place.ts': 'words of addresses, to be found in what a source reports',
   'domain/src/csv/write-csv-line.ts': 'the file of the administration',
@@ -18,7 +18,7 @@ const KEPT_FILES: Readonly<Record<string, string>> = {
   'web/app/features/fines/read-view.ts': 'names in an address',
 }
 
-/** Names, and what is said to a program. */
+/** Names, and values that programs read. */
 const KEPT_TEXTS: ReadonlySet<string> = new Set([
   'AdministrativeArea',
   'Argentina',
@@ -51,8 +51,8 @@ const KEPT_TEXTS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Modules that `rules/` has in the other languages under the same name: what they say is put together by the grammar
- * of Spanish.
+ * Modules that have a counterpart of the same name in `rules/` for the other languages, because their texts
+ * are composed by the rules of Spanish grammar.
  */
 export const REWRITTEN: readonly string[] = [
   'domain/src/money/format-ars.ts',

@@ -15,8 +15,8 @@ const RULES: ReadonlyMap<string, string> = new Map(
 const LANGUAGE_MODULE = path.join(root, 'web/app/language.ts')
 
 /**
- * Builds the pages in another language: every text of the sources is replaced by its translation, so that a build
- * carries one language and the Spanish one nothing for the others.
+ * Builds the pages in another language: each text of the sources is replaced by its translation, so that each
+ * build contains a single language.
  */
 export function languagePlugin(language: Language): Plugin | false {
   if (language === 'es') return false

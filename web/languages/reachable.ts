@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 const web = path.join(import.meta.dirname, '..')
 const domain = path.join(web, '../domain/src')
 
-/** The modules of the pages that are written in other languages too, and of the rules that these use. */
+/** The modules of the pages that are translated, and of the domain rules that they import. */
 export function reachableFrom(entries: readonly string[]): readonly string[] {
   const found = new Set<string>()
   const waiting = entries.map((entry) => path.join(web, 'app', entry))
@@ -19,7 +19,7 @@ export function reachableFrom(entries: readonly string[]): readonly string[] {
 
 interface Imported {
   readonly module: string
-  /** Null: all of it. */
+  /** Null means all of them. */
   readonly names: readonly string[] | null
 }
 
@@ -52,7 +52,7 @@ function readImports(file: string): readonly Imported[] {
   return [...fixed, ...again, ...later]
 }
 
-/** By the list of what the rules offer, so that a page reaches only the rules that it names. */
+/** Resolved through the index of the domain rules, so that a page reaches only the rules that it imports. */
 const offered = new Map<string, string>()
 
 function filesOfDomain(names: readonly string[] | null): readonly string[] {

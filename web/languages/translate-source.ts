@@ -15,7 +15,7 @@ function write(range: Range, messages: readonly Message[], source: string, trans
   for (const message of inside) {
     const translation = translate(message.key)
     if (message.start < at || translation === null) continue
-    // A part that is the message itself would be written for ever.
+    // A part that is the message itself would recurse without end.
     const others = inside.filter((one) => one !== message)
     const parts = message.parts.map((part) => write(part, others, source, translate))
     code += source.slice(at, message.start) + inForm(message, splitPlaces(translation), parts)

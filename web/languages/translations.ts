@@ -1,4 +1,4 @@
 import type { Language } from '@multas/domain'
 
-/** What a Spanish text is in every other language. `{0}` stands for a part that is computed, wherever it fits. */
+/** The translations of each Spanish text. `{0}` is a computed part, and may be anywhere in the text. */
 export type Translations = Readonly<Record<string, Readonly<Record<Exclude<Language, 'es'>, string>>>>

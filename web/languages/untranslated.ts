@@ -8,7 +8,7 @@ import { placesOf } from './translate-source.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** From the folder of the pages: what a visitor of `/en` and `/pt` can be shown. */
+/** Entry points of the pages under `/en` and `/pt`, relative to the folder of the pages. */
 export const TRANSLATED_PAGES = [
   'root.tsx',
   'entry.client.tsx',
@@ -41,10 +41,7 @@ export function textsOf(file: string, source: string): readonly FoundText[] {
 
 export const isTranslated = ({ key }: FoundText): boolean => Object.hasOwn(CATALOGUE, key)
 
-/**
- * What the descriptions of jurisdictions say in words about terms, plans and the like: each `term` and `notes`, in one
- * line or folded (`>-`).
- */
+/** The texts of the jurisdiction descriptions: each `term` and `notes`, in one line or folded (`>-`). */
 export function listJurisdictionTexts(): readonly string[] {
   const folder = path.join(root, 'jurisdictions')
   return readdirSync(folder)

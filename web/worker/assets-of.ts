@@ -1,6 +1,6 @@
 const ASSET = /\/assets\/[\w~.-]+\.(?:js|css)/g
 
-/** The addresses of the built files that a page names. */
+/** The URLs of the built files that a page references. */
 export const assetsOf = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(ASSET)].map(([address]) => address)),
 ]

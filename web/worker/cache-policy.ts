@@ -1,11 +1,11 @@
 import type { WorkerBuild } from './worker-build.ts'
 
-/** What becomes of a request: `null` is none of our business, and never comes near a cache. */
+/** Cache strategy of a request; null if the worker does not intercept it, and so never caches it. */
 export type CachePolicy =
   | { readonly kind: 'asset' }
-  /** `cacheAs` is the path under which the page is kept; null for one that must not be. */
+  /** The path under which the page is cached; null for a page that must not be cached. */
   | { readonly kind: 'page'; readonly cacheAs: string | null }
-  /** The data of a page that is shown without loading it: the page itself is worth keeping. */
+  /** Data of a client-side navigation: the page itself is fetched and cached in the background. */
   | { readonly kind: 'data'; readonly cacheAs: string }
   | null
 
@@ -15,7 +15,7 @@ interface Asked {
   readonly url: string
 }
 
-/** Only what is on the list is kept, and only without a query: a query may name a plate. */
+/** Only listed pages are cached, and only without a query, which may contain a plate. */
 export function cachePolicyFor(
   asked: Asked,
   origin: string,

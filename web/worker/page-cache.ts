@@ -3,17 +3,16 @@ import { workerBuild } from './worker-build.ts'
 
 const { version, assets, offlinePath } = workerBuild
 
-/** Each build has caches of its own: a page and its scripts always fit together. */
+/** Each build has its own caches, so that a page and its scripts always match. */
 const ASSETS = `multas-assets-${version}`
 const PAGES = `multas-pages-${version}`
 
-/** What must be there before this worker takes over. */
+/** Caches what the worker needs before it takes over. */
 export async function cacheShell(): Promise<void> {
   const [files, page] = await Promise.all([caches.open(ASSETS), ask(offlinePath)])
   await Promise.all([files.addAll([...assets]), cacheOfflinePage(page)])
 }
 
-/** The caches of earlier builds go. */
 export async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys()
   const ours = names.filter((name) => name.startsWith('multas-'))
@@ -22,7 +21,7 @@ export async function deleteOldCaches(): Promise<void> {
   )
 }
 
-/** From the cache, else from the network and then kept: their names change with their content. */
+/** From the cache, or else from the network: built files have hashed names and never change. */
 export async function respondWithAsset(request: Request): Promise<Response> {
   const cache = await caches.open(ASSETS)
   const kept = await cache.match(request)
@@ -38,7 +37,7 @@ export const isCacheable = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/html') === true &&
   !/no-store/.test(response.headers.get('cache-control') ?? '')
 
-/** With the code that it asks for, so that it is alive without a connection too: a calculator calculates. */
+/** Caches the page with the files that it references, so that a calculator also works offline. */
 export async function cachePage(path: string, response: Response): Promise<void> {
   const html = await response.clone().text()
   const cache = await caches.open(PAGES)
@@ -46,14 +45,14 @@ export async function cachePage(path: string, response: Response): Promise<void>
   await keepAssets(assetsOf(html))
 }
 
-/** One that can't be had now is fetched when it is asked for, if there is a connection then. */
+/** A file that cannot be fetched now is fetched when it is requested. */
 async function keepAssets(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(ASSETS)
   for (const address of addresses)
     if ((await cache.match(address)) === undefined) await cache.add(address).catch(() => undefined)
 }
 
-/** Fetches a page to keep it, unless it is kept already. That there is no network now is no failure. */
+/** Fetches a page to cache it, unless it is cached already. A missing network is not an error. */
 export async function fetchIntoCache(path: string): Promise<void> {
   const cache = await caches.open(PAGES)
   if ((await cache.match(path)) !== undefined) return
@@ -61,17 +60,17 @@ export async function fetchIntoCache(path: string): Promise<void> {
   if (response !== null && isCacheable(response)) await cachePage(path, response)
 }
 
-/** What was kept of the page, or the one that says there is no connection. */
+/** The cached page, or the offline page. */
 export async function respondOffline(cachedAs: string | null): Promise<Response> {
   const cache = await caches.open(PAGES)
   const kept = cachedAs === null ? undefined : await cache.match(cachedAs)
   return kept ?? (await cache.match(offlinePath)) ?? Response.error()
 }
 
-/** Without cookies: what is kept is what everyone gets. */
+/** Without cookies: the cached response must be the anonymous one. */
 const ask = (path: string) => fetch(path, { credentials: 'omit', cache: 'no-cache' })
 
-/** It stands in for pages of any address, so it goes without scripts: they would look for the page it is not. */
+/** Removes the scripts: the page is served at any URL, and they would look up the route of that URL. */
 async function cacheOfflinePage(page: Response): Promise<void> {
   if (!page.ok) throw new Error(`${offlinePath} answered ${page.status}`)
   const html = await page.text()

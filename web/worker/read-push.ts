@@ -1,14 +1,14 @@
-/** What a notice shows, and where a touch leads. */
+/** The content of a push notification, and the page that a tap opens. */
 export interface ShownNotice {
   readonly title: string
   readonly body: string
-  /** Two with the same are one on the screen. */
+  /** Replaces a displayed notification that has the same tag. */
   readonly tag: string
-  /** Of this site. */
+  /** Relative to this site. */
   readonly path: string
 }
 
-/** For a message that nobody could read: a browser expects something to be shown for each. */
+/** For an unreadable message: browsers require a notification for each push message. */
 const SOMETHING: ShownNotice = {
   title: 'Tenés novedades',
   body: 'Tocá para verlas en tu cuenta.',
@@ -16,7 +16,7 @@ const SOMETHING: ShownNotice = {
   path: '/cuenta',
 }
 
-/** Reads a pushed message. It leads to this site whatever it says. */
+/** Parses a push message. Its path always points to this site. */
 export function readPush(text: string | null): ShownNotice {
   const payload = parse(text)
   const word = (name: keyof ShownNotice) => {

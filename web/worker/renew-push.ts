@@ -2,9 +2,10 @@ import { nameBrowser } from '../app/name-browser.ts'
 import { worker } from './worker-scope.ts'
 
 /**
- * A push service may take back the address that it gave a browser (Push API, W3C): the browser subscribes anew, without
- * asking its owner, who said yes, and tells the site. The old address goes when the site writes to it in vain. Where
- * nobody is signed in any more the site does not take it, and the account's page offers to be told here again.
+ * A push service may replace a browser's endpoint (Push API, W3C): the browser subscribes again without
+ * asking for permission, and reports the new endpoint to the site. The site deletes the old endpoint when a
+ * delivery to it fails. Without a signed-in session the site rejects the new endpoint, and the account page
+ * offers notifications again.
  */
 export function renewPush(): void {
   worker.addEventListener('pushsubscriptionchange', (event) =>

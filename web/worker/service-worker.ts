@@ -28,7 +28,7 @@ worker.addEventListener('fetch', (event) => {
 showNotices()
 renewPush()
 
-/** A page asks the new version to take over, or to keep the main pages and the one it shows. */
+/** A page asks the new version to take over, or to cache the main pages and the current one. */
 worker.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(worker.skipWaiting())
   if (isCacheRequest(event.data)) event.waitUntil(cacheCorePages(event.data.path))
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   await worker.clients.claim()
 }
 
-/** The network first, as long as there is one. */
+/** Network first, cache as a fallback. */
 async function respondWithPage(event: RequestEvent, cacheAs: string | null): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
@@ -50,7 +50,7 @@ async function respondWithPage(event: RequestEvent, cacheAs: string | null): Pro
   }
 }
 
-/** One after the other, behind whatever the visitor is doing. */
+/** Sequentially, so that these requests do not compete with the visitor's own. */
 async function cacheCorePages(path: string): Promise<void> {
   const { paths, corePaths } = workerBuild
   if (paths.includes(path)) await fetchIntoCache(path)

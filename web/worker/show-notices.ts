@@ -1,7 +1,7 @@
 import { readPush } from './read-push.ts'
 import { worker } from './worker-scope.ts'
 
-/** Shows what was pushed, and leads to the account when it is touched. */
+/** Shows pushed notifications; a tap opens the account. */
 export function showNotices(): void {
   worker.addEventListener('push', (event) => {
     const { title, body, tag, path } = readPush(event.data?.text() ?? null)

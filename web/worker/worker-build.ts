@@ -1,12 +1,12 @@
-/** What the worker knows of the build it came with; written into it by `write-worker.ts`. */
+/** Facts about the build of this worker, inserted by `write-worker.ts`. */
 export interface WorkerBuild {
   /** Changes with every file of the build. */
   readonly version: string
   /** Scripts and styles that the main pages need. */
   readonly assets: readonly string[]
-  /** Pages that may be kept: the same for everyone, without anything personal. All others never are. */
+  /** Pages that may be cached: the same for all visitors, without personal data. No other page is cached. */
   readonly paths: readonly string[]
-  /** Those of them that are kept before anybody has visited them. */
+  /** The pages that are cached before a first visit. */
   readonly corePaths: readonly string[]
   readonly offlinePath: string
 }

@@ -1,16 +1,16 @@
-/** What a service worker is told (Service Workers, W3C): the part of it that ours uses. */
+/** The events of a service worker (Service Workers, W3C), as far as this one uses them. */
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
 export interface RequestEvent extends LastingEvent {
   readonly request: Request
-  /** Asked for while the worker was still starting; undefined when the browser did not. */
+  /** Requested while the worker was starting; undefined if the browser did not preload. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
 
-/** What a push service brought (Push API, W3C). */
+/** The message from a push service (Push API, W3C). */
 interface PushedEvent extends LastingEvent {
   readonly data: { text(): string } | null
 }
@@ -19,7 +19,7 @@ interface ClickedEvent extends LastingEvent {
   readonly notification: { readonly data: unknown; close(): void }
 }
 
-/** Its browser has no push address any more, or another (Push API, W3C); not every browser says which. */
+/** The push endpoint expired or was replaced (Push API, W3C); not every browser sends the new one. */
 interface SubscriptionEvent extends LastingEvent {
   readonly newSubscription?: PushSubscription | null
 }

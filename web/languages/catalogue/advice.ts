@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts'
 
-/** Paying or contesting a fine, the model letter, and saying that a record is wrong. */
+/** Paying or contesting a fine, the model letter, and reporting a wrong record. */
 export const ADVICE: Translations = {
   Cuánto: { en: 'How much', pt: 'Quanto' },
   'Se discute el total': { en: 'The total is disputed', pt: 'Discute-se o total' },

@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts'
 
-/** Saying that a record is wrong. */
+/** Reporting a wrong record. */
 export const CONTEST: Translations = {
   'Le avisaste a {0} que no reconocés esta infracción.': {
     en: 'You told {0} that you do not recognise this fine.',

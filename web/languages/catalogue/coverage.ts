@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts'
 
-/** What each jurisdiction answered. */
+/** The reply of each jurisdiction. */
 export const COVERAGE: Translations = {
   'Respuesta de las {0}, de una consulta anterior': {
     en: 'Answer of {0} (time in Argentina), from an earlier search',

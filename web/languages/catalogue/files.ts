@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts'
 
-/** What can be taken along from a result, and the documents of a fine. */
+/** Downloads of a result, and the documents of a fine. */
 export const FILES: Translations = {
   'Descargar CSV': { en: 'Download CSV', pt: 'Baixar CSV' },
   'Descargar PDF': { en: 'Download PDF (in Spanish)', pt: 'Baixar PDF (em espanhol)' },

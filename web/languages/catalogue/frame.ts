@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts'
 
-/** Head, foot, menu, and what stands in the place of a page. */
+/** Header, footer, menu, and the placeholders of a page. */
 export const FRAME: Translations = {
   'Saltar al contenido principal': { en: 'Skip to main content', pt: 'Ir para o conteúdo principal' },
   'Saltar a la navegación': { en: 'Skip to navigation', pt: 'Ir para a navegação' },

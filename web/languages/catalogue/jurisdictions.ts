@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts'
 
-/** What the descriptions of jurisdictions say in words (`jurisdictions/*.yaml`), which arrives by the API. */
+/** Texts of the jurisdiction descriptions (`jurisdictions/*.yaml`), which the API returns. */
 export const JURISDICTIONS: Translations = {
   'Orientativo. El plazo que vale es el que indica tu notificación: las fuentes públicas no coinciden en cómo se cuentan los 30 días. Si presentás un descargo, perdés el descuento.':
     {

@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts'
 
-/** What the API says in Spanish to somebody who searches, and names that it gives. */
+/** Spanish texts and names that the API returns to a visitor who searches. */
 export const KNOWN: Translations = {
   'Email inválido. {0}.': { en: 'Invalid e-mail. {0}.', pt: 'E-mail inválido. {0}.' },
   'Email inválido': { en: 'Invalid e-mail', pt: 'E-mail inválido' },

@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts'
 
-/** What the search says when an answer was lost on the way. */
+/** Texts of the search for a lost reply. */
 export const LOST_ANSWERS: Translations = {
   'Se cortó la conexión': { en: 'The connection was lost', pt: 'A conexão caiu' },
   'No nos llegó la respuesta sobre tu código. Revisalo y probá de nuevo, o tocá «Reenviar código».': {

@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts'
 
-/** What the rules of the form say: the browser and the server refuse with the same words. */
+/** Texts of the validation rules, which the browser and the server share. */
 export const RULES: Translations = {
   'La patente debe tener al menos 6 caracteres': {
     en: 'The plate must have at least 6 characters',

@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts'
 
-/** What each way to settle a fine costs, one fine or all together. */
+/** The cost of each way to settle a fine, for one fine or all of them. */
 export const WEIGHING: Translations = {
   'Pagar o reclamar: cuánto me conviene': {
     en: 'Pay or contest: what is best for me',

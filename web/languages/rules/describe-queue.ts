@@ -18,7 +18,7 @@ export function describeQueue(place: number, startsInSeconds: number | null): st
   }`
 }
 
-/** A duration in words that promise no more than an estimate holds. */
+/** A duration in words that are no more precise than the estimate. */
 export function describeWait(seconds: number): string {
   if (seconds < 8) return isEnglish ? 'a few seconds' : 'alguns segundos'
   if (seconds < 90)

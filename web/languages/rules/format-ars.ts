@@ -3,7 +3,7 @@ import { LANGUAGE } from '../../app/language.ts'
 const NO_BREAK_SPACE = '\u00a0'
 const [GROUP, POINT] = LANGUAGE === 'en' ? [',', '.'] : ['.', ',']
 
-/** `ARS 84,300` and `ARS 84.300`: to a foreigner a `$` alone is another money. */
+/** `ARS 84,300` and `ARS 84.300`: outside Argentina, `$` alone denotes another currency. */
 export function formatArs(centavos: number): string {
   const pesos = Math.round(Math.abs(centavos) / 100)
   return `${centavos < 0 && pesos > 0 ? '-' : ''}ARS${NO_BREAK_SPACE}${groupDigits(String(pesos))}`

@@ -12,7 +12,7 @@ const monthOf = (day: string): string =>
 
 export const MISSING_DATE = isEnglish ? 'Not available' : 'Não disponível'
 
-/** `5 Mar 2026`, which no reader of English takes for another day; in Portuguese `05/03/2026`. */
+/** `5 Mar 2026`, which is unambiguous in English; in Portuguese `05/03/2026`. */
 export function formatDay(day: CalendarDay | null | undefined): string {
   if (!day) return MISSING_DATE
   if (!isCalendarDay(day)) return day

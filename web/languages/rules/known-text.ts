@@ -11,7 +11,7 @@ interface Sentence {
 const texts = { ...RULES, ...KNOWN, ...JURISDICTIONS }
 let sentences: readonly Sentence[] | null = null
 
-/** What the server says in Spanish, said in the language of the page; what is not known stays as it came. */
+/** Translates a text of the server; an unknown text is returned unchanged. */
 export function knownText(text: string): string {
   const language = LANGUAGE === 'en' ? 'en' : 'pt'
   const known = texts[text]
@@ -27,7 +27,7 @@ export function knownText(text: string): string {
   return text
 }
 
-/** Each place holds what it holds in one sentence; their order is that of the Spanish text. */
+/** A placeholder matches within one sentence; placeholders are in the order of the Spanish text. */
 function toPattern(key: string): RegExp {
   const written = key.split(/\{\d\}/).map((piece) => piece.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${written.join('(.{1,200}?)')}$`)
