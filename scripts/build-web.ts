@@ -6,7 +6,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const stamp = path.join(root, 'web/build/.built-from')
-/** Whatever can change the built pages. */
+/** All inputs of the built pages. */
 const SOURCES = [
   'web/app/**',
   'web/languages/**',
@@ -20,8 +20,9 @@ const SOURCES = [
 const NOT_BUILT = /\.test\.tsx?$/
 
 /**
- * Builds the pages when their sources have changed since the last build, or from nothing when it is forced. Throws when the build fails. Nothing is written
- * when nothing has changed, so a user that does not own the code can start what is built.
+ * Builds the pages if their sources have changed since the last build, or always if forced. Throws if the
+ * build fails. Writes nothing if nothing has changed, so that a user who does not own the code can start the
+ * built product.
  */
 export function buildWeb({ isForced = false } = {}): void {
   const fingerprint = fingerprintOfSources()
@@ -49,7 +50,7 @@ function build(): void {
   throw new Error(`the pages could not be built (exit code ${status})`)
 }
 
-/** Of names and contents, so that neither a moved folder nor a touched file asks for a build. */
+/** A hash of names and contents, so that neither a moved folder nor a touched file causes a build. */
 function fingerprintOfSources(): string {
   const hash = createHash('sha256')
   const files = globSync(SOURCES, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())

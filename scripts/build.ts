@@ -1,4 +1,4 @@
 import { buildWeb } from './build-web.ts'
 
-/** `npm run build`: the pages are all there is to build; the server runs from its sources. */
+/** `npm run build`: builds the pages; the server runs from its sources. */
 buildWeb()

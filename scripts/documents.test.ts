@@ -23,7 +23,7 @@ const namesIn = (text: string, pattern: RegExp) => [
 const missingFrom = (text: string, names: readonly (string | undefined)[]) =>
   names.filter((name) => !new RegExp(`(?<![\\w.])${name}(?!\\w)`).test(text))
 
-/** Without those that a later migration drops or renames. */
+/** Without tables that a later migration drops or renames. */
 function tablesIn(migrations: string) {
   const dropped = namesIn(migrations, /^drop table (\w+)/gm)
   const renamed = namesIn(migrations, /^alter table (\w+) rename to \w+/gm)
@@ -31,7 +31,10 @@ function tablesIn(migrations: string) {
   return named.filter((name) => ![...dropped, ...renamed].includes(name))
 }
 
-/** What exists, by where it is written; the least number says that the pattern still finds it. */
+/**
+ * The things that exist, by the document that lists them; `atLeast` guards against a pattern that matches
+ * nothing.
+ */
 const DOCUMENTED = [
   {
     what: 'settings',

@@ -4,9 +4,9 @@ const PATIENCE_MS = 120_000
 const LOOK_AGAIN_MS = 200
 
 /**
- * Does the work while no other process of this checkout does: the others wait, synchronously. The lock is a file with
- * the process's id, so that one left by a process that died is taken over. Throws after two minutes of waiting, and at
- * once when the file can't be written.
+ * Runs `work` while no other process of this checkout does: the others wait, synchronously. The lock is a
+ * file with the process id, so that the lock of a dead process is taken over. Throws after two minutes of
+ * waiting, and at once when the file cannot be written.
  */
 export function oneAtATime(lockFile: string, work: () => void): void {
   const givenUpAt = Date.now() + PATIENCE_MS

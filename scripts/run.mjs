@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// The way in for every npm script, on a machine that has only Node and npm, of whatever version: installs what is
-// missing, then hands over to the pinned Node in node_modules. Plain JavaScript with nothing to import.
+// Entry point of every npm script, on a machine that has only Node and npm, of any version: installs what is
+// missing, then runs the pinned Node in node_modules. Plain JavaScript without dependencies.
 import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What each `npm run <task>` runs. */
+/** The script that each `npm run <task>` runs. */
 const TASKS = {
   start: 'scripts/start.ts',
   build: 'scripts/build.ts',
@@ -83,8 +83,8 @@ function installWhatIsMissing() {
 }
 
 /**
- * The product gets a process group of its own, so that each signal reaches it once, through here: a second one would
- * end it at once. If this process dies without a word, the closed channel tells the child.
+ * The product gets its own process group, so that each signal reaches it once, through this process: a second
+ * signal would end it at once. If this process dies abruptly, the closed channel ends the child.
  */
 function runTask(file, args) {
   const isProduct = file === TASKS.start

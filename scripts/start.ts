@@ -31,7 +31,7 @@ const [code] = await once(running.product, 'exit')
 stopSimulators()
 process.exit(typeof code === 'number' ? code : 1)
 
-/** The product ends in its own time, and with it the rest; before there is one, there is nothing to wait for. */
+/** Stops the product first, then the simulators; before the product exists, they are stopped at once. */
 function stop(signal: NodeJS.Signals): void {
   if (running.product) {
     running.product.kill(signal)

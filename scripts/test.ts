@@ -4,8 +4,8 @@ import { type Count, CRASHED, type Suite } from './suites/suite.ts'
 import { listSuites } from './suites/suites.ts'
 
 /**
- * `npm test`: everything that must hold, suite by suite; `npm test -- --only check,domain` runs some. Its last line
- * is the sum, `N passed, N failed`, where each gate of the check counts as one.
+ * `npm test`: all suites; `npm test -- --only check,domain` runs some. The last line is the sum, `N passed, N
+ * failed`, where each gate of the check counts as one.
  */
 const suites = chooseSuites(readOnly())
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -39,7 +39,7 @@ function chooseSuites(names: readonly string[]): readonly Suite[] {
   return all.filter(({ name }) => names.length === 0 || names.includes(name))
 }
 
-/** The pages as the suites will find them. It is no test: only its failure counts. */
+/** Builds the pages for the suites. It does not count as a test: only its failure counts. */
 function build(): Promise<Count> {
   buildWeb()
   return Promise.resolve({ passed: 0, failed: 0 })

@@ -10,7 +10,7 @@ const { parseAllDocuments, parse } = createRequire(path.join(ROOT, 'server/packa
 const read = (file: string) => readFileSync(path.join(DEPLOY, file), 'utf8')
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }
 
-/** What the samples have in common with the schemas of Kubernetes, as far as it is read here. */
+/** The fields of a Kubernetes manifest that these tests read. */
 interface Manifest {
   readonly apiVersion: string
   readonly kind: string

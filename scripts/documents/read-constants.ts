@@ -1,4 +1,4 @@
-/** One row of a table of limits: what the page says, and where the code says it. */
+/** One row of a table of limits: the value on the page, and the constant in the code. */
 export interface DocumentedConstant {
   /** As the page writes it: `10 min`, `1,000`. */
   readonly value: string
@@ -18,7 +18,7 @@ export function documentedConstants(markdown: string): DocumentedConstant[] {
 const MS_OF = { ms: 1, s: 1_000, min: 60_000, h: 3_600_000, days: 86_400_000 } as const
 const MS_OF_NAME = { _MS: 1, _S: 1_000, _SECONDS: 1_000 } as const
 
-/** The number that a page writes, in the unit that the constant's name ends with; NaN when it is none. */
+/** The number on a page, in the unit of the constant's name; NaN when it is not a number. */
 export function documentedNumber({ value, name }: Pick<DocumentedConstant, 'value' | 'name'>): number {
   const [, digits = '', unit] = /^([\d,]+)(?: (ms|s|min|h|days))?$/.exec(value) ?? []
   const number = Number(digits.replaceAll(',', '') || Number.NaN)
@@ -28,7 +28,10 @@ export function documentedNumber({ value, name }: Pick<DocumentedConstant, 'valu
   return (number * MS_OF[unit as keyof typeof MS_OF]) / MS_OF_NAME[suffix as keyof typeof MS_OF_NAME]
 }
 
-/** The number that a source gives a constant: digits, products and names of the same file. NaN when it has none. */
+/**
+ * The value of a constant in a source: digits, products and names of the same file; NaN when it is something
+ * else.
+ */
 export function codeNumber(source: string, name: string): number {
   const [, expression] = new RegExp(`^(?:export )?const ${name}(?:: \\w+)? = (.+)$`, 'm').exec(source) ?? []
   const factors = expression?.split('*').map((factor) => factor.trim()) ?? ['none']

@@ -24,12 +24,12 @@ function slugOf(heading: string): string {
     .replaceAll(' ', '-')
 }
 
-/** Names of documents in a text, such as `docs/behaviour/search.md#queue`; a glob is no reference. */
+/** Names of documents in a text, such as `docs/behaviour/search.md#queue`; globs are skipped. */
 export function referencesIn(text: string): string[] {
   return [...text.matchAll(/(?<![\w./-])docs\/[\w./-]+\.md(?:#[\w-]+)?/g)].map(([reference]) => reference)
 }
 
-/** Why a reference leads nowhere; null when it leads somewhere. `file` is relative to the root. */
+/** Describes why a reference is broken; null when it is valid. `file` is relative to the root. */
 export function faultOf(reference: string): string | null {
   const [file = '', anchor] = reference.split('#')
   if (!existsSync(path.join(root, file))) return `${reference}: no such file`

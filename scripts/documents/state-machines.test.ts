@@ -7,7 +7,7 @@ import { documentedInvariants, documentedTransitions } from './read-tables.ts'
 const root = path.join(import.meta.dirname, '../..')
 const folder = 'docs/behaviour/state-machines'
 
-/** The table that the code runs on, by the page that repeats it. */
+/** The transition table in code, by the page that repeats it. */
 const MACHINES = [
   ['search', 'web/app/features/search/search-transitions.ts', 'SEARCH_TRANSITIONS'],
   ['live-connection', 'web/app/features/search/live-transitions.ts', 'LIVE_TRANSITIONS'],

@@ -21,7 +21,7 @@ function mitigationsOf(text: string): string[][] {
   return mitigations.filter(([first]) => first !== 'threat')
 }
 
-/** What is wrong with a row; null when its test exists. */
+/** Describes the fault of a row; null when its test exists. */
 function findFault([threat, , named = '']: readonly string[]): string | null {
   const [, file, title] = TEST.exec(named) ?? []
   if (file === undefined) return `${threat}: names no test`

@@ -8,11 +8,17 @@ const HOUSE = path.join(import.meta.dirname, '../..')
 
 export interface Checked {
   readonly gates: readonly Gate[]
-  /** Writes the generated files. It has ended before a gate starts: no gate writes into the tree that others read. */
+  /**
+   * Writes the generated files. Ends before any gate starts: no gate may write into the tree that others
+   * read.
+   */
   readonly prepare: (root: string) => Promise<void>
 }
 
-/** Asks the gates named, or all of them, about the house; says what they found, and counts each gate as one. */
+/**
+ * Runs the named gates, or all of them, on the repository; prints their findings, and counts each gate as
+ * one.
+ */
 export async function checkGates(
   names: readonly string[],
   say: (line: string) => void,

@@ -9,7 +9,7 @@ const LIST = 'export const log: string[] = []\n'
 const longFunction = (count: number): string =>
   `${LIST}\nexport function fill() {\n${lines(count, (at) => `  log.push('${at}')\n`)}}\n`
 
-/** What the linter-formatter must report, each by the least that breaks it. */
+/** Violations that the linter must report, each the smallest one. */
 export const LINT_SEEDS: readonly (readonly [rule: string, seed: Files])[] = [
   ['suspicious/noExplicitAny', { [LOG]: 'export const log: any[] = []\n' }],
   ['style/noProcessEnv', { [LOG]: `${LIST}\nlog.push(process.env.HOME ?? '')\n` }],

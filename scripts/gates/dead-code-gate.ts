@@ -10,7 +10,7 @@ interface KnipReport {
   readonly issues: readonly ({ readonly file: string } & Readonly<Record<string, unknown>>)[]
 }
 
-/** knip: files, exports, types and dependencies that nobody uses, and dependencies that nobody declared. */
+/** knip: unused files, exports, types and dependencies, and undeclared dependencies. */
 export const deadCodeGate: Gate = {
   name: 'dead-code',
   async find(root) {

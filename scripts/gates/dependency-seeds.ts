@@ -1,6 +1,6 @@
 import type { Files } from './seeded-tree.ts'
 
-/** For each rule on imports, the least that breaks it and nothing else. */
+/** Violations of each rule on imports, each the smallest one. */
 export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[] = [
   [
     'no-cycle',

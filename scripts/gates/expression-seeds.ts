@@ -7,7 +7,7 @@ const exception = (expression: string, more: object): string =>
   JSON.stringify([{ file: LOG, expression, reason: 'Its text is a plate, of seven characters.', ...more }])
 const CLEANS = `${LIST}\nexport const clean = (text: string) => text.replace(/\\/+$/, '')\n`
 
-/** What the gate of the expressions must report, each by the least that breaks it. */
+/** Violations of the expressions gate, each the smallest one. */
 export const EXPRESSION_SEEDS: readonly (readonly [rule: string, seed: Files])[] = [
   ['expression-not-linear', { [LOG]: CLEANS }],
   ['expression-not-linear', { [LOG]: `${LIST}\nlog.push(String(/^(?:a+)+$/.test('a')))\n` }],
@@ -24,7 +24,7 @@ export const EXPRESSION_SEEDS: readonly (readonly [rule: string, seed: Files])[]
   ['exception-unbounded', { [LOG]: CLEANS, [EXCEPTIONS]: exception('\\/+$', {}) }],
 ]
 
-/** What it must let pass: a listed expression that meets a short text. */
+/** A tree that passes the expressions gate: a listed expression that is run on a short text. */
 export const BOUNDED_EXPRESSION: Files = {
   [LOG]: CLEANS,
   [EXCEPTIONS]: exception('\\/+$', { maxLength: 7 }),

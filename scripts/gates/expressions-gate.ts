@@ -4,18 +4,18 @@ import { analyse } from 'scslre'
 import { findExpressions, type WrittenExpression } from './find-expressions.ts'
 import type { Finding, Gate } from './gate.ts'
 
-/** Expressions that are not linear, or are put together at run time, and why that does no harm. */
+/** Expressions that are not linear, or are composed at run time, each with the reason why it is safe. */
 const EXCEPTIONS = 'scripts/gates/bounded-expressions.json'
-/** Characters at most that a listed expression may meet: the square of it is still little. */
+/** Longest input of a listed expression: quadratic time is still short at this length. */
 const LONGEST = 500
 
 const DYNAMIC = 'new RegExp'
 
 interface Exception {
   readonly file: string
-  /** As the file writes it between its slashes; `new RegExp` for one that is put together at run time. */
+  /** As in the source between the slashes; `new RegExp` for an expression composed at run time. */
   readonly expression: string
-  /** Characters of the text that it meets at most, where it is not linear. */
+  /** Longest input, if the expression is not linear. */
   readonly maxLength?: number
   readonly reason: string
 }
@@ -27,8 +27,8 @@ type Judged = Finding & {
 }
 
 /**
- * Every regular expression of the product takes time linear in its text, whatever the text is (decision 0031).
- * Backtracking that is exponential is never excepted.
+ * Every regular expression of the product takes time linear in the length of its input (decision 0031).
+ * Exponential backtracking is never excepted.
  */
 export const expressionsGate: Gate = {
   name: 'expressions',

@@ -11,7 +11,7 @@ export interface WrittenExpression {
   readonly literal: { readonly source: string; readonly flags: string } | null
 }
 
-/** What runs on the server or in a visitor's browser. */
+/** Code that runs on the server or in a visitor's browser. */
 const PRODUCT = ['domain/src', 'contract/src', 'server/src', 'web/app', 'web/worker'].map(
   (folder) => `${folder}/**/*.{ts,tsx}`,
 )

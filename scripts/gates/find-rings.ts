@@ -4,13 +4,13 @@ export interface CruisedModule {
   readonly dependencies: readonly { readonly resolved: string }[]
 }
 
-/** The folders that are one part each: the map between them must not have a ring, whatever their files do. */
+/** Folders that are one module each: the import graph between them must be acyclic. */
 const PART = /^(?:server\/src\/(?:features|platform)|web\/app\/features)\/[^/]+(?=\/)/
 const TEST = /\.test\.tsx?$/
 
 /**
- * The rings among features and parts of the platform: each as the parts in order, every ring once. Tests do not
- * count, because they may put together what the product keeps apart.
+ * Import cycles among features and platform modules, each in order and once. Tests do not count, because they
+ * may combine modules that the product keeps apart.
  */
 export function findRings(modules: readonly CruisedModule[]): string[][] {
   const map = mapOfParts(modules)
@@ -39,7 +39,7 @@ function mapOfParts(modules: readonly CruisedModule[]): Map<string, Set<string>>
 
 const partOf = (file: string): string | undefined => PART.exec(file)?.[0]
 
-/** Breadth first, so that the ring named is one that is easy to see. */
+/** Breadth first, so that the reported cycle is a short one. */
 function shortestWayBack(start: string, map: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
   const seen = new Set<string>()
   const ways = [[start]]

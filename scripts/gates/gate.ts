@@ -1,6 +1,6 @@
-/** Something that breaks a rule of the house. */
+/** A violation of a rule of the repository. */
 export interface Finding {
-  /** The rule's name, as the tool that keeps it calls it: what to search for in its configuration or manual. */
+  /** The rule's name in the tool that checks it, for its configuration or manual. */
   readonly rule: string
   /** File, with a line where there is one, from the root of the tree. */
   readonly place: string

@@ -19,7 +19,7 @@ import { packagesGate } from './packages-gate.ts'
 import { type Files, inSeededTree } from './seeded-tree.ts'
 import { typesGate } from './types-gate.ts'
 
-/** A gate nobody has seen fail is not a gate: every rule must report its seed, and no other rule may. */
+/** Every rule must report its seed, and no other rule may report it. */
 const rulesBroken = (gate: Gate, seed: Files): Promise<string[]> =>
   inSeededTree(seed, async (root) => {
     const findings = await gate.find(root)

@@ -9,7 +9,7 @@ interface BiomeReport {
   }[]
 }
 
-/** Biome: lint and format in one pass, warnings included. `npx biome check --write` mends what it can. */
+/** Biome: lint and format in one pass, warnings included. `npx biome check --write` fixes most findings. */
 export const lintGate: Gate = {
   name: 'lint',
   async find(root) {

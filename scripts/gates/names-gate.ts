@@ -12,10 +12,10 @@ const NOT_OURS = new Set([
   'screenshots',
 ])
 const CHECKED = /\.(?:[cm]?[jt]sx?|sql|ya?ml|css|md|json|html)$/
-/** Papers that every repository calls by the same name. */
+/** Documents whose names are conventional. */
 const CUSTOMARY = /^(?:README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|LICENSE|SECURITY)\.md$/
 const KEBAB_CASE = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/
-/** Not the generated types of tables. */
+/** Generated table types are not checked. */
 const OURS = /^(?:server|contract|domain)\/src\/(?!.*\/table-types\.ts$).*\.ts$/
 /** Words of earlier names, for which the field has another word (docs/decisions/0085). */
 const RETIRED_WORDS = [
@@ -65,7 +65,7 @@ const RETIRED_NAME = new RegExp(
   ].join(''),
 )
 
-/** Words that may not stand in a file. Written in pieces, so that this list does not find itself. */
+/** Words that no file may contain. Written in pieces, so that this list does not match itself. */
 const FORBIDDEN_TEXTS = [
   {
     rule: 'text-silenced-check',
@@ -95,7 +95,7 @@ const FORBIDDEN_TEXTS = [
   },
 ]
 
-/** How files are called, and words that none may contain. */
+/** Conventions for file names, and words that no file may contain. */
 export const namesGate: Gate = {
   name: 'names',
   find(root) {

@@ -16,7 +16,7 @@ const rootPackage = (more: object): string =>
     ...more,
   })
 
-/** What the gate of the packages must report, each by the least that breaks it. */
+/** Violations of the packages gate, each the smallest one. */
 export const PACKAGE_SEEDS: readonly (readonly [rule: string, seed: Files])[] = [
   ['package-source', withPackage({ resolved: 'https://packages.example/left-1.0.0.tgz' })],
   ['package-source', withPackage({ resolved: 'http://registry.npmjs.org/left/-/left-1.0.0.tgz' })],
@@ -40,7 +40,7 @@ export const PACKAGE_SEEDS: readonly (readonly [rule: string, seed: Files])[] = 
   ],
 ]
 
-/** What it must let pass. */
+/** A tree that passes the packages gate. */
 export const GOOD_PACKAGES: Files = {
   ...lock({
     'node_modules/left': {

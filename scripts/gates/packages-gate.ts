@@ -35,7 +35,7 @@ interface Tree {
   readonly allowScripts: Readonly<Record<string, boolean>>
 }
 
-/** What may be installed: where it comes from, under which licence, and what may run while it is (docs/dependencies.md). */
+/** Installed packages: their source, their licence, and their install scripts (docs/dependencies.md). */
 export const packagesGate: Gate = {
   name: 'packages',
   find(root) {

@@ -10,7 +10,7 @@ export interface ToolRun {
   readonly stderr: string
 }
 
-/** Runs one of the installed tools in a folder, and tells how it ended; a finding of its own is not a failure. */
+/** Runs an installed tool in a folder, and returns how it ended; findings of the tool are not an error. */
 export async function runTool(tool: string, args: readonly string[], cwd: string): Promise<ToolRun> {
   const env = { ...process.env, NO_COLOR: '1', CI: '1' }
   const child = spawn(path.join(BIN, tool), args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -21,7 +21,7 @@ export async function runTool(tool: string, args: readonly string[], cwd: string
   return { code, stdout, stderr }
 }
 
-/** What a tool said in JSON. Throws with its own words when that is not what it said. */
+/** Parses the JSON output of a tool. Throws with the tool's output when it is not JSON. */
 export function readToolJson<T>(tool: string, { code, stdout, stderr }: ToolRun): T {
   try {
     return JSON.parse(stdout)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const HOUSE = path.join(import.meta.dirname, '../..')
-/** The gates' own settings: a seed is judged by the very rules that judge the house. */
+/** The settings of the gates: seeds are judged by the rules of this repository. */
 const SETTINGS = [
   '.dependency-cruiser.cjs',
   '.gitignore',
@@ -19,7 +19,7 @@ export type Files = Readonly<Record<string, string>>
 const packageJson = (name: string, more: object = {}): string =>
   `${JSON.stringify({ name: `@multas/${name}`, version: '0.1.0', private: true, type: 'module', ...more }, null, 2)}\n`
 
-/** A house in small, in which every gate is content. */
+/** A minimal repository that passes every gate. */
 const SMALL_HOUSE: Files = {
   'package.json': `${JSON.stringify(
     {
@@ -86,7 +86,7 @@ const SMALL_HOUSE: Files = {
 
 const OWN_PACKAGES = ['domain', 'contract', 'server', 'web']
 
-/** Writes the small house with the seed's files over it, lends it to the work, and takes it away again. */
+/** Writes the minimal repository with the seed's files over it, runs `work` on it, and deletes it. */
 export async function inSeededTree<T>(seed: Files, work: (root: string) => Promise<T>): Promise<T> {
   const root = mkdtempSync(path.join(tmpdir(), 'multas-gate-'))
   try {
@@ -104,7 +104,9 @@ function write(root: string, file: string, content: string): void {
   writeFileSync(path.join(root, file), content)
 }
 
-/** The installed packages are the house's; those of the workspace are the small house's own. */
+/**
+ * Installed packages are linked to those of this repository; workspace packages, to those of the minimal one.
+ */
 function linkPackages(root: string): void {
   const installed = path.join(HOUSE, 'node_modules')
   mkdirSync(path.join(root, 'node_modules/@multas'), { recursive: true })

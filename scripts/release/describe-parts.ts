@@ -41,7 +41,7 @@ export function describeParts(root: string, target: string, date: Date): string 
   return `${JSON.stringify(bom, null, 2)}\n`
 }
 
-/** Whose packages can be in a release; those of the tools are not asked for, some of which npm finds invalid. */
+/** Workspaces whose packages can be in a release; npm reports some packages of the tools as invalid. */
 const WORKSPACES = ['domain', 'contract', 'server', 'web'].map((name) => `--workspace=${name}`)
 
 function askNpm(root: string): Bom {
@@ -63,7 +63,7 @@ interface Manifest {
 
 const readManifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest
 
-/** What the pages depend on: it is built into them. */
+/** The direct dependencies of the pages, which are bundled into them. */
 function directOf(root: string, bom: Bom): string[] {
   const { dependencies = {} } = readManifest(path.join(root, 'web/package.json'))
   const known = new Set(bom.components.map((one) => one['bom-ref']))

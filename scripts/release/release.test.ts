@@ -7,7 +7,10 @@ import { createInterface } from 'node:readline'
 import { extract } from 'tar'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-/** The release as an operator gets it: unpacked into an empty folder, started from another one, without a Node. */
+/**
+ * The release as an operator installs it: unpacked into an empty folder, started from another one, without
+ * Node on the PATH.
+ */
 const ROOT = path.join(import.meta.dirname, '../..')
 const LIMIT_MS = 400_000
 const MOST_BYTES = 150e6

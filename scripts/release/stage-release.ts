@@ -3,7 +3,7 @@ import { chmodSync, cpSync, globSync, lstatSync, readdirSync, readFileSync, writ
 import path from 'node:path'
 import { packageFolder, traceModules } from './trace-modules.ts'
 
-/** What of the repository is in a release, beside the modules that it loads. */
+/** Files of the repository that a release contains, besides the modules that it loads. */
 const PARTS = [
   'bin/multas',
   '{CHANGELOG,SECURITY}.md',

@@ -15,8 +15,8 @@ export interface ReportedRun<Report> {
 }
 
 /**
- * Runs a test runner in the house with its own output to the terminal, and reads the JSON report that it leaves in
- * the file it is given. One that takes more than 28 minutes is ended.
+ * Runs a test runner in the repository with its output on the terminal, and reads the JSON report that it
+ * writes. A runner that takes more than 28 minutes is stopped.
  */
 export async function runAndReport<Report>(
   tool: string,

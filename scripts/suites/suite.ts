@@ -1,4 +1,4 @@
-/** How many tests ran to a verdict; one that did not run is in neither number. */
+/** Number of tests that reached a verdict; skipped tests are in neither number. */
 export interface Count {
   readonly passed: number
   readonly failed: number
@@ -10,5 +10,5 @@ export interface Suite {
   run(): Promise<Count>
 }
 
-/** A suite that could not tell how it went has failed, once. */
+/** A suite without a report counts as one failure. */
 export const CRASHED: Count = { passed: 0, failed: 1 }

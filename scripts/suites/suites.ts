@@ -11,7 +11,10 @@ import { CRASHED, type Suite } from './suite.ts'
 
 const JOURNEYS = 'e2e/playwright.config.ts'
 
-/** All of `npm test`, in the order in which it runs: the quick ones, and those that many others stand on, first. */
+/**
+ * All suites of `npm test`, in the order in which they run: the quick ones, and those on which others depend,
+ * first.
+ */
 export function listSuites(): readonly Suite[] {
   const journeys = existsSync(path.join(import.meta.dirname, '../..', JOURNEYS))
   return [checkSuite, ...vitestProjects().map(vitestSuite), benchSuite, ...(journeys ? [journeySuite] : [])]
@@ -47,7 +50,7 @@ function vitestSuite(name: string): Suite {
   }
 }
 
-/** Every bench runs for seconds: not how fast it is, but that it still measures. */
+/** Every bench runs for seconds, to check that it still measures; the speed is not asserted. */
 const benchSuite: Suite = {
   name: 'benches',
   async run() {

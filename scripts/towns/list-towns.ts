@@ -43,7 +43,7 @@ const PROVINCES: Readonly<Record<string, string>> = {
   '24': 'tucuman',
 }
 
-/** Where the local governments are the departments (`partidos` in Buenos Aires). */
+/** Provinces whose local governments are the departments (`partidos` in Buenos Aires). */
 const GOVERNED_BY_DEPARTMENT = new Set(['buenos-aires', 'la-rioja', 'mendoza', 'san-juan'])
 
 /** Names that GeoNames has in another spelling, in words instead of figures, or shortened. */
