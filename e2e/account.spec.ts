@@ -7,7 +7,7 @@ import { expect, test } from './watched-page.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.beforeEach(({ watch }) => {
-  // What the page asks first: whether anybody is signed in.
+  // The page first requests the session.
   watch.allow(/401 \(Unauthorized\)/)
 })
 const sectionsOf = (page: Page) => page.getByRole('navigation', { name: 'Secciones de tu cuenta' })

@@ -6,18 +6,18 @@ import { newEmail, newPlate, productUrl, readMail, setClock, setUpstream } from 
 import { untilAlive } from './until-alive.ts'
 import { expect, test } from './watched-page.ts'
 
-// Passwords cost time on purpose, and each screen is looked at for accessibility.
+// Password hashing is slow by design, and each screen is checked for accessibility.
 test.slow()
 
 const NOTHING = /No hay nada que coincida con lo que buscás/
 
-/** One area, with its table looked through for these words. */
+/** The rows of one area's table, filtered by these words. */
 async function lookFor(page: Page, area: string, table: string, words: string): Promise<Locator> {
   await page.goto(adminUrl(`/${area}?q=${encodeURIComponent(words)}`))
   return page.getByRole('table', { name: table }).locator('tbody tr')
 }
 
-/** Reloads until it is so: for what happens in the background and is not told to the page. */
+/** Reloads until it is shown: the page is not notified of background changes. */
 async function untilShown(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.reload()
@@ -47,7 +47,7 @@ test('a visitor’s search: found, its results sent again, and everything about 
   page,
   watch,
 }) => {
-  // What the erased result answers.
+  // The erased result returns 404.
   watch.allow(/status of 404/)
   const plate = newPlate()
   const email = newEmail()
@@ -168,7 +168,7 @@ test('a company’s message: read, answered, noted and deleted', async ({ page, 
 })
 
 test('a job is found by its number and taken out of the queue, once that was confirmed', async ({ page }) => {
-  // A search that runs is looked at again a second later: by a clock that runs ahead, in ten minutes.
+  // A running search is polled again after a second, which is ten minutes away for a clock that runs ahead.
   setClock(10 * 60_000)
   await setUpstream('mendoza', { latencyMs: 5_000 })
   const home = new HomePage(page)

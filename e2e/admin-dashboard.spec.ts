@@ -6,7 +6,7 @@ import { HomePage } from './home-page.ts'
 import { newEmail, newPlate, productUrl } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
-// Passwords cost time on purpose, and a search is made and ended.
+// Password hashing is slow by design, and a search runs to its end.
 test.slow()
 
 const figureOf = (page: Page, name: string) =>
@@ -71,7 +71,7 @@ test('the period is in the address, its chart can be walked through, its figures
   await page.getByText('A elección', { exact: true }).click()
   await expect(page).toHaveURL(/range=custom/)
   await expect(page.getByLabel('Hasta', { exact: true })).toBeVisible()
-  // One right after the other: the second builds on the first.
+  // In series: the second test builds on the first.
   await page.evaluate(`{
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
     for (const field of document.querySelectorAll('input[type=date]')) {

@@ -3,7 +3,7 @@ import { expectAccessible } from './check-accessibility.ts'
 import { newEmail, readMail } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
-// Passwords cost time on purpose, and each screen is looked at for accessibility.
+// Password hashing is slow by design, and each screen is checked for accessibility.
 test.describe.configure({ timeout: 180_000 })
 
 test('an operator opens a fleet, changes its plan, suspends it, lets it go on and closes it', async ({

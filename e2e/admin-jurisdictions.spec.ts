@@ -6,7 +6,7 @@ import { expectAccessible } from './check-accessibility.ts'
 import { productUrl } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
-// Passwords cost time on purpose, and each screen is looked at for accessibility.
+// Password hashing is slow by design, and each screen is checked for accessibility.
 test.slow()
 
 const SLUG = 'villa-prueba'
@@ -17,7 +17,7 @@ const ANSWER = {
   ],
 }
 
-/** A service that nobody has described yet. */
+/** A service without a jurisdiction file. */
 async function startService(): Promise<{ url: string; close(): void }> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(ANSWER))

@@ -4,7 +4,7 @@ import { expectAccessible } from './check-accessibility.ts'
 import { productUrl } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
-// Passwords cost time on purpose, and each screen is looked at for accessibility.
+// Password hashing is slow by design, and each screen is checked for accessibility.
 test.slow()
 
 const FILE = [

@@ -10,10 +10,10 @@ import { expect, test } from './watched-page.ts'
 const ADMIN = () => `${productUrl()}/admin-panel-x7k9`
 const PASSWORD = 'caballo correcto batería'
 
-// Passwords cost time on purpose, and each screen is looked at for accessibility.
+// Password hashing is slow by design, and each screen is checked for accessibility.
 test.slow()
 
-/** As an operator with a shell on the server: the link is the last line. */
+/** Run as an operator with a shell on the server: the link is the last line. */
 async function runAdmin(...args: string[]): Promise<string> {
   const run = promisify(execFile)
   const dataDirectory = path.dirname(process.env.E2E_CLOCK_FILE ?? '')
@@ -24,7 +24,7 @@ async function runAdmin(...args: string[]): Promise<string> {
   return stdout.trim().split('\n').at(-1) ?? ''
 }
 
-/** What an authenticator shows (RFC 6238), written here anew: the product must agree with the standard. */
+/** A TOTP code (RFC 6238), implemented again here: the product must agree with the standard. */
 function totp(base32: string, atMs: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
@@ -36,9 +36,9 @@ function totp(base32: string, atMs: number): string {
   return String((mac.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
 }
 
-/** The product's clock, which a journey moves on so that each code is a new one. */
+/** Offset of the product's clock, increased so that each code is a new one. */
 let aheadMs = 0
-// Limits by address would take a clock that went back for requests that are still to come.
+// If the clock went back, limits by address would count requests of the future.
 test.beforeEach(() => setClock(aheadMs))
 
 function nextCode(secret: string): string {

@@ -3,7 +3,7 @@ import { adminUrl, signInAsAdmin } from './administrator.ts'
 import { expectAccessible } from './check-accessibility.ts'
 import { expect, test } from './watched-page.ts'
 
-// Passwords cost time on purpose.
+// Password hashing is slow by design.
 test.slow()
 
 test('a table is searched, sorted and filtered in its address, by mouse and by keys', async ({ page }) => {

@@ -11,7 +11,7 @@ export const adminUrl = (place = ''): string => `${productUrl()}/admin-panel-x7k
 
 const PASSWORD = 'caballo correcto batería'
 
-/** As an operator with a shell on the server: what it prints last. */
+/** Runs as an operator with a shell on the server; returns the last line of the output. */
 async function runAdmin(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['server/src/main/admin-cli.ts', ...args], {
     cwd: path.join(import.meta.dirname, '..'),
@@ -24,7 +24,7 @@ async function runAdmin(...args: string[]): Promise<string> {
   return stdout.trim().split('\n').at(-1) ?? ''
 }
 
-/** What an authenticator shows (RFC 6238), written here anew: the product must agree with the standard. */
+/** A TOTP code (RFC 6238), implemented again here: the product must agree with the standard. */
 function readAuthenticator(base32: string, atMs: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
@@ -38,7 +38,7 @@ function readAuthenticator(base32: string, atMs: number): string {
 
 /**
  * Signs this page's browser in as a new administrator of that role, by the calls that the screens make. The
- * product's clock runs half a minute ahead from then on: no code counts twice.
+ * product's clock runs half a minute ahead from then on, because no code is accepted twice.
  */
 export async function signInAsAdmin(page: Page, role: Role): Promise<void> {
   const email = newEmail()
@@ -48,7 +48,7 @@ export async function signInAsAdmin(page: Page, role: Role): Promise<void> {
     const url = `${productUrl()}/api/admin/${call}`
     const ask = () => page.request.post(url, { data, headers: { origin: productUrl() } })
     let reply = await ask()
-    // Another journey moved the clock ahead: limits by address then grant again from second to second.
+    // Another test moved the clock ahead: limits by address recover within seconds.
     for (let tries = 0; reply.status() === 429 && tries < 5; tries += 1) {
       await page.waitForTimeout(1_000)
       reply = await ask()

@@ -3,7 +3,7 @@ import { HomePage } from './home-page.ts'
 import { newEmail, newPlate, setUpstream } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
-/** As when the visitor goes over to another tab, and comes back. */
+/** Simulates a visitor who switches to another tab and comes back. */
 const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate(`
     Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true })

@@ -3,7 +3,7 @@ import { HomePage } from './home-page.ts'
 import { newEmail, newPlate, productUrl } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
-/** The page as the server wrote it, its code still on the way. */
+/** The server-rendered page, before its scripts are loaded. */
 async function openEarly(home: HomePage, address = '/'): Promise<{ release(): void }> {
   const scripts = await holdScripts(home.page)
   await home.page.goto(new URL(address, productUrl()).href, { waitUntil: 'commit' })

@@ -9,12 +9,12 @@ import { newEmail, newPlate, setClock } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
 const POINT = { lat: -31.42, lng: -64.19 }
-/** Longer than a process keeps what it knows of the list. */
+/** Longer than a process caches the list. */
 const LATER_MS = 90_000
 
 const directory = () => path.dirname(process.env.E2E_CLOCK_FILE ?? '')
 
-/** As an operator with a shell on the server. */
+/** Run as an operator with a shell on the server. */
 async function operate(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

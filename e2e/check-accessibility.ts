@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** WCAG 2.2 up to AA, and what axe calls good practice. */
+/** WCAG 2.2 up to AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Told as text: it runs in the page, whose types the journeys do not have. */
+/** Passed as text: it runs in the page, whose types the e2e tests do not have. */
 const LET_ANIMATIONS_END = `Promise.all(
   document.getAnimations()
     .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
@@ -12,7 +12,7 @@ const LET_ANIMATIONS_END = `Promise.all(
 ).then(() => {})`
 
 /**
- * axe finds nothing on the page as it stands now, in light and in dark. What is fading in is let through first: a
+ * Expects no findings of axe on the page, in light and in dark. Waits for fade-in animations first, since a
  * half transparent text has another contrast.
  */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -12,7 +12,8 @@ const directory = mkdtempSync(path.join(tmpdir(), 'multas-e2e-codes-'))
 let product: Started
 let url = ''
 test.beforeAll(async () => {
-  // Above a quarter of it a code costs work; a visitor from this machine is not counted by address.
+  // Above a quarter of the limit a code requires proof of work; a visitor from this machine is not counted by
+  // address.
   const environment = { ...sources(), DATA_DIR: directory, PORT: '0', CODES_PER_LARGE_DOMAIN_HOUR: '4' }
   product = await startProcess('server/src/main/start.ts', [], environment, /Sitio: +(http:\S+)/)
   url = product.match[1] ?? ''

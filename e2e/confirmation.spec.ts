@@ -15,14 +15,14 @@ test.beforeAll(async () => {
 test.afterAll(() => product.end())
 test.beforeEach(({ watch }) => {
   watch.allowOrigin(product.url)
-  // The refusals that the dialog answers.
+  // Refusals that the dialog expects.
   watch.allow(/status of (?:400|403|429)/)
 })
 
 const code = (page: Page) => page.getByLabel('Código para confirmar')
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirmá que sos vos' })
 
-/** Signs in at a page of the panel; gives the number of the mail with the code. */
+/** Signs in at a page of the panel; returns the number of the mail with the code. */
 async function signIn(page: Page, role: 'supervisor' | 'clerk', place = '') {
   const email = newEmail()
   await product.operate('member', 'villa-ejemplo', '--email', email, '--role', role)
@@ -61,7 +61,7 @@ test('a key is issued after a code by mail, by keyboard, and what was typed stay
   await expect(name).toHaveValue('Sistema de faltas')
   await expect(page.getByText('Todavía no hay claves.')).toBeVisible()
 
-  // The code of the first try is still good, and asking for it again is no fault.
+  // The code of the first try is still valid, and requesting it again is not an error.
   await page.keyboard.press('Enter')
   await expect(code(page)).toBeFocused()
   await expect(page.getByRole('button', { name: /^Reenviar en [45]:\d\d$/ })).toBeDisabled()

@@ -4,11 +4,11 @@ import { newEmail, productUrl, readMail } from './surroundings.ts'
 import { untilAlive } from './until-alive.ts'
 import { expect, test } from './watched-page.ts'
 
-/** Told as text: it runs in the page. Collects what the page tells of its use. */
+/** Passed as text: it runs in the page. Collects the page's tracking events. */
 const LISTEN = `window.told = []; window.addEventListener('multas:track', (event) => window.told.push(event.detail.eventType))`
 const told = (page: Page) => page.evaluate('window.told')
 
-/** With the product's local mailbox nobody else is the operator. */
+/** Address of the operator while the local mailbox is used. */
 const OPERATOR = 'no-responder@localhost'
 
 test('a company asks for a quote: faults are named, nothing typed is lost, the operator is mailed', async ({
@@ -101,7 +101,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('a form says that it needs it, and where to write instead', async ({ page }) => {
     await page.goto(`${productUrl()}/gestion-de-flotas`)
-    // Chromium told to run no script still reads `noscript` as if it did: what is written there is no element.
+    // With scripts disabled, Chromium still parses `noscript` as text: its content is not in the element
+    // tree.
     const instead = await page.locator('form noscript').innerHTML()
     expect(instead).toContain('Este formulario necesita JavaScript')
     expect(instead).toContain(OPERATOR)

@@ -26,7 +26,7 @@ let product: Started
 let url: string
 let key: string
 
-/** As an operator with a shell on the server: what the command prints last. */
+/** Runs as an operator with a shell on the server; returns the last line of the command's output. */
 async function runMunicipality(...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: directory, JURISDICTIONS_DIR: files }
   const command = ['server/src/main/municipality-cli.ts', ...args]

@@ -1,11 +1,14 @@
 import net, { type AddressInfo, type Socket } from 'node:net'
 
-/** A road between the browser and the product that can be cut: every connection on it dies, and no new one comes. */
+/**
+ * A connection between the browser and the product that can be cut: every connection is closed, and new ones
+ * are refused.
+ */
 export interface CuttableRoad {
   readonly url: string
   cut(): void
   mend(): void
-  /** The product gets the next request for this path, and the browser no answer. */
+  /** The product receives the next request for this path, and the browser gets no reply. */
   loseAnswerTo(path: string): void
   close(): Promise<void>
 }

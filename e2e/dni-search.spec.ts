@@ -2,7 +2,7 @@ import { HomePage } from './home-page.ts'
 import { newDni, newEmail, newPlate } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
-/** Of the simulator: somebody without fines anywhere. */
+/** In the simulator: a person without fines in any jurisdiction. */
 const NO_FINES_DNI = '27999888'
 
 test('a DNI needs a gender, and shows the person', async ({ page }) => {

@@ -5,10 +5,10 @@ import { untilAlive } from './until-alive.ts'
 import { expect, test } from './watched-page.ts'
 
 const WIDTHS = [320, 360, 390, 768] as const
-/** Written as text: they run in the page, whose types the journeys do not have. */
+/** Passed as text: they run in the page, whose types the e2e tests do not have. */
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
 
-/** WCAG 1.4.12, as a style sheet of the page's own script: its policy allows no other. */
+/** WCAG 1.4.12, as a style sheet that the page's own script adds: its policy allows no other. */
 const SPACE_TEXT = `
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')
@@ -47,7 +47,7 @@ const CUT_PARTS = `[...document.querySelectorAll('main *')]
   })
   .map((element) => element.outerHTML.slice(0, 120))`
 
-/** Which outcome a source has depends on the day; each gets the longest text that one can have. */
+/** The outcome of a source depends on the day; each gets the longest text that it can have. */
 const LENGTHEN_BADGES = `for (const badge of document.querySelectorAll('main details li > div > :last-child'))
   badge.textContent = 'Necesita que consultes vos'`
 
@@ -57,7 +57,7 @@ const LINES_OF_NAME = `(() => {
   return range.getClientRects().length
 })()`
 
-/** What is pressed and is smaller than 24 px (WCAG 2.5.8). */
+/** Targets smaller than 24 px (WCAG 2.5.8). */
 const SMALL_TARGETS = `[...document.querySelectorAll('main a, main button, main summary')]
   .filter((element) => {
     const { width, height } = element.getBoundingClientRect()

@@ -3,7 +3,7 @@ import { newEmail } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
 test('a file that is refused is told, and not saved as if it were the file', async ({ page, watch }) => {
-  // What is asked with the session that is over.
+  // Requests with the expired session.
   watch.allow(/401 \(Unauthorized\)/)
   const owner = newEmail()
   const fleet = await openFleet('Cuyo Cargas', owner, 5)

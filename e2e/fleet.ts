@@ -6,14 +6,14 @@ import { productUrl, readCode } from './surroundings.ts'
 
 export const fleetUrl = (place = ''): string => `${productUrl()}/flotas${place}`
 
-/** As an operator with a shell on the server: opens a fleet, and answers its id. */
+/** Runs as an operator with a shell on the server: creates a fleet, and returns its id. */
 export async function openFleet(name: string, owner: string, vehicles: number): Promise<string> {
   const args = ['open', '--name', name, '--owner', owner, '--vehicles', String(vehicles), '--price', '150000']
   const { stdout } = await runFleet(args)
   return stdout.trim().split('\n').at(-1) ?? ''
 }
 
-/** Any other command of the operator's. */
+/** Runs any other command as the operator. */
 export const runFleet = (args: readonly string[]) =>
   promisify(execFile)(process.execPath, ['server/src/main/fleet-cli.ts', ...args], {
     cwd: path.join(import.meta.dirname, '..'),
@@ -24,7 +24,7 @@ export const runFleet = (args: readonly string[]) =>
     },
   })
 
-/** Comes in with the code of a real mail. */
+/** Signs in with the code of a real mail. */
 export async function signInToFleets(page: Page, email: string): Promise<void> {
   await page.goto(fleetUrl())
   await page.getByLabel('Correo electrónico').fill(email)
@@ -36,8 +36,8 @@ export async function signInToFleets(page: Page, email: string): Promise<void> {
 }
 
 /**
- * What a company's own program writes: Windows-1252, semicolons, titles of its own, a plate with spaces, one twice,
- * one that is none, a row without.
+ * A file as third-party programs export it: Windows-1252, semicolons, other column titles, a plate with
+ * spaces, a duplicate, an invalid plate, a row without a plate.
  */
 export function writeDirtyFleet(plates: readonly [string, string, string]): Buffer {
   const [one, two, three] = plates

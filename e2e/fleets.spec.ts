@@ -3,7 +3,7 @@ import { fleetUrl, openFleet, runFleet, signInToFleets, writeDirtyFleet } from '
 import { newEmail, newPlate, readMail } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
-// Vehicles are consulted by the monitor, in its own time; each screen is looked at for accessibility.
+// The monitor checks vehicles at its own pace; each screen is checked for accessibility.
 test.describe.configure({ timeout: 240_000 })
 
 const CHECKED_MS = 120_000
@@ -276,10 +276,10 @@ test('dark corners: nobody of any fleet, a session that is over, a suspended fle
   await page.getByRole('link', { name: 'Elegir otra flota' }).click()
   await page.getByRole('link', { name: /^Uno/ }).click()
   await page.getByRole('link', { name: 'Vehículos', exact: true }).click()
-  // Nothing is on its way any more that would tell the end of the session by itself.
+  // Waits for pending requests, one of which would report the end of the session.
   await expect(page.getByText('Todavía no hay vehículos.', { exact: false })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  // What is asked with the session that is over.
+  // Requests with the expired session.
   watch.allow(/401 \(Unauthorized\)/)
   await page.context().clearCookies()
   await page.getByRole('link', { name: 'Conductores' }).click()

@@ -6,7 +6,7 @@ import { expectNoShift, watchShifts } from './layout-shift.ts'
 import { attemptsLeft, newDni, newEmail, newPlate, readCode, setUpstream } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
-/** As a visitor does it, key by key: what follows from a key is no shift by itself. */
+/** Types key by key as a visitor does: shifts caused by a key are expected. */
 async function retype(field: Locator, text: string): Promise<void> {
   await field.click()
   await field.press('ControlOrMeta+a')
@@ -59,7 +59,7 @@ for (const width of [360, 1280]) {
       if (left === 9) await settle()
     }
     await home.code.fill(wrong)
-    // What follows from a key within half a second is no shift by itself.
+    // Shifts within half a second of a key are expected.
     await home.code.press('Enter')
     await expect(page.getByRole('heading', { name: 'Correo bloqueado temporalmente' })).toBeFocused()
     await settle()

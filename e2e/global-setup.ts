@@ -14,14 +14,14 @@ interface World {
   end(): Promise<void>
 }
 
-/** Starts a product with its simulators for each worker, so that their journeys do not meet. */
+/** Starts a product with its simulators for each worker, so that their tests are isolated. */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const worlds: World[] = []
   const endAll = async () => {
     await Promise.all(worlds.map((world) => world.end()))
   }
   try {
-    // One after the other: the first builds the pages that the others serve.
+    // In series: the first product builds the pages that the others serve.
     for (let index = 0; index < workers; index += 1) worlds.push(await startWorld())
   } catch (error) {
     await endAll()
@@ -38,7 +38,7 @@ async function startWorld(): Promise<World> {
   writeClock(clockFile, 0)
   const started: Started[] = []
   const end = async () => {
-    // The product first: what it still asks for is there until it has ended.
+    // The product first: it may use the simulators until it has ended.
     for (const one of started.reverse()) await one.end()
     rmSync(directory, { recursive: true, force: true })
   }

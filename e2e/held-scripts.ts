@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps the page's code back, as a bad connection does, until it is released. */
+/** Holds the page's scripts back, as a slow connection does, until they are released. */
 export async function holdScripts(page: Page): Promise<{ release(): void }> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

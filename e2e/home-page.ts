@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { productUrl, readCode } from './surroundings.ts'
 import { untilAlive } from './until-alive.ts'
 
-/** The home screen as a visitor finds their way on it: by labels, roles and what is written. */
+/** Page object of the home screen: finds elements by labels, roles and texts. */
 export class HomePage {
   readonly page: Page
   readonly identifier: Locator
@@ -15,7 +15,7 @@ export class HomePage {
   readonly notMe: Locator
   readonly searchNow: Locator
   readonly again: Locator
-  /** Opens what can be saved or shared of a result. */
+  /** Opens the menu to save or share a result. */
   readonly menu: Locator
   readonly fines: Locator
 
@@ -45,7 +45,7 @@ export class HomePage {
     await untilAlive(this.page)
   }
 
-  /** From the identifier to the code step; whoever the browser remembers is forgotten first. */
+  /** From the identifier to the code step; discards a remembered visitor first. */
   async askForCode(identifier: string, email: string, gender?: 'Masculino' | 'Femenino' | 'No binario') {
     await expect(this.identifier).toBeEnabled()
     if (await this.notMe.isVisible()) await this.notMe.click()
@@ -67,13 +67,13 @@ export class HomePage {
     await this.enterCode(email)
   }
 
-  /** One of the things that can be saved or shared. */
+  /** An item of the menu to save or share. */
   async choose(name: string): Promise<void> {
     await this.menu.click()
     await this.page.getByRole('menuitem', { name, exact: true }).click()
   }
 
-  /** A line of the toast on the screen, not of what is said of it to a screen reader. */
+  /** A line of the visible toast, not of its announcement to screen readers. */
   toast(line: RegExp): Locator {
     return this.page.getByText(line)
   }

@@ -9,7 +9,7 @@ import { newEmail, newPlate, productUrl, sources } from './surroundings.ts'
 import { untilAlive } from './until-alive.ts'
 import { expect, test } from './watched-page.ts'
 
-/** The worker is not registered on this machine's own names: the browser is told another one for it. */
+/** The worker is not registered on localhost: the browser resolves another host name to it. */
 const HOST = 'multas.example'
 const origin = () => `http://${HOST}:${new URL(productUrl()).port}`
 const PORT = new URL(process.env.E2E_URL ?? 'http://localhost').port
@@ -30,14 +30,14 @@ test.use({
   },
 })
 
-/** Opens a page and waits until the worker is in charge and has kept the main pages. */
+/** Opens a page and waits until the worker controls it and has cached the main pages. */
 async function openInstalled(page: Page, address = `${origin()}/empresa`): Promise<void> {
   await page.goto(address)
   await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
   await expect.poll(() => keptAddresses(page)).toContain('/sitemap')
 }
 
-/** Told as text: it runs in the page, whose types the journeys do not have. */
+/** Passed as text: it runs in the page, whose types the e2e tests do not have. */
 const KEPT_ADDRESSES = `(async () => {
   const names = await caches.keys()
   const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -51,7 +51,7 @@ const cacheNames = (page: Page) => page.evaluate<readonly string[]>('caches.keys
 
 const WORKER = path.join(import.meta.dirname, '../web/build/client/sw.js')
 
-/** Puts a worker of another build in the place of the built one; what it returns undoes that. */
+/** Replaces the built worker by one of another build; the returned function undoes it. */
 function changeWorker(): () => void {
   const built = ['', '.br', '.gz'].map((ending) => ({
     file: WORKER + ending,

@@ -6,13 +6,16 @@ import { untilAlive } from './until-alive.ts'
 import { expect, test } from './watched-page.ts'
 
 /**
- * Words that are Spanish and neither English nor Portuguese. What a source reports says so itself (`lang`), and names
- * of places, laws and offices are Spanish in every language.
+ * Words that are Spanish and neither English nor Portuguese. Texts of a source are marked as Spanish
+ * (`lang`), and names of places, laws and offices are Spanish in every language.
  */
 const SPANISH =
   /[¿¡ñ]|(?<![-\w])(?:acá|búsqueda|correo|cuándo|cuánto|del|el|en línea|enviá|hay|hoy|infracci\w*|jurisdicci\w*|la patente|las?|los|más|multas por|pagá|para ver|pendiente|podés|querés|según|sin|su|tenés|todavía|tu|una?|vos|y)\b/i
 
-/** The texts of a page for readers, without those that are marked as Spanish. Told as text: it runs in the page. */
+/**
+ * The texts of a page for readers, without those that are marked as Spanish. Passed as text: it runs in the
+ * page.
+ */
 const READ_TEXTS = `(() => {
   const texts = []
   const isSpanish = (element) => element.closest('[lang]')?.lang.startsWith('es') ?? false
@@ -27,7 +30,7 @@ const READ_TEXTS = `(() => {
   return [document.title, ...texts].map((text) => text.trim()).filter((text) => text !== '')
 })()`
 
-/** Names stay as they are: of places, of streets, of who draws the map, of acts. */
+/** Untranslated names: of places, streets, map authors and acts. */
 const NAMES =
   /^(?:República Argentina|Español|Mapa: .*|(?:Photo|Foto) [0-9]+ (?:of|da) .*|[A-ZÑ]+-[0-9]+)$|\b(?:Av\.|Calle|Ruta|Aires|Cañuelas|La (?:Pampa|Plata|Rioja)|Santiago del Estero|Tierra del Fuego)(?:\b|\s|$)/
 

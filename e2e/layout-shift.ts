@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Less is a word that makes room for one more digit; a line that moves is twenty times as much. */
+/** Below it: a word that moves for one more digit. A line that moves is twenty times as much. */
 const SEEN = 0.005
 
 const WATCH = `
@@ -15,14 +15,14 @@ const WATCH = `
   }).observe({ type: 'layout-shift', buffered: true })
 `
 
-/** From the next page on, everything that moves without the visitor having touched anything is noted. */
+/** Records every layout shift without user input, from the next page on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(WATCH)
 }
 
-/** Nothing has moved by itself since the page was opened. */
+/** Expects no layout shift since the page was opened. */
 export async function expectNoShift(page: Page): Promise<void> {
-  // Two frames: a shift of this very moment is reported after the next one.
+  // Two frames, because a shift is reported one frame later.
   await page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`)
   expect(await page.evaluate('window.layoutShifts'), 'what moved by itself').toEqual([])
 }

@@ -9,7 +9,7 @@ import { expect, test } from './watched-page.ts'
 
 const COMPANIES = '/gestion-de-flotas'
 const address = (path: string) => new URL(path, productUrl()).href
-/** Each page has a data layer of its own: those of the pages before are kept in the tab. */
+/** Each page has its own data layer; those of earlier pages are kept in the tab. */
 const KEPT = `JSON.parse(sessionStorage.getItem('dataLayers') ?? '[]').concat(window.dataLayer ?? [])`
 const KEEP = `addEventListener('pagehide', () => sessionStorage.setItem('dataLayers', JSON.stringify(${KEPT})))`
 const dataLayer = (page: Page) => page.evaluate<{ event: string }[]>(KEPT)
@@ -17,7 +17,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Accesos rápid
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menú' })
 const MISSING = '/no/existe'
 
-/** The page of a missing address complains in the console that it is missing. */
+/** The browser logs an error for a missing page. */
 const NOT_FOUND = /404/
 
 test.describe('on a wide window', () => {

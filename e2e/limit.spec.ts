@@ -11,7 +11,7 @@ test('the same plate within the week meets the limit, and says until when', asyn
   await expect(page.getByText('No se encontraron infracciones para esta patente.')).toBeVisible()
   const { id } = await readCode(email)
 
-  // Another day of the same browser: neither its storage nor the server knows of a wait for the next code.
+  // Simulates another day: neither the browser's storage nor the server has a cooldown for the next code.
   await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()))
   setClock(6 * 60 * 1000)
   await home.open()

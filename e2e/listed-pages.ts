@@ -13,7 +13,7 @@ export interface PageName {
   readonly title: string
 }
 
-/** What every listed page calls itself where a link to it is shown. */
+/** Titles of all listed pages, as link previews show them. */
 export async function pageNames(): Promise<readonly PageName[]> {
   const names: PageName[] = []
   for (const path of await listedPaths()) {

@@ -7,7 +7,7 @@ import { expect, test } from './watched-page.ts'
 const NOTE = 'El mapa base no está disponible; los puntos son correctos.'
 const MARKER = /^\d+ infracci(ón|ones) en /
 
-/** What stands on the page, beside the same words for a screen reader. */
+/** The visible text, without its copy for screen readers. */
 const SEEN = ':not([aria-live])'
 const summaryOf = (page: Page) => page.getByText(/^\d+ infracciones en \d+ lugares\./).and(page.locator(SEEN))
 
@@ -19,7 +19,7 @@ async function readSummary(page: Page) {
   return { points: Number(points), places: Number(places) }
 }
 
-/** How many infractions the markers stand for, together. */
+/** Sum of the fines that the markers represent. */
 async function sumOf(markers: Locator): Promise<number> {
   const counts = (await markers.allTextContents()).map(Number)
   return counts.reduce((sum, one) => sum + one, 0)
@@ -33,7 +33,7 @@ async function openMap(home: HomePage, plate: string) {
   await expect(home.again).toBeVisible()
   const heading = page.getByRole('heading', { name: 'Mapa de infracciones' })
   const map = page.getByRole('region', { name: 'Mapa con los lugares' })
-  // The list above is drawn in pieces: until it is whole, the map moves on.
+  // The list above the map is rendered in steps, and moves the map until it is complete.
   await expect(async () => {
     await heading.scrollIntoViewIfNeeded()
     await expect(map).toBeVisible({ timeout: 500 })
@@ -41,7 +41,7 @@ async function openMap(home: HomePage, plate: string) {
   return { map, markers: map.getByRole('button', { name: MARKER }) }
 }
 
-/** Whether nothing of it lies beyond the edges of the map. */
+/** True if the marker is entirely within the map. */
 async function isWhole(marker: Locator, map: Locator): Promise<boolean> {
   const [inner, outer] = [await marker.boundingBox(), await map.boundingBox()]
   if (inner === null || outer === null) return false
@@ -96,7 +96,7 @@ test('places with their counts, opened by mouse and by keyboard, on tiles of our
   await page.keyboard.press('Enter')
   await expect(popup).toBeHidden()
 
-  // A press while the map still moves does nothing.
+  // A click while the map moves is ignored.
   await expect(async () => {
     await markers.first().click({ timeout: 1000 })
     await expect(map.getByText('Acta').first()).toBeVisible({ timeout: 1000 })
@@ -122,12 +122,12 @@ test('without the base map, the points are there and the page says so', async ({
   const { points } = await readSummary(page)
   await expect(page.getByText(NOTE)).toBeHidden()
   await setUpstream('mapa-base', { fault: 'unavailable' })
-  // Nearer until nobody has looked there before: nothing of that is kept. A press while the map moves does nothing.
+  // Zooms in to tiles that are not cached yet. A click while the map moves is ignored.
   await expect(async () => {
     await map.getByRole('button', { name: 'Acercar', exact: true }).click()
     await expect(page.getByText(NOTE)).toBeVisible({ timeout: 1000 })
   }).toPass()
-  // Near or far, together or apart: all of them.
+  // At every zoom level and grouping, the markers contain all fines.
   expect(await sumOf(markers)).toBe(points)
 })
 

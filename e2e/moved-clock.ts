@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Loaded into the product before its own code (`NODE_OPTIONS=--import`): its clock runs as many milliseconds ahead
- * as the file named by `E2E_CLOCK_FILE` says, so that a journey need not wait for a cooldown.
+ * Loaded into the product before its own code (`NODE_OPTIONS=--import`): its clock runs ahead by the
+ * milliseconds in the file `E2E_CLOCK_FILE`, so that a test need not wait for a cooldown.
  */
 const file = process.env.E2E_CLOCK_FILE
 const Real = Date

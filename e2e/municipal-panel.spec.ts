@@ -178,7 +178,7 @@ test('a supervisor of two municipalities chooses one, makes a key and lets a col
 })
 
 test('a session that is over leads to signing in, and back to where one was', async ({ page, watch }) => {
-  // What was asked with the session that is over.
+  // Requests with the expired session.
   watch.allow(/401 \(Unauthorized\)/)
   const email = await memberOf('clerk', 'villa-ejemplo')
   await signIn(page, email, '/villa-ejemplo/estadisticas')

@@ -51,8 +51,8 @@ const MUNICIPALITIES = [
 ] as const
 
 /**
- * What an old program writes: Windows-1252, semicolons, decimal commas, typos in the titles, a row twice, a date
- * that is none, a row for nobody, a total at the end.
+ * A file as an old program exports it: Windows-1252, semicolons, decimal commas, misspelt titles, a duplicate
+ * row, an invalid date, a row without a plate, a total at the end.
  */
 export function writeDirtyFile(plate: string): Buffer {
   const lines = [

@@ -26,7 +26,7 @@ test.afterAll(async () => {
 })
 test.beforeEach(({ watch }) => {
   watch.allowOrigin(url)
-  // What the page asks first: whether anybody is signed in.
+  // The page first requests the session.
   watch.allow(/401 \(Unauthorized\)/)
 })
 
@@ -121,7 +121,7 @@ test('how a mail of ours is told stands where every mail points', async ({ page 
 
 type Subscription = Awaited<ReturnType<typeof startPushService>>['subscription']
 
-/** This browser has no push service behind it: its part is played, and what else happens is its own. */
+/** Simulates the push service, which this browser does not have; the rest is the browser's own. */
 async function playSubscribing(context: BrowserContext, subscription: Subscription): Promise<void> {
   await context.addInitScript(`{
     const subscription = ${JSON.stringify(subscription)}
@@ -145,7 +145,7 @@ async function playSubscribing(context: BrowserContext, subscription: Subscripti
   }`)
 }
 
-/** Has the browser's own worker receive a message, as from its push service. */
+/** Delivers a message to the browser's own worker, as its push service would. */
 async function deliver(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -201,7 +201,7 @@ test('a browser is asked after a click only, is told, and is forgotten', async (
   await service.end()
 })
 
-/** What a browser does whose push service gave it another address. */
+/** Simulates a browser whose push service replaced its endpoint. */
 const changed = (subscription: Subscription) => `{
   let renewed
   dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), {

@@ -7,13 +7,13 @@ import { writeClock } from './write-clock.ts'
 
 const CLOCK = path.join(import.meta.dirname, 'moved-clock.ts')
 const DAY_MS = 86_400_000
-/** Long enough ago that whatever a journey waits for is over by the machine's own clock, to which the queue keeps. */
+/** Long enough ago that all waiting periods of a test are over by the system clock, which the queue uses. */
 const BEGINS_DAYS_AGO = 90
 const NOON_IN_ARGENTINA = 15
 
 /**
- * A product, its jurisdictions and its payments, with a calendar of their own: it begins at noon some months ago, and
- * goes on as far as a journey says.
+ * A product, its jurisdictions and its payments with a clock of their own, which begins at noon some months
+ * ago and advances as a test requires.
  */
 export async function startOwnWorld() {
   const directory = mkdtempSync(path.join(tmpdir(), 'multas-e2e-world-'))
@@ -47,13 +47,13 @@ export async function startOwnWorld() {
   return {
     url: `http://localhost:${port}`,
     provider: provider.MERCADOPAGO_URL ?? '',
-    /** Lets so many days pass, for everybody. */
+    /** Advances the clock of all processes by this many days. */
     async pass(days: number): Promise<void> {
       aheadMs += days * DAY_MS
       setAhead()
       await order(provider.MERCADOPAGO_URL, '/_control/advance', 'POST', { days: 0 })
     },
-    /** As a machine that loses power, and comes back. */
+    /** Simulates a machine that loses power and restarts. */
     async loseProduct(): Promise<void> {
       await product.kill()
       product = await start()

@@ -31,7 +31,7 @@ const usePasskey = (page: Page) => page.getByRole('button', { name: 'Usar tu lla
 const withoutAutofill = (page: Page) =>
   page.addInitScript('delete window.PublicKeyCredential.isConditionalMediationAvailable')
 
-/** The calls of the page that change something, from now on. */
+/** Records the page's calls that change something. */
 function notePosts(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -89,7 +89,7 @@ test('the browser offers the passkey in the e-mail’s field, and choosing it be
   await forgotten
   const plate = newPlate('ZX')
   const posts = notePosts(page)
-  // The virtual device chooses at once what a visitor would choose under the field.
+  // The virtual device selects at once what a visitor would select under the field.
   await home.identifier.fill(plate)
   await expect(home.email).toHaveAttribute('autocomplete', 'username webauthn')
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(plate) })).toBeVisible()

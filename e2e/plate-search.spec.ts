@@ -47,7 +47,7 @@ for (const width of [360, 1280]) {
     )
     expect(total).toBeGreaterThan(25)
 
-    // The journey of the municipalities adds one, which publishes nothing of this plate.
+    // The test of the municipalities adds a jurisdiction, which publishes nothing for this plate.
     const added = await page.request.get(`${productUrl()}/api/jurisdictions/villa-registro`)
     await home.expectFound(total - (added.ok() ? 1 : 0))
     await expect(page.getByText('Actualizándose en tiempo real')).toBeHidden()

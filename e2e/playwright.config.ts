@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { enterSurroundings } from './surroundings-of-worker.ts'
 
 /**
- * The journeys of a visitor, in a real browser against the real product with its simulator and its mailbox. Two files
- * at a time: a journey uses 0.7 of a core, and each worker has a product of its own. `SCREENSHOTS=1` takes pictures of the main states instead,
- * `IMAGES=1` draws those that the site shows of itself.
+ * The e2e tests, in a real browser against the real product with its simulator and its mailbox. Two files at
+ * a time: a test uses 0.7 of a core, and each worker has its own product. `SCREENSHOTS=1` takes pictures of
+ * the main states instead, `IMAGES=1` draws the site's icons and previews.
  */
 enterSurroundings()
 const PICTURES = ['screenshots', 'images']
@@ -27,9 +27,9 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     viewport: { width: 1280, height: 800 },
-    // A button that never comes is told soon, not at the end of a long journey's time.
+    // Fails early on a missing button, instead of at the end of a long test.
     actionTimeout: 30_000,
-    // A service worker's requests could not be seen by the test.
+    // Tests cannot observe the requests of a service worker.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

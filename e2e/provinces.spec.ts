@@ -5,7 +5,7 @@ import { expect, test } from './watched-page.ts'
 
 const at = (path: string) => new URL(path, productUrl()).href
 
-/** Told as text: it runs in the page, whose types the journeys do not have. */
+/** Passed as text: it runs in the page, whose types the e2e tests do not have. */
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
 
 async function expectToFit(page: Page): Promise<void> {

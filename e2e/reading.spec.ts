@@ -6,10 +6,10 @@ import { expect, test } from './watched-page.ts'
 
 const at = (path: string) => new URL(path, productUrl()).href
 const PROVINCE = /\/multas-(?!salta$)/
-/** Every page that search engines may show, and of the provinces one. */
+/** Every page that search engines may list, and one of the provinces. */
 const pagesToRead = async () => (await listedPaths()).filter((path) => !PROVINCE.test(path))
 
-/** Told as text: it runs in the page, whose types the journeys do not have. */
+/** Passed as text: it runs in the page, whose types the e2e tests do not have. */
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
 
 test('every public page fits a narrow phone', async ({ page }) => {
@@ -22,7 +22,7 @@ test('every public page fits a narrow phone', async ({ page }) => {
   }
 })
 
-/** Those that no other journey looks at in light and in dark. */
+/** Pages that no other test checks in light and in dark. */
 for (const path of [
   '/solucion-infracciones-municipios',
   '/app-movil',
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('on paper', () => {
-  /** Told as text: it runs in the page, whose types the journeys do not have. */
+  /** Passed as text: it runs in the page, whose types the e2e tests do not have. */
   const GROUND = 'getComputedStyle(document.body).backgroundColor'
   const BEHIND_LINK = `getComputedStyle(document.querySelector('main .content a[href^="http"]'), '::after').content`
 

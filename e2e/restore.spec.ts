@@ -63,7 +63,7 @@ test('a session that is not this browser’s any more is forgotten', async ({ pa
   await expect(home.identifier).toHaveValue('')
 })
 
-/** Keeps the answer about the session back until it is released: what stands meanwhile can be seen. */
+/** Delays the reply about the session until it is released, so that the state before it can be observed. */
 async function holdStatus(page: HomePage['page']): Promise<{ release(): void }> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -4,9 +4,9 @@ import { HomePage } from './home-page.ts'
 import { newEmail, newPlate, productUrl, readCode, readMail, setClock, setUpstream } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
-/** Every state that a search can end in, on a phone and on a desk, as axe and a reader of headings find it. */
+/** Every final state of a search, on a phone and on a desktop, checked with axe and by its headings. */
 const WIDTHS = [360, 1280] as const
-/** Told as text: it runs in the page. */
+/** Passed as text: it runs in the page. */
 const OVERFLOW = 'document.documentElement.scrollWidth - window.innerWidth'
 
 async function expectReadable(page: Page): Promise<void> {

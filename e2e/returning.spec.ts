@@ -38,7 +38,7 @@ for (const width of [360, 1280])
       '/api/search',
     ])
 
-    // Another day of the same browser, whose tab knows nothing any more.
+    // Simulates another day in the same browser, with an empty tab storage.
     const later = await context.newPage()
     await watchShifts(later)
     await later.setViewportSize({ width, height: width < 768 ? 740 : 900 })

@@ -6,7 +6,7 @@ import { expect, test } from './watched-page.ts'
 
 const DIRECTORY = path.join(import.meta.dirname, 'screenshots')
 
-/** Pictures of the main states, to look at; made by `SCREENSHOTS=1 playwright test -c e2e`. */
+/** Pictures of the main states, for review; run with `SCREENSHOTS=1 playwright test -c e2e`. */
 const WIDTHS = [360, 768, 1280]
 
 async function prepare(page: Page, width: number) {

@@ -5,7 +5,7 @@ import { newEmail, newPlate } from './surroundings.ts'
 import { untilAlive } from './until-alive.ts'
 import { expect, test } from './watched-page.ts'
 
-/** A complete search of a rich plate, and where its owner shares it. */
+/** A complete search of a plate with many fines, and the dialog to share it. */
 async function openDialog(page: Page, plate: string) {
   const home = new HomePage(page)
   await home.open()
@@ -17,7 +17,7 @@ async function openDialog(page: Page, plate: string) {
   return { dialog, home }
 }
 
-/** Somebody else's browser. */
+/** The browser of another visitor. */
 async function openElsewhere(browser: Browser, url: string) {
   const context = await browser.newContext()
   const page = await context.newPage()

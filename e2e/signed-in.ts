@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { productUrl, readCode } from './surroundings.ts'
 
-/** Signs in with an e-mail of its own at a section of its account; gives the number of the mail with the code. */
+/** Signs in with a new e-mail at a section of its account; returns the number of the mail with the code. */
 export async function signIn(
   page: Page,
   email: string,

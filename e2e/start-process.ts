@@ -5,14 +5,16 @@ import path from 'node:path'
 const ROOT = path.join(import.meta.dirname, '..')
 
 export interface Started {
-  /** What of its output was waited for. */
+  /** The match of the awaited output. */
   readonly match: RegExpExecArray
   end(): Promise<void>
-  /** Without a warning, as a crash or a lost machine would. */
+  /** Without a warning, as in a crash. */
   kill(): Promise<void>
 }
 
-/** Starts a script of the repository and waits until its output matches; throws its output when it ends before. */
+/**
+ * Starts a script of the repository and waits until its output matches; throws its output if it ends before.
+ */
 export async function startProcess(
   script: string,
   args: readonly string[],

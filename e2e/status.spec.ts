@@ -13,7 +13,7 @@ test('a search that ended is counted on the page of the sources, and on that of 
   const row = page.getByRole('row', { name: /^Córdoba / }).first()
   let aheadMs = 0
   await expect(async () => {
-    // What was read of the sources before is over, and so are the pages that were made of it.
+    // Expires the data read from the sources, and the cached pages.
     aheadMs += 61_000
     setClock(aheadMs)
     await page.goto(`${productUrl()}/estado`)

@@ -4,10 +4,10 @@ import { expectAccessible } from './check-accessibility.ts'
 import { newEmail, productUrl, readCode } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
-// Passwords cost time on purpose, and each screen is looked at for accessibility.
+// Password hashing is slow by design, and each screen is checked for accessibility.
 test.slow()
 
-/** Somebody signs in, subscribes and pays, by the calls that the pages make and on the provider's own page. */
+/** A visitor signs in, subscribes and pays, through the calls of the pages and on the provider's own page. */
 async function subscribe(page: Page): Promise<string> {
   const email = newEmail()
   const post = async (path: string, data: object) => {

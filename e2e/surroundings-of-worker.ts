@@ -1,4 +1,4 @@
-/** Where one worker finds its product, its simulators and its clock, as variables of its environment. */
+/** Environment variables with the addresses of one worker's product, simulators and clock. */
 export type Surroundings = Readonly<Record<string, string>>
 
 const KEY = 'E2E_WORLDS'

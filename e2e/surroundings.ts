@@ -9,7 +9,7 @@ function setting(name: string): string {
 
 export const productUrl = (): string => setting('E2E_URL')
 
-/** Runs the product's clock so far ahead; 0 puts it right again. */
+/** Sets how far the product's clock runs ahead; 0 resets it. */
 export const setClock = (aheadMs: number): void => writeClock(setting('E2E_CLOCK_FILE'), aheadMs)
 
 /** Changes how an upstream of the simulator behaves; `*` means all of them. */
@@ -52,7 +52,7 @@ interface ReceivedMail {
 const POLL_MS = 50
 const MAIL_LIMIT_MS = 30_000
 
-/** The first group of the pattern in the newest mail to this address that has it and came after the mail `after`. */
+/** The first group of the pattern in the newest matching mail to this address after the mail `after`. */
 export async function readMail(
   email: string,
   pattern: RegExp,
@@ -71,7 +71,7 @@ export async function readMail(
   throw new Error('the mail did not arrive')
 }
 
-/** Only where a mail says that it is one: six digits stand in other mails, too. */
+/** Matches only labelled codes, because other mails contain six digits too. */
 export const readCode = async (email: string, after = 0, product = productUrl()) =>
   readMail(email, /código de verificación es: ([0-9]{6})(?![0-9])/, after, product)
 

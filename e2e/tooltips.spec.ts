@@ -11,7 +11,7 @@ const SKIP_DELAY = 300
 /** In the simulator: 12 acts in eight jurisdictions. */
 const RICH = 'AB123CD'
 
-/** What a screen reader is told; the picture of it stands in the same element. */
+/** The text for a screen reader; the visible one is in the same element. */
 const shown = (page: Page, text: string) => page.getByRole('tooltip').filter({ hasText: text })
 const UNITS = 'El importe en pesos sale de multiplicarla'
 const SCALE = 'Aceptable: de 75 a 84 puntos'
@@ -29,7 +29,7 @@ async function openResult(page: Page): Promise<{ units: Locator; category: Locat
   }
 }
 
-/** Away from the word and from what explains it: on the way to that a pointer closes nothing. */
+/** Moves the pointer away from both the word and its tooltip. */
 async function leave(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)

@@ -26,7 +26,7 @@ function recordBatches(page: Page): readonly SentBatch[] {
   page.on('response', (response) => {
     const request = response.request()
     const text = request.postData()
-    // What a beacon carries is not shown to a test.
+    // A test cannot read the content of a beacon.
     if (!response.url().endsWith(EVENTS) || text === null) return
     batches.push({ ...(JSON.parse(text) as SentBatch), text, status: response.status() })
   })
@@ -40,7 +40,7 @@ async function findVisitorCookie(context: BrowserContext) {
   return (await context.cookies()).find(({ name }) => name === 'visitorId')
 }
 
-/** What leaves with a page is not seen by the test: the page counts it itself. */
+/** The test cannot observe requests on page unload, so the page counts them. */
 const COUNT_BEACONS = `
   const send = navigator.sendBeacon.bind(navigator)
   navigator.sendBeacon = (...beacon) => {

@@ -2,15 +2,15 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { productUrl, resetUpstreams, setClock } from './surroundings.ts'
 
 interface Watch {
-  /** From now on such a console message is no fault: the journey provokes it. */
+  /** Allows a console message that the test provokes, from now on. */
   allow(message: RegExp): void
-  /** Another address of the product, which its pages may ask as well. */
+  /** Another origin of the product, which its pages may request as well. */
   allowOrigin(url: string): void
 }
 
 /**
- * `test` with a watch over everything the browser does: a console error or warning, an exception, a refusal of the
- * page's policy, or a request to anybody else fails the journey.
+ * `test` with a watch over the browser: a console error or warning, an exception, a violation of the page's
+ * policy, or a request to a third party fails the test.
  */
 export const test = base.extend<{ watch: Watch; settled: undefined }>({
   settled: [
@@ -66,7 +66,7 @@ function watchContext(
   })
 }
 
-/** That an address is not on the map is an ordinary answer, which the browser writes down as if it were a fault. */
+/** The browser logs an unknown address of the map as an error, although it is an expected reply. */
 function isUnplacedAddress(text: string, url: string): boolean {
   return url.endsWith('/api/geocode') && text.includes('status of 404')
 }

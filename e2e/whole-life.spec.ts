@@ -17,7 +17,7 @@ test.afterAll(() => world.end())
 test.beforeEach(({ watch }) => {
   watch.allowOrigin(world.url)
   watch.allowOrigin(world.provider)
-  // What the page asks first: whether anybody is signed in.
+  // The page first requests the session.
   watch.allow(/401 \(Unauthorized\)/)
 })
 
@@ -45,10 +45,10 @@ const openSection = (page: Page, name: string) =>
 
 const standing = (page: Page) => page.getByRole('region', { name: /^Tu suscripción/ })
 
-/** News that come together are one mail: it waits for them so long. */
+/** Time during which news are collected into one mail. */
 const TOGETHER_DAYS = 0.01
 
-/** Looks again until a check has brought this. */
+/** Reloads until a check has produced this text. */
 async function seen(page: Page, watched: Locator, text: string): Promise<void> {
   await expect(async () => {
     await page.reload()
@@ -56,7 +56,7 @@ async function seen(page: Page, watched: Locator, text: string): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-/** Lets a day pass, and waits until what is watched was looked at in it. */
+/** Advances a day, and waits until the watched subject has been checked again. */
 async function passDay(page: Page, watched: Locator): Promise<void> {
   const [last = ''] = /Última consulta: .+?, con/.exec(await watched.innerText()) ?? []
   await world.pass(1)
@@ -102,13 +102,13 @@ test('a whole life: subscribe, pay, be told, miss a payment, recover, leave', as
   expect(told).toContain(PLATE)
   expect(told).not.toMatch(/mercadopago|\/pagar|pago\b.*https?:/i)
 
-  // A source that fails is no good news, and neither is a product that dies.
+  // Neither a failing source nor a crash of the product may be reported as good news.
   await world.jurisdictions('upstreams/mendoza', { fault: 'server_error' }, 'PUT')
   await world.pass(1)
-  // The page in the browser may ask while nobody is there.
+  // The page may send requests while the product is down.
   watch.allow(/ERR_CONNECTION_REFUSED/)
   await world.loseProduct()
-  // Its mailbox is in memory, and counts from the beginning.
+  // The mailbox is in memory, and restarts its numbering.
   lastMail = 0
   await seen(page, watched, 'No respondieron: Mendoza')
   await expect(watched).toContainText('3 infracciones pendientes')
@@ -116,7 +116,7 @@ test('a whole life: subscribe, pay, be told, miss a payment, recover, leave', as
   await world.jurisdictions('world/edits', { upstream: 'mendoza', patent: PLATE, change: 'remove' })
   await world.pass(1)
   await seen(page, watched, '1 infracción pendiente')
-  // One list without them may be a mistake: the next day's has to say the same.
+  // A single list without them may be a mistake: the list of the next day has to confirm it.
   await passDay(page, watched)
   await world.pass(TOGETHER_DAYS)
   await mailWith(email, /(ya no figuran pendientes en Mendoza)/)
@@ -155,7 +155,7 @@ test('a whole life: subscribe, pay, be told, miss a payment, recover, leave', as
   await dialog.getByRole('button', { name: 'Borrar para siempre' }).click()
   await expect(page.getByText(/borra/i).first()).toBeVisible()
 
-  // The same address again is somebody new.
+  // The same address again creates a new account.
   await world.pass(0.01)
   await signIn(page, email)
   await expect(page.getByText(PLATE)).toHaveCount(0)
