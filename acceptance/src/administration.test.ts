@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
 import { ask, post } from './http-client.ts'
 
-/** An attacker who knows where the administration is, and has nothing else. */
+/** An attacker who knows the path of the administration, and has no account. */
 const someone = () => `${randomBytes(6).toString('hex')}@example.com`
 const own = () => ({ headers: { origin: new URL(inject('productUrl')).origin } })
 

@@ -75,7 +75,7 @@ describe.runIf(isOwn())('the evidence of a fine', () => {
       status: 403,
       code: 'sin_permiso',
     })
-    // The live token opens the whole search: it is no part of an address.
+    // The live token gives access to the whole search, so it is not accepted in a URL.
     expect(seen(await ask('GET', `${path}?token=${mine.wsToken}`))).toEqual({
       status: 403,
       code: 'sin_permiso',

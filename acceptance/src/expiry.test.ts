@@ -23,7 +23,7 @@ const DAY_MS = 24 * HOUR_MS
 describe.runIf(isOwn())('what expires', () => {
   const product = startOtherProduct({ movableClock: true })
 
-  // First, as long as the clock is right: its mail leaves by the database's clock.
+  // First, while the clock is right: its mail is scheduled by the database's clock.
   it('a private link, after 30 days', async () => {
     const { url, moveClock } = product()
     const searching = await startSearch(newVisitor({ url }))
@@ -117,7 +117,7 @@ describe.runIf(isOwn())('what expires', () => {
       pruebas1: boolean
       evidenceTokens?: { pruebas1?: string }
     }[]
-    // Of a fine without a photo, those with access get a 404: files under a moved clock are another matter.
+    // For a fine without a photo, authorized requests get a 404; photos are not tested with a moved clock.
     const path = `/api/proxy/image/${fines.find(({ pruebas1 }) => !pruebas1)?.hash}/1`
     const withPhoto = fines.find(({ pruebas1 }) => pruebas1)
     const file = `/api/proxy/image/${withPhoto?.hash}/1?token=${withPhoto?.evidenceTokens?.pruebas1}`

@@ -7,9 +7,9 @@ import { makeDataDirectory, removeDataDirectory, startProduct, startSurroundings
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the product answers. */
+    /** URL of the product. */
     productUrl: string
-    /** Where the simulator is controlled; null when the suite runs against somebody else's product. */
+    /** URL of the simulator's control API; null when the suite runs against `ACCEPTANCE_URL`. */
     simulatorUrl: string | null
     /** The environment that points a product at the simulator. */
     simulatorEnvironment: Record<string, string>
@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs against `ACCEPTANCE_URL`, or starts the simulator and the product once for all files. */
+/** Uses `ACCEPTANCE_URL`, or starts the simulator and the product once for all files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const runDirectory = mkdtempSync(path.join(tmpdir(), 'multas-aceptacion-run-'))
   project.provide('runDirectory', runDirectory)

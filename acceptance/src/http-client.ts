@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici'
 import { inject } from 'vitest'
 
-/** One answer, read to its end. `body` is the parsed JSON when it is JSON, else null. */
+/** A complete reply. `body` is the parsed JSON, or null for other content. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -16,7 +16,7 @@ export interface AskOptions {
   readonly json?: unknown
   /** Sent as it is, with the content type of `headers`. */
   readonly raw?: string | Buffer
-  /** Another product than the suite's. */
+  /** Instead of the suite's product. */
   readonly url?: string | undefined
 }
 

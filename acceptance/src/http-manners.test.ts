@@ -183,7 +183,7 @@ describe('for operators', () => {
   })
 })
 
-/** The scripts of a page that its policy does not name: by its nonce, or a written one by its hash. */
+/** The scripts of a page that its policy does not allow, by nonce or by hash. */
 function strangers(html: string, policy: string): string[] {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]

@@ -8,7 +8,7 @@ import { newVisitor, readStatus, refreshToken, type Searching, startSearch } fro
 const seqs = (messages: readonly LiveMessage[]) =>
   messages.flatMap(({ seq }) => (seq === undefined ? [] : [seq]))
 
-/** A search that has begun to find and cannot end yet: three upstreams wait. */
+/** A search with first results that cannot complete yet: three upstreams are delayed. */
 async function startHalfway({ url, setUpstream }: OtherProduct) {
   for (const slug of ['mendoza', 'cordoba', 'chaco']) await setUpstream(slug, { latencyMs: 5_000 })
   const searching = await startSearch(newVisitor({ url }))
@@ -19,7 +19,7 @@ async function startHalfway({ url, setUpstream }: OtherProduct) {
   return { searching, client }
 }
 
-/** What the browser has from before and after the interruption is the whole story, each part once. */
+/** Expects that the messages from before and after the interruption are complete and without duplicates. */
 async function expectWhole(product: OtherProduct, searching: Searching, before: readonly LiveMessage[]) {
   const { url } = product
   const after = Math.max(...seqs(before))

@@ -6,7 +6,9 @@ import { newDni, newVisitor, readStatus, startSearch } from './visitor.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The limit counts a second verification, which the cooldown grants after five minutes: the clock is moved. */
+/**
+ * The limit requires a second verification, for which the clock is moved beyond the cooldown of five minutes.
+ */
 describe.runIf(isOwn())('the waiting period', () => {
   const product = startOtherProduct({ movableClock: true, environment: { SEARCH_DEADLINE_S: '600' } })
 

@@ -12,17 +12,17 @@ export interface Ending {
   readonly reason: string
 }
 
-/** A scripted browser on `/ws`: keeps every message, and can wait for one or for the end. */
+/** A WebSocket client on `/ws`: keeps every message, and can wait for a message or for the end. */
 export interface LiveClient {
   readonly messages: LiveMessage[]
-  /** Resolves once connected; rejects with the HTTP status when the upgrade is refused. */
+  /** Resolves once connected; rejects with the HTTP status if the upgrade is refused. */
   readonly opened: Promise<void>
   readonly ended: Promise<Ending>
   send(data: string | Buffer): void
   authenticate(token: string, after?: number): void
-  /** The first message, from the beginning on, that fits. Rejects when the connection ends without one. */
+  /** The first matching message, including earlier ones. Rejects if the connection ends without one. */
   waitFor(fits: (message: LiveMessage) => boolean): Promise<LiveMessage>
-  /** Ends it as a lost network does. */
+  /** Ends the connection as a network failure does. */
   cut(): void
 }
 
@@ -76,7 +76,7 @@ export function connect(session: string, { url, headers = {} }: ConnectOptions =
   }
 }
 
-/** Follows a search to its end: connects, authenticates, and resolves with all that came. */
+/** Follows a search to its end: connects, authenticates, and resolves with all messages. */
 export async function follow(
   session: string,
   token: string,

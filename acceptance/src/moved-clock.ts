@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Loaded into a product before its own code (`NODE_OPTIONS=--import`): its clock runs as many milliseconds ahead
- * as the file named by `ACCEPTANCE_CLOCK_FILE` says, so that a suite can see what expires expire.
+ * Loaded into a product before its own code (`NODE_OPTIONS=--import`): its clock runs ahead by the
+ * milliseconds in the file `ACCEPTANCE_CLOCK_FILE`, so that a suite can test expiry.
  */
 const file = process.env.ACCEPTANCE_CLOCK_FILE
 const Real = Date

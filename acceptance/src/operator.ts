@@ -1,4 +1,4 @@
-/** The identity without which a product with real sources does not start. */
+/** Identity of the operator; required by a product with real sources. */
 export const OPERATOR = {
   OPERATOR_NAME: 'Operador de prueba S.A.',
   OPERATOR_CUIT: '30-50001091-2',

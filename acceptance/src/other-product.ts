@@ -11,19 +11,19 @@ import {
   startSurroundings,
 } from './start-product.ts'
 
-/** A product and a simulator for one file alone, to break and to bend without disturbing the others. */
+/** A product and a simulator for a single file, which may crash and change them. */
 export interface OtherProduct {
   readonly url: string
   /** Moves the product's clock ahead, on top of where it is. */
   moveClock(byMs: number): void
   setUpstream(slug: string, setting: control.UpstreamSetting): Promise<void>
   readUpstreams(): Promise<Map<string, control.UpstreamState>>
-  /** Ends it, by SIGTERM (whose exit code it gives) or by SIGKILL. */
+  /** Stops it by SIGTERM, and returns the exit code. */
   stop(): Promise<number | null>
   kill(): Promise<void>
-  /** Starts it again over the same data; `url` is another one then. */
+  /** Starts it again with the same data; `url` changes. */
   restart(): Promise<void>
-  /** Runs a command of the operator beside it, over the same data and with the same settings. */
+  /** Runs an operator's command with the same data and settings. */
   runCommand(script: string, ...args: string[]): Promise<EndedProcess>
 }
 
@@ -35,7 +35,7 @@ export interface OtherProductOptions {
 
 const CLOCK = path.join(import.meta.dirname, 'moved-clock.ts')
 
-/** Registers the start and the end with the file that calls it. It must end with code 0. */
+/** Starts before the tests of the calling file, and stops after them, with exit code 0. */
 export function startOtherProduct(options: OtherProductOptions = {}): () => OtherProduct {
   let other: (OtherProduct & { end(): Promise<void> }) | undefined
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { newEmail, newPlate } from './visitor.ts'
 const patent = newPlate()
 const email = newEmail()
 
-/** A body that each call takes; what is wrong in a test is put on top of it. */
+/** A valid body for each call; each test replaces one field by an invalid one. */
 const BODIES: readonly (readonly [string, Record<string, unknown>])[] = [
   ['/api/send-code', { email: 'sin-arroba', patent }],
   ['/api/verify-code', { email, code: '12', patent }],

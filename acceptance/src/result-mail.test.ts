@@ -13,7 +13,7 @@ describe('the mail with the private link', () => {
     await Promise.all(tabs)
     await Promise.all([readStatus(searching), readStatus(searching)])
     await waitForMail(searching, isResult)
-    // A mail of the same search would have been queued with its end: the code of another search comes after it.
+    // A mail of the first search would have been queued at its end, before the code of the next search.
     await verify(newVisitor({ email: searching.email }))
     expect((await listMails(searching)).filter(isResult)).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What this run writes down: the product's whole output, and everything personal that the suite made up for it. */
+/** The files of this run: the product's whole output, and all personal data that the suite generated. */
 const outputFile = (directory: string) => path.join(directory, 'output.log')
 const personalFile = (directory: string) => path.join(directory, 'personal.txt')
 
@@ -13,14 +13,14 @@ export function readOutput(directory: string): string {
   return existsSync(outputFile(directory)) ? readFileSync(outputFile(directory), 'utf8') : ''
 }
 
-/** Notes an e-mail, a DNI, a plate, a code or a token that the product was told or gave out. */
+/** Records an e-mail, a DNI, a plate, a code or a token that the product received or issued. */
 export function notePersonal(directory: string, text: string): void {
   appendFileSync(personalFile(directory), `${text}\n`)
 }
 
 /**
- * Every personal text of this run that the product wrote into its output. Digits count only when they stand alone:
- * six of them in the middle of a number are no code.
+ * Every personal text of this run in the product's output. A number counts only as a whole: six digits within
+ * a longer number are not a code.
  */
 export function findLeaks(directory: string): string[] {
   const output = readOutput(directory).toLowerCase()

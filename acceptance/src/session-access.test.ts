@@ -6,9 +6,9 @@ import { readStatus, refreshToken, startSearch } from './visitor.ts'
 const OTHER = '00000000-0000-4000-8000-000000000000'
 const seen = ({ status, body }: Awaited<ReturnType<typeof ask>>) => ({ status, code: body.code })
 
-/** Like the real one but for one letter of the signature. */
+/** Changes one letter of the signature. */
 const forge = (token: string) => `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
-/** The same token, said to be good for ever. */
+/** Changes the expiry of the token, but not its signature. */
 const prolong = (token: string) => token.replace(/\.([0-9a-z]+)\.([\w-]{43})$/, '.zzzzzzz.$2')
 
 describe('the status of a session', () => {

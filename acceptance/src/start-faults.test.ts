@@ -6,7 +6,7 @@ import { OPERATOR } from './operator.ts'
 import { isOwn } from './simulator-control.ts'
 import { runProcess } from './start-process.ts'
 
-/** Each start has a folder of its own, made for it and removed after it; nothing else is ever removed. */
+/** Each start has its own folder, which is removed after it. */
 async function start(
   prepare: (directory: string) => Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {

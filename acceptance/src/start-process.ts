@@ -4,7 +4,10 @@ import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 
-/** A process of the product or of its surroundings, in a group of its own so that all of it can be ended at once. */
+/**
+ * A process of the product or of its simulators, in its own process group, so that all of it can be ended at
+ * once.
+ */
 export interface StartedProcess {
   /** The match of the pattern that was waited for. */
   readonly match: RegExpExecArray
@@ -14,14 +17,14 @@ export interface StartedProcess {
   end(signal: NodeJS.Signals, reach?: Reach): Promise<number | null>
 }
 
-/** `first`: the process that was started, as a supervisor does; `group`: every process of it at once. */
+/** `first`: the started process, as a supervisor signals it; `group`: all processes of the group. */
 export type Reach = 'first' | 'group'
 
 export interface StartOptions {
   /** Path of the script inside the repository. */
   readonly script: string
   readonly args?: readonly string[]
-  /** Beside PATH and HOME; nothing else of this process's environment is handed down. */
+  /** Besides PATH and HOME; nothing else of this process's environment is inherited. */
   readonly env: Readonly<Record<string, string>>
   readonly onOutput?: (chunk: Buffer) => void
 }

@@ -4,22 +4,22 @@ import path from 'node:path'
 import { keepOutput } from './run-directory.ts'
 import { type StartedProcess, startProcess } from './start-process.ts'
 
-/** The upstreams, on a port of their own, with the environment that points a product at them. */
+/** The upstreams on their own port, with the environment that points a product at them. */
 export interface Surroundings {
   readonly url: string
   readonly environment: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
-/** A product that this suite started as `npm start` does, over a database of its own. */
+/** A product that this suite started as `npm start` does, with its own database. */
 export interface OwnProduct {
   readonly url: string
   hasEnded(): boolean
   /** SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>
-  /** SIGTERM to every process of its group, which its embedded database is not in. */
+  /** SIGTERM to every process of its group, which does not include the embedded database. */
   stopGroup(): Promise<number | null>
-  /** SIGKILL to every process of it, its embedded database included. */
+  /** SIGKILL to every process, including the embedded database. */
   kill(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function startSurroundings(latencyMs: string): Promise<Surroundings
   }
 }
 
-/** A folder that the embedded database can reach whoever runs the suite. */
+/** A folder that the embedded database can access for any user that runs the suite. */
 export function makeDataDirectory(): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'multas-aceptacion-'))
   chmodSync(directory, 0o711)
@@ -73,7 +73,7 @@ export async function startProduct(
   }
 }
 
-/** Process ids of the databases that run in this folder; 0 and 1 would mean somebody else. */
+/** Process ids of the databases that run in this folder; 0 and 1 are not process ids of a database. */
 export function findDatabases(dataDirectory: string): number[] {
   const files = globSync('postgres/**/postmaster.pid', { cwd: dataDirectory })
   return files
@@ -81,7 +81,7 @@ export function findDatabases(dataDirectory: string): number[] {
     .filter((pid) => Number.isInteger(pid) && pid > 1)
 }
 
-/** Its new parent collects it in a moment: until then it looks alive to whoever starts after it. */
+/** Until its new parent reaps it, an ended process looks alive to the next start. */
 export async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10))
 }

@@ -7,7 +7,7 @@ import { newVisitor, readStatus, startSearch } from './visitor.ts'
 
 const DEADLINE_S = 6
 
-/** One broken upstream each, all in one search; every one of them must be named for what it is. */
+/** One faulty upstream each, all in one search; each must be reported with its own outcome. */
 const FAULTS: Readonly<Record<string, { fault: string; outcomes: readonly string[] }>> = {
   'buenos-aires': { fault: 'garbage', outcomes: ['error'] },
   cordoba: { fault: 'never_ends', outcomes: ['error', 'timeout'] },

@@ -3,20 +3,20 @@ import { inject } from 'vitest'
 import { type Answer, ask, post } from './http-client.ts'
 import { notePersonal } from './run-directory.ts'
 
-/** What a visitor asks about, in the words of the calls before the search (`patent`) and of the search (`dominio`). */
+/** Subject of a search, as `patent` in the calls before the search; the search itself names it `dominio`. */
 export type Subject = { readonly patent: string } | { readonly dni: string; readonly gender: 'M' | 'F' | 'N' }
 
 export interface Visitor {
   readonly email: string
   readonly subject: Subject
-  /** Another product than the suite's. */
+  /** Instead of the suite's product. */
   readonly url?: string
 }
 
 export interface Verified extends Visitor {
   readonly code: string
   readonly verificationToken: string
-  /** What the browser sends back. */
+  /** Value of the request's `Cookie` header. */
   readonly cookie: string
 }
 
@@ -28,7 +28,7 @@ export interface Searching extends Verified {
 
 const note = (text: string) => notePersonal(inject('runDirectory'), text)
 
-/** An address that nobody used before. */
+/** A new address. */
 export function newEmail(): string {
   const email = `v${randomBytes(6).toString('hex')}@gmail.com`
   note(email)
@@ -39,7 +39,7 @@ const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 const letter = () => LETTERS[randomInt(LETTERS.length)]
 const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0')
 
-/** A plate that nobody asked about; in the simulator `ZZ` has one fine in every upstream, `ZX` none, `ZY` two. */
+/** A new plate; in the simulator `ZZ` has one fine in every upstream, `ZX` none, `ZY` two. */
 export function newPlate(start: 'ZX' | 'ZY' | 'ZZ' = 'ZZ'): string {
   const plate = `${start}${digits(3)}${letter()}${letter()}`
   note(plate)
@@ -78,7 +78,7 @@ export async function listMails({ email, url }: Pick<Visitor, 'email' | 'url'>):
 const POLL_MS = 50
 const MAIL_LIMIT_MS = 25_000
 
-/** Mail arrives when it arrives: the mailbox is asked again until one fits. */
+/** Polls the mailbox until a mail matches. */
 export async function waitForMail(
   visitor: Pick<Visitor, 'email' | 'url'>,
   fits: (mail: ReceivedMail) => boolean,
@@ -93,10 +93,10 @@ export async function waitForMail(
 }
 
 const CODE = /(?<![0-9])[0-9]{6}(?![0-9])/
-/** Its link may have six digits in a row. */
+/** A result mail has a link, which may contain six digits in a row. */
 const isResult = (text: string) => text.includes('/results/')
 
-/** The newest code that came; `after` the mail of that number when an older one is there already. */
+/** The newest code; `after` excludes the mails up to that number. */
 export async function readCode(visitor: Visitor, after = 0): Promise<string> {
   const { text } = await waitForMail(
     visitor,
@@ -107,7 +107,7 @@ export async function readCode(visitor: Visitor, after = 0): Promise<string> {
   return code
 }
 
-/** From nothing to a verification token, as a browser does it. */
+/** Requests and verifies a code as a browser does; returns the verification token. */
 export async function verify(visitor: Visitor = newVisitor()): Promise<Verified> {
   const before = Math.max(0, ...(await listMails(visitor)).map(({ id }) => id))
   const sent = await sendCode(visitor)

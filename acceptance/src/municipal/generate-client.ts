@@ -4,7 +4,7 @@ const PREFIX = '/api/v1/municipal/'
 
 type Document = Record<string, unknown> & { readonly paths: Readonly<Record<string, unknown>> }
 
-/** The types of a client of the municipal calls, from the document that a product gives of itself. */
+/** The types of a client of the municipal calls, generated from the product's OpenAPI document. */
 export async function generateClient(productUrl: string): Promise<string> {
   const reply = await fetch(`${productUrl}/api/openapi.json`)
   const document = (await reply.json()) as Document
@@ -17,7 +17,7 @@ export async function generateClient(productUrl: string): Promise<string> {
   return `// Written by openapi-typescript from /api/openapi.json. Not by hand: npx vitest run --project acceptance municipal-client -u\n${astToString(await openapiTS(municipal as never))}`
 }
 
-/** The components that these paths lead to, so that a change of another call changes nothing here. */
+/** Keeps only the components that these paths use, so that other calls do not change the output. */
 function withoutUnused({ components }: Document, paths: unknown): Record<string, Record<string, unknown>> {
   const all = components as Record<string, Record<string, unknown>>
   const used = new Set<string>()
@@ -39,7 +39,7 @@ function withoutUnused({ components }: Document, paths: unknown): Record<string,
   return openCodes(Object.fromEntries(Object.entries(all).map(pick)))
 }
 
-/** Codes of errors grow with every call of the product: a client takes those that it does not know. */
+/** Error codes are extensible: a client must accept unknown ones. */
 function openCodes<T>(components: T): T {
   const open = (key: string, value: unknown) =>
     key === 'code' && typeof value === 'object' ? { type: 'string' } : value

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(directory, { recursive: true }))
 
-/** What a reader would keep from an answer for the examples that follow. */
+/** Saves the values of a reply that later examples of the guide use. */
 function keep(answer: Readonly<Record<string, unknown>>): void {
   const { results, webhook } = answer as {
     results?: readonly { readonly hash: string }[]

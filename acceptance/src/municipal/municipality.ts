@@ -12,7 +12,7 @@ export type MunicipalFine = components['schemas']['MunicipalFine']
 
 const CLI = 'server/src/main/municipality-cli.ts'
 
-/** Two towns that answer from the registry alone. */
+/** Two towns whose fines come only from the registry. */
 function describeTowns(directory: string): void {
   for (const [slug, name] of [
     ['villa-ejemplo', 'Villa Ejemplo'],
@@ -25,12 +25,12 @@ function describeTowns(directory: string): void {
 }
 
 export interface MunicipalProduct extends OtherProduct {
-  /** A key of a municipality, as the operator's command gives it. */
+  /** Issues a key of a municipality with the operator's command. */
   issueKey(municipality: string, ...scopes: Scope[]): Promise<{ readonly id: string; readonly key: string }>
   revokeKey(municipality: string, id: string): Promise<void>
 }
 
-/** A product of this file's own with two municipalities, which the operator has let in. */
+/** Starts a product for this file with two registered municipalities. */
 export function startMunicipalProduct(): () => MunicipalProduct {
   const directory = mkdtempSync(path.join(tmpdir(), 'multas-municipios-'))
   describeTowns(directory)
@@ -69,7 +69,7 @@ export function clientOf(baseUrl: string, key: string) {
 
 let acts = 0
 
-/** A record that can be taken, of an act that nobody used before. */
+/** A valid record with an unused act number. */
 export function someFine(changes: Partial<MunicipalFine> = {}): MunicipalFine {
   acts += 1
   return {

@@ -30,7 +30,7 @@ let searching: Searching
 const client = () => clientOf(product().url, key)
 const ownHeaders = () => ({ authorization: `Bearer ${searching.wsToken}`, cookie: searching.cookie })
 
-/** Everything that the municipality's own server was told of one kind. */
+/** Waits for an event of this type at the municipality's own server. */
 async function waitForEvent(type: string): Promise<(typeof told)[number]> {
   for (;;) {
     const found = told.find(({ headers }) => headers['x-multas-event'] === type)
