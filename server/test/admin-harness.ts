@@ -16,7 +16,10 @@ const OWN_TABLES = [
 
 export const PASSWORD = 'caballo correcto batería'
 
-/** Nobody administers yet. The administration's own calls, with accounts made by the command and signed in as people do. */
+/**
+ * The calls of the administration, without any account at first; accounts are created by the command and sign
+ * in as usual.
+ */
 export async function startAdministration(database: Database) {
   for (const table of OWN_TABLES) await sql`delete from ${sql.table(table)}`.execute(database.db)
   const test = await startTestAdmin(database, (app, _register, admin) => admin.routes(app))

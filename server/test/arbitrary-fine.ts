@@ -90,7 +90,7 @@ function settle(fine: FineFacts): FineFacts {
   }
 }
 
-/** What each of the fines lost on its way, found again by its act number. */
+/** The fields that each fine has lost in transit, matched by its act number. */
 export function lost<Name extends FineFieldName>(
   given: readonly FineFacts[],
   read: readonly (Partial<Record<Name, unknown>> & { readonly numeroActa?: string | null })[],

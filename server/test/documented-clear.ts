@@ -11,7 +11,7 @@ function readDocumentedClear(): ReadonlySet<string> {
   return new Set([...rows].map(([, table = '']) => `public.${table}`))
 }
 
-/** Where these texts are in clear although the operators' list does not say so: `schema.table: text`. */
+/** Clear-text occurrences of these texts that the operators' list does not document: `schema.table: text`. */
 export function findUndocumented(dump: ReadonlyMap<string, string>, texts: readonly string[]): string[] {
   const documented = readDocumentedClear()
   if (documented.size === 0) throw new Error('docs/operations.md lists no table under "What is in clear"')

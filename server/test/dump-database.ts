@@ -13,7 +13,7 @@ export async function dumpDatabase(pool: Pick<Pool, 'query'>): Promise<ReadonlyM
   return dump
 }
 
-/** The tables in which this text stands, as it is, or its bytes do. */
+/** Tables that contain this text, or its bytes. */
 export function findInDump(dump: ReadonlyMap<string, string>, needle: string | Buffer): string[] {
   const texts =
     typeof needle === 'string'

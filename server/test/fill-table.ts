@@ -33,8 +33,8 @@ export async function readTables(database: Database): Promise<Table[]> {
 const ONE = '00000000-0000-4000-8000-000000000001'
 
 /**
- * Writes one row of that time into a table, whatever its columns are. Every id and every hash is the same, so that rows
- * of different tables belong together as they would. `times` are columns that hold another instant.
+ * Writes one row of that time into a table with any columns. All ids and hashes are the same, so that rows of
+ * different tables reference each other. `times` are columns that hold another instant.
  */
 export async function fillTable(
   { pool }: Database,

@@ -50,7 +50,7 @@ export function useJurisdictionAdmin() {
     return started
   }
 
-  /** A process that serves the administration, and somebody who uses it. */
+  /** A process that serves the administration, and a signed-in administrator. */
   async function open(
     role: 'read_only' | 'operator' = 'operator',
     options: Partial<JurisdictionAdminOptions> = {},

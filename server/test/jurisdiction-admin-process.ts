@@ -21,7 +21,7 @@ const SUBJECT: Subject = { kind: 'patent', plate: 'AB123CD' }
 
 export interface JurisdictionAdminOptions {
   readonly database: Database
-  /** What the jurisdictions' folder holds, by name. */
+  /** Contents of the jurisdictions folder, by file name. */
   readonly files: Readonly<Record<string, string>>
   readonly registerAdminCall?: RegisterAdminCall
   readonly clock?: () => Date
@@ -64,7 +64,7 @@ export async function startJurisdictionAdmin(options: JurisdictionAdminOptions) 
   await jurisdictionAdmin.start()
   return {
     ...{ jurisdictions, jurisdictionAdmin, status, bus, applied },
-    /** How a consultation ends here now. */
+    /** Outcome of a query by this process. */
     async ask(slug = 'test') {
       const { signal } = new AbortController()
       for await (const report of jurisdictions.consult(slug, SUBJECT, signal))

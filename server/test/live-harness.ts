@@ -61,7 +61,7 @@ function toFresh(search: SearchUnderTest, committed: CommittedEntry): FreshEvent
   }
 }
 
-/** A browser's end of the line: everything it was told, and how it ended. */
+/** A WebSocket client that records all messages and the close code. */
 export async function connect(url: string, hello?: object | string, headers: Record<string, string> = {}) {
   const socket = new WebSocket(url, { headers })
   const received: ServerMessage[] = []

@@ -30,7 +30,7 @@ interface HarnessOptions {
   readonly visitorsWait?: () => boolean
 }
 
-/** A monitor on a test database, with sources that do what a script says, and whoever is told what. */
+/** A monitor on a test database, with scripted sources and a record of its notifications. */
 export function monitorOn(database: Database, consultations: Consultations, options: HarnessOptions = {}) {
   const clock = options.clock ?? { now: new Date('2026-03-05T12:00:00Z') }
   const notified: WatchNews[] = []
@@ -68,7 +68,7 @@ export function monitorOn(database: Database, consultations: Consultations, opti
     notified,
     verdicts,
     silenced,
-    /** What is done once a day. */
+    /** Runs the daily upkeep. */
     async forget() {
       for (const { run } of monitoring.upkeep) await run(clock.now, new AbortController().signal)
       await sweepTables(database, clock.now, MONITORING_TABLES)
@@ -76,7 +76,7 @@ export function monitorOn(database: Database, consultations: Consultations, opti
     inTransaction: <T>(act: (tx: Kysely<NoTables>) => Promise<T>) => database.db.transaction().execute(act),
     add: (owner: WatchOwner, subject: Subject) =>
       database.db.transaction().execute((tx) => monitoring.watches.add(tx, owner, subject, clock.now)),
-    /** Makes everything due that somebody active watches, and checks it. */
+    /** Makes all actively watched subjects due, and checks them. */
     async check() {
       await database.pool.query(
         `update watched_subjects set next_check_at = $1, whole_check_at = $1 where next_check_at is not null`,

@@ -7,7 +7,7 @@ const sealed = () => Buffer.alloc(16, 1)
 /** A request that has ended. */
 const closed = (state: string): Override => ({ state: always(state), closed_at: then })
 
-/** What a column has to hold so that its row is one that ends: by table and column. */
+/** Column values of a row that expires: by table and column. */
 export const ROW_OVERRIDES: Readonly<Record<string, Override>> = {
   account_mails: { state: always('sent'), ended_at: then },
   push_messages: { state: always('sent'), ended_at: then },

@@ -42,14 +42,14 @@ export const end = (outcome: ConsultationEnd['outcome'], message: string | null 
   answeredAtMs: performance.now(),
 })
 
-/** What each jurisdiction says when it is asked: a script, or something that takes its time. */
+/** The reply of each jurisdiction: a script, or an asynchronous function. */
 export type Script = (
   subject: Subject,
   signal: AbortSignal,
 ) => AsyncIterable<SourceReport> | readonly SourceReport[]
 
 export interface Scripted extends Consultations {
-  /** How often each was asked. */
+  /** Number of requests to each. */
   readonly asked: Map<string, number>
 }
 
@@ -128,7 +128,7 @@ export function searchOn(
     ...search,
     committed,
     onCommit: (listener: (entries: readonly CommittedEntry[]) => void) => void listeners.push(listener),
-    /** Each call is another visitor, unless told. */
+    /** Each call is another visitor, unless one is given. */
     async start(
       subject: Subject,
       email: Buffer = randomBytes(16),
@@ -138,7 +138,7 @@ export function searchOn(
       const token = await verifiedToken(database, subject, { email, mailbox })
       return search.startSearch(subject, token, how)
     },
-    /** What the job of a results' mail does. */
+    /** Runs the job of the results mail. */
     mail: (searchId: string) =>
       mailJob?.run({ searchId }, { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }),
     run: (searchId: string, signal = new AbortController().signal) =>
@@ -146,7 +146,7 @@ export function searchOn(
   }
 }
 
-/** A token as a verified code leaves it; each is another visitor's, unless told. */
+/** A token as a verified code issues it; each for another visitor, unless one is given. */
 export async function verifiedToken(
   database: Database,
   subject: Subject,

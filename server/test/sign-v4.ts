@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** What a signature of Amazon's version 4 is computed of, as the server of it sees the request. */
+/** Inputs of an AWS Signature Version 4, as the server sees the request. */
 export interface SignedRequest {
   readonly method: string
   /** As it came: path and query. */
@@ -21,7 +21,7 @@ interface Claim {
 const CLAIM =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([0-9]{8})\/([^/]+)\/([^/]+)\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
 
-/** What the header says of who signed, and what; null when it is no signature of this kind. */
+/** The claims of the authorization header; null when it is not a signature of this kind. */
 export function readClaim(authorization = ''): Claim | null {
   const found = CLAIM.exec(authorization)
   if (found === null) return null

@@ -2,7 +2,7 @@ import type { FineNews } from '@multas/domain'
 
 let fines = 0
 
-/** A news as the monitor tells it, of a fine in Córdoba; each of another fine. */
+/** A news item as the monitor reports it, of a new fine in Córdoba each time. */
 export function someNews(
   changes: Partial<Omit<FineNews, 'fine'>> = {},
   fine: Partial<FineNews['fine']> = {},

@@ -13,13 +13,13 @@ interface PaymentsReply {
   readonly message: string
 }
 
-/** What the simulator says of itself, as far as tests look. */
+/** The part of the simulator's state that tests read. */
 interface SimulatedState {
   readonly subscriptions: readonly { readonly id: string; readonly status: string }[]
   readonly payments: readonly { readonly id: number; readonly status: string }[]
 }
 
-/** What an account's holder, their bank and the simulator's control do, over HTTP. */
+/** HTTP client for the actions of the account holder, of their bank and of the simulator's control API. */
 export function paymentsClient(url: string, simulator: PaymentsSimulator) {
   const call = async <T>(accountId: string, path: string, body?: object): Promise<Reply<T>> => {
     const reply = await fetch(`${url}/api/account/subscription${path}`, {
@@ -40,7 +40,7 @@ export function paymentsClient(url: string, simulator: PaymentsSimulator) {
       call<PaymentsReply>(accountId, '', { payerEmail }),
     act: (accountId: string, what: 'cancel' | 'withdraw' | 'pause' | 'resume') =>
       call<PaymentsReply>(accountId, `/${what}`, {}),
-    /** What the payer does on the page at `initPoint`; where it leads back, if it does. */
+    /** The payer's action on the page at `initPoint`; returns the URL that it redirects to, if any. */
     async checkout(initPoint: string, { payer = 'paga@example.com', action = 'pay' } = {}) {
       const { origin, pathname, searchParams } = new URL(initPoint)
       const body = new URLSearchParams({

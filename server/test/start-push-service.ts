@@ -14,7 +14,7 @@ import type { AddressInfo } from 'node:net'
 export interface Pushed {
   readonly payload: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, unknown>>
-  /** Who signed, and what (RFC 8292). */
+  /** The signer's key and claims (RFC 8292). */
   readonly publicKey: string
   readonly claims: Readonly<Record<string, unknown>>
 }
@@ -43,7 +43,7 @@ export async function startPushService() {
   return {
     state,
     origin,
-    /** A browser that agreed to be told. */
+    /** Creates the subscription of a browser. */
     subscribe() {
       const ecdh = createECDH('prime256v1')
       const p256dh = ecdh.generateKeys().toString('base64url')

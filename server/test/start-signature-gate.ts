@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { computeSignature, readClaim } from './sign-v4.ts'
 
-/** Who may pass, and what the service says of itself. */
+/** The accepted key and the region of the service. */
 export interface GateKeys {
   readonly region: string
   readonly keyId: string
@@ -14,8 +14,9 @@ export interface GateKeys {
 const SKEW_MS = 15 * 60_000
 
 /**
- * Stands before a server of S3's protocol and lets through what is signed as it should: computed here, from the
- * request as it came, and not by the library that signed it. The others get Amazon's status and code.
+ * A proxy in front of an S3 server that accepts only correctly signed requests. The signature is computed
+ * here from the request as received, without the client's library. Other requests get Amazon's status and
+ * error code.
  */
 export async function startSignatureGate(behind: string, keys: GateKeys) {
   const server = createServer((request, reply) => void pass(behind, keys, request, reply))

@@ -77,7 +77,7 @@ export async function startTestAdmin(
       const cookie = `__Host-${acting.cookie}`
       return { ...acting, cookie, ...speak({ cookie }) }
     },
-    /** What the audit log says, oldest first. */
+    /** Entries of the audit log, oldest first. */
     async auditLog() {
       const { rows } = await sql<{
         actor: string

@@ -17,7 +17,7 @@ const checkEmail = (text: string): Checked<string> =>
   /^\S+@\S+\.\w+$/.test(text) ? accepted(text.trim().toLowerCase()) : refused('Formato inválido')
 
 let visitors = 0
-/** An address that nobody used before. */
+/** A new address. */
 export const someone = () => `persona${++visitors}@example.com`
 
 /** The first attempt that solves a challenge. */
@@ -28,7 +28,7 @@ export function solve(challenge: string): number {
   }
 }
 
-/** The feature in an app of its own, with a mail server that the test plays, called by a visitor nobody else is. */
+/** The feature in its own app, with a simulated mail server, called by a new visitor. */
 export async function startTestContact(database: Database) {
   await sql`truncate contact_requests, newsletter_subscriptions, spent_challenges`.execute(database.db)
   await sql`delete from graphile_worker._private_jobs`.execute(database.db)

@@ -64,10 +64,10 @@ export async function startTestFleets(
 }
 
 interface TestFleetsOptions {
-  /** What the jurisdictions answer to the monitor; none is asked unless told. */
+  /** Replies of the jurisdictions to the monitor; without it, none is queried. */
   readonly consultations?: Partial<Consultations>
   readonly amountRules?: FleetsDeps['amountRules']
-  /** Whether webhooks may lead into private networks, where the tests' own receivers are. */
+  /** Allows webhooks to private networks, where the receivers of the tests are. */
   readonly allowsPrivate?: boolean
 }
 

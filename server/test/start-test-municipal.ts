@@ -27,7 +27,7 @@ const log = createLog('silent')
 export const START = new Date('2026-03-11T12:00:00Z')
 const CONTEXT: JobContext = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
 
-/** What a municipality's own server was told, and what it answers. */
+/** A webhook event that the municipality's own server received. */
 export interface ReceivedEvent {
   readonly headers: IncomingHttpHeaders
   readonly body: string
@@ -165,7 +165,7 @@ function noFile(): never {
 
 let acts = 0
 
-/** A record that can be taken, of an act that nobody used before. */
+/** A valid record with an unused act number. */
 export function someFine(changes: Record<string, unknown> = {}): Record<string, unknown> {
   acts += 1
   return {

@@ -26,7 +26,7 @@ function comingWednesday(): Date {
 }
 
 export interface TestNoticesOptions {
-  /** Null: nobody may report bounces. */
+  /** Null: bounces are not accepted. */
   readonly bouncesSecret?: string | null
   /** False: as in production, only public addresses are called, over TLS. */
   readonly allowsPrivate?: boolean

@@ -105,7 +105,7 @@ async function forgetAll({ db }: Database): Promise<void> {
   await sql`delete from graphile_worker._private_jobs`.execute(db)
 }
 
-/** What the feature tells its neighbours, played by lists. */
+/** Records the feature's events to other features in lists. */
 function listen() {
   const reported: { accountId: string; isLive: boolean }[] = []
   const mails: (AccountMail & { accountId: string })[] = []
@@ -136,7 +136,7 @@ function holderOf(accountId: string) {
   }
 }
 
-/** Somebody with an account of their own. */
+/** Creates a user with an account. */
 async function insertAccount({ db }: Database, now: Date) {
   const id = randomUUID()
   const email = `persona-${id}@example.com`

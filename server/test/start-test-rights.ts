@@ -41,7 +41,7 @@ function newState() {
     /** The account that is signed in. */
     holder: null as string | null,
     fines: [] as Infraction[],
-    /** What the account's own searches found of a person. */
+    /** Data on a person in the account's own searches. */
     ownPerson: null as FoundPerson | null,
     followed: [] as FollowedSubject[],
     mails: [] as (AccountMail & { readonly accountId: string })[],
@@ -81,7 +81,7 @@ export async function startTestRights(database: Database, options: Options = {})
       rights.schedule.find(({ job }) => job.name === name)?.job.run({} as never, context),
     runJob: (name: string, payload: object) =>
       [...rights.jobs, ...disputes.jobs].find((job) => job.name === name)?.run(payload as never, context),
-    /** Somebody signs in with an account of their own. */
+    /** Signs in a visitor with a new account. */
     async signIn(): Promise<string> {
       const id = randomUUID()
       const email = `${id}@gmail.com`

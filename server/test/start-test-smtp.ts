@@ -20,7 +20,7 @@ export interface TestSmtp {
   readonly url: string
   readonly port: number
   readonly messages: readonly TestMessage[]
-  /** How many connections were ever opened to it. */
+  /** Number of connections opened so far. */
   connections(): number
   /** Resolves with the first message to `recipient` after `skip` others, at once when it is there already. */
   messageTo(recipient: string, skip?: number): Promise<TestMessage>

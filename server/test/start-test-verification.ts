@@ -106,7 +106,7 @@ export async function startTestVerification(
   guardCalls(app, { limiter, clock, siteUrl })
   verification.routes(app)
   const { jobs } = verification
-  // The queue warns about a pool whose clients nobody listens to.
+  // The queue warns about a pool without a listener.
   if (database.pool.listenerCount('connect') === 0)
     database.pool.on('connect', (client) => client.on('error', () => undefined))
   const queue = works

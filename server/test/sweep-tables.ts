@@ -2,7 +2,7 @@ import type { Database } from '../src/platform/database/database.ts'
 import type { TableDeclaration } from '../src/platform/retention/define-table.ts'
 import { isSwept, sweepTable } from '../src/platform/retention/sweep-table.ts'
 
-/** What the retention job does with these tables at that instant. */
+/** Runs the retention job on these tables at that instant. */
 export async function sweepTables(
   { db }: Pick<Database, 'db'>,
   now: Date,

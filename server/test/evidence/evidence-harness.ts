@@ -141,7 +141,7 @@ export function refusalOf({ status, headers, body }: Answer): [status: number, c
   return [status, apiError.parse(JSON.parse(body.toString())).code]
 }
 
-/** An upstream of this test file's own, which answers as told, and the feature before it. */
+/** An upstream for this test file, with configurable replies, and the feature that uses it. */
 export function useEvidence(current: () => Database) {
   let reply: Reply = () => undefined
   let upstream: Upstream | undefined

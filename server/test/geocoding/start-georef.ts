@@ -5,7 +5,7 @@ export interface FakeGeoref {
   readonly url: string
   /** The parameters of every question, in order. */
   readonly asked: URLSearchParams[]
-  /** How the next questions are answered. */
+  /** Handles the next requests. */
   answer: (question: URLSearchParams, response: ServerResponse) => void
   close(): Promise<void>
 }

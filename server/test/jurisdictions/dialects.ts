@@ -3,11 +3,14 @@ import type { DescribedFine } from '@multas/simulator'
 
 type States = Readonly<Partial<Record<DescribedFine['state'], FineState>>>
 
-/** What an upstream tells of a fine, and where its words differ from what is true. */
+/** The facts that an upstream reports of a fine, and those that it reports differently. */
 export interface Dialect {
-  /** Optional facts it tells: voluntary full court typology units speed coordinates photo1 photo2 act coupon pay. */
+  /**
+   * Optional facts that it reports: voluntary full court typology units speed coordinates photo1 photo2 act
+   * coupon pay.
+   */
   readonly tells: string
-  /** States that its words do not tell apart, or name otherwise. */
+  /** States that it does not distinguish, or names differently. */
   readonly states: States
   /** Its answers do not name the plate: known only when it was what was asked. */
   readonly omitsPlate?: true

@@ -14,7 +14,7 @@ const STATES: Readonly<Record<DescribedFine['state'], FineState>> = {
   annulled: 'anulada',
 }
 
-/** What the product should read of a fine, given what is true of it and what its upstream tells. */
+/** The fine that the product should read, given the true facts and the dialect of the upstream. */
 export function expectedFine(
   slug: string,
   fine: DescribedFine,

@@ -15,7 +15,7 @@ const DIR = new URL('../../../jurisdictions', import.meta.url).pathname
 /** The day it is in the simulated country. */
 const TODAY = '2026-05-20'
 
-/** What one consultation came to. */
+/** The result of one query. */
 export interface Consulted {
   readonly outcome: Outcome
   readonly fines: readonly ReportedFine[]

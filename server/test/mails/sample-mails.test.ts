@@ -27,7 +27,7 @@ describe.each(Object.entries(SAMPLE_MAILS))('%s', (_name, mail) => {
   it('is not what false notices of fines call themselves, and says how to know ours', () => {
     expect(mail.subject).not.toMatch(/notificaci[oó]n de infracci[oó]n|intimaci[oó]n/i)
     expect(mail.text).toMatch(/multas\.example/)
-    // What forms bring goes to the operator, who knows where from.
+    // Contact forms are mailed to the operator, who knows their origin.
     if (mail.kind !== 'contact')
       expect(mail.text).toMatch(
         /Cómo saber que es nuestro|How to know that it is from us|Como saber que é nosso/,

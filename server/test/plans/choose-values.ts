@@ -3,9 +3,9 @@ import type { Table } from './load-tables.ts'
 import type { RecordedStatement, RecordedValue } from './recorded-statement.ts'
 
 /**
- * Typical parameters for a statement: what a test gave names rows that a large table has not, so an id, a hash or a
- * name is replaced by one of the column that the statement compares it with. Limits, words and flags stay. What is
- * deleted by its age is what became too old within a day: older than `oldest`.
+ * Typical parameters for a statement: a test's id, hash or name, which a large table does not have, is
+ * replaced by a value of the column that the statement compares it with. Limits, words and flags stay.
+ * Deletions by age cover the rows of one day: older than `oldest`.
  */
 export async function chooseValues(
   client: ClientBase,
@@ -35,7 +35,7 @@ function toValue(value: RecordedValue, moveTime: (time: Date) => Date): unknown 
 
 const DAY_MS = 86_400_000
 
-/** Clocks of tests may stand anywhere, and the history of the tables ends now: so do the times of a statement. */
+/** Moves the times of a statement from the test's clock to now, where the history of the tables ends. */
 function moveToNow(values: readonly RecordedValue[]): (time: Date) => Date {
   const all = values.flatMap((value) => ('list' in value ? value.list : [value]))
   const times = all.flatMap((value) => ('time' in value ? [new Date(value.time).getTime()] : []))

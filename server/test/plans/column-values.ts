@@ -1,5 +1,5 @@
 /**
- * What a column holds where its type alone says too little: by table and column, as an expression of the row's number
+ * Column values that the type does not determine: by table and column, as an expression of the row's number
  * (`$i`) and its time (`$at`).
  */
 export const COLUMN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {

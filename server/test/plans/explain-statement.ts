@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { SMALL_TABLES } from './sizes.ts'
 
-/** What running a statement once read. */
+/** The reads of one execution of a statement. */
 export interface Reading {
   /** Pages of shared buffers, found there or read. */
   readonly buffers: number

@@ -30,7 +30,7 @@ export function sitesIn(file: string, text: string): StatementSite[] {
   }))
 }
 
-/** Where a stack says that a statement was run is a line or two off when its call is written over several. */
+/** The line in a stack is off by one or two when a call spans several lines. */
 const NEAR_LINES = 2
 
 /** Places whose statements no test ran, so that the gate does not know them. */

@@ -2,7 +2,7 @@ import type { Reading } from './explain-statement.ts'
 import type { Measured } from './measure-statements.ts'
 import { keyOf, type RecordedStatement } from './recorded-statement.ts'
 
-/** What is wrong with a statement. */
+/** A fault of a statement. */
 export interface Finding {
   readonly file: string
   readonly line: number

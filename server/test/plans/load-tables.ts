@@ -16,7 +16,7 @@ interface Column {
   /** The words that its check allows. */
   readonly words: readonly string[] | null
   readonly bytes: number | null
-  /** What it references. */
+  /** The referenced table. */
   readonly parent: string | null
   readonly parent_column: string | null
 }

@@ -4,7 +4,7 @@ import { explainStatement, type Reading, readPages } from './explain-statement.t
 import type { Table } from './load-tables.ts'
 import { keyOf, type RecordedStatement } from './recorded-statement.ts'
 
-/** What a statement read, or why PostgreSQL refused it. */
+/** The reads of a statement, or the error of PostgreSQL. */
 export type Measured = Reading | { readonly refused: string }
 
 /** Statements that read and write rows; the others (`begin`, `set`, `copy`, `listen`) have no plan. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Where the tests of the server leave the statements that they ran, for the plan gate. */
+/** The server's tests record their statements here, for the plan gate. */
 export const RECORDS_DIRECTORY = path.join(import.meta.dirname, '../../../node_modules/.cache/statements')
 
 /** A statement of the product, as a test ran it first. */

@@ -1,4 +1,4 @@
-/** Tables whose rows do not become more with use, and what bounds them. A scan of one is no fault. */
+/** Tables that do not grow with use, with the reason. Scanning one is not an error. */
 export const SMALL_TABLES: Readonly<Record<string, string>> = {
   admin_accounts: 'one for each administrator',
   admin_attempts: 'attempts of an hour',

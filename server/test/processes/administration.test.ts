@@ -42,7 +42,7 @@ async function ask(call: CallBy<'admin'>, headers: Record<string, string>): Prom
   return `${reply.status} ${code ?? ''}`
 }
 
-/** What each call answers, so that a failure shows all that are open and not the first. */
+/** The reply to each call, so that a failure shows all open calls and not only the first. */
 const askAll = async (calls: readonly CallBy<'admin'>[], headers: Record<string, string>) =>
   Object.fromEntries(
     await Promise.all(calls.map(async (call) => [call.operation, await ask(call, headers)] as const)),

@@ -10,8 +10,8 @@ import { type RunningProcess, startProcess } from './start-process.ts'
 import { post } from './visitor.ts'
 
 /**
- * More visitors than the product may serve at once, with sources that answer in half a second: each is told its place at
- * once, every search is run, in order, and none is reported as a source's failure.
+ * More visitors than the product may serve at once, with sources that reply in half a second: each visitor
+ * gets a queue position at once, every search runs, in order, and none is reported as a failure of a source.
  */
 const AT_ONCE = 4
 const LATENCY_MS = 500

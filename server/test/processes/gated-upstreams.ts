@@ -10,7 +10,7 @@ export interface GatedUpstreams {
   readonly directory: string
   readonly count: number
   readonly slugs: readonly string[]
-  /** How often each was asked, by its number. */
+  /** Number of requests to each upstream, by its number. */
   readonly asked: readonly number[]
   open(): void
   /** The even ones wait again. */
@@ -18,7 +18,7 @@ export interface GatedUpstreams {
   close(): Promise<void>
 }
 
-/** Where every fine happened. */
+/** Place of every fine. */
 export const UPSTREAM_PLACE = 'Pasaje Los Ñandúes 4417'
 
 export async function startGatedUpstreams(count: number): Promise<GatedUpstreams> {

@@ -63,7 +63,7 @@ interface Delivery {
   readonly diff: { readonly added: number } | null
 }
 
-/** What the calls of this test answer. */
+/** The reply to the calls of this test. */
 interface Answer {
   readonly delivery: Delivery
   readonly proposed: object

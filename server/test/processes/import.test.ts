@@ -176,7 +176,7 @@ describe('npm run import', () => {
   })
 })
 
-/** What a visitor hears about one plate from one of the two municipalities. */
+/** Searches a plate; returns its acts and the outcome of one of the two municipalities. */
 async function search(site: string, email: string) {
   const { sessionId, wsToken } = await searchAs(site, mail, email, 'AB123CD')
   const browser = await connect(`${site.replace('http', 'ws')}/ws?session=${sessionId}`, {

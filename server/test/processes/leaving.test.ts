@@ -11,7 +11,7 @@ import { type MailTrap, startMailTrap } from './mail-trap.ts'
 import { type RunningProcess, startProcess } from './start-process.ts'
 import { searchAs } from './visitor.ts'
 
-/** Somebody uses everything that an account has, and leaves: what the whole database still says of them. */
+/** A user of every feature of an account deletes it; the whole database is then searched for their data. */
 const APP_SECRET = 'a secret of the tests, long enough to be one'
 const SLOW = 120_000
 const PATIENCE = { timeout: 30_000, interval: 100 }
@@ -117,7 +117,7 @@ it('whoever erases their account is nowhere any more, and is charged no more', {
     expect([clear, findInDump(after, clear)]).toEqual([clear, []])
   expect(findInDump(after, hashes.email)).toEqual([])
   expect(findInDump(after, hashes.payer)).toEqual([])
-  // Of the plate what is its jurisdiction's, and how often anybody looked it up: by its keyed hash.
+  // The plate remains only as a keyed hash: in its jurisdiction's fines and in the search counter.
   expect(findInDump(after, PLATE)).toEqual([])
   expect(findInDump(after, plate)).toEqual(['public.fines', 'public.subject_consultations'])
   const { rows } = await database().pool.query('select account_id, payer_email_sealed from subscriptions')

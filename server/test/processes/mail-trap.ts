@@ -10,7 +10,7 @@ export interface MailTrap {
   codeFor(address: string): Promise<string>
   /** The text of the first mail to this address that contains `part`, once it has come. */
   textFor(address: string, part: string): Promise<string>
-  /** How many mails came for this address; with `part`, those whose text contains it. */
+  /** Number of mails to this address; with `part`, of those whose text contains it. */
   countFor(address: string, part?: string): number
   /** The Message-IDs of the mails to this address whose text contains `part`, each once. */
   namesOf(address: string, part: string): readonly string[]

@@ -4,15 +4,15 @@ import type { OutageTestbed } from './outage-testbed.ts'
 /** A way to take the database away from the product. */
 export interface OutageKind {
   readonly name: string
-  /** What has to be there before the outage begins. */
+  /** Runs before the outage begins. */
   prepare?(testbed: OutageTestbed): Promise<void>
   /** Takes the database away, and brings it back after `ms`. */
   take(testbed: OutageTestbed, ms: number): Promise<void>
-  /** What `/readyz` says meanwhile. */
+  /** Result of `/readyz` during the outage. */
   readonly ready: 'unready' | 'ready'
   /** Calls wait for their answer, instead of being put off at once. */
   readonly mayWait?: boolean
-  /** How long after its return jobs run again at the latest; 5 s unless it has to be found out first. */
+  /** Longest time until jobs run again after the outage; 5 s unless the loss has to be detected first. */
   readonly resumeMs?: number
 }
 

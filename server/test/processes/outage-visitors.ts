@@ -4,7 +4,7 @@ import { post, searchAs } from './visitor.ts'
 
 let serial = 0
 
-/** A plate nobody has searched, and an address nobody has used. */
+/** A new plate and a new address. */
 export function nextVisitor(): { readonly plate: string; readonly email: string } {
   serial += 1
   const digits = String(serial % 1_000).padStart(3, '0')
@@ -15,7 +15,7 @@ export function nextVisitor(): { readonly plate: string; readonly email: string 
 /** A search with a browser on it. */
 export interface Followed {
   readonly sessionId: string | null
-  /** How many jurisdictions have answered. */
+  /** Number of jurisdictions that have replied. */
   progress(): number
   /** Follows to the end as a browser does: it reconnects with the last number it has. */
   finish(): Promise<{ readonly seqs: readonly number[]; readonly last: unknown }>
@@ -43,7 +43,7 @@ export async function follow({ site, mail }: OutageProduct): Promise<Followed> {
   }
 }
 
-/** What a visitor was answered: a page, and a call that sends a mail when it is accepted. */
+/** The replies to a visitor: a page, and a call that sends a mail when it is accepted. */
 export interface Probe {
   readonly status: number
   readonly retryAfter: string | null

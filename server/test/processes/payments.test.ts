@@ -8,7 +8,7 @@ import { useTestDatabase } from '../test-database.ts'
 import { type MailTrap, startMailTrap } from './mail-trap.ts'
 import { type RunningProcess, startProcess } from './start-process.ts'
 
-/** A month is paid, and the process is killed while it looks into what Mercado Pago told it. */
+/** A month is paid, and the process is killed while it processes the notification of Mercado Pago. */
 const APP_SECRET = 'a secret of the tests, long enough to be one'
 const SLOW = 90_000
 const PATIENCE = { timeout: 30_000, interval: 100 }

@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-/** What a visitor receives of a plate. */
+/** The fines and the last message of a search for a plate. */
 async function search(patent: string) {
   const { sessionId, wsToken } = await searchAs(
     product.address,

@@ -6,7 +6,7 @@ const ENTRY = path.join(import.meta.dirname, '../../src/main/import-cli.ts')
 
 /** `npm run import` as an operator runs it. */
 export interface RunningImport {
-  /** What it wrote so far, on either stream. */
+  /** Its output so far, of both streams. */
   said(): string
   /** Resolves when it has written this; rejects when it ends without. */
   untilSaid(text: string): Promise<void>
@@ -14,7 +14,7 @@ export interface RunningImport {
   kill(): void
 }
 
-/** Starts the command with these variables and no others, and with nobody to ask. */
+/** Starts the command with exactly these variables, and without a terminal for questions. */
 export function runImport(variables: Record<string, string>, ...args: readonly string[]): RunningImport {
   const child: ChildProcess = spawn(process.execPath, [ENTRY, ...args], {
     env: { PATH: process.env.PATH, ...variables },

@@ -8,9 +8,9 @@ const ENTRY = path.join(import.meta.dirname, '../../src/main/start.ts')
 /** One process of the product, as an operator starts it. */
 export interface RunningProcess {
   readonly pid: number
-  /** Where it listens; empty for a worker. */
+  /** Address that it listens on; empty for a worker. */
   readonly address: string
-  /** Where its health is asked for: its own address, or a worker's port. */
+  /** Address of its health endpoint: its own address, or a worker's port. */
   readonly healthAddress: string
   /** Every line that it logged. */
   readonly log: readonly Record<string, unknown>[]
