@@ -4,7 +4,7 @@ import { count, newTally, SLOW_MS, type Tally } from './finding.ts'
 import { hostileText } from './hostile-values.ts'
 import { createRandom, type Random, seedOf } from './random.ts'
 
-/** What goes over a connection, in pieces with a pause between them; `resets` ends it without waiting. */
+/** Bytes sent over a connection, in chunks with a pause between them; `resets` ends it without waiting. */
 interface Speech {
   readonly pieces: readonly string[]
   readonly resets?: boolean
@@ -124,7 +124,7 @@ function speak(random: Random): Speech {
 
 const AT_ONCE = 8
 const PAUSE_MS = 5
-/** What came by then is the answer: a connection may be kept open. */
+/** Bytes received within this time are the reply, since a connection may be kept open. */
 const LISTEN_MS = 300
 
 /** Requests that no HTTP library sends. */

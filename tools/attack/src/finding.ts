@@ -7,7 +7,7 @@ export interface Finding {
   readonly answer: string
 }
 
-/** How the answers of one call were spread. */
+/** Distribution of the replies to one call. */
 export interface Tally {
   readonly name: string
   sent: number

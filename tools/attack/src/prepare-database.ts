@@ -1,6 +1,8 @@
 import type { Product } from './start-product.ts'
 
-/** Who may come in, in the order of their references. A call that was understood may have ended or changed them. */
+/**
+ * Tables of accounts and sessions, ordered by foreign keys. A valid call may have ended or changed a session.
+ */
 const ACCESS_TABLES = [
   'accounts',
   'account_sessions',
@@ -27,7 +29,7 @@ export async function keepAccess({ query }: Product): Promise<void> {
   for (const table of ACCESS_TABLES) await query(`create table attack_${table} as select * from ${table}`)
 }
 
-/** Puts everybody back as they were, whatever an understood request has changed. */
+/** Restores all accounts and sessions, which a valid request may have changed. */
 export async function restoreAccess({ query }: Product): Promise<void> {
   for (const table of ACCESS_TABLES) {
     const columns = await query(`

@@ -21,7 +21,7 @@ export interface JsonSchema {
   readonly $defs?: Readonly<Record<string, JsonSchema>>
 }
 
-/** What a schema of the contract takes; what JSON Schema cannot say of it is left out. */
+/** The input of a contract schema; rules that JSON Schema cannot express are omitted. */
 export const describeInput = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
@@ -46,7 +46,7 @@ const TEXTS = [
   '1',
 ]
 
-/** A value that fits the schema as far as its words say; hostile texts stand where any text is taken. */
+/** A value that fits the JSON Schema; any free text is a hostile one. */
 export function sampleOf(schema: JsonSchema, random: Random, root: JsonSchema = schema): unknown {
   if (schema.$ref !== undefined) {
     const found = root.$defs?.[schema.$ref.split('/').at(-1) ?? '']

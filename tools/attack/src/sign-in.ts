@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { BOUNCES_SECRET, type Product } from './start-product.ts'
 
-/** What the attacker holds: everybody's way in at once, and ids that lead somewhere. */
+/** Credentials of the attacker: a session of every role at once, and ids of existing records. */
 export interface Access {
   readonly cookies: string
   /** Tokens for `Authorization`, by who may make a call. */
@@ -129,7 +129,7 @@ async function signInAdmin(product: Product): Promise<string> {
   return (await post(product, '/api/admin/sign-in/code', { ticket, code })).cookie
 }
 
-/** What an authenticator shows (RFC 6238). */
+/** A TOTP code (RFC 6238). */
 function readAuthenticator(base32: string, atMs: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')

@@ -9,7 +9,7 @@ import pg from 'pg'
 /** A product of our own on loopback, with the simulators beside it and a database of its own. */
 export interface Product {
   readonly url: string
-  /** What it logged as failed since the last time that this was read. */
+  /** Failures logged since the last call. */
   takeFailures(): string[]
   hasEnded(): boolean
   /** Runs a command of the operator beside it; answers its lines. */

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { request } from 'node:http'
 import path from 'node:path'
 
-/** How long `GET /healthz` takes beside the attack, and what a bare server's answer takes at the same time. */
+/** Duration of `GET /healthz` during the attack, and of a minimal server's reply at the same time. */
 export interface LatencyWatch {
   /** The slowest answer of the bare server since then: what the machine and this process cost. */
   floorSinceMs(sinceMs: number): number

@@ -108,7 +108,7 @@ function isBroken({ product }: Figure): boolean {
   return Number.isNaN(product)
 }
 
-/** Times on a machine where others work too say little: whoever reads them should know. */
+/** Times are not comparable on a machine that runs other work, so the report describes it. */
 function describeMachine(): string {
   const cores = os.availableParallelism()
   const load = os.loadavg()[0] ?? 0

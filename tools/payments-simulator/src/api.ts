@@ -9,7 +9,7 @@ const LEAST_AMOUNT = 15
 const PAGE_LIMIT = 100
 const NOT_FOUND = (what: string) => fail(404, `The ${what} does not exist`, 'not_found')
 
-/** Answers one call of the API; null when there is no such call. */
+/** Replies to one call of the API; null for an unknown call. */
 export type Api = (asked: Asked, origin: string) => Answer | null
 
 export function createApi(book: Book, accessToken: string): Api {

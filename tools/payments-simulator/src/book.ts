@@ -1,4 +1,4 @@
-/** What the simulated Mercado Pago knows. Dates are instants; they are written with the Argentine offset. */
+/** State of the simulated Mercado Pago. Dates are instants; they are written with the Argentine offset. */
 export interface Preapproval {
   readonly id: string
   readonly createdAt: Date
@@ -12,7 +12,7 @@ export interface Preapproval {
   nextPaymentAt: Date | null
   version: number
   payerId: number | null
-  /** What the payer's card answers to the next charge. */
+  /** Reply of the payer's card to the next charge. */
   card: CardAnswer
   unpaidInARow: number
 }
@@ -50,7 +50,7 @@ export interface Payment {
 
 export type Topic = 'subscription_preapproval' | 'subscription_authorized_payment' | 'payment'
 
-/** Everything there is, and the one way in which the outside is told that something changed. */
+/** The whole state, and the function that sends notifications of changes. */
 export interface Book {
   readonly preapprovals: Map<string, Preapproval>
   readonly invoices: Map<number, Invoice>

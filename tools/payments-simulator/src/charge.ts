@@ -109,7 +109,7 @@ function pay(book: Book, one: Preapproval, invoice: Invoice): Payment {
   return payment
 }
 
-/** What an attempt means for its month, and the month for the subscription. */
+/** Applies the result of an attempt to its month, and the month to the subscription. */
 function settle(book: Book, one: Preapproval, invoice: Invoice, payment: Payment): void {
   const days = payment.status === 'rejected' ? RETRY_DAYS[invoice.attempts - 1] : undefined
   invoice.nextRetryAt = days === undefined ? null : new Date(invoice.debitAt.getTime() + days * DAY_MS)

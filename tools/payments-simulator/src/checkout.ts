@@ -26,14 +26,14 @@ export function showCheckout(book: Book, { query }: Asked): Answer {
   return { status: 200, html: layOut(formOf(one, '')) }
 }
 
-/** The payer's answer: authorized and sent back, or told why not. */
+/** Handles the payer's decision: authorized and redirected, or refused with the reason. */
 export function answerCheckout(book: Book, { text }: Asked): Answer {
   const form = new URLSearchParams(text)
   const one = book.preapprovals.get(form.get('preapproval_id') ?? '')
   if (one === undefined) return { status: 404, html: layOut('<h1>Esta suscripción no existe</h1>') }
   if (one.status !== 'pending') return { status: 200, html: layOut(formOf(one, '')) }
   const payer = (form.get('payer') ?? '').trim().toLowerCase()
-  // The real checkout refuses whoever pays with another account than the one that was named.
+  // The real checkout refuses a payer with another account than the named one.
   if (payer !== one.payerEmail.toLowerCase())
     return {
       status: 200,

@@ -13,7 +13,7 @@ export interface ControlDeps {
 
 const DONE: Answer = { status: 200, json: { done: true } }
 
-/** What a test or a person does to the simulated service from outside: `POST /_control/…`. */
+/** Control API for tests and people: `POST /_control/…`. */
 export async function answerControl(deps: ControlDeps, asked: Asked): Promise<Answer> {
   const [, , name = '', id = ''] = asked.path.split('/')
   if (asked.method === 'GET')

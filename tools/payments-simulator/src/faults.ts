@@ -1,6 +1,6 @@
 import type { Answer, Asked } from './http.ts'
 
-/** What goes wrong with the next calls whose path contains `path`. */
+/** A fault of the next calls whose path contains `path`. */
 export interface Fault {
   readonly kind: 'status' | 'hang' | 'reset' | 'done_then_reset'
   /** For `status`. */

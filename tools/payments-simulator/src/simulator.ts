@@ -15,10 +15,13 @@ export interface PaymentsSimulatorOptions {
   readonly host?: string
   readonly accessToken?: string
   readonly secret?: string
-  /** Where notices go; left out, to `/api/webhooks/mercadopago` of the origin of each subscription's `back_url`. */
+  /**
+   * Receiver of notifications; by default, `/api/webhooks/mercadopago` at the origin of each subscription's
+   * `back_url`.
+   */
   readonly notifyUrl?: string
   readonly retryDelaysMs?: readonly number[]
-  /** Where its clock begins; it runs from there. */
+  /** Initial time of its clock, which runs from there. */
   readonly startsAt?: Date
 }
 

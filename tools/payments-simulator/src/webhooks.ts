@@ -10,7 +10,7 @@ export interface Notice {
   readonly createdAt: Date
   readonly url: string
   attempts: number
-  /** The status of the last attempt; 0 when nobody answered; null before the first. */
+  /** Status of the last attempt; 0 without a reply; null before the first attempt. */
   status: number | null
 }
 
@@ -53,7 +53,7 @@ export function createNotices(first: NoticeManner): Notices {
     }, ms)
     timers.add(timer)
   }
-  /** Tried again after each delay until somebody answers with a 2xx. */
+  /** Retries after each delay until a reply is 2xx. */
   const deliver = async (notice: Notice): Promise<number> => {
     notice.status = await post(notice, manner)
     notice.attempts += 1

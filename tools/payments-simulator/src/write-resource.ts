@@ -16,7 +16,7 @@ export function writePreapproval(book: Book, one: Preapproval, origin: string) {
   return {
     id: one.id,
     payer_id: one.payerId,
-    // The real service gives an empty address back once somebody is known to pay.
+    // The real service returns an empty address once a payer is known.
     payer_email: '',
     back_url: one.backUrl,
     collector_id: 100_200_300,

@@ -1,6 +1,6 @@
 import { JURISDICTIONS } from './world/jurisdictions.ts'
 
-/** What the upstreams ask for before they answer, under the names that the jurisdiction files read. */
+/** Credentials of the upstreams, under the variable names of the jurisdiction files. */
 const CREDENTIALS: Readonly<Record<string, string>> = {
   CATAMARCA_USER: 'multas',
   CATAMARCA_PASSWORD: 'catamarca-demo',

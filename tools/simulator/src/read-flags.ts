@@ -4,7 +4,7 @@ import type { SimulatorOptions } from './simulator.ts'
 
 const DEFAULT_PORT = 4100
 
-/** What to start, and whether to print the environment that points the product at it. */
+/** The servers to start, and the option to print the environment that points the product at them. */
 export interface Flags {
   readonly options: SimulatorOptions
   readonly printEnv: boolean

@@ -31,7 +31,7 @@ export interface Simulator {
   upstream(slug: string): UpstreamReport
   connections(): ConnectionCounts
   edit(edit: WorldEdit): string[]
-  /** What is true of a subject in an upstream, before its dialect tells it. */
+  /** The facts on a subject in an upstream, before its dialect formats them. */
   fines(asked: AskedFines): DescribedFine[]
   moveTo(today: string): void
   reset(): void
@@ -99,7 +99,7 @@ function dispatch(
   })
 }
 
-/** Where two of the faults redirect to. */
+/** The target pages of two of the faults. */
 function sharedPage(path: string): Reply {
   if (path === '/mantenimiento') return maintenancePage()
   if (path === '/documentos/deuda.pdf') {

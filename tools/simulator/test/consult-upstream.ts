@@ -160,7 +160,7 @@ const monitoreo = (path: string, headers: Record<string, string> = {}): Consult 
     headers,
   )
 
-/** How a client talks to each upstream, from the first request to the list. */
+/** Client of each upstream, from the first request to the list. */
 export const CONSULT: Readonly<Record<string, Consult>> = {
   'buenos-aires': buenosAires,
   caba: postForm('/licenciasdeconducir/consulta-de-infracciones/index.php', ({ plate, dni }) =>

@@ -1,16 +1,16 @@
 import type { BenchDatabase } from '../product/start-database.ts'
 import type { Figure } from '../report/figure.ts'
 
-/** What every bench is given. */
+/** Input of every bench. */
 export interface BenchContext {
   readonly database: BenchDatabase
   readonly options: BenchOptions
-  /** A line for whoever watches, and for what explains a figure. */
+  /** Prints a line of progress, or of details that explain a figure. */
   readonly note: (line: string) => void
 }
 
 export interface BenchOptions {
-  /** How long the product is measured; the floor as long again. */
+  /** Duration of the measurement of the product; the baseline is measured as long again. */
   readonly seconds: number
   readonly sockets: number
   /** Of the file that is imported. */
@@ -22,9 +22,9 @@ export interface BenchOptions {
   readonly minutes: number
   /** Of the benches `page` and `monitoring`; all when there are none. */
   readonly parts: readonly string[]
-  /** Of the pages that are audited: `/`, `/preguntas-frecuentes`; `all` stands for the whole sitemap. */
+  /** The audited pages: `/`, `/preguntas-frecuentes`; `all` is the whole sitemap. */
   readonly routes: readonly string[]
-  /** How often Lighthouse looks at each of them. */
+  /** Number of Lighthouse audits of each page. */
   readonly runs: number
   /** Print the statements behind the count, and the log files. */
   readonly isVerbose: boolean

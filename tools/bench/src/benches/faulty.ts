@@ -34,8 +34,8 @@ const behaviours = (isFaulty: boolean): Readonly<Record<string, Behaviour>> =>
   Object.fromEntries(UPSTREAMS.map(({ slug }, n) => [slug, (isFaulty && FAULTS[n]) || 'answer']))
 
 /**
- * What ten faulty sources do to the other fifteen, and to the end of the search. Here the floor is the product
- * itself, in the same run, while all 25 are well.
+ * The effect of ten faulty sources on the other fifteen, and on the end of the search. The baseline is the
+ * product itself, in the same run, while all 25 sources work.
  */
 export const faultyBench: Bench = {
   name: 'faulty',

@@ -18,8 +18,8 @@ const WARM_SECONDS = 3
 const SLICE_SECONDS = 5
 
 /**
- * What an import and searches cost each other: searches alone, then a file imported alone, another while searches
- * come at the same rate, and a third alone. The floor of each figure is the same thing alone.
+ * The mutual slowdown of an import and searches: searches alone, then an import alone, another during
+ * searches at the same rate, and a third alone. The baseline of each figure is the same work alone.
  */
 export async function importBesideSearches(context: BenchContext): Promise<readonly Figure[]> {
   const { rows, searches: ratePerSecond, seconds } = context.options

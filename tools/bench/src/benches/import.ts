@@ -14,7 +14,7 @@ import { importBesideSearches } from './import-beside.ts'
 const TOWNS = ['banco-uno', 'banco-dos'] as const
 /** The product reaches at least 0.5 of the floor's rows per second: a row takes at most twice its time. */
 const MOST_TIME_PER_ROW = 1 / 0.5
-/** What may be in use more in the second half of the work than in the first, as a share: buffers and chance. */
+/** Allowed growth of memory from the first half of the work to the second, as a ratio: buffers and chance. */
 const MOST_GROWTH = 1.15
 const MEGABYTE = 1024 ** 2
 

@@ -6,7 +6,7 @@ import { sum } from '../measure/statistics.ts'
 import type { Arena, Side } from './arena.ts'
 import type { BenchContext } from './bench.ts'
 
-/** What one side did and used during one slice of searches. */
+/** The work and resource usage of one side during one slice of searches. */
 export interface Slice {
   readonly drive: Drive
   readonly upstream: UpstreamCounts

@@ -21,7 +21,10 @@ interface Round {
   readonly wallMs: number
 }
 
-/** What one check of a watched plate costs, against the same fetches, compared in memory and written bare. */
+/**
+ * Cost of one check of a watched plate, against the same fetches with an in-memory comparison and a plain
+ * write.
+ */
 export async function measureCost(context: BenchContext): Promise<readonly Figure[]> {
   const { isSmoke } = context.options
   const subjects = isSmoke ? SMOKE_SUBJECTS : SUBJECTS

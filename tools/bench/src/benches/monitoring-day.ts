@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
 const MEGABYTE = 1024 ** 2
 /** When one of the two workers is killed, in parts of the day. */
 const KILLS = [0.25, 0.5, 0.75] as const
-/** What the upstreams allow, as a multiple of what an even day needs. */
+/** Rate limit of the upstreams, as a multiple of an even day's load. */
 const ROOM = 2
 const SAMPLE_MS = 1_000
 /** A check may take so long, and its lease a minute more: then another worker takes what a killed one held. */
@@ -78,8 +78,8 @@ async function liveThrough(
 }
 
 /**
- * What the last of the killed workers held comes back when its leases are over; and whose turn was late in the day is
- * within its window for as long again.
+ * Subjects of the last killed worker become available when its leases expire; late subjects stay within their
+ * window for as long again.
  */
 async function untilAllAsked({ client }: WatchedArena, dayMs: number): Promise<void> {
   const untilMs = performance.now() + Math.max(LEASES_MS, dayMs)

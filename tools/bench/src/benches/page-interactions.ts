@@ -26,7 +26,10 @@ interface Watched {
 
 interface Action {
   readonly name: string
-  /** `interactions`: the slowest of them counts. `tasks`: the longest in the meantime, since scrolling is no event. */
+  /**
+   * `interactions`: the slowest interaction counts. `tasks`: the longest task in the meantime, since
+   * scrolling does not count as an interaction.
+   */
   readonly judged: 'interactions' | 'tasks'
   readonly act: (page: Page) => Promise<void>
   /** The same on a page without scripts. */
@@ -57,14 +60,14 @@ const ON_THE_FORM: Action = {
   actOnBare: typeOnBare,
 }
 
-/** On a phone the filters stand behind a button. */
+/** On a phone the filters are behind a button. */
 async function typeIntoFilter(page: Page): Promise<void> {
   const field = page.getByLabel('Buscar en la lista')
   if (!(await field.isVisible())) await page.getByRole('button', { name: 'Filtrar y ordenar' }).click()
   await typeAndErase(page, field, 'velocidad')
 }
 
-/** How long a visitor waits for the effect of a tap, a key or a turn of the wheel, on a slowed CPU. */
+/** Latency of the effect of a tap, a key or a turn of the wheel, on a slowed CPU. */
 export async function measureInteractions(context: BenchContext, site: Site): Promise<readonly Figure[]> {
   const figures: Figure[] = []
   const actions = [...ON_THE_LIST, ON_THE_FORM]

@@ -42,7 +42,7 @@ async function savePage(site: string, route: string, folder: string, index: numb
   return file
 }
 
-/** It ends with 1 when it finds something, which is no failure of its own. */
+/** Exit code 1 means findings, and is not an error. */
 function runChecker(jar: string, files: readonly string[]): Promise<readonly MarkupFault[]> {
   const args = ['-Xss4m', '-jar', jar, '--format', 'json', '--stdout', ...files]
   return new Promise((resolve, reject) => {

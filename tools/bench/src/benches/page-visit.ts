@@ -15,7 +15,9 @@ const CONNECTIONS = 6
 const AS_BROWSER = { 'accept-encoding': 'br' }
 const MOST_CPU_MS = 3
 
-/** What the first visit of the home page costs the server: its HTML and every file that a browser asks for. */
+/**
+ * Cost of the first visit of the home page to the server: its HTML and every file that a browser requests.
+ */
 export async function measureVisit({ note, options }: BenchContext, site: Site): Promise<readonly Figure[]> {
   const requested = await listRequests(PHONE, site.url)
   const paths = [...new Set(requested.flatMap(({ url }) => pathOf(url, site.url)))]

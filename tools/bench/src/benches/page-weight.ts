@@ -8,7 +8,7 @@ import type { BenchContext } from './bench.ts'
 const MOST_KB = 130
 const PHONE = { width: 360, height: 740 }
 
-/** The scripts that the home page asks for before anybody touches it, as they really came over the wire. */
+/** The scripts that the home page loads before any interaction, with their size on the wire. */
 export async function measureWeight({ note }: BenchContext, site: Site): Promise<readonly Figure[]> {
   const floor = await weighBareClient()
   const sent = (await listRequests(PHONE, site.url)).map(({ url, ...rest }) => ({

@@ -45,7 +45,7 @@ export function timesOfOne(search: FollowedSearch, all: readonly Answered[]): Se
   }
 }
 
-/** What was lost, repeated or out of order, a line for each search with its plate. */
+/** Lost, repeated or unordered messages, a line for each search with its plate. */
 export function findLosses(
   slices: readonly Slice[],
   fines: number,

@@ -18,7 +18,7 @@ const GIVE_UP_MS = 30_000
 /** Which processes the product runs as. */
 const ROLES = [['all'], ['web', 'worker']] as const
 
-/** What a search costs and how long it takes, beside a bare script that does the same fetches, inserts and sends. */
+/** Cost and duration of a search, against a minimal script with the same fetches, inserts and messages. */
 export const searchBench: Bench = {
   name: 'search',
   about: `${ARRIVAL}: time to the end, first fine, CPU, statements, WAL; as one process, and as web and worker`,
@@ -124,7 +124,7 @@ function summarise(slices: readonly Slice[]) {
   }
 }
 
-/** Where the time goes, how late the driver itself was, what was lost, and which statements there were. */
+/** Prints the time of each phase, the delay of the driver itself, lost messages, and the statements. */
 async function explain(
   { note, options, database }: BenchContext,
   product: Side,

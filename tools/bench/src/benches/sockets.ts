@@ -25,8 +25,8 @@ const SEARCHES_AT_ONCE = '1000'
 const ALL_DONE_WITHIN_MS = 400_000
 
 /**
- * A crowd on one process: what a socket weighs, and what happens to everybody when that process is killed while
- * events flow. Each socket follows a search of its own, started by a real call; two workers run the searches.
+ * Many sockets on one process: the memory of a socket, and the effect of killing that process while events
+ * are sent. Each socket follows its own search, started by a real call; two workers run the searches.
  */
 export const socketsBench: Bench = {
   name: 'sockets',
@@ -71,7 +71,7 @@ async function measureFloor(context: BenchContext, crowd: Crowd): Promise<Measur
   return { bytes, ...resumed }
 }
 
-/** What a process holds more with all sockets than before, after it has served some. */
+/** Memory of a process with all sockets, minus its memory before, after it has served some. */
 async function weighSockets(
   crowd: Crowd,
   { pid, url }: Pick<Product, 'pid' | 'url'>,
@@ -167,7 +167,7 @@ function figuresOf(
   ]
 }
 
-/** Waits until everybody is back, at most for half a minute. */
+/** Waits until all sockets have reconnected, for half a minute at most. */
 async function untilAllBack(crowd: Crowd, sockets: number): Promise<SocketReport> {
   const untilMs = nowMs() + BACK_WITHIN_MS
   for (;;) {

@@ -16,7 +16,9 @@ const GIVE_UP_MS = 60_000
 const GROWTH = 1.25
 const UNREST = 2
 
-/** Whether twice the usual load can go on for ever: nothing waits longer at the end than at the beginning. */
+/**
+ * Checks that twice the usual load is sustainable: waiting times do not grow from the beginning to the end.
+ */
 export const sustainedBench: Bench = {
   name: 'sustained',
   about: `${ARRIVAL}: no growing queue, nothing lost`,
@@ -59,7 +61,7 @@ async function measureSide(context: BenchContext, arena: Arena, side: Side): Pro
   return { slice, inFlight: inFlight.slice(4, arriving), waiting: waiting.slice(4, arriving) }
 }
 
-/** Jobs that should run and that nobody has taken. */
+/** Number of due jobs that are not claimed. */
 async function countDue(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ due: number }>(
     'select count(*)::int as due from graphile_worker._private_jobs where locked_at is null and run_at <= now()',

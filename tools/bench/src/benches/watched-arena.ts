@@ -25,7 +25,7 @@ export interface WatchedArena {
 
 export interface WatchedArenaOptions {
   readonly subjects: number
-  /** What every upstream allows in a second. */
+  /** Rate limit of every upstream, per second. */
   readonly perSecond: number
 }
 

@@ -11,9 +11,9 @@ export interface PageLook {
 const MOST_BROKEN = 4
 
 /**
- * Looks at a page until a look does not break. Lighthouse breaks now and then on a machine that is busy
- * (`NO_NAVSTART`: the trace lost its beginning), which says nothing of the page; each time is counted and told.
- * Throws when it breaks time after time.
+ * Audits a page, and retries when Lighthouse fails, as it sometimes does on a busy machine for reasons
+ * unrelated to the page (`NO_NAVSTART`: the beginning of the trace is missing); failures are counted and
+ * reported. Throws after repeated failures.
  */
 export async function auditPage(url: string): Promise<PageLook> {
   const broken: string[] = []

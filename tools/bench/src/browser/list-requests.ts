@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { withPage } from './open-page.ts'
 
-/** What came over the wire for one request of a page. */
+/** The bytes on the wire for one request of a page. */
 export interface Sent {
   readonly url: string
   readonly bytes: number

@@ -30,7 +30,7 @@ export async function withPage<T>(
   }
 }
 
-/** What runs in the page is `times` slower than on this machine, from now on. */
+/** Slows the CPU of the page down, from now on, by the factor `times`. */
 export async function slowCpu(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })

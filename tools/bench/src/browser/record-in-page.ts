@@ -41,8 +41,8 @@ interface PageGlobals {
 }
 
 /**
- * Runs in the page before any script of it: keeps what moved, how long events took, and when the search began and was complete.
- * Sent as text, so it stands alone.
+ * Runs in the page before any of its scripts: records layout shifts, the duration of events, and the begin
+ * and end of the search. Sent as text, so it must not refer to other modules.
  */
 export function recordInPage(): void {
   const globals = globalThis as unknown as PageGlobals

@@ -1,4 +1,4 @@
-/** What the page's own clocks saw. All times in milliseconds since the page began to load. */
+/** Measurements of the page's own clocks. All times in milliseconds since the page began to load. */
 export interface Recording {
   readonly shifts: readonly Shift[]
   readonly events: readonly TimedEvent[]
@@ -15,14 +15,14 @@ export interface Shift {
   readonly value: number
   /** Within half a second after a tap or a key: the visitor asked for it. */
   readonly followsInput: boolean
-  /** What moved, from where to where, for whoever mends it. */
+  /** The moved elements with their old and new positions, for debugging. */
   readonly sources: readonly string[]
 }
 
 /** One entry of the Event Timing API: from the input to the frame that shows its effect, in steps of 8 ms. */
 export interface TimedEvent {
   readonly name: string
-  /** Events of one tap or key share it; 0 for events that are no interaction. */
+  /** Shared by the events of one tap or key; 0 for events that do not belong to an interaction. */
   readonly interactionId: number
   readonly startMs: number
   readonly durationMs: number

@@ -20,7 +20,7 @@ export async function searchAsVisitor(page: Page, site: Site, plate: string): Pr
 /** The list of fines, and everything that belongs to it. */
 export const fineRegion = (page: Page) => page.getByRole('region', { name: 'Infracciones', exact: true })
 
-/** Until the result of the search stands where its progress was. */
+/** Waits until the result of the search has replaced its progress. */
 export async function untilComplete(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /infracci(ón|ones) encontradas? en sistema/ }).waitFor({
     timeout: 120_000,

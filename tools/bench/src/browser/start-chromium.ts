@@ -7,7 +7,7 @@ import { endWithUs } from '../children/end-with-us.ts'
 import { findChromium } from './find-chromium.ts'
 
 export interface Chromium {
-  /** Where its DevTools protocol listens, on the loopback address. */
+  /** Port of its DevTools protocol, on the loopback address. */
   readonly port: number
   stop(): Promise<void>
 }

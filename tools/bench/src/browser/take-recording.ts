@@ -5,7 +5,7 @@ import type { Recording } from './recording.ts'
 /** An event is reported only after the frame that follows it, and a slowed page is late with both. */
 const REPORTED_AFTER_MS = 400
 
-/** What the page recorded since the last time, once it has come to rest. */
+/** The recording since the last call, once the page is idle. */
 export async function takeRecording(page: Page): Promise<Recording> {
   await wait(REPORTED_AFTER_MS)
   return page.evaluate(() => {

@@ -12,7 +12,7 @@ describe('a process of ours', () => {
   it('does not outlive a bench that went wrong', async () => {
     const bench = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM])
     const started = performance.now()
-    // 'close' comes when nobody holds its output any more: the sleeper does as long as it lives.
+    // 'close' is emitted when no process holds its output open, so only after the sleeper has ended.
     const [code] = await once(bench, 'close')
     expect(code).toBe(1)
     expect(performance.now() - started).toBeLessThan(10_000)

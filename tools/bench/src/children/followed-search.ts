@@ -1,4 +1,4 @@
-/** What a browser saw of one search; moments are on the machine's monotonic clock. */
+/** One search as a browser observed it; times are on the machine's monotonic clock. */
 export interface FollowedSearch {
   readonly plate: string
   readonly postedMs: number

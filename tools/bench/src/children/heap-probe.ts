@@ -1,6 +1,7 @@
 /**
- * Loaded into a process of the product before its own code, with `--expose-gc`: what its heap and its buffers hold
- * that nobody can throw away. What a process holds in all says nothing of a leak: V8 takes room before it tidies up.
+ * Loaded into a process of the product before its own code, with `--expose-gc`: measures heap and buffers
+ * that cannot be collected. The total memory of a process does not show a leak, because V8 allocates ahead of
+ * collecting.
  */
 const PROBE_MS = 500
 

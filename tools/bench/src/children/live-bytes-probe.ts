@@ -8,7 +8,7 @@ const collect = runInNewContext('gc') as () => void
 
 process.on('SIGUSR2', () => {
   collect()
-  // What finalizers released goes with the second collection.
+  // The second collection frees objects that finalizers released.
   setImmediate(() => {
     collect()
     const { heapUsed, external } = process.memoryUsage()

@@ -3,14 +3,14 @@ import { nowMs } from '../measure/now-ms.ts'
 import { serveCalls } from './child.ts'
 
 export interface ProbeReport {
-  /** How long each answer took, in milliseconds. */
+  /** Duration of each reply, in milliseconds. */
   readonly answerMs: readonly number[]
-  /** How late the prober itself was, in milliseconds: what no server is to blame for. */
+  /** Delay of the prober itself, in milliseconds, which is not the server's fault. */
   readonly lateMs: readonly number[]
 }
 
 export type ProberCalls = {
-  /** Asks `url` every `everyMs` until it is told to stop. */
+  /** Requests `url` every `everyMs` until it is stopped. */
   start(options: { readonly url: string; readonly everyMs: number }): void
   stop(nothing: null): ProbeReport
 }

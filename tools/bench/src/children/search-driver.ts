@@ -15,7 +15,7 @@ export interface DriveOptions {
 
 export interface Drive {
   readonly searches: readonly FollowedSearch[]
-  /** How late each search was posted: a driver that is late measures itself. */
+  /** Delay of each post: a late driver measures itself. */
   readonly lateMs: readonly number[]
   /** The session of each search, in order; null for one that was refused. */
   readonly sessionIds: readonly (string | null)[]

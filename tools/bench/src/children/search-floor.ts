@@ -35,7 +35,7 @@ const START = `with started as (insert into floor_searches (id, plate) values ($
 const SAVE = 'insert into floor_answers (search_id, jurisdiction, fines) values ($1, $2, $3)'
 const END = `update floor_searches set state = 'complete' where id = $1`
 
-/** Who follows a search, and what was said before anybody did. */
+/** The follower of each search, and the messages sent before it connected. */
 const followers = new Map<string, WebSocket>()
 const unheard = new Map<string, string[]>()
 

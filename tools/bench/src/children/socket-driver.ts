@@ -12,7 +12,7 @@ export interface Session {
 
 export interface ConnectOptions {
   readonly url: string
-  /** Where a socket goes whose server is gone. */
+  /** URL for a socket whose server has gone. */
   readonly nextUrl: string
   readonly sessions: readonly Session[]
   readonly perSecond: number
@@ -23,7 +23,7 @@ export interface SocketReport {
   readonly authenticated: number
   /** When each socket that lost its server was welcome at the next one. */
   readonly resumedAtMs: readonly number[]
-  /** Events heard by sockets that lost their server, before and after. */
+  /** Events received, before and after, by sockets that lost their server. */
   readonly events: number
   readonly complete: number
   /** A gap, a repeat, a refusal, an end too early. */

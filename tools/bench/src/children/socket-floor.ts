@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 import { serveCalls } from './child.ts'
 
-/** The floor of a socket: `ws` on `node:http`, one message each way, nothing remembered of anyone. */
+/** The baseline of a socket: `ws` on `node:http`, one message each way, without any state. */
 export type SocketFloorCalls = {
   start(nothing: null): Promise<string>
 }

@@ -26,7 +26,7 @@ export type UpstreamCalls = {
   /** Starts one server for each; gives their addresses in the same order. */
   listen(plans: readonly UpstreamPlan[]): Promise<readonly string[]>
   behave(behaviours: Readonly<Record<string, Behaviour>>): void
-  /** What happened since it was last asked. */
+  /** Counts since the last call. */
   take(nothing: null): UpstreamCounts
 }
 
@@ -87,7 +87,7 @@ function respond(
   else setTimeout(respondNow, latencyMs)
 }
 
-/** A byte now and then, for as long as somebody listens, and never the end. */
+/** Sends a byte now and then while the client is connected, and never ends the response. */
 function drip(response: ServerResponse, { contentType }: AnswerBody): void {
   response.writeHead(200, { 'content-type': contentType })
   const timer = setInterval(() => response.write(' '), DRIP_EVERY_MS)

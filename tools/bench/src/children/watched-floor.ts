@@ -3,9 +3,9 @@ import { Pool } from 'undici'
 import { serveCalls } from './child.ts'
 
 /**
- * The floor of a re-check: the same fetches over kept connections, each answer parsed and compared with what the same
- * process holds in its memory, and one write for each subject. Nothing is validated, claimed, limited, retried, told
- * or kept for another process.
+ * The baseline of a re-check: the same fetches over kept connections, each reply parsed and compared with the
+ * memory of the same process, and one write for each subject. Without validation, claims, limits, retries,
+ * notifications or shared state.
  */
 export type WatchedFloorCalls = {
   open(options: WatchedFloorOptions): Promise<void>

@@ -40,8 +40,8 @@ let askedMs = new Float64Array(0)
 let seen = { requests: 0, tooSoon: 0, worstSecond: 0, firstMs: 0, lastMs: 0 }
 
 /**
- * The last arrivals of one upstream, as many as it allows in `windowMs`: the oldest tells how long ago that many came.
- * Gives how many times what it allows that is: 1 or less is within it.
+ * Keeps the last arrivals of one upstream, as many as its limit allows in `windowMs`: the age of the oldest
+ * gives the rate. Returns the rate as a multiple of the limit: 1 or less is within it.
  */
 function countArrivals(perSecond: number, windowMs: number): (now: number) => number {
   const last = new Float64Array(Math.ceil((perSecond * windowMs) / SECOND_MS)).fill(Number.NEGATIVE_INFINITY)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What PostgreSQL itself has counted so far. */
+/** Cumulative counts of PostgreSQL. */
 export interface DatabaseCounts {
   /** Statements that clients of one database sent, BEGIN and COMMIT included (`pg_stat_statements`). */
   readonly statements: number

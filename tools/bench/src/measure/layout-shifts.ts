@@ -3,7 +3,7 @@ import type { Recording, Shift } from '../browser/recording.ts'
 /** A shift is seen with the frame: its time may lie one frame before the moment when the change was noticed. */
 const FRAME_MS = 17
 
-/** What moved without the reader's doing, by what was on the screen. */
+/** Unexpected layout shifts, by the screen on which they occurred. */
 export interface SplitShifts {
   readonly form: readonly Shift[]
   readonly streaming: readonly Shift[]

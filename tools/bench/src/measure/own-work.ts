@@ -19,9 +19,10 @@ const LONG_MS = 50
 const TASKS = new Set(['RunTask', 'ThreadControllerImpl::RunTask'])
 
 /**
- * How long the page's own tasks would block the phone that Lighthouse computes, as Total Blocking Time counts (what
- * each takes above 50 ms, after the first paint), but by the CPU time of the page's thread. Lighthouse takes a
- * task's time from begin to end, in which a busy machine does other things. NaN when the trace shows no paint.
+ * Blocking time of the page's own tasks on the phone that Lighthouse simulates, as in Total Blocking Time
+ * (the part of each task above 50 ms, after the first paint), but by the CPU time of the page's thread.
+ * Lighthouse uses wall-clock time, which includes other work of a busy machine. NaN when the trace has no
+ * paint.
  */
 export function ownBlockedMs(events: readonly TraceEvent[], url: string): number {
   const start = events.findLast(

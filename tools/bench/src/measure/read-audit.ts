@@ -29,13 +29,13 @@ export interface LighthouseResult {
   >
 }
 
-/** What Lighthouse says of one page. */
+/** Lighthouse's results for one page. */
 export interface PageAudit {
   /** Out of 100; null when Lighthouse could not say. */
   readonly scores: Readonly<Record<Category, number | null>>
-  /** What keeps each score below 100: `id: title (value)`. */
+  /** Failed audits that keep each score below 100: `id: title (value)`. */
   readonly failures: Readonly<Record<Category, readonly string[]>>
-  /** What the score for performance is made of; NaN where Lighthouse has none. */
+  /** Metrics of the performance score; NaN if Lighthouse has none. */
   readonly speed: PageSpeed
   /** The largest piece of what is first seen, as a CSS selector, and what it waited for; empty when unknown. */
   readonly largest: string

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { sum } from '../measure/statistics.ts'
 
-/** A folder that nobody checks in, from where the framework's packages can be found. */
+/** An untracked folder, from which the framework's packages can be resolved. */
 const PLACE = path.join(import.meta.dirname, '../../build/bare-client')
 const BUILD = path.join(import.meta.dirname, '../../../../node_modules/@react-router/dev/bin.cjs')
 

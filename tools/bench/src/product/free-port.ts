@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** A loopback port that nobody listened on a moment ago. */
+/** A free loopback port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type Seal, sha256 } from './seal.ts'
 
-/** What a driver needs to start one search. */
+/** Data that a driver needs to start one search. */
 export interface Ticket {
   readonly plate: string
   readonly token: string

@@ -1,7 +1,7 @@
 import { request } from 'undici'
 import type { Site } from './start-site.ts'
 
-/** The routes that were asked for; `all` stands for every page of the site's own sitemap, in its order. */
+/** The requested routes; `all` is every page of the site's own sitemap, in its order. */
 export async function listRoutes({ url }: Site, asked: readonly string[]): Promise<readonly string[]> {
   const listed = asked.includes('all') ? await readSitemap(url) : []
   return [...new Set(asked.flatMap((route) => (route === 'all' ? listed : [route])))]

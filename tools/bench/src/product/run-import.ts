@@ -14,7 +14,7 @@ export interface ImportRun {
   /** The most that it held in memory in the first and in the second half of its time, in bytes. */
   readonly residentEarly: number
   readonly residentLate: number
-  /** What nobody could throw away, the same way; 0 when it was not probed. */
+  /** Memory that could not be collected, measured the same way; 0 without the probe. */
   readonly liveEarly: number
   readonly liveLate: number
   readonly said: string
@@ -25,7 +25,7 @@ export interface ImportSettings {
   readonly appSecret: string
   readonly jurisdictionsDir: string
   readonly home: string
-  /** Tidies up twice a second and tells what is left, which costs a few hundredths of the time. */
+  /** Collects garbage twice a second and reports the rest, which takes a few hundredths of the time. */
   readonly isProbed: boolean
 }
 

@@ -33,8 +33,8 @@ const FINES = `insert into fines
   from unnest($1::bytea[], $2::bytea[], $3::text[], $4::bytea[]) x(h, f, j, a)`
 
 /**
- * Watched plates as an earlier day of the monitor left them, with what was told of their fines; written into the
- * database, because a day of baseline would only measure the same once more. In the order of their numbers.
+ * Watched plates as an earlier day of the monitor left them, with the fines that it notified; written into
+ * the database, because measuring a day of baseline again adds nothing. In the order of their numbers.
  */
 export async function seedWatched(seeding: Seeding): Promise<readonly SeededSubject[]> {
   const { databaseUrl, appSecret, slugs, subjects } = seeding
@@ -52,7 +52,7 @@ export async function seedWatched(seeding: Seeding): Promise<readonly SeededSubj
       const act = actNumber(subject.n, 'known')
       const fine = hashOf(slug, act)
       const told = Object.fromEntries(slugs.map((one) => [one, {}]))
-      // What is not reported today was missing yesterday already: only then is it told as resolved.
+      // A fine that is missing today was missing yesterday already: only then is it notified as resolved.
       told[slug] = { [fine]: ['pendiente', TOLD_CENTAVOS, subject.news === 'resuelta' ? 2 : 0] }
       return {
         hash,

@@ -13,14 +13,14 @@ import { freePort } from './free-port.ts'
 export interface BenchDatabase {
   /** Makes an empty database and gives its address. */
   create(name: string): Promise<string>
-  /** A connection for counting, to the database where nobody else works. */
+  /** A connection for counting, to a database without other clients. */
   readonly counting: pg.Client
   /** Used by all its processes so far, in milliseconds; NaN for the one at `DATABASE_URL`. */
   cpuMs(): number
   stop(): Promise<void>
 }
 
-/** `nobody`: PostgreSQL refuses to run as root. */
+/** An unprivileged user, since PostgreSQL refuses to run as root. */
 const UNPRIVILEGED = { uid: 65_534, gid: 65_534 }
 const asUnprivileged = () => (process.getuid?.() === 0 ? UNPRIVILEGED : {})
 

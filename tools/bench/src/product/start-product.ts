@@ -11,7 +11,7 @@ export interface Product {
   readonly pid: number
   /** `http://127.0.0.1:40123`; also of a worker, which listens nowhere. */
   readonly url: string
-  /** Where its log goes. */
+  /** Path of its log. */
   readonly logFile: string
   stop(signal?: NodeJS.Signals): Promise<void>
 }

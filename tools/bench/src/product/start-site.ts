@@ -37,7 +37,8 @@ export async function startSite(databaseUrl: string, appSecret: string): Promise
     jurisdictionsDir: path.join(ROOT, 'jurisdictions'),
     role: 'all',
     home,
-    // Codes are read from the local mailbox. Every search asks everybody, however often its plate was looked up before.
+    // Codes are read from the local mailbox. Every search queries all sources, even for a plate that was
+    // searched before.
     more: { ...simulator.environment, SMTP_URL: '', SEARCH_WAIT_DAYS: '0', FRESHNESS_S: '0' },
   })
   const url = `http://localhost:${new URL(product.url).port}`

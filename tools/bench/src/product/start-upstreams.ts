@@ -7,7 +7,7 @@ export type RunningUpstream = UpstreamPlan & { readonly url: string }
 export interface Upstreams {
   readonly all: readonly RunningUpstream[]
   behave(behaviours: Readonly<Record<string, Behaviour>>): Promise<void>
-  /** What they saw since they were last asked. */
+  /** Counts since the last call. */
   take(): Promise<UpstreamCounts>
   stop(): Promise<void>
 }

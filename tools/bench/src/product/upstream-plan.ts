@@ -3,7 +3,7 @@ export type AnswerFormat = 'json' | 'html' | 'xml' | 'csv'
 /** One upstream of the bench. */
 export interface UpstreamPlan {
   readonly slug: string
-  /** How long it takes to answer, always: the slowest answer of a search is known beforehand. */
+  /** Constant latency, so that the slowest reply of a search is known in advance. */
   readonly latencyMs: number
   readonly format: AnswerFormat
   /** Plates that begin so get `BIG_ANSWER` fines in one answer; all others get one. */
@@ -11,8 +11,8 @@ export interface UpstreamPlan {
 }
 
 /**
- * What an upstream does with a request: answers, never answers, answers 500, sends a byte now and then, or holds
- * its answers back until it is told to answer.
+ * Behaviour of an upstream: replies, never replies, replies with 500, sends a byte now and then, or delays
+ * its replies until it is released.
  */
 export type Behaviour = 'answer' | 'hang' | 'fail' | 'drip' | 'hold'
 

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { fineIdentity, hashFine } from '@multas/domain'
 
-/** What one of the upstreams says of a watched plate, and what was told of it before. All follows from its number. */
+/**
+ * The fines that one upstream reports for a watched plate, and the previous notification. All derived from
+ * its number.
+ */
 export interface WatchedPlate {
   readonly n: number
   /** Which upstream has a fine of it; the others have none. */
   readonly home: number
-  /** What is new about it since it was told; null: nothing. */
+  /** The difference from the previous notification; null without one. */
   readonly news: WatchedNews | null
 }
 
@@ -25,7 +28,7 @@ export function watchedPlate(n: number, upstreams: number): WatchedPlate {
   return { n, home: n % upstreams, news: NEWS_BY_REMAINDER[n % EVERY] ?? null }
 }
 
-/** The centavos that were told, and those that an upstream asks for when the amount is another one. */
+/** The notified amount in centavos, and the changed amount of an upstream. */
 export const TOLD_CENTAVOS = 4_210_050
 export const OTHER_CENTAVOS = 8_430_000
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AnswerFormat, UpstreamPlan } from './upstream-plan.ts'
 
-/** How each format is read, in the words of `docs/jurisdictions.md`. */
+/** Description of each format, in the syntax of `docs/jurisdictions.md`. */
 const READING: Readonly<Record<AnswerFormat, string>> = {
   json: `    format: json
     items: actas

@@ -1,4 +1,4 @@
-/** What a figure has to reach: the product's own value, its ratio to the floor, or what it is above the floor. */
+/** Target of a figure: the product's own value, its ratio to the baseline, or the difference from it. */
 export interface Target {
   readonly of: 'product' | 'ratio' | 'difference'
   readonly at: 'most' | 'least'
@@ -18,7 +18,7 @@ export interface Figure {
   readonly floor: number | null
   readonly product: number
   readonly target: Target | null
-  /** How fast the work arrived: no figure says anything without it. */
+  /** Arrival rate of the work, without which a figure cannot be interpreted. */
   readonly arrival: string
 }
 

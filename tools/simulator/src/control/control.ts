@@ -36,7 +36,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
 }
 
-/** Answers one call of the control API. What it can't do is a 400 that says why. */
+/** Replies to one call of the control API. Invalid calls get a 400 with the reason. */
 export function answerControl(
   simulation: Simulation,
   connections: ConnectionCounts,

@@ -24,7 +24,7 @@ const STATES: Readonly<Record<FineState, string>> = {
 const FORM =
   '<form method="post" action="login"><input name="usuario"><input name="clave" type="password"></form>'
 
-/** Catamarca: JSON for whoever has logged in through an HTML form and kept its cookie. */
+/** Catamarca: JSON for a client that has logged in through an HTML form and kept its cookie. */
 export const CATAMARCA: Dialect = {
   routes: {
     'GET /login': () => htmlReply(htmlPage('Ingreso', FORM)),

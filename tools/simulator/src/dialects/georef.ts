@@ -70,7 +70,10 @@ function search({ direccion, provincia, max }: Query): object {
   return { cantidad: direcciones.length, total: found.length, inicio: 0, direcciones }
 }
 
-/** `calle altura`, `A y B`, `A esquina B`, `entre A y B`; a comma ends the street. A road's kilometre is no height. */
+/**
+ * `calle altura`, `A y B`, `A esquina B`, `entre A y B`; a comma ends the street. The kilometre of a road is
+ * not a house number.
+ */
 function parseAddress(text: string): Parsed | null {
   const address = text.trim()
   if (/\b(km|kil[oó]metro)\b/i.test(address) || /^(ruta|au\.?|autopista)\b/i.test(address)) return null

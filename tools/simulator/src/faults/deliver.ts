@@ -19,7 +19,7 @@ export function sendReply(response: ServerResponse, reply: Reply): void {
   response.end(reply.body)
 }
 
-/** Sends a reply the way a fault of the wire would have it. A client that leaves ends whatever goes on. */
+/** Sends a reply, with any fault of the connection applied. Stops when the client disconnects. */
 export function deliver(
   response: ServerResponse,
   reply: Reply,

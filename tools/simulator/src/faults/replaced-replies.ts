@@ -4,7 +4,7 @@ import type { Dialect } from '../http/routes.ts'
 import { htmlPage } from '../text/markup.ts'
 import type { Fault } from './fault.ts'
 
-/** What a fault may need to know of the request it spoils. */
+/** Facts about the faulty request. */
 export interface SpoiledRequest {
   readonly dialect: Dialect
   readonly slug: string
@@ -14,7 +14,7 @@ export interface SpoiledRequest {
 
 const RETRY = { 'retry-after': '2' }
 
-/** Faults that answer something else, whatever was asked. */
+/** Faults that replace the reply to any request. */
 const REPLACEMENTS: Partial<Record<Fault, (request: SpoiledRequest) => Reply>> = {
   error_true: () => jsonReply({ error: true }),
   empty_body: () => textReply('', 'text/html; charset=utf-8'),

@@ -7,7 +7,7 @@ export interface Page<T> {
   readonly hasNext: boolean
 }
 
-/** One page of a list, `page` counted from 1; past the end there are no rows. */
+/** One page of a list, `page` counted from 1; pages past the end are empty. */
 export function takePage<T>(list: readonly T[], page: number, size: number, quirks: Quirks): Page<T> {
   const realPages = Math.ceil(list.length / size)
   if (quirks.endlessPages) {

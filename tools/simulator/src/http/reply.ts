@@ -2,7 +2,7 @@ import iconv from 'iconv-lite'
 
 export type Encoding = 'utf-8' | 'iso-8859-1' | 'windows-1252'
 
-/** What an upstream answers, complete: faults may still bend it on its way out. */
+/** Complete reply of an upstream; faults may still change it. */
 export interface Reply {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[]>>

@@ -12,7 +12,7 @@ export interface Dialect {
   readonly routes: Routes
   /** Refuses a request before any route sees it; null lets it pass. */
   readonly guard?: (call: Call, site: Site) => Reply | null
-  /** What it shows while it is down for maintenance, where it is not an HTML page. */
+  /** Reply during maintenance, if it is not an HTML page. */
   readonly maintenance?: () => Reply
 }
 

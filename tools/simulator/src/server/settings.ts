@@ -4,13 +4,13 @@ import { Random } from '../world/random.ts'
 /** Milliseconds, or a range that each request draws from. */
 export type Latency = number | readonly [min: number, max: number]
 
-/** How one upstream behaves now. */
+/** Current behaviour of one upstream. */
 export interface Settings {
   readonly latencyMs: Latency
   readonly fault: Fault | null
   /** Share of requests that suffer the fault, 0-1. */
   readonly faultRate: number
-  /** How many more requests suffer it; null for ever. */
+  /** Number of remaining requests with the fault; null means no limit. */
   readonly times: number | null
   /** Only requests whose path contains this. */
   readonly onlyPath: string | null

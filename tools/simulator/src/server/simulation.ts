@@ -56,7 +56,7 @@ export class Simulation {
     return this.world.edit(slug, readSubject(edit), edit.change, edit.act)
   }
 
-  /** What one upstream knows of one subject, whatever its dialect makes of it. */
+  /** The facts that one upstream has on a subject, before its dialect formats them. */
   fines(asked: AskedFines): DescribedFine[] {
     const { slug } = this.upstream(asked.upstream).site
     return this.world.finesOf(slug, readSubject(asked)).map(describeFine)

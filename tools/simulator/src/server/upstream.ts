@@ -23,7 +23,7 @@ interface SeenRequest {
   readonly ms: number
 }
 
-/** What the control API says of one upstream. */
+/** One upstream as the control API returns it. */
 export interface UpstreamReport extends Settings {
   readonly slug: string
   readonly name: string

@@ -100,7 +100,9 @@ function project([lng, lat]: Corner): Place {
   return [(lng + 180) / 360, (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2]
 }
 
-/** Where, from west to east, land begins and ends at a height of the map (0 to 1): begin, end, begin, end. */
+/**
+ * West-to-east positions where land begins and ends at a height of the map (0 to 1): begin, end, begin, end.
+ */
 export function shoresAt(y: number): readonly number[] {
   return LANDS.flatMap((land) => crossings(land, y)).sort((one, other) => one - other)
 }

@@ -6,7 +6,7 @@ import { hashText, Random } from './random.ts'
 
 const TEN_THOUSAND_IN = new Set(['cordoba', 'tucuman', 'santa-fe', 'san-juan', 'buenos-aires'])
 const NOTHING: readonly FineSketch[] = []
-/** Every one of a counted set is listed, whatever the jurisdiction hides. */
+/** Every fine of a counted set is listed, even if the jurisdiction hides its state. */
 const LISTED: readonly FineSketch[] = [{ state: 'pending' }, { state: 'voluntary' }, { state: 'expired' }]
 
 /**

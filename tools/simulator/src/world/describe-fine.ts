@@ -1,12 +1,12 @@
 import { isoDay } from '../text/dates.ts'
 import { dueCents, type Fine } from './fine.ts'
 
-/** A fine of the world with its days as `YYYY-MM-DD`: what is true, before any dialect tells it. */
+/** A fine of the world with its days as `YYYY-MM-DD`: the facts, before any dialect formats them. */
 export interface DescribedFine extends Omit<Fine, 'date' | 'issued' | 'due'> {
   readonly date: string
   readonly issued: string
   readonly due: string
-  /** What is asked today, in centavos. */
+  /** Amount due today, in centavos. */
   readonly dueCents: number | null
 }
 

@@ -2,7 +2,7 @@ import type { Day } from './calendar.ts'
 import type { Offence } from './offences.ts'
 import type { Place } from './places.ts'
 
-/** Where a fine stands, before a dialect puts its own word to it. */
+/** State of a fine, before a dialect replaces it by its own word. */
 export const FINE_STATES = [
   'pending',
   'voluntary',
@@ -54,7 +54,7 @@ export interface Subject {
   readonly value: string
 }
 
-/** What is asked today: the reduced amount while voluntary payment is open. */
+/** Amount due today: the reduced one while voluntary payment is open. */
 export function dueCents(fine: Fine): number | null {
   return fine.reducedCents ?? fine.fullCents
 }

@@ -24,7 +24,7 @@ const NOISE = new Set([
   'el',
 ])
 
-/** What two spellings of a street have in common: its words, without accents, titles or order. */
+/** Normalizes the spelling of a street: its words, without accents, titles or order. */
 function streetKey(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.split(/[^a-z0-9ñ]+/).filter((word) => word !== '' && !NOISE.has(word))
@@ -55,7 +55,7 @@ export function findStreets(text: string, province: string | null): readonly Kno
   )
 }
 
-/** Where a height of a street is; null where Georef has no coordinates for it. */
+/** Coordinates of a house number in a street; null if Georef has none. */
 export function locateHeight(
   { name, town }: KnownStreet,
   height: number,

@@ -6,7 +6,7 @@ import { drawPlace, type Place } from './places.ts'
 import { hashText, Random } from './random.ts'
 import { isPlate, writeRef } from './subject.ts'
 
-/** What a fixed subject's fine says about itself; the rest is drawn. */
+/** The fixed facts of a fixed subject's fine; the rest is random. */
 export interface FineSketch {
   readonly offence?: Offence
   readonly speed?: number

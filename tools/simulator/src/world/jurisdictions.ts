@@ -1,4 +1,4 @@
-/** What the world knows of each jurisdiction that reports fines: where, under which numbers, at what price. */
+/** Facts on each jurisdiction that reports fines: its places, number formats and prices. */
 export interface Jurisdiction {
   readonly slug: string
   readonly name: string

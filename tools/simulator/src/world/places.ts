@@ -1,7 +1,7 @@
 import { hashText, type Random } from './random.ts'
 import { TOWNS, type Town } from './streets.ts'
 
-/** Where a fine happened. */
+/** Place of a fine. */
 export interface Place {
   /** The address as an act prints it. */
   readonly text: string

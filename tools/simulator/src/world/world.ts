@@ -42,7 +42,7 @@ export class World {
     this.cache.clear()
   }
 
-  /** What a jurisdiction lists for a subject now. */
+  /** The fines that a jurisdiction lists for a subject now. */
   finesOf(slug: string, subject: Subject): readonly Fine[] {
     const key = `${slug}|${subject.kind}|${subject.value}`
     const known = this.cache.get(key)
@@ -90,7 +90,7 @@ export class World {
     return personOf(dni, gender)
   }
 
-  /** A fixed person has one gender: asked for with another, it is somebody else, who has no fines. */
+  /** A fixed person has one gender: with another gender it is another person, without fines. */
   genderFits(dni: string, gender: string): boolean {
     const fixed = FIXED_PEOPLE[dni]
     return !fixed || fixed.gender === gender
