@@ -11,7 +11,7 @@ import { expressionsGate } from './expressions-gate.ts'
 import type { Gate } from './gate.ts'
 import { GATES } from './gates.ts'
 import { languageGate } from './language-gate.ts'
-import { LANGUAGE_SEEDS } from './language-seeds.ts'
+import { LANGUAGE_SEEDS, WORDY_TOOLING } from './language-seeds.ts'
 import { lintGate } from './lint-gate.ts'
 import { namesGate } from './names-gate.ts'
 import { GOOD_PACKAGES, PACKAGE_SEEDS } from './package-seeds.ts'
@@ -94,6 +94,10 @@ describe.concurrent('packages', () => {
 describe.concurrent('language', () => {
   it.each(LANGUAGE_SEEDS)('%s bites', async (rule, seed) => {
     expect(await rulesBroken(languageGate, seed)).toEqual([rule])
+  })
+
+  it('bounds the amount of comments in product source only', async () => {
+    expect(await rulesBroken(languageGate, WORDY_TOOLING)).toEqual([])
   })
 })
 

@@ -4,6 +4,9 @@ import type { Finding, Gate } from './gate.ts'
 
 const SOURCES = '{server/src,web/app,contract/src,domain/src}/**/*.{ts,tsx}'
 const NOT_PRODUCT = /\.(?:test|spec)\.|\.d\.ts$/
+/** Tests included: most files of these folders are tests. */
+const TOOLING = '{web/worker,web/languages,scripts,e2e,acceptance,server/test,tools}/**/*.{ts,tsx,mjs}'
+const NOT_OURS = new Set(['node_modules', 'build', 'screenshots', 'test-results'])
 const DOCUMENTS = ['*.md', 'docs/**/*.md']
 
 /** Words in all comments of the product. */
@@ -64,19 +67,22 @@ interface Passage {
   readonly text: string
 }
 
-/** The vocabulary of comments, whose amount is bounded too, and of documents. */
+/** The vocabulary of comments and of documents. The amount of comments is bounded in product source only. */
 export const languageGate: Gate = {
   name: 'language',
   find(root) {
     const sources = globSync(SOURCES, { cwd: root }).filter((file) => !NOT_PRODUCT.test(file))
     const comments = sources.flatMap((file) => readComments(root, file))
+    const tooling = globSync(TOOLING, { cwd: root, exclude: (name) => NOT_OURS.has(path.basename(name)) })
+      .filter((file) => !file.endsWith('.d.ts'))
+      .flatMap((file) => readComments(root, file))
     const documents = DOCUMENTS.flatMap((pattern) => globSync(pattern, { cwd: root })).map((file) => ({
       place: file,
       text: readFileSync(path.join(root, file), 'utf8'),
     }))
     return Promise.resolve([
       ...judgeAmount(comments),
-      ...HABITS.flatMap((habit) => judgeHabit(habit, comments)),
+      ...HABITS.flatMap((habit) => [...judgeHabit(habit, comments), ...judgeHabit(habit, tooling)]),
       ...HABITS.filter(({ rule }) => rule !== 'language-fragment').flatMap((habit) =>
         judgeHabit(habit, documents),
       ),
