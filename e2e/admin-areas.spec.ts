@@ -197,7 +197,7 @@ test('a job is found by its number and taken out of the queue, once that was con
   await expect(page.getByText(NOTHING)).toBeVisible()
 })
 
-test('a notice stands on every page until it is taken away', async ({ page, browser }) => {
+test('a notice is on every page until it is removed', async ({ page, browser }) => {
   const words = `Hoy hay mantenimiento ${newEmail().slice(0, 8)}`
   const visit = await (await browser.newContext({ locale: 'es-AR' })).newPage()
   const notice = visit.getByText(words, { exact: true })

@@ -20,9 +20,7 @@ const figureOf = (page: Page, name: string) =>
 const numberIn = async (page: Page, name: string) =>
   Number(((await figureOf(page, name).innerText()).match(/^[\d.]+/)?.[0] ?? '').replaceAll('.', ''))
 
-test('a search that was made stands on the dashboard, with its mail and its jurisdictions', async ({
-  page,
-}) => {
+test('a search appears on the dashboard, with its mail and its jurisdictions', async ({ page }) => {
   await signInAsAdmin(page, 'read_only')
   await page.goto(adminUrl('/dashboard?range=today'))
   await expect(page.getByRole('heading', { level: 1, name: 'Resumen' })).toBeVisible()
@@ -110,7 +108,7 @@ test('on a phone the areas are behind a button, and nothing is wider than the wi
   await expect(page.getByRole('heading', { level: 1, name: 'Cola de trabajos' })).toBeFocused()
 })
 
-test('the administration is nobody else’s', async ({ page, watch }) => {
+test('the administration is refused to other users', async ({ page, watch }) => {
   watch.allow(/status of 401/)
   const shell = await page.request.get(adminUrl('/dashboard'))
   expect(shell.headers()['x-robots-tag']).toBe('noindex, nofollow')

@@ -170,7 +170,7 @@ test('a colleague: invited once the owner has confirmed who they are, and let in
   await expect(page.getByText(/Tu rol \(Operador\) no alcanza/)).toBeVisible()
 })
 
-test('the shell of the administration is listed by nobody, kept by nobody and shows nothing', async ({
+test('the shell of the administration is not listed, not cached and contains no data', async ({
   request,
 }) => {
   const reply = await request.get(`${ADMIN()}/cuentas`)

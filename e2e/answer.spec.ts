@@ -75,7 +75,7 @@ for (const viewport of [PHONE, { width: 1280, height: 900 }])
     await expectNoShift(page)
   })
 
-test('one button leads to the fine that expires first, whatever the list shows', async ({ page }) => {
+test('one button leads to the fine that expires first, regardless of the list', async ({ page }) => {
   const home = new HomePage(page)
   await home.open()
   await home.search(RICH, newEmail())

@@ -56,7 +56,7 @@ for (const lost of ['/api/verify-code', '/api/search'])
     await expect(page.getByText(/incorrecto|ya se usó|Verificación requerida/)).toHaveCount(0)
   })
 
-test('after 10 seconds without a connection the visitor can ask how it stands', async ({ page, road }) => {
+test('after 10 seconds without a connection the visitor can check the status', async ({ page, road }) => {
   const home = new HomePage(page)
   await setUpstream('mendoza', { latencyMs: 15_000 })
   await home.open(road.url)

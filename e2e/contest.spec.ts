@@ -88,7 +88,7 @@ async function openFine(page: Page, plate: string) {
   return page.getByRole('button', { name: 'Avisar al municipio que no la reconozco' })
 }
 
-test('a visitor tells the municipality that they do not recognise a fine', async ({ page, watch }) => {
+test('a visitor reports to the municipality that they do not recognise a fine', async ({ page, watch }) => {
   watch.allowOrigin(url)
   const button = await openFine(page, newPlate())
   await button.click()

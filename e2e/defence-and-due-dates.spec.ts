@@ -102,7 +102,7 @@ test('due dates: on the fine, in the summary, and as a calendar file', async ({ 
     expect(line).toMatch(/Patente: AB123CD.*Orientativo: vale la fecha de tu notificación\./)
 })
 
-test('pay or contest tells what is known of the jurisdiction, and no double where it is not true', async ({
+test('pay or contest shows facts on the jurisdiction, and no full amount without a source', async ({
   page,
   watch,
 }) => {

@@ -120,9 +120,7 @@ test('what a fine offers: photos, documents, a map, a payment, and where an act 
   )
 })
 
-test('on a phone, the due date and the payment stand in the first screen of an open fine', async ({
-  page,
-}) => {
+test('on a phone, the due date and the payment are in the first screen of an open fine', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const home = new HomePage(page)
   await home.open()

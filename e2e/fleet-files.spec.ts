@@ -2,7 +2,7 @@ import { fleetUrl, openFleet, signInToFleets } from './fleet.ts'
 import { newEmail } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
-test('a file that is refused is told, and not saved as if it were the file', async ({ page, watch }) => {
+test('a refused download shows the error, and is not saved as the file', async ({ page, watch }) => {
   // Requests with the expired session.
   watch.allow(/401 \(Unauthorized\)/)
   const owner = newEmail()

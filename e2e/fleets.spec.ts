@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 240_000 })
 
 const CHECKED_MS = 120_000
 
-test('a company imports its fleet, sees its fines, assigns a driver, exports, and lets somebody in who only looks', async ({
+test('a company imports its fleet, sees its fines, assigns a driver, exports, and adds a reader', async ({
   page,
   browser,
 }) => {
@@ -209,7 +209,7 @@ test('vehicles are added by hand, moved, removed and brought back; a full plan t
   await expect(page.getByText('No hay vehículos quitados.')).toBeVisible()
 })
 
-test('an owner keeps settings, a key that is told once, and a webhook', async ({ page, watch }) => {
+test('an owner manages settings, a key that is shown once, and a webhook', async ({ page, watch }) => {
   watch.allow(/4\d\d \(/)
   const owner = newEmail()
   await openFleet('Sur Logística', owner, 10)
@@ -244,7 +244,7 @@ test('an owner keeps settings, a key that is told once, and a webhook', async ({
   await expect(page.getByText(/^Anulada el/)).toBeVisible()
 })
 
-test('dark corners: nobody of any fleet, a session that is over, a suspended fleet, a private area', async ({
+test('edge cases: a user without a fleet, an expired session, a suspended fleet, a private area', async ({
   page,
   watch,
 }) => {

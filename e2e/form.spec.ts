@@ -3,7 +3,7 @@ import { HomePage } from './home-page.ts'
 import { newDni, newEmail, newPlate, readCode, setClock } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
-test('every rule of the identifier is told in its own words', async ({ page }) => {
+test('every rule of the identifier has its own message', async ({ page }) => {
   const home = new HomePage(page)
   await home.open()
   await home.identifier.press('Enter')
@@ -55,7 +55,7 @@ test('correct typing is never called wrong, and nothing that is typed is cut', a
   await expect(alert).toHaveText('Formato incorrecto (ej: ABC123, AB123CD, A123BCD, 123ABC)')
 })
 
-test('every rule of the e-mail is told in its own words', async ({ page }) => {
+test('every rule of the e-mail has its own message', async ({ page }) => {
   const home = new HomePage(page)
   await home.open()
   await home.identifier.fill(newPlate())

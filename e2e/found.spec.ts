@@ -54,7 +54,7 @@ test('the map of the site links to every listed page', async ({ page }) => {
   for (const address of await listedPaths()) expect(links).toContain(address)
 })
 
-test('robots are told what is not for them', async () => {
+test('robots are excluded from private pages', async () => {
   const robots = await (await get('/robots.txt')).text()
   for (const line of ['Disallow: /api/', 'Disallow: /results/', `Sitemap: ${productUrl()}/sitemap.xml`])
     expect(robots.split('\n')).toContain(line)

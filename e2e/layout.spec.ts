@@ -65,7 +65,7 @@ test.describe('on a wide window', () => {
     expect(await page.evaluate('scrollY')).toBe(0)
   })
 
-  test('the footer is open, and tells which of its links is followed', async ({ page }) => {
+  test('the footer is open, and tracks the clicked link', async ({ page }) => {
     await page.addInitScript(KEEP)
     await new HomePage(page).open()
     const foot = page.getByRole('contentinfo')
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('the bar below leads on, marks where one is and tells what was pressed', async ({ page }) => {
+  test('the bar below navigates, marks the current page and tracks clicks', async ({ page }) => {
     await page.addInitScript(KEEP)
     const home = new HomePage(page)
     await page.goto(address('/infracciones-transito'))

@@ -107,7 +107,7 @@ test('places with their counts, opened by mouse and by keyboard, on tiles of our
   await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
 })
 
-test('the page scrolls over a map that nobody has pressed', async ({ page }) => {
+test('the page scrolls over a map that has not been clicked', async ({ page }) => {
   const { map } = await openMap(new HomePage(page), newPlate())
   await expect(summaryOf(page)).toBeVisible()
   await map.scrollIntoViewIfNeeded()
@@ -131,7 +131,10 @@ test('without the base map, the points are there and the page says so', async ({
   expect(await sumOf(markers)).toBe(points)
 })
 
-test('when nobody finds the address, the map says that there is nothing to show', async ({ page, watch }) => {
+test('when the address service is down, the map says that there is nothing to show', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/status of 503/)
   await page.route('**/api/geocode', (route) =>
     route.fulfill({

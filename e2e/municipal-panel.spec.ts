@@ -108,7 +108,7 @@ test('a clerk hands in a dirty file, sees what it would change, publishes it and
   await expectAccessible(page)
 })
 
-test('an address that nobody let in is told how to get in', async ({ page }) => {
+test('an address without access gets instructions', async ({ page }) => {
   await signIn(page, newEmail())
   await expect(page.getByRole('heading', { name: 'Tu correo todavía no está habilitado' })).toBeVisible()
   await expectAccessible(page)
@@ -190,9 +190,7 @@ test('a session that is over leads to signing in, and back to where one was', as
   expect(new URL(page.url()).pathname).toBe('/municipios/panel/villa-ejemplo/estadisticas')
 })
 
-test('the panel is for nobody else: it is private, and opened from the page for municipalities', async ({
-  page,
-}) => {
+test('the panel is private, and opened from the page for municipalities', async ({ page }) => {
   await page.goto(`${product.url}/solucion-infracciones-municipios`)
   const [reply] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/municipios/panel')),

@@ -45,7 +45,7 @@ async function signIn(page: Page): Promise<void> {
 const fits = (page: Page) =>
   page.evaluate<boolean>('document.documentElement.scrollWidth <= window.innerWidth')
 
-test('somebody chooses a phrase and when to be told, and finds it so again', async ({ page }, testInfo) => {
+test('a user chooses a phrase and when to be notified, and both are saved', async ({ page }, testInfo) => {
   await signIn(page)
   const phrase = page.getByRole('textbox', { name: 'Frase' })
   await expect(page.getByText('Todavía no elegiste ninguna.')).toBeVisible()
@@ -111,7 +111,7 @@ test('the link of a mail does nothing by itself, and then what its reader presse
   await expect(page.getByText('Abrilo desde el correo que te mandamos.')).toBeVisible()
 })
 
-test('how a mail of ours is told stands where every mail points', async ({ page }) => {
+test('the page that every mail links to explains how to recognise our mails', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(`${url}/avisos`)
   await expect(page.getByRole('heading', { name: 'Cómo saber si un correo es nuestro' })).toBeVisible()
@@ -164,7 +164,7 @@ const SHOWN = `navigator.serviceWorker.ready
   .then((registration) => registration.getNotifications())
   .then((shown) => shown.map(({ title, body, tag }) => ({ title, body, tag })))`
 
-test('a browser is asked after a click only, is told, and is forgotten', async ({ page, context }) => {
+test('a browser is asked only after a click, is notified, and is removed', async ({ page, context }) => {
   const service = await startPushService()
   await context.grantPermissions(['notifications'], { origin: url })
   await playSubscribing(context, service.subscription)
@@ -211,7 +211,7 @@ const changed = (subscription: Subscription) => `{
   renewed
 }`
 
-test('a browser whose push service gives it another address is told there', async ({ page, context }) => {
+test('a browser whose push service replaces its endpoint is notified there', async ({ page, context }) => {
   const [before, after] = [await startPushService(), await startPushService()]
   await context.grantPermissions(['notifications'], { origin: url })
   await playSubscribing(context, before.subscription)
@@ -230,7 +230,7 @@ test('a browser whose push service gives it another address is told there', asyn
   await Promise.all([before.end(), after.end()])
 })
 
-test('a browser that was told no says how to change that, and is not asked again', async ({
+test('a browser that blocks notifications shows how to change that, and is not asked again', async ({
   page,
   context,
 }) => {

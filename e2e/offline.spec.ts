@@ -53,7 +53,7 @@ test('a server that is away for a moment costs the visitor nothing', async ({ pa
   await road.close()
 })
 
-test('a server that stays away is told, with everything kept to try again', async ({ page, watch }) => {
+test('an unreachable server is reported, and the form keeps its values', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/)
   await page.route('**/api/send-code', (route) => route.abort())
   const home = new HomePage(page)

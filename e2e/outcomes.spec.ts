@@ -2,7 +2,7 @@ import { HomePage } from './home-page.ts'
 import { newEmail, newPlate, readMail, setUpstream } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
-test('a jurisdiction that is down is named, and its silence is no good news', async ({ page }) => {
+test('a jurisdiction that is down is named, and not reported as free of fines', async ({ page }) => {
   const home = new HomePage(page)
   await setUpstream('salta', { fault: 'server_error' })
   await home.open()

@@ -65,7 +65,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('what is no plate and no e-mail is told in the words of the rules', async ({ page }) => {
+test('an invalid plate or e-mail shows the message of its rule', async ({ page }) => {
   const home = new HomePage(page)
   await home.open()
   for (const [identifier, message] of [

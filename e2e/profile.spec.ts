@@ -28,7 +28,7 @@ async function signIn(page: Page): Promise<string> {
   return email
 }
 
-test('a search by DNI leads to a profile that shows sums only, to nobody else’s robots and caches', async ({
+test('a search by DNI leads to a profile that shows only sums, and is neither indexed nor cached', async ({
   page,
 }) => {
   const profile = await openProfile(page)
@@ -47,7 +47,7 @@ test('a search by DNI leads to a profile that shows sums only, to nobody else’
   )
 })
 
-test('whoever asks for it has a profile removed: it is gone at once, like one that never was', async ({
+test('a profile is removed on request: it is gone at once, like one that never existed', async ({
   page,
   watch,
 }) => {

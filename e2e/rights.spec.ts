@@ -59,7 +59,7 @@ test('a request is made with a verified e-mail, its clock is seen, and its answe
   await expect(page.getByText('Guardamos dos búsquedas tuyas.')).toBeVisible()
 })
 
-test('a record that somebody says is wrong is shown as under review, until its outcome is mailed to them', async ({
+test('a record that is reported as wrong is shown as under review, until its outcome is mailed', async ({
   page,
   browser,
   watch,
@@ -100,7 +100,7 @@ test('a record that somebody says is wrong is shown as under review, until its o
   await readMail(email, /(Lo comparamos con lo que informó)/)
 })
 
-test('a plate that an operator hides is shown to nobody', async ({ page, browser, watch }) => {
+test('a plate that an operator hides is not shown', async ({ page, browser, watch }) => {
   watch.allow(/403/)
   const plate = newPlate()
   const desk = await (await browser.newContext({ locale: 'es-AR' })).newPage()

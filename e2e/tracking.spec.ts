@@ -52,7 +52,10 @@ const HIDE_AFTER_AN_EVENT = `
   Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))`
 
-test('a visit is told: its page, how far it was read, and under which cookie', async ({ page, context }) => {
+test('a visit is tracked: its page, how far it was read, and under which cookie', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(COUNT_BEACONS)
   const batches = recordBatches(page)
   await page.goto(productUrl())
@@ -89,7 +92,7 @@ test('a visit is told: its page, how far it was read, and under which cookie', a
   expect(new Set(batches.map(({ userId, sessionId }) => `${userId} ${sessionId}`)).size).toBe(1)
 })
 
-test('a search is told with the address that was verified, and nothing else of whom it was about', async ({
+test('a search is tracked with the verified address, and nothing else about its subject', async ({
   page,
 }) => {
   const batches = recordBatches(page)
@@ -115,7 +118,7 @@ test('a search is told with the address that was verified, and nothing else of w
   expect(JSON.stringify(eventsOf(batches))).not.toContain(email)
 })
 
-test('a private address is told without its secret, and an unknown one without its words', async ({
+test('a private URL is tracked without its secret, and an unknown one without its words', async ({
   page,
   watch,
 }) => {
@@ -172,7 +175,7 @@ for (const objection of ['doNotTrack', 'globalPrivacyControl'] as const)
     ).toEqual([null, false])
   })
 
-test('what a page tells before anybody listens is told', async ({ page }) => {
+test('events that a page sends before the tracker has started are tracked', async ({ page }) => {
   const batches = recordBatches(page)
   await page.goto(`${productUrl()}/gestion-de-flotas`)
   await expect.poll(() => typesOf(batches)).toContain('fleet_section_viewed')

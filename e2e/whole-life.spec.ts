@@ -67,7 +67,10 @@ async function passDay(page: Page, watched: Locator): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-test('a whole life: subscribe, pay, be told, miss a payment, recover, leave', async ({ page, watch }) => {
+test('a whole life: subscribe, pay, get notified, miss a payment, recover, leave', async ({
+  page,
+  watch,
+}) => {
   const email = newEmail()
   await signIn(page, email)
 

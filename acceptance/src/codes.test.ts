@@ -52,7 +52,7 @@ describe('a code', () => {
     expect(stranger.body.code).toBe('codigo_incorrecto')
   })
 
-  it('has six digits: less is no guess and costs none', async () => {
+  it('has six digits: a shorter one does not count as a guess', async () => {
     const visitor = newVisitor()
     await sendCode(visitor)
     for (const guess of ['', '12345', 'abcdef', '١٢٣٤٥٦']) {
@@ -170,7 +170,7 @@ describe('another code', () => {
 })
 
 describe('a stranger', () => {
-  it('cannot tell a known address from an unknown one', async () => {
+  it('does not learn whether an address is known', async () => {
     const known = newVisitor()
     await sendCode(known)
     const code = await readCode(known)

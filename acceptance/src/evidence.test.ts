@@ -63,7 +63,7 @@ describe.runIf(isOwn())('the evidence of a fine', () => {
     },
   )
 
-  it.each(PIECES)('%s is given to nobody else', async (flag, address) => {
+  it.each(PIECES)('%s is refused to other visitors', async (flag, address) => {
     const path = address(fines.find((fine) => fine[flag])?.hash ?? '')
     expect(seen(await ask('GET', path))).toEqual({ status: 401, code: 'token_invalido' })
     for (const token of ['x', mine.verificationToken, `${mine.wsToken}x`])

@@ -148,7 +148,7 @@ describe('replies', () => {
     ])
   }
 
-  it('that are private are kept by nobody', async () => {
+  it('that are private are not cached', async () => {
     for (const { headers } of await privateReplies()) expect(headers['cache-control']).toBe('no-store')
   })
 

@@ -4,7 +4,7 @@ import { ask } from './http-client.ts'
 const describeOf = (slug: string) => ask('GET', `/api/jurisdictions/${slug}`)
 
 describe('what is known of a jurisdiction', () => {
-  it('is told with its sources, and may be kept for some minutes', async () => {
+  it('is published with its sources, and may be cached for some minutes', async () => {
     const { status, body, headers } = await describeOf('buenos-aires')
     expect(status).toBe(200)
     expect(headers['cache-control']).toMatch(/^public, max-age=[1-9][0-9]+$/)
@@ -31,7 +31,7 @@ describe('what is known of a jurisdiction', () => {
     expect(body).toMatchObject({ facts: { voluntaryPayment: null, offices: [] } })
   })
 
-  it('tells nothing of how it is consulted', async () => {
+  it('does not reveal how it is queried', async () => {
     const { text } = await describeOf('nacional')
     expect(text).not.toMatch(/sources|base_url|X-Convenio|_URL|_KEY|127\.0\.0\.1|localhost/)
   })
@@ -42,7 +42,7 @@ describe('what is known of a jurisdiction', () => {
   })
 
   it.each(['Buenos-Aires', '..%2fcaba', 'a'.repeat(61), '%00', 'caba.yaml'])(
-    '%s is no slug',
+    '%s is not a slug',
     async (slug) => {
       const { status, body } = await describeOf(slug)
       expect({ status, code: body.code }).toEqual({ status: 400, code: 'datos_invalidos' })

@@ -43,7 +43,7 @@ async function expectWhole(product: OtherProduct, searching: Searching, before: 
 describe.runIf(isOwn())('a product that ends in the middle of a search', () => {
   const product = startOtherProduct()
 
-  it('drains on SIGTERM: sockets told to come back, exit code 0, and the search goes on after the restart', async () => {
+  it('drains on SIGTERM: asks sockets to reconnect, exits with 0, and the search goes on', async () => {
     const { searching, client } = await startHalfway(product())
     const [code, ending] = await Promise.all([product().stop(), client.ended])
     expect(ending.code).toBe(1012)

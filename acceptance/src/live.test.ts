@@ -10,10 +10,10 @@ async function open(session: string): Promise<LiveClient> {
 
 describe.concurrent('the live connection', () => {
   it.each([
-    ['text that is no JSON', 'hola'],
+    ['text that is not JSON', 'hola'],
     ['half a JSON', '{"type":"auth"'],
     ['a message it does not know', '{"type":"adios"}'],
-    ['a token that is no text', '{"type":"auth","token":7}'],
+    ['a token that is not text', '{"type":"auth","token":7}'],
     ['a field it does not know', '{"type":"auth","token":"x","sorpresa":1}'],
     ['a negative number', '{"type":"auth","token":"x","after":-1}'],
     ['an array', '[]'],
@@ -34,7 +34,7 @@ describe.concurrent('the live connection', () => {
     expect((await client.ended).code).toBe(1009)
   })
 
-  it('is closed with 4408 when nobody authenticates within 5 s', async () => {
+  it('is closed with 4408 without authentication within 5 s', async () => {
     const { sessionId } = await startSearch()
     const client = await open(sessionId)
     const openedAt = performance.now()
@@ -44,7 +44,7 @@ describe.concurrent('the live connection', () => {
     expect(waitedMs).toBeLessThan(9_000)
   })
 
-  it('is closed with 4401 to whoever has the token of another session, or none', async () => {
+  it('is closed with 4401 for the token of another session, or without one', async () => {
     const [mine, theirs] = await Promise.all([startSearch(), startSearch()])
     for (const token of [theirs.wsToken, 'x', '', mine.verificationToken, `${mine.wsToken}x`]) {
       const { messages, ending } = await follow(mine.sessionId, token)
@@ -63,7 +63,7 @@ describe.concurrent('the live connection', () => {
     expect((await client.ended).code).toBe(1002)
   })
 
-  it('sends the whole story again to whoever comes back for it after the end', async () => {
+  it('sends all messages again to a client that reconnects after the end', async () => {
     const { sessionId, wsToken } = await startSearch()
     const first = await follow(sessionId, wsToken)
     const again = await follow(sessionId, wsToken)
@@ -80,7 +80,7 @@ describe.concurrent('the live connection', () => {
     }
   })
 
-  it('tells two browsers of one session the same', async () => {
+  it('sends two browsers of one session the same messages', async () => {
     const { sessionId, wsToken } = await startSearch()
     const [one, other] = await Promise.all([follow(sessionId, wsToken), follow(sessionId, wsToken)])
     const told = (messages: typeof one.messages) => messages.filter(({ seq }) => seq !== undefined)
@@ -100,7 +100,7 @@ describe('the upgrade', () => {
     expect(ending.code).toBe(1000)
   })
 
-  it.each(['', 'x', "' or 1=1", 'x'.repeat(2_000)])('refuses what is no session: %j', async (session) => {
+  it.each(['', 'x', "' or 1=1", 'x'.repeat(2_000)])('refuses an invalid session: %j', async (session) => {
     await expect(connect(session).opened).rejects.toThrow('HTTP 400')
   })
 })

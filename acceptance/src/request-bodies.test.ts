@@ -30,7 +30,7 @@ function expectRefusal(answer: Awaited<ReturnType<typeof ask>>, status: number, 
 }
 
 describe.each(BODIES)('POST %s', (path, good) => {
-  it('refuses what is no JSON', async () => {
+  it('refuses invalid JSON', async () => {
     for (const raw of ['{"a":', '', 'null', '[]', '"texto"', '12', '{"a":1}}', '\u0000'])
       expectRefusal(
         await ask('POST', path, { raw, headers: { 'content-type': 'application/json' } }),
@@ -82,7 +82,7 @@ describe.each(BODIES)('POST %s', (path, good) => {
       )
   })
 
-  it('refuses bytes that are no UTF-8', async () => {
+  it('refuses bytes that are not UTF-8', async () => {
     const [name = ''] = Object.keys(good)
     const [head = '', tail = ''] = JSON.stringify({ ...good, [name]: 'a|b' }).split('|')
     const raw = Buffer.concat([Buffer.from(head), Buffer.from([0xff, 0xfe, 0xc3, 0x28]), Buffer.from(tail)])

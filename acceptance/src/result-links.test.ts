@@ -62,7 +62,7 @@ describe('the private links of a search', () => {
     expect((await ask('GET', `/results/${token}`)).text).toContain('Este enlace no está disponible')
   })
 
-  it('are of no concern to anybody else', async () => {
+  it('are refused to other visitors', async () => {
     const made = await call('POST', mine.sessionId, '', mine)
     for (const [who, status] of [
       [{}, 401],

@@ -32,7 +32,7 @@ describe('the mail with the private link', () => {
   })
 })
 
-describe.runIf(isOwn())('the result that stands in the way of another search', () => {
+describe.runIf(isOwn())('the result that blocks another search', () => {
   it('opens for the browser that proved the same e-mail, and stays open there', async () => {
     const first = await startSearch()
     await follow(first.sessionId, first.wsToken)

@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest'
 import { findLeaks, keepOutput, notePersonal, readOutput } from './run-directory.ts'
 import { isOwn } from './simulator-control.ts'
 
-it('finds what stands in the output, and only that', () => {
+it('finds the personal data in the output, and nothing else', () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'multas-huellas-'))
   for (const text of ['ana@gmail.com', '123456', 'AB123CD', '30111222', 'secreto'])
     notePersonal(directory, text)

@@ -12,7 +12,7 @@ import {
   untilGone,
 } from './start-product.ts'
 
-describe.runIf(isOwn())('a product whose whole group is told to end, as supervisors and terminals do', () => {
+describe.runIf(isOwn())('a product whose whole group is signalled, as supervisors and terminals do', () => {
   let directory: string
   const environment = { DEMO_DATA: 'off', SMTP_URL: 'smtp://127.0.0.1:9', ...OPERATOR }
   beforeEach(() => {

@@ -28,7 +28,7 @@ const FAULTS: Readonly<Record<string, { fault: string; outcomes: readonly string
 describe.runIf(isOwn())('upstreams that fail in every way', () => {
   const product = startOtherProduct({ environment: { SEARCH_DEADLINE_S: String(DEADLINE_S) } })
 
-  it('each get a name, cost nobody else a fine, and keep the search within its deadline', async () => {
+  it('are each named, lose no fine of another, and keep the search within its deadline', async () => {
     const { url, setUpstream } = product()
     for (const [slug, { fault }] of Object.entries(FAULTS)) await setUpstream(slug, { fault })
     const startedAt = performance.now()

@@ -167,7 +167,7 @@ describe('the compose file', () => {
   })
 })
 
-it('the container file names settings that there are, and starts bin/multas as nobody in particular', () => {
+it('the container file names existing settings, and starts bin/multas as an unprivileged user', () => {
   const file = read('container/Containerfile')
   const settings = /^ENV (.+)$/m
     .exec(file)?.[1]

@@ -4,7 +4,7 @@ import { readPush } from './read-push.ts'
 const TOLD = { title: 'Una infracción nueva en Córdoba', body: 'Tocá', tag: 'x', path: '/cuenta/avisos' }
 const ANYTHING = { title: 'Tenés novedades', path: '/cuenta' }
 
-it('shows what it is told', () => {
+it('shows the content of a message', () => {
   expect(readPush(JSON.stringify(TOLD))).toEqual(TOLD)
 })
 

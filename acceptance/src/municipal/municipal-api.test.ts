@@ -143,7 +143,7 @@ describe('a key', () => {
     expect(own.data).toMatchObject({ estado: 'pendiente' })
   })
 
-  it('is slowed down, and told how long to wait', async () => {
+  it('is rate limited, with the time to wait', async () => {
     const hammer = clientOf(product().url, (await product().issueKey('villa-ejemplo')).key)
     const path = { id: '0b6f2a52-6d0e-4a53-9d6f-5a1d2c7e8f90' }
     const ping = () => hammer.POST('/api/v1/municipal/webhooks/{id}/ping', { params: { path } })

@@ -98,7 +98,7 @@ describe('a fine that a municipality publishes', () => {
     expect((await ask('GET', opened, { url })).status).toBe(404)
   })
 
-  it('is told to the municipality as seen, signed, and not by whom', async () => {
+  it('is reported to the municipality as seen, signed, and without the visitor', async () => {
     const { headers, body } = await waitForEvent('fine.seen')
     expect(JSON.parse(body)).toMatchObject({ type: 'fine.seen', data: { hash } })
     expect(body).not.toContain(searching.email)
@@ -120,7 +120,7 @@ describe('a fine that a municipality publishes', () => {
     await expect.poll(saved, { timeout: 90_000, interval: 1_000 }).toMatch(/apremio/i)
   })
 
-  it('is contested by the owner of the search, once, and by nobody else', async () => {
+  it('is contested once, and only by the owner of the search', async () => {
     const { sessionId } = searching
     const body = { sessionId, hash, reason: 'patente_clonada', text: 'Ese día el auto estaba en el taller.' }
     const contest = (headers: Record<string, string>) =>

@@ -48,7 +48,7 @@ describe.each(SLUGS)('%s', (slug) => {
     await expectTruth(country(), slug, plate(text))
   })
 
-  it('tells every state that it has', async () => {
+  it('reports every state that it has', async () => {
     const at = country()
     const subjects = subjectsOfEveryState(at.simulator, slug)
     expect(subjects.length).toBeGreaterThan(0)

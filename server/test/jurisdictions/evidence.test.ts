@@ -42,7 +42,7 @@ it.each(TELLING)('%s gives up its photos and documents, with the access it asks 
   expect(opened).toBeGreaterThan(0)
 })
 
-it('asks nobody for what lives elsewhere', async () => {
+it('does not request files that are hosted elsewhere', async () => {
   const at = country()
   const elsewhere = 'http://169.254.169.254/latest/meta-data/'
   expect(await openEvidence(at, 'cordoba', elsewhere, 'actaPdf')).toBe('not_ours')

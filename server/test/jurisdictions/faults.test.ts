@@ -68,14 +68,14 @@ const ANSWERS: readonly (readonly [Fault, Outcome, Readonly<Record<string, Outco
   ['huge_headers', 'error', {}],
 ]
 
-describe('an answer that is no list of fines', () => {
+describe('an answer that is not a list of fines', () => {
   it.each(ANSWERS)('%s', async (fault, outcome, but) => {
     const at = country()
     const all = await consultAll(at, { fault }, TWO_FINES)
     expect(outcomesOf(all)).toEqual(everywhere(at.slugs, outcome, but))
   })
 
-  it.each(ANSWERS)('%s, about somebody without fines', async (fault, outcome, but) => {
+  it.each(ANSWERS)('%s, for a subject without fines', async (fault, outcome, but) => {
     const at = country()
     const all = await consultAll(at, { fault }, NO_FINES)
     // Half of nothing is still nothing.
@@ -136,7 +136,7 @@ describe('the right answer, bent', () => {
     expect(outcomesOf(all)).toEqual(everywhere(at.slugs, 'found'))
   })
 
-  it('in another encoding than it says: refused where it can be told, never another fine', async () => {
+  it('in another encoding than declared: refused where it is detectable, never another fine', async () => {
     const at = country()
     const all = await consultAll(at, { fault: 'wrong_charset' }, TWO_FINES)
     const acts = (slug: string) =>

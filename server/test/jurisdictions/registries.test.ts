@@ -18,7 +18,7 @@ it('knows a person by document and gender', async () => {
   expect(person).toEqual({ denominacion: 'GOMEZ, JUAN CARLOS', cuil: '20-30111222-0' })
 })
 
-it.each([['SIN123'], ['SIN999']])('does not know the vehicle %s, which is no failure', async (text) => {
+it.each([['SIN123'], ['SIN999']])('does not know the vehicle %s, without a failure', async (text) => {
   const at = country()
   expect(await at.jurisdictions.vehicle(plate(text), soon())).toBeNull()
   expect(at.simulator.upstream('registro-automotor').statuses).toHaveProperty('404')
@@ -30,7 +30,7 @@ it('does not know a person under another gender', async () => {
 })
 
 it.each(['server_error', 'garbage', 'redirect_out'] as const)(
-  '%s knows nobody, and throws nothing',
+  '%s finds no person, and throws nothing',
   async (fault) => {
     const at = country()
     at.simulator.set('registro-personas', { fault })

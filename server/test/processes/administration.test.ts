@@ -61,7 +61,7 @@ it.each([
   expect(await askAll(CALLS, headers)).toEqual(all(CALLS, '401 ingreso_requerido'))
 })
 
-it('nothing is done for another site, whoever is signed in', async () => {
+it('nothing is done for another site, even with a signed-in owner', async () => {
   const { cookie } = await insertActingAdmin(database(), 'owner', { now: new Date(), confirmed: true })
   expect(await askAll(CALLS, { cookie, origin: 'https://evil.example' })).toEqual(
     all(CALLS, '403 origen_no_permitido'),

@@ -113,7 +113,7 @@ describe.each([
 })
 
 describe('a visitor who has to wait', () => {
-  it('is told the place at once, follows it to the front, and is right about when the search begins', async () => {
+  it('gets the position at once, follows it to the front, and gets a correct estimate', async () => {
     const [site = ''] = await start(['all'])
     await untilComplete(site, await arrive([site], AT_ONCE))
     const visits = await arrive([site], AT_ONCE * 10)
@@ -142,7 +142,7 @@ describe('a visitor who has to wait', () => {
     expect(median).toBeLessThan(0.5)
   })
 
-  it('is written to, once, when nobody waits at the screen', async () => {
+  it('is mailed, once, when the page is not open', async () => {
     const [site = ''] = await start(['all'])
     const visits = await arrive([site], AT_ONCE * 3)
     const { sessionId, plate } = visits.at(-1) as Visit

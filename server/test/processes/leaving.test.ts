@@ -89,7 +89,7 @@ const jobsLeft = async () =>
       join graphile_worker._private_tasks t on t.id = j.task_id where j.run_at <= now()`)
   ).rows
 
-it('whoever erases their account is nowhere any more, and is charged no more', {
+it('a user who deletes their account leaves no data behind, and is not charged again', {
   timeout: SLOW,
 }, async () => {
   await useEverything()

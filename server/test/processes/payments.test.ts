@@ -71,7 +71,7 @@ async function subscribe(siteUrl: string) {
 const read = async <T extends object>(text: string): Promise<T[]> =>
   (await database().pool.query<T>(text)).rows
 
-it('what was being looked into when the process was killed is looked into by the next one, and told once', {
+it('a notification whose processing was killed is processed by the next process, and reported once', {
   timeout: SLOW,
 }, async () => {
   const first = await start()

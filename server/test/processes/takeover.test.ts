@@ -89,7 +89,7 @@ describe('a worker’s port', () => {
   })
 })
 
-describe('a worker that is told to stop', () => {
+describe('a worker that is asked to stop', () => {
   const database = useTestDatabase()
   const product = useProduct(database, 'on')
 

@@ -38,7 +38,7 @@ describe('the upstreams', () => {
     expect((await (await ask(n, 'ZZ000AA')).text()).match(record)).toHaveLength(BIG_ANSWER)
   })
 
-  it('fail, hang and drip when told to, and none of that counts as an answer', async () => {
+  it('fail, hang and drip when configured to, and none of that counts as an answer', async () => {
     await upstreams.behave({ 'banco-json': 'fail', 'banco-xml': 'hang', 'banco-csv': 'drip' })
     await upstreams.take()
     expect((await ask(0)).status).toBe(500)
@@ -49,7 +49,7 @@ describe('the upstreams', () => {
     await upstreams.behave({ 'banco-json': 'answer', 'banco-xml': 'answer', 'banco-csv': 'answer' })
   })
 
-  it('hold their answers back until they are told to answer', async () => {
+  it('hold their answers back until they are released', async () => {
     await upstreams.behave({ 'banco-html': 'hold' })
     const held = ask(3)
     const first = await Promise.race([held.then(() => 'answered'), ask(0).then(() => 'another answered')])

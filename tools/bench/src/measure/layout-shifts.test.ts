@@ -12,7 +12,7 @@ const recording = (shifts: readonly ReturnType<typeof shift>[], completedAtMs: n
 const times = (shifts: readonly { atMs: number }[]) => shifts.map(({ atMs }) => atMs)
 
 describe('what moved', () => {
-  it('is told apart by what was on the screen, to the frame', () => {
+  it('is classified by the screen that was shown, to the frame', () => {
     const { form, streaming, completion } = splitShifts(
       recording([shift(900), shift(990), shift(3_000), shift(4_990), shift(6_000)]),
     )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cpuSeconds, parseStat, residentBytes, sumOfTree } from './proc-cpu.ts'
 
 describe('CPU time from /proc', () => {
-  it('reads user, system and ended children, whatever the name of the process', () => {
+  it('reads user, system and ended children, for any name of the process', () => {
     const line = '41 (a) b (c) S 7 41 41 0 -1 4194304 900 0 0 0 120 30 5 2 20 0 11 0 5 1 2'
     expect(parseStat(line)).toEqual({ pid: 41, parent: 7, ticks: 157 })
   })

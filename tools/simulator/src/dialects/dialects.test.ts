@@ -146,7 +146,7 @@ it('sigein wants its view state back and writes windows-1252', async () => {
   expect((await fetch(`${simulator.url}/san-vicente/home.aspx`, { method: 'POST', body })).status).toBe(500)
 })
 
-it('nacional answers a delta whose lengths are right, and nobody without the agreement', async () => {
+it('nacional answers a delta with correct lengths, and refuses clients without the agreement', async () => {
   const { type, text } = await ask('nacional', 'AB123CD')
   expect(type).toBe('text/plain; charset=utf-8')
   const [, length, rest = ''] = /\|(\d+)\|updatePanel\|[^|]+\|(.*)/s.exec(text) ?? []
@@ -214,7 +214,7 @@ it('jujuy follows a cursor, chubut counts pages from zero, san-luis says where t
 })
 
 it.each(['catamarca', 'la-pampa', 'jujuy', 'la-rioja', 'santiago-del-estero'])(
-  '%s lets nobody in without its credential',
+  '%s refuses clients without its credential',
   async (slug) => {
     const paths: Record<string, string> = {
       catamarca: '/api/actas?dominio=ZZ100AB',

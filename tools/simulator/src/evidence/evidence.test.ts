@@ -81,7 +81,7 @@ it('serves each link that an answer carries', async () => {
   expect(served).toBeGreaterThan(10)
 })
 
-it('has nothing for a reference it never gave, nor for somebody without the credential', async () => {
+it('has nothing for an unknown reference, nor for a client without the credential', async () => {
   expect((await download('/lanus/evidencia/100000000000000000000/foto1.png')).status).toBe(404)
   expect((await download('/lanus/evidencia/x/foto1.png')).status).toBe(404)
   expect((await download('/la-rioja/evidencia/100000000000000000000/foto1.png')).status).toBe(401)
