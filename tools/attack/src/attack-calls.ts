@@ -18,13 +18,13 @@ import type { LatencyWatch } from './watch-latency.ts'
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'operation' in value && 'path' in value
 
-/** Every call of the contract: those of the public document and those of the pages behind a sign-in. */
+/** Every call of the contract: the public ones and those of the signed-in pages. */
 export const ALL_CALLS: readonly Call[] = Object.values<unknown>(contract).filter(isCall)
 
-/** An understood request of these ends the access that it was sent with, so that those beside it are refused. */
+/** A valid request to these calls ends its own session, so that concurrent requests are refused. */
 const MOSTLY_REFUSED: ReadonlySet<string> = new Set(['account.session.stop', 'admin.own.sign_out'])
 
-/** A password costs a quarter of a second of a processor on purpose, and one is checked after the other. */
+/** Password hashing takes a quarter of a second of CPU by design, and runs sequentially. */
 const CHECK_A_PASSWORD: ReadonlySet<string> = new Set([
   'admin.sign_in.password',
   'admin.set_up.finish',
@@ -34,7 +34,7 @@ const CHECK_A_PASSWORD: ReadonlySet<string> = new Set([
   'admin.own.second_factor',
 ])
 
-/** Refusals before the input is judged. */
+/** Refusals before the input is validated. */
 const EARLY = new Set([
   'ingreso_requerido',
   'clave_invalida',
@@ -54,7 +54,7 @@ export interface Attack {
   readonly found: (finding: Finding) => void
 }
 
-/** Of fewer requests it is chance how many were refused. */
+/** With fewer requests the number of refusals is random. */
 const FEWEST_TO_JUDGE = 20
 const AT_ONCE = 8
 const ANSWER_WITHIN_MS = 30_000
@@ -98,13 +98,13 @@ async function attackCall(attack: Attack, described: DescribedCall, agent: Agent
   return tally
 }
 
-/** Name of the bearer that a call takes, as `signInEverywhere` has them. */
+/** Name of the bearer token of a call, as in `signInEverywhere`. */
 function bearerOf({ access }: Call): string {
   if (access.by === 'visitor') return access.proof
   return access.by === 'key' ? `key.${access.of}` : access.by
 }
 
-/** Ids that a call has answered, by its path: what is beneath that path is about one of them. */
+/** Ids that calls have returned, by path: used by calls below that path. */
 const seenIds = new Map<string, string[]>()
 const KEPT_IDS = 20
 
@@ -163,7 +163,7 @@ interface Answer {
   readonly text: string
 }
 
-/** Null when the connection ended without an answer, or no answer came in time. */
+/** Null if the connection ended without a reply, or the request timed out. */
 function send(
   url: string,
   { method, path, headers, body }: AttackRequest,

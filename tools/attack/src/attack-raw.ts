@@ -127,7 +127,7 @@ const PAUSE_MS = 5
 /** Bytes received within this time are the reply, since a connection may be kept open. */
 const LISTEN_MS = 300
 
-/** Requests that no HTTP library sends. */
+/** Requests that HTTP libraries do not send. */
 export async function attackRaw(attack: Attack): Promise<Tally> {
   const random = createRandom(seedOf(attack.seed, 'raw'))
   const tally = newTally('raw')
@@ -147,7 +147,7 @@ async function sayOnce({ product, latency, found }: Attack, speech: Speech, tall
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer.text)?.[1] ?? 0)
   count(tally, status, Math.max(0, tookMs))
   const input = speech.pieces.join('|')
-  // 501 and 505 are what HTTP asks for; this server has no cause to answer them, so they are findings as well.
+  // HTTP defines 501 and 505, but this server has no reason to send them, so they are findings as well.
   const broken = /HTTP\/1\.1 5\d\d /.exec(answer.text)
   if (broken) found({ name: 'raw', kind: 'server error', input, answer: answer.text.slice(0, 200) })
   if (tookMs > SLOW_MS + latency.floorSinceMs(startMs))

@@ -44,7 +44,7 @@ function chooseMessage({ live }: Access, random: Random): Send {
   return random.pick(choices)()
 }
 
-/** The socket: what a client may send before and instead of its authentication, and upgrades that are none. */
+/** The WebSocket: invalid messages before or instead of authentication, and invalid upgrades. */
 export async function attackSocket(attack: Attack): Promise<Tally> {
   const random = createRandom(seedOf(attack.seed, 'socket'))
   const tally = newTally('socket')
@@ -91,14 +91,14 @@ async function attackOnce(
     found({ name, kind: 'slow', input: described, answer: `${code} after ${Math.round(tookMs)} ms` })
 }
 
-/** The code of the end, or the HTTP status of a refused upgrade; 0 when it was our end. */
+/** The close code, or the HTTP status of a refused upgrade; 0 if the client closed. */
 function converse(url: string, message: Send): Promise<number> {
   return new Promise((resolve) => {
     const socket = new WebSocket(url, { maxPayload: 1_048_576 })
     const limit = setTimeout(() => socket.terminate(), CLOSED_WITHIN_MS)
     socket.once('open', () => message(socket))
     socket.on('message', (data) => {
-      // It was let in: that is all that there is to see.
+      // The connection was accepted, which is all that is checked.
       if (String(data).includes('"authSuccess"')) socket.terminate()
     })
     socket.once('unexpected-response', (_request, reply) => {

@@ -11,7 +11,7 @@ export interface AttackRequest {
   readonly body: Buffer | null
 }
 
-/** Values that lead somewhere, by the name of the parameter. */
+/** Existing values, by the name of the parameter. */
 export type Known = Readonly<Record<string, string>>
 
 export interface DescribedCall {
@@ -51,7 +51,7 @@ export function buildRequest(
 
 const hostile = (random: Random): string => hostileText(random).toWellFormed()
 
-/** Percent-encoded as well as it can be; sometimes broken on purpose. */
+/** Percent-encoded in most cases; sometimes malformed on purpose. */
 function encode(text: string, random: Random): string {
   if (random.chance(0.08))
     return random.pick(['%', '%zz', '%E0%A4%A', '%c0%ae', '%ed%a0%80', '%00', '%ff', '%2', '%u0041'])
@@ -96,7 +96,7 @@ interface SentBody {
 
 const JSON_TYPE = 'application/json'
 
-/** Most requests are about a search that there is. */
+/** Most requests are about an existing search. */
 function nameKnown(sample: unknown, known: Known, random: Random): unknown {
   if (typeof sample !== 'object' || sample === null || !('sessionId' in sample) || random.chance(0.1))
     return sample
@@ -112,7 +112,7 @@ function writeBody(schema: JsonSchema | null, isTarget: boolean, known: Known, r
   return { bytes: Buffer.from(JSON.stringify(value) ?? 'null'), type: JSON_TYPE }
 }
 
-/** The same with one leaf, or the whole of it, replaced; a field added or taken away. */
+/** Replaces one leaf or the whole value, or adds or removes a field. */
 export function replaceOne(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.08)) return hostileValue(random)
   if (Array.isArray(value))

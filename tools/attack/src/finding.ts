@@ -1,4 +1,4 @@
-/** One line of the report: what was sent, and what is wrong with what happened. */
+/** One line of the report: the request, and the fault of the reply. */
 export interface Finding {
   /** Name of the call, or of the part of the attack. */
   readonly name: string
@@ -11,7 +11,7 @@ export interface Finding {
 export interface Tally {
   readonly name: string
   sent: number
-  /** Stopped before the input was judged: by a limit, or for want of access. */
+  /** Rejected before the input was validated, by a limit or by authorization. */
   refused: number
   readonly statuses: Map<number, number>
   slowestMs: number
@@ -31,7 +31,7 @@ export function count(tally: Tally, status: number, tookMs: number): void {
   tally.slowestMs = Math.max(tally.slowestMs, tookMs)
 }
 
-/** An answer that takes longer is a finding, unless the machine itself took that long. */
+/** A slower reply is a finding, unless the machine itself was that slow. */
 export const SLOW_MS = 2_000
 
 const quote = (text: string): string =>

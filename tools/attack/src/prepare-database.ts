@@ -15,7 +15,10 @@ const ACCESS_TABLES = [
   'organization_keys',
 ] as const
 
-/** Lets every rate limit allow: the attack is on what is behind them. Limits of wrong codes and passwords stay. */
+/**
+ * Disables the rate limits, because the attack tests the code behind them. Limits of wrong codes and
+ * passwords stay.
+ */
 export async function allowEveryRate({ query }: Product): Promise<void> {
   await query(`
     create function attack_allow() returns trigger language plpgsql as
@@ -24,7 +27,7 @@ export async function allowEveryRate({ query }: Product): Promise<void> {
       for each row execute function attack_allow()`)
 }
 
-/** Remembers who may come in now. */
+/** Saves all accounts and sessions. */
 export async function keepAccess({ query }: Product): Promise<void> {
   for (const table of ACCESS_TABLES) await query(`create table attack_${table} as select * from ${table}`)
 }

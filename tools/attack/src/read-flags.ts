@@ -15,7 +15,7 @@ Ends with 1 when an answer is 5xx or takes more than 2 s, when the product ends,
 its requests before it judged them.
 `
 
-/** Null for anything that is not understood. */
+/** Null for invalid flags. */
 export function readFlags(args: readonly string[]): Flags | null {
   try {
     const { values } = parseArgs({

@@ -11,7 +11,7 @@ import { watchLatency } from './watch-latency.ts'
 /** Findings of one kind that are written for one call; the rest are counted. */
 const WRITTEN_EACH = 3
 
-/** Runs the whole attack and says what it found, line by line. Answers the number of findings. */
+/** Runs the whole attack and prints its findings. Returns their number. */
 export async function runAttack(flags: Flags, write: (line: string) => void): Promise<number> {
   const product = await startProduct()
   try {

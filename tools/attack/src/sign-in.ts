@@ -122,7 +122,7 @@ async function signInAdmin(product: Product): Promise<string> {
   const { secret = '' } = (await post(product, '/api/admin/set-up', { token })).body as Record<string, string>
   const finish = { token, password: PASSWORD, code: readAuthenticator(secret, Date.now()) }
   await post(product, '/api/admin/set-up/finish', finish)
-  // No code counts twice: the next one begins half a minute later.
+  // A code is accepted once: the next one is valid half a minute later.
   await wait(30_500)
   const { ticket } = (await post(product, '/api/admin/sign-in', { email: EMAIL, password: PASSWORD })).body
   const code = readAuthenticator(secret, Date.now())

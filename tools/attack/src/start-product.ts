@@ -6,13 +6,13 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
-/** A product of our own on loopback, with the simulators beside it and a database of its own. */
+/** A product on loopback with its own database, and its simulators. */
 export interface Product {
   readonly url: string
   /** Failures logged since the last call. */
   takeFailures(): string[]
   hasEnded(): boolean
-  /** Runs a command of the operator beside it; answers its lines. */
+  /** Runs an operator's command; returns its output by line. */
   runCommand(script: string, ...args: string[]): Promise<string[]>
   query(sql: string): Promise<readonly Record<string, unknown>[]>
   stop(): Promise<void>
@@ -20,7 +20,7 @@ export interface Product {
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 const STARTED = /"address":"(http[^"]+)".*"msg":"product\.started"/
-/** With it programs report bounces. */
+/** Credential of programs that report bounces. */
 export const BOUNCES_SECRET = 'attack-'.repeat(6)
 
 const START_WITHIN_MS = 180_000
@@ -69,7 +69,7 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
-/** Waits for its address; keeps what it says of failures from then on. */
+/** Waits for its address; then collects the failures that it logs. */
 function untilStarted(child: ChildProcess, failures: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let rest = ''
@@ -95,7 +95,7 @@ function untilStarted(child: ChildProcess, failures: string[]): Promise<string> 
   })
 }
 
-/** The embedded database, found by what it keeps beside its files. */
+/** The embedded database, identified by the files in its folder. */
 async function connect(dataDirectory: string): Promise<pg.Client> {
   for await (const file of glob('**/postmaster.pid', { cwd: dataDirectory })) {
     const cluster = path.join(dataDirectory, path.dirname(file))

@@ -4,7 +4,9 @@ import path from 'node:path'
 
 /** Duration of `GET /healthz` during the attack, and of a minimal server's reply at the same time. */
 export interface LatencyWatch {
-  /** The slowest answer of the bare server since then: what the machine and this process cost. */
+  /**
+   * The slowest reply of the minimal server since then, which is the share of the machine and this process.
+   */
   floorSinceMs(sinceMs: number): number
   readonly worst: { productMs: number; floorMs: number; failed: number }
   stop(): void
@@ -45,7 +47,7 @@ export async function watchLatency(productUrl: string): Promise<LatencyWatch> {
   }
 }
 
-/** Null when it does not answer. */
+/** Null without a reply. */
 function timeOf(url: string): Promise<number | null> {
   const sentMs = performance.now()
   return new Promise((resolve) => {

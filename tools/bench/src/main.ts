@@ -26,7 +26,7 @@ const BENCHES: readonly Bench[] = [
   pageBench,
 ]
 
-/** The least with which every bench does all of its steps. */
+/** The smallest options with which every bench does all of its steps. */
 const SMOKE = { seconds: 2, sockets: 20, rows: 2_000 }
 
 const USAGE = `npm run bench -- [name…] [--seconds 60] [--sockets 10000] [--rows 1000000] [--subjects 5000 --minutes 2] [--searches 10] [--routes /,all] [--runs 3] [--part shifts] [--verbose]
@@ -103,7 +103,7 @@ async function runAll(benches: readonly Bench[]): Promise<readonly Figure[]> {
   return figures.filter((figure) => isBroken(figure) || (!options.isSmoke && judge(figure) === 'MISSED'))
 }
 
-/** Not measured at all: also a smoke fails for it. */
+/** Not measured at all, which fails a smoke run too. */
 function isBroken({ product }: Figure): boolean {
   return Number.isNaN(product)
 }

@@ -13,7 +13,7 @@ export interface ControlDeps {
 
 const DONE: Answer = { status: 200, json: { done: true } }
 
-/** Control API for tests and people: `POST /_control/…`. */
+/** Control API for tests and developers: `POST /_control/…`. */
 export async function answerControl(deps: ControlDeps, asked: Asked): Promise<Answer> {
   const [, , name = '', id = ''] = asked.path.split('/')
   if (asked.method === 'GET')

@@ -15,26 +15,26 @@ import type { UpstreamPlan } from '../product/upstream-plan.ts'
 import { writeJurisdictions } from '../product/write-jurisdictions.ts'
 import type { BenchContext } from './bench.ts'
 
-/** One side of a comparison: where it answers, whose CPU counts, whose statements count. */
+/** One side of a comparison: its address, and the processes and statements that count. */
 export interface Side {
   readonly name: 'floor' | 'product'
   readonly url: string
   readonly pids: readonly number[]
   readonly databaseName: string
   makeTickets(count: number): Promise<readonly Ticket[]>
-  /** A connection to its database, for looking. */
+  /** A connection to its database, for measurements. */
   connect(): Promise<pg.Client>
 }
 
 export const APP_SECRET = 'banco-de-pruebas-0123456789-abcdefghij'
 
-/** The upstreams, a driver and a database: what floor and product are measured in. */
+/** The upstreams, a driver and a database, in which baseline and product are measured. */
 export interface Arena {
   readonly upstreams: Upstreams
   readonly driver: Child<SearchDriverCalls>
   /** Of the product. */
   readonly databaseUrl: string
-  /** Removed at the end; its jurisdictions are what the product reads. */
+  /** Removed at the end; contains the product's jurisdictions. */
   readonly home: string
   readonly jurisdictionsDir: string
   startFloor(): Promise<Side>

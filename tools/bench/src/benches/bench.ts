@@ -28,7 +28,7 @@ export interface BenchOptions {
   readonly runs: number
   /** Print the statements behind the count, and the log files. */
   readonly isVerbose: boolean
-  /** Only whether everything still runs: warm-ups and pauses are short. */
+  /** Checks only that everything runs: warm-ups and pauses are short. */
   readonly isSmoke: boolean
 }
 

@@ -128,7 +128,7 @@ const cpuPerSearch = (some: readonly Slice[]): number =>
   some.reduce((total, { cpuMs }) => total + cpuMs, 0) /
   some.reduce((total, { drive }) => total + drive.searches.length, 0)
 
-/** Outcomes that call a faulty source well, or the other way round. */
+/** Faulty sources with a good outcome, or good sources with a failed one. */
 function wronglyNamed(some: readonly Slice[]): readonly string[] {
   return some
     .flatMap(({ drive }) => drive.searches)

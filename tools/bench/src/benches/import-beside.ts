@@ -10,7 +10,7 @@ import { measureSlice, type Slice } from './measure-slice.ts'
 import { findLosses, type SearchTimes, timesOf } from './search-times.ts'
 
 const UPSTREAMS = planUpstreams(25, 50, 400)
-/** Imported alone, beside searches, and alone again: what grows from one to the next is in both. */
+/** Alone, during searches, and alone again: growth from one run to the next affects both. */
 const TOWNS = ['registro-uno', 'registro-dos', 'registro-tres'] as const
 const GIVE_UP_MS = 60_000
 const WARM_SECONDS = 3

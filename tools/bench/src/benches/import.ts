@@ -12,7 +12,7 @@ import type { Bench, BenchContext } from './bench.ts'
 import { importBesideSearches } from './import-beside.ts'
 
 const TOWNS = ['banco-uno', 'banco-dos'] as const
-/** The product reaches at least 0.5 of the floor's rows per second: a row takes at most twice its time. */
+/** The product reaches at least 0.5 of the baseline's rows per second: a row takes at most twice its time. */
 const MOST_TIME_PER_ROW = 1 / 0.5
 /** Allowed growth of memory from the first half of the work to the second, as a ratio: buffers and chance. */
 const MOST_GROWTH = 1.15
@@ -27,7 +27,7 @@ interface Ground extends Omit<ImportSettings, 'isProbed'> {
   clear(): Promise<void>
 }
 
-/** A file of fines through everything, from the command's start to its publication, against a bare COPY of its rows. */
+/** An import of a file, from the command's start to its publication, against a bare COPY of its rows. */
 export const importBench: Bench = {
   name: 'import',
   about: 'a file of fines read, mapped, checked, hashed, staged, compared and published, against a bare COPY',

@@ -12,7 +12,7 @@ const SUBJECTS = 1_500
 const SMOKE_SUBJECTS = 50
 const AT_ONCE = 64
 const ROUNDS = 4
-/** No limit is met: what is measured is the path, not the politeness. */
+/** Beyond any load, so that the rate limits are not measured. */
 const PER_SECOND = 10_000
 const LONGEST_MS = 120_000
 
@@ -60,7 +60,7 @@ export async function measureCost(context: BenchContext): Promise<readonly Figur
   }
 }
 
-/** Makes everything due, whole, and waits until it was checked. */
+/** Makes all subjects due, and waits until they have been checked. */
 async function checkAll(arena: WatchedArena): Promise<void> {
   const { rows } = await arena.client.query<{ at: Date }>(
     'with due as (update watched_subjects set next_check_at = now(), whole_check_at = now()) select now() as at',
@@ -81,7 +81,7 @@ async function untilChecked({ client }: WatchedArena, since: Date): Promise<void
   throw new Error(`not everything was checked within ${LONGEST_MS} ms`)
 }
 
-/** The time is the upstreams': from the first request to the last. */
+/** The duration as the upstreams see it: from the first request to the last. */
 async function measure(
   { upstreams }: WatchedArena,
   subjects: number,

@@ -17,12 +17,15 @@ const KILLS = [0.25, 0.5, 0.75] as const
 /** Rate limit of the upstreams, as a multiple of an even day's load. */
 const ROOM = 2
 const SAMPLE_MS = 1_000
-/** A check may take so long, and its lease a minute more: then another worker takes what a killed one held. */
+/** Longest duration of a check; its lease is a minute longer, after which another worker takes over. */
 const DEADLINE_S = 10
 const LEASES_MS = (DEADLINE_S + 60) * 1000 + 20_000
 const MOST_GROWTH = 1.15
 
-/** A day of watched plates in so many minutes: what takes a day is a setting of the product, everything else is real. */
+/**
+ * A day of watched plates in a few minutes: the length of a day is a setting of the product, everything else
+ * is real.
+ */
 export async function runDay(context: BenchContext): Promise<readonly Figure[]> {
   const { subjects, minutes } = context.options
   const dayMs = minutes * MINUTE_MS

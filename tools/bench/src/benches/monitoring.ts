@@ -3,7 +3,7 @@ import type { Bench } from './bench.ts'
 import { measureCost } from './monitoring-cost.ts'
 import { runDay } from './monitoring-day.ts'
 
-/** Watched plates: what a check costs, and a whole day of them in a few minutes, with a worker that is killed. */
+/** Watched plates: the cost of a check, and a whole day in a few minutes, during which a worker is killed. */
 export const monitoringBench: Bench = {
   name: 'monitoring',
   about: 'checks of watched plates against a bare script; a day of them, three times with a worker killed',

@@ -10,7 +10,10 @@ import type { BenchContext } from './bench.ts'
 const LEAST_SPEED = 98
 const REST = CATEGORIES.filter((category) => category !== 'performance')
 
-/** Lighthouse as for a phone, each run in a new browser: the median for speed, the worst for what is not speed. */
+/**
+ * Lighthouse's simulated phone, each run in a new browser: the median for performance, the worst score for
+ * the rest.
+ */
 export async function measureLighthouse(context: BenchContext, site: Site): Promise<readonly Figure[]> {
   const figures: Figure[] = []
   for (const route of await listRoutes(site, context.options.routes)) {

@@ -17,13 +17,13 @@ const FIRST_ANSWER_MS = 400
 const BETWEEN_ANSWERS_MS = 150
 const RUNS = 2
 const LONG_LIST_WITHIN_MS = 60_000
-/** Panels that load when the result is there have come by then. */
+/** Time until panels that load with the result have been rendered. */
 const AFTER_COMPLETION_MS = 2_500
 const SCREENS = [
   { name: 'phone', width: 360, height: 740 },
   { name: 'desktop', width: 1280, height: 800 },
 ] as const
-/** Only what moves after the search has begun is gated: before it, the visitor is asked one thing after the other. */
+/** Only shifts after the search has begun are gated: before it, the form changes step by step. */
 const PHASES = [
   { phase: 'form', name: 'shift in the form', target: null },
   { phase: 'streaming', name: 'shift while fines come in', target: gateMost(0) },

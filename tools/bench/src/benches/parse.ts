@@ -11,7 +11,7 @@ import { type Figure, gateMost } from '../report/figure.ts'
 import { type Arena, openArena, type Side } from './arena.ts'
 import type { Bench, BenchContext } from './bench.ts'
 
-/** One upstream for each format, and the plates for which it has much to say. */
+/** One upstream for each format, and the plates with many fines there. */
 const SERIES: Readonly<Record<AnswerFormat, string>> = { json: 'JJ', html: 'HH', xml: 'XX', csv: 'CC' }
 const FORMATS = Object.keys(SERIES) as readonly AnswerFormat[]
 const UPSTREAMS: readonly UpstreamPlan[] = FORMATS.map((format) => ({
@@ -31,10 +31,10 @@ const ROUNDS = 2
 const GIVE_UP_MS = 60_000
 
 /**
- * A source that answers with ten thousand fines, through the whole product: read, reconciled, written, sent. Two
- * clocks watch the event loop: the process's own (the longest delay that its `/metrics` has seen, which no other
- * process's load can blur much) and calls from outside every 5 ms. The floor is the same product, the same time,
- * with nothing to do.
+ * A source that returns ten thousand fines, through the whole product: read, reconciled, written, sent. Two
+ * clocks measure the event loop: the process's own (the longest delay in its `/metrics`, which the load of
+ * other processes hardly affects) and requests from outside every 5 ms. The baseline is the same product for
+ * the same time, idle.
  */
 export const parseBench: Bench = {
   name: 'parse',

@@ -3,7 +3,7 @@ import { findLoss } from '../children/followed-search.ts'
 import type { Answered } from '../children/upstreams.ts'
 import { answersByPlate, type Slice } from './measure-slice.ts'
 
-/** The moments of one search that its figures are made of, in milliseconds. */
+/** Durations of one search for its figures, in milliseconds. */
 export interface SearchTimes {
   /** From the POST to `session_complete` on the socket, over what its slowest upstream took to answer. */
   readonly endOverSlowest: number
@@ -11,7 +11,7 @@ export interface SearchTimes {
   readonly firstFineMs: number
   /** From each upstream's answer to its fine on the socket. */
   readonly answerToSocketMs: readonly number[]
-  /** From the POST to the first request at an upstream, and from the last answer to the end: where time goes. */
+  /** From the POST to the first request at an upstream, and from the last reply to the end, for analysis. */
   readonly postToFirstCallMs: number
   readonly lastAnswerToEndMs: number
   readonly postToReplyMs: number

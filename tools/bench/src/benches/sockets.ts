@@ -12,7 +12,7 @@ import { type Arena, openArena } from './arena.ts'
 import type { Bench, BenchContext } from './bench.ts'
 import { type Crowd, startCrowd } from './socket-crowd.ts'
 
-/** The last one is held back, so that no search ends before all of the crowd has come back. */
+/** The last upstream is delayed, so that no search ends before all sockets have reconnected. */
 const UPSTREAMS = planUpstreams(5, 500, 8_000)
 const HELD = UPSTREAMS.at(-1)?.slug ?? ''
 /** A fine and a progress message for each, and the end. */
@@ -47,9 +47,9 @@ export const socketsBench: Bench = {
 interface Measured {
   /** Of one socket. */
   readonly bytes: number
-  /** From the kill until each socket was welcome at the next process. */
+  /** From the kill until each socket was authenticated at the next process. */
   readonly afterMs: readonly number[]
-  /** CPU of the process that took them over, by sockets. */
+  /** CPU of the process that took over the sockets, per socket. */
   readonly cpuMsPerResume: number
   readonly eventsByThen: number
 }

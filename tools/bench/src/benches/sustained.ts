@@ -12,7 +12,7 @@ const RATE = 40
 const ARRIVAL = `${RATE} searches/s x ${UPSTREAMS.length}`
 const SAMPLE_EVERY_MS = 250
 const GIVE_UP_MS = 60_000
-/** A queue that grows doubles in a minute; what stays within these bounds is the machine's own unrest. */
+/** A growing queue doubles in a minute; variation within these bounds is noise of the machine. */
 const GROWTH = 1.25
 const UNREST = 2
 

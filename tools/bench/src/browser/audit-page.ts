@@ -2,7 +2,7 @@ import { startChild } from '../children/child.ts'
 import type { LighthouseCalls, TracedAudit } from '../children/lighthouse-runner.ts'
 import { startChromium } from './start-chromium.ts'
 
-/** One look at a page, and why the looks before it broke. */
+/** One audit of a page, and the errors of the failed audits before it. */
 export interface PageLook {
   readonly audit: TracedAudit
   readonly broken: readonly string[]
@@ -27,7 +27,7 @@ export async function auditPage(url: string): Promise<PageLook> {
   }
 }
 
-/** Browser, profile and Lighthouse are new each time: none of them remembers anything of a look that broke. */
+/** Browser, profile and Lighthouse are new each time, without state of a failed audit. */
 async function lookOnce(url: string): Promise<TracedAudit> {
   const chromium = await startChromium()
   const runner = startChild<LighthouseCalls>('lighthouse-runner.ts')

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The browser that measures: the one of `CHROMIUM`, else one on the path. Throws with what to do when there is none. */
+/** Chromium from `CHROMIUM`, or from the path. Throws with instructions if there is none. */
 export function findChromium(): string {
   const given = process.env.CHROMIUM
   const folders = (process.env.PATH ?? '').split(path.delimiter)

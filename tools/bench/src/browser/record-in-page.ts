@@ -31,7 +31,7 @@ interface Observer {
   disconnect(): void
 }
 
-/** The little of a browser's globals that the recorder touches: the bench is compiled for Node. */
+/** The browser globals that the recorder uses: the bench is compiled for Node. */
 interface PageGlobals {
   readonly document: { querySelectorAll(selector: string): Iterable<PageNode> }
   readonly PerformanceObserver: new (see: (list: { getEntries(): readonly Entry[] }) => void) => Observer

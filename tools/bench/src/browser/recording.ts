@@ -3,9 +3,9 @@ export interface Recording {
   readonly shifts: readonly Shift[]
   readonly events: readonly TimedEvent[]
   readonly longTasks: readonly TimedTask[]
-  /** When the screen of the running search took the place of the form; null before. */
+  /** When the running search replaced the form; null before. */
   readonly startedAtMs: number | null
-  /** When it gave way to the result; null before. */
+  /** When the result replaced it; null before. */
   readonly completedAtMs: number | null
 }
 
@@ -13,7 +13,7 @@ export interface Recording {
 export interface Shift {
   readonly atMs: number
   readonly value: number
-  /** Within half a second after a tap or a key: the visitor asked for it. */
+  /** Within half a second after a tap or a key, so expected by the visitor. */
   readonly followsInput: boolean
   /** The moved elements with their old and new positions, for debugging. */
   readonly sources: readonly string[]

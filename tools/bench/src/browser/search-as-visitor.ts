@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import type { Site } from '../product/start-site.ts'
 
-/** Between two keys: a page that answers a key within half a second moves by the visitor's doing. */
+/** Between two keys: shifts within half a second of a key are expected. */
 const BETWEEN_KEYS = { delay: 20 }
 
-/** From the empty form to the moment when the verified search has begun, by what is written on the screen. */
+/** Fills in the form and verifies the code, until the search has begun. */
 export async function searchAsVisitor(page: Page, site: Site, plate: string): Promise<void> {
   const email = `banco-${randomBytes(6).toString('hex')}@gmail.com`
   await page.goto(site.url, { waitUntil: 'networkidle' })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 
-/** As fast as a quick person: each effect is on the screen before the next one is asked for. */
+/** The pace of a quick person: each effect is on the screen before the next action. */
 const BETWEEN_KEYS_MS = 120
 const BETWEEN_CLICKS_MS = 300
 const BETWEEN_TURNS_MS = 100

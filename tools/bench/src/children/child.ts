@@ -18,8 +18,8 @@ interface Reply {
 }
 
 /**
- * Starts a file of this folder as a process of its own, so that its work is counted apart and never waits for
- * ours. `nodeFlags` go to its Node.
+ * Starts a file of this folder as its own process, so that its work is measured separately and does not block
+ * ours. `nodeFlags` are passed to Node.
  */
 export function startChild<C extends Calls>(
   file: string,
@@ -54,7 +54,7 @@ export function startChild<C extends Calls>(
   }
 }
 
-/** In the child: answers the parent's calls until the parent is gone. */
+/** In the child: handles the parent's calls until the parent has gone. */
 export function serveCalls(calls: Calls): void {
   const known = calls as Readonly<Record<string, (argument: unknown) => unknown>>
   process.on('message', async ({ id, name, argument }: { id: number; name: string; argument: unknown }) => {

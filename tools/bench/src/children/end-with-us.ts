@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 
 const running = new Map<ChildProcess, NodeJS.Signals>()
 
-/** Sees to it that a process of ours does not outlive the bench, however the bench ends (but for a SIGKILL). */
+/** Ends a child process with the bench, however the bench ends (except by SIGKILL). */
 export function endWithUs(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): void {
   if (running.size === 0) process.once('exit', endAll)
   running.set(child, signal)

@@ -13,7 +13,7 @@ export interface FollowedSearch {
   progress: number
   /** The last sequence number; each message must carry the next one. */
   lastSeq: number
-  /** The first thing that was wrong; null when nothing was. */
+  /** The first error; null if there was none. */
   fault: string | null
 }
 
@@ -72,7 +72,7 @@ function hearFine(search: FollowedSearch, slug: string, atMs: number): void {
   search.fineMsOf[slug] ??= atMs
 }
 
-/** Everything that had to come has come, once and in order; null, or what is wrong. */
+/** Null if all expected messages arrived, once and in order; otherwise the error. */
 export function findLoss(search: FollowedSearch, fines: number, jurisdictions: number): string | null {
   if (search.fault !== null) return search.fault
   if (search.completeMs === null) return 'never complete'

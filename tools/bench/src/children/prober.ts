@@ -15,7 +15,7 @@ export type ProberCalls = {
   stop(nothing: null): ProbeReport
 }
 
-/** An answer that waits does not delay the next question: each goes out by the clock. */
+/** Requests are sent by the clock, without waiting for earlier replies. */
 const state = { timer: undefined as NodeJS.Timeout | undefined, lastMs: 0 }
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 let answerMs: number[] = []

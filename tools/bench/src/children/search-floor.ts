@@ -8,8 +8,8 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { serveCalls } from './child.ts'
 
 /**
- * The floor of a search: the least that has to happen, in one file, without a check of anything. The same fetches,
- * one insert for each answer, one queue job, the same messages on the socket. Nothing is validated, reconciled,
+ * The baseline of a search: the minimum of work, in one file, without any checks. The same fetches, one
+ * insert for each reply, one queue job, the same messages on the socket. Nothing is validated, reconciled,
  * encrypted, limited, retried, recovered or replayed.
  */
 export type SearchFloorCalls = {
@@ -128,7 +128,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** As many fields as a browser is sent by the product, so that the sends weigh the same. */
+/** As many fields as the product sends, so that messages are of the same size. */
 function toFine(slug: string, plate: string, { nro, fecha, importe }: Act) {
   const unknown = { juzgado: null, tipologia: null, descripcion: null, uf: null, velocidad: null }
   const evidence = { pruebas1: false, pruebas2: false, actaPdf: false, boletaPdf: false, pagoLink: null }

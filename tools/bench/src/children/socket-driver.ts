@@ -21,7 +21,7 @@ export interface ConnectOptions {
 export interface SocketReport {
   readonly sockets: number
   readonly authenticated: number
-  /** When each socket that lost its server was welcome at the next one. */
+  /** When each socket that lost its server was authenticated at the next one. */
   readonly resumedAtMs: readonly number[]
   /** Events received, before and after, by sockets that lost their server. */
   readonly events: number
@@ -31,7 +31,7 @@ export interface SocketReport {
 }
 
 export type SocketDriverCalls = {
-  /** Starts searches, a few at a time, and gives their sessions. */
+  /** Starts searches, a few at a time, and returns their sessions. */
   post(options: { readonly url: string; readonly tickets: readonly Ticket[] }): Promise<readonly Session[]>
   /** Resolves when all are authenticated. */
   connect(options: ConnectOptions): Promise<void>
@@ -52,7 +52,7 @@ interface Follower extends Session {
 }
 
 const POSTS_AT_ONCE = 8
-/** As many browsers come back in the same moment; the others wait for their turn. */
+/** Number of browsers that reconnect at the same time; the others wait. */
 const RETURNS_AT_ONCE = 100
 const RETRY_MS = 100
 
@@ -110,7 +110,7 @@ async function connect({ url, nextUrl, sessions, perSecond }: ConnectOptions): P
   await Promise.all(arrivals)
 }
 
-/** Resolves when the socket is welcome, or will never be. */
+/** Resolves when the socket is authenticated, or has failed for good. */
 function open(follower: Follower, url: string, nextUrl: string): Promise<void> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?session=${follower.sessionId}`, {
     perMessageDeflate: false,
@@ -135,7 +135,7 @@ function open(follower: Follower, url: string, nextUrl: string): Promise<void> {
   })
 }
 
-/** Goes to the next server, in turn, until it is welcome there. */
+/** Tries the servers in turn until one accepts it. */
 async function comeBack(follower: Follower, url: string): Promise<void> {
   follower.lost = true
   if (returning.active >= RETURNS_AT_ONCE)

@@ -11,7 +11,7 @@ export interface Answered {
   readonly plate: string
   readonly slug: string
   readonly arrivedMs: number
-  /** Handed to the socket; null when it was not answered in full. */
+  /** Time of the write to the socket; null if the reply was incomplete. */
   readonly answeredMs: number | null
 }
 
@@ -35,7 +35,7 @@ const KEEP_ALIVE_MS = 120_000
 const DRIP_EVERY_MS = 200
 
 const behaviours = new Map<string, Behaviour>()
-/** Answers that are held back, by upstream. */
+/** Delayed replies, by upstream. */
 const held = new Map<string, (() => void)[]>()
 let answered: Answered[] = []
 let requests: Record<string, number> = {}

@@ -9,7 +9,7 @@ export interface ServedFile {
   readonly body: string
 }
 
-/** The floor of a visit: `node:http` with the same answers in its memory. */
+/** The baseline of a visit: `node:http` with the same replies in memory. */
 export type VisitFloorCalls = {
   start(files: readonly ServedFile[]): Promise<string>
 }

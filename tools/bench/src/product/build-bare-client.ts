@@ -9,7 +9,7 @@ import { sum } from '../measure/statistics.ts'
 const PLACE = path.join(import.meta.dirname, '../../build/bare-client')
 const BUILD = path.join(import.meta.dirname, '../../../../node_modules/@react-router/dev/bin.cjs')
 
-/** The least that the framework calls a site: a document, one route, one heading. */
+/** The smallest site of the framework: a document, one route, one heading. */
 const FILES: Readonly<Record<string, string>> = {
   // The builder would install what it misses in here.
   'package.json': JSON.stringify({
@@ -35,8 +35,8 @@ export default function Root() {
 }
 
 /**
- * The scripts of a page that has nothing but the framework, in bytes as brotli at its best sends them: what no page
- * of this product can be below.
+ * Size of the framework's own scripts, in bytes at best brotli compression: a lower bound for every page of
+ * this product.
  */
 export async function weighBareClient(): Promise<number> {
   await rm(PLACE, { recursive: true, force: true })

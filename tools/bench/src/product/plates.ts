@@ -1,6 +1,6 @@
 const LETTERS = 26
 
-/** Plates that no other call of the same run gives: `series` keeps floor, product and benches apart. */
+/** Plates that are unique in a run: `series` separates baseline, product and benches. */
 export function createPlates(series: string): (count: number) => string[] {
   let next = 0
   return (count) => Array.from({ length: count }, () => plateOf(series, next++))

@@ -1,8 +1,9 @@
 import { createCipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * The product's way of keeping identifiers, done again here from its documents: a token bought by a verified mail
- * would cost a mail for each search, so the bench writes tokens into the database as the product would have.
+ * The product's encryption of identifiers, implemented again from its documents: the bench writes
+ * verification tokens directly into the database, since verifying an address would cost a mail for each
+ * search.
  */
 export interface Seal {
   /** Keyed hash by which a subject or an e-mail is looked up (16 bytes). */

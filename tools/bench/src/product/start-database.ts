@@ -25,8 +25,9 @@ const UNPRIVILEGED = { uid: 65_534, gid: 65_534 }
 const asUnprivileged = () => (process.getuid?.() === 0 ? UNPRIVILEGED : {})
 
 /**
- * PostgreSQL for floor and product alike: the one at `DATABASE_URL`, or the packaged one, started here with its
- * default durability. The only setting beyond room for connections is the extension that counts statements.
+ * PostgreSQL for baseline and product alike: the one at `DATABASE_URL`, or the packaged one, started here
+ * with its default durability. The only settings are more connections and the extension that counts
+ * statements.
  */
 export async function startDatabase(databaseUrl: string | undefined): Promise<BenchDatabase> {
   const server = databaseUrl

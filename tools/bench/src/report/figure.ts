@@ -10,7 +10,10 @@ export interface Target {
   readonly isGate: boolean
 }
 
-/** One measured number. The floor is what a bare script needed for the same in the same run; null without one. */
+/**
+ * One measured number, with the number of a minimal script for the same work in the same run (`floor`); null
+ * without one.
+ */
 export interface Figure {
   readonly bench: string
   readonly name: string
@@ -47,9 +50,9 @@ function judgedValue(figure: Figure, of: Target['of']): number | null {
 const atMost = (of: Target['of'], isGate: boolean) => (value: number) =>
   ({ of, at: 'most', value, isGate }) as const
 
-/** Fails the run above `value` times the floor. */
+/** Fails the run above `value` times the baseline. */
 export const gateRatio = atMost('ratio', true)
-/** Fails the run above the floor plus `value`. */
+/** Fails the run above the baseline plus `value`. */
 export const gateAbove = atMost('difference', true)
 /** Fails the run above `value`. */
 export const gateMost = atMost('product', true)

@@ -7,7 +7,7 @@ export type Handle = (call: Call, site: Site) => Reply
 /** `GET /exact/path`, or `GET /anything/below/*`. */
 export type Routes = Readonly<Record<string, Handle>>
 
-/** One upstream's way of speaking. */
+/** The HTTP interface of one upstream. */
 export interface Dialect {
   readonly routes: Routes
   /** Refuses a request before any route sees it; null lets it pass. */
