@@ -50,7 +50,7 @@ export async function startAdministration(database: Database) {
     const exitCode = await runAdminCli(deps, args, (line) => lines.push(line))
     return { exitCode, lines, token: lines.at(-1)?.split('#')[1] ?? '' }
   }
-  /** Follows a link to its end; the step that the code was of is used. */
+  /** Opens a link and sets up the account; uses up the current code. */
   const setUp = async (token: string, password = PASSWORD) => {
     const secret: string = (await post('/api/admin/set-up', { token })).json().secret
     const reply = await post('/api/admin/set-up/finish', { token, password, code: codeAt(secret) })
@@ -60,7 +60,7 @@ export async function startAdministration(database: Database) {
   }
   const askTicket = async (email: string, password = PASSWORD) =>
     (await post('/api/admin/sign-in', { email, password })).json().ticket as string
-  /** Both steps; answers what to send along, and uses up the step's code. */
+  /** Signs in with both steps; returns the headers to send, and uses up the current code. */
   const signIn = async (email: string, secret: string, password = PASSWORD) => {
     const ticket = await askTicket(email, password)
     const reply = await post(

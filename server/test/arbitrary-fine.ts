@@ -11,7 +11,7 @@ import {
 } from '@multas/domain'
 import fc from 'fast-check'
 
-/** Texts that break what does not escape them: COPY, CSV, JSON, HTML. */
+/** Texts that break formats without escaping: COPY, CSV, JSON, HTML. */
 const WORDS = ['Ñandú', 'calle;12', "O'Higgins", 'c\\d', '"comillas"', '100%', '<b>', 'San', 'Martín', '=1+1']
 
 const text = fc

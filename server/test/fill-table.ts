@@ -9,9 +9,9 @@ export interface Table {
 interface Column {
   readonly name: string
   readonly type: string
-  /** It has to be given. */
+  /** Required in every insert. */
   readonly isNeeded: boolean
-  /** The definitions of the table's checks that speak of it. */
+  /** The definitions of the table's checks on this column. */
   readonly checks: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export async function readTables(database: Database): Promise<Table[]> {
   return rows
 }
 
-/** One for all: so that what a row names is there. */
+/** One id for all rows, so that references are valid. */
 const ONE = '00000000-0000-4000-8000-000000000001'
 
 /**

@@ -3,7 +3,7 @@ import type { AccountGuard } from '../src/features/accounts/index.ts'
 import type { AccountHolder } from '../src/platform/http/callers.ts'
 import { Problem } from '../src/platform/http/problem.ts'
 
-/** The guard of accounts, with what a test says about who is signed in. */
+/** The guard of accounts, with the signed-in user that a test sets. */
 export function guardTestAccounts(
   findHolder: (request: FastifyRequest) => AccountHolder | null,
 ): AccountGuard {

@@ -26,13 +26,15 @@ export interface JurisdictionAdminOptions {
   readonly registerAdminCall?: RegisterAdminCall
   readonly clock?: () => Date
   readonly settings?: Readonly<Record<string, string>>
-  /** Keeps the wake-ups of others away: only looking by itself is left. */
+  /** Blocks notifications from other processes, so that only polling is left. */
   readonly isDeaf?: boolean
   /** Given every line of its log. */
   readonly onLog?: (line: string) => void
 }
 
-/** The part of a process that consults jurisdictions and lets them be steered, on a database that others share. */
+/**
+ * The part of a process that queries jurisdictions and lets administrators change them, on a shared database.
+ */
 export async function startJurisdictionAdmin(options: JurisdictionAdminOptions) {
   const { database, settings = {}, clock = () => new Date(), registerAdminCall = () => undefined } = options
   const log = options.onLog ? createLog('info', { write: options.onLog }) : createLog('silent')

@@ -10,7 +10,7 @@ interface Around {
   readonly parts?: readonly AccountPart[]
   readonly tables?: readonly PersonTable[]
   readonly siteUrl?: string
-  /** In place of one that refuses everything. */
+  /** Replaces the default, which refuses everything. */
   readonly mailer?: Mailer
 }
 

@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Settings under which a test database may forget on a power cut, and a run is quicker for it. */
+/** Settings that trade the durability of a test database for speed. */
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /** One PostgreSQL for the run: the one of `DATABASE_URL`, else an embedded one in a folder of its own. */

@@ -30,7 +30,7 @@ export interface TestPaymentsOptions {
   /** False: payments are not enabled. */
   readonly isEnabled?: boolean
   readonly registerAdminCall?: PaymentsDeps['registerAdminCall']
-  /** Mercado Pago with manners of its own. */
+  /** Wraps the gateway of Mercado Pago, to change its behaviour. */
   readonly change?: (gateway: Gateway) => Gateway
 }
 
@@ -148,7 +148,7 @@ async function insertAccount({ db }: Database, now: Date) {
 
 type Jobs = Pick<ReturnType<typeof createPayments>, 'jobs'>
 
-/** Works the queue until nothing is left, or all that is left fails; how many failed in the end. */
+/** Runs the queue until it is empty, or only failed jobs are left; returns the number of those. */
 async function workAll(database: Database, payments: Jobs, context: typeof CONTEXT): Promise<number> {
   for (;;) {
     const { done, failed } = await workOnce(database, payments, context)

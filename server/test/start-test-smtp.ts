@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-/** At which command the server refuses, and with what. */
+/** The refused command, and the reply to it. */
 export interface SmtpRefusal {
   readonly at: 'connect' | 'sender' | 'recipient' | 'data'
   readonly status: number
@@ -15,7 +15,7 @@ export interface TestMessage {
   readonly mail: Email
 }
 
-/** A real SMTP server whose manners a test decides while it runs. */
+/** A real SMTP server whose replies a test controls. */
 export interface TestSmtp {
   readonly url: string
   readonly port: number
@@ -24,9 +24,9 @@ export interface TestSmtp {
   connections(): number
   /** Resolves with the first message to `recipient` after `skip` others, at once when it is there already. */
   messageTo(recipient: string, skip?: number): Promise<TestMessage>
-  /** Resolves when a refusal was uttered for the `count`th time. */
+  /** Resolves at the `count`th refusal. */
   refused(count: number): Promise<void>
-  /** From now on refuse so; with null, take everything again. */
+  /** Refuses like this from now on; null accepts everything again. */
   refuse(refusal: SmtpRefusal | null): void
   close(): Promise<void>
 }

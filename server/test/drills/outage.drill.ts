@@ -4,7 +4,7 @@ import { type OutageProduct, startOutageProduct } from '../processes/outage-prod
 import { type OutageTestbed, openOutageTestbed } from '../processes/outage-testbed.ts'
 import { type Outage, surviveOutage } from '../processes/survive-outage.ts'
 
-/** The outages of `outage.test.ts`, for as long as they may last in life. */
+/** The outages of `outage.test.ts`, with realistic durations. */
 const LIMIT_MS = 240_000
 const K = OUTAGE_KINDS
 

@@ -92,7 +92,7 @@ it(
   LIMIT_MS,
 )
 
-/** The floor: the columns that the change writes, in as many rows at a time, by block. */
+/** The baseline: the columns that the change writes, in batches of the same size, by block. */
 async function updateBare(pool: ReturnType<typeof openDatabase>['pool']): Promise<void> {
   const { rows } = await pool.query(`select pg_relation_size('searches') / 8192 as blocks`)
   for (let block = 0; block < Number(rows[0].blocks); block += 48)

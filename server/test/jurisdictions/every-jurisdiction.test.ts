@@ -19,7 +19,7 @@ function truth({ simulator }: Pick<Country, 'simulator'>, slug: string, subject:
   return simulator.fines({ upstream: slug, ...asked })
 }
 
-/** Consults, and holds what came against what is true in the simulated world: every fine, every field. */
+/** Queries a subject, and compares every field of every fine with the simulated world. */
 async function expectTruth(at: Country, slug: string, subject: Subject): Promise<void> {
   const { outcome, fines, rejected } = await at.consult(slug, subject)
   const facts = truth(at, slug, subject)

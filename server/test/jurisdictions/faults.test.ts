@@ -18,7 +18,7 @@ const MAIN_REQUEST: Readonly<Record<string, string>> = {
   'almirante-brown': 'consultaInfraccion',
 }
 
-/** Asks every jurisdiction at once while all of them suffer the same. */
+/** Queries every jurisdiction at once with the same fault. */
 async function consultAll(
   at: Country,
   change: SettingsChange,

@@ -31,7 +31,7 @@ interface Explained {
 const SCANNED_PAGES = 40
 const TIME_LIMIT = '60s'
 
-/** Runs a statement, takes back what it wrote, and answers what it read. Throws what PostgreSQL refuses. */
+/** Runs a statement, rolls its writes back, and returns its reads. Throws PostgreSQL's error. */
 export async function explainStatement(
   client: ClientBase,
   text: string,

@@ -10,10 +10,12 @@ export interface Finding {
   readonly fault: string
 }
 
-/** Above noise: pages that a plan may read more of for a fourfold table, such as another level of an index. */
+/**
+ * Tolerance: pages that a plan may read in addition for a fourfold table, such as another level of an index.
+ */
 const GROWTH = 1.5
 const GROWTH_PAGES = 100
-/** Fewer rows are sorted in a moment, however many there are. */
+/** Sorting fewer rows is fast for any table size. */
 const SORTED_ROWS = 1_000
 
 /** The faults of the statements, from what they read in a table and in one four times as large. */

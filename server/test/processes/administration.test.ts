@@ -9,8 +9,8 @@ import { useTestDatabase } from '../test-database.ts'
 import { type RunningProcess, startProcess } from './start-process.ts'
 
 /**
- * The product as it runs, asked by an attacker: every call of the administration that the contract has, with no
- * session, an invented one, one of too small a role, and one that was not confirmed lately.
+ * The running product, attacked: every call of the administration in the contract, without a session, with an
+ * invented one, with one of a lower role, and with one without a recent confirmation.
  */
 const database = useTestDatabase()
 let product: RunningProcess

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that stores its mails. */
 export interface MailTrap {
   readonly url: string
   /** The code in the mail to this address, once it has come. */

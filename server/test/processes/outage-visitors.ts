@@ -17,7 +17,7 @@ export interface Followed {
   readonly sessionId: string | null
   /** Number of jurisdictions that have replied. */
   progress(): number
-  /** Follows to the end as a browser does: it reconnects with the last number it has. */
+  /** Follows to the end as a browser does: it reconnects with the last sequence number. */
   finish(): Promise<{ readonly seqs: readonly number[]; readonly last: unknown }>
 }
 
@@ -50,7 +50,7 @@ export interface Probe {
   readonly what: string
 }
 
-/** Visitors who come all the while, until `stop`. */
+/** Visitors who arrive continuously, until `stop`. */
 export function keepVisiting(site: string) {
   const answers: Probe[] = []
   const accepted: string[] = []
@@ -91,7 +91,7 @@ export function keepVisiting(site: string) {
   }
 }
 
-/** Asks for a code until it is taken; the address. */
+/** Requests a code until the request is accepted; returns the address. */
 export async function askForCode({ site }: OutageProduct): Promise<string> {
   const { email, plate: patent } = nextVisitor()
   for (;;) {

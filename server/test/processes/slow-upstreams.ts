@@ -8,9 +8,9 @@ import path from 'node:path'
 /** Jurisdictions on a real port that all take as long to answer, and allow more calls than any test makes. */
 export interface SlowUpstreams {
   readonly directory: string
-  /** The most plates that were being asked about at once. */
+  /** Largest number of plates queried at once. */
   mostAtOnce(): number
-  /** When a plate was first asked about (ms, monotonic). */
+  /** When a plate was first queried (ms, monotonic). */
   readonly firstAskedMs: ReadonlyMap<string, number>
   close(): Promise<void>
 }

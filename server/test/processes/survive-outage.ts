@@ -79,7 +79,7 @@ export async function surviveOutage(
     expect((await fetch(`${healthAddress}/readyz`)).status).toBe(200)
 }
 
-/** `/readyz` answers within two seconds, and says what is missing. */
+/** `/readyz` replies within two seconds, and names the missing dependency. */
 async function expectReadiness(
   { processes }: OutageProduct,
   { ready }: OutageKind,
