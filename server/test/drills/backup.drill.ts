@@ -147,7 +147,7 @@ it(
     ).toEqual([])
 
     const [restore, restoreSeconds] = await timed(() => start('restore-cli.ts', 'target', '--verify').ended)
-    expect(restore).toMatchObject({ code: 0, text: expect.stringContaining('was verified') })
+    expect(restore).toMatchObject({ code: 0, text: expect.stringContaining('Verified: row counts') })
     expect([...(await digest('target'))]).toEqual([...(await digest('source'))])
     process.stdout.write(
       `${MEGABYTES} MB: backed up in ${backupSeconds.toFixed(1)} s, restored and verified in ${restoreSeconds.toFixed(1)} s\n`,
