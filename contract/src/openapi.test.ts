@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it.each(CALLS.map((call) => [call.operation, call] as const))('%s is told whole', (_name, call) => {
+  it.each(CALLS.map((call) => [call.operation, call] as const))('%s is fully documented', (_name, call) => {
     const { path, method, operation } = operationOf(call)
     expect([method.toUpperCase(), path]).toEqual([call.method, call.path.replaceAll(/:(\w+)/g, '{$1}')])
     const hasBody = call.body !== undefined || ('upload' in call && call.upload !== undefined)
@@ -118,7 +118,7 @@ describe('the OpenAPI document', () => {
     expect(apiError.safeParse({ message: 'No existe.', code: 'no_encontrado' }).success).toBe(true)
   })
 
-  it('tells the live protocol with every message and closing code', () => {
+  it('documents the live protocol with every message and close code', () => {
     const live = document.paths['/ws']?.get?.['x-websocket']
     expect(live?.closeCodes.map(({ code }) => code)).toEqual(Object.values(CLOSE_CODES))
     const messages = document.components.schemas.ServerMessage?.oneOf?.map((one) => one.$ref)

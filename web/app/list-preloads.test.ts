@@ -20,7 +20,7 @@ it('names every script of a page once, what starts it first', () => {
   expect(listPreloads(assets, ['root', 'other'])).toContain('/other.js')
 })
 
-it('the router is told of no script but what it has to start', () => {
+it('the router gets only the scripts that it has to start', () => {
   const { entry, routes } = withoutImports(assets)
   expect(entry).toEqual({ module: '/entry.js', imports: [] })
   expect(routes.company).toMatchObject({ module: '/company.js', imports: [] })

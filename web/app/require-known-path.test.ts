@@ -41,7 +41,7 @@ describe.each<[Panel, string[], string[]]>([
     expect(isFound(panel, path)).toBe(true)
   })
 
-  it.each(missing)('there is no "%s"', (path) => {
+  it.each(missing)('"%s" does not exist', (path) => {
     expect(isFound(panel, path)).toBe(false)
   })
 })

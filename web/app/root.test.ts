@@ -40,7 +40,7 @@ async function render(frame: Frame, error?: unknown): Promise<string> {
   return new Response(prelude).text()
 }
 
-it('is no failure to show a page: it has its header and its footer', async () => {
+it('a page without an error has its header and its footer', async () => {
   const html = await render(FRAME)
   expect(html).toContain('id="navegacion"')
   expect(html).toContain('id="pie"')
@@ -58,7 +58,7 @@ describe('a failure', () => {
     expect(html).not.toContain('broken')
   })
 
-  it('of a server that is away for a moment is no error page: it says that it retries', async () => {
+  it('of a server that is away for a moment is not an error page: it says that it retries', async () => {
     const html = await render(FRAME, AWAY)
     expect(html).toContain('Reintentando...')
     expect(html).toContain('id="navegacion"')

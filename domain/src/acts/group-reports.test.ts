@@ -216,7 +216,7 @@ describe('laws', () => {
     )
   })
 
-  it('finds planted acts, however many jurisdictions report each and whatever they leave out', () => {
+  it('finds planted acts, however many jurisdictions report each and regardless of missing fields', () => {
     const places = ['Av. Mitre 700', 'Belgrano y Alsina', 'Ruta 2 km 31']
     const planted = fc.array(
       fc.record({

@@ -15,7 +15,7 @@ const fine = (completoCentavos: number | null = null, change = {}) => ({
 })
 
 describe('the full amount of a reduced one', () => {
-  it('is the one that the source reports, whatever the rule says', () => {
+  it('is the amount that the source reports, regardless of the rule', () => {
     const reported = { centavos: 80_000_000, origin: 'reported' }
     expect(findFullAmount(fine(80_000_000), rule)).toEqual(reported)
     expect(findFullAmount(fine(80_000_000), null)).toEqual(reported)

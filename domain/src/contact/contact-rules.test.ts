@@ -27,7 +27,7 @@ it.each([
   expect(checkVehicleCount(raw)).toEqual({ ok: true, value })
 })
 
-it.each(['', '0', '-3', 'diez', '2,5', '100001', '9'.repeat(20)])('%j is no count of vehicles', (raw) => {
+it.each(['', '0', '-3', 'diez', '2,5', '100001', '9'.repeat(20)])('%j is not a count of vehicles', (raw) => {
   expect(checkVehicleCount(raw).ok).toBe(false)
 })
 
@@ -35,6 +35,6 @@ it.each(['', '11 5555 5555', '+54 9 11 5555-5555', '(0351) 455-1234'])('%j is a 
   expect(checkPhone(raw)).toEqual({ ok: true, value: raw })
 })
 
-it.each(['123', 'llamame', '11 5555 5555 int. 3', '1'.repeat(16)])('%j is no telephone', (raw) => {
+it.each(['123', 'llamame', '11 5555 5555 int. 3', '1'.repeat(16)])('%j is not a telephone number', (raw) => {
   expect(checkPhone(raw).ok).toBe(false)
 })

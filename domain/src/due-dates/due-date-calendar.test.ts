@@ -75,7 +75,7 @@ describe('the calendar of due dates', () => {
     })
   })
 
-  it('tells the fine, the amounts, and which date counts', () => {
+  it('states the fine, the amounts, and which date counts', () => {
     expect(textOf(event?.properties.DESCRIPTION).replaceAll('\u00a0', ' ').split('\n')).toEqual([
       'Acta: A-1',
       'Jurisdicción: Córdoba',
@@ -115,7 +115,7 @@ describe('the calendar of due dates', () => {
     expect(bare?.properties.DESCRIPTION).not.toMatch(/null|Patente|\$/)
   })
 
-  it('can be read back whatever the texts are', () => {
+  it('can be parsed again for any texts', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 90 })
     fc.assert(
       fc.property(text, text, (jurisdiccion, numeroActa) => {

@@ -68,11 +68,11 @@ describe('a due date in words', () => {
     expect(textOf({ pagoVoluntarioVencimiento })).toBe(text)
   })
 
-  it.each([null, '0.00'])('tells no amount when the total is %j', (totalInfraccion) => {
+  it.each([null, '0.00'])('states no amount when the total is %j', (totalInfraccion) => {
     expect(textOf({ totalInfraccion })).toBe('vence en 3 días')
   })
 
-  it('tells what is asked alone when there is nothing to compare it with', () => {
+  it('states only the amount due when it has nothing to compare it with', () => {
     const due: DueDate = { day: TODAY, daysLeft: 0, payCentavos: 100_000, insteadOf: null }
     expect(plain(dueAmountsText(due))).toBe('pagás $ 1.000')
   })

@@ -56,6 +56,6 @@ it.each([
   expect(suggestEmail(`ana@${domain}`)).toBeNull()
 })
 
-it.each(['', 'ana', '@gmai.com'])('%j is no address', (text) => {
+it.each(['', 'ana', '@gmai.com'])('%j is not an address', (text) => {
   expect(suggestEmail(text)).toBeNull()
 })

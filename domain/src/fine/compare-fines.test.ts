@@ -5,7 +5,7 @@ import { blankReport, fieldsWithout, NO_EVIDENCE } from './select-fields.ts'
 
 const OTHER = { state: 'pagada', flag: true, evidence: { ...NO_EVIDENCE, actaPdf: '/acta' } } as const
 
-it.each(fieldsWithout({ only: 'registry' }))('tells reports apart by %s', (name) => {
+it.each(fieldsWithout({ only: 'registry' }))('distinguishes reports by %s', (name) => {
   const { kind } = FINE_FIELDS[name]
   const other = { ...blankReport(), [name]: kind in OTHER ? OTHER[kind as keyof typeof OTHER] : 1 }
   expect(isSameReport(blankReport(), blankReport())).toBe(true)

@@ -18,7 +18,7 @@ describe('identity', () => {
   })
 
   it.each([null, '', ' - ', 'S/N', 's/n', '0', '000'])(
-    '%j is no act number: plate, date and time',
+    '%j is not an act number: plate, date and time',
     (numeroActa) => {
       expect(fineIdentity('cordoba', { ...withoutAct, numeroActa })).toBe(
         'cordoba|dominio|AB123CD|2026-03-05|10:30',

@@ -119,7 +119,7 @@ describe('a jurisdiction that answered is the truth', () => {
     expect(unchanged).toMatchObject([{ numeroActa: 'A-2', resuelto: false }])
   })
 
-  it('tells what it confirmed from what it kept silent about', () => {
+  it('separates what it confirmed from what it did not mention', () => {
     const known = learn({
       reported: [reportedFine({ numeroActa: 'A-1' }), reportedFine({ numeroActa: 'A-2' })],
     })
@@ -150,7 +150,7 @@ describe('a jurisdiction that answered is the truth', () => {
     expect(added[0]?.resuelto).toBe(resuelto)
   })
 
-  it('resolves nothing while a row could not be read or told apart', () => {
+  it('resolves nothing while a row could not be read or distinguished', () => {
     const known = [knownFine()]
     expect(reconcile(answer({ known, unreadableRows: 1 })).resolved).toEqual([])
     const nameless = reportedFine({ numeroActa: null, dominio: null })

@@ -9,7 +9,7 @@ it.each([
   expect(informDeadline(from, days)).toBe(deadline)
 })
 
-it('agrees with the deadline on what is overdue, whatever the day and the term', () => {
+it('agrees with the deadline on what is overdue, for any day and any term', () => {
   for (let day = 1; day <= 28; day += 1)
     for (const days of [1, 5, 10, 15]) {
       const today = `2026-04-${String(day).padStart(2, '0')}`

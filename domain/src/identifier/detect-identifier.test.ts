@@ -22,7 +22,7 @@ describe('input detection', () => {
     expect(detectIdentifier('３０１２３４５６').kind).toBe('patent')
   })
 
-  it('reads what it wrote the same way, whatever was typed', () => {
+  it('parses its own output to the same value for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (raw) => {
         const once = detectIdentifier(raw)

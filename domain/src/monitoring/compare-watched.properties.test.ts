@@ -45,8 +45,8 @@ function follow(history: readonly WatchedAnswer[], begun: NotifiedFines | null) 
   return { reported, notified }
 }
 
-describe('compareWatched, whatever the sources say', () => {
-  it('tells nothing when the same answer comes again, but for what it does not have any more', () => {
+describe('compareWatched, for any answers of the sources', () => {
+  it('reports nothing when the same answer is repeated, except for fines that it no longer contains', () => {
     fc.assert(
       fc.property(anyHistory, anyFines, (history, begun) => {
         const last = history.at(-1)
@@ -84,7 +84,7 @@ describe('compareWatched, whatever the sources say', () => {
     )
   })
 
-  it('has told everything that lasts once the days are over', () => {
+  it('has reported every lasting change once the days are over', () => {
     fc.assert(
       fc.property(anyHistory, anyFines, anyFines, (history, begun, lasting) => {
         const { notified } = follow(history, notifiedOf(...begun))

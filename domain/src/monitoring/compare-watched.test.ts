@@ -24,7 +24,7 @@ function history(begun: NotifiedFines | null, answers: readonly WatchedAnswer[])
 }
 
 describe('compareWatched', () => {
-  it('starts from the first full answer and tells nothing of it', () => {
+  it('takes the first full answer as its baseline and reports nothing of it', () => {
     const begun = compareWatched(null, answer([fine(), fine({ hash: 'b', resuelto: true })]))
     expect(begun.news).toEqual([])
     expect([...(begun.notified ?? [])].map(([hash]) => hash)).toEqual(['a', 'b'])
@@ -160,7 +160,7 @@ describe('compareWatched', () => {
     expect(kinds(notifiedOf(fine()), answer(changed, { outcome: 'partial' }))).toEqual(['importe', 'nueva'])
   })
 
-  it('tells a term once, whatever the source does on that day', () => {
+  it('reports a term once, even when the source changes on that day', () => {
     const notified = notifiedOf(fine(term))
     const first = compareWatched(notified, answer([fine(term)], { outcome: 'timeout' }))
     expect(first.news.map(({ kind }) => kind)).toEqual(['vence'])
@@ -170,13 +170,13 @@ describe('compareWatched', () => {
     expect(kinds(first.notified, answer([longer], { today: '2026-03-06' }))).toEqual(['vence'])
   })
 
-  it('tells interest that grows by the day once a week, and a jump at once', () => {
+  it('reports interest that grows daily once a week, and a jump at once', () => {
     const amounts = Array.from({ length: 15 }, (_, day) => 100_000 + day * 100)
     expect(amountsNotified(amounts)).toEqual([100_100, 100_800])
     expect(amountsNotified([100_000, 100_100, 100_200, 200_000, 200_100])).toEqual([100_100, 200_000])
   })
 
-  it('tells a difference that lasts when it was held back', () => {
+  it('reports a lasting difference that was held back', () => {
     const days = [
       'pendiente',
       'vencida',
@@ -198,7 +198,7 @@ describe('compareWatched', () => {
     expect(notified.reported).toEqual(['0:vencida', '1:pendiente', '7:vencida'])
   })
 
-  it('forgets what was told as resolved and is not known any more, and keeps what may come back', () => {
+  it('forgets resolved fines that are no longer known, and keeps those that may come back', () => {
     const begun = notifiedOf(fine(), fine({ hash: 'b' }), fine({ hash: 'c', resuelto: true }))
     const { news, notified } = compareWatched(begun, answer([fine()]))
     expect(news).toEqual([])

@@ -13,12 +13,12 @@ const anyNow = fc.date({
 const checked = { place: 0.25, now: new Date('2026-03-05T12:00:00Z'), everyMs: DAY_MS, isDueSoon: false }
 
 describe('planNextCheck', () => {
-  it('looks again at the own place in the day: 0.25 is six in the morning', () => {
+  it('checks again at its own time of day: 0.25 is six in the morning', () => {
     const at = new Date('2026-03-06T06:00:00Z')
     expect(planNextCheck({ ...checked, failures: [] })).toEqual({ at, wholeAt: at })
   })
 
-  it('looks twice a day while a deadline is near', () => {
+  it('checks twice a day while a deadline is near', () => {
     const at = new Date('2026-03-05T15:00:00Z')
     expect(planNextCheck({ ...checked, isDueSoon: true, failures: [] })).toEqual({ at, wholeAt: at })
   })
@@ -35,7 +35,7 @@ describe('planNextCheck', () => {
     expect(plan).toEqual({ at: new Date(at), wholeAt: new Date('2026-03-06T06:00:00Z') })
   })
 
-  it('looks at every subject once in every period, at the same place, whenever the planning was done', () => {
+  it('checks every subject once per period, at the same time, regardless of when it was planned', () => {
     fc.assert(
       fc.property(
         anyPlace,

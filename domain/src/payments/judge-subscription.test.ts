@@ -76,7 +76,7 @@ const mergeAll = (snapshots: readonly ProviderSnapshot[]) =>
 const chargeAll = (charges: readonly ChargeFacts[]) => charges.reduce<readonly ChargeFacts[]>(mergeCharge, [])
 
 describe('what the provider says', () => {
-  it('leads to the same facts in whatever order and however often it is told', () => {
+  it('leads to the same facts for any order and number of reports', () => {
     fc.assert(
       fc.property(shuffledTwice(anySnapshot), ({ told: notified, other }) => {
         expect(mergeAll(other)).toEqual(mergeAll(notified))
@@ -98,7 +98,7 @@ describe('what the provider says', () => {
     )
   })
 
-  it('counts the latest look, also when it arrives first', () => {
+  it('counts the latest poll, also when it arrives first', () => {
     const late = mergeSnapshot(
       mergeSnapshot(null, snapshot('paused', at('2026-04-02'))),
       snapshot('authorized'),
@@ -162,7 +162,7 @@ describe('a subscription', () => {
     expect(judgeSubscription(facts({ provider }), at('2026-07-04')).state).toBe('past_due')
   })
 
-  it('gives whoever never paid two days for the first charge, and none once it was refused', () => {
+  it('gives an account that never paid two days for the first charge, and none once it was refused', () => {
     expect(judgeSubscription(facts({ charges: [] }), at('2026-03-12'))).toMatchObject({
       state: 'active',
       liveUntil: at('2026-03-13'),
@@ -213,7 +213,7 @@ describe('a subscription', () => {
     expect(reasonOf(facts())).toBeNull()
   })
 
-  it('is never watched beyond its grace, whatever was told', () => {
+  it('is never monitored beyond its grace period, regardless of the reports', () => {
     fc.assert(
       fc.property(fc.array(anySnapshot), fc.array(anyCharge), anyMoment, (snapshots, charges, now) => {
         const { liveUntil, paidUntil, state } = judgeSubscription(

@@ -24,7 +24,7 @@ it.each(SUBSCRIPTION_STATES)('%s is left as the table says', (before) => {
   }
 })
 
-it('is cancelled for good, whatever the provider reports later', () => {
+it('stays cancelled, regardless of later reports by the provider', () => {
   for (const facts of Object.values(FACTS)) {
     const { state, liveUntil, mayResume } = judgeSubscription(facts, now, 'cancelled')
     expect([state, mayResume]).toEqual(['cancelled', false])

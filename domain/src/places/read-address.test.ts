@@ -101,7 +101,7 @@ describe('readAddress', () => {
     },
   )
 
-  it('never gives an empty query, whatever the text', () => {
+  it('never gives an empty query, for any text', () => {
     const words = fc.constantFrom(
       'AV.',
       'y',

@@ -14,7 +14,7 @@ describe('the address of a profile', () => {
     expect(isSlugShaped(slug)).toBe(true)
   })
 
-  it('stays within its length whatever the name, and never ends its stem in a dash', () => {
+  it('stays within its length for any name, and never ends its stem in a dash', () => {
     const slug = writeSlug(`${'a'.repeat(59)} ${'b'.repeat(200)}`, zeros)
     expect(slug).toBe(`${'a'.repeat(59)}-aaaaaaaa`)
     expect(isSlugShaped(slug)).toBe(true)

@@ -55,7 +55,7 @@ describe('what a column feeds', () => {
     ['Campo 3', '1234'],
   ])('%s with %s feeds nothing', (header, value) => expect(fields([header], [value])).toEqual([null]))
 
-  it('is found by what values look like, and only where nothing else looks so', () => {
+  it('is found by the form of its values, and only where no other column has that form', () => {
     const { columns, mapping } = propose(
       ['Columna 1', 'Columna 2', 'Columna 3'],
       ['77', 'AB123CD', '01/02/2024'],
@@ -70,7 +70,7 @@ describe('what a column feeds', () => {
     expect(columns[0]).toMatchObject({ field: 'fechaInfraccion', confidence: 'unsure' })
   })
 
-  it('the better of two wins, and a numbering of rows is no acta', () => {
+  it('the better of two wins, and row numbers are not taken for act numbers', () => {
     const rows = [1, 2, 3].map((n) => [String(n), `900${n}`, '01/02/2024', '02/02/2024'])
     expect(fields(['Nro', 'Nro Acta', 'Fecha', 'Fecha infracción'], ...rows)).toEqual([
       ...[null, 'numeroActa', null, 'fechaInfraccion'],
@@ -84,7 +84,7 @@ describe('what a column feeds', () => {
     ])
   })
 
-  it('never gives two columns to a field of one, whatever the file', () => {
+  it('never maps two columns to a single-column field, for any file', () => {
     const header = fc.oneof(
       fc.string(),
       fc.constantFrom('Fecha', 'Acta', 'Patente', 'Importe', 'Estado', 'Lugar', 'Vto'),
@@ -105,13 +105,13 @@ describe('what a column feeds', () => {
   })
 })
 
-describe('what the person is told', () => {
+describe('the notes for the clerk', () => {
   const notes = (...amounts: string[]) => {
     const rows = amounts.map((amount, at) => [`70${at}`, 'AB123CD', amount])
     return propose(['Acta', 'Patente', 'Importe'], ...rows)
   }
 
-  it('how amounts are written, when some show it', () => {
+  it('say how amounts are written, when some show it', () => {
     expect(notes('1.234', '1.234,50').mapping.amounts).toBe('es-AR')
     expect(notes('1.234.567').mapping.amounts).toBe('es-AR')
     expect(notes('1234.50').mapping.amounts).toBe('auto')
@@ -121,7 +121,7 @@ describe('what the person is told', () => {
     ])
   })
 
-  it('that months stand before days', () => {
+  it('say that months come before days', () => {
     const { notes } = propose(
       ['Acta', 'Patente', 'Fecha'],
       ['70', 'AB123CD', '4/25/2024'],
@@ -130,7 +130,7 @@ describe('what the person is told', () => {
     expect(notes).toEqual([expect.stringContaining('con el mes primero')])
   })
 
-  it('what is missing', () => {
+  it('list what is missing', () => {
     expect(propose(['Acta', 'Importe'], ['70', '100']).notes).toEqual([
       expect.stringContaining('la patente o el DNI'),
     ])

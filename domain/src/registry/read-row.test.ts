@@ -67,7 +67,7 @@ describe('amounts', () => {
     expect(saidOf({ totalInfraccion: text })).toEqual(['refused', message])
   })
 
-  it('zero is no amount, unless the fine is settled', () => {
+  it('zero is not an amount, unless the fine is settled', () => {
     expect(fineOf({ totalInfraccion: '0', estado: 'Pendiente' }).totalCentavos).toBeNull()
     expect(fineOf({ totalInfraccion: '0', estado: 'Pagada' }).totalCentavos).toBe(0)
   })
@@ -95,7 +95,7 @@ describe('dates', () => {
     expect(saidOf({ fechaInfraccion: text })).toEqual(['refused', message])
   })
 
-  it.each(['', 'S/D', '00/00/0000', '0000-00-00 00:00:00', '01/01/1900', 'NULL'])('%j is no date', (text) => {
+  it.each(['', 'S/D', '00/00/0000', '0000-00-00 00:00:00', '01/01/1900', 'NULL'])('%j: no date', (text) => {
     expect(fineOf({ fechaInfraccion: text }).fechaInfraccion).toBeNull()
   })
 
@@ -124,7 +124,7 @@ describe('plates', () => {
   ])('%s', (text, plate) => expect(fineOf({ dominio: text }).dominio).toBe(plate))
 
   it.each(['C123456', 'SBA1234', 'BXX1234D'])(
-    '%s is kept, and the clerk told that no search finds it',
+    '%s is kept, and the clerk is warned that no search finds it',
     (text) => {
       const [kind, note] = saidOf({ dominio: text })
       expect(kind).toBe('fine')
@@ -132,7 +132,7 @@ describe('plates', () => {
     },
   )
 
-  it.each(['SIN PATENTE', 'S/D', '000000', 'no posee', 'XXXXXX'])('%s is no plate', (text) => {
+  it.each(['SIN PATENTE', 'S/D', '000000', 'no posee', 'XXXXXX'])('%s is not a plate', (text) => {
     expect(saidOf({ dominio: text })).toEqual(['refused', 'no tiene patente ni DNI'])
   })
 

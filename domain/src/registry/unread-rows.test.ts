@@ -49,7 +49,7 @@ describe('rows that are no records', () => {
     expect(row(['12345', 'AB12', '1/2/2024', '100']).kind).toBe('refused')
   })
 
-  it('a row with more cells than headers is refused: they stand under the wrong ones', () => {
+  it('a row with more cells than headers is refused: its cells are under the wrong ones', () => {
     expect(row(['1', 'ABC123', '1/2/2024', '100', '50'])).toMatchObject({
       kind: 'refused',
       reasons: [{ message: expect.stringContaining('5 celdas y el encabezado 4') }],
@@ -89,7 +89,7 @@ describe('a mapping', () => {
   const judge = (...columns: (RegistryField | null)[]) =>
     judgeMapping({ columns, amounts: 'auto', stateWhenBlank: null }).ok
 
-  it('names the fine and lets somebody find it', () => {
+  it('names the fine so that a clerk can find it', () => {
     expect(judge('numeroActa', 'dominio')).toBe(true)
     expect(judge('numeroActa', null, 'dni')).toBe(true)
     expect(judge('dominio', 'fechaInfraccion')).toBe(true)

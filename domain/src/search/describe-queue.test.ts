@@ -33,7 +33,7 @@ describe('a place in the queue', () => {
     expect(describeQueue(37, 118)).toBe('Tu lugar en la fila: 37. Empezamos en unos 2 minutos.')
   })
 
-  it('comes without it while nobody can say', () => {
+  it('omits the waiting time while it is unknown', () => {
     expect(describeQueue(1_204, null)).toBe(
       'Tu lugar en la fila: 1.204. Todavía no podemos calcular cuánto falta.',
     )

@@ -153,7 +153,7 @@ describe('laws', () => {
     fc.assert(fc.property(days, (day) => read(day, 'iso') === day))
   })
 
-  it('tells every instant as the Argentine zone does', () => {
+  it('formats every instant in the Argentine time zone', () => {
     const intl = new Intl.DateTimeFormat('sv-SE', {
       timeZone: ARGENTINE_ZONE,
       dateStyle: 'short',

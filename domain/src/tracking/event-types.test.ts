@@ -36,7 +36,7 @@ describe('eventCategoryOf', () => {
     expect(eventCategoryOf(type)).toBe('engagement')
   })
 
-  it('takes any unknown type for engagement, whatever it is called', () => {
+  it('classifies any unknown type as engagement', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         fc.pre(!(EVENT_TYPES as readonly string[]).includes(name))

@@ -67,7 +67,7 @@ it.each([
   expect([file.name, await file.content.text()]).toEqual([name, '%PDF'])
 })
 
-it('a file that does not arrive whole is told as a lost connection', async () => {
+it('a file that does not arrive whole is reported as a lost connection', async () => {
   const broken = new ReadableStream({ start: (controller) => controller.error(new Error('cut')) })
   answerWith(new Response(broken))
   const failure = await download(sessionReport, { params: { id: 's' } }).catch((error: unknown) => error)

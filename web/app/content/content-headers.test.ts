@@ -5,7 +5,7 @@ import { contentHeaders, contentHeadersReading } from './content-headers.ts'
 
 const ROUTES = join(import.meta.dirname, '../routes')
 
-it('a page is told apart by the names that it reads', () => {
+it('a page is identified by the names that it reads', () => {
   expect(contentHeadersReading('patente', 'dni')()['x-reads-query']).toBe('patente dni')
   expect(contentHeaders()['x-reads-query']).toBe('')
 })

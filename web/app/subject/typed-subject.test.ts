@@ -17,7 +17,7 @@ describe('what is typed', () => {
     expect(type(raw)).toMatchObject({ identifier, kind })
   })
 
-  it('takes the gender that stands behind a DNI', () => {
+  it('reads the gender that follows a DNI', () => {
     expect(type('30.111.222 F')).toMatchObject({ identifier: '30111222', gender: 'F' })
   })
 
@@ -65,7 +65,7 @@ describe('the error of what is typed', () => {
     expect(problemOf(type(raw), { insists: true })).toBe(problem)
   })
 
-  it('of nothing appears only to somebody who asks to go on', () => {
+  it('for an empty field appears only when the visitor asks to go on', () => {
     expect(problemOf(NOTHING_TYPED, { wasLeft: true })).toBeNull()
     expect(problemOf(NOTHING_TYPED, { insists: true })).toBe('Ingresá tu patente o DNI')
   })

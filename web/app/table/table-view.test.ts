@@ -79,7 +79,7 @@ it('keeps a choice whose choices are still on their way', () => {
 describe('a change', () => {
   const third = read('page=3&state=failed')
 
-  it('of what is looked for begins at the first page', () => {
+  it('of the search text begins at the first page', () => {
     expect(changeView(third, { q: 'x' })).toMatchObject({ q: 'x', page: 1, filters: { state: 'failed' } })
     expect(setFilter(third, 'state', '')).toMatchObject({ page: 1, filters: {} })
     expect(setFilter(third, 'to', '2026-11-02').filters).toEqual({ state: 'failed', to: '2026-11-02' })

@@ -143,13 +143,13 @@ describe('signing in with an e-mail', () => {
 })
 
 describe('a session', () => {
-  it('is needed, and is nobody else’s', async () => {
+  it('is required, and is private to its account', async () => {
     expect(await get('/api/account')).toMatchObject({ status: 401, body: { code: 'ingreso_requerido' } })
     expect((await get('/api/account', `cuenta=${'A'.repeat(43)}`)).status).toBe(401)
     expect((await get('/api/account/sessions')).status).toBe(401)
   })
 
-  it('can be asked for by a page that everyone opens: nobody is an answer', async () => {
+  it('can be requested by a page that everyone opens: the answer may be that there is none', async () => {
     const nobody = { status: 200, body: { email: null } }
     expect(await get('/api/account/session')).toEqual(nobody)
     expect(await get('/api/account/session', `cuenta=${'A'.repeat(43)}`)).toEqual(nobody)

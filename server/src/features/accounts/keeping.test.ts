@@ -236,7 +236,7 @@ describe('the data of an account', () => {
 })
 
 describe('the end of an account', () => {
-  it('erases it with what everybody keeps of it and of its address, and tells that address', async () => {
+  it('erases it with all data about it and its address, and notifies that address', async () => {
     const email = someone()
     const outsider = await enter(someone())
     const cookie = await enter(email)

@@ -164,7 +164,7 @@ describe('an operator', () => {
     expect(JSON.stringify(await opened.auditLog())).not.toContain('ana@')
   })
 
-  it('makes keys that are told once, turns them over and ends them', async () => {
+  it('creates keys that are returned once, rotates and revokes them', async () => {
     const operator = await withEzeiza()
     const issued = (await operator.post(`${BASE}/ezeiza/keys`, KEY)).json()
     expect(issued.key).toMatch(/^mk_/)
@@ -259,8 +259,8 @@ describe('a file that the administration hands in', () => {
   })
 })
 
-describe('whoever may not', () => {
-  it('only looks with the role to read, and sees addresses masked and no contact', async () => {
+describe('a user without permission', () => {
+  it('can only read with the role for it, and sees addresses masked and no contact', async () => {
     const operator = await withEzeiza()
     await operator.post(`${BASE}/ezeiza/members`, ANA)
     const contact = { name: 'Ana', email: 'ana@example.com' }

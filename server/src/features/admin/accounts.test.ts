@@ -32,7 +32,7 @@ describe('an owner', () => {
     })
   })
 
-  it('finds a name without its accents; whoever never signed in comes last in either order', async () => {
+  it('finds a name without its accents; users who never signed in come last in either order', async () => {
     const { person, command } = await start()
     const owner = await person('owner')
     await command('create', '--email', 'jose@example.com', '--name', 'José Núñez')
@@ -127,7 +127,7 @@ describe('one’s own session', () => {
     expect(await isOpen(ana.headers)).toBe(false)
   })
 
-  it('is nobody else’s to end', async () => {
+  it('can only be ended by its own user', async () => {
     const { person } = await start()
     const [ana, luz] = [await person('owner'), await person('owner')]
     const { sessions } = (await luz.get('/api/admin/sessions')).json()

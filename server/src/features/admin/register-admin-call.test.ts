@@ -147,7 +147,7 @@ describe.each(ALL.map((call) => [call.operation, call] as const))('%s', (_operat
   })
 })
 
-it('an action whose entry cannot be written is not told as done', async () => {
+it('an action whose entry cannot be written is not reported as done', async () => {
   const { as } = await start()
   const operator = await as('operator')
   await sql`alter table admin_audit rename to admin_audit_away`.execute(current().db)

@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(sessions).toContainEqual(expect.objectContaining({ isCurrent: true, browser: 'Firefox en Linux' }))
   })
 
-  it('says the same of a wrong password and of nobody', async () => {
+  it('gives the same answer for a wrong password and for an unknown user', async () => {
     const { person, post } = await start()
     const ana = await person('owner')
     const ask = async (email: string) =>
@@ -162,7 +162,7 @@ describe('wrong attempts', () => {
     expect((await ask(PASSWORD))[0]).toBe(kind === 'known' ? undefined : 'credenciales_incorrectas')
   })
 
-  it('at the code count on, whatever passwords were right between them', async () => {
+  it('at the code keep counting after right passwords', async () => {
     const { person, askTicket, post } = await start()
     const ana = await person('owner')
     const codes = []

@@ -21,7 +21,7 @@ describe('GET /api/openapi.json', () => {
 })
 
 describe.each(['/api/openapi.json', '/api/docs'])('%s', (url) => {
-  it('is sent once to whoever keeps it', async () => {
+  it('is sent once to a client that caches it', async () => {
     const first = await get(url)
     expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'public, max-age=300'])
     const etag = String(first.headers.etag)
@@ -52,13 +52,13 @@ describe('GET /api/docs', () => {
     expect(ids).toEqual(expect.arrayContaining(targets))
   })
 
-  it('tells every closing code in a table', async () => {
+  it('lists every close code in a table', async () => {
     const { body } = await get('/api/docs')
     for (const code of Object.values(CLOSE_CODES))
       expect(body).toContain(`<th scope="row"><code>${code}</code></th>`)
   })
 
-  it('escapes what it is told', async () => {
+  it('escapes its input', async () => {
     const { body } = await get('/api/docs')
     expect(body).toContain('<title>API de Multas &amp; &lt;Cía&gt;</title>')
     expect(body).not.toContain('<Cía>')

@@ -120,7 +120,7 @@ describe('a backup', () => {
       expect((await stat(path.join(backups.directory, name, file))).mode & 0o077).toBe(0)
   })
 
-  it('keeps as many as it was told, and shares unchanged evidence', async () => {
+  it('keeps the configured number of copies, and shares unchanged evidence', async () => {
     await backups.create()
     const { deleted, name } = await backups.create({ keep: 2 })
     expect(deleted.length).toBeGreaterThan(0)

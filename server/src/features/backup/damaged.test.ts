@@ -152,7 +152,7 @@ const DAMAGES: readonly (readonly [string, Damage, RegExp])[] = [
     /feedback could not be written/,
   ],
   [
-    'a table that is no copy, signed',
+    'a table that is not a copy, signed',
     replaceRows('feedback', 1, async () => zstdCompressSync(Buffer.from('hello'))),
     /feedback could not be written/,
   ],

@@ -32,18 +32,18 @@ it('is not made for a request that does not exist', async () => {
   expect((await operator.get('/api/admin/blocks')).json().total).toBe(0)
 })
 
-it('nobody below an operator sees or changes blocks', async () => {
+it('only operators and above see or change blocks', async () => {
   const test = await startTestRights(database())
   const reader = await test.as('read_only')
   expect((await reader.get('/api/admin/blocks')).statusCode).toBe(403)
   expect((await reader.post('/api/admin/blocks', { patent: 'AB123CD', reason: 'Sí' })).statusCode).toBe(403)
 })
 
-describe('a subject that is shown to nobody', () => {
+describe('a blocked subject', () => {
   const subject = { kind: 'patent', plate: 'AB123CD' } as const
   const sources = () => scripted({ cordoba: () => [page(reported('A-1')), end('found')] })
 
-  it('is not searched: nothing is written, nothing is told, the token is spent', async () => {
+  it('is not searched: nothing is written or sent, and the token is spent', async () => {
     const { operator } = await startTestRights(database())
     await operator.post('/api/admin/blocks', { patent: subject.plate, reason: 'Pedido' })
     const search = searchOn(database(), sources())
@@ -73,7 +73,7 @@ describe('a subject that is shown to nobody', () => {
     expect(await search.snapshots.ofSearch(id, new Date())).not.toBeNull()
   })
 
-  it('counts, while it is shown, how often it was looked up, once for each search', async () => {
+  it('counts, while it is not blocked, how often it was searched, once for each search', async () => {
     const { operator } = await startTestRights(database())
     const search = searchOn(database(), sources())
     await search.start(subject)

@@ -105,7 +105,7 @@ describe('what companies and municipalities write', () => {
 })
 
 describe('against robots', () => {
-  it('tells one that filled the honeypot the same as a person, and keeps nothing', async () => {
+  it('answers a message that filled the honeypot like one of a person, and stores nothing', async () => {
     const { post, prove, rows } = await startTestContact(current())
     const proof = await prove()
     const robot = await post('/api/contact/fleet-quote', { ...FLEET, ...proof, honeypot: 'x' })

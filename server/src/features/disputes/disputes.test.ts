@@ -33,7 +33,7 @@ async function start() {
   return { ...test, search, shown, dispute }
 }
 
-describe('a record that somebody says is wrong', () => {
+describe('a disputed record', () => {
   it('is shown as under review until an operator closes it, with reasons', async () => {
     const { dispute, shown, operator, auditLog } = await start()
     expect((await dispute()).statusCode).toBe(200)
@@ -63,7 +63,7 @@ describe('a record that somebody says is wrong', () => {
     expect(JSON.stringify(await auditLog())).not.toMatch(/fecha|Coincide/)
   })
 
-  it('stays marked when its jurisdiction changes it, also for whoever follows live', async () => {
+  it('stays marked when its jurisdiction changes it, also on a live connection', async () => {
     const { dispute } = await start()
     await dispute()
     const later = new Date(Date.now() + 30 * 86_400_000)
@@ -128,7 +128,7 @@ describe('a record that somebody says is wrong', () => {
     expect(people.sent).toHaveLength(1)
   })
 
-  it('needs no answer once nobody can be reached', async () => {
+  it('needs no answer once the reporter cannot be reached', async () => {
     const { dispute, operator } = await start()
     await dispute()
     const [{ id }] = (await operator.get('/api/admin/disputes')).json().rows

@@ -168,7 +168,7 @@ describe('the site', () => {
     expect(stateOf(await siteAt(`http://127.0.0.1:${await listen(server)}`), 'site')).toBe('warning')
   })
 
-  it('fails when the certificate is not valid, and when there is no TLS', async () => {
+  it('fails when the certificate is not valid, and without TLS', async () => {
     const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
     const subject = ['-subj', '/CN=localhost', '-keyout', key, '-out', cert]
     execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject], {

@@ -86,7 +86,7 @@ describe('a source that misbehaves', () => {
     expect(sent).toBeLessThan(24 * MIB)
   })
 
-  it('that does not have it any more is told apart from one that fails', async () => {
+  it('that no longer has it is distinguished from one that fails', async () => {
     answerWith(send('text/plain', 'no', 404))
     const { get } = await open()
     expect(refusalOf(await get('image/1'))).toEqual([404, 'evidencia_no_disponible'])

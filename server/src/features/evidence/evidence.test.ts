@@ -167,7 +167,7 @@ describe('the token', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('does not help where there is no such fine, piece or number', async () => {
+  it('does not help for an unknown fine, piece or number', async () => {
     const { url } = await open()
     const bare = await searchWithFine(current(), { pruebas1: null })
     const headers = { authorization: `Bearer ${bare.issueLive()}` }

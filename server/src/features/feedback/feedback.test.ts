@@ -94,7 +94,7 @@ describe('POST /api/feedback', () => {
     expect(await kept()).toMatchObject([{ email_sealed: null, detected_email_sealed: null }])
   })
 
-  it('tells a robot the same as a person and keeps nothing', async () => {
+  it('answers a robot like a person and stores nothing', async () => {
     const { send, kept } = await startFeedback()
     const person = await send({ message: 'Hola' })
     const robot = await send({ message: 'Compre', email: 'nada', honeypot: 'http://spam.example' })
@@ -116,7 +116,7 @@ describe('POST /api/feedback', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('takes a message of 1000 characters, whatever they are', async () => {
+  it('accepts a message of any 1000 characters', async () => {
     const { send, kept } = await startFeedback()
     expect((await send({ message: `a\u0000\ud800${'x'.repeat(997)}`, url: '\u0000' })).statusCode).toBe(200)
     expect(await kept()).toMatchObject([{ message: `a\ufffd${'x'.repeat(997)}` }])

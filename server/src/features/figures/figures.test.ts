@@ -98,7 +98,7 @@ async function start() {
 }
 
 describe('searches', () => {
-  it('of today are told by their hours, and compared with yesterday up to now', async () => {
+  it('of today are given by hour, and compared with yesterday up to now', async () => {
     await search('2026-03-11T03:00:00Z')
     await search('2026-03-11T14:10:00Z', { email: 2, outcomes: ['found', 'timeout'] })
     await search('2026-03-11T14:20:00Z', { email: 2, state: 'running' })
@@ -163,7 +163,7 @@ describe('searches', () => {
     expect(figures.points[4]).toMatchObject({ at: '2026-01-05', now: { started: 1 } })
   })
 
-  it('of a period that makes no sense are not told', async () => {
+  it('of an impossible period are refused', async () => {
     const reply = await (await start()).reader.get(
       '/api/admin/figures?range=custom&from=2026-03-11&to=2026-03-01',
     )
@@ -253,7 +253,7 @@ describe('mails', () => {
   })
 })
 
-it('the jurisdictions are told by how often they were consulted, one that is gone by its slug', async () => {
+it('the jurisdictions are sorted by how often they were consulted, a removed one by its slug', async () => {
   const { read } = await start()
   expect((await read('range=today')).jurisdictions).toEqual([
     {

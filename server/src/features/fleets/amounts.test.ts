@@ -87,7 +87,7 @@ it('shows in the panel, the API and the files what the result of a visitor shows
   expect(pdf).toContain(UNDETERMINED)
 })
 
-it('compares an amount with all fines of its vehicle, whatever the filters leave', async () => {
+it('compares an amount with all fines of its vehicle, regardless of the filters', async () => {
   for (let index = 0; index < 6; index += 1)
     await fleets.fine('AB123CD', {
       ...{ hash: hash(`n-${index}`), motivo: 'Mal estacionado', totalCentavos: 5_000_000 + index * 10_000 },

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => fleets.close())
 
-it('of what a fleet has nothing that identifies somebody is in clear', async () => {
+it('nothing in the data of a fleet that identifies a person is in clear', async () => {
   const fleet = await fleets.open('Transportes del Sur', OWNER)
   const post = async (path: string, json: object) => {
     const { status, body } = await fleets.ask(OWNER, 'POST', `/api/fleet/${fleet}${path}`, { json })

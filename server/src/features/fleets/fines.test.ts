@@ -158,7 +158,7 @@ describe('the table of fines', () => {
   })
 })
 
-describe('telling who was driving', () => {
+describe('identifying the driver', () => {
   it('is counted in business days from what the company says, is assigned, informed and undone', async () => {
     const { driver } = await fill()
     const a = hash('a')
@@ -194,7 +194,7 @@ describe('telling who was driving', () => {
   })
 })
 
-it('drivers are told apart by what their licence is worth, and masked for whoever only looks', async () => {
+it('drivers are marked by the state of their licence, and masked for members who only read', async () => {
   await fill()
   const viewer = 'mira@empresa.com.ar'
   await post('/members', { email: viewer, role: 'viewer' })

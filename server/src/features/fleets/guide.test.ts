@@ -52,7 +52,7 @@ describe('the examples of the guide for fleets', () => {
     expect(JSON.parse(stdout)).toMatchObject(expected)
   })
 
-  it('name every event that a webhook can be told of', () => {
+  it('name every event that a webhook can receive', () => {
     for (const event of ['fine.new', 'fine.amount', 'fine.state', 'fine.resolved', 'fine.due', 'ping'])
       expect(GUIDE).toContain(`\`${event}\``)
   })

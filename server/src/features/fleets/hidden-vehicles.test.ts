@@ -55,7 +55,7 @@ async function readByKey() {
   return (path: string) => fleets.ask(null, 'GET', `/api/v1/fleet${path}`, { key })
 }
 
-it('a plate that is shown to nobody shows a fleet nothing either, and is not told to have nothing', async () => {
+it('a blocked plate shows a fleet nothing either, and is not reported as free of fines', async () => {
   const read = await readByKey()
   await publish('1', someNews())
   await hide()
@@ -91,7 +91,7 @@ it('what a webhook could not take yet about a plate that is hidden is not sent a
   expect(rows[0].fine_hash.toString('base64url')).toBe(hash('other'))
 })
 
-it('a record under review is told as such on the panel, in files and to programs', async () => {
+it('a record under review is marked as such on the panel, in files and in the API', async () => {
   const read = await readByKey()
   await database().pool.query(
     `insert into fine_disputes (id, subject_hash, fine_hash, jurisdiction, reason, created_at, due_day)

@@ -77,7 +77,7 @@ async function listen() {
 }
 
 describe('what is new', () => {
-  it('is told to a webhook once, signed, and is on the panel', async () => {
+  it('is sent to a webhook once, signed, and is on the panel', async () => {
     const receiver = await listen()
     const { webhook, secret } = (await post('/webhooks', { url: receiver.url, events: ['fine.new'] })).body
     expect((await post(`/webhooks/${webhook.id}/ping`)).body).toMatchObject({ isDelivered: true })
@@ -193,7 +193,7 @@ describe('what is new', () => {
   })
 })
 
-it('an address within our network is no webhook, however it is written, and is not called', async () => {
+it('an address within our network, however it is written, is refused as a webhook, not called', async () => {
   await fleets.close()
   fleets = await startTestFleets(database(), { allowsPrivate: false })
   fleet = await fleets.open('Transportes del Sur', OWNER)

@@ -54,7 +54,7 @@ it('without a session none is let in', async () => {
   expect((await fleets.ask(null, 'GET', '/api/fleet')).status).toBe(401)
 })
 
-it('from a page of another site nothing is changed, whoever is signed in there', async () => {
+it('a page of another site changes nothing, for any signed-in user', async () => {
   const changes = CALLS.filter(({ method }) => method === 'POST')
   expect(changes.length).toBeGreaterThan(25)
   for (const call of changes)
@@ -69,7 +69,7 @@ it('from a page of another site nothing is changed, whoever is signed in there',
   expect(status).toBe(200)
 })
 
-it('the owner of another fleet is let into none, and cannot tell it from one that does not exist', async () => {
+it('the owner of another fleet gets the same answer as for a fleet that does not exist', async () => {
   for (const call of CALLS) {
     const [there, nowhere] = [await ask(OUTSIDER, call), await ask(OUTSIDER, call, randomUUID())]
     expect(there.status, call.operation).toBe(403)
@@ -89,7 +89,7 @@ it('each role is let into what it reaches and nothing else', async () => {
   }
 })
 
-it('a fleet that is suspended lets nobody in, and nothing is told but that it is', async () => {
+it('a suspended fleet lets no member in, and reveals only that it is suspended', async () => {
   const operator = await fleets.test.as('operator')
   await operator.post(`/api/admin/fleets/${own}/switch`, { isActive: false })
   for (const call of CALLS) expect((await ask(OWNER, call)).status, call.operation).toBe(403)
@@ -170,7 +170,7 @@ it('what belongs to another fleet is absent', async () => {
   expect((await fleets.ask(OUTSIDER, 'GET', `/api/fleet/${other}/fines`)).body.total).toBe(0)
 })
 
-it('a fleet keeps somebody in charge, and a mail tells who is let in', async () => {
+it('a fleet always has a manager, and a mail says who was let in', async () => {
   await fleets.work('fleets.mail.invite')
   expect(fleets.mails.map(({ to }) => to).toSorted()).toEqual([OWNER, OUTSIDER])
   expect(fleets.mails[0]?.text).not.toMatch(/pag[aá]r? (?:ac[aá]|ahora)/i)

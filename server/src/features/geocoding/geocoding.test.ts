@@ -132,7 +132,7 @@ describe('POST /api/geocode', () => {
     expect(georef.asked).toEqual([])
   })
 
-  it('looks in the town that the address names first', async () => {
+  it('searches first in the town that the address names', async () => {
     georef.answer = (question, response) =>
       send(response, 200, {
         direcciones: question.has('localidad') ? [] : [found(-34.7, -58.2, { province: 'Buenos Aires' })],
@@ -216,7 +216,7 @@ describe('when Georef does not help', () => {
     expect(georef.asked).toHaveLength(3)
   })
 
-  it('says so when nobody is there', async () => {
+  it('reports that the service is down', async () => {
     const gone = await startGeoref()
     await gone.close()
     const { ask } = await startGeocoding({}, gone.url)

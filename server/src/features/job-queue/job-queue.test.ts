@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('the queue', () => {
-  it('says of each job how it stands, and how many there are of each', async () => {
+  it('returns the state of each job, and the number of jobs in each state', async () => {
     const { operator } = await start()
     await put('a.waiting')
     await put('b.scheduled', { run_at: LATER })

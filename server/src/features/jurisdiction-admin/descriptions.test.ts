@@ -44,7 +44,7 @@ describe('a description', () => {
     expect((await read()).versions).toEqual([])
   })
 
-  it('that somebody else changed meanwhile is not written over', async () => {
+  it('that another user changed meanwhile is not overwritten', async () => {
     const { act } = await open()
     await act('versions', { text: EMPTY, note: '', basedOn: 0 })
     expect(await act('versions', { text: FILE, note: '', basedOn: 0 })).toMatchObject({ status: 409 })

@@ -17,7 +17,7 @@ describe('a fault of a description, in the operator’s words', () => {
     expect(explainFault(reason)).toBe(reported)
   })
 
-  it('leaves what nobody foresaw as it is', () => {
+  it('leaves an unknown fault as it is', () => {
     expect(explainFault('sources[0]: sings out of tune')).toBe('sources[0]: sings out of tune')
   })
 

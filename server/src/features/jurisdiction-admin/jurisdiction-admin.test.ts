@@ -23,7 +23,7 @@ describe('a pause', () => {
     await expect.poll(async () => (await other.ask()).outcome, { timeout: 5_000 }).toBe('found')
   })
 
-  it('ends by itself, and the pages hear of it', async () => {
+  it('ends by itself, and the pages are notified', async () => {
     const { act, ask, admin, applied } = await open()
     const until = new Date(admin.state.now.getTime() + 60_000).toISOString()
     await act('pause', { reason: 'Un minuto', until })

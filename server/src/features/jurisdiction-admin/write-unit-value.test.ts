@@ -47,7 +47,7 @@ it('puts an older value in its place', () => {
   expect(written.outcome === 'written' && written.text).toMatch(/to: 2025-12-31 \}\n {4}- value: 1100.5/)
 })
 
-it('begins a series, and says when there is no unit or the day is known', () => {
+it('begins a series, and says when it has no unit or the day is known', () => {
   const begun = write({}, 'slug: test\nunit:\n  name: UF\n')
   expect(begun.outcome === 'written' && begun.text).toContain('  values:\n    - value: 1100.5\n')
   expect(write({}, 'slug: test\n').outcome).toBe('no_unit')

@@ -90,7 +90,7 @@ describe('what the public may know of a jurisdiction', () => {
     })
   })
 
-  it('has the newest value of the unit, in whatever order the file gives them', async () => {
+  it('has the newest value of the unit, for any order in the file', async () => {
     const { facts } = await describeFile(
       'unit:',
       '  name: UF',

@@ -21,11 +21,11 @@ describe('why a consultation ended as it did, in the operator’s words', () => 
     expect(explainReason(reason)).toBe(reported)
   })
 
-  it('leaves what nobody foresaw as it is', () => {
+  it('leaves an unknown reason as it is', () => {
     expect(explainReason('it hums')).toBe('it hums')
   })
 
-  it('knows every reason that stands in the code', () => {
+  it('knows every reason that is in the code', () => {
     const folders = ['.', '../../platform/outbound'].map((folder) => path.join(import.meta.dirname, folder))
     const files = folders.flatMap((folder) =>
       globSync('{*,{reading,consulting,access,parsing}/*}.ts', {

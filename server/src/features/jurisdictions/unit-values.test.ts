@@ -34,6 +34,6 @@ describe.each(UNITS)('the unit of $slug', ({ unit }) => {
   })
 })
 
-it('is told of the jurisdictions that publish one', () => {
+it('is given for the jurisdictions that publish one', () => {
   expect(UNITS.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['buenos-aires', 'caba', 'cordoba']))
 })

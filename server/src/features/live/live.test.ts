@@ -38,7 +38,7 @@ async function openLive() {
 }
 
 describe('the live connection of a search', () => {
-  it('tells everything in order, as it is committed, and ends with 1000', async () => {
+  it('sends everything in order, as it is committed, and ends with 1000', async () => {
     const { search, live, gate, searchId, hello, url } = await openLive()
     const browser = await connect(url, hello)
     await expect.poll(() => browser.received[0]?.type).toBe('authSuccess')
@@ -76,7 +76,7 @@ describe('the live connection of a search', () => {
     expect(browser.seqs()).toEqual(browser.seqs().map((_, index) => index + 1))
   })
 
-  it('looks for itself when no wake-up arrives', async () => {
+  it('polls when no wake-up arrives', async () => {
     const { search, gate, searchId, hello, url } = await openLive()
     const browser = await connect(url, hello)
     await expect.poll(() => browser.received[0]?.type).toBe('authSuccess')

@@ -24,7 +24,7 @@ const kindsOf = (notified: readonly { readonly news: { readonly kind: string } }
   notified.map(({ news }) => news.kind)
 
 describe('a watched subject', () => {
-  it('tells nothing of what it begins with, then what is new to whoever watches it', async () => {
+  it('reports nothing of its initial fines, then every new one to its watchers', async () => {
     const { now, consultations } = sources({
       cordoba: () => [page(reported('A-1')), end('found')],
       salta: nothing,
@@ -56,7 +56,7 @@ describe('a watched subject', () => {
     expect(consultations.asked.get('cordoba')).toBe(4)
   })
 
-  it('is told nothing by a source that fails, and says resolved only after a full answer', async () => {
+  it('gets no report from a source that fails, and is resolved only after a full answer', async () => {
     const { now, consultations } = sources({ cordoba: () => [page(reported('A-1')), end('found')] })
     const monitor = monitorOn(database(), consultations)
     const owner = account()
@@ -125,7 +125,7 @@ describe('a watched subject', () => {
     ).toHaveLength(1)
   })
 
-  it('is compared with what was told, not with what a search has found since', async () => {
+  it('is compared with what was reported, not with what a search has found since', async () => {
     const subject = anyPlate()
     const { now, consultations } = sources({ cordoba: nothing })
     const monitor = monitorOn(database(), consultations)
@@ -141,7 +141,7 @@ describe('a watched subject', () => {
 })
 
 describe('who watches', () => {
-  it('is told nothing while muted or inactive, and what nobody active watches is not checked', async () => {
+  it('gets no report while muted or inactive; subjects without active watchers are not checked', async () => {
     const { now, consultations } = sources({ cordoba: nothing })
     const monitor = monitorOn(database(), consultations)
     const [ana, beto] = [account(), account()]
@@ -166,7 +166,7 @@ describe('who watches', () => {
     expect(monitor.notified.map(({ owner, news }) => [owner.id, news.kind])).toEqual([[beto.id, 'resuelta']])
   })
 
-  it('is told nothing of a subject that is not shown, unless it is at their own request', async () => {
+  it('gets no report about a blocked subject, unless it is blocked at their own request', async () => {
     const { now, consultations } = sources({ cordoba: nothing })
     const monitor = monitorOn(database(), consultations)
     const [ana, beto] = [account(), account()]

@@ -25,7 +25,7 @@ const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').diges
 const hashOf = (numeroActa: string) => hashFine(fineIdentity('cordoba', reported(numeroActa)) ?? '', sha256)
 
 describe('a watched subject', () => {
-  it('is not told as resolved because a source answers once with an empty list', async () => {
+  it('is not reported as resolved because a source answers once with an empty list', async () => {
     const there = () => [page(reported('A-1')), end('found')]
     const { now, consultations } = oneSource(there)
     const monitor = monitorOn(database(), consultations)
@@ -38,7 +38,7 @@ describe('a watched subject', () => {
     expect(monitor.notified).toEqual([])
   })
 
-  it('is asked about itself when a fine is missing, whatever a search has just heard', async () => {
+  it('is consulted again when a fine is missing, even right after a search', async () => {
     const subject = anyPlate()
     const { now, consultations } = oneSource(() => [page(reported('A-1')), end('found')])
     const monitor = monitorOn(database(), consultations, { clock: { now: new Date() } })
@@ -54,7 +54,7 @@ describe('a watched subject', () => {
     expect(kindsOf(monitor.notified)).toEqual(['resuelta'])
   })
 
-  it('is looked at again, though it was planned by a clock that was a year ahead', async () => {
+  it('is checked again, though it was planned by a clock that was a year ahead', async () => {
     const { consultations } = oneSource(nothing)
     const clock = { now: new Date('2027-03-05T12:00:00Z') }
     const monitor = monitorOn(database(), consultations, { clock })
@@ -68,7 +68,7 @@ describe('a watched subject', () => {
     expect(await monitor.checkDue()).toBe(0)
   })
 
-  it('is told that its jurisdiction took a fine back, once, and no more of it', async () => {
+  it('reports once that its jurisdiction withdrew a fine, and nothing more about it', async () => {
     const { now, consultations } = oneSource(() => [
       page(reported('A-1', { hora: '09:00' }), reported('A-2')),
       end('found'),

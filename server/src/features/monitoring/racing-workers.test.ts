@@ -24,7 +24,7 @@ const answering = (fines: Record<string, () => ReturnType<typeof reported>[]>) =
   )
 
 describe('several workers', () => {
-  it('share what is due: each subject is checked once, its news told once', async () => {
+  it('share what is due: each subject is checked once, its news sent once', async () => {
     const state = { fines: [] as ReturnType<typeof reported>[] }
     const consultations = answering({ cordoba: () => state.fines })
     const clock = { now: new Date('2026-03-05T12:00:00Z') }
@@ -115,7 +115,7 @@ describe('a worker that dies', () => {
     expect(consultations.asked.get('cordoba')).toBe(1)
   })
 
-  it('between writing the news and telling them: nothing was written, and the next check tells them', async () => {
+  it('between writing and sending the news: nothing was written, and the next check sends them', async () => {
     const state = { fines: [] as ReturnType<typeof reported>[], dies: false }
     const consultations = answering({ cordoba: () => state.fines })
     const monitor = monitorOn(database(), consultations, {
@@ -145,7 +145,7 @@ describe('a worker that dies', () => {
     expect(monitor.notified).toHaveLength(1)
   })
 
-  it('that is told to stop gives back what it could not end', async () => {
+  it('that is stopped returns its unfinished work', async () => {
     const asked = new AbortController()
     const consultations = scripted({
       async *cordoba(_subject, signal) {

@@ -60,7 +60,7 @@ describe('what an account watches', () => {
     expect((await ask('POST', `/${id}/remove`)).status).toBe(404)
   })
 
-  it('is as much as the subscription allows, waits without one, and is nobody else’s', async () => {
+  it('is limited by the subscription, waits without one, and is private to the account', async () => {
     const { monitor, ask } = await siteOf(randomUUID(), { isLive: false, maxSubjects: 1 })
     const { body } = await ask('POST', '', { dni: '30.111.222', gender: 'F' })
     expect(body.watch).toMatchObject({

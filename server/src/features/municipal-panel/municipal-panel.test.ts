@@ -112,7 +112,7 @@ describe('a clerk with a dirty file', () => {
     expect(look.body.remembered).toEqual(look.body.proposed)
   })
 
-  it('may not publish what was overtaken before looking again', async () => {
+  it('must review an outdated delivery again before publishing it', async () => {
     const cookie = await clerkOf('ezeiza', 'ana@example.com')
     const first = await ready(cookie)
     const second = await ready(cookie)
@@ -128,7 +128,7 @@ describe('a clerk with a dirty file', () => {
     })
   })
 
-  it('is told what is wrong with a file, a mapping, a decision that comes too late', async () => {
+  it('gets an explanation for a faulty file, a faulty mapping, a decision that comes too late', async () => {
     const cookie = await clerkOf('ezeiza', 'ana@example.com')
     const empty = await panel.ask(cookie, 'POST', '/ezeiza/deliveries?name=x.csv', { file: Buffer.alloc(0) })
     expect(empty).toMatchObject({ status: 400, body: { message: 'El archivo está vacío.' } })
@@ -166,7 +166,7 @@ const OF_ALL = [
 ] as const
 const KEY = { name: 'Sistema', scopes: ['fines:write'], days: null }
 
-describe('whoever may not', () => {
+describe('a user without permission', () => {
   it('is refused without a session', async () => {
     await ready(await clerkOf('ezeiza', 'ana@example.com'))
     for (const [method, url] of [...OF_ONE, ...OF_ALL])
@@ -219,7 +219,7 @@ describe('whoever may not', () => {
 })
 
 describe('a supervisor', () => {
-  it('makes keys that are told once, turns them over and ends them', async () => {
+  it('creates keys that are returned once, rotates and revokes them', async () => {
     const cookie = await clerkOf('ezeiza', 'jefa@example.com', 'supervisor')
     const issued = await panel.ask(cookie, 'POST', '/ezeiza/keys', { json: KEY })
     expect(issued.body.key).toMatch(/^mk_/)
@@ -236,7 +236,7 @@ describe('a supervisor', () => {
     expect(after.map(({ isActive }: { isActive: boolean }) => isActive).toSorted()).toEqual([false, true])
   })
 
-  it('is told of a character that nothing can hold, instead of a failure', async () => {
+  it('gets a message about a character that cannot be stored, instead of a failure', async () => {
     const cookie = await clerkOf('ezeiza', 'jefa@example.com', 'supervisor')
     const answers = [
       await panel.ask(cookie, 'POST', '/ezeiza/keys', {

@@ -16,8 +16,8 @@ async function clerkOf(slug: string, email: string, role: 'supervisor' | 'clerk'
   return panel.enter(email)
 }
 
-describe('where the municipality is told', () => {
-  it('is kept by its supervisor: added with a secret told once, tried, switched off, removed', async () => {
+describe('the webhooks of the municipality', () => {
+  it('are managed by its supervisor: added with a secret shown once, tested, disabled, removed', async () => {
     const cookie = await clerkOf('ezeiza', 'jefa@example.com', 'supervisor')
     const ask = (method: 'GET' | 'POST', place = '', json?: object) =>
       panel.ask(cookie, method, `/ezeiza/webhooks${place}`, json ? { json } : {})
@@ -37,7 +37,7 @@ describe('where the municipality is told', () => {
     expect((await ask('POST', `/${id}/remove`)).status).toBe(404)
   })
 
-  it('is shown what it was sent, and may have once more what was given up', async () => {
+  it('list what they were sent, and resend what was given up', async () => {
     const cookie = await clerkOf('ezeiza', 'jefa@example.com', 'supervisor')
     const json = { url: 'https://avisos.example.com/multas', events: ['fine.seen'] }
     const { body: added } = await panel.ask(cookie, 'POST', '/ezeiza/webhooks', { json })
@@ -62,7 +62,7 @@ describe('where the municipality is told', () => {
     expect((await retry('ezeiza')).status).toBe(404)
   })
 
-  it('is nobody else’s to see or change', async () => {
+  it('cannot be seen or changed by others', async () => {
     const jefa = await clerkOf('ezeiza', 'jefa@example.com', 'supervisor')
     const body = { url: 'https://avisos.example.com/multas', events: ['fine.seen'] }
     const { body: added } = await panel.ask(jefa, 'POST', '/ezeiza/webhooks', { json: body })

@@ -78,7 +78,7 @@ describe('the mail of an invitation', () => {
     })
   const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
 
-  it('goes out once, says where and how to enter in text and HTML, and lets nobody in by itself', async () => {
+  it('goes out once, says where and how to enter in text and HTML, and grants no access', async () => {
     const { members } = open()
     const invited = await members.invite('ezeiza', CLERK, 'command')
     const id = invited.outcome === 'invited' ? invited.id : ''
@@ -103,7 +103,7 @@ describe('the mail of an invitation', () => {
     }
   })
 
-  it('does not go to somebody who was shut out meanwhile', async () => {
+  it('does not go to a member who was removed meanwhile', async () => {
     sent.length = 0
     const { members } = open()
     const invited = await members.invite('ezeiza', { ...CLERK, email: 'otra@ezeiza.gob.ar' }, 'command')
@@ -138,7 +138,7 @@ describe('a member', () => {
 })
 
 describe('a person who has everything erased', () => {
-  it('is no member any more, and what they told municipalities goes', async () => {
+  it('is no longer a member, and their reports to municipalities are erased', async () => {
     const { members } = open()
     await members.invite('ezeiza', CLERK, 'command')
     const secrets = createSecrets('s'.repeat(32))
@@ -168,7 +168,7 @@ describe('a person who has everything erased', () => {
 })
 
 describe('a key', () => {
-  it('is told once and never kept', async () => {
+  it('is returned once and never stored', async () => {
     const { keys } = open()
     const { key, id } = await keys.issue('ezeiza', REQUEST, 'member:1')
     expect(key).toMatch(/^mk_[\w-]{43}$/)

@@ -165,7 +165,7 @@ describe('leaving', () => {
     expect(preferences.mail).toBe('instant')
   })
 
-  it('may become a summary, or be undone, and takes nobody else’s link', async () => {
+  it('may become a summary, or be undone, and rejects the link of another account', async () => {
     const { ana, token } = await mailedTo()
     await ana.post('/api/account/notices/preferences', { mail: 'instant', quiet: { from: 20, to: 9 } })
     const post = (payload: object) =>

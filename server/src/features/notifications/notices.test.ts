@@ -36,7 +36,7 @@ describe('news', () => {
     expect(await under.work()).toBe(0)
   })
 
-  it('are told once, however often the monitor tells them and the jobs run', async () => {
+  it('are sent once, however often the monitor reports them and the jobs run', async () => {
     const ana = await under.account()
     const news = under.watchNews(ana.id, someNews())
     await under.notify([news, news])
@@ -56,7 +56,7 @@ describe('news', () => {
     expect(under.mails).toHaveLength(1)
   })
 
-  it('of a fine that belongs to two watched subjects are told once, as long as they say the same', async () => {
+  it('of a fine that belongs to two watched subjects are sent once while they say the same', async () => {
     const ana = await under.account()
     const fine = { hash: 'shared' }
     const listed = (changes = {}) => under.notify([under.watchNews(ana.id, someNews(changes, fine))])
@@ -114,7 +114,7 @@ describe('news', () => {
     expect(under.mails.map(({ subject }) => subject)).toEqual(['2 infracciones nuevas en Córdoba'])
   })
 
-  it('of what has been hidden from the account since are told no more', async () => {
+  it('of what has been hidden from the account since are not sent', async () => {
     const { pool } = current()
     const ana = await under.account()
     const hash = Buffer.alloc(16, 7)
@@ -158,7 +158,7 @@ describe('news', () => {
     expect(under.mails[0]?.text).toContain('En revisión: alguien avisó que este registro tiene un error')
   })
 
-  it('are not told when the transaction that writes them does not hold', async () => {
+  it('are not sent when the transaction that writes them is rolled back', async () => {
     const ana = await under.account()
     const failed = current()
       .db.transaction()
@@ -171,7 +171,7 @@ describe('news', () => {
     expect(await under.work()).toBe(0)
   })
 
-  it('of fleets and of accounts that are gone are nobody’s here', async () => {
+  it('of fleets and of removed accounts are ignored here', async () => {
     const ana = await under.account()
     const fleet = { ...under.watchNews(ana.id, someNews()), owner: { kind: 'fleet', id: ana.id } as const }
     await under.notify([fleet, under.watchNews('0b6f2a52-6d0e-4a53-9d6f-5a1d2c7e8f90', someNews())])

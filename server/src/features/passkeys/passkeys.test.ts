@@ -97,7 +97,7 @@ async function runNotices(): Promise<void> {
 }
 
 describe('a new passkey', () => {
-  it('is made by whoever confirmed the e-mail lately, and its owner is mailed', async () => {
+  it('is created after a recent confirmation of the e-mail, and its owner is mailed', async () => {
     const { person } = await holder()
     await runNotices()
     const mail = mails.find(({ to }) => to === person.email)
@@ -209,7 +209,7 @@ describe('a signature', () => {
     expect((await again(own.cookie)).status).toBe(200)
   })
 
-  it('of one person is no signature of another, nor of a passkey that is not known', async () => {
+  it('of one person is refused for another, and for an unknown passkey', async () => {
     const [ana, bea] = [await holder(), await holder()]
     const { challenge, cookie } = await challenged()
     const forged = {
@@ -259,7 +259,7 @@ describe('the account', () => {
     expect(left.rowCount).toBe(0)
   })
 
-  it('names its passkeys, and nobody else does', async () => {
+  it('lists its passkeys, and no other account does', async () => {
     const { person, id } = await holder()
     const cookie = await signIn(person)
     const rename = (which: string, name: string) =>

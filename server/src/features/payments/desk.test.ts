@@ -137,7 +137,7 @@ describe('the operator', () => {
     expect(await under.read(id)).toMatchObject({ refund: { state: 'done' } })
   })
 
-  it('asks Mercado Pago anew, and is told when it does not answer', async () => {
+  it('queries Mercado Pago again, and sees when it does not answer', async () => {
     const { subscriptionId } = await subscribed()
     const operator = await admin.as('operator')
     expect((await operator.post(`${LIST}/${subscriptionId}/sync`)).statusCode).toBe(200)

@@ -68,7 +68,7 @@ const invoice = (id: number, fields: object = {}) => ({
   ...fields,
 })
 
-it('reads the documented shape beneath a path, whatever else it has', async () => {
+it('reads the documented shape beneath a path, and ignores other fields', async () => {
   answers = () => json(PREAPPROVAL)
   expect(await gateway.read(PREAPPROVAL.id)).toMatchObject({
     id: PREAPPROVAL.id,
@@ -79,7 +79,7 @@ it('reads the documented shape beneath a path, whatever else it has', async () =
   expect(asked).toEqual([`GET /mp/preapproval/${PREAPPROVAL.id}`])
 })
 
-it('has no name for a new state, and leads nobody to what is no page', async () => {
+it('has no name for a new state, and redirects only to addresses of a page', async () => {
   answers = () => json({ ...PREAPPROVAL, status: 'finished', init_point: 'javascript:alert(1)' })
   expect(await gateway.read('1')).toMatchObject({ id: PREAPPROVAL.id, snapshot: null, initPoint: null })
 })
@@ -130,7 +130,7 @@ it.each([
   await expect(failed).rejects.not.toThrow('payer@example.com')
 })
 
-it('waits when it is told to, and asks again', async () => {
+it('waits as long as the provider asks, and asks again', async () => {
   answers = () =>
     asked.length === 1
       ? json({ message: 'too many' }, { status: 429, headers: { 'retry-after': '0' } })
@@ -148,7 +148,7 @@ it('asks three times in all, each time with the key of the same act', async () =
   expect(keys).toEqual(Array(3).fill('refund:77'))
 })
 
-it('reads all charges of one subscription, however few come at a time and whatever comes with them', async () => {
+it('reads all charges of one subscription, for any page size and among any others', async () => {
   const all = [1, 2, 3, 4].map((id) => invoice(id)).concat(invoice(5, { preapproval_id: 'another' }))
   answers = (path) => {
     const url = new URL(path, 'http://x')

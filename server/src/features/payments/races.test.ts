@@ -121,7 +121,7 @@ describe('while a subscription is made', () => {
     expect(await starting).toMatchObject({ status: 200, body: { subscription: { state: 'active' } } })
   })
 
-  it('it may be ended: what comes of it there is ended too, and nobody is led to pay it', async () => {
+  it('it may be ended: what results from it is ended too, and its payment page is never opened', async () => {
     const answer = gate()
     await begin((gateway) => ({
       ...gateway,
@@ -141,7 +141,7 @@ describe('while a subscription is made', () => {
     expect(await atProvider()).toEqual(['cancelled'])
   })
 
-  it('its account may be erased in the same moment: nobody’s is ended by the schedule', async () => {
+  it('its account may be erased at the same moment: a job ends the orphaned subscription', async () => {
     await begin()
     const { id } = await under.account()
     await under.start(id)
@@ -155,7 +155,7 @@ describe('while a subscription is made', () => {
 })
 
 describe('while a subscription is awaited', () => {
-  it('looking at it is enough to hear that it was paid, when no notice comes', async () => {
+  it('a poll is enough to learn that it was paid, when no webhook arrives', async () => {
     await begin()
     await under.control('notices', { held: true })
     const { id } = await under.account()
@@ -221,7 +221,7 @@ describe('while a subscription is awaited', () => {
 })
 
 describe('afterwards', () => {
-  it('what is given back after the end, by hand and in parts, is told each time and no longer served', async () => {
+  it('refunds after the end, by hand and in parts, are reported each time and end the service', async () => {
     await begin()
     const id = await subscribed()
     await under.act(id, 'cancel')

@@ -101,7 +101,7 @@ describe('a subscription', () => {
     expect((await under.start(id)).status).toBe(200)
   })
 
-  it('misses a payment, is told once, is served through its grace, and recovers', async () => {
+  it('misses a payment, sends one notice, is served through its grace period, and recovers', async () => {
     const { id, providerId } = await subscribed()
     await under.control(`card/${providerId}`, { answers: 'insufficient_amount' })
     await under.pass(31.5)
@@ -161,7 +161,7 @@ describe('a subscription', () => {
 })
 
 describe('the end of a subscription', () => {
-  it('stands at once, whether or not Mercado Pago answers; what was paid is used up', async () => {
+  it('takes effect at once, whether or not Mercado Pago answers; the paid time is used up', async () => {
     const { id } = await subscribed()
     await under.control('faults', { status: 503, times: 100 })
     const ended = await under.act(id, 'cancel')
@@ -220,7 +220,7 @@ describe('the end of a subscription', () => {
     expect(await under.read(id)).toMatchObject({ refund: { state: 'done' } })
   })
 
-  it('gives back what was charged after it, because Mercado Pago had not heard of it', async () => {
+  it('refunds what was charged after it, because Mercado Pago did not know of it yet', async () => {
     const { id } = await subscribed()
     await under.control('faults', { status: 503, times: 1_000, method: 'PUT' })
     await under.act(id, 'cancel')
@@ -233,7 +233,7 @@ describe('the end of a subscription', () => {
     expect(await under.paymentsOf(id)).toMatchObject([{ state: 'refunded' }, { state: 'approved' }])
   })
 
-  it('comes with the account’s: charges stop, and what is kept is nobody’s', async () => {
+  it('comes with that of the account: charges stop, and the remaining records name no account', async () => {
     const { id, email } = await under.account()
     const { body } = await under.start(id)
     await under.checkout(body.initPoint)

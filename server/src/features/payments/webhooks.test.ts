@@ -132,7 +132,7 @@ describe('notices of Mercado Pago', () => {
     expect(await notices()).toHaveLength(2)
   })
 
-  it('of ids that nobody knows, and of other topics, change nothing', async () => {
+  it('of unknown ids, and of other topics, change nothing', async () => {
     expect(await send()).toBe(200)
     expect(await send({ dataId: 'f'.repeat(32), type: 'subscription_preapproval' })).toBe(200)
     expect(await send({ type: 'subscription_authorized_payment' })).toBe(200)
@@ -145,7 +145,7 @@ describe('notices of Mercado Pago', () => {
     ])
   })
 
-  it('of somebody else’s subscription at the same account change nothing', async () => {
+  it('of a foreign subscription at the same account change nothing', async () => {
     const { id: preapproval } = (await (
       await fetch(`${under.simulator.url}/preapproval`, {
         method: 'POST',
@@ -165,7 +165,7 @@ describe('notices of Mercado Pago', () => {
     expect((await notices()).map(({ outcome }) => outcome)).toEqual(['unknown', 'unknown'])
   })
 
-  it('that come twice are looked into once; old ones are harmless', async () => {
+  it('that come twice are processed once; old ones are harmless', async () => {
     const old = String(Date.now() - 40 * 86_400_000)
     expect(await send({ ts: old })).toBe(200)
     expect(await send({ ts: old })).toBe(200)
@@ -205,7 +205,7 @@ describe('without any notice', () => {
     expect(await under.paymentsOf(id)).toHaveLength(2)
   })
 
-  it('a subscription that nobody authorizes is given up after a week', async () => {
+  it('a subscription that is never authorized is given up after a week', async () => {
     const { id } = await under.account()
     await under.start(id)
     await under.pass(7.1)
@@ -218,7 +218,7 @@ describe('without any notice', () => {
     expect(under.mails).toEqual([])
   })
 
-  it('what nobody needs any more is forgotten, and what was paid is kept', async () => {
+  it('obsolete records are erased, and payments are kept', async () => {
     const { id } = await under.account()
     const { body } = await under.start(id)
     await under.checkout(body.initPoint)

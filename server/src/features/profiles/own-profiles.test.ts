@@ -26,7 +26,7 @@ describe('where only own profiles are published', () => {
   const text = 'Soy yo: puedo mostrar mi DNI.'
   const claim = { dni: '30111222', gender: 'F', text }
 
-  it('a search publishes nobody, and makes nothing', async () => {
+  it('a search publishes no profile, and creates none', async () => {
     const { slug, profiles } = await start({ mode: 'own' })
     expect([slug, await profiles.slugOf(SUBJECT)]).toEqual(['', null])
     const { rows } = await sql`select from profiles`.execute(database().db)
@@ -60,7 +60,7 @@ describe('where only own profiles are published', () => {
     expect(await profiles.note(found({ answered: 25 }))).toBe(slug)
   })
 
-  it('nobody claims a person whom their own e-mail did not search', async () => {
+  it('a person can be claimed only by the e-mail that searched for them', async () => {
     const { ask, signIn } = await start({ mode: 'own' })
     await signIn()
     expect((await ask('claim', claim)).statusCode).toBe(404)

@@ -77,7 +77,7 @@ describe('a profile', () => {
     expect(await profiles.open(slug)).toMatchObject({ score: 100, category: 'Elite' })
   })
 
-  it('is there for nobody where profiles are off', async () => {
+  it('is not found where profiles are off', async () => {
     const { slug, profiles, signIn, mine, ask } = await start({ mode: 'nobody' })
     await signIn()
     expect([slug, await profiles.slugOf(SUBJECT), await profiles.open('ana-aaaaaaaa')]).toEqual([

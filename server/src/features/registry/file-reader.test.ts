@@ -52,7 +52,7 @@ it('a field that comes late is an issue of the record that has it first, taken o
   ])
 })
 
-it('a note beside the table of a sheet loses no row: it is told of', async () => {
+it('a note beside the table of a sheet loses no row and is reported', async () => {
   const file = path.join(directory, 'actas.xlsx')
   const rows = [
     ['Acta', 'Patente', 'Fecha', 'Importe'],

@@ -13,7 +13,7 @@ const act = ({ jurisdiction, id }: { jurisdiction: string; id: number }) => ({
 })
 
 describe('a delivery', () => {
-  it('is seen by nobody until it is published, and then by those it concerns', async () => {
+  it('is hidden until it is published, and then visible to those it concerns', async () => {
     const registry = await registryOn(current())
     const rows = rowsOf(delivered('A1'), delivered('A2', { dominio: 'AC999ZZ', dni: '30111222' }))
     const ready = await registry.ready('lanus', rows)
@@ -121,7 +121,7 @@ describe('a delivery', () => {
     expect((await registry.undoDelivery({ ...act(second), jurisdiction: 'lanus' })).outcome).toBe('absent')
   })
 
-  it('that is undone is told of, and what it leaves of saved fines can be asked', async () => {
+  it('that is undone is announced, and what it leaves of saved fines can be queried', async () => {
     const reported: unknown[] = []
     const registry = await registryOn(current(), {
       onUndone: async (undone) => void reported.push(undone),
@@ -144,7 +144,7 @@ describe('a delivery', () => {
     expect(left.withdrawn).toHaveLength(1)
   })
 
-  it('that is published is told of once for many, with what is in force of saved fines', async () => {
+  it('that is published is announced once for many, with what is in force of saved fines', async () => {
     const registry = await registryOn(current())
     const waiting = async () => {
       const { rows } = await current().pool.query<{ payload: unknown }>(
@@ -231,7 +231,7 @@ describe('a delivery', () => {
   })
 })
 
-describe('what nobody needs any more', () => {
+describe('expired records', () => {
   it('goes: superseded versions, unpublished deliveries and their files', async () => {
     let now = new Date()
     const registry = await registryOn(current(), { clock: () => now })

@@ -105,7 +105,7 @@ it('names every jurisdiction under what became of it', () => {
   ])
 })
 
-it('tells the hour of the consultation as it was in Argentina', () => {
+it('gives the hour of the consultation in Argentine time', () => {
   expect(consultedAt({ startTime: '2026-11-22T01:24:30.000Z' })).toBe(
     '21 de noviembre de 2026 a las 22:24 (hora de la Argentina)',
   )

@@ -44,7 +44,7 @@ async function open(
 }
 
 describe('the report of a search', () => {
-  it('tells everything, and that it is no certificate', async () => {
+  it('contains everything, and says that it is not a certificate', async () => {
     const { get, path, token } = await open()
     const reply = await get(path, token)
     expect(reply.statusCode).toBe(200)
@@ -141,7 +141,7 @@ describe('a report of ten thousand fines', () => {
     })
   }
 
-  it('is written in slices that hold nobody up', async () => {
+  it('is written in slices that do not block other requests', async () => {
     const report = await manyFines()
     // Whoever else waits in this process gets a turn between two slices.
     const others = { turns: 0, next: null as NodeJS.Immediate | null }

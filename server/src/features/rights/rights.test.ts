@@ -36,7 +36,7 @@ const ASKED = {
   text: 'Quiero que borren mi patente.',
 }
 
-describe('a request about somebody’s data', () => {
+describe('a request about personal data', () => {
   it('is kept sealed, with the day on which the law’s term ends', async () => {
     const { operator } = await start()
     const { id } = (await operator.post('/api/admin/rights', ASKED)).json()
@@ -100,7 +100,7 @@ describe('a request about somebody’s data', () => {
     expect(await ask({ channel: 'site' })).toMatchObject({ code: 'datos_invalidos' })
   })
 
-  it('is told to the operator in the morning when it is new, and again when its term is about to end', async () => {
+  it('is reported to the operator in the morning when it is new, and again near its deadline', async () => {
     const { operator, rights, runScheduled } = await start()
     const remind = async () => {
       rights.sent.length = 0
@@ -206,7 +206,7 @@ describe('what is kept of a person', () => {
       expect((await sql`select from ${sql.table(table)}`.execute(db)).rows, table).toHaveLength(1)
   })
 
-  it('is read to be handed over: what is known of the plate or DNI, nothing of whoever looked it up', async () => {
+  it('is exported for the person: all data of the plate or DNI, nothing of those who searched', async () => {
     const { operator, people, as, auditLog } = await start()
     await fill(database().db, 'ana@gmail.com', 'patent:AB123CD')
     people.fines = [{ numeroActa: 'A-1' } as Infraction]

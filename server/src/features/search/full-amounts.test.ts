@@ -37,7 +37,7 @@ it('keeps the full amount that a source reports, and sends it live and saved; el
   expect(shown(live)).toEqual(expected)
 })
 
-it('offers no voluntary payment for a judicial act, live and saved, whatever its source prints', async () => {
+it('offers no voluntary payment for a judicial act, live and saved, regardless of its source', async () => {
   const judicial = reported('A-1', { ...REDUCED, estado: 'apremio', pagoVoluntarioVencimiento: '2099-01-01' })
   const source = scripted({ reports: () => [page(judicial), end('found')] })
   const search = searchOn(current(), source, { discountRule: () => DATED })

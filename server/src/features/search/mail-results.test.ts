@@ -104,7 +104,7 @@ describe('the mail of a result', () => {
 })
 
 describe('a search within its waiting days', () => {
-  it('gives whoever proves the e-mail again the result that is in the way', async () => {
+  it('returns the blocking result to a visitor who proves the e-mail again', async () => {
     const { search, id, subject, email } = await ended()
     const limited = await search.start(subject, email)
     expect(limited).toMatchObject({ limitReached: true, sessionId: null, lastResult: { sessionId: id } })
@@ -112,7 +112,7 @@ describe('a search within its waiting days', () => {
     expect(status).toMatchObject({ sessionComplete: true, infractions: [{ numeroActa: 'A-1' }] })
   })
 
-  it('gives nobody else anything of it', async () => {
+  it('reveals nothing of it to others', async () => {
     const { search, subject } = await ended()
     expect(await search.start(subject)).toMatchObject({ limitReached: false, lastResult: null })
   })

@@ -78,7 +78,7 @@ describe('a link that the visitor makes', () => {
     expect((await call('GET', '')).body).toEqual({ links: [] })
   })
 
-  it('stands beside the mailed one, which can be revoked as well', async () => {
+  it('exists beside the mailed one, which can be revoked as well', async () => {
     const { call, opens, searchId, now } = await open()
     const { token } = await createResultLink(database().pool, searchId, 'mail', now())
     const { links } = (await call('GET', '')).body

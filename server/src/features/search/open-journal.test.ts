@@ -21,7 +21,7 @@ const journalOn = (on: Database, committed: CommittedEntry[] = []) =>
     onCommitted: (entries) => void committed.push(...entries),
   })
 
-it('gives way, in one batch, to the run that took the search: the older one is neither written nor told', async () => {
+it('gives way, in one batch, to the run that took the search; the older stops writing and sending', async () => {
   const { sessionId } = await searchOn(database(), scripted({})).start({ kind: 'patent', plate: 'AB123CD' })
   const searchId = sessionId ?? ''
   await database().pool.query('update search_runs set run = 2 where search_id = $1', [searchId])

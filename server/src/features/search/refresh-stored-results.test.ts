@@ -36,7 +36,7 @@ async function searched(fines: readonly ReportedFine[], plate: string) {
   return { search, read }
 }
 
-it('what was withdrawn is erased, what was changed is mended, and the rest stays, at once and for good', async () => {
+it('withdrawn fines are erased, changed ones updated, and the rest stay, at once and for good', async () => {
   const { search, read } = await searched(
     [reported('R-1'), reported('R-2', { totalCentavos: 99_00 }), reported('R-3')],
     'AB100CD',
@@ -78,7 +78,7 @@ it('a result of which nothing is left says that the jurisdiction has none', asyn
   expect(after.check).toEqual({ outcome: 'empty', found: 0 })
 })
 
-it('more subjects than fit one look are all looked through', async () => {
+it('more subjects than fit one batch are all processed', async () => {
   const { search } = await searched([reported('R-1')], 'AB300CD')
   await database().pool.query(`insert into fines (subject_hash, hash, jurisdiction, estado, resuelto,
       total_centavos, pago_voluntario, content_sealed, first_seen_at, changed_at)

@@ -113,7 +113,7 @@ describe('a search', () => {
     expect(shown.map(({ numeroActa }) => numeroActa).sort()).toEqual(['A-1', 'A-2', 'A-3'])
   })
 
-  it('is taken over where it stopped: nothing is asked twice, told twice, or lost', async () => {
+  it('resumes where it stopped: nothing is asked twice, sent twice, or lost', async () => {
     const subject = anyPlate()
     const gate = new AbortController()
     const scripts = {
@@ -152,7 +152,7 @@ describe('a search', () => {
     expect(news?.events.filter(({ type }) => type === 'dnrpa_data_ready')).toHaveLength(1)
   })
 
-  it('ends at its deadline with whoever answered, and says who did not', async () => {
+  it('ends at its deadline with the answers so far, and names the missing jurisdictions', async () => {
     const search = searchOn(
       database(),
       scripted({
@@ -275,7 +275,7 @@ describe('starting a search', () => {
     expect(await search.start(subject, dotted, mailbox)).toMatchObject({ limitReached: true })
   })
 
-  it('does not make anyone wait for a search in which nobody answered', async () => {
+  it('does not impose a waiting period after a search without any answer', async () => {
     const subject = anyPlate()
     const email = randomBytes(16)
     const search = searchOn(database(), scripted({ cordoba: () => [end('error')] }))

@@ -52,7 +52,7 @@ function searchPlate() {
   return { search, read }
 }
 
-it('nothing of a fine that identifies somebody is in clear, and all of it is read again', async () => {
+it('nothing of a fine that identifies a person is in clear, and all of it is read again', async () => {
   const { search, read } = searchPlate()
   const { sessionId: id = null } = await search.start({ kind: 'patent', plate: PLATE })
   await search.run(id ?? '')

@@ -35,7 +35,7 @@ async function readFresh(subject: Buffer) {
   return { found: rows[0].fresh.length, pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] }
 }
 
-it('the fresh answers about a plate that thousands look up cost no more than those of another', async () => {
+it('fresh answers about a plate with thousands of searches cost no more than those of another', async () => {
   const few = await searchedOften(20)
   const many = await searchedOften(2_000)
   const [ofFew, ofMany] = [await readFresh(few), await readFresh(many)]

@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 describe('what the operator may change while the site runs', () => {
-  it('is what the site was started with until somebody sets it, and again once it is put back', async () => {
+  it('has its initial value until an operator sets it, and again once it is reset', async () => {
     const { operator, control, set } = await start()
     expect((await operator.get('/api/admin/settings')).json()).toEqual({
       feedback: true,
@@ -64,7 +64,7 @@ describe('what the operator may change while the site runs', () => {
     expect(control.isFeedbackEnabled()).toBe(false)
   })
 
-  it('counts in another process too, which looks by itself', async () => {
+  it('counts in another process too, which polls by itself', async () => {
     const { other, set } = await start()
     await other.start()
     expect(other.waitDays()).toBe(7)

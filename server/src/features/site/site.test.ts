@@ -67,7 +67,7 @@ afterAll(async () => {
 })
 
 describe('a page', () => {
-  it('is rendered for the canonical address, whatever the Host header says', async () => {
+  it('is rendered for the canonical address, regardless of the Host header', async () => {
     const reply = await app.inject({ url: '/x?patente=AB123CD', headers: { host: 'evil.example' } })
     expect(reply.json()).toMatchObject({ url: `${siteUrl}/x?patente=AB123CD`, site: 'Multas' })
   })
@@ -172,7 +172,7 @@ describe('a page', () => {
       expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('"site":"Multas"')
   })
 
-  it('of a private link is kept by nobody', async () => {
+  it('of a private link is never cached', async () => {
     const { headers } = await app.inject('/results/abc')
     expect(headers).toMatchObject({
       'cache-control': 'private, no-store',
@@ -224,7 +224,7 @@ describe('a page that is the same for everyone', () => {
     expect((await ask()).body).toContain('run(2)')
   })
 
-  it('is kept for nobody when it was asked with a query', async () => {
+  it('is not cached when it was requested with a query', async () => {
     const [one, other] = [
       await app.inject('/kept?patente=AB123CD'),
       await app.inject('/kept?patente=AB123CD'),
@@ -284,7 +284,7 @@ describe('a file', () => {
   })
 
   it.each(['/assets/missing.js', '/assets/..%2f..%2fserver%2findex.js', '/api/unknown'])(
-    '%s is no file',
+    '%s is not a file',
     async (url) => {
       const reply = await app.inject(url)
       expect(reply.body).not.toContain('handlePage')
@@ -293,7 +293,7 @@ describe('a file', () => {
   )
 })
 
-it('says what to do when there is no build', async () => {
+it('says what to do without a build', async () => {
   const missing = createSite({ buildDirectory: '/nowhere', context, siteUrl, log, clock: () => now })
   await expect(missing).rejects.toThrow(/not built.*npm run build -w web/)
 })

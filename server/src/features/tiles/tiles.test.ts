@@ -155,7 +155,7 @@ describe('GET /api/tiles/:z/:x/:y', () => {
     },
   )
 
-  it('is no way to the rest of the world', async () => {
+  it('does not serve the rest of the world', async () => {
     const { get, asked } = await open()
     const madrid = await get('12/2006/1543')
     expect([madrid.status, codeOf(madrid)]).toEqual([404, 'no_encontrado'])

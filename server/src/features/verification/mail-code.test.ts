@@ -105,7 +105,7 @@ describe('sending the mail of a code', () => {
 })
 
 describe('personal data', () => {
-  it('stands in no log line, no job and no column that can be read', async () => {
+  it('appears in no log line, no job and no readable column', async () => {
     const ana = { email: 'ana.secreta@example.com', dni: '23456789', gender: 'F' }
     under.smtp.refuse({ at: 'recipient', status: 450 })
     await under.post('/api/send-code', ana)

@@ -28,7 +28,7 @@ describe('the mail about a finished search', () => {
     ['one fine', { fines: 1, pending: 1 }, 'Encontramos 1 infracción: 1 pendiente y 0 resueltas.'],
     ['none anywhere', {}, 'No encontramos infracciones en ninguna de las 25 jurisdicciones.'],
     [
-      'none where somebody answered',
+      'none where some jurisdictions answered',
       { answered: 22, failed: ['Salta', 'Chaco', 'Jujuy'] },
       'No encontramos infracciones en las 22 jurisdicciones que respondieron, de 25.',
     ],

@@ -198,7 +198,7 @@ describe('the status of sending', () => {
     expect(await countJobs()).toBe(before + 1)
   })
 
-  it('refuses what is no address', async () => {
+  it('refuses a malformed address', async () => {
     expect(await status({ email: 'x' })).toMatchObject({ code: 'email_invalido' })
   })
 })

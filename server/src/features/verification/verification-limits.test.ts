@@ -47,7 +47,7 @@ describe('limits beside the cooldown', () => {
     }
   })
 
-  it('a subject has its allowance, whoever asks, and so has an e-mail', async () => {
+  it('a subject has its own limit, for all visitors together, and so has an e-mail', async () => {
     await start({
       limits: {
         sendsPerSubject: { count: 2, windowSeconds: 3_600 },
@@ -65,7 +65,7 @@ describe('limits beside the cooldown', () => {
     expect((await send({ ...someone(), email })).body.code).toBe('demasiados_intentos')
   })
 
-  it('counts nothing of a send that was refused, so that nobody uses up the allowance of another', async () => {
+  it('does not count a refused send, so that it cannot use up the limit of another visitor', async () => {
     await start({ limits: { sendsPerEmailHour: { count: 2, windowSeconds: 3_600 } } })
     const ana = someone()
     for (let n = 0; n < 12; n++) await send(ana, `190.9.0.${n}`)
@@ -135,7 +135,7 @@ describe('limits beside the cooldown', () => {
     expect(warned.join()).not.toContain('uno.com.ar')
   })
 
-  it('guesses and looks at the status have theirs', async () => {
+  it('guesses and status requests have their own', async () => {
     await start({
       limits: {
         guessesPerAddress: { count: 2, windowSeconds: 3_600 },

@@ -176,7 +176,7 @@ describe('wrong codes', () => {
     expect((await guess(other, wrongThan(codes[1] ?? ''))).body.attemptsLeft).toBe(3)
   })
 
-  it('block who guessed, and nobody else: the holder gets a new code at once', async () => {
+  it('block only the guesser: the holder gets a new code at once', async () => {
     const ana = someone()
     const code = await ask(ana)
     for (let n = 0; n < 10; n++) await guessFrom('190.66.6.6', ana, wrongThan(code))
@@ -239,7 +239,7 @@ describe('wrong codes', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
   })
 
-  it('look the same at first for an address that nobody ever asked a code for', async () => {
+  it('get the same first answers for an address that never requested a code', async () => {
     const [known, unknown] = [someone(), someone()]
     const wrong = wrongThan(await ask(known))
     expect(await guess(unknown, wrong)).toEqual(await guess(known, wrong))
@@ -254,7 +254,7 @@ describe('wrong codes', () => {
     expect((await guess(ana, wrongThan(code))).body.attemptsLeft).toBe(9)
   })
 
-  it('at codes in force are never more than ten an hour, whatever the order of sends, guesses and pauses', async () => {
+  it('at codes in force never exceed ten an hour, for any order of sends, guesses and pauses', async () => {
     const step = fc.oneof(
       { weight: 6, arbitrary: fc.constant('guess' as const) },
       { weight: 1, arbitrary: fc.constant('send' as const) },

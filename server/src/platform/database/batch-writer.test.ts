@@ -47,7 +47,7 @@ describe('a batch writer', () => {
     expect(writer.pending()).toBe(0)
   })
 
-  it('begins the next write before it tells the callers of the last', async () => {
+  it('begins the next write before it notifies the callers of the last', async () => {
     const destination = slowDestination()
     const writer = createBatchWriter({ write: destination.write, maxItems: 1, maxPending: 100 })
     const writesWhenAllowed: number[] = []
@@ -122,7 +122,7 @@ describe('a batch writer', () => {
     await writer.close()
   })
 
-  it('writes everything once, in order, in batches within the limit, whatever the arrivals', async () => {
+  it('writes everything once, in order, in batches within the limit, for any arrivals', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat(4), { maxLength: 30 }),

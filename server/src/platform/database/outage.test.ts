@@ -52,7 +52,7 @@ describe('retryThroughOutage', () => {
     expect(attempts).toBe(2)
   })
 
-  it('throws anything else at once, and the outage itself when it is told to stop', async () => {
+  it('throws other errors at once, and the outage itself when it is stopped', async () => {
     const stop = new AbortController()
     const broken = () => Promise.reject(databaseError('23505'))
     await expect(retryThroughOutage(broken, { giveUpAfterMs: 10_000 })).rejects.toMatchObject({

@@ -155,7 +155,7 @@ describe('a call', () => {
     })
   })
 
-  it('tells people in a page of its own, which runs nothing', async () => {
+  it('answers people with a page of its own, without scripts', async () => {
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
     const reply = await app.inject({ url: '/%', headers })
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')

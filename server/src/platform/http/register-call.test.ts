@@ -76,7 +76,7 @@ describe.each(CALLS.map((call) => [call.operation, call] as const))('%s', (_oper
     expect([status, code]).toEqual(refusal)
   })
 
-  it('is limited for each credential before its role is looked up', async () => {
+  it('is limited for each credential before its role is read', async () => {
     const headers = { 'x-who': call.operation }
     const codes = [await ask(call, { headers }), await ask(call, { headers }), await ask(call, { headers })]
     expect(codes.map(({ code }) => code)).toEqual(['sin_permiso', 'sin_permiso', 'demasiados_intentos'])

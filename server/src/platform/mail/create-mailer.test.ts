@@ -86,7 +86,7 @@ describe('the mailer', () => {
     expect(await mailer.send(mail)).toEqual({ outcome: 'sent' })
   })
 
-  it('a server that says what is no SMTP is unavailable', async () => {
+  it('a server that does not speak SMTP is unavailable', async () => {
     const garbage = createServer((socket) =>
       socket.on('error', () => undefined).end('HTTP/1.1 200 OK\r\n\r\n'),
     )

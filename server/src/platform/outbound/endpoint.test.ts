@@ -122,7 +122,7 @@ describe('what is kept and bounded', () => {
     })
   })
 
-  it('shows whoever describes a source what went out and what came', async () => {
+  it('shows the request and the response to the author of a description', async () => {
     const upstream = await startUpstream((_asked, response) => response.writeHead(404).end('nada'))
     const seen: WireExchange[] = []
     const endpoint = new Endpoint(
@@ -213,7 +213,7 @@ describe('repeating', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(990)
   })
 
-  it('gives the 429 back when there is no time to wait', async () => {
+  it('returns the 429 when there is not enough time to wait', async () => {
     const { upstream, endpoint } = await serve((_asked, response) => {
       response.writeHead(429, { 'retry-after': '60' }).end()
     })
@@ -290,7 +290,7 @@ describe('evidence streams', () => {
   })
 })
 
-it('says without a name or an address that nobody listens', async () => {
+it('reports a refused connection without a name or an address', async () => {
   const { upstream, endpoint } = await serve(() => {}, { retries: 0 })
   await upstream.close()
   const result = await withSession(2_000, (session) => endpoint.send(get(upstream), session))

@@ -66,7 +66,7 @@ describe('a message to an address that a stranger chose', () => {
     })
   })
 
-  it('follows no redirect, reads no long answer, waits for nobody', async () => {
+  it('follows no redirect, reads no long answer, and times out', async () => {
     expect(await trusting.post(`${origin}/away`, '{}', {})).toEqual({ ok: true, status: 302 })
     expect(asked.at(-1)?.url).toBe('/away')
     expect(await trusting.post(`${origin}/long`, '{}', {})).toEqual({ ok: true, status: 200 })
@@ -80,7 +80,7 @@ describe('a message to an address that a stranger chose', () => {
     })
   })
 
-  it('is refused by where the name leads, not by how it looks', async () => {
+  it('is refused by its resolved address, not by its name', async () => {
     // `localhost.` resolves to loopback and is no literal address.
     const sent = await careful.post('https://localhost.:1/', '{}', {})
     expect(sent).toMatchObject({ ok: false })

@@ -17,7 +17,7 @@ it.each([
   expect(toWinAnsi(text)).toBe(written)
 })
 
-it('gives only what a built-in font can draw, whatever comes', () => {
+it('gives only what a built-in font can draw, for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const written = toWinAnsi(text)

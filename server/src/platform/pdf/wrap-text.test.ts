@@ -14,7 +14,7 @@ it.each([
   expect(wrapText(text, width, measure)).toEqual(lines)
 })
 
-it('ends in an ellipsis where there is no room for all', () => {
+it('ends in an ellipsis when the rest does not fit', () => {
   expect(wrapText('uno dos tres cuatro', 7, measure, 2)).toEqual(['uno dos', 'tres…'])
   expect(wrapText('uno dos tres', 7, measure, 1)).toEqual(['uno do…'])
   expect(wrapText('uno dos', 7, measure, 1)).toEqual(['uno dos'])

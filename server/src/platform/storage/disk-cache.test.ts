@@ -90,7 +90,7 @@ describe('createDiskCache', () => {
     for (const key of ['a', 'd', 'e']) expect((await read(cache, key))?.stream).toBe(key.repeat(100))
   })
 
-  it('never holds more than its bound, whatever comes at once', async () => {
+  it('never holds more than its limit, for any concurrent writes', async () => {
     const cache = open(10_000)
     let most = 0
     const puts = Array.from({ length: 60 }, async (_, index) => {

@@ -85,7 +85,7 @@ describe('a bucket that cannot be used', () => {
     await expect(store.open(KEY, calm())).rejects.toThrow(`get with ${status}`)
   })
 
-  it('is given up when nobody waits any more', async () => {
+  it('is given up when no caller waits any more', async () => {
     const gone = AbortSignal.abort()
     await expect(createS3Evidence(s3.settings).open(KEY, gone)).rejects.toThrow()
   })

@@ -58,6 +58,6 @@ it('deletes parts without a sign of life, in folders too, and no other file', as
   expect((await readdir(directory)).sort()).toEqual(['17', 'ezeiza', 'fresh.part'])
 })
 
-it('finds nothing where there is no directory', async () => {
+it('finds nothing without a directory', async () => {
   expect(await sweepParts(path.join(directory, 'none'))).toBe(0)
 })

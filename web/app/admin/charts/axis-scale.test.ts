@@ -15,7 +15,7 @@ it.each([
   expect(chooseMarks(most)).toEqual(marks)
 })
 
-it('holds whatever there is, with few marks', () => {
+it('covers all values, with few marks', () => {
   fc.assert(
     fc.property(fc.nat(10 ** 9), (most) => {
       const marks = chooseMarks(most)

@@ -10,7 +10,7 @@ const route: Route<{ method: 'GET'; path: '/api/admin/things/:id'; replies: obje
   path: '/api/admin/things/:id',
 }
 
-it('asks with its parameters and its query, whatever is written in them', async () => {
+it('sends its parameters and its query, for any values', async () => {
   const fetched = vi.fn(async () => Response.json({ rows: [] }))
   vi.stubGlobal('fetch', fetched)
   await askAdmin(route, { params: { id: 'a b' }, query: { q: 'x&y:id=1', page: 2, state: '', from: null } })

@@ -11,7 +11,7 @@ const event = (kind: string, details: Record<string, string | number | null>) =>
 })
 
 describe('the story of a subscription', () => {
-  it('is told in words', () => {
+  it('is described in words', () => {
     expect(describeEvent(event('state', { from: 'pending', to: 'active' }))).toBe('Pendiente → Activa')
     expect(
       describeEvent(event('charge_approved', { centavos: 29_900, payment: '17' })).replace(/\s/g, ' '),

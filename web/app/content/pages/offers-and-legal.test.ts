@@ -46,12 +46,12 @@ it('each has a title, a description and an address of its own', () => {
     expect(new Set(PAGES.map((page) => page[key])).size).toBe(PAGES.length)
 })
 
-it('names the operator’s address where somebody may want to write', () => {
+it('names the address of the operator where visitors may want to write', () => {
   for (const path of ['/empresa', '/politica-privacidad', '/terminos-y-condiciones'])
     expect(PAGES.find((page) => page.path === path)?.html).toContain('mailto:hola@multas.example')
 })
 
-it('tells the price of the monitoring, and that it is not for sale where payments are not enabled', () => {
+it('states the price of the monitoring, and that it is not for sale where payments are not enabled', () => {
   expect(PAGES[0]?.html).toContain('$\u00a0299')
   expect(PAGES[0]?.html).toContain('Disponible próximamente')
   expect(PAGES[0]?.html).not.toContain('href="/cuenta/suscripcion"')

@@ -77,14 +77,14 @@ describe('what it would be afterwards', () => {
     )
   })
 
-  it.each([null, 0, 50, 100])('is not told when it is not known, with a discount of %j', (discount) => {
+  it.each([null, 0, 50, 100])('is omitted when it is not known, with a discount of %j', (discount) => {
     const told = textsOf(after(discount))
     expect(told).toContain('no tenemos este dato para Santa Fe')
     expect(told).toContain('acá puede no ser así')
     expect(told).not.toContain('80.000')
   })
 
-  it('is not told where no reduced amount is known', () => {
+  it('is omitted where the reduced amount is unknown', () => {
     const importeCompleto = byDiscount(50, '80000.00')
     for (const change of [
       { totalInfraccion: null },
@@ -96,7 +96,7 @@ describe('what it would be afterwards', () => {
       )
   })
 
-  it('tells the unit with its value and how long it stood', () => {
+  it('states the unit with its value and how long it was in force', () => {
     const latest = {
       value: 1684.5,
       from: '2025-12-03',
@@ -147,7 +147,7 @@ describe('contesting', () => {
     expect(told).toContain('Prescripción: no tenemos este dato para Santa Fe.')
   })
 
-  it('tells term, place and prescription where they are known', () => {
+  it('states term, place and prescription where they are known', () => {
     const office = { ...{ name: 'Juzgado 1', address: 'Calle 1', phone: null, email: null }, hours: null }
     const facts = sampleFacts({
       defence: { term: '5 días hábiles', notes: null, ...SAMPLE_ORIGIN },

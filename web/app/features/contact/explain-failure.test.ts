@@ -14,7 +14,7 @@ it.each([
     { email: 'Email temporal no permitido' },
   ],
   [
-    'a field that nobody sees',
+    'a hidden field',
     new CallError(400, 'x', { fields: [{ path: 'solution', message: 'y' }] }),
     'No pudimos enviarlo',
     {},

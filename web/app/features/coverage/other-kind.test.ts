@@ -35,7 +35,7 @@ it('lists who answers only by the other kind, with one press to search by it', (
   expect(html).toContain('Buscar también por DNI</button>')
 })
 
-it('has no press where nobody is verified, and nothing to say where all were asked', () => {
+it('has no press without verified jurisdictions, and no text where all were consulted', () => {
   expect(write(COVERAGE)).not.toContain('<button')
   expect(write([line('Salta', 'empty'), line('Jujuy', 'unsupported', ['patent'])], () => {})).toBe('')
 })

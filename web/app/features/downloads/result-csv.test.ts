@@ -90,7 +90,7 @@ it('is read by a spreadsheet of Argentina', () => {
   )
 })
 
-it('says how a pending fine stands', () => {
+it('gives the state of a pending fine', () => {
   expect(cellOf('Situación', { situacion: 'en_juicio' })).toBe('en juicio')
 })
 
@@ -122,7 +122,7 @@ describe('a text', () => {
   })
 
   it.each(['=1+1', '+54', '-2', '@SUMA(A1)', ' =1', '\t=1', '\r=1', '＝1', '\u200b=1', '%0', '|cmd'])(
-    '%j is no formula',
+    '%j is not a formula',
     (motivo) => {
       expect(cellOf('Motivo', { motivo })).toBe(`'${motivo}`)
     },

@@ -33,7 +33,7 @@ it('puts the soonest first and those without one last, as they were', () => {
   ])
 })
 
-it('tells how many are open and the soonest', () => {
+it('states how many are open and the soonest', () => {
   expect(nextDueDateText(openDueDates(FINES, TODAY))).toEqual({
     count: '2 con pago voluntario abierto:',
     next: 'la de Córdoba vence mañana.',

@@ -7,7 +7,7 @@ const province = sampleFine({ ...act, hash: 'ba', jurisdiccionSlug: 'buenos-aire
 const town = sampleFine({ ...act, hash: 'ln', jurisdiccionSlug: 'lanus' })
 const other = sampleFine({ hash: 'co', numeroActa: 'C-7654321' })
 
-it('shows one act for two reports, where the first of them stands and under its name', () => {
+it('shows one act for two reports, at the position of the first and under its name', () => {
   const acts = shownActs([province, other, town])
   expect(acts.map(listKey)).toEqual(['ba', 'co'])
   expect(acts.map((one) => reportsOf(one).map(({ hash }) => hash))).toEqual([['ln', 'ba'], ['co']])

@@ -18,7 +18,7 @@ describe('places on the map', () => {
     expect(groupPoints([at(-34.6, -58.384), at(-34.6, -58.386)])).toHaveLength(2)
   })
 
-  it('stand in the middle of their points, with all of their bounds', () => {
+  it('are in the middle of their points, with all of their bounds', () => {
     const groups = groupPoints([at(-34.6, -58.38), at(-34.602, -58.382), at(-31.4, -64.2)])
     expect(groups[0]).toMatchObject({ lat: expect.closeTo(-34.601), lng: expect.closeTo(-58.381) })
     expect(boundsOf(groups)).toEqual([

@@ -44,7 +44,7 @@ async function locate(
   return { end, asked, rests, answered, most }
 }
 
-it('asks for all, four at a time, and tells what it finds and what it does not', async () => {
+it('requests all, four at a time, and reports what it finds and what it does not', async () => {
   const { end, answered, most } = await locate(10, (nth) =>
     nth % 2 ? found : { outcome: 'answered', place: null },
   )
@@ -69,7 +69,7 @@ it('goes on as long as it gets on', async () => {
   expect(rests.length).toBeGreaterThan(3)
 })
 
-it('gives up when nobody answers, and when it would have to wait for long', async () => {
+it('gives up without an answer, and when it would have to wait for long', async () => {
   expect(await locate(9, () => later(5))).toMatchObject({ end: 'given_up', rests: [5, 5], answered: [] })
   expect(await locate(9, () => later(600))).toMatchObject({ end: 'given_up', rests: [], answered: [] })
 })

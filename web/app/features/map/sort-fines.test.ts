@@ -19,7 +19,7 @@ it('asks once for every spelling of an address, in each jurisdiction', () => {
   ])
 })
 
-it('asks for nothing that its jurisdiction has placed, nor for what nobody can find', () => {
+it('requests nothing that its jurisdiction has placed, nor addresses that cannot be found', () => {
   const sorted = sortFines([
     fine('Ruta Nacional 9 km 43', { lat: -34.1, lng: -59 }),
     fine('Ruta Nacional 9 km 43'),

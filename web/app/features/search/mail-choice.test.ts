@@ -24,7 +24,7 @@ describe('the mail of the result', () => {
     expect(world.search.getState()).toMatchObject({ session: { mailsResult: false } })
   })
 
-  it('stays as it was when the server could not be asked, and the visitor is told', async () => {
+  it('stays as it was when the server could not be reached, and shows the error to the visitor', async () => {
     const world = setUp({ ...VERIFIED, [CALL]: new CallError(500, 'no', {}) })
     await verifyPlate(world)
     await world.search.chooseMail(false)

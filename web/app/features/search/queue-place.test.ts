@@ -38,7 +38,7 @@ describe('the screen of a search that waits', () => {
     expect(text).not.toContain('Buscando infracciones...')
   })
 
-  it('promises no time while nobody can say', () => {
+  it('shows no time while it is unknown', () => {
     const text = textOf(sessionAfter(started({ place: 3, startsInSeconds: null })))
     expect(text).toContain('Tu lugar en la fila: 3. Todavía no podemos calcular cuánto falta.')
     expect(text).not.toContain('Empezamos en')

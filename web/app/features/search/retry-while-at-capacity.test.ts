@@ -26,7 +26,7 @@ function setUp(answers: (string | Error)[]) {
   return { waitsMs, toasts, call: () => retryWhileAtCapacity(tools, ask) }
 }
 
-it('asks again after the time that the server says, and tells the visitor', async () => {
+it('retries after the time that the server gives, and informs the visitor', async () => {
   const { call, waitsMs, toasts } = setUp([noRoom(), noRoom(), 'started'])
   expect(await call()).toBe('started')
   expect(waitsMs).toEqual([60_000, 60_000])

@@ -33,7 +33,7 @@ function sessionOf(state: SearchState) {
 }
 
 describe('a running search', () => {
-  it('adds new fines at the end and replaces known ones where they stand', () => {
+  it('adds new fines at the end and replaces known ones in their place', () => {
     const state = after(
       started,
       live(update(1, { hash: 'a' }), update(2, { hash: 'b' })),
@@ -112,7 +112,7 @@ describe('a running search', () => {
     expect(state.stage).toBe('complete')
   })
 
-  it('ignores live events when there is no search', () => {
+  it('ignores live events without a search', () => {
     expect(after(live(update(1)))).toEqual(initialSearch)
   })
 

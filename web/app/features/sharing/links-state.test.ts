@@ -11,7 +11,7 @@ const created = (id: string) => ({ ...link(id), url: `https://multas.example/res
 const after = (...events: LinksEvent[]) => events.reduce(reduceLinks, initialLinks)
 const listed: LinksEvent = { type: 'listed', links: [link('a')] }
 
-it('a new link stands first, and its address is shown until it is revoked', () => {
+it('a new link comes first, and its address is shown until it is revoked', () => {
   const made = after(listed, { type: 'creating' }, { type: 'created', link: created('b') })
   expect(made).toEqual({ list: [link('b'), link('a')], created: created('b'), busy: null, problem: null })
   const other = reduceLinks(made, { type: 'revoked', linkId: 'a' })

@@ -29,7 +29,7 @@ it.each(['', '{', '7', '{"email":1,"until":2}'])('is none where %j was kept', (k
   expect(recallWait(storage(kept), 0)).toBeNull()
 })
 
-it('is told in whole seconds, the last one to its end', () => {
+it('is given in whole seconds, the last one to its end', () => {
   expect([0, 9_001, 9_999, 10_000, 20_000].map((now) => secondsOf(wait, now))).toEqual([10, 1, 1, 0, 0])
   expect(secondsOf(null, 0)).toBe(0)
 })

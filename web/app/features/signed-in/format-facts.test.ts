@@ -17,6 +17,6 @@ it('counts one and many', () => {
   ])
 })
 
-it('tells a moment by the clock in Argentina', () => {
+it('formats a moment by the clock in Argentina', () => {
   expect(formatMoment('2026-03-11T12:05:00Z')).toBe('11/03/2026 09:05')
 })

@@ -48,13 +48,13 @@ it.each(END_REASONS)('says how it ended: %s', (endReason) => {
   expect(describeState(ended).text).not.toContain('undefined')
 })
 
-it('says that what is watched is looked at to the end of what was paid, only while it is', () => {
+it('says that monitoring goes on to the end of the paid time, only while it does', () => {
   const ended = { state: 'cancelled', endReason: 'requested' } as const
   expect(describeState(subscription(ended)).text).toContain('se consulta hasta el 10/04/2026')
   expect(describeState(subscription({ ...ended, isLive: false })).text).not.toContain('se consulta')
 })
 
-it('tells of money that is given back only where there is any', () => {
+it('mentions refunds only where there are any', () => {
   expect(describeRefund(subscription())).toBeNull()
   const refund = { state: 'pending', centavos: 29_900 } as const
   expect(describeRefund(subscription({ refund }))).toContain('299')

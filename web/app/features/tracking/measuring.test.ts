@@ -111,7 +111,7 @@ it.each([
   expect(scrolledPercent({ top, pageHeight, windowHeight: 1_000 })).toBe(percent)
 })
 
-it('tells each milestone once a page, after the scrolling has rested', () => {
+it('reports each milestone once a page, after the scrolling has rested', () => {
   let top = 0
   const tasks: (() => void)[] = []
   const reach = vi.fn()

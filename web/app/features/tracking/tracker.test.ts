@@ -215,7 +215,7 @@ it('asks for another token once the visitor is known', async () => {
   expect(sendBatch.mock.calls.map(([batch]) => batch.userEmail)).toEqual([null, 'ana@gmail.com'])
 })
 
-it('tells no e-mail, plate or document that slipped into an event', () => {
+it('sends no e-mail, plate or document that slipped into an event', () => {
   const { tracker, pushed } = startTracker()
   tracker.record({ eventType: 'search_error', eventData: { message: 'AB123CD de ana@gmail.com', count: 3 } })
   expect(pushed[0]).toMatchObject({ message: ':plate de :email', count: 3 })

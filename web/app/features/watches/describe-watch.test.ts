@@ -41,7 +41,7 @@ it('counts what is pending, with its sum where amounts are known', () => {
   )
 })
 
-it('says when it was looked at and when it will be, by the clock in Argentina', () => {
+it('gives the times of the last and the next check, by the clock in Argentina', () => {
   expect(describeChecks(watch())).toBe(
     'Última consulta: 11/03/2026 11:05, con respuesta de 25 de 25 jurisdicciones. La próxima: 12/03/2026 11:05.',
   )

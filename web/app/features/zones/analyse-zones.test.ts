@@ -34,7 +34,7 @@ describe('locations', () => {
     expect(locations).toMatchObject([{ name: 'Av. Colón 9100', count: 4, centavos: 400_000 }])
   })
 
-  it.each([null, '', '  ', '-', 'S/N', 'Sin datos', 'NO INFORMADA'])('%j is no location', (text) => {
+  it.each([null, '', '  ', '-', 'S/N', 'Sin datos', 'NO INFORMADA'])('%j is not a location', (text) => {
     const analysis = analyseZones([fine(text)])
     expect(analysis).toMatchObject({ locations: [], riskZones: [], withoutLocation: 1 })
     expect(analysis.jurisdictions).toMatchObject([{ name: 'Córdoba', count: 1 }])

@@ -77,7 +77,7 @@ describe('what an entry is about', () => {
   })
 })
 
-it('why it was refused is told in words, and in its code where there are none', () => {
+it('describes why it was refused in words, or by its code where there are none', () => {
   expect([explainRefusal('sin_permiso'), explainRefusal('x'), explainRefusal(null)]).toEqual([
     'Su rol no lo permite',
     'x',

@@ -32,6 +32,6 @@ it('means nothing without the secret of the product', async () => {
   expect((await passwords.verify(stored, 'caballo correcto')).matches).toBe(false)
 })
 
-it('judges a password of nobody as wrong', async () => {
+it('rejects a password when the user does not exist', async () => {
   expect(await passwords.verify(null, 'caballo correcto')).toEqual({ matches: false, isOutdated: false })
 })

@@ -22,7 +22,7 @@ it.each([
   expect(step).toBe(expected === null ? null : STEP + expected)
 })
 
-it('is told to an authenticator with its issuer', () => {
+it('is passed to an authenticator with its issuer', () => {
   const uri = secondFactorUri(secret, 'Multas', 'ana@example.com')
   expect(uri).toMatch(/^otpauth:\/\/totp\/Multas:ana%40example\.com\?/)
   expect(uri).toContain(`secret=${secret}`)

@@ -39,7 +39,7 @@ it.each([
   ['one column with its title', 'Patente\nAB123CD\nABC123\n'],
   ['one column without a title', 'AB123CD\nABC123\n'],
   [
-    'a title that is no word of ours, and a note among the plates',
+    'a title that the reader does not know, and a note among the plates',
     'Dom.;Obs\nAB123CD;x\nvendido;y\nABC123;z\n',
   ],
   [
@@ -61,7 +61,7 @@ it('one name with and without an invisible character is one group', async () => 
   expect(preview.newGroups).toEqual(['Norte 1'])
 })
 
-it('every format that a search takes is taken, and what only looks like one is not', async () => {
+it('every format that a search accepts is accepted, and similar texts are not', async () => {
   const good = ['ABC123', 'AB123CD', 'A123BCD', '123ABC']
   const bad = ['АВ123СD', 'AB123C', 'AB1234D', 'O0O000', 'ABI23CD', '1234567', 'AB123CDE', "'AB123CE"]
   const { preview, refused } = await take(['Patente', ...good, ...bad].join('\n'))

@@ -72,7 +72,7 @@ it(
 )
 
 it(
-  'a fleet has one file read at a time, and a second one is told when to come back',
+  'a fleet has one file read at a time, and a second one gets the time to retry',
   async () => {
     const second = await fleets.open('Otra', OTHER, 100)
     const file = writeSheets(8, 8, endless(4_000_000))

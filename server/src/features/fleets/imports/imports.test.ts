@@ -115,7 +115,7 @@ it('the same file again changes nothing, and a column that is not there leaves w
   ])
 })
 
-it('a workbook is read as well, its template too, and what is no table is refused with a reason', async () => {
+it('a workbook and its template are read too; a file without a table is refused with a reason', async () => {
   const book = writeXlsx('Flota', [
     ['Dominio', 'Nota'],
     [plate(1), 'a'],

@@ -56,7 +56,7 @@ const isWatched = async (): Promise<boolean> =>
   (await database().pool.query(`select from watches where owner_kind = 'fleet' and is_active`)).rows.length >
   0
 
-it('is left to whoever has managed it longest, and tells them', async () => {
+it('passes to the member who has managed the fleet longest, and notifies them', async () => {
   await invite('nunca-entro@empresa.com.ar', 'manager', false)
   await invite('mira@empresa.com.ar', 'viewer')
   await invite('primera@empresa.com.ar', 'manager')
@@ -75,7 +75,7 @@ it('is left to whoever has managed it longest, and tells them', async () => {
   expect(entry).toMatchObject({ by: 'El sitio', what: expect.stringContaining('quedó a cargo') })
 })
 
-it('changes nothing while somebody else is in charge, or when who leaves was not', async () => {
+it('changes nothing while another member is in charge, or when the leaver was not', async () => {
   await invite('gestiona@empresa.com.ar', 'manager')
   await invite('otra@empresa.com.ar', 'owner')
   await eraseAccount(OWNER)
@@ -84,7 +84,7 @@ it('changes nothing while somebody else is in charge, or when who leaves was not
   expect((await ask('otra@empresa.com.ar', 'GET', '/members')).body.members).toHaveLength(1)
 })
 
-it('is suspended when nobody manages it: nothing is watched for nobody, and the operator is told once', async () => {
+it('is suspended without a manager: no vehicle is monitored, and the operator is notified once', async () => {
   await invite('mira@empresa.com.ar', 'viewer')
   await eraseAccount(OWNER)
   await work()

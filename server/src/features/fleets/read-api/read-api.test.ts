@@ -64,7 +64,7 @@ describe('the API that reads', () => {
       expect((await read(key, `/fines?cursor=${cursor}`)).status).toBe(400)
   })
 
-  it('gives once whatever was there from the first page to the last, while the fleet changes', async () => {
+  it('returns each record once that is there from first to last page, while the fleet changes', async () => {
     const { key } = await issue('vehicles:read', 'fines:read')
     const fill = async (from: number, to: number) => {
       for (let index = from; index < to; index += 1) {
@@ -96,7 +96,7 @@ describe('the API that reads', () => {
     }
   })
 
-  it('a key reads what is of its own fleet, whatever it is asked for', async () => {
+  it('a key reads only data of its own fleet, for any request', async () => {
     const { key } = await issue('vehicles:read', 'fines:read')
     await post('/vehicles', { ...DATA, dominio: 'AB123CD' })
     const own = fleet

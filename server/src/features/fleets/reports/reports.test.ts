@@ -25,7 +25,7 @@ afterEach(() => fleets.close())
 const read = (pdf: Buffer): string => pdfText(pdf).replaceAll(/\s+/g, ' ')
 const get = (path: string) => fleets.ask(OWNER, 'GET', `${base}${path}`)
 
-it('tells what a month brought and what it settled, and that the sums are of the day of writing', async () => {
+it('lists what a month brought and settled, and says that the sums are of the day of writing', async () => {
   await fleets.fine('AB123CD', { hash: hash('a'), numeroActa: 'A-1', totalCentavos: 100_00 })
   await fleets.fine('AB123CD', { hash: hash('b'), numeroActa: 'PAGADA-2', totalCentavos: 50_00 })
   await fleets.fine('AB123CD', { hash: hash('c'), numeroActa: 'YA-PAGA', resuelto: true, estado: 'pagada' })

@@ -124,7 +124,7 @@ it('lists what is configured and what is unset', async () => {
   expect(text).toMatch(/ejemplo +provincial +patent +not configured +EJEMPLO_URL/)
 })
 
-it('tells the faults of the files', async () => {
+it('reports the faults of the files', async () => {
   const { code, text } = await run(['list'], {}, { 'ejemplo.yaml': FILE.replace('items', 'itens') })
   expect([code, text]).toEqual([
     1,

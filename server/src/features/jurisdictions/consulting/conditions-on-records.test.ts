@@ -33,7 +33,7 @@ describe('conditions over CSV', () => {
     expect(fines.map(({ estado }) => estado)).toEqual(['pendiente', 'pagada', 'pendiente'])
   })
 
-  it('a row of totals is no record', async () => {
+  it('a row of totals is not a record', async () => {
     const { acts, end } = await read(csv(''), CSV)
     expect([acts, end.outcome]).toEqual([['A-1', 'A-2', 'A-3'], 'found'])
   })

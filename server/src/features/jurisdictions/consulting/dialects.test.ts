@@ -6,7 +6,7 @@ afterEach(closeSources)
 const FIELDS = 'fields: { numeroActa: nro }'
 
 describe('requests', () => {
-  it('fills placeholders in, each encoded for where it stands', async () => {
+  it('fills placeholders in, each encoded for its position', async () => {
     const yaml = `
 request:
   method: POST
@@ -200,7 +200,7 @@ fields: { numeroActa: "@numero", ubicacion: lugar, lat: lugar.@lat, motivo: moti
     expect((await none.ask()).end.outcome).toBe('empty')
   })
 
-  it('reads CSV by header whatever its separator, and knows an empty one', async () => {
+  it('reads CSV by header for any separator, and recognises an empty one', async () => {
     const yaml =
       'request: { path: /c }\nformat: csv\nfields: { numeroActa: ACTA, motivo: infraccion, totalInfraccion: { from: "#3", as: es-AR money } }'
     const csv = 'Acta;Infracción;Importe\r\nSJ-1;"No respetar; luz ""roja""";1.234,56\r\n;;\r\n'

@@ -233,7 +233,7 @@ describe('time and health', () => {
     expect(jurisdictions.health()[0]?.circuit).toBe('closed')
   })
 
-  it('leaves nothing behind when nobody reads on', async () => {
+  it('leaves nothing behind when the caller stops reading', async () => {
     const { jurisdictions } = await sourceOf(JSON_SOURCE, always(JSON.stringify(ONE)))
     const { signal } = new AbortController()
     for await (const report of jurisdictions.consult('test', { kind: 'patent', plate: 'AB123CD' }, signal)) {

@@ -145,7 +145,7 @@ describe('a file that is wrong', () => {
     else expect(faults).toEqual([expect.stringMatching(expected)])
   })
 
-  it('tells every fault of every file at once', () => {
+  it('reports every fault of every file at once', () => {
     const wrong = SOURCE.replace('nro }', '{ from: "a[" }, fechaInfraccion: { from: f, as: XX } }').replace(
       'items: actas',
       'items: "b["',
@@ -162,7 +162,7 @@ describe('a file that is wrong', () => {
     ])
   })
 
-  it('never tells a value of the environment', () => {
+  it('never reveals a value of the environment', () => {
     const secret = 'S3cr3t'
     const text = head + SOURCE.replace('http://127.0.0.1:1', variable('URL'))
     const faults = faultsOf(text, {}, { URL: secret })

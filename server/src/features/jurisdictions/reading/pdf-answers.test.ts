@@ -56,7 +56,7 @@ describe('an answer that is a PDF with a table', () => {
     expect(fines.map(({ motivo }) => motivo)).toEqual(['entre Alsina y Belgrano', null])
   })
 
-  it('leaves cells that stand too close to be told apart unread, rather than put them together', async () => {
+  it('leaves cells that are too close to be separated unread, rather than join them', async () => {
     const close = [
       { text: 'A-9', top: 88, left: 90 },
       { text: '05/05/2026', top: 88, left: 108 },

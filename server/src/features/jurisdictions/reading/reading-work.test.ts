@@ -27,7 +27,7 @@ describe('where an answer is read', () => {
     expect([placeOf(expressions, 10_000), placeOf(expressions)]).toEqual(['here', 'thread'])
   })
 
-  it('programs in a process, whatever else there is', () => {
+  it('programs always run in a process', () => {
     expect(
       placeOf((work) => {
         work.addUnbounded('process')

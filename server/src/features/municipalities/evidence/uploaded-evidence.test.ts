@@ -106,7 +106,7 @@ describe('evidence that a municipality uploads', () => {
     expect(await read(await address())).toEqual([200, JPEG])
   })
 
-  it('is found where it is now, whatever was noted, and other evidence is left to its source', async () => {
+  it('is found where it is now, not at an older entry; other evidence is left to its source', async () => {
     await upload('foto1', JPEG)
     const now = await address()
     const found = await road('almacen:lanus/otra/pruebas1/x').findEvidence('s', hash, 'pruebas1')

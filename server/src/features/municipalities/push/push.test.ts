@@ -190,7 +190,7 @@ describe('a change of status', () => {
     })
   })
 
-  it('of a fine that nobody published, or that says nothing, is refused; the others are made', async () => {
+  it('of an unpublished fine, or without content, is refused; the others are made', async () => {
     const [one, two] = [someFine(), someFine()]
     await push(one, two)
     const reply = await change(
@@ -274,7 +274,7 @@ describe('a key', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'sin_permiso'])
   })
 
-  it('has its own allowance, and is told how long to wait', async () => {
+  it('has its own rate limit, and is sent the time to wait', async () => {
     const hammered = await api.issue(['webhooks:write'])
     const url = `/webhooks/${hammered.id}/ping`
     const statuses: number[] = []

@@ -75,7 +75,7 @@ describe('a webhook', () => {
 })
 
 describe('a fine that a search shows', () => {
-  it('is told once a day, and never by whom', async () => {
+  it('is sent once a day, and never names who searched', async () => {
     await create(['fine.seen'])
     const { hash } = await shownFine()
     for (let n = 0; n < 3; n++) {
@@ -102,7 +102,7 @@ describe('a fine that a search shows', () => {
     expect(await api.work()).toBe(1)
   })
 
-  it('is not told of a fine that a check reads for nobody to see', async () => {
+  it('is not sent for a fine that only a check read', async () => {
     await create(['fine.seen'])
     await shownFine()
     const subject = { kind: 'patent', plate: 'AB123CD' } as const
@@ -113,13 +113,13 @@ describe('a fine that a search shows', () => {
     expect(await api.municipal.municipalities.figures('ezeiza', '2026-03-01')).toMatchObject({ sightings: 0 })
   })
 
-  it('of a jurisdiction that is no municipality is told nobody', async () => {
+  it('is sent only for jurisdictions that are municipalities', async () => {
     expect(await api.municipal.showFines('otra', ['A'.repeat(43)])).toEqual(new Map())
   })
 })
 
 describe('a fine that a visitor does not recognise', () => {
-  it('is told without what they wrote, which the municipality reads', async () => {
+  it('is sent without the comment, which the municipality reads on its panel', async () => {
     await create(['fine.contested'])
     const { hash, numeroActa } = await shownFine()
     const reply = await contest(hash, { text: ' La vendí en 2024.\0 ' })
@@ -140,7 +140,7 @@ describe('a fine that a visitor does not recognise', () => {
     expect(rows[0].row).not.toContain('2024')
   })
 
-  it('is told once for each search', async () => {
+  it('is sent once for each search', async () => {
     const { hash } = await shownFine()
     expect((await contest(hash)).statusCode).toBe(200)
     expect((await contest(hash)).json().code).toBe('conflicto')

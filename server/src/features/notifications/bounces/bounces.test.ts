@@ -70,7 +70,7 @@ const dsn = (
 const RFC822 = { 'content-type': 'message/rfc822' }
 
 describe('a bounce', () => {
-  it('told by a mail service ends the mails to that address', async () => {
+  it('that a mail service reports ends the mails to that address', async () => {
     const { ana, settings } = await mailed()
     const events = [
       { email: ana.email.toUpperCase(), kind: 'bounce' },
@@ -104,7 +104,7 @@ describe('a bounce', () => {
     ],
     ['names no mail of ours', '<otro@otro.example>', {}],
     [
-      'names what only looks like a mail of ours',
+      'names an id that only resembles one of our mails',
       '<aviso.------------------------------------@multas.example>',
       {},
     ],
@@ -120,13 +120,13 @@ describe('a bounce', () => {
     expect((await settings()).refusedSince).toBeNull()
   })
 
-  it('of somebody else’s mail says nothing of an address', async () => {
+  it('of a mail that we did not send says nothing of an address', async () => {
     const { messageId } = await mailed()
     const bob = await under.account()
     expect((await report(dsn(bob.email, messageId), RFC822)).json()).toEqual({ known: 0 })
   })
 
-  it('that is no report at all changes nothing', async () => {
+  it('that is not a report changes nothing', async () => {
     for (const text of ['', 'hola', 'Subject: x\r\n\r\nhola', '\0\0\0'])
       expect((await report(text, RFC822)).statusCode).toBeLessThan(500)
   })
@@ -138,7 +138,7 @@ it('a complaint ends the mails about news', async () => {
   expect((await settings()).preferences.mail).toBe('off')
 })
 
-it('nobody reports without the operator’s secret, or when there is none', async () => {
+it('is refused without the secret of the operator, or when none is set', async () => {
   const events = [{ email: 'ana@example.com', kind: 'bounce' }]
   expect((await report({ events }, { authorization: 'Bearer otra' })).statusCode).toBe(401)
   await under.close()

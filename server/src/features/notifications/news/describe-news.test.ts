@@ -13,7 +13,7 @@ const again = {
   isKnownAct: true,
 } as const
 
-it('another report of a known act is no new fine', () => {
+it('another report of a known act is not a new fine', () => {
   expect(headlineOf([again])).toBe('Otra jurisdicción informa un acta que ya figuraba en Lanús')
   expect(titleOf(again)).not.toContain('nueva')
   expect(headlineOf([again, newsOf('nueva', fine)])).toBe('2 novedades sobre infracciones en Lanús')

@@ -39,7 +39,7 @@ async function withBrowser() {
 }
 
 describe('a browser that wants notices', () => {
-  it('is told what and where, for it alone to read, with no plate and no number', async () => {
+  it('is notified of what and where, encrypted for it alone, with no plate and no number', async () => {
     const { browser, notify, pushes, devices } = await withBrowser()
     await notify()
     const { publicKey } = (await under.app.inject({ url: '/api/push/key' })).json()
@@ -65,7 +65,7 @@ describe('a browser that wants notices', () => {
     })
   })
 
-  it('is told by day, also when the mail waits for the week', async () => {
+  it('is notified by day, also when the mail waits for the week', async () => {
     const { ana, browser } = await withBrowser()
     await ana.post('/api/account/notices/preferences', { mail: 'weekly', quiet: { from: 11, to: 14 } })
     await under.notify([under.watchNews(ana.id, someNews())])
@@ -78,7 +78,7 @@ describe('a browser that wants notices', () => {
     expect(under.mails).toHaveLength(0)
   })
 
-  it('is one device however often it is added, and of whoever added it last', async () => {
+  it('is one device however often it is added, and belongs to the account that added it last', async () => {
     const { ana, browser, id, add, devices } = await withBrowser()
     expect((await add()).json()).toEqual({ id })
     expect(await devices()).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('a browser that wants notices', () => {
     expect(await other.devices()).toEqual([])
   })
 
-  it('is told later when its service is away, and not when it is too late', async () => {
+  it('is notified later when its service is away, and not when it is too late', async () => {
     const { browser, notify, pushes } = await withBrowser()
     service.state.answer = 503
     await expect(notify()).rejects.toThrow('unavailable: 503')
@@ -127,7 +127,7 @@ describe('a browser that wants notices', () => {
     expect(browser.pushed).toHaveLength(1)
   })
 
-  it('is not told by night because its service was away in the evening', async () => {
+  it('is not notified by night because its service was away in the evening', async () => {
     const { browser, notify } = await withBrowser()
     service.state.answer = 503
     await expect(notify()).rejects.toThrow('unavailable: 503')
@@ -162,7 +162,7 @@ describe('a browser that wants notices', () => {
   })
 })
 
-describe('what is no push service', () => {
+describe('an address that is not a push service', () => {
   it.each([
     ['http:', 'http://push.example/x'],
     ['this machine', 'https://127.0.0.1/x'],
@@ -187,7 +187,7 @@ describe('what is no push service', () => {
   })
 })
 
-it('the site’s keys are made once, whoever asks first, and sealed', async () => {
+it('the keys of the site are made once, also for concurrent requests, and sealed', async () => {
   await current().pool.query('delete from push_keys')
   const processes = await Promise.all([startTestNotices(current()), startTestNotices(current())])
   const keys = await Promise.all(

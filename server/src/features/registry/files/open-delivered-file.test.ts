@@ -51,7 +51,7 @@ describe('JSON', () => {
     expect(file.notes).toEqual([expect.stringContaining(`${lists} listas de registros`)])
   })
 
-  it('with items that are no records tells of each', async () => {
+  it('reports each item that is not a record', async () => {
     const strays = '[{"acta":1},null, "x,y" ,[1,{"acta":9}],{"acta":2},7,8]'
     for (const text of [strays, strays.replaceAll(',', '\n ,\n')]) {
       const reported = (await allRows(await open(text))).map(({ cells, fault }) => fault ?? cells)
@@ -60,7 +60,7 @@ describe('JSON', () => {
     }
   })
 
-  it('with another list further on than anybody looks says so in a last row', async () => {
+  it('with another list beyond the part that is read says so in a last row', async () => {
     const long = Array(30_000).fill('{"acta":1,"dominio":"AB123CD","lugar":"Ruta 8"}').join()
     const file = await open(`{"a":[${long}],"b":[{"acta":2},{"acta":3}]}`)
     expect(file.notes).toEqual([])
@@ -114,7 +114,7 @@ describe('fields that the first records do not have', () => {
   })
 })
 
-describe('what is not read is told what to do', () => {
+describe('an unreadable file is refused with instructions', () => {
   const old = (text: string) =>
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(text, 'utf16le')])
   it.each([
@@ -136,7 +136,7 @@ describe('what is not read is told what to do', () => {
     ['a broken ZIP', Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(200)]), 'dañad'],
   ])('%s', async (_name, content, words) => expect(await refusal(content)).toContain(words))
 
-  it('a big workbook with a password, whose names stand at its end', async () => {
+  it('a big workbook with a password, whose names are at its end', async () => {
     const big = Buffer.alloc(512 * 400)
     old('').copy(big)
     big.writeUInt16LE(9, 30)

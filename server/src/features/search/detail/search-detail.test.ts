@@ -104,7 +104,7 @@ describe('searches, as an operator finds them', () => {
 })
 
 describe('a search', () => {
-  it('has its story told, event by event, without whose it is', async () => {
+  it('has an event log, event by event, without its owner', async () => {
     const { operator, searched, auditLog } = await start()
     const id = await searched(PLATE)
     const reply = await operator.get(`/api/admin/searches/${id}`)

@@ -47,7 +47,7 @@ async function siteOf(email: string) {
 }
 
 describe('the searches of an account', () => {
-  it('are those of its e-mail, the newest first, and of nobody else', async () => {
+  it('are those of its e-mail, the newest first, and no others', async () => {
     const { ask, searched } = await siteOf('ana@example.com')
     const first = await searched('AA100BB')
     await searched('AA101BB', 'otra@example.com')
@@ -88,7 +88,7 @@ describe('the searches of an account', () => {
     expect((await ask('POST', `/${id}/remove`)).status).toBe(404)
   })
 
-  it('removed open for nobody, and their waiting days go on', async () => {
+  it('cannot be opened once removed, and their waiting days go on', async () => {
     const { ask, searched, search } = await siteOf('dora@example.com')
     const id = await searched('AD100BB')
     const { body } = await ask('POST', `/${id}/open`)

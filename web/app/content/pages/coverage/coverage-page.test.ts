@@ -176,7 +176,7 @@ describe('a search for a town', () => {
     )
   })
 
-  it('says so when there is no such town, and nothing without a query', () => {
+  it('reports an unknown town, and shows nothing without a query', () => {
     const { count, text } = search('Springfield <b>')
     expect(count).toBe(0)
     expect(text).toContain('No tenemos «Springfield &lt;b&gt;» en la lista')

@@ -36,7 +36,7 @@ describe('the pages of the provinces', () => {
     },
   )
 
-  it('says how the source of the province stands, when that is known', () => {
+  it('shows the state of the source of the province, when that is known', () => {
     const period = { consultations: 200, answered: 190, medianMs: 800, p95Ms: 2_000 }
     const state: SourceState = {
       ...{ slug: 'cordoba', name: 'Córdoba', state: 'answering', day: period, month: period, days: [] },
@@ -105,7 +105,7 @@ describe('the page of a province of which much is known', () => {
     expect(text).toContain('Río Tercero')
   })
 
-  it('tells search engines its own questions before those that all have', () => {
+  it('lists its own questions before the common ones for search engines', () => {
     expect(write('multas-cordoba').head.questions?.[0]).toMatchObject({
       question: '¿Una pregunta propia?',
       answer: 'Su respuesta.',

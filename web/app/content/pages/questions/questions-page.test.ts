@@ -77,7 +77,7 @@ describe('the page', () => {
     expect(parts.main.match(/<section[^>]*hidden=""/g)).toHaveLength(groups.length - 1)
   })
 
-  it('tells search engines of some, not of all', () => {
+  it('lists some of them for search engines, not all', () => {
     const told = write('').head.questions ?? []
     expect(told.length).toBeGreaterThan(7)
     expect(told.length).toBeLessThan(20)

@@ -39,7 +39,7 @@ describe('the page of the sources', () => {
     expect(write(null)).toContain('no podemos leer nuestras mediciones')
   })
 
-  it('tells of a source in words and numbers', () => {
+  it('describes a source in words and numbers', () => {
     const period = { consultations: 1_200, answered: 1_195, medianMs: 730, p95Ms: 12_400 }
     const html = write([
       sourceOf('Salta', {
@@ -82,7 +82,7 @@ it.each([
   expect(formatDuration(ms)).toBe(text)
 })
 
-it('days are told without their colours', () => {
+it('days are described without their colours', () => {
   expect(
     describeDays([
       { day: '2026-11-19', consultations: 0, answered: 0 },

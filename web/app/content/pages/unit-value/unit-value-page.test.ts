@@ -34,7 +34,7 @@ describe('the page of the unit', () => {
     expect(parts.after).not.toContain('style=')
   })
 
-  it('stands without any jurisdiction', () => {
+  it('renders without any jurisdiction', () => {
     expect(renderContent(unitValuePage, SAMPLE_SITE).parts.after).toContain('Todavía no tenemos valores')
   })
 

@@ -120,7 +120,7 @@ describe('a table of text', () => {
     expect(rows[0]?.cells[0]).toBe('4989')
   })
 
-  it('tells rows that a line break cut in two', async () => {
+  it('reports rows that a line break cut in two', async () => {
     const row = (act: number) => `${act};ABC123;Mitre 12;100;Pagada`
     const cut = '8;ABC124;Av.\nMitre;100;Pagada'
     const file = await open(
@@ -193,7 +193,7 @@ describe('quotes', () => {
     )
   })
 
-  it('accents are mended only where they were mangled', () => {
+  it('accents are fixed only where they were mangled', () => {
     expect(fixMojibake('RESOLUCIÃ“N Â° Ã¡ Ã± Ã')).toBe('RESOLUCIÓN ° á ñ Ã')
     expect(fixMojibake('Ñandú, São Paulo, Âmbito')).toBe('Ñandú, São Paulo, Âmbito')
   })

@@ -65,7 +65,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('with escaped characters, and rows that are numbered by nobody', async () => {
+  it('with escaped characters, and rows without numbers', async () => {
     const sheet = `<worksheet><sheetData><row><c t="inlineStr"><is><t>Acta</t></is></c><c t="s"><v>0</v></c></row>
       <row r="99999999999999"><c><v>7</v></c><c t="inlineStr"><is><t>Ruta 8_x000D_\n_x00d1_</t></is></c></row>
       <row r="x"><c><v>8</v></c><c t="str"><v>_xZZZZ_</v></c></row></sheetData></worksheet>`
@@ -100,7 +100,7 @@ describe('a workbook', () => {
     expect(await refusal(writeWorkbook({ sheet }))).toContain('dañada')
   })
 
-  it('says which other sheets look as if they had infractions', async () => {
+  it('lists the other sheets that seem to have infractions', async () => {
     const table = textSheet([
       ['Acta', 'Patente', 'Fecha'],
       ['1', 'AB123CD', '2026-02-01'],
