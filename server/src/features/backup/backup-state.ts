@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
+import { createSiteSettings } from '../../platform/settings/site-settings.ts'
 import { BackupRefused } from './manifest.ts'
 
 /** Kept in `site_settings`; a restored copy starts without them. */
@@ -71,7 +72,7 @@ export async function recordSuccess<K extends 'backup.created' | 'backup.verifie
   value: z.infer<(typeof RECORDS)[K]>,
 ): Promise<void> {
   await database.query('delete from site_settings where key = $1', [FAILURE_OF[key]])
-  await write(database, key, value)
+  await createSiteSettings(database).write({ key }, value)
 }
 
 export async function recordFailure(
@@ -79,7 +80,8 @@ export async function recordFailure(
   step: 'backup.created' | 'backup.verified',
   error: unknown,
 ): Promise<void> {
-  await write(database, FAILURE_OF[step], { at: new Date(), reason: reasonOf(error) })
+  const failure = { at: new Date(), reason: reasonOf(error) }
+  await createSiteSettings(database).write({ key: FAILURE_OF[step] }, failure)
 }
 
 const FAILURE_OF = {
@@ -92,12 +94,4 @@ function reasonOf(error: unknown): string {
   if (error instanceof BackupRefused) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : null
   return code ?? (error instanceof Error ? error.name : 'unknown')
-}
-
-async function write(database: Queryable, key: RecordKey, value: object): Promise<void> {
-  await database.query(
-    `insert into site_settings (key, value) values ($1, $2)
-     on conflict (key) do update set value = excluded.value, updated_at = now()`,
-    [key, JSON.stringify(value)],
-  )
 }

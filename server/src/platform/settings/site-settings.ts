@@ -11,7 +11,7 @@ export interface Setting<T> {
 
 export interface SiteSettings {
   read<T>(setting: Setting<T>): Promise<T>
-  write<T>(setting: Setting<T>, value: T): Promise<void>
+  write<T>(setting: Pick<Setting<T>, 'key'>, value: T): Promise<void>
 }
 
 const READ = statement({
