@@ -63,7 +63,7 @@ export function paymentsClient(url: string, simulator: PaymentsSimulator) {
     },
     /** Waits until every notice that is on its way has been answered. */
     async notified() {
-      while (simulator.notices.sent.some(({ status, attempts }) => status !== 200 && attempts < 3))
+      while (simulator.webhooks.sent.some(({ status, attempts }) => status !== 200 && attempts < 3))
         await new Promise((resolve) => setTimeout(resolve, 5))
     },
   }

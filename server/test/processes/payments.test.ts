@@ -80,8 +80,8 @@ it('a notification whose processing was killed is processed by the next process,
   await payer.control('faults', { kind: 'hang', path: '/authorized_payments/search', times: 1_000 })
   await payer.checkout(initPoint)
   await vi.waitFor(async () => {
-    expect(simulator.notices.sent.length).toBeGreaterThan(3)
-    expect(simulator.notices.sent.every(({ status }) => status === 200)).toBe(true)
+    expect(simulator.webhooks.sent.length).toBeGreaterThan(3)
+    expect(simulator.webhooks.sent.every(({ status }) => status === 200)).toBe(true)
     const held = await read(`
       select j.id from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id

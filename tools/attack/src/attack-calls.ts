@@ -55,7 +55,7 @@ export interface Attack {
 }
 
 /** With fewer requests the number of refusals is random. */
-const FEWEST_TO_JUDGE = 20
+const MIN_CALLS_FOR_RATIO = 20
 const AT_ONCE = 8
 const ANSWER_WITHIN_MS = 30_000
 
@@ -86,9 +86,9 @@ async function attackCall(attack: Attack, described: DescribedCall, agent: Agent
     if (attack.product.hasEnded()) break
     if (tally.refused > refusedBefore) await restoreAccess(attack.product)
   }
-  for (const line of attack.product.takeFailures())
+  for (const line of attack.product.drainFailures())
     attack.found({ name: operation, kind: 'error in log', input: '', answer: line })
-  if (tally.sent >= FEWEST_TO_JUDGE && tally.refused > tally.sent / 2 && !MOSTLY_REFUSED.has(operation))
+  if (tally.sent >= MIN_CALLS_FOR_RATIO && tally.refused > tally.sent / 2 && !MOSTLY_REFUSED.has(operation))
     attack.found({
       name: operation,
       kind: 'refused',
@@ -106,12 +106,12 @@ function bearerOf({ access }: Call): string {
 
 /** Ids that calls have returned, by path: used by calls below that path. */
 const seenIds = new Map<string, string[]>()
-const KEPT_IDS = 20
+const MAX_IDS = 20
 
-function keepIds({ path }: Call, text: string): void {
+function rememberIds({ path }: Call, text: string): void {
   const ids = seenIds.get(path) ?? []
   for (const [, id] of text.matchAll(/"id":"?([\w-]{1,40})"?[,}]/g))
-    if (id !== undefined && ids.length < KEPT_IDS && !ids.includes(id)) ids.push(id)
+    if (id !== undefined && ids.length < MAX_IDS && !ids.includes(id)) ids.push(id)
   seenIds.set(path, ids)
 }
 
@@ -142,11 +142,11 @@ async function attackOnce(
     return count(tally, 0, tookMs)
   }
   count(tally, answer.status, tookMs)
-  if (answer.status === 200) keepIds(call, answer.text)
+  if (answer.status === 200) rememberIds(call, answer.text)
   if (EARLY.has(answer.code)) tally.refused += 1
   if (answer.status >= 500)
     found({ name, kind: 'server error', input, answer: `${answer.status} ${answer.text.slice(0, 300)}` })
-  if (tookMs > SLOW_MS + latency.floorSinceMs(sentMs))
+  if (tookMs > SLOW_MS + latency.baselineSinceMs(sentMs))
     found({ name, kind: 'slow', input, answer: `${answer.status} after ${Math.round(tookMs)} ms` })
 }
 

@@ -5,7 +5,7 @@ import { hostileText } from './hostile-values.ts'
 import { createRandom, type Random, seedOf } from './random.ts'
 
 /** Bytes sent over a connection, in chunks with a pause between them; `resets` ends it without waiting. */
-interface Speech {
+interface RawRequest {
   readonly pieces: readonly string[]
   readonly resets?: boolean
 }
@@ -105,7 +105,7 @@ const BODIES = [
   '0\r\n\r\nGET /metrics HTTP/1.1\r\nhost: x\r\n\r\n',
 ]
 
-function speak(random: Random): Speech {
+function createRawRequest(random: Random): RawRequest {
   const version = random.chance(0.85)
     ? 'HTTP/1.1'
     : random.pick(['HTTP/1.0', 'HTTP/0.9', 'HTTP/2.0', 'HTTP/9', 'x', ''])
@@ -132,30 +132,39 @@ export async function attackRaw(attack: Attack): Promise<Tally> {
   const random = createRandom(seedOf(attack.seed, 'raw'))
   const tally = newTally('raw')
   for (let sent = 0; sent < attack.perCall && !attack.product.hasEnded(); sent += AT_ONCE) {
-    const speeches = Array.from({ length: Math.min(AT_ONCE, attack.perCall - sent) }, () => speak(random))
-    await Promise.all(speeches.map((speech) => sayOnce(attack, speech, tally)))
+    const requests = Array.from({ length: Math.min(AT_ONCE, attack.perCall - sent) }, () =>
+      createRawRequest(random),
+    )
+    await Promise.all(requests.map((request) => attackOnce(attack, request, tally)))
   }
-  for (const answer of attack.product.takeFailures())
+  for (const answer of attack.product.drainFailures())
     attack.found({ name: 'raw', kind: 'error in log', input: '', answer })
   return tally
 }
 
-async function sayOnce({ product, latency, found }: Attack, speech: Speech, tally: Tally): Promise<void> {
+async function attackOnce(
+  { product, latency, found }: Attack,
+  request: RawRequest,
+  tally: Tally,
+): Promise<void> {
   const startMs = performance.now()
-  const answer = await say(product.url, speech)
+  const answer = await sendRaw(product.url, request)
   const tookMs = answer.firstMs - startMs
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer.text)?.[1] ?? 0)
   count(tally, status, Math.max(0, tookMs))
-  const input = speech.pieces.join('|')
+  const input = request.pieces.join('|')
   // HTTP defines 501 and 505, but this server has no reason to send them, so they are findings as well.
   const broken = /HTTP\/1\.1 5\d\d /.exec(answer.text)
   if (broken) found({ name: 'raw', kind: 'server error', input, answer: answer.text.slice(0, 200) })
-  if (tookMs > SLOW_MS + latency.floorSinceMs(startMs))
+  if (tookMs > SLOW_MS + latency.baselineSinceMs(startMs))
     found({ name: 'raw', kind: 'slow', input, answer: `${Math.round(tookMs)} ms` })
   if (product.hasEnded()) found({ name: 'raw', kind: 'ended', input, answer: 'the product ended' })
 }
 
-function say(url: string, { pieces, resets = false }: Speech): Promise<{ text: string; firstMs: number }> {
+function sendRaw(
+  url: string,
+  { pieces, resets = false }: RawRequest,
+): Promise<{ text: string; firstMs: number }> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     const answer = { text: '', firstMs: 0 }

@@ -58,7 +58,7 @@ export async function attackSocket(attack: Attack): Promise<Tally> {
     }))
     await Promise.all(some.map((one) => attackOnce(attack, one, tally)))
   }
-  for (const answer of attack.product.takeFailures())
+  for (const answer of attack.product.drainFailures())
     attack.found({ name: 'socket', kind: 'error in log', input: '', answer })
   return tally
 }
@@ -75,7 +75,7 @@ async function attackOnce(
   tally: Tally,
 ): Promise<void> {
   const sentMs = performance.now()
-  const code = await converse(
+  const code = await exchangeMessages(
     `${product.url.replace('http', 'ws')}/ws?session=${input.session}`,
     input.message,
   )
@@ -87,12 +87,12 @@ async function attackOnce(
   // 1011: the server failed. 4408 comes after 5 s by design.
   if (code === 1011 || (code >= 500 && code < 600))
     found({ name, kind: 'server error', input: described, answer: String(code) })
-  if (code !== 4408 && tookMs > SLOW_MS + latency.floorSinceMs(sentMs))
+  if (code !== 4408 && tookMs > SLOW_MS + latency.baselineSinceMs(sentMs))
     found({ name, kind: 'slow', input: described, answer: `${code} after ${Math.round(tookMs)} ms` })
 }
 
 /** The close code, or the HTTP status of a refused upgrade; 0 if the client closed. */
-function converse(url: string, message: Send): Promise<number> {
+function exchangeMessages(url: string, message: Send): Promise<number> {
   return new Promise((resolve) => {
     const socket = new WebSocket(url, { maxPayload: 1_048_576 })
     const limit = setTimeout(() => socket.terminate(), CLOSED_WITHIN_MS)

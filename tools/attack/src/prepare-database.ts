@@ -19,7 +19,7 @@ const ACCESS_TABLES = [
  * Disables the rate limits, because the attack tests the code behind them. Limits of wrong codes and
  * passwords stay.
  */
-export async function allowEveryRate({ query }: Product): Promise<void> {
+export async function disableRateLimits({ query }: Product): Promise<void> {
   await query(`
     create function attack_allow() returns trigger language plpgsql as
       $$ begin new.spoken_for := now() - interval '1 day'; return new; end $$;
@@ -28,7 +28,7 @@ export async function allowEveryRate({ query }: Product): Promise<void> {
 }
 
 /** Saves all accounts and sessions. */
-export async function keepAccess({ query }: Product): Promise<void> {
+export async function saveAccess({ query }: Product): Promise<void> {
   for (const table of ACCESS_TABLES) await query(`create table attack_${table} as select * from ${table}`)
 }
 

@@ -2,7 +2,7 @@ import { ALL_CALLS, type Attack, attackCalls } from './attack-calls.ts'
 import { attackRaw } from './attack-raw.ts'
 import { attackSocket } from './attack-socket.ts'
 import { type Finding, SLOW_MS, type Tally, writeFinding, writeTotals } from './finding.ts'
-import { allowEveryRate, keepAccess } from './prepare-database.ts'
+import { disableRateLimits, saveAccess } from './prepare-database.ts'
 import type { Flags } from './read-flags.ts'
 import { signInEverywhere } from './sign-in.ts'
 import { startProduct } from './start-product.ts'
@@ -15,9 +15,9 @@ const WRITTEN_EACH = 3
 export async function runAttack(flags: Flags, write: (line: string) => void): Promise<number> {
   const product = await startProduct()
   try {
-    await allowEveryRate(product)
+    await disableRateLimits(product)
     const access = await signInEverywhere(product)
-    await keepAccess(product)
+    await saveAccess(product)
     const latency = await watchLatency(product.url)
     const findings: Finding[] = []
     const found = (finding: Finding) => {
@@ -29,7 +29,7 @@ export async function runAttack(flags: Flags, write: (line: string) => void): Pr
     const { seed, perCall } = flags
     const tallies = await attackAll({ product, access, latency, seed, perCall, untilMs, found }, flags.only)
     latency.stop()
-    const { productMs, floorMs, failed } = latency.worst
+    const { productMs, baselineMs, failed } = latency.worst
     if (productMs > SLOW_MS || failed > 0)
       found({
         name: 'healthz',
@@ -44,7 +44,7 @@ export async function runAttack(flags: Flags, write: (line: string) => void): Pr
       `of all calls      ${tallies.filter(({ name }) => ALL_CALLS.some((call) => call.operation === name)).length} of ${ALL_CALLS.length}`,
     )
     write(
-      `health            ${Math.round(productMs)} ms above a bare server's at worst (that: ${Math.round(floorMs)} ms)`,
+      `health            ${Math.round(productMs)} ms above a bare server's at worst (that: ${Math.round(baselineMs)} ms)`,
     )
     write(`findings          ${findings.length}`)
     return findings.length

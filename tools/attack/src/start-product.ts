@@ -10,7 +10,7 @@ import pg from 'pg'
 export interface Product {
   readonly url: string
   /** Failures logged since the last call. */
-  takeFailures(): string[]
+  drainFailures(): string[]
   hasEnded(): boolean
   /** Runs an operator's command; returns its output by line. */
   runCommand(script: string, ...args: string[]): Promise<string[]>
@@ -48,7 +48,7 @@ export async function startProduct(): Promise<Product> {
   const database = await connect(dataDirectory)
   return {
     url,
-    takeFailures: () => failures.splice(0),
+    drainFailures: () => failures.splice(0),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     async runCommand(script, ...args) {
       const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], {

@@ -7,8 +7,8 @@ export interface LatencyWatch {
   /**
    * The slowest reply of the minimal server since then, which is the share of the machine and this process.
    */
-  floorSinceMs(sinceMs: number): number
-  readonly worst: { productMs: number; floorMs: number; failed: number }
+  baselineSinceMs(sinceMs: number): number
+  readonly worst: { productMs: number; baselineMs: number; failed: number }
   stop(): void
 }
 
@@ -18,28 +18,28 @@ const PROBE_WITHIN_MS = 30_000
 export async function watchLatency(productUrl: string): Promise<LatencyWatch> {
   const bare = fork(path.join(import.meta.dirname, 'bare-server.ts'))
   const port = await new Promise<number>((resolve) => bare.once('message', (found) => resolve(Number(found))))
-  const floors: { readonly endedMs: number; readonly tookMs: number }[] = []
-  const worst = { productMs: 0, floorMs: 0, failed: 0 }
+  const baselines: { readonly endedMs: number; readonly tookMs: number }[] = []
+  const worst = { productMs: 0, baselineMs: 0, failed: 0 }
   const state = { isBusy: false }
   const probe = async () => {
     if (state.isBusy) return
     state.isBusy = true
-    const [floorMs, productMs] = await Promise.all([
+    const [baselineMs, productMs] = await Promise.all([
       timeOf(`http://127.0.0.1:${port}/`),
       timeOf(`${productUrl}/healthz`),
     ])
-    floors.push({ endedMs: performance.now(), tookMs: floorMs ?? 0 })
-    if (floors.length > 600) floors.shift()
-    worst.floorMs = Math.max(worst.floorMs, floorMs ?? 0)
+    baselines.push({ endedMs: performance.now(), tookMs: baselineMs ?? 0 })
+    if (baselines.length > 600) baselines.shift()
+    worst.baselineMs = Math.max(worst.baselineMs, baselineMs ?? 0)
     if (productMs === null) worst.failed += 1
-    else worst.productMs = Math.max(worst.productMs, productMs - (floorMs ?? 0))
+    else worst.productMs = Math.max(worst.productMs, productMs - (baselineMs ?? 0))
     state.isBusy = false
   }
   const timer = setInterval(() => void probe(), EVERY_MS)
   return {
     worst,
-    floorSinceMs: (sinceMs) =>
-      Math.max(0, ...floors.filter(({ endedMs }) => endedMs >= sinceMs).map(({ tookMs }) => tookMs)),
+    baselineSinceMs: (sinceMs) =>
+      Math.max(0, ...baselines.filter(({ endedMs }) => endedMs >= sinceMs).map(({ tookMs }) => tookMs)),
     stop() {
       clearInterval(timer)
       bare.kill()

@@ -1,7 +1,7 @@
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Bench, BenchContext } from './benches/bench.ts'
-import { faultyBench } from './benches/faulty.ts'
+import { faultySourcesBench } from './benches/faulty-sources.ts'
 import { importBench } from './benches/import.ts'
 import { monitoringBench } from './benches/monitoring.ts'
 import { pageBench } from './benches/page.ts'
@@ -11,14 +11,14 @@ import { socketsBench } from './benches/sockets.ts'
 import { sustainedBench } from './benches/sustained.ts'
 import { startDatabase } from './product/start-database.ts'
 import { explainProfile } from './report/explain-profile.ts'
-import { type Figure, judge } from './report/figure.ts'
+import { evaluateTarget, type Figure } from './report/figure.ts'
 import { renderTable } from './report/table.ts'
 
 /** In the order in which they run. */
 const BENCHES: readonly Bench[] = [
   searchBench,
   sustainedBench,
-  faultyBench,
+  faultySourcesBench,
   socketsBench,
   parseBench,
   importBench,
@@ -100,7 +100,9 @@ async function runAll(benches: readonly Bench[]): Promise<readonly Figure[]> {
   } finally {
     await database.stop()
   }
-  return figures.filter((figure) => isBroken(figure) || (!options.isSmoke && judge(figure) === 'MISSED'))
+  return figures.filter(
+    (figure) => isBroken(figure) || (!options.isSmoke && evaluateTarget(figure) === 'MISSED'),
+  )
 }
 
 /** Not measured at all, which fails a smoke run too. */

@@ -1,6 +1,6 @@
-import type { Book, Preapproval } from './book.ts'
 import { authorize } from './charge.ts'
-import type { Answer, Asked } from './http.ts'
+import type { SimulatedReply, SimulatedRequest } from './http.ts'
+import type { Preapproval, SimulatorState } from './simulator-state.ts'
 
 const STYLE = `
   :root { color-scheme: light }
@@ -20,28 +20,33 @@ const STYLE = `
 `
 
 /** The page on which a payer authorizes a subscription; no card is asked for, since there is none. */
-export function showCheckout(book: Book, { query }: Asked): Answer {
-  const one = book.preapprovals.get(query.get('preapproval_id') ?? '')
-  if (one === undefined) return { status: 404, html: layOut('<h1>Esta suscripción no existe</h1>') }
-  return { status: 200, html: layOut(formOf(one, '')) }
+export function showCheckout(state: SimulatorState, { query }: SimulatedRequest): SimulatedReply {
+  const one = state.preapprovals.get(query.get('preapproval_id') ?? '')
+  if (one === undefined) return { status: 404, html: renderPage('<h1>Esta suscripción no existe</h1>') }
+  return { status: 200, html: renderPage(formOf(one, '')) }
 }
 
 /** Handles the payer's decision: authorized and redirected, or refused with the reason. */
-export function answerCheckout(book: Book, { text }: Asked): Answer {
+export function answerCheckout(state: SimulatorState, { text }: SimulatedRequest): SimulatedReply {
   const form = new URLSearchParams(text)
-  const one = book.preapprovals.get(form.get('preapproval_id') ?? '')
-  if (one === undefined) return { status: 404, html: layOut('<h1>Esta suscripción no existe</h1>') }
-  if (one.status !== 'pending') return { status: 200, html: layOut(formOf(one, '')) }
+  const one = state.preapprovals.get(form.get('preapproval_id') ?? '')
+  if (one === undefined) return { status: 404, html: renderPage('<h1>Esta suscripción no existe</h1>') }
+  if (one.status !== 'pending') return { status: 200, html: renderPage(formOf(one, '')) }
   const payer = (form.get('payer') ?? '').trim().toLowerCase()
   // The real checkout refuses a payer with another account than the named one.
   if (payer !== one.payerEmail.toLowerCase())
     return {
       status: 200,
-      html: layOut(formOf(one, 'No podés pagar con esta cuenta: la suscripción se pidió para otro correo.')),
+      html: renderPage(
+        formOf(one, 'No podés pagar con esta cuenta: la suscripción se pidió para otro correo.'),
+      ),
     }
   if (form.get('action') !== 'pay')
-    return { status: 200, html: layOut(formOf(one, 'Tu tarjeta rechazó el pago. Elegí otro medio de pago.')) }
-  authorize(book, one, payerNumber(payer))
+    return {
+      status: 200,
+      html: renderPage(formOf(one, 'Tu tarjeta rechazó el pago. Elegí otro medio de pago.')),
+    }
+  authorize(state, one, payerNumber(payer))
   return { status: 303, html: '', headers: { location: backTo(one) } }
 }
 
@@ -71,7 +76,7 @@ function formOf(one: Preapproval, error: string): string {
 const WORDS = { pending: 'pendiente', authorized: 'autorizada', paused: 'en pausa', cancelled: 'cancelada' }
 
 /** A frame for the simulator's pages, which says what they are. */
-export function layOut(content: string): string {
+export function renderPage(content: string): string {
   return `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>Simulador de pagos</title><style>${STYLE}</style></head><body><main>
 <p class="notice"><strong>Simulador de pagos.</strong> No es Mercado Pago: no se cobra nada y no se pide ninguna tarjeta.</p>

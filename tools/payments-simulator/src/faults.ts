@@ -1,4 +1,4 @@
-import type { Answer, Asked } from './http.ts'
+import type { SimulatedReply, SimulatedRequest } from './http.ts'
 
 /** A fault of the next calls whose path contains `path`. */
 export interface Fault {
@@ -13,7 +13,7 @@ export interface Fault {
 export interface Faults {
   add(fault: Fault): void
   /** The fault of this call, counted. */
-  take(asked: Asked): Fault | null
+  take(request: SimulatedRequest): Fault | null
   clear(): void
 }
 
@@ -38,7 +38,7 @@ export function createFaults(): Faults {
   }
 }
 
-export function answerFault({ status }: Fault): Answer {
+export function answerFault({ status }: Fault): SimulatedReply {
   return {
     status,
     json: { message: 'simulated failure', error: 'internal_error', status, cause: [] },

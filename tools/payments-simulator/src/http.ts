@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** One request, read to its end. */
-export interface Asked {
+export interface SimulatedRequest {
   readonly method: string
   readonly path: string
   readonly query: URLSearchParams
@@ -11,7 +11,7 @@ export interface Asked {
   readonly json: Readonly<Record<string, unknown>>
 }
 
-export interface Answer {
+export interface SimulatedReply {
   readonly status: number
   readonly json?: unknown
   readonly html?: string
@@ -20,7 +20,7 @@ export interface Answer {
 
 const BODY_LIMIT = 256 * 1024
 
-export async function readRequest(request: IncomingMessage): Promise<Asked> {
+export async function readRequest(request: IncomingMessage): Promise<SimulatedRequest> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
@@ -40,7 +40,7 @@ export async function readRequest(request: IncomingMessage): Promise<Asked> {
   }
 }
 
-export function writeAnswer(response: ServerResponse, { status, json, html, headers }: Answer): void {
+export function writeAnswer(response: ServerResponse, { status, json, html, headers }: SimulatedReply): void {
   if (html === undefined) {
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(json === undefined ? '' : JSON.stringify(json))
@@ -51,7 +51,7 @@ export function writeAnswer(response: ServerResponse, { status, json, html, head
 }
 
 /** A failure in the shape of the real service. */
-export function fail(status: number, message: string, error = 'bad_request'): Answer {
+export function fail(status: number, message: string, error = 'bad_request'): SimulatedReply {
   return { status, json: { message, error, status, cause: [] } }
 }
 

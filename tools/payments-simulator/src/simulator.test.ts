@@ -5,22 +5,22 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type PaymentsSimulator, startPaymentsSimulator } from './index.ts'
 
-interface Heard {
+interface ReceivedWebhook {
   readonly url: URL
   readonly headers: IncomingMessage['headers']
 }
 
-const heard: Heard[] = []
+const received: ReceivedWebhook[] = []
 const shop = { refuses: 0, url: '' }
 const server = createServer((request, response) => {
-  heard.push({ url: new URL(request.url ?? '/', 'http://tienda'), headers: request.headers })
+  received.push({ url: new URL(request.url ?? '/', 'http://tienda'), headers: request.headers })
   shop.refuses -= 1
   response.writeHead(shop.refuses >= 0 ? 500 : 200).end()
 })
 let simulator: PaymentsSimulator
 
 beforeEach(async () => {
-  heard.length = 0
+  received.length = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   shop.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 /** Of the answers, what the tests look at. */
-interface Told {
+interface ApiReply {
   readonly id: string
   readonly init_point: string
   readonly status: string
@@ -49,7 +49,7 @@ async function ask(method: string, path: string, body?: object, headers: Record<
     headers: { authorization: `Bearer ${simulator.accessToken}`, ...headers },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  return { status: reply.status, body: (await reply.json()) as Told }
+  return { status: reply.status, body: (await reply.json()) as ApiReply }
 }
 
 const asked = () => ({
@@ -72,7 +72,7 @@ async function pay(initPoint: string, payer = 'ana@example.com') {
 }
 
 async function settled(count: number) {
-  while (heard.length < count) await new Promise((resolve) => setTimeout(resolve, 5))
+  while (received.length < count) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
 describe('the simulated API', () => {
@@ -135,7 +135,7 @@ describe('notices', () => {
     shop.refuses = 1
     const { body } = await ask('POST', '/preapproval', asked())
     await settled(2)
-    const [first] = heard
+    const [first] = received
     const id = first?.url.searchParams.get('data.id')
     expect([id, first?.url.pathname, first?.url.searchParams.get('type')]).toEqual([
       body.id,
@@ -145,17 +145,17 @@ describe('notices', () => {
     const [, ts, v1] = /^ts=(\d+),v1=(\w+)$/.exec(String(first?.headers['x-signature'])) ?? []
     const signed = `id:${id};request-id:${first?.headers['x-request-id']};ts:${ts};`
     expect(v1).toBe(createHmac('sha256', simulator.secret).update(signed).digest('hex'))
-    expect(heard[1]?.url.href).toBe(first?.url.href)
+    expect(received[1]?.url.href).toBe(first?.url.href)
   })
 
   it('are held, repeated and turned round on demand', async () => {
     await ask('POST', '/_control/notices', { held: true })
     const { body } = await ask('POST', '/preapproval', asked())
     await pay(body.init_point)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     const { body: sent } = await ask('POST', '/_control/release', { order: 'reversed', copies: 2 })
-    expect(sent.statuses).toHaveLength(heard.length)
-    expect(heard.at(-1)?.url.searchParams.get('data.id')).toBe(body.id)
+    expect(sent.statuses).toHaveLength(received.length)
+    expect(received.at(-1)?.url.searchParams.get('data.id')).toBe(body.id)
   })
 })
 

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApi } from './api.ts'
-import { openBook, type Topic } from './book.ts'
 import { advance } from './charge.ts'
-import { answerCheckout, layOut, showCheckout } from './checkout.ts'
+import { answerCheckout, renderPage, showCheckout } from './checkout.ts'
 import { answerControl } from './control.ts'
 import { answerFault, createFaults } from './faults.ts'
-import { type Answer, type Asked, readRequest, writeAnswer } from './http.ts'
-import { createNotices, type Notices } from './webhooks.ts'
+import { readRequest, type SimulatedReply, type SimulatedRequest, writeAnswer } from './http.ts'
+import { createState, type Topic } from './simulator-state.ts'
+import { createWebhookSender, type WebhookSender } from './webhooks.ts'
 
 export interface PaymentsSimulatorOptions {
   readonly port?: number
@@ -29,7 +29,7 @@ export interface PaymentsSimulator {
   readonly url: string
   readonly accessToken: string
   readonly secret: string
-  readonly notices: Notices
+  readonly webhooks: WebhookSender
   close(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export async function startPaymentsSimulator(
 ): Promise<PaymentsSimulator> {
   const accessToken = options.accessToken ?? 'TEST-simulador-de-pagos'
   const secret = options.secret ?? 'secreto-del-simulador-de-pagos'
-  const notices = createNotices({
+  const webhooks = createWebhookSender({
     held: false,
     secret,
     digits: 13,
@@ -51,27 +51,27 @@ export async function startPaymentsSimulator(
     retryDelaysMs: options.retryDelaysMs ?? RETRY_DELAYS_MS,
   })
   const faults = createFaults()
-  const tell = (topic: Topic, id: string, action: string) => {
+  const notify = (topic: Topic, id: string, action: string) => {
     const url = options.notifyUrl ?? notifyUrlOf(ownerOf(topic, id))
-    if (url !== null) notices.tell(topic, id, action, book.now(), url)
+    if (url !== null) webhooks.enqueue(topic, id, action, state.now(), url)
   }
-  const book = openBook(tell, options.startsAt ?? null)
+  const state = createState(notify, options.startsAt ?? null)
   const ownerOf = (topic: Topic, id: string) => {
     const key =
       topic === 'subscription_preapproval'
         ? id
         : topic === 'payment'
-          ? book.payments.get(Number(id))?.preapprovalId
-          : book.invoices.get(Number(id))?.preapprovalId
-    return book.preapprovals.get(key ?? '')?.backUrl
+          ? state.payments.get(Number(id))?.preapprovalId
+          : state.invoices.get(Number(id))?.preapprovalId
+    return state.preapprovals.get(key ?? '')?.backUrl
   }
-  const api = createApi(book, accessToken)
-  const answer = async (asked: Asked, origin: string): Promise<Answer> => {
-    if (asked.path.startsWith('/_control/')) return answerControl({ book, notices, faults }, asked)
+  const api = createApi(state, accessToken)
+  const answer = async (asked: SimulatedRequest, origin: string): Promise<SimulatedReply> => {
+    if (asked.path.startsWith('/_control/')) return answerControl({ state, webhooks, faults }, asked)
     if (asked.path === '/subscriptions/checkout')
-      return asked.method === 'POST' ? answerCheckout(book, asked) : showCheckout(book, asked)
+      return asked.method === 'POST' ? answerCheckout(state, asked) : showCheckout(state, asked)
     const reply = api(asked, origin)
-    return reply ?? { status: 404, html: layOut('<h1>Acá no hay nada</h1>') }
+    return reply ?? { status: 404, html: renderPage('<h1>Acá no hay nada</h1>') }
   }
   const server = createServer((request, response) => {
     void serve(request, response).catch(() => response.destroy())
@@ -88,16 +88,16 @@ export async function startPaymentsSimulator(
   }
   server.listen(options.port ?? 0, options.host ?? '127.0.0.1')
   await once(server, 'listening')
-  const ticking = setInterval(() => advance(book, book.now()), TICK_MS)
+  const ticking = setInterval(() => advance(state, state.now()), TICK_MS)
   const { port } = server.address() as AddressInfo
   return {
     url: `http://${options.host ?? '127.0.0.1'}:${port}`,
     accessToken,
     secret,
-    notices,
+    webhooks,
     async close() {
       clearInterval(ticking)
-      notices.close()
+      webhooks.close()
       server.closeAllConnections()
       server.close()
       await once(server, 'close')

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Topic } from './book.ts'
+import type { Topic } from './simulator-state.ts'
 
-/** One notice on its way to the seller. */
-export interface Notice {
+/** One webhook on its way to the seller. */
+export interface Webhook {
   readonly number: number
   readonly topic: Topic
   readonly resourceId: string
@@ -14,7 +14,7 @@ export interface Notice {
   status: number | null
 }
 
-export interface NoticeManner {
+export interface WebhookSettings {
   /** Held back until they are released, so that a test says in which order and how often they come. */
   readonly held: boolean
   readonly secret: string
@@ -25,26 +25,26 @@ export interface NoticeManner {
   readonly retryDelaysMs: readonly number[]
 }
 
-export interface Notices {
-  tell(topic: Topic, resourceId: string, action: string, createdAt: Date, url: string): void
-  readonly sent: readonly Notice[]
-  readonly waiting: readonly Notice[]
-  manner(): NoticeManner
-  setManner(change: Partial<NoticeManner>): void
+export interface WebhookSender {
+  enqueue(topic: Topic, resourceId: string, action: string, createdAt: Date, url: string): void
+  readonly sent: readonly Webhook[]
+  readonly waiting: readonly Webhook[]
+  settings(): WebhookSettings
+  configure(change: Partial<WebhookSettings>): void
   /** Sends what was held, `copies` times each, and waits for the answers. */
   release(order: 'given' | 'reversed' | 'shuffled', copies: number): Promise<readonly number[]>
   close(): void
 }
 
 const TIMEOUT_MS = 10_000
-const KEPT = 5_000
+const MAX_SENT = 5_000
 
-export function createNotices(first: NoticeManner): Notices {
-  let manner = first
+export function createWebhookSender(first: WebhookSettings): WebhookSender {
+  let settings = first
   let number = 0
   let isClosed = false
-  const sent: Notice[] = []
-  const waiting: Notice[] = []
+  const sent: Webhook[] = []
+  const waiting: Webhook[] = []
   const timers = new Set<NodeJS.Timeout>()
   const later = (ms: number, run: () => void) => {
     const timer = setTimeout(() => {
@@ -54,41 +54,41 @@ export function createNotices(first: NoticeManner): Notices {
     timers.add(timer)
   }
   /** Retries after each delay until a reply is 2xx. */
-  const deliver = async (notice: Notice): Promise<number> => {
-    notice.status = await post(notice, manner)
-    notice.attempts += 1
-    const isTaken = notice.status >= 200 && notice.status < 300
-    const delay = manner.retryDelaysMs[notice.attempts - 1]
-    if (!isTaken && delay !== undefined && !isClosed) later(delay, () => void deliver(notice))
-    return notice.status
+  const deliver = async (webhook: Webhook): Promise<number> => {
+    webhook.status = await post(webhook, settings)
+    webhook.attempts += 1
+    const isAccepted = webhook.status >= 200 && webhook.status < 300
+    const delay = settings.retryDelaysMs[webhook.attempts - 1]
+    if (!isAccepted && delay !== undefined && !isClosed) later(delay, () => void deliver(webhook))
+    return webhook.status
   }
   return {
     sent,
     waiting,
-    manner: () => manner,
-    setManner(change) {
-      manner = { ...manner, ...change }
+    settings: () => settings,
+    configure(change) {
+      settings = { ...settings, ...change }
     },
-    tell(topic, resourceId, action, createdAt, url) {
+    enqueue(topic, resourceId, action, createdAt, url) {
       number += 1
-      const notice = { number, topic, resourceId, action, createdAt, url, attempts: 0, status: null }
-      if (manner.held) {
-        waiting.push(notice)
+      const webhook = { number, topic, resourceId, action, createdAt, url, attempts: 0, status: null }
+      if (settings.held) {
+        waiting.push(webhook)
         return
       }
-      sent.push(notice)
-      sent.splice(0, Math.max(0, sent.length - KEPT))
-      later(0, () => void deliver(notice))
+      sent.push(webhook)
+      sent.splice(0, Math.max(0, sent.length - MAX_SENT))
+      later(0, () => void deliver(webhook))
     },
     async release(order, copies) {
       const held = waiting.splice(0)
-      const repeated = held.flatMap((notice) =>
-        Array.from({ length: copies }, (_, copy) => (copy === 0 ? notice : { ...notice })),
+      const repeated = held.flatMap((webhook) =>
+        Array.from({ length: copies }, (_, copy) => (copy === 0 ? webhook : { ...webhook })),
       )
       const statuses: number[] = []
-      for (const notice of inOrder(repeated, order)) {
-        sent.push(notice)
-        statuses.push(await deliver(notice))
+      for (const webhook of inOrder(repeated, order)) {
+        sent.push(webhook)
+        statuses.push(await deliver(webhook))
       }
       return statuses
     },
@@ -99,25 +99,25 @@ export function createNotices(first: NoticeManner): Notices {
   }
 }
 
-function inOrder(notices: readonly Notice[], order: 'given' | 'reversed' | 'shuffled'): readonly Notice[] {
-  if (order === 'given') return notices
-  if (order === 'reversed') return [...notices].reverse()
-  return notices
-    .map((notice, place) => ({ notice, key: (place * 7_919 + 104_729) % 997 }))
+function inOrder(webhooks: readonly Webhook[], order: 'given' | 'reversed' | 'shuffled'): readonly Webhook[] {
+  if (order === 'given') return webhooks
+  if (order === 'reversed') return [...webhooks].reverse()
+  return webhooks
+    .map((webhook, place) => ({ webhook, key: (place * 7_919 + 104_729) % 997 }))
     .sort((a, b) => a.key - b.key)
-    .map(({ notice }) => notice)
+    .map(({ webhook }) => webhook)
 }
 
-async function post(notice: Notice, manner: NoticeManner): Promise<number> {
+async function post(webhook: Webhook, settings: WebhookSettings): Promise<number> {
   const requestId = randomUUID()
   const ms = Date.now()
-  const ts = String(manner.digits === 10 ? Math.floor(ms / 1000) : ms)
-  const asked = manner.capitalIds ? notice.resourceId.toUpperCase() : notice.resourceId
-  const url = new URL(notice.url)
+  const ts = String(settings.digits === 10 ? Math.floor(ms / 1000) : ms)
+  const asked = settings.capitalIds ? webhook.resourceId.toUpperCase() : webhook.resourceId
+  const url = new URL(webhook.url)
   url.searchParams.set('data.id', asked)
-  url.searchParams.set('type', notice.topic)
-  const signed = `id:${notice.resourceId};request-id:${requestId};ts:${ts};`
-  const v1 = createHmac('sha256', manner.secret).update(signed).digest('hex')
+  url.searchParams.set('type', webhook.topic)
+  const signed = `id:${webhook.resourceId};request-id:${requestId};ts:${ts};`
+  const v1 = createHmac('sha256', settings.secret).update(signed).digest('hex')
   try {
     const reply = await fetch(url, {
       method: 'POST',
@@ -127,7 +127,7 @@ async function post(notice: Notice, manner: NoticeManner): Promise<number> {
         'x-signature': `ts=${ts},v1=${v1}`,
         'x-request-id': requestId,
       },
-      body: JSON.stringify(bodyOf(notice)),
+      body: JSON.stringify(bodyOf(webhook)),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'manual',
     })
@@ -138,17 +138,17 @@ async function post(notice: Notice, manner: NoticeManner): Promise<number> {
   }
 }
 
-function bodyOf(notice: Notice) {
+function bodyOf(webhook: Webhook) {
   return {
-    id: notice.number,
+    id: webhook.number,
     live_mode: false,
-    type: notice.topic,
-    date_created: notice.createdAt.toISOString(),
+    type: webhook.topic,
+    date_created: webhook.createdAt.toISOString(),
     application_id: 4_400_500_600,
     user_id: 100_200_300,
     version: 1,
     api_version: 'v1',
-    action: notice.action,
-    data: { id: notice.resourceId },
+    action: webhook.action,
+    data: { id: webhook.resourceId },
   }
 }

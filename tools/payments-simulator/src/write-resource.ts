@@ -1,4 +1,4 @@
-import type { Book, Invoice, Payment, Preapproval } from './book.ts'
+import type { Invoice, Payment, Preapproval, SimulatorState } from './simulator-state.ts'
 
 const ART_MS = -3 * 3_600_000
 
@@ -9,8 +9,8 @@ export function writeMoment(at: Date): string {
 
 const orNull = (at: Date | null) => (at === null ? null : writeMoment(at))
 
-export function writePreapproval(book: Book, one: Preapproval, origin: string) {
-  const payments = [...book.payments.values()].filter(({ preapprovalId }) => preapprovalId === one.id)
+export function writePreapproval(state: SimulatorState, one: Preapproval, origin: string) {
+  const payments = [...state.payments.values()].filter(({ preapprovalId }) => preapprovalId === one.id)
   const approved = payments.filter(({ status }) => status === 'approved')
   const last = approved.at(-1)
   return {
@@ -51,9 +51,9 @@ export function writePreapproval(book: Book, one: Preapproval, origin: string) {
   }
 }
 
-export function writeInvoice(book: Book, invoice: Invoice) {
-  const payment = invoice.paymentId === null ? undefined : book.payments.get(invoice.paymentId)
-  const one = book.preapprovals.get(invoice.preapprovalId)
+export function writeInvoice(state: SimulatorState, invoice: Invoice) {
+  const payment = invoice.paymentId === null ? undefined : state.payments.get(invoice.paymentId)
+  const one = state.preapprovals.get(invoice.preapprovalId)
   return {
     id: invoice.id,
     type: 'recurring',

@@ -50,7 +50,7 @@ describe.each(SLUGS)('%s', (slug) => {
   })
 })
 
-describe.each(JURISDICTIONS.filter(({ takesDni }) => takesDni).map(({ slug }) => slug))(
+describe.each(JURISDICTIONS.filter(({ acceptsDni }) => acceptsDni).map(({ slug }) => slug))(
   '%s by DNI',
   (slug) => {
     it.each([

@@ -1,7 +1,7 @@
 export { simulatorEnvironment } from './environment.ts'
 export { FAULTS, type Fault } from './faults/fault.ts'
 export type { Latency, Settings, SettingsChange } from './server/settings.ts'
-export type { AskedFines, WorldEdit } from './server/simulation.ts'
+export type { FinesQuery, WorldEdit } from './server/simulation.ts'
 export type { UpstreamReport } from './server/upstream.ts'
 export { type Simulator, type SimulatorOptions, startSimulator } from './simulator.ts'
 export type { DescribedFine } from './world/describe-fine.ts'

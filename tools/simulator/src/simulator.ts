@@ -7,7 +7,7 @@ import { bytesReply, notFoundReply, type Reply } from './http/reply.ts'
 import { readBody } from './server/read-body.ts'
 import { serveUpstream } from './server/serve-upstream.ts'
 import type { Latency, SettingsChange } from './server/settings.ts'
-import { type AskedFines, Simulation, type WorldEdit } from './server/simulation.ts'
+import { type FinesQuery, Simulation, type WorldEdit } from './server/simulation.ts'
 import type { UpstreamReport } from './server/upstream.ts'
 import { dayInArgentina, parseDay } from './world/calendar.ts'
 import type { DescribedFine } from './world/describe-fine.ts'
@@ -32,7 +32,7 @@ export interface Simulator {
   connections(): ConnectionCounts
   edit(edit: WorldEdit): string[]
   /** The facts on a subject in an upstream, before its dialect formats them. */
-  fines(asked: AskedFines): DescribedFine[]
+  fines(asked: FinesQuery): DescribedFine[]
   moveTo(today: string): void
   reset(): void
   resetCounters(): void

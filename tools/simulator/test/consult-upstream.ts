@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite'
 
-export interface Asked {
+export interface SubjectQuery {
   readonly plate?: string
   readonly dni?: string
   readonly gender?: 'M' | 'F'
@@ -15,7 +15,7 @@ export interface Answered {
   readonly headers: Headers
 }
 
-type Consult = (base: string, asked: Asked) => Promise<Answered>
+type Consult = (base: string, asked: SubjectQuery) => Promise<Answered>
 
 async function read(response: Response, encoding = 'utf-8'): Promise<Answered> {
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -29,12 +29,12 @@ async function read(response: Response, encoding = 'utf-8'): Promise<Answered> {
 }
 
 const get =
-  (path: (asked: Asked) => string, headers: Record<string, string> = {}, encoding?: string): Consult =>
+  (path: (asked: SubjectQuery) => string, headers: Record<string, string> = {}, encoding?: string): Consult =>
   async (base, asked) =>
     read(await fetch(base + path(asked), { headers, redirect: 'manual' }), encoding)
 
 const postJson =
-  (path: string, body: (asked: Asked) => object): Consult =>
+  (path: string, body: (asked: SubjectQuery) => object): Consult =>
   async (base, asked) => {
     const headers = { 'content-type': 'application/json' }
     return read(await fetch(base + path, { method: 'POST', headers, body: JSON.stringify(body(asked)) }))
@@ -43,7 +43,7 @@ const postJson =
 const postForm =
   (
     path: string,
-    form: (asked: Asked) => Record<string, string>,
+    form: (asked: SubjectQuery) => Record<string, string>,
     headers: Record<string, string> = {},
   ): Consult =>
   async (base, asked) =>
@@ -216,7 +216,7 @@ export const CONSULT: Readonly<Record<string, Consult>> = {
 }
 
 /** Asks one upstream of the simulator at `url`. */
-export function consult(url: string, slug: string, asked: Asked): Promise<Answered> {
+export function consult(url: string, slug: string, asked: SubjectQuery): Promise<Answered> {
   const ask = CONSULT[slug]
   if (!ask) throw new Error(`no way to consult ${slug}`)
   return ask(`${url}/${slug}`, asked)

@@ -7,9 +7,9 @@ import { type ImportRun, type ImportSettings, runImport } from '../product/run-i
 import { writeFinesFile } from '../product/write-fines-file.ts'
 import { writeRegistries } from '../product/write-jurisdictions.ts'
 import { type Figure, gateMost, gateRatio } from '../report/figure.ts'
-import { APP_SECRET } from './arena.ts'
 import type { Bench, BenchContext } from './bench.ts'
-import { importBesideSearches } from './import-beside.ts'
+import { importDuringSearches } from './import-during-searches.ts'
+import { APP_SECRET } from './testbed.ts'
 
 const TOWNS = ['banco-uno', 'banco-dos'] as const
 /** The product reaches at least 0.5 of the baseline's rows per second: a row takes at most twice its time. */
@@ -32,22 +32,22 @@ export const importBench: Bench = {
   name: 'import',
   about: 'a file of fines read, mapped, checked, hashed, staged, compared and published, against a bare COPY',
   async run(context) {
-    if (context.options.searches > 0) return importBesideSearches(context)
+    if (context.options.searches > 0) return importDuringSearches(context)
     const ground = await prepareGround(context)
     const { rows } = context.options
     try {
       const runs: ImportRun[] = []
-      const floors: number[] = []
+      const baselines: number[] = []
       for (const town of TOWNS) {
         runs.push(await importInto(context, { ...ground, isProbed: false }, town, ground.files.first))
         await verify(ground, { added: rows, changed: 0, unchanged: 0 })
-        floors.push(await copyBare(ground))
-        context.note(`bare COPY: ${floors.at(-1)?.toFixed(1)} s`)
+        baselines.push(await copyBare(ground))
+        context.note(`bare COPY: ${baselines.at(-1)?.toFixed(1)} s`)
       }
       const again = await importInto(context, { ...ground, isProbed: true }, TOWNS[0], ground.files.second)
       const changed = Math.ceil(rows / CHANGED_SHARE)
       await verify(ground, { added: 0, changed, unchanged: rows - changed })
-      return figuresOf(rows, runs, floors, again)
+      return figuresOf(rows, runs, baselines, again)
     } finally {
       await ground.clear()
     }
@@ -90,7 +90,7 @@ async function importInto(
   const run = await runImport(ground, file, '--jurisdiction', town)
   const memory = [run.residentEarly, run.residentLate].map((bytes) => Math.round(bytes / MEGABYTE))
   context.note(`import into ${town}: ${run.seconds.toFixed(1)} s, at most ${memory.join(', then ')} MB`)
-  const [counts] = /\d+ added.*/.exec(run.said) ?? []
+  const [counts] = /\d+ added.*/.exec(run.output) ?? []
   context.note(`  ${counts}`)
   return run
 }
@@ -130,15 +130,15 @@ async function copyBare({ client, files }: Ground): Promise<number> {
 function figuresOf(
   rows: number,
   runs: readonly ImportRun[],
-  floors: readonly number[],
+  baselines: readonly number[],
   again: ImportRun,
 ): readonly Figure[] {
   const shared = { bench: 'import', arrival: `${rows} rows` }
   const perRow = (seconds: readonly number[]) => (sum(seconds) / seconds.length / rows) * 1e6
-  const floor = perRow(floors)
+  const baseline = perRow(baselines)
   const resident = runs.flatMap(({ residentEarly, residentLate }) => [residentEarly, residentLate])
   const imported = perRow(runs.map(({ seconds }) => seconds))
-  const time = { ...shared, unit: 'us', floor }
+  const time = { ...shared, unit: 'us', baseline }
   return [
     { ...time, name: 'time per row', product: imported, target: gateRatio(MOST_TIME_PER_ROW) },
     { ...time, name: 'time per row, a tenth changed', product: perRow([again.seconds]), target: null },
@@ -146,7 +146,7 @@ function figuresOf(
       ...shared,
       name: 'memory in use, second half of the time by the first',
       unit: 'x',
-      floor: null,
+      baseline: null,
       product: again.liveLate / again.liveEarly,
       target: gateMost(MOST_GROWTH),
     },
@@ -154,7 +154,7 @@ function figuresOf(
       ...shared,
       name: 'memory in use at most',
       unit: 'MB',
-      floor: null,
+      baseline: null,
       product: Math.max(again.liveEarly, again.liveLate) / MEGABYTE,
       target: null,
     },
@@ -162,7 +162,7 @@ function figuresOf(
       ...shared,
       name: 'memory held at most',
       unit: 'MB',
-      floor: null,
+      baseline: null,
       product: Math.max(...resident) / MEGABYTE,
       target: null,
     },

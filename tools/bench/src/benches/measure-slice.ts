@@ -3,8 +3,8 @@ import type { Answered, UpstreamCounts } from '../children/upstreams.ts'
 import { readDatabaseCounts } from '../measure/database-counts.ts'
 import { cpuSeconds } from '../measure/proc-cpu.ts'
 import { sum } from '../measure/statistics.ts'
-import type { Arena, Side } from './arena.ts'
 import type { BenchContext } from './bench.ts'
+import type { Side, Testbed } from './testbed.ts'
 
 /** The work and resource usage of one side during one slice of searches. */
 export interface Slice {
@@ -29,24 +29,24 @@ const SETTLE_MS = 300
 /** Sends searches to one side at a steady rate, the other side being idle, and counts what it used for them. */
 export async function measureSlice(
   context: BenchContext,
-  arena: Arena,
+  testbed: Testbed,
   side: Side,
   { searches, ratePerSecond, giveUpMs }: SliceOptions,
 ): Promise<Slice> {
   const { counting, cpuMs: databaseCpuMs } = context.database
   const tickets = await side.makeTickets(searches)
-  await arena.upstreams.take()
+  await testbed.upstreams.take()
   const before = await readDatabaseCounts(counting, side.databaseName)
   const cpuBefore = cpuOf(side)
   const databaseBefore = databaseCpuMs()
-  const drive = await arena.driver.call('drive', { url: side.url, tickets, ratePerSecond, giveUpMs })
+  const drive = await testbed.driver.call('drive', { url: side.url, tickets, ratePerSecond, giveUpMs })
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
   const cpuMs = cpuOf(side) - cpuBefore
   const databaseMs = databaseCpuMs() - databaseBefore
   const after = await readDatabaseCounts(counting, side.databaseName)
   return {
     drive,
-    upstream: await arena.upstreams.take(),
+    upstream: await testbed.upstreams.take(),
     cpuMs,
     databaseCpuMs: databaseMs,
     statements: after.statements - before.statements,
@@ -68,7 +68,7 @@ export function answersByPlate(slices: readonly Slice[]): ReadonlyMap<string, re
 }
 
 /** Share of upstream calls that needed no new connection, over the upstreams named. */
-export function keptShare(slices: readonly Slice[], slugs: readonly string[]): number {
+export function reusedConnectionShare(slices: readonly Slice[], slugs: readonly string[]): number {
   const total = (pick: (counts: UpstreamCounts) => Readonly<Record<string, number>>) =>
     sum(slices.flatMap(({ upstream }) => slugs.map((slug) => pick(upstream)[slug] ?? 0)))
   return 1 - total(({ connections }) => connections) / total(({ requests }) => requests)

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startChild } from '../children/child.ts'
-import type { WatchedFloorCalls } from '../children/watched-floor.ts'
+import type { WatchedBaselineCalls } from '../children/watched-baseline.ts'
 import { cpuSeconds } from '../measure/proc-cpu.ts'
 import { median } from '../measure/statistics.ts'
 import { createPlates } from '../product/plates.ts'
 import { type Figure, gateRatio } from '../report/figure.ts'
 import type { BenchContext } from './bench.ts'
-import { openWatchedArena, type WatchedArena } from './watched-arena.ts'
+import { openWatchedTestbed, type WatchedTestbed } from './watched-testbed.ts'
 
 const SUBJECTS = 1_500
 const SMOKE_SUBJECTS = 50
@@ -28,47 +28,47 @@ interface Round {
 export async function measureCost(context: BenchContext): Promise<readonly Figure[]> {
   const { isSmoke } = context.options
   const subjects = isSmoke ? SMOKE_SUBJECTS : SUBJECTS
-  const arena = await openWatchedArena(context, { subjects, perSecond: PER_SECOND })
-  const floor = startChild<WatchedFloorCalls>('watched-floor.ts')
+  const testbed = await openWatchedTestbed(context, { subjects, perSecond: PER_SECOND })
+  const baseline = startChild<WatchedBaselineCalls>('watched-baseline.ts')
   try {
-    await floor.call('open', {
-      databaseUrl: await context.database.create('watched_floor'),
-      urls: arena.urls,
+    await baseline.call('open', {
+      databaseUrl: await context.database.create('watched_baseline'),
+      urls: testbed.urls,
     })
-    await arena.seed(() => new Date(0))
-    const worker = await arena.startWorker({
+    await testbed.seed(() => new Date(0))
+    const worker = await testbed.startWorker({
       MONITORING_CONCURRENCY: String(AT_ONCE),
       MONITORING_EVERY_MINUTES: '10080',
     })
     const plates = createPlates('WA')(subjects)
     const bare = () =>
-      measure(arena, subjects, floor.pid, () => floor.call('check', { plates, atOnce: AT_ONCE }))
-    const product = () => measure(arena, subjects, worker.pid, () => checkAll(arena))
-    await untilChecked(arena, new Date(0))
+      measure(testbed, subjects, baseline.pid, () => baseline.call('check', { plates, atOnce: AT_ONCE }))
+    const product = () => measure(testbed, subjects, worker.pid, () => checkAll(testbed))
+    await untilChecked(testbed, new Date(0))
     await bare()
-    const rounds: { readonly floor: Round; readonly product: Round }[] = []
+    const rounds: { readonly baseline: Round; readonly product: Round }[] = []
     for (let n = 0; n < (isSmoke ? 1 : ROUNDS); n += 1)
-      rounds.push({ floor: await bare(), product: await product() })
-    for (const { floor: one, product: other } of rounds)
+      rounds.push({ baseline: await bare(), product: await product() })
+    for (const { baseline: one, product: other } of rounds)
       context.note(
         `CPU for each check ${one.cpuMs.toFixed(2)} and ${other.cpuMs.toFixed(2)} ms, time ${one.wallMs.toFixed(2)} and ${other.wallMs.toFixed(2)} ms`,
       )
     return figuresOf(subjects, rounds)
   } finally {
-    await floor.stop()
-    await arena.stop()
+    await baseline.stop()
+    await testbed.stop()
   }
 }
 
 /** Makes all subjects due, and waits until they have been checked. */
-async function checkAll(arena: WatchedArena): Promise<void> {
-  const { rows } = await arena.client.query<{ at: Date }>(
+async function checkAll(testbed: WatchedTestbed): Promise<void> {
+  const { rows } = await testbed.client.query<{ at: Date }>(
     'with due as (update watched_subjects set next_check_at = now(), whole_check_at = now()) select now() as at',
   )
-  await untilChecked(arena, rows[0]?.at ?? new Date())
+  await untilChecked(testbed, rows[0]?.at ?? new Date())
 }
 
-async function untilChecked({ client }: WatchedArena, since: Date): Promise<void> {
+async function untilChecked({ client }: WatchedTestbed, since: Date): Promise<void> {
   const untilMs = performance.now() + LONGEST_MS
   while (performance.now() < untilMs) {
     await pause(100)
@@ -83,12 +83,12 @@ async function untilChecked({ client }: WatchedArena, since: Date): Promise<void
 
 /** The duration as the upstreams see it: from the first request to the last. */
 async function measure(
-  { upstreams }: WatchedArena,
+  { upstreams }: WatchedTestbed,
   subjects: number,
   pid: number,
   work: () => Promise<unknown>,
 ): Promise<Round> {
-  await upstreams.call('forget', null)
+  await upstreams.call('resetCounts', null)
   const cpuBefore = cpuSeconds(pid)
   await work()
   const cpu = cpuSeconds(pid) - cpuBefore
@@ -100,13 +100,13 @@ async function measure(
 
 function figuresOf(
   subjects: number,
-  rounds: readonly { readonly floor: Round; readonly product: Round }[],
+  rounds: readonly { readonly baseline: Round; readonly product: Round }[],
 ): readonly Figure[] {
   const figure = (name: string, pick: (one: Round) => number): Figure => ({
     bench: 'monitoring',
     name,
     unit: 'ms',
-    floor: median(rounds.map((one) => pick(one.floor))),
+    baseline: median(rounds.map((one) => pick(one.baseline))),
     product: median(rounds.map((one) => pick(one.product))),
     target: gateRatio(2),
     arrival: `${subjects} plates x 25, ${AT_ONCE} at once`,

@@ -8,7 +8,7 @@ import type { Product } from '../product/start-product.ts'
 import { watchedPlate } from '../product/watched-fines.ts'
 import { aimMost, type Figure, gateLeast, gateMost } from '../report/figure.ts'
 import type { BenchContext } from './bench.ts'
-import { openWatchedArena, type WatchedArena } from './watched-arena.ts'
+import { openWatchedTestbed, type WatchedTestbed } from './watched-testbed.ts'
 
 const MINUTE_MS = 60_000
 const MEGABYTE = 1024 ** 2
@@ -30,17 +30,17 @@ export async function runDay(context: BenchContext): Promise<readonly Figure[]> 
   const { subjects, minutes } = context.options
   const dayMs = minutes * MINUTE_MS
   const perSecond = Math.max(5, Math.ceil((ROOM * subjects) / (dayMs / 1000)))
-  const arena = await openWatchedArena(context, { subjects, perSecond })
+  const testbed = await openWatchedTestbed(context, { subjects, perSecond })
   try {
     const begins = new Date(Date.now() + 15_000 + subjects / 2)
-    const seeded = await arena.seed(
+    const seeded = await testbed.seed(
       (place) => planNextCheck({ place, now: begins, everyMs: dayMs, isDueSoon: false, failures: [] }).at,
     )
     context.note(`${subjects} plates written; every upstream allows ${perSecond} requests in a second`)
-    const day = await liveThrough(context, arena, begins.getTime(), dayMs)
-    return figuresOf(context, await judgeDay(arena, seeded, dayMs), day)
+    const day = await simulateDay(context, testbed, begins.getTime(), dayMs)
+    return figuresOf(context, await evaluateDay(testbed, seeded, dayMs), day)
   } finally {
-    await arena.stop()
+    await testbed.stop()
   }
 }
 
@@ -49,34 +49,34 @@ interface Day {
   readonly cpuSeconds: number
 }
 
-async function liveThrough(
+async function simulateDay(
   context: BenchContext,
-  arena: WatchedArena,
+  testbed: WatchedTestbed,
   beginsMs: number,
   dayMs: number,
 ): Promise<Day> {
   const start = () =>
-    arena.startWorker({
+    testbed.startWorker({
       MONITORING_EVERY_MINUTES: String(context.options.minutes),
       SEARCH_DEADLINE_S: String(DEADLINE_S),
     })
   const steady = await start()
-  let mortal: Product = await start()
+  let restarted: Product = await start()
   await pause(Math.max(0, beginsMs - Date.now()))
   const cpuBefore = cpuSeconds(steady.pid)
   const resident: number[] = []
   const sampling = setInterval(() => resident.push(residentBytes(steady.pid)), SAMPLE_MS)
   for (const part of KILLS) {
     await pause(Math.max(0, beginsMs + part * dayMs - Date.now()))
-    await mortal.stop('SIGKILL')
+    await restarted.stop('SIGKILL')
     context.note(`a worker was killed after ${Math.round((part * dayMs) / 1000)} s`)
-    mortal = await start()
+    restarted = await start()
   }
   await pause(Math.max(0, beginsMs + dayMs - Date.now()))
   clearInterval(sampling)
   const cpu = cpuSeconds(steady.pid) - cpuBefore
-  await untilAllAsked(arena, dayMs)
-  await Promise.all([steady.stop(), mortal.stop()])
+  await untilAllChecked(testbed, dayMs)
+  await Promise.all([steady.stop(), restarted.stop()])
   return { resident, cpuSeconds: cpu }
 }
 
@@ -84,7 +84,7 @@ async function liveThrough(
  * Subjects of the last killed worker become available when its leases expire; late subjects stay within their
  * window for as long again.
  */
-async function untilAllAsked({ client }: WatchedArena, dayMs: number): Promise<void> {
+async function untilAllChecked({ client }: WatchedTestbed, dayMs: number): Promise<void> {
   const untilMs = performance.now() + Math.max(LEASES_MS, dayMs)
   while (performance.now() < untilMs) {
     const { rows } = await client.query<{ left: number }>(
@@ -95,14 +95,14 @@ async function untilAllAsked({ client }: WatchedArena, dayMs: number): Promise<v
   }
 }
 
-async function judgeDay(arena: WatchedArena, seeded: readonly SeededSubject[], dayMs: number) {
-  const seen = await arena.upstreams.call('take', true)
+async function evaluateDay(testbed: WatchedTestbed, seeded: readonly SeededSubject[], dayMs: number) {
+  const seen = await testbed.upstreams.call('take', true)
   const offset = Date.now() - nowMs()
   const late = seeded.map(({ dueAt }, n) => {
-    const asked = seen.askedMs[n] ?? 0
+    const asked = seen.firstRequestMs[n] ?? 0
     return asked === 0 ? Number.POSITIVE_INFINITY : asked + offset - dueAt.getTime()
   })
-  const { rows } = await arena.client.query<{ kind: string; times: number; subjects: number }>(
+  const { rows } = await testbed.client.query<{ kind: string; times: number; subjects: number }>(
     `select kind, count(*)::int as times, count(distinct (subject_hash, fine_hash))::int as subjects
      from subject_news group by kind order by kind`,
   )
@@ -127,7 +127,7 @@ async function judgeDay(arena: WatchedArena, seeded: readonly SeededSubject[], d
 
 function figuresOf(
   { options, note }: BenchContext,
-  { seen, late, news, wrongNews, dayMs }: Awaited<ReturnType<typeof judgeDay>>,
+  { seen, late, news, wrongNews, dayMs }: Awaited<ReturnType<typeof evaluateDay>>,
   day: Day,
 ): readonly Figure[] {
   const { subjects, minutes } = options
@@ -145,7 +145,7 @@ function figuresOf(
     bench: 'monitoring',
     name,
     unit,
-    floor: null,
+    baseline: null,
     product,
     target,
     arrival: `${subjects} plates x 25 in ${minutes} min`,

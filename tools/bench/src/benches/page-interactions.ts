@@ -71,13 +71,13 @@ async function typeIntoFilter(page: Page): Promise<void> {
 export async function measureInteractions(context: BenchContext, site: Site): Promise<readonly Figure[]> {
   const figures: Figure[] = []
   const actions = [...ON_THE_LIST, ON_THE_FORM]
-  const seen = actions.map((action) => ({ action, floor: [] as Watched[], product: [] as Watched[] }))
+  const seen = actions.map((action) => ({ action, baseline: [] as Watched[], product: [] as Watched[] }))
   for (let run = 0; run < (context.options.isSmoke ? 1 : RUNS); run += 1) {
     await withPage(PHONE, async (page) => {
       await page.goto('about:blank')
       await page.setContent(BARE_PAGE)
       await slowCpu(page, SLOWED)
-      for (const { action, floor } of seen) floor.push(await watchAction(page, action.actOnBare))
+      for (const { action, baseline } of seen) baseline.push(await watchAction(page, action.actOnBare))
     })
     await withPage(PHONE, async (page) => {
       await searchAsVisitor(page, site, PLATE)
@@ -94,7 +94,8 @@ export async function measureInteractions(context: BenchContext, site: Site): Pr
         if (action === ON_THE_FORM) product.push(await watchAction(page, action.act))
     })
   }
-  for (const { action, floor, product } of seen) figures.push(toFigure(context, action, { floor, product }))
+  for (const { action, baseline, product } of seen)
+    figures.push(toFigure(context, action, { baseline, product }))
   return figures
 }
 
@@ -110,12 +111,12 @@ async function watchAction(page: Page, act: Action['act']): Promise<Watched> {
 
 function toFigure(
   { note }: BenchContext,
-  { name, judged }: Action,
-  sides: { readonly floor: readonly Watched[]; readonly product: readonly Watched[] },
+  { name, judged: evaluated }: Action,
+  sides: { readonly baseline: readonly Watched[]; readonly product: readonly Watched[] },
 ): Figure {
-  const worstOf = (runs: readonly Watched[]) => runs.map((run) => worstMs(run, judged))
+  const worstOf = (runs: readonly Watched[]) => runs.map((run) => worstMs(run, evaluated))
   const inMs = (values: readonly number[]) => values.map((ms) => `${ms.toFixed(0)} ms`).join(', ')
-  note(`${name}: ${inMs(worstOf(sides.product))}; bare page: ${inMs(worstOf(sides.floor))}`)
+  note(`${name}: ${inMs(worstOf(sides.product))}; bare page: ${inMs(worstOf(sides.baseline))}`)
   for (const { interactions, longTasksMs } of sides.product) {
     const [slowest] = interactions
     const events = slowest ? `slowest of ${interactions.length}: ${describe(slowest)}; ` : ''
@@ -123,17 +124,19 @@ function toFigure(
   }
   return {
     bench: 'page',
-    name: `${name}, ${judged === 'interactions' ? 'slowest interaction' : 'longest task above 50 ms'}`,
+    name: `${name}, ${evaluated === 'interactions' ? 'slowest interaction' : 'longest task above 50 ms'}`,
     unit: 'ms',
-    floor: median(worstOf(sides.floor)),
+    baseline: median(worstOf(sides.baseline)),
     product: median(worstOf(sides.product)),
     target: gateMost(MOST_MS),
     arrival: `CPU slowed ${SLOWED} times, median of ${RUNS} runs`,
   }
 }
 
-function worstMs({ interactions, longTasksMs }: Watched, judged: Action['judged']): number {
-  return judged === 'tasks' ? Math.max(0, ...longTasksMs) : (interactions[0]?.durationMs ?? LEAST_REPORTED_MS)
+function worstMs({ interactions, longTasksMs }: Watched, evaluated: Action['judged']): number {
+  return evaluated === 'tasks'
+    ? Math.max(0, ...longTasksMs)
+    : (interactions[0]?.durationMs ?? LEAST_REPORTED_MS)
 }
 
 const describe = ({ name, waitMs, processingMs, presentationMs }: Interaction): string =>

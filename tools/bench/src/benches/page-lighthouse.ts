@@ -26,7 +26,7 @@ export async function measureLighthouse(context: BenchContext, site: Site): Prom
 async function auditRoute({ note, options }: BenchContext, url: string, route: string) {
   const audits: TracedAudit[] = []
   for (let run = 0; run < options.runs; run += 1) {
-    const { audit, broken } = await auditPage(url)
+    const { audit, failures: broken } = await auditPage(url)
     audits.push(audit)
     if (broken.length > 0) note(`${route}: ${broken.length} broken and repeated: ${broken.join('; ')}`)
   }
@@ -36,17 +36,17 @@ async function auditRoute({ note, options }: BenchContext, url: string, route: s
 function toSpeed({ note }: BenchContext, route: string, audits: readonly TracedAudit[]): Figure {
   const scores = scoresOf(audits, 'performance')
   const score = median(scores)
-  const own = median(audits.map(({ ownScore }) => ownScore ?? Number.NaN))
+  const own = median(audits.map(({ pageScore }) => pageScore ?? Number.NaN))
   note(`${route} performance: ${scores.join(', ')}, by its own work ${own} (${describeSpeed(audits)})`)
   if (!(score >= LEAST_SPEED)) {
     for (const largest of new Set(audits.map((audit) => audit.largest))) note(`  largest paint: ${largest}`)
-    tellFailures(note, audits, 'performance')
+    noteFailures(note, audits, 'performance')
   }
   return {
     bench: 'page',
     name: `Lighthouse ${route}: performance`,
     unit: '',
-    floor: null,
+    baseline: null,
     product: score,
     target: gateLeast(LEAST_SPEED),
     arrival: `median of ${audits.length}, worst ${Math.min(...scores)}, by its own work ${own}`,
@@ -55,12 +55,12 @@ function toSpeed({ note }: BenchContext, route: string, audits: readonly TracedA
 
 function toRest({ note }: BenchContext, route: string, audits: readonly PageAudit[]): Figure {
   const worst = REST.map((category) => Math.min(...scoresOf(audits, category)))
-  for (const category of REST) tellFailures(note, audits, category)
+  for (const category of REST) noteFailures(note, audits, category)
   return {
     bench: 'page',
     name: `Lighthouse ${route}: the rest`,
     unit: '',
-    floor: null,
+    baseline: null,
     product: Math.min(...worst),
     target: gateLeast(100),
     arrival: `worst of ${audits.length}: ${REST.map((category, index) => `${category} ${worst[index]}`).join(', ')}`,
@@ -71,7 +71,7 @@ function toRest({ note }: BenchContext, route: string, audits: readonly PageAudi
 const scoresOf = (audits: readonly PageAudit[], category: Category): readonly number[] =>
   audits.map(({ scores }) => scores[category] ?? Number.NaN)
 
-function tellFailures(note: BenchContext['note'], audits: readonly PageAudit[], category: Category): void {
+function noteFailures(note: BenchContext['note'], audits: readonly PageAudit[], category: Category): void {
   const failures = new Set(audits.flatMap((audit) => audit.failures[category]))
   for (const failure of failures) note(`  ${category}: ${failure}`)
 }
@@ -82,7 +82,7 @@ function describeSpeed(audits: readonly TracedAudit[]): string {
     `first paint ${seconds(middle(({ speed }) => speed.firstPaintMs))}`,
     `largest ${seconds(middle(({ speed }) => speed.largestPaintMs))}`,
     `blocked ${Math.round(middle(({ speed }) => speed.blockedMs))} ms`,
-    `${Math.round(middle(({ ownBlockedMs }) => ownBlockedMs ?? Number.NaN))} ms of it by itself`,
+    `${Math.round(middle(({ pageBlockedMs }) => pageBlockedMs ?? Number.NaN))} ms of it by itself`,
     `shift ${middle(({ speed }) => speed.shift).toFixed(3)}`,
     `${Math.round(middle(({ speed }) => speed.bytes) / 1000)} kB`,
   ].join(', ')

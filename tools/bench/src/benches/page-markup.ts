@@ -57,7 +57,7 @@ const toFigure = (faults: number, arrival: string): Figure => ({
   bench: 'page',
   name: 'markup: errors and warnings',
   unit: '',
-  floor: null,
+  baseline: null,
   product: faults,
   target: gateMost(0),
   arrival,

@@ -89,7 +89,7 @@ function toFigures(
       bench: 'page',
       name: `${name}: ${screen.name}, reader ${reader}`,
       unit: '',
-      floor: null,
+      baseline: null,
       product: Math.max(...shiftsOfRuns.map((shifts) => sum(shifts.map(({ value }) => value)))),
       target,
       arrival: `2 fines from each of ${upstreams}, one every ${BETWEEN_ANSWERS_MS} ms; worst of ${RUNS}`,

@@ -1,7 +1,7 @@
 import { Pool } from 'undici'
 import { listRequests } from '../browser/list-requests.ts'
 import { startChild } from '../children/child.ts'
-import type { ServedFile, VisitFloorCalls } from '../children/visit-floor.ts'
+import type { ServedFile, VisitBaselineCalls } from '../children/visit-baseline.ts'
 import { cpuSeconds } from '../measure/proc-cpu.ts'
 import type { Site } from '../product/start-site.ts'
 import { type Figure, gateMost } from '../report/figure.ts'
@@ -22,17 +22,17 @@ export async function measureVisit({ note, options }: BenchContext, site: Site):
   const requested = await listRequests(PHONE, site.url)
   const paths = [...new Set(requested.flatMap(({ url }) => pathOf(url, site.url)))]
   const files = await Promise.all(paths.map((path) => readFile(site.url, path)))
-  const floor = startChild<VisitFloorCalls>('visit-floor.ts')
+  const baseline = startChild<VisitBaselineCalls>('visit-baseline.ts')
   try {
     const sides = {
-      floor: { url: await floor.call('start', files), pid: floor.pid },
+      baseline: { url: await baseline.call('start', files), pid: baseline.pid },
       product: { url: site.url, pid: site.pid },
     }
     const visits = options.isSmoke ? 2 : VISITS
-    const cpuMs = { floor: 0, product: 0 }
+    const cpuMs = { baseline: 0, product: 0 }
     for (const { url } of Object.values(sides)) await visit(url, paths, visits)
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const side of ['floor', 'product'] as const) {
+      for (const side of ['baseline', 'product'] as const) {
         const { url, pid } = sides[side]
         const before = cpuSeconds(pid)
         await visit(url, paths, visits)
@@ -45,14 +45,14 @@ export async function measureVisit({ note, options }: BenchContext, site: Site):
         bench: 'page',
         name: 'home: CPU of a first visit',
         unit: 'ms',
-        floor: perVisit(cpuMs.floor),
+        baseline: perVisit(cpuMs.baseline),
         product: perVisit(cpuMs.product),
         target: gateMost(MOST_CPU_MS),
         arrival: `${paths.length} requests on ${CONNECTIONS} connections`,
       },
     ]
   } finally {
-    await floor.stop()
+    await baseline.stop()
   }
 }
 

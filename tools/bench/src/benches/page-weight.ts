@@ -10,7 +10,7 @@ const PHONE = { width: 360, height: 740 }
 
 /** The scripts that the home page loads before any interaction, with their size on the wire. */
 export async function measureWeight({ note }: BenchContext, site: Site): Promise<readonly Figure[]> {
-  const floor = await weighBareClient()
+  const baseline = await weighBareClient()
   const sent = (await listRequests(PHONE, site.url)).map(({ url, ...rest }) => ({
     name: new URL(url).pathname,
     ...rest,
@@ -25,7 +25,7 @@ export async function measureWeight({ note }: BenchContext, site: Site): Promise
       bench: 'page',
       name: 'home: scripts before interaction',
       unit: 'kB',
-      floor: kb(floor),
+      baseline: kb(baseline),
       product: kb(sum(scripts.map(({ bytes }) => bytes))),
       target: gateMost(MOST_KB),
       arrival: 'empty cache, until the network is idle',

@@ -1,6 +1,5 @@
 import { type Site, startSite } from '../product/start-site.ts'
 import type { Figure } from '../report/figure.ts'
-import { APP_SECRET } from './arena.ts'
 import type { Bench, BenchContext } from './bench.ts'
 import { measureInteractions } from './page-interactions.ts'
 import { measureLighthouse } from './page-lighthouse.ts'
@@ -8,6 +7,7 @@ import { measureMarkup } from './page-markup.ts'
 import { measureShifts } from './page-shifts.ts'
 import { measureVisit } from './page-visit.ts'
 import { measureWeight } from './page-weight.ts'
+import { APP_SECRET } from './testbed.ts'
 
 type Part = (context: BenchContext, site: Site) => Promise<readonly Figure[]>
 

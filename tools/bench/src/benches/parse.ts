@@ -8,8 +8,8 @@ import { percentile } from '../measure/statistics.ts'
 import { METRICS_TOKEN } from '../product/start-product.ts'
 import { type AnswerFormat, BIG_ANSWER, type UpstreamPlan } from '../product/upstream-plan.ts'
 import { type Figure, gateMost } from '../report/figure.ts'
-import { type Arena, openArena, type Side } from './arena.ts'
 import type { Bench, BenchContext } from './bench.ts'
+import { openTestbed, type Side, type Testbed } from './testbed.ts'
 
 /** One upstream for each format, and the plates with many fines there. */
 const SERIES: Readonly<Record<AnswerFormat, string>> = { json: 'JJ', html: 'HH', xml: 'XX', csv: 'CC' }
@@ -40,20 +40,20 @@ export const parseBench: Bench = {
   name: 'parse',
   about: `${BIG_ANSWER} fines in one answer, json html xml csv: longest block of the event loop`,
   async run(context) {
-    const arena = await openArena(context, UPSTREAMS)
+    const testbed = await openTestbed(context, UPSTREAMS)
     const prober = startChild<ProberCalls>('prober.ts')
     try {
-      const product = await arena.startProcess('all')
-      await searchFor(arena, arena.asSide([product], 'AA'), SMALL_SEARCHES)
+      const product = await testbed.startProcess('all')
+      await searchFor(testbed, testbed.asSide([product], 'AA'), SMALL_SEARCHES)
       const figures: Figure[] = []
       for (const format of FORMATS) {
-        const side = arena.asSide([product], SERIES[format])
-        figures.push(...(await measureFormat(context, { arena, prober, side, format })))
+        const side = testbed.asSide([product], SERIES[format])
+        figures.push(...(await measureFormat(context, { testbed, prober, side, format })))
       }
       return figures
     } finally {
       await prober.stop()
-      await arena.stop()
+      await testbed.stop()
     }
   },
 }
@@ -64,7 +64,7 @@ interface Watched {
 }
 
 interface FormatRun {
-  readonly arena: Arena
+  readonly testbed: Testbed
   readonly prober: Child<ProberCalls>
   readonly side: Side
   readonly format: AnswerFormat
@@ -77,14 +77,14 @@ interface Round {
 }
 
 async function measureFormat(context: BenchContext, run: FormatRun): Promise<readonly Figure[]> {
-  const { arena, prober, side, format } = run
+  const { testbed, prober, side, format } = run
   const { isSmoke } = context.options
   const rounds: Round[] = []
   for (let round = 0; round < (isSmoke ? 1 : ROUNDS); round += 1) {
     const idle = await watch(prober, side.url, () => wait(isSmoke ? SMOKE_IDLE_MS : IDLE_MS))
     const searched: FollowedSearch[] = []
     const busy = await watch(prober, side.url, async () => {
-      searched.push(...(await searchFor(arena, side, 1)))
+      searched.push(...(await searchFor(testbed, side, 1)))
     })
     rounds.push({ idle, busy, search: searched[0] })
   }
@@ -109,7 +109,7 @@ function figuresOf(format: AnswerFormat, rounds: readonly Round[]): readonly Fig
     bench: 'parse',
     name: `${format}: ${name}`,
     unit,
-    floor: Math.max(...rounds.map(({ idle }) => pick(idle))),
+    baseline: Math.max(...rounds.map(({ idle }) => pick(idle))),
     product: Math.max(...rounds.map(({ busy }) => pick(busy))),
     target,
     arrival: `1 answer of ${BIG_ANSWER}`,
@@ -120,7 +120,7 @@ function figuresOf(format: AnswerFormat, rounds: readonly Round[]): readonly Fig
     figure('answer to a call, p99', 'ms', ({ probe }) => percentile(probe.answerMs, 0.99), null),
     {
       ...figure('searches that lost anything', '', () => lossesOf(rounds).length, gateMost(0)),
-      floor: null,
+      baseline: null,
     },
   ]
 }
@@ -145,8 +145,8 @@ async function readLoopLag(url: string): Promise<number> {
   return Number(seconds) * 1000
 }
 
-async function searchFor(arena: Arena, side: Side, count: number): Promise<readonly FollowedSearch[]> {
-  const { searches } = await arena.driver.call('drive', {
+async function searchFor(testbed: Testbed, side: Side, count: number): Promise<readonly FollowedSearch[]> {
+  const { searches } = await testbed.driver.call('drive', {
     url: side.url,
     tickets: await side.makeTickets(count),
     ratePerSecond: 5,

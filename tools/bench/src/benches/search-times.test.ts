@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startFollowing } from '../children/followed-search.ts'
-import { keptShare } from './measure-slice.ts'
+import { reusedConnectionShare } from './measure-slice.ts'
 import { findLosses, timesOf, timesOfOne } from './search-times.ts'
 
 const answer = (slug: string, arrivedMs: number, answeredMs: number | null, plate = 'AB123CD') => ({
@@ -63,7 +63,7 @@ describe('a slice', () => {
 
   it('counts the calls that needed no new connection', () => {
     const slices = [slice([], []), slice([], [])]
-    expect(keptShare(slices, ['fast', 'slow'])).toBe(0.95)
-    expect(keptShare(slices, ['fast'])).toBe(0.975)
+    expect(reusedConnectionShare(slices, ['fast', 'slow'])).toBe(0.95)
+    expect(reusedConnectionShare(slices, ['fast'])).toBe(0.975)
   })
 })

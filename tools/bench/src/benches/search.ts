@@ -3,10 +3,10 @@ import { median, percentile, sum } from '../measure/statistics.ts'
 import type { Product } from '../product/start-product.ts'
 import { planUpstreams } from '../product/upstream-plan.ts'
 import { type Figure, gateAbove, gateLeast, gateMost, gateRatio } from '../report/figure.ts'
-import { type Arena, openArena, type Side } from './arena.ts'
 import type { Bench, BenchContext } from './bench.ts'
-import { keptShare, measureSlice, type Slice } from './measure-slice.ts'
+import { measureSlice, reusedConnectionShare, type Slice } from './measure-slice.ts'
 import { findLosses, timesOf } from './search-times.ts'
+import { openTestbed, type Side, type Testbed } from './testbed.ts'
 
 const UPSTREAMS = planUpstreams(25, 50, 400)
 const RATE = 20
@@ -23,49 +23,49 @@ export const searchBench: Bench = {
   name: 'search',
   about: `${ARRIVAL}: time to the end, first fine, CPU, statements, WAL; as one process, and as web and worker`,
   async run(context) {
-    const arena = await openArena(context, UPSTREAMS)
+    const testbed = await openTestbed(context, UPSTREAMS)
     try {
-      const floor = await arena.startFloor()
+      const baseline = await testbed.startBaseline()
       const figures: Figure[] = []
-      for (const roles of ROLES) figures.push(...(await measureRoles(context, arena, floor, roles)))
+      for (const roles of ROLES) figures.push(...(await measureRoles(context, testbed, baseline, roles)))
       return figures
     } finally {
-      await arena.stop()
+      await testbed.stop()
     }
   },
 }
 
 async function measureRoles(
   context: BenchContext,
-  arena: Arena,
-  floor: Side,
+  testbed: Testbed,
+  baseline: Side,
   roles: (typeof ROLES)[number],
 ): Promise<readonly Figure[]> {
   const processes: Product[] = []
-  for (const role of roles) processes.push(await arena.startProcess(role))
-  const product = arena.asSide(processes, roles.length === 1 ? 'AA' : 'BB')
+  for (const role of roles) processes.push(await testbed.startProcess(role))
+  const product = testbed.asSide(processes, roles.length === 1 ? 'AA' : 'BB')
   const perSlice = Math.max(1, Math.round((context.options.seconds * RATE) / SLICES))
   const slice = (side: Side, searches: number) =>
-    measureSlice(context, arena, side, { searches, ratePerSecond: RATE, giveUpMs: GIVE_UP_MS })
+    measureSlice(context, testbed, side, { searches, ratePerSecond: RATE, giveUpMs: GIVE_UP_MS })
   const warmUpS = context.options.isSmoke ? 1 : WARM_UP_S
-  for (const side of [floor, product]) await slice(side, warmUpS * RATE)
-  const floorSlices: Slice[] = []
+  for (const side of [baseline, product]) await slice(side, warmUpS * RATE)
+  const baselineSlices: Slice[] = []
   const productSlices: Slice[] = []
   for (let n = 0; n < SLICES; n += 1) {
-    floorSlices.push(await slice(floor, perSlice))
+    baselineSlices.push(await slice(baseline, perSlice))
     productSlices.push(await slice(product, perSlice))
   }
-  await explain(context, product, productSlices, floorSlices)
+  await explain(context, product, productSlices, baselineSlices)
   for (const process of processes) await process.stop()
-  return figuresOf(`${ARRIVAL}, ${roles.join(' and ')}`, floorSlices, productSlices)
+  return figuresOf(`${ARRIVAL}, ${roles.join(' and ')}`, baselineSlices, productSlices)
 }
 
 function figuresOf(
   arrival: string,
-  floorSlices: readonly Slice[],
+  baselineSlices: readonly Slice[],
   productSlices: readonly Slice[],
 ): readonly Figure[] {
-  const floor = summarise(floorSlices)
+  const baseline = summarise(baselineSlices)
   const product = summarise(productSlices)
   const figure = (
     name: string,
@@ -76,7 +76,7 @@ function figuresOf(
     bench: 'search',
     name,
     unit,
-    floor: pick(floor),
+    baseline: pick(baseline),
     product: pick(product),
     target,
     arrival,
@@ -91,7 +91,7 @@ function figuresOf(
     figure('CPU per search, with PostgreSQL', 'ms', (one) => one.cpuMs + one.databaseCpuMs, null),
     figure('SQL statements per search', '', (one) => one.statements, gateMost(20)),
     figure('WAL per search', 'kB', (one) => one.walKb, gateMost(50)),
-    figure('upstream calls on a kept connection', '%', (one) => one.keptPercent, gateLeast(95)),
+    figure('upstream calls on a kept connection', '%', (one) => one.reusedConnectionPercent, gateLeast(95)),
     figure('searches that lost or repeated anything', '', (one) => one.losses, gateMost(0)),
   ]
 }
@@ -115,8 +115,8 @@ function summarise(slices: readonly Slice[]) {
     databaseCpuMs: sum(slices.map(({ databaseCpuMs }) => databaseCpuMs)) / searches,
     statements: sum(slices.map(({ statements }) => statements)) / searches,
     walKb: sum(slices.map(({ walBytes }) => walBytes)) / searches / 1000,
-    keptPercent:
-      keptShare(
+    reusedConnectionPercent:
+      reusedConnectionShare(
         slices,
         UPSTREAMS.map(({ slug }) => slug),
       ) * 100,
@@ -129,10 +129,10 @@ async function explain(
   { note, options, database }: BenchContext,
   product: Side,
   slices: readonly Slice[],
-  floorSlices: readonly Slice[],
+  baselineSlices: readonly Slice[],
 ): Promise<void> {
   for (const [name, some] of [
-    ['floor', floorSlices],
+    ['baseline', baselineSlices],
     ['product', slices],
   ] as const) {
     const times = timesOf(some)

@@ -1,6 +1,6 @@
 import { startChild } from '../children/child.ts'
+import type { SocketBaselineCalls } from '../children/socket-baseline.ts'
 import type { Session, SocketReport } from '../children/socket-driver.ts'
-import type { SocketFloorCalls } from '../children/socket-floor.ts'
 import { liveBytes, PROBE_ENVIRONMENT, PROBE_FLAGS } from '../measure/live-bytes.ts'
 import { nowMs } from '../measure/now-ms.ts'
 import { cpuSeconds } from '../measure/proc-cpu.ts'
@@ -8,13 +8,13 @@ import { percentile } from '../measure/statistics.ts'
 import type { Product } from '../product/start-product.ts'
 import { planUpstreams } from '../product/upstream-plan.ts'
 import { type Figure, gateLeast, gateMost, gateRatio } from '../report/figure.ts'
-import { type Arena, openArena } from './arena.ts'
 import type { Bench, BenchContext } from './bench.ts'
 import { type Crowd, startCrowd } from './socket-crowd.ts'
+import { openTestbed, type Testbed } from './testbed.ts'
 
 /** The last upstream is delayed, so that no search ends before all sockets have reconnected. */
 const UPSTREAMS = planUpstreams(5, 500, 8_000)
-const HELD = UPSTREAMS.at(-1)?.slug ?? ''
+const DELAYED_SOURCE = UPSTREAMS.at(-1)?.slug ?? ''
 /** A fine and a progress message for each, and the end. */
 const LAST_SEQ = UPSTREAMS.length * 2 + 1
 const CONNECTS_PER_SECOND = 500
@@ -33,13 +33,13 @@ export const socketsBench: Bench = {
   about: 'memory of an authenticated socket; kill -9 of their process, and everybody resumes on another',
   async run(context) {
     const crowd = startCrowd()
-    const arena = await openArena(context, UPSTREAMS)
+    const testbed = await openTestbed(context, UPSTREAMS)
     try {
-      const floor = await measureFloor(context, crowd)
-      return await measureProduct(context, arena, crowd, floor)
+      const baseline = await measureBaseline(context, crowd)
+      return await measureProduct(context, testbed, crowd, baseline)
     } finally {
       await crowd.stop()
-      await arena.stop()
+      await testbed.stop()
     }
   },
 }
@@ -54,15 +54,15 @@ interface Measured {
   readonly eventsByThen: number
 }
 
-async function measureFloor(context: BenchContext, crowd: Crowd): Promise<Measured> {
+async function measureBaseline(context: BenchContext, crowd: Crowd): Promise<Measured> {
   const start = async () => {
-    const floor = startChild<SocketFloorCalls>('socket-floor.ts', PROBE_FLAGS, PROBE_ENVIRONMENT)
-    return { pid: floor.pid, url: await floor.call('start', null), stop: floor.stop }
+    const baseline = startChild<SocketBaselineCalls>('socket-baseline.ts', PROBE_FLAGS, PROBE_ENVIRONMENT)
+    return { pid: baseline.pid, url: await baseline.call('start', null), stop: baseline.stop }
   }
   const [doomed, survivor] = [await start(), await start()]
   const sessions = Array.from({ length: context.options.sockets }, (_, n) => ({
     sessionId: String(n),
-    token: 'floor',
+    token: 'baseline',
   }))
   const bytes = await weighSockets(crowd, doomed, survivor.url, sessions)
   const resumed = await resumeElsewhere(crowd, doomed, survivor, sessions.length)
@@ -107,9 +107,9 @@ async function resumeElsewhere(
 
 async function measureProduct(
   context: BenchContext,
-  arena: Arena,
+  testbed: Testbed,
   crowd: Crowd,
-  floor: Measured,
+  baseline: Measured,
 ): Promise<readonly Figure[]> {
   const more = {
     SEARCH_DEADLINE_S: '600',
@@ -118,29 +118,29 @@ async function measureProduct(
     SEARCH_CONCURRENCY: SEARCHES_AT_ONCE,
     ...PROBE_ENVIRONMENT,
   }
-  const startWeb = () => arena.startProcess('web', more, PROBE_FLAGS)
+  const startWeb = () => testbed.startProcess('web', more, PROBE_FLAGS)
   const [doomed, survivor] = [await startWeb(), await startWeb()]
-  const side = arena.asSide([survivor], 'AA')
+  const side = testbed.asSide([survivor], 'AA')
   const tickets = await side.makeTickets(context.options.sockets)
   const postStartMs = nowMs()
   const sessions = await crowd.post(survivor.url, tickets)
   context.note(`${sessions.length} searches posted in ${((nowMs() - postStartMs) / 1000).toFixed(1)} s`)
   const bytes = await weighSockets(crowd, doomed, survivor.url, sessions)
-  await arena.upstreams.behave({ [HELD]: 'hold' })
-  for (let n = 0; n < 2; n += 1) await arena.startProcess('worker', more)
+  await testbed.upstreams.behave({ [DELAYED_SOURCE]: 'hold' })
+  for (let n = 0; n < 2; n += 1) await testbed.startProcess('worker', more)
   await new Promise((resolve) => setTimeout(resolve, EVENTS_BEFORE_KILL_MS))
   const atKill = await crowd.report(LAST_SEQ)
   const resumed = await resumeElsewhere(crowd, doomed, survivor, sessions.length)
-  await arena.upstreams.behave({ [HELD]: 'answer' })
+  await testbed.upstreams.behave({ [DELAYED_SOURCE]: 'answer' })
   const { faults, complete } = await untilAllComplete(crowd, sessions.length)
   context.note(`events heard: ${atKill.events} before the kill, ${resumed.eventsByThen} when all were back`)
   for (const fault of faults.slice(0, 5)) context.note(`fault: ${fault}`)
-  return figuresOf(sessions.length, floor, { bytes, ...resumed }, { ...atKill, complete, faults })
+  return figuresOf(sessions.length, baseline, { bytes, ...resumed }, { ...atKill, complete, faults })
 }
 
 function figuresOf(
   sockets: number,
-  floor: Measured,
+  baseline: Measured,
   product: Measured,
   { authenticated, complete, faults }: Pick<SocketReport, 'authenticated' | 'complete' | 'faults'>,
 ): readonly Figure[] {
@@ -150,10 +150,10 @@ function figuresOf(
     unit: string,
     pick: (one: Measured) => number,
     target: Figure['target'],
-  ): Figure => ({ ...shared, name, unit, floor: pick(floor), product: pick(product), target })
+  ): Figure => ({ ...shared, name, unit, baseline: pick(baseline), product: pick(product), target })
   const counted = (name: string, count: number, target: Figure['target']): Figure => ({
     ...shared,
-    ...{ name, unit: '', floor: null, product: count, target },
+    ...{ name, unit: '', baseline: null, product: count, target },
   })
   return [
     compared('memory of one socket', 'kB', ({ bytes }) => bytes / 1000, gateMost(12)),

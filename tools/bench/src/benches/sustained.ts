@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { compareThirds, mean, median, percentile } from '../measure/statistics.ts'
 import { planUpstreams } from '../product/upstream-plan.ts'
 import { type Figure, gateMost } from '../report/figure.ts'
-import { type Arena, openArena, type Side } from './arena.ts'
 import type { Bench, BenchContext } from './bench.ts'
 import { measureSlice, type Slice } from './measure-slice.ts'
 import { findLosses, timesOf } from './search-times.ts'
+import { openTestbed, type Side, type Testbed } from './testbed.ts'
 
 const UPSTREAMS = planUpstreams(25, 50, 400)
 const RATE = 40
@@ -23,13 +23,17 @@ export const sustainedBench: Bench = {
   name: 'sustained',
   about: `${ARRIVAL}: no growing queue, nothing lost`,
   async run(context) {
-    const arena = await openArena(context, UPSTREAMS)
+    const testbed = await openTestbed(context, UPSTREAMS)
     try {
-      const floor = await measureSide(context, arena, await arena.startFloor())
-      const product = await measureSide(context, arena, arena.asSide([await arena.startProcess('all')], 'AA'))
-      return figuresOf(floor, product)
+      const baseline = await measureSide(context, testbed, await testbed.startBaseline())
+      const product = await measureSide(
+        context,
+        testbed,
+        testbed.asSide([await testbed.startProcess('all')], 'AA'),
+      )
+      return figuresOf(baseline, product)
     } finally {
-      await arena.stop()
+      await testbed.stop()
     }
   },
 }
@@ -40,18 +44,21 @@ interface Sustained {
   readonly waiting: readonly number[]
 }
 
-async function measureSide(context: BenchContext, arena: Arena, side: Side): Promise<Sustained> {
+async function measureSide(context: BenchContext, testbed: Testbed, side: Side): Promise<Sustained> {
   const options = { ratePerSecond: RATE, giveUpMs: GIVE_UP_MS }
-  await measureSlice(context, arena, side, { ...options, searches: RATE * (context.options.isSmoke ? 1 : 3) })
+  await measureSlice(context, testbed, side, {
+    ...options,
+    searches: RATE * (context.options.isSmoke ? 1 : 3),
+  })
   const inFlight: number[] = []
   const waiting: number[] = []
   const jobs = await side.connect()
   const timer = setInterval(async () => {
-    const [running, due] = await Promise.all([arena.driver.call('countInFlight', null), countDue(jobs)])
+    const [running, due] = await Promise.all([testbed.driver.call('countInFlight', null), countDue(jobs)])
     inFlight.push(running)
     waiting.push(due)
   }, SAMPLE_EVERY_MS)
-  const slice = await measureSlice(context, arena, side, {
+  const slice = await measureSlice(context, testbed, side, {
     ...options,
     searches: RATE * context.options.seconds,
   })
@@ -69,7 +76,7 @@ async function countDue(client: pg.Client): Promise<number> {
   return rows[0]?.due ?? Number.NaN
 }
 
-function figuresOf(floor: Sustained, product: Sustained): readonly Figure[] {
+function figuresOf(baseline: Sustained, product: Sustained): readonly Figure[] {
   const figure = (
     name: string,
     pick: (one: Sustained) => number,
@@ -79,7 +86,7 @@ function figuresOf(floor: Sustained, product: Sustained): readonly Figure[] {
     bench: 'sustained',
     name,
     unit,
-    floor: pick(floor),
+    baseline: pick(baseline),
     product: pick(product),
     target,
     arrival: ARRIVAL,

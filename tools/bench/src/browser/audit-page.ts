@@ -3,9 +3,9 @@ import type { LighthouseCalls, TracedAudit } from '../children/lighthouse-runner
 import { startChromium } from './start-chromium.ts'
 
 /** One audit of a page, and the errors of the failed audits before it. */
-export interface PageLook {
+export interface AuditedPage {
   readonly audit: TracedAudit
-  readonly broken: readonly string[]
+  readonly failures: readonly string[]
 }
 
 const MOST_BROKEN = 4
@@ -15,20 +15,20 @@ const MOST_BROKEN = 4
  * unrelated to the page (`NO_NAVSTART`: the beginning of the trace is missing); failures are counted and
  * reported. Throws after repeated failures.
  */
-export async function auditPage(url: string): Promise<PageLook> {
-  const broken: string[] = []
+export async function auditPage(url: string): Promise<AuditedPage> {
+  const failures: string[] = []
   while (true) {
     try {
-      return { audit: await lookOnce(url), broken }
+      return { audit: await auditOnce(url), failures }
     } catch (error) {
-      broken.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
-      if (broken.length > MOST_BROKEN) throw new Error(`${url} can't be audited: ${broken.join('; ')}`)
+      failures.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+      if (failures.length > MOST_BROKEN) throw new Error(`${url} can't be audited: ${failures.join('; ')}`)
     }
   }
 }
 
 /** Browser, profile and Lighthouse are new each time, without state of a failed audit. */
-async function lookOnce(url: string): Promise<TracedAudit> {
+async function auditOnce(url: string): Promise<TracedAudit> {
   const chromium = await startChromium()
   const runner = startChild<LighthouseCalls>('lighthouse-runner.ts')
   try {

@@ -60,7 +60,7 @@ export function recordInPage(): void {
     const text = (node.textContent ?? '').trim().slice(0, 40)
     return `${node.nodeName.toLowerCase()}${classes && `.${classes}`} "${text}"`
   }
-  const keepShift = (entry: Entry) =>
+  const recordShift = (entry: Entry) =>
     shifts.push({
       atMs: entry.startTime,
       value: entry.value,
@@ -70,7 +70,7 @@ export function recordInPage(): void {
           `${nameNode(node)} from ${place(previousRect)} to ${place(currentRect)}`,
       ),
     })
-  const keepEvent = (entry: Entry) =>
+  const recordEvent = (entry: Entry) =>
     events.push({
       name: entry.name,
       interactionId: entry.interactionId,
@@ -79,31 +79,31 @@ export function recordInPage(): void {
       processingStartMs: entry.processingStart,
       processingEndMs: entry.processingEnd,
     })
-  const keepTask = ({ startTime, duration }: Entry) =>
+  const recordTask = ({ startTime, duration }: Entry) =>
     longTasks.push({ startMs: startTime, durationMs: duration })
 
-  const watch = (how: Readonly<Record<string, unknown>>, keep: (entry: Entry) => void) => {
-    const observer = new PerformanceObserver((list) => list.getEntries().forEach(keep))
+  const watch = (how: Readonly<Record<string, unknown>>, append: (entry: Entry) => void) => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(append))
     observer.observe({ buffered: true, ...how })
-    return () => observer.takeRecords().forEach(keep)
+    return () => observer.takeRecords().forEach(append)
   }
   const flush = [
-    watch({ type: 'layout-shift' }, keepShift),
-    watch({ type: 'event', durationThreshold: 16 }, keepEvent),
-    watch({ type: 'longtask' }, keepTask),
+    watch({ type: 'layout-shift' }, recordShift),
+    watch({ type: 'event', durationThreshold: 16 }, recordEvent),
+    watch({ type: 'longtask' }, recordTask),
   ]
 
-  const looksForTheEnd = new MutationObserver(() => {
+  const seeksLastFrame = new MutationObserver(() => {
     const isRunning = [...document.querySelectorAll('h2')].some(
       ({ textContent }) => textContent === 'Buscando infracciones...',
     )
     if (isRunning) startedAtMs ??= performance.now()
     if (startedAtMs !== null && !isRunning) {
       completedAtMs = performance.now()
-      looksForTheEnd.disconnect()
+      seeksLastFrame.disconnect()
     }
   })
-  looksForTheEnd.observe(document, { childList: true, characterData: true, subtree: true })
+  seeksLastFrame.observe(document, { childList: true, characterData: true, subtree: true })
 
   globals.benchRecorder = {
     take() {

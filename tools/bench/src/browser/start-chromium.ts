@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { stopProcess } from '../children/child.ts'
-import { endWithUs } from '../children/end-with-us.ts'
+import { killOnExit } from '../children/kill-on-exit.ts'
 import { findChromium } from './find-chromium.ts'
 
 export interface Chromium {
@@ -37,7 +37,7 @@ export async function startChromium(): Promise<Chromium> {
   const child = spawn(findChromium(), [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  endWithUs(child)
+  killOnExit(child)
   const port = await new Promise<number>((resolve, reject) => {
     let words = ''
     child.stderr.on('data', (chunk: Buffer) => {

@@ -41,9 +41,9 @@ function toAct(series: string, n: number): Act {
   }
 }
 
-const cells = (act: Act, around: (name: string, value: string) => string) =>
+const cells = (act: Act, writeCell: (name: string, value: string) => string) =>
   Object.entries(act)
-    .map(([name, value]) => around(name, value))
+    .map(([name, value]) => writeCell(name, value))
     .join('')
 
 const WRITERS: Readonly<Record<AnswerFormat, (acts: readonly Act[]) => string>> = {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
-import { endWithUs } from './end-with-us.ts'
+import { killOnExit } from './kill-on-exit.ts'
 
 /** Functions of a child process by name; arguments and results cross as JSON. */
 export type Calls = Readonly<Record<string, (argument: never) => unknown>>
@@ -30,7 +30,7 @@ export function startChild<C extends Calls>(
     execArgv: [...nodeFlags],
     env: { ...process.env, ...environment },
   })
-  endWithUs(child)
+  killOnExit(child)
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
   let lastId = 0
   child.on('message', ({ id, value, error }: Reply) => {

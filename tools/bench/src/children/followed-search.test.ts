@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findLoss, hear, startFollowing } from './followed-search.ts'
+import { applyMessage, findLoss, startFollowing } from './followed-search.ts'
 
 const fine = (seq: number, slug: string) => ({
   type: 'infraction_update',
@@ -16,7 +16,7 @@ const end = (seq: number) => ({ type: 'session_complete', seq })
 
 function follow(messages: readonly object[]) {
   const search = startFollowing('AB123CD', 0)
-  for (const [n, message] of messages.entries()) hear(search, JSON.stringify(message), 10 + n)
+  for (const [n, message] of messages.entries()) applyMessage(search, JSON.stringify(message), 10 + n)
   return search
 }
 

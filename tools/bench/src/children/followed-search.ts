@@ -42,7 +42,7 @@ export function startFollowing(plate: string, postedMs: number): FollowedSearch 
 }
 
 /** Takes one message of the live protocol into account. */
-export function hear(search: FollowedSearch, text: string, atMs: number): void {
+export function applyMessage(search: FollowedSearch, text: string, atMs: number): void {
   const message = JSON.parse(text) as Message
   if (message.seq !== undefined) {
     if (message.seq !== search.lastSeq + 1) search.fault ??= `seq ${message.seq} after ${search.lastSeq}`
@@ -50,7 +50,7 @@ export function hear(search: FollowedSearch, text: string, atMs: number): void {
   }
   switch (message.type) {
     case 'infraction_update':
-      hearFine(search, message.infraction?.jurisdiccionSlug ?? '', atMs)
+      applyFine(search, message.infraction?.jurisdiccionSlug ?? '', atMs)
       break
     case 'progress':
       search.progress += 1
@@ -66,7 +66,7 @@ export function hear(search: FollowedSearch, text: string, atMs: number): void {
   }
 }
 
-function hearFine(search: FollowedSearch, slug: string, atMs: number): void {
+function applyFine(search: FollowedSearch, slug: string, atMs: number): void {
   search.firstFineMs ??= atMs
   search.fines += 1
   search.fineMsOf[slug] ??= atMs

@@ -1,14 +1,14 @@
 import lighthouse from 'lighthouse'
 import { getLogNormalScore } from 'lighthouse/shared/statistics.js'
-import { ownBlockedMs, scoreWithBlocking, type TraceEvent } from '../measure/own-work.ts'
+import { pageBlockedMs, scoreWithBlocking, type TraceEvent } from '../measure/page-blocking.ts'
 import { type PageAudit, readAudit } from '../measure/read-audit.ts'
 import { type Calls, serveCalls } from './child.ts'
 
 export interface TracedAudit extends PageAudit {
   /** Total Blocking Time by the page's own CPU time; null when the trace does not say. */
-  readonly ownBlockedMs: number | null
+  readonly pageBlockedMs: number | null
   /** The score for performance with it. */
-  readonly ownScore: number | null
+  readonly pageScore: number | null
 }
 
 /** Of Total Blocking Time on a phone (Lighthouse 13, `core/audits/metrics/total-blocking-time.js`). */
@@ -25,9 +25,9 @@ const calls: LighthouseCalls = {
     const run = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
     if (!run) throw new Error('Lighthouse gave no result')
     const { traceEvents } = run.artifacts.Trace
-    const blockedMs = ownBlockedMs(traceEvents as TraceEvent[], url)
-    const ownScore = scoreWithBlocking(run.lhr, blockedMs, (ms) => getLogNormalScore(BLOCKING_CURVE, ms))
-    return { ...readAudit(run.lhr), ownBlockedMs: blockedMs, ownScore }
+    const blockedMs = pageBlockedMs(traceEvents as TraceEvent[], url)
+    const pageScore = scoreWithBlocking(run.lhr, blockedMs, (ms) => getLogNormalScore(BLOCKING_CURVE, ms))
+    return { ...readAudit(run.lhr), pageBlockedMs: blockedMs, pageScore }
   },
 }
 

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { nowMs } from '../measure/now-ms.ts'
 import type { Ticket } from '../product/issue-tickets.ts'
 import { serveCalls } from './child.ts'
-import { type FollowedSearch, hear, startFollowing } from './followed-search.ts'
+import { applyMessage, type FollowedSearch, startFollowing } from './followed-search.ts'
 
 export interface DriveOptions {
   readonly url: string
@@ -97,7 +97,7 @@ function follow(
   return new Promise((resolve) => {
     const giveUp = setTimeout(() => socket.terminate(), giveUpMs)
     socket.on('open', () => socket.send(JSON.stringify({ type: 'auth', token })))
-    socket.on('message', (data) => hear(search, String(data), nowMs()))
+    socket.on('message', (data) => applyMessage(search, String(data), nowMs()))
     socket.on('error', (error) => {
       search.fault ??= `socket: ${error.message}`
     })

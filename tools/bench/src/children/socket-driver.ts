@@ -122,7 +122,7 @@ function open(follower: Follower, url: string, nextUrl: string): Promise<void> {
       socket.send(JSON.stringify({ type: 'auth', token: follower.token, ...after }))
     })
     socket.on('message', (data) => {
-      hear(follower, String(data))
+      receive(follower, String(data))
       resolve()
     })
     socket.on('error', () => undefined)
@@ -151,7 +151,7 @@ interface Message {
   readonly seq?: number
 }
 
-function hear(follower: Follower, text: string): void {
+function receive(follower: Follower, text: string): void {
   const { type, seq } = JSON.parse(text) as Message
   if (type === 'authSuccess') {
     follower.authenticated = true

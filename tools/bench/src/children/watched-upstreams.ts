@@ -1,7 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { nowMs } from '../measure/now-ms.ts'
-import { actNumber, numberOf, OTHER_CENTAVOS, TOLD_CENTAVOS, watchedPlate } from '../product/watched-fines.ts'
+import {
+  actNumber,
+  CHANGED_CENTAVOS,
+  NOTIFIED_CENTAVOS,
+  numberOf,
+  watchedPlate,
+} from '../product/watched-fines.ts'
 import { serveCalls } from './child.ts'
 
 export interface WatchedUpstreamsPlan {
@@ -21,12 +27,12 @@ export interface WatchedUpstreamsSeen {
   readonly firstMs: number
   readonly lastMs: number
   /** When each plate was first asked about, by its number; 0: never. Since `forget`. */
-  readonly askedMs: readonly number[]
+  readonly firstRequestMs: readonly number[]
 }
 
 export type WatchedUpstreamCalls = {
   listen(plan: WatchedUpstreamsPlan): Promise<readonly string[]>
-  forget(nothing: null): void
+  resetCounts(nothing: null): void
   take(withPlates: boolean): WatchedUpstreamsSeen
 }
 
@@ -36,7 +42,7 @@ const SECOND_MS = 1_000
 /** Long enough that it does not matter how late this process is to look at what has arrived. */
 const LONG_MS = 10_000
 
-let askedMs = new Float64Array(0)
+let firstRequestMs = new Float64Array(0)
 let seen = { requests: 0, tooSoon: 0, worstSecond: 0, firstMs: 0, lastMs: 0 }
 
 /**
@@ -55,7 +61,7 @@ function countArrivals(perSecond: number, windowMs: number): (now: number) => nu
 }
 
 async function listen({ slugs, latencyMs, subjects, perSecond }: WatchedUpstreamsPlan) {
-  askedMs = new Float64Array(subjects)
+  firstRequestMs = new Float64Array(subjects)
   return Promise.all(slugs.map((_slug, index) => start(index, slugs.length, latencyMs, perSecond)))
 }
 
@@ -72,7 +78,7 @@ async function start(
     seen.worstSecond = Math.max(seen.worstSecond, inSecond(now))
     if (inLong(now) > 1) seen.tooSoon += 1
     const n = numberOf(request.url?.split('dominio=')[1] ?? '')
-    if (askedMs[n] === 0) askedMs[n] = now
+    if (firstRequestMs[n] === 0) firstRequestMs[n] = now
     seen.requests += 1
     if (seen.firstMs === 0) seen.firstMs = now
     seen.lastMs = now
@@ -95,8 +101,8 @@ const NOTHING = JSON.stringify({ estado: 'OK', actas: [], pagina: 1, paginas: 1 
 function answerFor(n: number, index: number, upstreams: number): string {
   const { home, news } = watchedPlate(n, upstreams)
   if (home !== index || news === 'resuelta') return NOTHING
-  const known = act(actNumber(n, 'known'), news === 'importe' ? OTHER_CENTAVOS : TOLD_CENTAVOS)
-  const actas = news === 'nueva' ? [known, act(actNumber(n, 'new'), OTHER_CENTAVOS)] : [known]
+  const known = act(actNumber(n, 'known'), news === 'importe' ? CHANGED_CENTAVOS : NOTIFIED_CENTAVOS)
+  const actas = news === 'nueva' ? [known, act(actNumber(n, 'new'), CHANGED_CENTAVOS)] : [known]
   return JSON.stringify({ estado: 'OK', actas, pagina: 1, paginas: 1 })
 }
 
@@ -114,11 +120,11 @@ function act(nro: string, centavos: number) {
 
 const calls: WatchedUpstreamCalls = {
   listen,
-  forget() {
-    askedMs.fill(0)
+  resetCounts() {
+    firstRequestMs.fill(0)
     seen = { requests: 0, tooSoon: 0, worstSecond: 0, firstMs: 0, lastMs: 0 }
   },
-  take: (withPlates) => ({ ...seen, askedMs: withPlates ? [...askedMs] : [] }),
+  take: (withPlates) => ({ ...seen, firstRequestMs: withPlates ? [...firstRequestMs] : [] }),
 }
 
 serveCalls(calls)

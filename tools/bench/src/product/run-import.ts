@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { endWithUs } from '../children/end-with-us.ts'
+import { killOnExit } from '../children/kill-on-exit.ts'
 import { residentBytes } from '../measure/proc-cpu.ts'
 
 const ENTRY = path.join(import.meta.dirname, '../../../../server/src/main/import-cli.ts')
@@ -17,7 +17,7 @@ export interface ImportRun {
   /** Memory that could not be collected, measured the same way; 0 without the probe. */
   readonly liveEarly: number
   readonly liveLate: number
-  readonly said: string
+  readonly output: string
 }
 
 export interface ImportSettings {
@@ -46,26 +46,26 @@ export async function runImport(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  endWithUs(child)
-  let said = ''
+  killOnExit(child)
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString('utf8')
+      output += chunk.toString('utf8')
     })
   const samples: number[] = []
   const sampling = setInterval(() => samples.push(residentOf(child)), SAMPLE_MS)
   const [code] = await once(child, 'close')
   clearInterval(sampling)
-  if (code !== 0) throw new Error(`the import ended with ${code}: ${said}`)
+  if (code !== 0) throw new Error(`the import ended with ${code}: ${output}`)
   const resident = mostOfHalves(samples)
-  const live = mostOfHalves(liveBytes(said))
+  const live = mostOfHalves(liveBytes(output))
   return {
     seconds: (performance.now() - startedMs) / 1000,
     residentEarly: resident.early,
     residentLate: resident.late,
     liveEarly: live.early,
     liveLate: live.late,
-    said,
+    output,
   }
 }
 
@@ -76,8 +76,8 @@ function mostOfHalves(samples: readonly number[]): { readonly early: number; rea
 }
 
 /** As `heap-probe.ts` writes them at the end. */
-function liveBytes(said: string): readonly number[] {
-  const [, listed] = /live bytes \[([\d,]+)\]/.exec(said) ?? []
+function liveBytes(output: string): readonly number[] {
+  const [, listed] = /live bytes \[([\d,]+)\]/.exec(output) ?? []
   return listed === undefined ? [] : listed.split(',').map(Number)
 }
 

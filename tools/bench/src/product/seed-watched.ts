@@ -3,7 +3,7 @@ import { type NextCheck, placeInPeriod } from '@multas/domain'
 import pg from 'pg'
 import { createPlates } from './plates.ts'
 import { createSeal } from './seal.ts'
-import { actNumber, hashOf, TOLD_CENTAVOS, watchedPlate } from './watched-fines.ts'
+import { actNumber, hashOf, NOTIFIED_CENTAVOS, watchedPlate } from './watched-fines.ts'
 
 export interface SeededSubject {
   readonly hash: Buffer
@@ -53,7 +53,7 @@ export async function seedWatched(seeding: Seeding): Promise<readonly SeededSubj
       const fine = hashOf(slug, act)
       const told = Object.fromEntries(slugs.map((one) => [one, {}]))
       // A fine that is missing today was missing yesterday already: only then is it notified as resolved.
-      told[slug] = { [fine]: ['pendiente', TOLD_CENTAVOS, subject.news === 'resuelta' ? 2 : 0] }
+      told[slug] = { [fine]: ['pendiente', NOTIFIED_CENTAVOS, subject.news === 'resuelta' ? 2 : 0] }
       return {
         hash,
         sealed: seal.encrypt(JSON.stringify({ kind: 'patent', plate })),
@@ -67,7 +67,7 @@ export async function seedWatched(seeding: Seeding): Promise<readonly SeededSubj
     const column = <K extends keyof (typeof rows)[number]>(name: K) => rows.map((row) => row[name])
     await client.query(SUBJECTS, [hashes, column('sealed'), column('dueAt'), checks, column('told')])
     await client.query(WATCHES, [rows.map(() => randomUUID()), rows.map(() => randomUUID()), hashes])
-    await client.query(FINES, [hashes, column('fine'), column('slug'), column('content'), TOLD_CENTAVOS])
+    await client.query(FINES, [hashes, column('fine'), column('slug'), column('content'), NOTIFIED_CENTAVOS])
     seeded.push(...rows.map(({ hash, dueAt }) => ({ hash, dueAt })))
   }
   await client.query('vacuum analyze watched_subjects')

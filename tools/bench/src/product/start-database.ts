@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { stopProcess } from '../children/child.ts'
-import { endWithUs } from '../children/end-with-us.ts'
+import { killOnExit } from '../children/kill-on-exit.ts'
 import { cpuSeconds } from '../measure/proc-cpu.ts'
 import { freePort } from './free-port.ts'
 
@@ -85,7 +85,7 @@ async function startPackaged(): Promise<{ url: string; pid: number | null; stop(
     ...how,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  endWithUs(server, 'SIGQUIT')
+  killOnExit(server, 'SIGQUIT')
   await untilReady(server)
   return {
     url: `postgres://bench:bench@127.0.0.1:${port}/postgres`,

@@ -4,7 +4,7 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { request } from 'undici'
 import { stopProcess } from '../children/child.ts'
-import { endWithUs } from '../children/end-with-us.ts'
+import { killOnExit } from '../children/kill-on-exit.ts'
 import { freePort } from './free-port.ts'
 
 export interface Product {
@@ -46,7 +46,7 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
     env: environmentOf(settings, port, home),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  endWithUs(child)
+  killOnExit(child)
   const log = createWriteStream(logFile)
   child.stdout.pipe(log)
   child.stderr.pipe(log)

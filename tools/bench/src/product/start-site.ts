@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { request } from 'undici'
 import { stopProcess } from '../children/child.ts'
-import { endWithUs } from '../children/end-with-us.ts'
+import { killOnExit } from '../children/kill-on-exit.ts'
 import { startProduct } from './start-product.ts'
 
 /** The whole product as a visitor meets it: built pages, simulated jurisdictions, and a mailbox to read codes from. */
@@ -58,7 +58,7 @@ export async function startSite(databaseUrl: string, appSecret: string): Promise
 async function startSimulator() {
   const args = ['tools/simulator/src/main.ts', '--port', '0', '--print-env', '--latency', '20-100']
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
-  endWithUs(child)
+  killOnExit(child)
   const lines = createInterface({ input: child.stdout })
   const line = await new Promise<string>((resolve, reject) => {
     lines.once('line', resolve)

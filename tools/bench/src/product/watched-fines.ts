@@ -29,8 +29,8 @@ export function watchedPlate(n: number, upstreams: number): WatchedPlate {
 }
 
 /** The notified amount in centavos, and the changed amount of an upstream. */
-export const TOLD_CENTAVOS = 4_210_050
-export const OTHER_CENTAVOS = 8_430_000
+export const NOTIFIED_CENTAVOS = 4_210_050
+export const CHANGED_CENTAVOS = 8_430_000
 
 export const actNumber = (n: number, which: 'known' | 'new'): string => `W${which === 'new' ? 'N' : ''}-${n}`
 

@@ -11,14 +11,14 @@ export interface Target {
 }
 
 /**
- * One measured number, with the number of a minimal script for the same work in the same run (`floor`); null
+ * One measured number, with the number of a minimal script for the same work in the same run (`baseline`); null
  * without one.
  */
 export interface Figure {
   readonly bench: string
   readonly name: string
   readonly unit: string
-  readonly floor: number | null
+  readonly baseline: number | null
   readonly product: number
   readonly target: Target | null
   /** Arrival rate of the work, without which a figure cannot be interpreted. */
@@ -27,24 +27,24 @@ export interface Figure {
 
 export type Verdict = 'ok' | 'MISSED' | 'above' | 'below' | ''
 
-export const ratioOf = ({ floor, product }: Figure): number | null =>
-  floor === null || floor === 0 ? null : product / floor
+export const ratioOf = ({ baseline, product }: Figure): number | null =>
+  baseline === null || baseline === 0 ? null : product / baseline
 
 /** `MISSED` fails the run; `above` and `below` are targets missed by a bare time. */
-export function judge(figure: Figure): Verdict {
+export function evaluateTarget(figure: Figure): Verdict {
   const { target } = figure
   if (!target) return ''
-  const value = judgedValue(figure, target.of)
+  const value = targetValue(figure, target.of)
   const isMet = value !== null && (target.at === 'most' ? value <= target.value : value >= target.value)
   if (isMet) return 'ok'
   if (target.isGate || value === null || Number.isNaN(value)) return 'MISSED'
   return target.at === 'most' ? 'above' : 'below'
 }
 
-function judgedValue(figure: Figure, of: Target['of']): number | null {
+function targetValue(figure: Figure, of: Target['of']): number | null {
   if (of === 'ratio') return ratioOf(figure)
   if (of === 'product') return figure.product
-  return figure.floor === null ? null : figure.product - figure.floor
+  return figure.baseline === null ? null : figure.product - figure.baseline
 }
 
 const atMost = (of: Target['of'], isGate: boolean) => (value: number) =>

@@ -1,6 +1,6 @@
-import { type Figure, judge, ratioOf, type Target } from './figure.ts'
+import { evaluateTarget, type Figure, ratioOf, type Target } from './figure.ts'
 
-const HEADINGS = ['figure', 'floor', 'product', 'ratio', 'target', '', 'arrival'] as const
+const HEADINGS = ['figure', 'baseline', 'product', 'ratio', 'target', '', 'arrival'] as const
 const RIGHT_ALIGNED = new Set([1, 2, 3, 4])
 
 /** The figures of one bench as text: a row each, columns as wide as they need. */
@@ -18,11 +18,11 @@ function toRow(figure: Figure): readonly string[] {
   const ratio = ratioOf(figure)
   return [
     figure.name,
-    figure.floor === null ? '-' : withUnit(figure.floor, figure.unit),
+    figure.baseline === null ? '-' : withUnit(figure.baseline, figure.unit),
     withUnit(figure.product, figure.unit),
     ratio === null ? '-' : ratio.toFixed(3),
     figure.target ? describeTarget(figure.target, figure.unit) : '-',
-    judge(figure),
+    evaluateTarget(figure),
     figure.arrival,
   ]
 }
@@ -30,9 +30,9 @@ function toRow(figure: Figure): readonly string[] {
 function describeTarget({ of, at, value, isGate }: Target, unit: string): string {
   const bound = at === 'most' ? '<=' : '>='
   const what = {
-    ratio: `${value} x floor`,
+    ratio: `${value} x baseline`,
     product: withUnit(value, unit),
-    difference: `floor + ${withUnit(value, unit)}`,
+    difference: `baseline + ${withUnit(value, unit)}`,
   }[of]
   return `${isGate ? '' : '('}${bound} ${what}${isGate ? '' : ')'}`
 }

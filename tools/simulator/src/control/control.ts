@@ -1,6 +1,6 @@
 import { jsonReply, type Reply } from '../http/reply.ts'
 import { readSettingsChange } from '../server/settings.ts'
-import type { AskedFines, Simulation, WorldEdit } from '../server/simulation.ts'
+import type { FinesQuery, Simulation, WorldEdit } from '../server/simulation.ts'
 import { isoDay } from '../text/dates.ts'
 
 export interface ConnectionCounts {
@@ -29,7 +29,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     return { ok: true }
   },
   'POST /_control/world/edits': (simulation, body) => ({ acts: simulation.edit(readEdit(body)) }),
-  'POST /_control/world/fines': (simulation, body) => ({ fines: simulation.fines(readAsked(body)) }),
+  'POST /_control/world/fines': (simulation, body) => ({ fines: simulation.fines(readFinesQuery(body)) }),
   'PUT /_control/world': (simulation, body) => {
     simulation.moveTo(String(fields(body).today))
     return { today: isoDay(simulation.world.today) }
@@ -76,10 +76,10 @@ function readEdit(body: unknown): WorldEdit {
   const { act, change } = fields(body)
   const known = CHANGES.find((name) => name === change)
   if (!known) throw new Error(`change as one of ${CHANGES.join(', ')}`)
-  return { ...readAsked(body), change: known, ...(typeof act === 'string' ? { act } : {}) }
+  return { ...readFinesQuery(body), change: known, ...(typeof act === 'string' ? { act } : {}) }
 }
 
-function readAsked(body: unknown): AskedFines {
+function readFinesQuery(body: unknown): FinesQuery {
   const { upstream, patent, dni } = fields(body)
   if (typeof upstream !== 'string') throw new Error('upstream is expected')
   return {

@@ -1,6 +1,6 @@
 import { actReply, couponReply, evidenceLinks, photoReply } from '../evidence/evidence.ts'
 import type { Call } from '../http/call.ts'
-import { takePage } from '../http/paging.ts'
+import { paginate } from '../http/paging.ts'
 import { htmlReply, jsonReply, type Reply } from '../http/reply.ts'
 import type { Dialect } from '../http/routes.ts'
 import type { Site } from '../http/site.ts'
@@ -50,7 +50,7 @@ function consult(call: Call, site: Site): Reply {
   const fits = subject.kind === 'plate' || site.world.genderFits(subject.value, gender)
   const size = call.number('cantPorPagina', 10, 10, 100)
   const number = call.number('paginaActual', 1, 1, 100_000)
-  const page = takePage(fits ? site.fines(call, subject) : [], number, size, call.quirks)
+  const page = paginate(fits ? site.fines(call, subject) : [], number, size, call.quirks)
   return jsonReply({
     totalInfracciones: page.total,
     error: false,

@@ -1,6 +1,6 @@
 import { evidenceLinks, photoList } from '../evidence/evidence.ts'
 import type { Call } from '../http/call.ts'
-import { takePage } from '../http/paging.ts'
+import { paginate } from '../http/paging.ts'
 import { jsonReply, type Reply } from '../http/reply.ts'
 import type { Dialect } from '../http/routes.ts'
 import type { Site } from '../http/site.ts'
@@ -28,7 +28,7 @@ function consult(call: Call, site: Site): Reply {
   if (!subject) return jsonReply({ status: 400, error: 'Bad Request' }, { status: 400 })
   const number = call.number('page', 0, 0, 100_000)
   const size = call.number('size', 20, 1, 50)
-  const page = takePage(site.fines(call, subject), number + 1, size, call.quirks)
+  const page = paginate(site.fines(call, subject), number + 1, size, call.quirks)
   return jsonReply({
     content: page.rows.map((fine) => writeFine(site, fine)),
     totalElements: page.total,

@@ -1,6 +1,6 @@
 import { evidenceLinks, photoList } from '../evidence/evidence.ts'
 import type { Call } from '../http/call.ts'
-import { takePage } from '../http/paging.ts'
+import { paginate } from '../http/paging.ts'
 import { htmlReply, jsonReply, type Reply } from '../http/reply.ts'
 import type { Dialect } from '../http/routes.ts'
 import type { Site } from '../http/site.ts'
@@ -39,7 +39,7 @@ function consult(call: Call, site: Site): Reply {
     return jsonReply({ error: true, message, infracciones: [] })
   }
   const number = call.number('page', 1, 1, 100_000)
-  const page = takePage(site.fines(call, subject), number, SIZE, call.quirks)
+  const page = paginate(site.fines(call, subject), number, SIZE, call.quirks)
   const rows = page.rows.map((fine) => writeFine(site, fine))
   return jsonReply({
     error: false,

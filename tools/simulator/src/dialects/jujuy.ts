@@ -1,6 +1,6 @@
 import { evidenceLinks, photoList } from '../evidence/evidence.ts'
 import type { Call } from '../http/call.ts'
-import { takePage } from '../http/paging.ts'
+import { paginate } from '../http/paging.ts'
 import { jsonReply, type Reply } from '../http/reply.ts'
 import type { Dialect } from '../http/routes.ts'
 import type { Site } from '../http/site.ts'
@@ -33,10 +33,10 @@ export const JUJUY: Dialect = {
     const headers = { 'www-authenticate': 'Bearer error="invalid_token"' }
     return jsonReply({ error: 'invalid_token' }, { status: 401, headers })
   },
-  routes: { [`POST ${TOKEN}`]: giveToken, 'GET /api/v2/infracciones': consult },
+  routes: { [`POST ${TOKEN}`]: issueToken, 'GET /api/v2/infracciones': consult },
 }
 
-function giveToken(call: Call, site: Site): Reply {
+function issueToken(call: Call, site: Site): Reply {
   const form = call.form
   const basic = readBasic(call)
   const id = basic?.user ?? form.get('client_id')
@@ -54,7 +54,7 @@ function consult(call: Call, site: Site): Reply {
   const size = call.number('limite', 20, 1, 100)
   const offset = readCursor(call.query.get('cursor'))
   if (!subject || offset === null) return jsonReply({ error: 'invalid_request' }, { status: 400 })
-  const page = takePage(site.fines(call, subject), Math.floor(offset / size) + 1, size, call.quirks)
+  const page = paginate(site.fines(call, subject), Math.floor(offset / size) + 1, size, call.quirks)
   const siguiente = page.hasNext ? Buffer.from(`offset:${offset + size}`).toString('base64url') : null
   return jsonReply({
     datos: page.rows.map((fine) => writeFine(site, fine)),

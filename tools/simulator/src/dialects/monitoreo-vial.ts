@@ -1,6 +1,6 @@
 import { evidenceLinks } from '../evidence/evidence.ts'
 import type { Call } from '../http/call.ts'
-import { takePage } from '../http/paging.ts'
+import { paginate } from '../http/paging.ts'
 import { jsonReply, type Reply, textReply } from '../http/reply.ts'
 import type { Dialect } from '../http/routes.ts'
 import type { Site } from '../http/site.ts'
@@ -53,7 +53,7 @@ function consult(call: Call, site: Site, writeRow: WriteRow): Reply | null {
   const fines = site.fines(call, subject)
   if (fines.length === 0) return null
   const size = bounded(form.get('pagina'), 100)
-  const page = takePage(fines, bounded(form.get('page'), 1), size, call.quirks)
+  const page = paginate(fines, bounded(form.get('page'), 1), size, call.quirks)
   const sum = fines.reduce((total, fine) => total + (dueCents(fine) ?? 0), 0)
   return jsonReply({
     datos: { data: page.rows.map((fine) => writeRow(site, fine)), total: page.total },

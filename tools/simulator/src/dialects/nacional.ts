@@ -7,7 +7,7 @@ import { escapeMarkup, htmlPage } from '../text/markup.ts'
 import { moneyWithSign } from '../text/money.ts'
 import { dueCents, type Fine, type FineState } from '../world/fine.ts'
 import { isCarPlate, plateSubject } from '../world/subject.ts'
-import { giveViewState, hasViewState, hiddenFields } from './web-forms.ts'
+import { hasViewState, hiddenFields, issueViewState } from './web-forms.ts'
 
 const STATES: Readonly<Record<FineState, string>> = {
   pending: 'Pendiente',
@@ -44,7 +44,7 @@ function postBack(call: Call, site: Site): Reply {
   }
   const content = consult(call, site)
   if (!wantsDelta) return htmlReply(wholePage(site, content))
-  const state = giveViewState(site)
+  const state = issueViewState(site)
   return delta([
     ['#', '', '4'],
     ['updatePanel', 'ctl00_ContentPlaceHolder1_updtFormulario', content],
@@ -85,7 +85,7 @@ function writeRow(fine: Fine): string {
 function wholePage(site: Site, content: string): string {
   const fields = `<input name="${FIELD}txDominio"><input type="submit" name="${FIELD}btnBuscar" value="Buscar">`
   const panel = `<div id="ctl00_ContentPlaceHolder1_updtFormulario">${content}</div>`
-  const form = `<form method="post" action="./">\n${hiddenFields(giveViewState(site))}\n${fields}\n${panel}\n</form>`
+  const form = `<form method="post" action="./">\n${hiddenFields(issueViewState(site))}\n${fields}\n${panel}\n</form>`
   return htmlPage('Consulta de infracciones', form, '<meta charset="utf-8">')
 }
 

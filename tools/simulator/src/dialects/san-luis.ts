@@ -1,5 +1,5 @@
 import type { Call } from '../http/call.ts'
-import { takePage } from '../http/paging.ts'
+import { paginate } from '../http/paging.ts'
 import { jsonReply, type Reply } from '../http/reply.ts'
 import type { Dialect } from '../http/routes.ts'
 import type { Site } from '../http/site.ts'
@@ -29,7 +29,7 @@ function consult(call: Call, site: Site): Reply {
   const subject = plateSubject(call.query.get('dominio'))
   if (!subject) return jsonReply({ error: 'dominio requerido' }, { status: 400 })
   const number = call.number('pagina', 1, 1, 100_000)
-  const page = takePage(site.fines(call, subject), number, SIZE, call.quirks)
+  const page = paginate(site.fines(call, subject), number, SIZE, call.quirks)
   const query = new URLSearchParams({ dominio: subject.value, pagina: String(number + 1) })
   const siguiente = page.hasNext ? site.at(`/api/multas?${query}`) : null
   const link =

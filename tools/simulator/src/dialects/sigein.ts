@@ -8,7 +8,7 @@ import { escapeMarkup, htmlPage } from '../text/markup.ts'
 import { moneyWithSign } from '../text/money.ts'
 import { dueCents, type Fine, type FineState } from '../world/fine.ts'
 import { dniSubject, plateSubject } from '../world/subject.ts'
-import { giveViewState, hasViewState, hiddenFields } from './web-forms.ts'
+import { hasViewState, hiddenFields, issueViewState } from './web-forms.ts'
 
 const STATES: Readonly<Record<FineState, string>> = {
   pending: 'PENDIENTE',
@@ -59,7 +59,7 @@ function message(text: string): string {
 }
 
 function page(site: Site, content: string): Reply {
-  const form = `<form method="post" action="./home.aspx" id="form1">\n${hiddenFields(giveViewState(site))}\n${FIELDS}\n${content}\n</form>`
+  const form = `<form method="post" action="./home.aspx" id="form1">\n${hiddenFields(issueViewState(site))}\n${FIELDS}\n${content}\n</form>`
   return reply(htmlPage(`SIGEIN - ${site.name}`, form), 200)
 }
 

@@ -8,7 +8,7 @@ export interface ViewState {
   readonly __EVENTVALIDATION: string
 }
 
-export function giveViewState(site: Site): ViewState {
+export function issueViewState(site: Site): ViewState {
   return {
     __VIEWSTATE: wrap(site.seal('view state')),
     __VIEWSTATEGENERATOR: 'CA0B0334',

@@ -17,7 +17,7 @@ afterAll(() => simulator.close())
 const ask = (signal?: AbortSignal) =>
   fetch(simulator.url + PATH, { redirect: 'manual', ...(signal ? { signal } : {}) })
 
-async function askUnder(fault: Fault) {
+async function callUnder(fault: Fault) {
   simulator.set('chaco', { fault })
   const response = await ask()
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
@@ -35,7 +35,7 @@ it.each<[Fault, number, string]>([
   ['unavailable', 503, 'Service Unavailable'],
   ['rate_limited', 429, 'API rate limit exceeded'],
 ])('%s answers %i', async (fault, status, text) => {
-  const { response, bytes } = await askUnder(fault)
+  const { response, bytes } = await callUnder(fault)
   expect(response.status).toBe(status)
   expect(bytes.toString()).toContain(text)
   if (text === '') expect(bytes).toHaveLength(0)
@@ -47,7 +47,7 @@ it.each<[Fault, RegExp]>([
   ['redirect_loop', /^\/chaco\/api/],
   ['redirect_out', /^http:\/\/169\.254\.169\.254\//],
 ])('%s redirects', async (fault, location) => {
-  const { response } = await askUnder(fault)
+  const { response } = await callUnder(fault)
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toMatch(location)
 })
@@ -69,13 +69,13 @@ it('uses each place its own maintenance: cordoba a redirect, neuquen 503', async
 describe('spoilt bodies', () => {
   it('truncated: a complete message with half a document', async () => {
     const whole = Buffer.from(await (await ask()).arrayBuffer())
-    const { response, bytes } = await askUnder('truncated')
+    const { response, bytes } = await callUnder('truncated')
     expect(bytes).toEqual(whole.subarray(0, Math.floor(whole.length / 2)))
     expect(response.status).toBe(200)
   })
 
   it('garbage: bytes that are neither JSON nor text, of the right type', async () => {
-    const { response, bytes } = await askUnder('garbage')
+    const { response, bytes } = await callUnder('garbage')
     expect(response.headers.get('content-type')).toContain('json')
     expect(() => JSON.parse(bytes.toString())).toThrow()
   })
@@ -89,13 +89,13 @@ describe('spoilt bodies', () => {
   })
 
   it('wrong_type: the right body, called a stream of bytes', async () => {
-    const { response, bytes } = await askUnder('wrong_type')
+    const { response, bytes } = await callUnder('wrong_type')
     expect(response.headers.get('content-type')).toBe('application/octet-stream')
     expect(JSON.parse(bytes.toString())).toHaveProperty('caminera')
   })
 
   it('no_amount: the right fines without amounts', async () => {
-    const { bytes } = await askUnder('no_amount')
+    const { bytes } = await callUnder('no_amount')
     const { fotomultas, caminera } = JSON.parse(bytes.toString())
     const [fine] = [...fotomultas, ...caminera]
     const amounts = Object.entries(fine).filter(([name]) => /^(importe|monto)/.test(name))

@@ -5,7 +5,7 @@ import { htmlPage } from '../text/markup.ts'
 import type { Fault } from './fault.ts'
 
 /** Facts about the faulty request. */
-export interface SpoiledRequest {
+export interface FaultyRequest {
   readonly dialect: Dialect
   readonly slug: string
   /** As it came, with its query. */
@@ -15,7 +15,7 @@ export interface SpoiledRequest {
 const RETRY = { 'retry-after': '2' }
 
 /** Faults that replace the reply to any request. */
-const REPLACEMENTS: Partial<Record<Fault, (request: SpoiledRequest) => Reply>> = {
+const REPLACEMENTS: Partial<Record<Fault, (request: FaultyRequest) => Reply>> = {
   error_true: () => jsonReply({ error: true }),
   empty_body: () => textReply('', 'text/html; charset=utf-8'),
   not_found: () => jsonReply({ error: 'Not Found' }, { status: 404 }),
@@ -35,7 +35,7 @@ const REPLACEMENTS: Partial<Record<Fault, (request: SpoiledRequest) => Reply>> =
 }
 
 /** The reply a fault puts in the place of the right one; null when it does something else. */
-export function replaceReply(fault: Fault, request: SpoiledRequest): Reply | null {
+export function replaceReply(fault: Fault, request: FaultyRequest): Reply | null {
   return REPLACEMENTS[fault]?.(request) ?? null
 }
 

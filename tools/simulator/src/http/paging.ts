@@ -8,7 +8,7 @@ export interface Page<T> {
 }
 
 /** One page of a list, `page` counted from 1; pages past the end are empty. */
-export function takePage<T>(list: readonly T[], page: number, size: number, quirks: Quirks): Page<T> {
+export function paginate<T>(list: readonly T[], page: number, size: number, quirks: Quirks): Page<T> {
   const realPages = Math.ceil(list.length / size)
   if (quirks.endlessPages) {
     const shown = realPages === 0 ? 0 : (page - 1) % realPages

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bendReply, quirksOf } from '../faults/bent-replies.ts'
 import { deliver } from '../faults/deliver.ts'
 import type { Fault } from '../faults/fault.ts'
+import { corruptReply, quirksOf } from '../faults/malformed-replies.ts'
 import { replaceReply } from '../faults/replaced-replies.ts'
 import { Call } from '../http/call.ts'
 import { jsonReply, type Reply } from '../http/reply.ts'
@@ -70,7 +70,7 @@ function makeReply(
     quirks: quirksOf(fault),
   })
   const reply = answerSafely(upstream, call)
-  return fault === null ? reply : bendReply(fault, reply)
+  return fault === null ? reply : corruptReply(fault, reply)
 }
 
 /** A mistake in a dialect is one bad answer, never the end of the other thirty-five upstreams. */

@@ -9,14 +9,14 @@ import { type Latency, realisticLatency, type SettingsChange } from './settings.
 import { Upstream } from './upstream.ts'
 
 /** One subject in one upstream: `patent` or `dni`. */
-export interface AskedFines {
+export interface FinesQuery {
   readonly upstream: string
   readonly patent?: string
   readonly dni?: string
 }
 
 /** One change of one subject's fines in one upstream. */
-export interface WorldEdit extends AskedFines {
+export interface WorldEdit extends FinesQuery {
   /** Act number; without it, all of the subject's fines. */
   readonly act?: string
   readonly change: Change
@@ -57,7 +57,7 @@ export class Simulation {
   }
 
   /** The facts that one upstream has on a subject, before its dialect formats them. */
-  fines(asked: AskedFines): DescribedFine[] {
+  fines(asked: FinesQuery): DescribedFine[] {
     const { slug } = this.upstream(asked.upstream).site
     return this.world.finesOf(slug, readSubject(asked)).map(describeFine)
   }
@@ -78,7 +78,7 @@ export class Simulation {
   }
 }
 
-function readSubject({ patent, dni }: AskedFines): Subject {
+function readSubject({ patent, dni }: FinesQuery): Subject {
   const subject = plateSubject(patent) ?? dniSubject(dni)
   if (!subject) throw new Error('patent or dni is expected')
   return subject

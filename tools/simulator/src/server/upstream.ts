@@ -38,7 +38,7 @@ export interface UpstreamReport extends Settings {
   readonly lastRequests: readonly SeenRequest[]
 }
 
-const KEPT_REQUESTS = 20
+const MAX_REQUESTS = 20
 
 function freshCounters(inFlight: number) {
   return {
@@ -134,7 +134,7 @@ export class Upstream {
       if (!completed) counters.aborted += 1
       counters.statuses.set(status, (counters.statuses.get(status) ?? 0) + 1)
       counters.lastRequests.push({ at, method, path, body, status, ms: Date.now() - at })
-      if (counters.lastRequests.length > KEPT_REQUESTS) counters.lastRequests.shift()
+      if (counters.lastRequests.length > MAX_REQUESTS) counters.lastRequests.shift()
     }
   }
 

@@ -18,7 +18,7 @@ export function sketchFines(
   jurisdiction: Jurisdiction,
   subject: Subject,
 ): readonly FineSketch[] {
-  if (subject.kind === 'dni' && !jurisdiction.takesDni) return NOTHING
+  if (subject.kind === 'dni' && !jurisdiction.acceptsDni) return NOTHING
   const fixed = subject.kind === 'plate' ? FIXED_PLATES[subject.value] : FIXED_PEOPLE[subject.value]?.fines
   if (fixed) return fixed[jurisdiction.slug] ?? NOTHING
   const counted = countByPattern(subject, jurisdiction.slug)

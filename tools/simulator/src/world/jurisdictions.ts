@@ -14,7 +14,7 @@ export interface Jurisdiction {
   readonly onlyPayable: boolean
   /** Has fines without an amount, to be settled before a controller. */
   readonly hasUnpriced: boolean
-  readonly takesDni: boolean
+  readonly acceptsDni: boolean
 }
 
 type Options = Partial<Omit<Jurisdiction, 'slug' | 'name' | 'prefix' | 'unitCents'>>
@@ -35,14 +35,14 @@ function jurisdiction(
     listsSettled: true,
     onlyPayable: false,
     hasUnpriced: false,
-    takesDni: true,
+    acceptsDni: true,
     ...options,
   }
 }
 
 const TOWN: Options = { onlyPayable: true, listsSettled: false }
-const PLATES_ONLY: Options = { takesDni: false }
-const OWING_ONLY: Options = { takesDni: false, listsSettled: false }
+const PLATES_ONLY: Options = { acceptsDni: false }
+const OWING_ONLY: Options = { acceptsDni: false, listsSettled: false }
 
 export const JURISDICTIONS: readonly Jurisdiction[] = [
   jurisdiction('buenos-aires', 'Buenos Aires', '02', 1896),

@@ -12,11 +12,11 @@ import { serveCalls } from './child.ts'
  * insert for each reply, one queue job, the same messages on the socket. Nothing is validated, reconciled,
  * encrypted, limited, retried, recovered or replayed.
  */
-export type SearchFloorCalls = {
-  start(options: FloorOptions): Promise<string>
+export type SearchBaselineCalls = {
+  start(options: BaselineOptions): Promise<string>
 }
 
-export interface FloorOptions {
+export interface BaselineOptions {
   readonly databaseUrl: string
   readonly upstreams: readonly { readonly slug: string; readonly url: string }[]
 }
@@ -28,25 +28,25 @@ interface Act {
 }
 
 const TABLES = `
-create table floor_searches (id uuid primary key, plate text not null, state text not null default 'running');
-create table floor_answers (search_id uuid, jurisdiction text, fines json not null, primary key (search_id, jurisdiction))`
-const START = `with started as (insert into floor_searches (id, plate) values ($1::uuid, $2))
-  select graphile_worker.add_job('floor.search', json_build_object('id', $1::text, 'plate', $2::text))`
-const SAVE = 'insert into floor_answers (search_id, jurisdiction, fines) values ($1, $2, $3)'
-const END = `update floor_searches set state = 'complete' where id = $1`
+create table baseline_searches (id uuid primary key, plate text not null, state text not null default 'running');
+create table baseline_answers (search_id uuid, jurisdiction text, fines json not null, primary key (search_id, jurisdiction))`
+const START = `with started as (insert into baseline_searches (id, plate) values ($1::uuid, $2))
+  select graphile_worker.add_job('baseline.search', json_build_object('id', $1::text, 'plate', $2::text))`
+const SAVE = 'insert into baseline_answers (search_id, jurisdiction, fines) values ($1, $2, $3)'
+const END = `update baseline_searches set state = 'complete' where id = $1`
 
 /** The follower of each search, and the messages sent before it connected. */
 const followers = new Map<string, WebSocket>()
-const unheard = new Map<string, string[]>()
+const undelivered = new Map<string, string[]>()
 
-function say(id: string, message: object): void {
+function sendTo(id: string, message: object): void {
   const text = JSON.stringify(message)
   const socket = followers.get(id)
   if (socket) socket.send(text)
-  else unheard.set(id, [...(unheard.get(id) ?? []), text])
+  else undelivered.set(id, [...(undelivered.get(id) ?? []), text])
 }
 
-async function start({ databaseUrl, upstreams }: FloorOptions): Promise<string> {
+async function start({ databaseUrl, upstreams }: BaselineOptions): Promise<string> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 16, idleTimeoutMillis: 60_000 })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -68,12 +68,12 @@ async function start({ databaseUrl, upstreams }: FloorOptions): Promise<string> 
         await pool.query({ name: 'save', text: SAVE, values: [id, slug, JSON.stringify(fines)] })
         progress.done += 1
         for (const infraction of fines)
-          say(id, { type: 'infraction_update', seq: ++progress.seq, infraction })
-        say(id, toProgress(slug, fines.length, ++progress.seq, progress.done, sources.length))
+          sendTo(id, { type: 'infraction_update', seq: ++progress.seq, infraction })
+        sendTo(id, toProgress(slug, fines.length, ++progress.seq, progress.done, sources.length))
       }),
     )
     await pool.query({ name: 'end', text: END, values: [id] })
-    say(id, { type: 'session_complete', seq: ++progress.seq, scoring: null })
+    sendTo(id, { type: 'session_complete', seq: ++progress.seq, scoring: null })
     followers.get(id)?.close(1000)
     followers.delete(id)
   }
@@ -83,7 +83,7 @@ async function start({ databaseUrl, upstreams }: FloorOptions): Promise<string> 
     logger,
     noHandleSignals: true,
     taskList: {
-      'floor.search': (payload) => {
+      'baseline.search': (payload) => {
         const { id, plate } = payload as { id: string; plate: string }
         return search(id, plate)
       },
@@ -105,7 +105,12 @@ async function listen(pool: pg.Pool): Promise<string> {
     const { dominio } = JSON.parse(await readText(request)) as { dominio: string }
     const id = randomUUID()
     await pool.query({ name: 'start', text: START, values: [id, dominio] })
-    const reply = { sessionId: id, wsToken: 'floor', message: 'Búsqueda iniciada.', existingInfractions: [] }
+    const reply = {
+      sessionId: id,
+      wsToken: 'baseline',
+      message: 'Búsqueda iniciada.',
+      existingInfractions: [],
+    }
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
   })
   const sockets = new WebSocketServer({ server, perMessageDeflate: false, clientTracking: false })
@@ -113,8 +118,8 @@ async function listen(pool: pg.Pool): Promise<string> {
     const id = request.url?.split('session=')[1] ?? ''
     socket.once('message', () => {
       socket.send(JSON.stringify({ type: 'authSuccess', sessionId: id, version: 1, lastSeq: 0 }))
-      for (const text of unheard.get(id) ?? []) socket.send(text)
-      unheard.delete(id)
+      for (const text of undelivered.get(id) ?? []) socket.send(text)
+      undelivered.delete(id)
       followers.set(id, socket)
     })
   })
@@ -155,5 +160,5 @@ function toProgress(jurisdiction: string, found: number, seq: number, done: numb
   return { type: 'progress', seq, ...coverage, consultedAt: new Date().toISOString(), done, total }
 }
 
-const calls: SearchFloorCalls = { start }
+const calls: SearchBaselineCalls = { start }
 serveCalls(calls)

@@ -24,7 +24,7 @@ const TASKS = new Set(['RunTask', 'ThreadControllerImpl::RunTask'])
  * Lighthouse uses wall-clock time, which includes other work of a busy machine. NaN when the trace has no
  * paint.
  */
-export function ownBlockedMs(events: readonly TraceEvent[], url: string): number {
+export function pageBlockedMs(events: readonly TraceEvent[], url: string): number {
   const start = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith(url),
   )

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const PROGRAM = `
 import { spawn } from 'node:child_process'
-import { endWithUs } from '${new URL('./end-with-us.ts', import.meta.url).href}'
+import { endWithUs } from '${new URL('./kill-on-exit.ts', import.meta.url).href}'
 endWithUs(spawn('sleep', ['60'], { stdio: 'inherit' }))
 throw new Error('a bench went wrong')`
 

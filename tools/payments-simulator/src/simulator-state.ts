@@ -51,7 +51,7 @@ export interface Payment {
 export type Topic = 'subscription_preapproval' | 'subscription_authorized_payment' | 'payment'
 
 /** The whole state, and the function that sends notifications of changes. */
-export interface Book {
+export interface SimulatorState {
   readonly preapprovals: Map<string, Preapproval>
   readonly invoices: Map<number, Invoice>
   readonly payments: Map<number, Payment>
@@ -59,13 +59,13 @@ export interface Book {
   /** Moves the clock; never backwards. */
   moveTo(at: Date): void
   nextNumber(): number
-  tell(topic: Topic, id: string, action: string): void
+  notify(topic: Topic, id: string, action: string): void
 }
 
 /** Numbers begin where real ones look like they do: long enough not to be mistaken for an index. */
 const FIRST_NUMBER = 19_951_521_071
 
-export function openBook(tell: Book['tell'], startsAt: Date | null): Book {
+export function createState(notify: SimulatorState['notify'], startsAt: Date | null): SimulatorState {
   let offsetMs = startsAt === null ? 0 : startsAt.getTime() - Date.now()
   let number = FIRST_NUMBER
   let lastMs = 0
@@ -86,13 +86,17 @@ export function openBook(tell: Book['tell'], startsAt: Date | null): Book {
       number += 7
       return number
     },
-    tell,
+    notify,
   }
 }
 
-export function changePreapproval(book: Book, one: Preapproval, change: Partial<Preapproval>): void {
-  Object.assign(one, change, { modifiedAt: book.now(), version: one.version + 1 })
-  book.tell('subscription_preapproval', one.id, 'updated')
+export function changePreapproval(
+  state: SimulatorState,
+  one: Preapproval,
+  change: Partial<Preapproval>,
+): void {
+  Object.assign(one, change, { modifiedAt: state.now(), version: one.version + 1 })
+  state.notify('subscription_preapproval', one.id, 'updated')
 }
 
 /** One calendar month later, the last day of a shorter month. */

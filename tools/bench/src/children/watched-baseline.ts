@@ -7,13 +7,13 @@ import { serveCalls } from './child.ts'
  * memory of the same process, and one write for each subject. Without validation, claims, limits, retries,
  * notifications or shared state.
  */
-export type WatchedFloorCalls = {
-  open(options: WatchedFloorOptions): Promise<void>
+export type WatchedBaselineCalls = {
+  open(options: WatchedBaselineOptions): Promise<void>
   /** Checks all of them once, so many at a time; gives how many differences there were. */
   check(options: { readonly plates: readonly string[]; readonly atOnce: number }): Promise<number>
 }
 
-export interface WatchedFloorOptions {
+export interface WatchedBaselineOptions {
   readonly databaseUrl: string
   readonly urls: readonly string[]
 }
@@ -25,15 +25,15 @@ interface Act {
 }
 
 const TABLE =
-  'create table floor_subjects (plate text primary key, checked_at timestamptz not null, told json not null)'
-const WRITE = `insert into floor_subjects values ($1, now(), $2)
+  'create table baseline_subjects (plate text primary key, checked_at timestamptz not null, told json not null)'
+const WRITE = `insert into baseline_subjects values ($1, now(), $2)
   on conflict (plate) do update set checked_at = excluded.checked_at, told = excluded.told`
 
 let sources: readonly Pool[] = []
 let pool: pg.Pool
-const told = new Map<string, Map<string, Act>>()
+const lastNotified = new Map<string, Map<string, Act>>()
 
-async function open({ databaseUrl, urls }: WatchedFloorOptions): Promise<void> {
+async function open({ databaseUrl, urls }: WatchedBaselineOptions): Promise<void> {
   sources = urls.map((url) => new Pool(url, { connections: 256, keepAliveTimeout: 120_000 }))
   pool = new pg.Pool({ connectionString: databaseUrl, max: 16 })
   pool.on('error', () => undefined)
@@ -47,7 +47,7 @@ async function checkOne(plate: string): Promise<number> {
       return (await reply.body.json()) as { readonly actas: readonly Act[] }
     }),
   )
-  const before = told.get(plate) ?? new Map<string, Act>()
+  const before = lastNotified.get(plate) ?? new Map<string, Act>()
   const now = new Map<string, Act>()
   let differences = 0
   for (const [index, { actas }] of answers.entries()) {
@@ -58,12 +58,12 @@ async function checkOne(plate: string): Promise<number> {
     }
   }
   for (const key of before.keys()) if (!now.has(key)) differences += 1
-  told.set(plate, now)
+  lastNotified.set(plate, now)
   await pool.query({ name: 'write', text: WRITE, values: [plate, JSON.stringify([...now])] })
   return differences
 }
 
-const calls: WatchedFloorCalls = {
+const calls: WatchedBaselineCalls = {
   open,
   async check({ plates, atOnce }) {
     const waiting = [...plates]

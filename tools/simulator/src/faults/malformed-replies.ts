@@ -13,7 +13,7 @@ export function quirksOf(fault: Fault | null): Quirks {
 }
 
 /** The right reply, with its bytes or its type spoilt. */
-export function bendReply(fault: Fault, reply: Reply): Reply {
+export function corruptReply(fault: Fault, reply: Reply): Reply {
   if (fault === 'truncated')
     return { ...reply, body: reply.body.subarray(0, Math.floor(reply.body.length / 2)) }
   if (fault === 'garbage') return { ...reply, status: 200, body: randomBytes(2048), encoding: null }

@@ -1,10 +1,10 @@
 import { median, percentile } from '../measure/statistics.ts'
 import { type Behaviour, planUpstreams } from '../product/upstream-plan.ts'
 import { aimMost, type Figure, gateLeast, gateMost } from '../report/figure.ts'
-import { openArena } from './arena.ts'
 import type { Bench, BenchContext } from './bench.ts'
-import { keptShare, measureSlice, type Slice } from './measure-slice.ts'
+import { measureSlice, reusedConnectionShare, type Slice } from './measure-slice.ts'
 import { findLosses, timesOf } from './search-times.ts'
+import { openTestbed } from './testbed.ts'
 
 const UPSTREAMS = planUpstreams(25, 50, 400)
 const RATE = 20
@@ -37,18 +37,18 @@ const behaviours = (isFaulty: boolean): Readonly<Record<string, Behaviour>> =>
  * The effect of ten faulty sources on the other fifteen, and on the end of the search. The baseline is the
  * product itself, in the same run, while all 25 sources work.
  */
-export const faultyBench: Bench = {
+export const faultySourcesBench: Bench = {
   name: 'faulty',
-  about: `${ARRIVAL}, 5 hung, 3 answering 500, 2 dripping: the other 15 keep their figures (floor: all 25 well)`,
+  about: `${ARRIVAL}, 5 hung, 3 answering 500, 2 dripping: the other 15 keep their figures (baseline: all 25 well)`,
   async run(context) {
-    const arena = await openArena(context, UPSTREAMS)
+    const testbed = await openTestbed(context, UPSTREAMS)
     try {
       const more = { SEARCH_DEADLINE_S: String(DEADLINE_S) }
-      const side = arena.asSide([await arena.startProcess('all', more)], 'AA')
+      const side = testbed.asSide([await testbed.startProcess('all', more)], 'AA')
       const perSlice = Math.max(1, Math.round((context.options.seconds * RATE) / SLICES))
       const slice = async (isFaulty: boolean, searches: number) => {
-        await arena.upstreams.behave(behaviours(isFaulty))
-        return measureSlice(context, arena, side, { searches, ratePerSecond: RATE, giveUpMs: GIVE_UP_MS })
+        await testbed.upstreams.behave(behaviours(isFaulty))
+        return measureSlice(context, testbed, side, { searches, ratePerSecond: RATE, giveUpMs: GIVE_UP_MS })
       }
       const warmUp = RATE * (context.options.isSmoke ? 1 : 4)
       await slice(false, warmUp)
@@ -62,7 +62,7 @@ export const faultyBench: Bench = {
       explain(context, faulty)
       return figuresOf(well, faulty)
     } finally {
-      await arena.stop()
+      await testbed.stop()
     }
   },
 }
@@ -77,7 +77,7 @@ function figuresOf(well: readonly Slice[], faulty: readonly Slice[]): readonly F
     bench: 'faulty',
     name,
     unit,
-    floor: pick(well),
+    baseline: pick(well),
     product: pick(faulty),
     target,
     arrival: ARRIVAL,
@@ -89,7 +89,7 @@ function figuresOf(well: readonly Slice[], faulty: readonly Slice[]): readonly F
     .map(({ postedMs, completeMs }) => (completeMs ?? Number.NaN) - postedMs)
   const alone = (name: string, unit: string, product: number, target: Figure['target']) => ({
     ...figure(name, unit, () => product, target),
-    floor: null,
+    baseline: null,
   })
   return [
     figure('answer to socket, p50', 'ms', (some) => median(toSocket(some)), null),
@@ -103,7 +103,7 @@ function figuresOf(well: readonly Slice[], faulty: readonly Slice[]): readonly F
     figure(
       'calls of the 15 on a kept connection',
       '%',
-      (some) => keptShare(some, HEALTHY) * 100,
+      (some) => reusedConnectionShare(some, HEALTHY) * 100,
       gateLeast(95),
     ),
     alone('end of the search, p50', 'ms', median(durations), null),

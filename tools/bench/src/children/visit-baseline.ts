@@ -10,7 +10,7 @@ export interface ServedFile {
 }
 
 /** The baseline of a visit: `node:http` with the same replies in memory. */
-export type VisitFloorCalls = {
+export type VisitBaselineCalls = {
   start(files: readonly ServedFile[]): Promise<string>
 }
 
@@ -27,5 +27,5 @@ async function start(files: readonly ServedFile[]): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const calls: VisitFloorCalls = { start }
+const calls: VisitBaselineCalls = { start }
 serveCalls(calls)

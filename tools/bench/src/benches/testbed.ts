@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { type Child, startChild } from '../children/child.ts'
+import type { SearchBaselineCalls } from '../children/search-baseline.ts'
 import type { SearchDriverCalls } from '../children/search-driver.ts'
-import type { SearchFloorCalls } from '../children/search-floor.ts'
 import { issueTickets, type Ticket } from '../product/issue-tickets.ts'
 import { createPlates } from '../product/plates.ts'
 import { createSeal } from '../product/seal.ts'
@@ -17,7 +17,7 @@ import type { BenchContext } from './bench.ts'
 
 /** One side of a comparison: its address, and the processes and statements that count. */
 export interface Side {
-  readonly name: 'floor' | 'product'
+  readonly name: 'baseline' | 'product'
   readonly url: string
   readonly pids: readonly number[]
   readonly databaseName: string
@@ -29,7 +29,7 @@ export interface Side {
 export const APP_SECRET = 'banco-de-pruebas-0123456789-abcdefghij'
 
 /** The upstreams, a driver and a database, in which baseline and product are measured. */
-export interface Arena {
+export interface Testbed {
   readonly upstreams: Upstreams
   readonly driver: Child<SearchDriverCalls>
   /** Of the product. */
@@ -37,8 +37,8 @@ export interface Arena {
   /** Removed at the end; contains the product's jurisdictions. */
   readonly home: string
   readonly jurisdictionsDir: string
-  startFloor(): Promise<Side>
-  /** Starts one process of the product on the arena's database and upstreams. */
+  startBaseline(): Promise<Side>
+  /** Starts one process of the product on the testbed's database and upstreams. */
   startProcess(
     role: ProductSettings['role'],
     more?: ProductSettings['more'],
@@ -49,8 +49,8 @@ export interface Arena {
   stop(): Promise<void>
 }
 
-export async function openArena(context: BenchContext, plans: readonly UpstreamPlan[]): Promise<Arena> {
-  const home = await mkdtemp(path.join(os.tmpdir(), 'multas-bench-arena-'))
+export async function openTestbed(context: BenchContext, plans: readonly UpstreamPlan[]): Promise<Testbed> {
+  const home = await mkdtemp(path.join(os.tmpdir(), 'multas-bench-'))
   const upstreams = await startUpstreams(plans)
   const mails = await startMailSink()
   const jurisdictionsDir = path.join(home, 'jurisdictions')
@@ -63,18 +63,18 @@ export async function openArena(context: BenchContext, plans: readonly UpstreamP
     upstreams,
     driver,
     ...{ databaseUrl, home, jurisdictionsDir },
-    async startFloor() {
-      const url = await context.database.create('floor')
-      const floor = startChild<SearchFloorCalls>('search-floor.ts')
-      stops.unshift(floor.stop)
+    async startBaseline() {
+      const url = await context.database.create('baseline')
+      const baseline = startChild<SearchBaselineCalls>('search-baseline.ts')
+      stops.unshift(baseline.stop)
       const plates = createPlates('ZZ')
       return {
-        name: 'floor',
-        url: await floor.call('start', { databaseUrl: url, upstreams: upstreams.all }),
-        pids: [floor.pid],
+        name: 'baseline',
+        url: await baseline.call('start', { databaseUrl: url, upstreams: upstreams.all }),
+        pids: [baseline.pid],
         databaseName: nameOf(url),
         connect: () => connectTo(url),
-        makeTickets: async (count) => plates(count).map((plate) => ({ plate, token: 'floor' })),
+        makeTickets: async (count) => plates(count).map((plate) => ({ plate, token: 'baseline' })),
       }
     },
     async startProcess(role, more = {}, nodeFlags = []) {

@@ -7,13 +7,13 @@ import type { WatchedUpstreamCalls } from '../children/watched-upstreams.ts'
 import { type SeededSubject, seedWatched } from '../product/seed-watched.ts'
 import { type Product, startProduct } from '../product/start-product.ts'
 import { writeJurisdictions } from '../product/write-jurisdictions.ts'
-import { APP_SECRET } from './arena.ts'
 import type { BenchContext } from './bench.ts'
+import { APP_SECRET } from './testbed.ts'
 
 const UPSTREAMS = 25
 const LATENCY_MS = 20
 
-export interface WatchedArena {
+export interface WatchedTestbed {
   readonly urls: readonly string[]
   readonly upstreams: Child<WatchedUpstreamCalls>
   /** To the product's database. */
@@ -23,17 +23,17 @@ export interface WatchedArena {
   stop(): Promise<void>
 }
 
-export interface WatchedArenaOptions {
+export interface WatchedTestbedOptions {
   readonly subjects: number
   /** Rate limit of every upstream, per second. */
   readonly perSecond: number
 }
 
 /** Upstreams that know watched plates, and the product's database with its tables. */
-export async function openWatchedArena(
+export async function openWatchedTestbed(
   context: BenchContext,
-  { subjects, perSecond }: WatchedArenaOptions,
-): Promise<WatchedArena> {
+  { subjects, perSecond }: WatchedTestbedOptions,
+): Promise<WatchedTestbed> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'multas-bench-watched-'))
   const slugs = Array.from({ length: UPSTREAMS }, (_, n) => `banco-${String(n).padStart(2, '0')}`)
   const upstreams = startChild<WatchedUpstreamCalls>('watched-upstreams.ts')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownBlockedMs, scoreWithBlocking, type TraceEvent } from './own-work.ts'
+import { pageBlockedMs, scoreWithBlocking, type TraceEvent } from './page-blocking.ts'
 
 const URL = 'http://site/'
 const at = (name: string, ms: number, more: Partial<TraceEvent> = {}): TraceEvent => ({
@@ -15,16 +15,16 @@ const task = (ms: number, wallMs: number, cpuMs: number, more: Partial<TraceEven
 
 it('counts what a task of the page runs above 50 ms on a phone four times slower', () => {
   const events = [start, task(50, 90, 90), at('firstContentfulPaint', 100), task(200, 30, 20)]
-  expect(ownBlockedMs(events, URL)).toBe(30)
+  expect(pageBlockedMs(events, URL)).toBe(30)
 })
 
 it('does not count what others did meanwhile, nor what other threads did', () => {
   const events = [start, at('firstContentfulPaint', 100), task(200, 80, 10), task(300, 80, 80, { tid: 3 })]
-  expect(ownBlockedMs(events, URL)).toBe(0)
+  expect(pageBlockedMs(events, URL)).toBe(0)
 })
 
 it('says nothing without a paint', () => {
-  expect(ownBlockedMs([start], URL)).toBeNaN()
+  expect(pageBlockedMs([start], URL)).toBeNaN()
 })
 
 it('gives the score that the page would have with its own blocking time', () => {

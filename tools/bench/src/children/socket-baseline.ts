@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws'
 import { serveCalls } from './child.ts'
 
 /** The baseline of a socket: `ws` on `node:http`, one message each way, without any state. */
-export type SocketFloorCalls = {
+export type SocketBaselineCalls = {
   start(nothing: null): Promise<string>
 }
 
@@ -18,5 +18,5 @@ async function start(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const calls: SocketFloorCalls = { start }
+const calls: SocketBaselineCalls = { start }
 serveCalls(calls)
