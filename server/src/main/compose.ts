@@ -19,7 +19,10 @@ import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
 import { openBackups } from './open-backups.ts'
 import { type Lookup, type OpenJurisdictions, openJurisdictions } from './open-jurisdictions.ts'
 import type { Settings } from './read-settings.ts'
+import { registerDatabaseGauges } from './register-database-gauges.ts'
 import { registerGauges } from './register-gauges.ts'
+import { registerMachineGauges } from './register-machine-gauges.ts'
+import { registerScheduleGauge } from './register-schedule-gauge.ts'
 import { trackPublished } from './track-published.ts'
 import { startWeb, type Web } from './web.ts'
 import { openWorkerPort } from './worker-port.ts'
@@ -43,6 +46,8 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
     isPublished: published.has,
   })
   const base = await createInfrastructure(settings, log)
+  registerDatabaseGauges(base)
+  registerMachineGauges(base)
   await published.refresh()
   const mailCounts = createMailCounts({ ...base, database: base.database.pool })
   const mailer = holdMails(mailCounts.wrap(base.mailer), base.outgoing)
@@ -130,11 +135,13 @@ async function startWorker(
     concurrency: infrastructure.settings.searchConcurrency + JOBS_BESIDE_SEARCHES,
     log: infrastructure.log,
     onHolder: (holder) => presence.holdJobsAs(holder),
+    onJobEnd: infrastructure.metrics.jobEnded,
     onDeath: (error) => {
       infrastructure.log.error('queue.dead', error)
       process.exit(1)
     },
   })
+  registerScheduleGauge(infrastructure, schedule)
   features.monitoring.startChecking()
   const stopWatching = features.search.watchForAbandoned()
   return {

@@ -12,12 +12,10 @@ import { createOwnSearches, type Search } from '../features/search/index.ts'
 import type { BrowserProofs } from '../features/verification/index.ts'
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
 import { createWebhookClient } from '../platform/outbound/safe-fetch.ts'
-import type { Outgoing } from '../platform/outgoing/outgoing.ts'
 import { createFleetFeatures } from './create-fleet-features.ts'
 import { createMonitoringFeatures } from './create-monitoring-features.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { openPasskeys } from './open-passkeys.ts'
-import type { Settings } from './read-settings.ts'
 
 interface Basis
   extends Pick<Infrastructure, 'database' | 'secrets' | 'clock' | 'log'>,
@@ -37,7 +35,7 @@ export function createAccountFeatures(
   accounts: Accounts,
   { browserProofs, ...watched }: Watched & { readonly browserProofs: BrowserProofs },
 ) {
-  const { settings, mailer, outgoing } = infrastructure
+  const { settings, mailer, outgoing, metrics } = infrastructure
   const site = { name: settings.siteName, url: settings.siteUrl }
   const { priceCentavos, maxSubjects } = settings.payments
   const notifications = createNotifications({
@@ -50,6 +48,7 @@ export function createAccountFeatures(
       allowsPrivate: settings.webhooksToPrivate,
       timeoutMs: PUSH_LIMIT_MS,
       mayPost: outgoing.isOn,
+      onPost: (outcome) => metrics.posted('push', outcome),
     }),
     givenPushKeys: settings.pushKeys,
     pushContact: settings.pushContact,
@@ -61,7 +60,7 @@ export function createAccountFeatures(
     requireHolder: accounts.requireHolder,
     siteUrl: settings.siteUrl,
     terms: { priceCentavos, maxSubjects },
-    provider: openProvider(settings, outgoing),
+    provider: openProvider(infrastructure),
     mayCall: outgoing.isOn,
     mails: notifications.mails,
     onStatus: (transaction, id, isLive) =>
@@ -101,8 +100,10 @@ export function createAccountFeatures(
 const maskSubject = (subject: Subject) =>
   subject.kind === 'patent' ? maskPlate(subject.plate) : maskDni(subject.dni)
 
-function openProvider({ payments: { mercadoPago } }: Settings, outgoing: Outgoing): PaymentsDeps['provider'] {
+function openProvider({ settings, outgoing, metrics }: Infrastructure): PaymentsDeps['provider'] {
+  const { mercadoPago } = settings.payments
   if (mercadoPago === null) return null
   const { webhookSecret, isDemo } = mercadoPago
-  return { gateway: createGateway({ ...mercadoPago, mayCall: outgoing.isOn }), webhookSecret, isDemo }
+  const gateway = createGateway({ ...mercadoPago, mayCall: outgoing.isOn, onCall: metrics.paymentCalled })
+  return { gateway, webhookSecret, isDemo }
 }

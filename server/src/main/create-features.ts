@@ -89,7 +89,7 @@ export function createFeatures(infrastructure: Infrastructure, opened: OpenJuris
     observer: { ...infrastructure.metrics, rejected: independent.jurisdictionAdmin.recordRejected },
     ...admissionOf(infrastructure),
   })
-  const municipal = createMunicipalFeatures(settings, { ...shared, mailer }, opened, {
+  const municipal = createMunicipalFeatures(settings, { ...infrastructure, ...shared }, opened, {
     ...search,
     openDispute: (...asked) => features.disputes.open(...asked),
   })

@@ -15,7 +15,7 @@ interface Neighbours extends Pick<FleetsDeps, 'limiter' | 'checkEmail' | 'accoun
 const WEBHOOK_LIMIT_MS = 10_000
 
 export function createFleetFeatures(infrastructure: Infrastructure, { opened, ...around }: Neighbours) {
-  const { settings, outgoing } = infrastructure
+  const { settings, outgoing, metrics } = infrastructure
   return createFleets({
     ...infrastructure,
     ...around,
@@ -25,6 +25,7 @@ export function createFleetFeatures(infrastructure: Infrastructure, { opened, ..
       allowsPrivate: settings.webhooksToPrivate,
       timeoutMs: WEBHOOK_LIMIT_MS,
       mayPost: outgoing.isOn,
+      onPost: (outcome) => metrics.posted('webhook', outcome),
     }),
     jurisdictionName: (slug) => opened.jurisdictions.find(slug)?.name ?? slug,
     amountRules: opened.amountRules,

@@ -12,7 +12,10 @@ import { openEvidenceStore } from './open-evidence-store.ts'
 import type { OpenJurisdictions } from './open-jurisdictions.ts'
 import type { Settings } from './read-settings.ts'
 
-type Shared = Pick<Infrastructure, 'database' | 'secrets' | 'clock' | 'log' | 'mailer' | 'outgoing'> &
+type Shared = Pick<
+  Infrastructure,
+  'database' | 'secrets' | 'clock' | 'log' | 'mailer' | 'outgoing' | 'metrics'
+> &
   Pick<Parameters<typeof createMunicipalities>[0], 'checkEmail'> & {
     readonly limiter: RateLimiter
     readonly registerAdminCall: RegisterAdminCall
@@ -68,6 +71,7 @@ export function createMunicipalFeatures(
       allowsPrivate: settings.webhooksToPrivate,
       timeoutMs: WEBHOOK_LIMIT_MS,
       mayPost: shared.outgoing.isOn,
+      onPost: (outcome) => shared.metrics.posted('webhook', outcome),
     }),
     admitSearchOwner: search.admitSearchOwner,
     shownBy: search.findShownFine,

@@ -1,5 +1,6 @@
 import { registerBackupGauges } from '../features/backup/index.ts'
 import { readProgress } from '../features/secret-change/index.ts'
+import { shareRead } from '../platform/metrics/gauges.ts'
 import type { Features } from './create-features.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { readVersion } from './read-version.ts'
@@ -15,6 +16,7 @@ export function registerGauges(
     )
     return rows[0]?.count ?? 0
   }
+  const progress = shareRead(() => readProgress(pool))
   registerBackupGauges(metrics, pool, clock)
   metrics.version(readVersion())
   metrics.gauge(
@@ -35,7 +37,7 @@ export function registerGauges(
     () => search.queue.oldestMs() / 1_000,
   )
   metrics.gauge('multas_jobs_waiting', 'Due jobs that no worker has taken yet', () =>
-    count('locked_at is null and run_at <= now() and attempts < max_attempts'),
+    count('is_available and run_at <= now()'),
   )
   metrics.gauge('multas_jobs_given_up', 'Jobs that used up their attempts', () =>
     count('locked_at is null and attempts >= max_attempts'),
@@ -46,21 +48,11 @@ export function registerGauges(
   metrics.gauge(
     'multas_secret_change_share',
     'Share of the encrypted data that uses the current APP_SECRET; 1 if no change is in progress',
-    async () => (await readProgress(pool))?.share ?? 1,
+    async () => (await progress())?.share ?? 1,
   )
   metrics.gauge(
     'multas_secret_change_rows',
     'Rows re-encrypted by the last change of APP_SECRET',
-    async () => (await readProgress(pool))?.changedRows ?? 0,
-  )
-  metrics.gauge(
-    'multas_database_connections',
-    'Database connections of this process in use',
-    () => pool.totalCount - pool.idleCount,
-  )
-  metrics.gauge(
-    'multas_database_waiting',
-    'Statements of this process waiting for a database connection',
-    () => pool.waitingCount,
+    async () => (await progress())?.changedRows ?? 0,
   )
 }

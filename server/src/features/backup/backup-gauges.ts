@@ -1,12 +1,14 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { shareRead } from '../../platform/metrics/gauges.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { readBackupState } from './backup-state.ts'
 
 /** Ages count from the installation until there is a backup, so that a forgotten one is noticed. */
 export function registerBackupGauges(metrics: Metrics, pool: Queryable, clock: Clock): void {
+  const readState = shareRead(() => readBackupState(pool))
   const ageOf = async (key: 'created' | 'verified') => {
-    const state = await readBackupState(pool)
+    const state = await readState()
     return (clock().getTime() - (state[key]?.at ?? state.installedAt).getTime()) / 1_000
   }
   metrics.gauge(
@@ -22,6 +24,6 @@ export function registerBackupGauges(metrics: Metrics, pool: Queryable, clock: C
   metrics.gauge(
     'multas_backup_failed',
     '1 while the last attempt to make or to verify a backup failed',
-    async () => Number((await readBackupState(pool)).failure !== null),
+    async () => Number((await readState()).failure !== null),
   )
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Log } from '../../platform/log/log.ts'
+import { shareRead } from '../../platform/metrics/gauges.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type Consultations, nameJurisdictions, regroupWrittenActs } from '../search/index.ts'
@@ -13,7 +14,7 @@ import { watchedByAccount } from './account-part.ts'
 import type { WatchAllowance } from './add-account-watch.ts'
 import { createCheckWriter } from './complete-check.ts'
 import { manageWatches } from './manage-watches.ts'
-import { type Backlog, measureBacklog } from './measure-backlog.ts'
+import { measureBacklog } from './measure-backlog.ts'
 import { notifyWithdrawn } from './notify-withdrawn.ts'
 import type { CheckObserver } from './query-jurisdiction.ts'
 import { replanChecks } from './replan-checks.ts'
@@ -70,13 +71,7 @@ export function createMonitoring(deps: MonitoringDeps) {
       ),
     checked: metrics.checked,
   })
-  let measuring: Promise<Backlog> | undefined
-  const backlog = (): Promise<Backlog> => {
-    measuring ??= measureBacklog(database.pool, clock).finally(() => {
-      measuring = undefined
-    })
-    return measuring
-  }
+  const backlog = shareRead(() => measureBacklog(database.pool, clock))
   metrics.gauge('multas_watched_subjects', 'Watched plates and DNIs', async () => (await backlog()).watched)
   metrics.gauge(
     'multas_checks_due',

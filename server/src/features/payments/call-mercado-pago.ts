@@ -11,6 +11,8 @@ export interface MercadoPagoAccess {
   readonly limitMs?: number
   /** False while this product may not act outside. */
   readonly mayCall?: () => boolean
+  /** After each call with all its attempts, for metrics. */
+  readonly onCall?: (outcome: 'answered' | 'failed') => void
 }
 
 export interface Ask {
@@ -29,10 +31,11 @@ const HEAD_MS = 8_000
 const MAX_BYTES = 8 * 1024 * 1024
 const ATTEMPTS = 3
 const LONGEST_WAIT_MS = 3_000
+const NOT_SERVED = new Set([401, 403, 429])
 const PASSING = new Set([429, 500, 502, 503, 504])
 
 export function createCaller(access: MercadoPagoAccess) {
-  const { url, accessToken, limitMs = LIMIT_MS, mayCall } = access
+  const { url, accessToken, limitMs = LIMIT_MS, mayCall, onCall } = access
   const { origin, pathname } = new URL(url)
   const agent = new Agent({
     connect: { timeout: HEAD_MS },
@@ -75,8 +78,10 @@ export function createCaller(access: MercadoPagoAccess) {
   async function run<T>(operation: string, ask: Ask, read: (answer: unknown) => T): Promise<T> {
     if (mayCall?.() === false) throw new GatewayError(operation, 0, 'outgoing traffic is off')
     const { status, text } = await send(ask, AbortSignal.timeout(limitMs)).catch(() => {
+      onCall?.('failed')
       throw new GatewayError(operation, 0)
     })
+    onCall?.(status >= 500 || NOT_SERVED.has(status) ? 'failed' : 'answered')
     // Error text may repeat our input, so only the status is kept.
     if (status < 200 || status >= 300) throw new GatewayError(operation, status)
     try {

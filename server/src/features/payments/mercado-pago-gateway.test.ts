@@ -175,3 +175,19 @@ it('knows of no charges where they can’t be searched', async () => {
   expect(await gateway.listCharges('1')).toEqual([])
   expect(await gateway.findByReference('1', 'a@example.com')).toBeNull()
 })
+
+it('reports for metrics whether the provider served the call', async () => {
+  const outcomes: string[] = []
+  const { port } = server.address() as AddressInfo
+  const counted = createGateway({
+    url: `http://127.0.0.1:${port}/mp/`,
+    accessToken: 'APP_USR-1',
+    onCall: (outcome) => void outcomes.push(outcome),
+  })
+  for (const status of [200, 404, 401]) {
+    answers = () => json(status === 200 ? PREAPPROVAL : {}, { status })
+    await counted.read(PREAPPROVAL.id).catch(() => null)
+  }
+  expect(outcomes).toEqual(['answered', 'answered', 'failed'])
+  await counted.close()
+})

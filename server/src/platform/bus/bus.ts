@@ -19,7 +19,17 @@ export interface Bus {
   countPeers(alive: number): void
   /** Milliseconds since the last reconnect; Infinity if it never broke, 0 while down. */
   upAgainForMs(): number
+  /** Asks the database on the listening connection. Throws while that is down. */
+  probe(): Promise<DatabaseState>
   close(): Promise<void>
+}
+
+export interface DatabaseState {
+  /** How long the database took to answer. */
+  readonly seconds: number
+  /** How far this machine's clock is ahead of the database's. */
+  readonly clockAheadSeconds: number
+  readonly isWritable: boolean
 }
 
 export type Channel = 'search_events' | 'processes' | 'jurisdictions' | 'permits'
@@ -124,11 +134,29 @@ export async function openBus(options: BusOptions): Promise<Bus> {
       state.peers = alive > 0
     },
     upAgainForMs: () => (state.upSinceMs === null ? 0 : performance.now() - state.upSinceMs),
+    probe: () => probe(state.upSinceMs === null ? undefined : state.client),
     async close() {
       state.closed = true
       clearInterval(keepAliveTimer)
       await state.client?.end()
     },
+  }
+}
+
+const PROBE = `select extract(epoch from clock_timestamp())::float8 as now,
+  current_setting('transaction_read_only') = 'off' as writable`
+
+async function probe(client: pg.Client | undefined): Promise<DatabaseState> {
+  if (!client) throw new Error('the bus is down')
+  const [startMs, startedAt] = [performance.now(), Date.now()]
+  const { rows } = await client.query<{ now: number; writable: boolean }>(PROBE)
+  const elapsedMs = performance.now() - startMs
+  const [row] = rows
+  if (row === undefined) throw new Error('no answer')
+  return {
+    seconds: elapsedMs / 1_000,
+    clockAheadSeconds: (startedAt + elapsedMs / 2) / 1_000 - row.now,
+    isWritable: row.writable,
   }
 }
 

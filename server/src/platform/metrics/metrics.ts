@@ -1,6 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { countOutcomes, type OutcomeCounters } from './count-outcomes.ts'
+import { createGauges, type Gauges } from './gauges.ts'
 
-export interface Metrics {
+export interface Metrics extends OutcomeCounters, Gauges {
   readonly registry: Registry
   readonly requests: Counter<'operation' | 'status'>
   /** `overloaded`: our own limits left no turn. */
@@ -9,10 +11,7 @@ export interface Metrics {
   checked(verdict: string): void
   codeLimitReached(limit: string): void
   crashed(): void
-  mailed(outcome: string): void
   version(version: string): void
-  /** NaN if unreadable. */
-  gauge(name: string, help: string, read: () => number | Promise<number>): void
 }
 
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 60]
@@ -43,12 +42,6 @@ export function createMetrics(): Metrics {
     labelNames: ['verdict'],
     registers,
   })
-  const mails = new Counter({
-    name: 'multas_mails_total',
-    help: 'Emails handed to the mail server, by outcome: sent, refused (permanent) or unavailable (retried)',
-    labelNames: ['outcome'],
-    registers,
-  })
   const build = new Gauge({
     name: 'multas_build_info',
     help: 'Running version, as a label',
@@ -68,22 +61,9 @@ export function createMetrics(): Metrics {
     checked: (verdict) => checks.labels(verdict).inc(),
     codeLimitReached: (limit) => codeLimits.inc({ limit }),
     crashed: () => crashes.inc(),
-    mailed: (outcome) => mails.labels(outcome).inc(),
+    ...countOutcomes(registers),
+    ...createGauges(registers),
     version: (version) => build.labels(version).set(1),
-    gauge(name, help, read) {
-      new Gauge({
-        name,
-        help,
-        registers,
-        async collect() {
-          try {
-            this.set(await read())
-          } catch {
-            this.set(Number.NaN)
-          }
-        },
-      })
-    },
   }
 }
 

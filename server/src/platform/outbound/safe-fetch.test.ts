@@ -87,3 +87,16 @@ describe('a message to an address that a stranger chose', () => {
     expect(sent).not.toEqual({ ok: false, reason: 'rechazó la conexión' })
   })
 })
+
+it('reports for metrics what was delivered: an address that refuses works', async () => {
+  const outcomes: string[] = []
+  const counted = createWebhookClient({
+    allowsPrivate: true,
+    timeoutMs: 500,
+    onPost: (outcome) => void outcomes.push(outcome),
+  })
+  for (const url of ['/200', '/404', '/429', '/500', '/silent'])
+    await counted.post(`${origin}${url}`, '{}', {})
+  await counted.close()
+  expect(outcomes).toEqual(['delivered', 'delivered', 'failed', 'failed', 'failed'])
+})

@@ -26,6 +26,8 @@ export interface WebhookClientOptions {
   readonly timeoutMs: number
   /** False while this product may not act outside. */
   readonly mayPost?: () => boolean
+  /** After each request, for metrics. */
+  readonly onPost?: (outcome: 'delivered' | 'failed') => void
 }
 
 /**
@@ -33,7 +35,7 @@ export interface WebhookClientOptions {
  * the connection, which defeats DNS rebinding. Ignores redirects and bodies.
  */
 export function createWebhookClient(options: WebhookClientOptions): WebhookClient {
-  const { allowsPrivate, timeoutMs, mayPost } = options
+  const { allowsPrivate, timeoutMs, mayPost, onPost } = options
   const agent = new Agent({
     connections: 4,
     keepAliveTimeout: 4_000,
@@ -55,14 +57,18 @@ export function createWebhookClient(options: WebhookClientOptions): WebhookClien
           signal: AbortSignal.timeout(timeoutMs),
         })
         await reply.body.dump({ limit: 16_384 }).catch(() => undefined)
+        onPost?.(cannotServe(reply.statusCode) ? 'failed' : 'delivered')
         return { ok: true, status: reply.statusCode }
       } catch (error) {
+        onPost?.('failed')
         return { ok: false, reason: describe(error) }
       }
     },
     close: () => agent.destroy(),
   }
 }
+
+const cannotServe = (status: number) => status === 429 || status >= 500
 
 const HELD = 'los envíos de este sitio están apagados'
 

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import { isDatabaseOutage, retryThroughOutage } from '../database/outage.ts'
 import { statement } from '../database/statement.ts'
 import type { Log } from '../log/log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { type AnyJob, JobHandedBack, type ScheduledJob } from './job.ts'
 import { createJobLedger, type JobLedger } from './job-ledger.ts'
 import { type QueueRunner, startRunner } from './start-runner.ts'
@@ -15,6 +16,7 @@ export interface QueueOptions {
   readonly log: Log
   readonly onHolder: (holder: string) => Promise<void>
   readonly onDeath: (error: unknown) => void
+  readonly onJobEnd?: Metrics['jobEnded']
 }
 
 export interface Queue {
@@ -39,7 +41,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   const stopping = new AbortController()
   const formerHolders = new Set<string>()
   const state = { runner: null as QueueRunner | null, isStopping: false }
-  const tasks = toTaskList(options.jobs, { database, ledger, log, signal: stopping.signal })
+  const tasks = toTaskList(options.jobs, { ...options, ledger, signal: stopping.signal })
   const schedule = parseCronItems(
     options.schedule.map(({ job, pattern }) => ({ task: job.name, match: pattern, identifier: job.name })),
   )
@@ -114,6 +116,7 @@ interface TaskContext {
   readonly ledger: JobLedger
   readonly log: Log
   readonly signal: AbortSignal
+  readonly onJobEnd?: Metrics['jobEnded']
 }
 
 function toTaskList(jobs: readonly AnyJob[], context: TaskContext): TaskList {
@@ -126,21 +129,24 @@ function toTaskList(jobs: readonly AnyJob[], context: TaskContext): TaskList {
 }
 
 function toTask(job: AnyJob, context: TaskContext): Task {
-  const { ledger, log, signal } = context
+  const { ledger, log, signal, onJobEnd } = context
   return async (payload, { job: row }) => {
     const { id, attempts, max_attempts: most } = row
-    const around = { attempt: attempts, isLastAttempt: attempts >= most, signal }
+    const isLastAttempt = attempts >= most
+    const around = { attempt: attempts, isLastAttempt, signal }
     try {
       await retryThroughOutage(() => job.run(payload as never, around), {
         giveUpAfterMs: OUTAGE_PATIENCE_MS,
         signal,
       })
       ledger.ended(id, true)
+      onJobEnd?.(job.name, 'done')
     } catch (error) {
       ledger.ended(id, false)
-      if (error instanceof JobHandedBack)
-        log.info('queue.job.handed_back', { job: job.name, reason: error.message })
-      else log.error('queue.job.failed', error, { job: job.name, attempt: attempts, last: attempts >= most })
+      const isHandedBack = error instanceof JobHandedBack
+      onJobEnd?.(job.name, isHandedBack ? 'handed_back' : isLastAttempt ? 'given_up' : 'failed')
+      if (isHandedBack) log.info('queue.job.handed_back', { job: job.name, reason: error.message })
+      else log.error('queue.job.failed', error, { job: job.name, attempt: attempts, last: isLastAttempt })
       await freeJob(context, row, job, error)
       throw error
     }

@@ -1,0 +1,84 @@
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { totalmem } from 'node:os'
+import path from 'node:path'
+import { getHeapStatistics } from 'node:v8'
+import { shareRead } from '../platform/metrics/gauges.ts'
+import type { EvidenceStore } from '../platform/storage/evidence-store.ts'
+import { probeEvidence } from '../platform/storage/probe-evidence.ts'
+import { createS3Evidence } from '../platform/storage/s3-evidence.ts'
+import type { Infrastructure } from './infrastructure.ts'
+
+/** Disk, memory and evidence bucket of this process. */
+export function registerMachineGauges({
+  metrics,
+  settings,
+  outgoing,
+}: Pick<Infrastructure, 'metrics' | 'settings' | 'outgoing'>): void {
+  registerDisk(metrics, settings.dataDir)
+  metrics.gauge(
+    'multas_heap_limit_bytes',
+    'JavaScript heap size at which V8 ends this process',
+    () => getHeapStatistics().heap_size_limit,
+  )
+  metrics.gauge('multas_memory_limit_bytes', 'Memory of the control group or machine', () => {
+    const constrained = process.constrainedMemory()
+    return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()
+  })
+  metrics.gauge(
+    'multas_checks_every_seconds',
+    'Time between two checks of a watched plate or DNI (MONITORING_EVERY_MINUTES)',
+    () => settings.monitoringEveryMs / 1_000,
+  )
+  if (settings.evidenceBucket)
+    metrics.gauge(
+      'multas_evidence_bucket_up',
+      '1 while the evidence bucket stores and returns a test object, tried every 45 s',
+      probeRegularly(createS3Evidence(settings.evidenceBucket), outgoing.isOn),
+    )
+}
+
+/** More than the block of a file system, so that a full disk refuses it. */
+const TEST_BYTES = 8_192
+
+function registerDisk(metrics: Infrastructure['metrics'], dataDir: string): void {
+  const readSpace = shareRead(async () => {
+    await mkdir(dataDir, { recursive: true })
+    return statfs(dataDir)
+  })
+  metrics.gauge('multas_data_available_bytes', 'Free space for DATA_DIR', async () => {
+    const { bavail, bsize } = await readSpace()
+    return bavail * bsize
+  })
+  metrics.gauge('multas_data_size_bytes', 'Size of the file system of DATA_DIR', async () => {
+    const { blocks, bsize } = await readSpace()
+    return blocks * bsize
+  })
+  const file = path.join(dataDir, `.write-test-${process.pid}`)
+  const isWritable = shareRead(async () => {
+    try {
+      await mkdir(dataDir, { recursive: true })
+      await writeFile(file, Buffer.alloc(TEST_BYTES))
+      return true
+    } catch {
+      return false
+    } finally {
+      await rm(file, { force: true }).catch(() => undefined)
+    }
+  })
+  metrics.gauge('multas_data_writable', '1 while this process can write to DATA_DIR', async () =>
+    (await isWritable()) ? 1 : 0,
+  )
+}
+
+const PROBE_EVERY_MS = 45_000
+
+/** In the background, because an answer may take longer than a scrape. A quiet copy must not write. */
+function probeRegularly(store: EvidenceStore, mayWrite: () => boolean): () => number {
+  const state = { isUp: true }
+  const probe = async () => {
+    state.isUp = !mayWrite() || (await probeEvidence(store)) === null
+  }
+  void probe()
+  setInterval(() => void probe(), PROBE_EVERY_MS).unref()
+  return () => (state.isUp ? 1 : 0)
+}

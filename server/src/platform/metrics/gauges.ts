@@ -1,0 +1,65 @@
+import { Gauge, type Registry } from 'prom-client'
+
+export interface Gauges {
+  /** NaN if unreadable, or not read within 1.5 s, so that a scrape ends while the database hangs. */
+  gauge(name: string, help: string, read: () => number | Promise<number>): void
+  /** One series for each value of `label`; none if unreadable. */
+  gauges(name: string, help: string, label: string, read: () => Promise<readonly LabelledNumber[]>): void
+}
+
+type LabelledNumber = readonly [value: string, number: number]
+
+export function createGauges(registers: Registry[]): Gauges {
+  return {
+    gauge(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          this.set(await inTime(read, Number.NaN))
+        },
+      })
+    },
+    gauges(name, help, label, read) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers,
+        async collect() {
+          const numbers = await inTime(read, [])
+          this.reset()
+          for (const [value, number] of numbers) this.set({ [label]: value }, number)
+        },
+      })
+    },
+  }
+}
+
+const READ_MS = 1_500
+
+async function inTime<T>(read: () => T | Promise<T>, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(resolve, READ_MS, otherwise)
+  })
+  try {
+    return await Promise.race([read(), late])
+  } catch {
+    return otherwise
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Gauges of one scrape share a read: a call during a read gets the result of that read. */
+export function shareRead<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined
+  return () => {
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+}
