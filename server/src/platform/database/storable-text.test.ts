@@ -26,13 +26,26 @@ describe('what PostgreSQL takes', () => {
   })
 
   it('any JSON', async () => {
+    // Keys arrive as text: V8 13.6 (Node 24) can parse an escaped key as `\\` once it has parsed such a key.
+    const storedEntries = async (value: Record<string, string[]>) => {
+      const query = sql<{
+        key: string
+        value: unknown
+      }>`select * from jsonb_each(${storableJson(value)}::jsonb)`
+      const { rows } = await query.execute(current().db)
+      return new Map(rows.map((row) => [row.key, row.value]))
+    }
     await fc.assert(
       fc.asyncProperty(fc.dictionary(anyText, fc.array(anyText, { maxLength: 3 })), async (value) => {
-        const query = sql<{ kept: unknown }>`select ${storableJson(value)}::jsonb as kept`
-        const { rows } = await query.execute(current().db)
-        expect(rows[0]?.kept).toEqual(JSON.parse(storableJson(value)))
+        const expected = Object.entries(value).map(
+          ([key, texts]) => [storableText(key), texts.map(storableText)] as const,
+        )
+        expect(await storedEntries(value)).toEqual(new Map(expected))
       }),
-      { numRuns: 50 },
+      {
+        numRuns: 50,
+        examples: [[{ '': ['\\'], '\\': [] }], [{ '': [], '\u0007': ['\ud800', ''], 'a\0': ['\0'] }]],
+      },
     )
   })
 
