@@ -17,6 +17,8 @@ if (await runSuite({ name: 'build', run: build })) {
 say('')
 for (const { name, count, seconds } of results)
   say(`${count.failed === 0 ? '✓' : '✗'} ${name}: ${sumUp(count)} (${seconds} s)`)
+for (const { name, count } of results)
+  for (const failure of count.failures ?? []) say(`  failed in ${name}: ${failure}`)
 const total: Count = {
   passed: sum(results.map(({ count }) => count.passed)),
   failed: sum(results.map(({ count }) => count.failed)),

@@ -36,8 +36,8 @@ export async function checkGates(
     say(`${findings.length === 0 ? '✓' : '✗'} ${gate.name}`)
     for (const { rule, place, message } of findings) say(`    ${place}  ${rule}  ${message}`)
   }
-  const failed = verdicts.filter(({ findings }) => findings.length > 0).length
-  return { passed: verdicts.length - failed, failed }
+  const failures = verdicts.filter(({ findings }) => findings.length > 0).map(({ gate }) => gate.name)
+  return { passed: verdicts.length - failures.length, failed: failures.length, failures }
 }
 
 async function ask(gate: Gate): Promise<{ gate: Gate; findings: readonly Finding[] }> {

@@ -1,9 +1,11 @@
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { countPlaywright, countVitest } from './count-tests.ts'
 
 const file = (status: string, ...tests: string[]) => ({
+  name: path.join(import.meta.dirname, 'some.test.ts'),
   status,
-  assertionResults: tests.map((one) => ({ status: one })),
+  assertionResults: tests.map((one) => ({ status: one, fullName: `a test that ${one}` })),
 })
 const report = (passed: number, failed: number, ...files: ReturnType<typeof file>[]) => ({
   numPassedTests: passed,
@@ -21,7 +23,15 @@ describe('a run of Vitest counts', () => {
     ['a run without tests as failed', report(0, 0), 0, 0, 1],
     ['a run without a report as failed', null, 0, 0, 1],
   ] as const)('%s', (_name, given, exitCode, passed, failed) => {
-    expect(countVitest(given, exitCode)).toEqual({ passed, failed })
+    expect(countVitest(given, exitCode)).toMatchObject({ passed, failed })
+  })
+
+  it('names each failed test, and each file that did not load', () => {
+    const given = report(1, 1, file('failed', 'passed', 'failed'), file('failed'))
+    expect(countVitest(given, 1).failures).toEqual([
+      'scripts/suites/some.test.ts › a test that failed',
+      'scripts/suites/some.test.ts',
+    ])
   })
 })
 
@@ -29,6 +39,7 @@ describe('a run of Playwright counts', () => {
   const journeys = (expected: number, unexpected: number, flaky: number, errors: readonly string[] = []) => ({
     stats: { expected, unexpected, flaky },
     errors,
+    suites: [],
   })
 
   it.each([
@@ -37,6 +48,16 @@ describe('a run of Playwright counts', () => {
     ['what broke outside of a journey', journeys(0, 0, 0, ['no browser']), 1, 0, 1],
     ['a run without a report as failed', null, null, 0, 1],
   ] as const)('%s', (_name, given, exitCode, passed, failed) => {
-    expect(countPlaywright(given, exitCode)).toEqual({ passed, failed })
+    expect(countPlaywright(given, exitCode)).toMatchObject({ passed, failed })
+  })
+
+  it('names each journey that failed, and each that passed only when tried again', () => {
+    const spec = (title: string, status: string) => ({ file: 'some.spec.ts', title, tests: [{ status }] })
+    const nested = { specs: [spec('second', 'flaky')] }
+    const suites = [{ specs: [spec('first', 'unexpected'), spec('third', 'expected')], suites: [nested] }]
+    expect(countPlaywright({ ...journeys(1, 1, 1), suites }, 1).failures).toEqual([
+      'some.spec.ts › first',
+      'some.spec.ts › second',
+    ])
   })
 })

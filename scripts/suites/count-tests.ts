@@ -1,12 +1,17 @@
+import path from 'node:path'
 import { type Count, CRASHED } from './suite.ts'
+
+const HOUSE = path.join(import.meta.dirname, '../..')
 
 /** The part of Vitest's JSON report that is read. */
 export interface VitestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
   readonly testResults: readonly {
+    /** The file. */
+    readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly status: string }[]
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
   }[]
 }
 
@@ -14,6 +19,16 @@ export interface VitestReport {
 export interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
   readonly errors: readonly unknown[]
+  readonly suites: readonly PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  readonly specs: readonly {
+    readonly file: string
+    readonly title: string
+    readonly tests: readonly { readonly status: string }[]
+  }[]
+  readonly suites?: readonly PlaywrightSuite[]
 }
 
 /**
@@ -26,14 +41,29 @@ export function countVitest(report: VitestReport | null, exitCode: number | null
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
   )
-  return admitFailure(report.numPassedTests, report.numFailedTests + broken.length, exitCode)
+  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${path.relative(HOUSE, name)} › ${fullName}`),
+  )
+  const unloaded = broken.map(({ name }) => path.relative(HOUSE, name))
+  const count = admitFailure(report.numPassedTests, report.numFailedTests + broken.length, exitCode)
+  return { ...count, failures: [...failed, ...unloaded] }
 }
 
 /** A journey that passed only when tried again has failed. */
 export function countPlaywright(report: PlaywrightReport | null, exitCode: number | null): Count {
   if (!report) return CRASHED
   const { expected, unexpected, flaky } = report.stats
-  return admitFailure(expected, unexpected + flaky + report.errors.length, exitCode)
+  const count = admitFailure(expected, unexpected + flaky + report.errors.length, exitCode)
+  return { ...count, failures: report.suites.flatMap(failedJourneys) }
+}
+
+function failedJourneys({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ tests }) =>
+    tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+  )
+  return [...failed.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(failedJourneys)]
 }
 
 function admitFailure(passed: number, failed: number, exitCode: number | null): Count {

@@ -2,6 +2,8 @@
 export interface Count {
   readonly passed: number
   readonly failed: number
+  /** Where each known failure is: a file, and the title of its test. */
+  readonly failures?: readonly string[]
 }
 
 /** A part of `npm test` that can be asked for by its name. */
