@@ -149,7 +149,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Manda ya un aviso de prueba (`ping`) y dice qué pasó. */
+        /** Envía un aviso de prueba (`ping`) y muestra el resultado. */
         post: operations["municipal.webhooks.ping"];
         delete?: never;
         options?: never;

@@ -65,7 +65,7 @@ export const adminRenewRecoveryCodes = defineCall({
   operation: 'admin.own.recovery_codes',
   method: 'POST',
   path: '/api/admin/recovery-codes',
-  summary: 'Reemplaza los códigos de recuperación. Se muestran por única vez.',
+  summary: 'Reemplaza los códigos de recuperación. Se muestran una única vez.',
   access: { by: 'admin', role: 'read_only', dangerous: true },
   replies: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
 })

@@ -75,7 +75,7 @@ export const adminFinishSetUp = defineCall({
   operation: 'admin.set_up.finish',
   method: 'POST',
   path: '/api/admin/set-up/finish',
-  summary: 'Guarda la contraseña y el segundo factor. Muestra los códigos de recuperación, por única vez.',
+  summary: 'Guarda la contraseña y el segundo factor. Muestra los códigos de recuperación una única vez.',
   tag: 'Administración',
   access: { by: 'anyone', of: 'administration' },
   body: z.strictObject({ token: z.string().max(100), password, code: oneTimeCode }),

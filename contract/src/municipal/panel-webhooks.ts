@@ -77,7 +77,7 @@ export const panelPingWebhook = defineCall({
   operation: 'panel.webhooks.ping',
   method: 'POST',
   path: '/api/municipal-panel/:slug/webhooks/:id/ping',
-  summary: 'Manda ya un aviso de prueba (`ping`) y dice qué pasó.',
+  summary: 'Envía un aviso de prueba (`ping`) y muestra el resultado.',
   access: { by: 'member', of: 'municipality', role: 'supervisor', limit: 'ping' },
   params: one,
   replies: {

@@ -101,7 +101,7 @@ export const pingWebhook = defineCall({
   operation: 'municipal.webhooks.ping',
   method: 'POST',
   path: '/api/v1/municipal/webhooks/:id/ping',
-  summary: 'Manda ya un aviso de prueba (`ping`) y dice qué pasó.',
+  summary: 'Envía un aviso de prueba (`ping`) y muestra el resultado.',
   tag: 'Municipios',
   access: { by: 'key', of: 'municipality', scope: 'webhooks:write', limit: 'ping' },
   params,

@@ -18,8 +18,8 @@ const COMMANDS: Readonly<Record<string, string>> = {
   'admin.municipalities.command.disable': 'Deshabilita a un municipio, desde el servidor.',
   'admin.municipalities.command.member': 'Invita a una persona a un municipio, desde el servidor.',
   'admin.municipalities.command.key': 'Crea una clave de un municipio, desde el servidor.',
-  'admin.municipalities.command.rotate': 'Rota una clave de un municipio, desde el servidor.',
-  'admin.municipalities.command.revoke': 'Revoca una clave de un municipio, desde el servidor.',
+  'admin.municipalities.command.rotate': 'Renueva una clave de un municipio, desde el servidor.',
+  'admin.municipalities.command.revoke': 'Anula una clave de un municipio, desde el servidor.',
   'admin.deliveries.command.import': 'Entrega un archivo de un municipio, desde el servidor.',
   'admin.deliveries.command.undo': 'Deshace una entrega publicada, desde el servidor.',
 }

@@ -18,7 +18,7 @@ export function keyRoutes(app: App, deps: FleetsDeps): void {
   })
   registerCall(app, fleetRotateKey, async ({ member, params: { id }, note }) => {
     const rotated = await keys.rotate(member.organization, id, `member:${member.id}`)
-    note('Cambió una clave de API por otra')
+    note('Renovó una clave de API')
     return rotated
   })
   registerCall(app, fleetRevokeKey, async ({ member, params: { id }, note }) => {

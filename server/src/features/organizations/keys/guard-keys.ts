@@ -19,7 +19,7 @@ export function guardKeys(deps: KeyGuardDeps, kind: OrganizationKind, limits: Ke
     limits,
     unauthenticatedLimit: { count: 30, windowSeconds: 60 },
     unauthenticated: () =>
-      new Problem(401, 'clave_invalida', 'La clave no es válida. Revisá que no esté vencida ni revocada.'),
+      new Problem(401, 'clave_invalida', 'La clave no es válida. Revisá que no esté vencida ni anulada.'),
     async identify({ headers }) {
       const found = await findKey(deps, kind, headers.authorization)
       return found && { ...found, limitKey: found.id, confirmedAt: null }

@@ -79,7 +79,7 @@ export function KeyActions({ name, rotating, revoking, onRotate, onRevoke }: Key
         isBusy={revoking.isBusy}
         onConfirm={() => revoking.run(onRevoke)}
       >
-        <p>Deja de servir ahora mismo. Los programas que la usan no van a poder entrar.</p>
+        <p>Deja de servir ahora mismo, también para los programas que la usan.</p>
       </ConfirmButton>
     </div>
   )

@@ -38,7 +38,7 @@ function List<D extends Delivery>({ eventNames, queryKey, read, onDead }: Webhoo
   const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) })
   if (error !== null) return <LoadFailure what="los avisos" error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Loading lines={2} />
-  if (data.deliveries.length === 0) return <p className="text-ink-soft">Todavía no se mandó ninguno.</p>
+  if (data.deliveries.length === 0) return <p className="text-ink-soft">Todavía no se envió ninguno.</p>
   return (
     <ol className="grid max-h-80 divide-y divide-line overflow-y-auto border-y border-line text-sm">
       {data.deliveries.map((delivery) => (
