@@ -121,7 +121,7 @@ test('a company imports its fleet, sees its fines, assigns a driver, exports, an
   const viewer = newEmail()
   await page.getByLabel('Correo electrónico').fill(viewer)
   await page.getByRole('button', { name: 'Invitar' }).click()
-  await expect(page.getByText('Todavía no entró')).toBeVisible()
+  await expect(page.getByText('Todavía no ingresó')).toBeVisible()
   await expectAccessible(page)
   await readMail(viewer, /(\/flotas)/)
 

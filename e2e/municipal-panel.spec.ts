@@ -159,7 +159,7 @@ test('a supervisor of two municipalities chooses one, makes a key and lets a col
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ya la guardé' }).click()
   await page.getByText('Últimos avisos').click()
-  await expect(page.getByText('Todavía no se mandó ninguno.')).toBeVisible()
+  await expect(page.getByText('Todavía no se envió ninguno.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Apagar: https://avisos.example.com/multas' }).click()
   await expect(page.getByText('Apagado', { exact: true })).toBeVisible()
@@ -194,7 +194,7 @@ test('the panel is private, and opened from the page for municipalities', async 
   await page.goto(`${product.url}/solucion-infracciones-municipios`)
   const [reply] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/municipios/panel')),
-    page.getByRole('link', { name: 'Ya publico: entrar al panel' }).click(),
+    page.getByRole('link', { name: 'Ya publico: ingresar al panel' }).click(),
   ])
   expect(reply.headers()).toMatchObject({
     'x-robots-tag': 'noindex, nofollow',

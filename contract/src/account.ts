@@ -10,7 +10,7 @@ export const sendAccountCode = defineCall({
   operation: 'account.code.send',
   method: 'POST',
   path: '/api/account/send-code',
-  summary: 'Envía un código de 6 dígitos para entrar con un correo.',
+  summary: 'Envía un código de 6 dígitos para ingresar con un correo.',
   tag: TAG,
   access: { by: 'anyone' },
   body: z.strictObject({ email, ...offeredWork }),

@@ -67,7 +67,7 @@ const codeIn = async (part: string) => /\b\d{6}\b/.exec(await mail.textFor(EMAIL
 async function useEverything(): Promise<void> {
   await searchAs(product.address, mail, EMAIL, PLATE)
   await post('/api/account/send-code', { email: EMAIL })
-  await post('/api/account/sign-in', { email: EMAIL, code: await codeIn('Entrar con este correo') })
+  await post('/api/account/sign-in', { email: EMAIL, code: await codeIn('Ingresar con este correo') })
   await post('/api/account/phrase', { phrase: PHRASE })
   await post('/api/account/watches', { dominio: PLATE })
   await post('/api/account/watches', { dni: DNI, gender: 'F' })

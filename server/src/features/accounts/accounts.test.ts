@@ -79,7 +79,7 @@ describe('signing in with an e-mail', () => {
     const email = someone()
     await under.post('/api/account/send-code', { email })
     const { mail } = await under.smtp.messageTo(email)
-    expect(mail.text).toContain('para entrar')
+    expect(mail.text).toContain('para ingresar')
     expect(mail.text).not.toContain('búsqueda')
     const code = await under.codeFor(email)
     const entered = await under.post('/api/account/sign-in', { email: email.toUpperCase(), code })

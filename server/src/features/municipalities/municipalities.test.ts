@@ -94,7 +94,7 @@ describe('the mail of an invitation', () => {
     const [mail] = sent
     expect(mail).toMatchObject({
       to: 'ana@ezeiza.gob.ar',
-      subject: 'Ya podés entrar al panel de Ezeiza en Multas',
+      subject: 'Ya podés ingresar al panel de Ezeiza en Multas',
     })
     for (const body of [mail?.text ?? '', mail?.html ?? '']) {
       expect(body).toContain('Te habilitaron para cargar las infracciones de Ezeiza')

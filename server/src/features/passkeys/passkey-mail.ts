@@ -69,7 +69,7 @@ export function renderPasskeyMail(
       { kind: 'paragraph', text: done },
       {
         kind: 'note',
-        text: `Si no fuiste vos, entrá en Mi cuenta, en «Llaves de acceso», y quitá las que no conozcas. O escribinos a ${contactEmail}.`,
+        text: `Si no fuiste vos, ingresá a Mi cuenta, «Llaves de acceso», y quitá las que no conozcas. O escribinos a ${contactEmail}.`,
       },
     ],
     smallPrint: phishingNote(site),

@@ -10,7 +10,7 @@ export interface CodeGoal {
 }
 
 const SOMEBODY_IS_IN =
-  'Si no fuiste vos, no le des este código a nadie: alguien tiene abierta una sesión de tu cuenta. Entrá en Mi cuenta y cerrá las demás sesiones: sin el código no puede seguir.'
+  'Si no fuiste vos, no le des este código a nadie: alguien tiene abierta una sesión de tu cuenta. Ingresá a Mi cuenta y cerrá las demás sesiones: sin el código no puede seguir.'
 
 const HARMLESS = (what: string) =>
   `Si no fuiste vos, no hagas nada: sin este código nadie puede usar tu correo para ${what}.`
@@ -19,9 +19,9 @@ export function goalOf({ subject, act, language }: Pick<MailData, 'subject' | 'a
   if (subject) return SEARCHING[language](subject)
   if (!act)
     return {
-      use: 'entrar',
-      facts: [{ label: 'Para', value: 'Entrar con este correo' }],
-      ifNotYou: HARMLESS('entrar'),
+      use: 'ingresar',
+      facts: [{ label: 'Para', value: 'Ingresar con este correo' }],
+      ifNotYou: HARMLESS('ingresar'),
     }
   const { kind, detail } = act
   const other = (label: string): MailFact[] => (detail === null ? [] : [{ label, value: detail }])

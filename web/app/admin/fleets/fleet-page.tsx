@@ -119,8 +119,8 @@ function SwitchFleet({ fleet: { id, name, state } }: { fleet: AdminFleet }) {
     >
       <p>
         {isActive
-          ? 'Nadie entra y nada se consulta hasta que se reanude. No se borra nada.'
-          : 'Su gente vuelve a entrar y sus vehículos vuelven a consultarse.'}
+          ? 'Nadie puede ingresar y nada se consulta hasta que se reanude. No se borra nada.'
+          : 'Su gente vuelve a ingresar y sus vehículos vuelven a consultarse.'}
       </p>
     </ConfirmButton>
   )

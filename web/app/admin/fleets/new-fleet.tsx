@@ -18,7 +18,7 @@ export function NewFleet() {
       {isOpen && (
         <Dialog
           title="Abrir una flota"
-          description="Quien queda a cargo recibe un correo y entra al panel con esa misma dirección."
+          description="Quien queda a cargo recibe un correo e ingresa al panel con esa misma dirección."
           onOpenChange={setOpen}
         >
           <NewFleetForm onClose={() => setOpen(false)} />

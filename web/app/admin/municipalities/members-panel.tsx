@@ -80,7 +80,7 @@ function Member({ slug, member, mayAct }: PanelProps & { member: AdminMember }) 
             isBusy={act.isBusy}
             onConfirm={() => change({ role, isEnabled: !isEnabled })}
           >
-            <p>{isEnabled ? 'Deja de poder entrar desde ahora.' : 'Puede volver a entrar desde ahora.'}</p>
+            <p>{isEnabled ? 'Ya no va a poder ingresar.' : 'Va a poder ingresar de nuevo.'}</p>
           </ConfirmButton>
         </div>
       )}
@@ -91,7 +91,7 @@ function Member({ slug, member, mayAct }: PanelProps & { member: AdminMember }) 
 function Invite({ slug }: { slug: string }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<AdminMember['role']>('supervisor')
-  const act = useAction({ done: 'Ya puede entrar con ese correo', changes: [municipalityKey(slug)] })
+  const act = useAction({ done: 'Ya puede ingresar con ese correo', changes: [municipalityKey(slug)] })
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (await act.run(() => askAdmin(inviteMember, { params: { slug }, body: { email, role } }))) setEmail('')

@@ -111,7 +111,7 @@ function Explanation() {
             target="_self"
             className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
           >
-            Ya publico: entrar al panel
+            Ya publico: ingresar al panel
           </a>
         </p>
       </Section>

@@ -37,8 +37,8 @@ function leadTo(section: string | undefined, hash: string): string {
   if (section === 'suscripcion' && hash.startsWith('#boton-de-'))
     return 'Para la baja o el arrepentimiento solo hay que confirmar el correo de tu cuenta: te enviamos un código. No hace falta registrarse ni explicar nada.'
   if (section === 'suscripcion')
-    return 'Para suscribirte al monitoreo, entrá con el correo donde querés los avisos: te enviamos un código y no hace falta contraseña.'
-  return 'Entrá con tu correo: te enviamos un código y no hace falta contraseña. Si es la primera vez, tu cuenta se crea al entrar.'
+    return 'Para suscribirte al monitoreo, ingresá con el correo donde querés los avisos: te enviamos un código y no hace falta contraseña.'
+  return 'Ingresá con tu correo: te enviamos un código y no hace falta contraseña. Si es la primera vez, tu cuenta se crea al ingresar.'
 }
 
 function Entrance({ lead, children }: { lead?: string; children: ReactNode }) {

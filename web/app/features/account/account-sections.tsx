@@ -36,7 +36,7 @@ export const ACCOUNT_SECTIONS: readonly [AccountSection, ...AccountSection[]] = 
   {
     slug: 'sesiones',
     name: 'Sesiones',
-    lead: 'Los navegadores que entraron con tu correo. Una sesión se cierra sola tras 7 días sin uso, y a los 30 en todo caso.',
+    lead: 'Los navegadores donde ingresaste con tu correo. Una sesión se cierra sola tras 7 días sin uso, y a los 30 en todo caso.',
     Section: lazy(async () => ({ default: (await import('../signed-in/index.ts')).SessionList })),
   },
   {
@@ -48,7 +48,7 @@ export const ACCOUNT_SECTIONS: readonly [AccountSection, ...AccountSection[]] = 
   {
     slug: 'correo',
     name: 'Correo',
-    lead: 'Con este correo entrás, y ahí llegan los avisos.',
+    lead: 'Con este correo ingresás y recibís los avisos.',
     Section: lazy(async () => ({ default: (await import('./email-section.tsx')).EmailSection })),
   },
   {

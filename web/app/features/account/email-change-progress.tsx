@@ -72,7 +72,7 @@ function Confirmation(props: ConfirmationProps) {
         const confirmed = await call(confirmEmailChange, { body: { address, code } })
         queries.setQueryData<KnownChange>(EMAIL_CHANGE_KEY, { change: confirmed.change, askAgainAt })
         if (confirmed.change !== null) return
-        toasts.show({ title: 'Correo cambiado', description: `Ahora entrás con ${confirmed.email}.` })
+        toasts.show({ title: 'Correo cambiado', description: `Ahora ingresás con ${confirmed.email}.` })
         queries.setQueryData(SESSION_KEY, { email: confirmed.email })
         void queries.invalidateQueries({ queryKey: ['account', 'sessions'] })
       } catch (error) {

@@ -20,7 +20,7 @@ export function InviteMember({ queryKey }: { queryKey: readonly unknown[] }) {
   return (
     <InviteForm
       title="Habilitar a una persona"
-      lead="Le avisamos por correo. Entra por esta misma dirección, con un código que pide y recibe en el suyo."
+      lead="Le avisamos por correo. Ingresa en esta misma página, con un código que le enviamos."
       roles={ROLES}
       submit="Habilitar"
       submitting="Habilitando..."

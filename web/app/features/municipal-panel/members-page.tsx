@@ -22,8 +22,8 @@ export function MembersPage() {
       title="Personas"
       lead={
         mayChange
-          ? 'Quiénes pueden entrar a este panel. Cada persona ingresa con su correo: no hay contraseñas que compartir.'
-          : 'Quiénes pueden entrar a este panel. Para sumar o quitar a alguien, pedíselo a quien supervisa.'
+          ? 'Quiénes pueden ingresar a este panel. Cada persona ingresa con su correo: no hay contraseñas que compartir.'
+          : 'Quiénes pueden ingresar a este panel. Para sumar o quitar a alguien, pedíselo a quien supervisa.'
       }
     >
       {mayChange && <InviteMember queryKey={queryKey} />}

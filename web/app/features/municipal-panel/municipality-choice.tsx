@@ -27,7 +27,7 @@ export function NoMunicipality({ email }: { email: string }) {
           </li>
         </ul>
         <p className="text-sm text-ink-soft">
-          Cuando te habiliten, volvé a entrar: no hace falta registrarse.
+          Cuando te habiliten, volvé a ingresar: no hace falta registrarse.
         </p>
         <LeaveButton label="Ingresar con otro correo" />
       </div>

@@ -7,7 +7,7 @@ export function SessionsPage() {
   return (
     <PanelPage
       title="Sesiones"
-      lead={`Navegadores que entraron con ${email}. Una sesión se cierra sola tras 7 días sin uso, y a los 30 en todo caso.`}
+      lead={`Navegadores donde se ingresó con ${email}. Una sesión se cierra sola tras 7 días sin uso, y a los 30 en todo caso.`}
     >
       <SessionList />
     </PanelPage>

@@ -43,7 +43,7 @@ function Device({ device, isThis }: { device: NoticeSettings['devices'][number];
   const { id, label, addedAt } = device
   const params = { id }
   const remove = useAction({ done: 'Dispositivo quitado', changes: [SETTINGS_KEY, OWN_KEY] })
-  const trial = useAction({ done: 'Va un aviso de prueba', changes: [LOG_KEY] })
+  const trial = useAction({ done: 'Enviamos un aviso de prueba', changes: [LOG_KEY] })
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
       <div className="grid min-w-0 gap-0.5">

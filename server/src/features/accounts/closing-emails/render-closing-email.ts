@@ -53,7 +53,7 @@ function changeText(
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Se confirmó el cambio con un código enviado a este correo y otro enviado al nuevo. Desde ahora se entra con el nuevo, y los avisos llegan ahí.',
+        text: 'Se confirmó el cambio con un código enviado a este correo y otro enviado al nuevo. Desde ahora ingresás con el nuevo y ahí recibís los avisos.',
       },
       { kind: 'facts', facts: [{ label: 'Correo nuevo', value: maskEmail(newEmail) }] },
       { kind: 'paragraph', text: 'Cerramos las demás sesiones que estaban abiertas.' },
@@ -78,7 +78,7 @@ function deletionText({ keeps }: Extract<ClosingEmail, { kind: 'account_deleted'
       ...keeps.map((text): MailBlock => ({ kind: 'paragraph', text: `Queda guardado: ${text}` })),
       {
         kind: 'note',
-        text: 'Si querés volver, entrá con este correo cuando quieras: empieza una cuenta nueva.',
+        text: 'Si querés volver, ingresá con este correo: se crea una cuenta nueva.',
       },
     ],
   }

@@ -69,7 +69,7 @@ const taken = () =>
   new Problem(
     409,
     'conflicto',
-    'Ese correo ya tiene una cuenta propia. Usá otro, o entrá con ese correo y borrá esa cuenta antes.',
+    'Ese correo ya tiene una cuenta propia. Usá otro, o ingresá con ese correo y borrá antes esa cuenta.',
   )
 
 /** The new address signed in for the first time between the check and the write. */

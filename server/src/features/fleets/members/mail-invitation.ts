@@ -27,17 +27,17 @@ export function renderInvitation(
   const name = fleetName.replace(/\s+/g, ' ')
   const body = renderMailLayout({
     site,
-    preheader: `Ya podés entrar al panel de ${name}.`,
+    preheader: `Ya podés ingresar al panel de ${name}.`,
     title: 'Te sumaron a una flota',
     blocks: [
       {
         kind: 'paragraph',
-        text: `Con este correo podés entrar al panel de la flota de ${name} en ${site.name}. ${MAY[role]}`,
+        text: `Con este correo podés ingresar al panel de la flota de ${name} en ${site.name}. ${MAY[role]}`,
       },
-      { kind: 'link', label: 'Entrar al panel', url: `${site.url}${FLEET_PANEL_PATH}` },
+      { kind: 'link', label: 'Ingresar al panel', url: `${site.url}${FLEET_PANEL_PATH}` },
       {
         kind: 'note',
-        text: 'Para entrar se escribe este correo y el código que te mandamos en ese momento: no hay contraseña. Si no esperabas esta invitación, no hagas nada.',
+        text: 'Para ingresar, escribí este correo y el código que te enviamos en ese momento: no hay contraseña. Si no esperabas esta invitación, no hagas nada.',
       },
     ],
     smallPrint: phishingNote(site),

@@ -59,7 +59,7 @@ export function renderNewOwnerMail(
         kind: 'paragraph',
         text: `Quien estaba a cargo de la flota de ${name} borró su cuenta en ${site.name}, y no había otra persona a cargo. Como sos quien la gestiona hace más tiempo, ahora la flota está a tu cargo: podés invitar a otras personas, darles un rol, y manejar las claves y los ajustes.`,
       },
-      { kind: 'link', label: 'Entrar al panel', url: `${site.url}${FLEET_PANEL_PATH}` },
+      { kind: 'link', label: 'Ingresar al panel', url: `${site.url}${FLEET_PANEL_PATH}` },
       {
         kind: 'note',
         text: 'Si tiene que estar a cargo otra persona, dale ese rol desde «Personas».',

@@ -75,7 +75,7 @@ function registerChanges(app: App, deps: MembersDeps): void {
   })
   registerCall(app, fleetRemoveMember, async ({ member, params, note }) => {
     requireChanged(await changeMember(deps, member.organization, params.id, null))
-    note('Sacó a una persona de la flota')
+    note('Quitó a una persona de la flota')
     return DONE
   })
   registerCall(app, fleetLeave, async ({ member, note }) => {
@@ -93,6 +93,6 @@ function requireChanged(changed: ChangedMember): void {
     throw new Problem(
       409,
       'conflicto',
-      'La flota se quedaría sin nadie a cargo. Poné antes a otra persona a cargo.',
+      'La flota se quedaría sin nadie a cargo. Antes, dale ese rol a otra persona.',
     )
 }

@@ -30,8 +30,8 @@ interface Invitation {
 export function renderInvitation({ site, to, municipality }: Invitation): Mail {
   const body = renderMailLayout({
     site,
-    preheader: 'Se entra con este correo, sin contraseña.',
-    title: `Ya podés entrar al panel de ${municipality}`,
+    preheader: 'Ingresás con este correo, sin contraseña.',
+    title: `Ya podés ingresar al panel de ${municipality}`,
     blocks: [
       {
         kind: 'paragraph',
@@ -39,7 +39,7 @@ export function renderInvitation({ site, to, municipality }: Invitation): Mail {
       },
       {
         kind: 'paragraph',
-        text: 'Se entra con este mismo correo: en la página pedís un código y te llega acá. No hay contraseña.',
+        text: 'Ingresás con este correo: pedís un código en la página y te llega acá. No hay contraseña.',
       },
       { kind: 'link', label: 'Ir al panel', url: `${site.url}${PANEL_PATH}` },
       {
@@ -51,7 +51,7 @@ export function renderInvitation({ site, to, municipality }: Invitation): Mail {
   })
   return {
     to,
-    subject: `Ya podés entrar al panel de ${municipality} en ${site.name}`,
+    subject: `Ya podés ingresar al panel de ${municipality} en ${site.name}`,
     ...body,
     kind: 'municipal',
     headers: {},

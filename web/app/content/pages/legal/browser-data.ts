@@ -87,8 +87,8 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   {
     name: 'accountCodeWait',
     where: 'Almacenamiento local',
-    why: 'La espera entre dos códigos para entrar, con el correo al que se mandó.',
-    howLong: 'Hasta entrar, o hasta que termina la espera',
+    why: 'La espera entre dos códigos para ingresar, con el correo al que se mandó.',
+    howLong: 'Hasta ingresar, o hasta que termina la espera',
   },
   {
     name: 'react-router-scroll-positions',

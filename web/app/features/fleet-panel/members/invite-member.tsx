@@ -12,7 +12,7 @@ export function InviteMember() {
   return (
     <InviteForm
       title="Invitar a una persona"
-      lead="Le mandamos un correo. Entra con ese mismo correo, sin contraseña."
+      lead="Le enviamos un correo. Ingresa con esa dirección, sin contraseña."
       roles={ROLE_CHOICES}
       submit="Invitar"
       submitting="Invitando..."

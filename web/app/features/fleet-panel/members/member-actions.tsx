@@ -38,7 +38,7 @@ export function MemberActions({ member: { id, email, role } }: { member: FleetMe
         isBusy={removing.isBusy}
         onConfirm={() => removing.run(() => ask(removeMember, { params: here }))}
       >
-        <p className="wrap-anywhere">{email} no va a poder entrar más, desde ahora. Lo que ya hizo queda.</p>
+        <p className="wrap-anywhere">{email} ya no va a poder ingresar. Lo que hizo queda.</p>
       </ConfirmButton>
     </div>
   )

@@ -26,8 +26,8 @@ export function MembersPage() {
       title="Personas"
       lead={
         mayOwn
-          ? 'Quiénes entran a este panel. Cada persona ingresa con su correo: no hay contraseñas que compartir.'
-          : 'Quiénes entran a este panel. Para sumar o quitar a alguien, pedíselo a quien está a cargo.'
+          ? 'Quiénes pueden ingresar a este panel. Cada persona ingresa con su correo: no hay contraseñas que compartir.'
+          : 'Quiénes pueden ingresar a este panel. Para sumar o quitar a alguien, pedíselo a quien está a cargo.'
       }
     >
       {mayOwn && !isFull && <InviteMember />}
@@ -56,7 +56,7 @@ function Member({ member }: { member: FleetMember }) {
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {email}
           {isYou && <Badge tone="green">Vos</Badge>}
-          {joinedAt === null && <Badge tone="amber">Todavía no entró</Badge>}
+          {joinedAt === null && <Badge tone="amber">Todavía no ingresó</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
           {ROLE_NAMES[role]} · {DIGESTS[digest]} ·{' '}
@@ -81,7 +81,7 @@ function Leave() {
       isBusy={isBusy}
       onConfirm={() => run(() => ask(leaveFleet, { params }))}
     >
-      <p>No vas a poder entrar más, salvo que te vuelvan a invitar. Lo que hiciste queda.</p>
+      <p>No vas a poder ingresar, salvo que te vuelvan a invitar. Lo que hiciste queda.</p>
     </ConfirmButton>
   )
 }
