@@ -144,13 +144,13 @@ test('a colleague: invited once the owner has confirmed who they are, and let in
   await page.getByLabel('Nombre', { exact: true }).fill('Pedro Nuevo')
   await page.getByRole('dialog').getByLabel('Correo electrónico').fill(invited)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Crear y mandar el enlace' }).click()
+  await page.getByRole('button', { name: 'Crear y enviar el enlace' }).click()
   const confirmation = page.getByRole('dialog', { name: 'Confirmá que sos vos' })
   await confirmation.getByLabel('Contraseña').fill(PASSWORD)
   await confirmation.getByLabel('Código de la aplicación').fill(nextCode(secret))
   await confirmation.getByRole('button', { name: 'Confirmar' }).click()
   await expect(
-    page.getByText('Cuenta creada: le mandamos el enlace de alta por correo', { exact: true }),
+    page.getByText('Cuenta creada: le enviamos el enlace de alta por correo', { exact: true }),
   ).toBeVisible()
   await expect(page.getByRole('row', { name: /Pedro Nuevo/ })).toContainText('Falta el alta')
   await expectAccessible(page)

@@ -41,7 +41,7 @@ export const adminCreateAccount = defineCall({
   operation: 'admin.accounts.create',
   method: 'POST',
   path: '/api/admin/accounts',
-  summary: 'Crea una cuenta y le manda por correo un enlace de alta que vale una vez.',
+  summary: 'Crea una cuenta y le envía por correo un enlace de alta de un solo uso.',
   access: { by: 'admin', role: 'owner', dangerous: true },
   body: z.strictObject({
     email: z.string().trim().max(254),
@@ -90,7 +90,7 @@ export const adminResetAccount = defineCall({
   operation: 'admin.accounts.reset',
   method: 'POST',
   path: '/api/admin/accounts/:id/reset',
-  summary: 'Anula la contraseña y el segundo factor de una cuenta y le manda un enlace de alta nuevo.',
+  summary: 'Anula la contraseña y el segundo factor de una cuenta y le envía un enlace de alta nuevo.',
   access: { by: 'admin', role: 'owner', dangerous: true },
   params: one,
   replies: done,

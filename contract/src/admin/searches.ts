@@ -104,7 +104,7 @@ export const adminResendResults = defineCall({
   operation: 'admin.searches.resend',
   method: 'POST',
   path: '/api/admin/searches/:id/resend',
-  summary: 'Manda otra vez los resultados al correo que hizo la búsqueda, con un enlace nuevo.',
+  summary: 'Envía de nuevo los resultados al correo que hizo la búsqueda, con un enlace nuevo.',
   access: { by: 'admin', role: 'operator' },
   params: one,
   replies: { 200: z.object({ done: z.literal(true) }) },

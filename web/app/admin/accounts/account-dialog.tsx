@@ -42,8 +42,8 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
           <OneAct
             {...{ account, onClose }}
             route={resetAccount}
-            label={account.state === 'invited' ? 'Mandar otro enlace de alta' : 'Restablecer el acceso'}
-            done="Le mandamos un enlace de alta nuevo por correo"
+            label={account.state === 'invited' ? 'Enviar otro enlace de alta' : 'Restablecer el acceso'}
+            done="Le enviamos un enlace de alta nuevo por correo"
             entails={
               account.state === 'invited'
                 ? 'El enlace anterior deja de servir.'

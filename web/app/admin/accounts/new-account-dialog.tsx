@@ -14,7 +14,7 @@ export function NewAccountDialog({ onClose }: { onClose(): void }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<AdminRole>('operator')
   const creating = useAction({
-    done: 'Cuenta creada: le mandamos el enlace de alta por correo',
+    done: 'Cuenta creada: le enviamos el enlace de alta por correo',
     changes: [tableKey(ACCOUNTS_TABLE)],
   })
   async function submit(event: FormEvent) {
@@ -24,7 +24,7 @@ export function NewAccountDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       title="Nueva cuenta"
-      description="Le llega un enlace que vale una vez y vence en 48 horas, para elegir su contraseña y cargar su segundo factor."
+      description="Le enviamos un enlace de un solo uso, que vence en 48 horas, para elegir su contraseña y su segundo factor."
       onOpenChange={onClose}
     >
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
@@ -52,7 +52,7 @@ export function NewAccountDialog({ onClose }: { onClose(): void }) {
             Cancelar
           </Button>
           <Button type="submit" disabled={creating.isBusy}>
-            {creating.isBusy ? 'Creando...' : 'Crear y mandar el enlace'}
+            {creating.isBusy ? 'Creando...' : 'Crear y enviar el enlace'}
           </Button>
         </div>
       </form>

@@ -63,7 +63,7 @@ export function AdminFrame({ areas }: { areas: readonly AdminArea[] }) {
 
 const HELD_BY = {
   setting: 'La variable OUTGOING está en off.',
-  restored: 'Es una copia restaurada de un backup.',
+  restored: 'Es una copia de seguridad restaurada.',
   operator: 'Se apagó con el comando «multas outgoing off».',
 } as const
 

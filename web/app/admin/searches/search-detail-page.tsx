@@ -118,12 +118,12 @@ function Facts({ search }: { search: contract.SearchDetail }) {
 }
 
 function Resend({ search: { id, state, email } }: { search: contract.SearchDetail }) {
-  const resending = useAction({ done: 'Sale en un momento', changes: [searchDetailQuery(id).queryKey] })
+  const resending = useAction({ done: 'Los enviamos enseguida', changes: [searchDetailQuery(id).queryKey] })
   return (
     <ConfirmButton
-      label="Mandar de nuevo"
-      title="Mandar los resultados de nuevo"
-      confirm="Mandar"
+      label="Enviar de nuevo"
+      title="Enviar los resultados de nuevo"
+      confirm="Enviar"
       disabled={state === 'running'}
       isBusy={resending.isBusy}
       onConfirm={() => resending.run(() => askAdmin(resend, { params: { id } }))}

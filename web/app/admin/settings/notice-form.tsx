@@ -58,7 +58,7 @@ export function NoticeForm({ notice }: { notice: SiteBanner | null }) {
             disabled={isBusy}
             onClick={() => void change({ key: 'notice', value: null })}
           >
-            Sacar el aviso
+            Quitar el aviso
           </Button>
         )}
       </div>

@@ -26,8 +26,8 @@ export function SubscriptionPage() {
 }
 
 const WATCHED = {
-  yes: { name: 'Se vigila', tone: 'green' },
-  no: { name: 'No se vigila', tone: 'neutral' },
+  yes: { name: 'Se consulta', tone: 'green' },
+  no: { name: 'No se consulta', tone: 'neutral' },
 } as const
 
 function Subscription({ one }: { one: AdminSubscription }) {
@@ -60,7 +60,7 @@ function Plan({ one }: { one: AdminSubscription }) {
           ['Autorizada', <Moment key="at" at={one.authorizedAt} none="Todavía no" />],
           ['Pagada hasta', <Moment key="at" at={one.paidUntil} />],
           ['Próximo cobro', <Moment key="at" at={one.nextChargeAt} />],
-          ['Se vigila hasta', one.graceUntil && <Grace until={one.graceUntil} />],
+          ['Se consulta hasta', one.graceUntil && <Grace until={one.graceUntil} />],
           ['Arrepentirse antes del', one.canWithdrawUntil && <Moment at={one.canWithdrawUntil} />],
           ['Terminó', one.endedAt && <Ended one={one} />],
           ['Código', one.endCode || null],

@@ -104,7 +104,7 @@ async function changeAccount<T>(
 ): Promise<T> {
   return database.db.transaction().execute(async (transaction) => {
     const account = await findAccount(transaction, id)
-    if (!account) throw new Problem(404, 'no_encontrado', 'No hay una cuenta así.')
+    if (!account) throw new Problem(404, 'no_encontrado', 'No encontramos esa cuenta.')
     return change(transaction, account)
   })
 }
