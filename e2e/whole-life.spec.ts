@@ -76,7 +76,7 @@ test('a whole life: subscribe, pay, get notified, miss a payment, recover, leave
 
   await openSection(page, 'Suscripción')
   await expect(page.getByText('$ 299', { exact: false }).first()).toBeVisible()
-  await page.getByLabel('El e-mail de tu cuenta de Mercado Pago').fill(email)
+  await page.getByLabel('Correo de tu cuenta de Mercado Pago').fill(email)
   await page.getByRole('button', { name: 'Suscribirme en Mercado Pago' }).click()
   await page.getByRole('button', { name: 'Pagar' }).click()
   await expect(standing(page)).toContainText('Activa')

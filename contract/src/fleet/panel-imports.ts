@@ -13,7 +13,7 @@ export const fleetImportMapping = z.strictObject({
     .array(z.enum(FLEET_IMPORT_FIELDS).nullable())
     .min(1)
     .max(200)
-    .refine((given) => given.includes('dominio'), 'Decí qué columna tiene la patente')
+    .refine((given) => given.includes('dominio'), 'Indicá qué columna tiene la patente')
     .refine((given) => {
       const fields = given.filter((field) => field !== null)
       return new Set(fields).size === fields.length

@@ -58,7 +58,7 @@ export const fleetRemoveMember = defineCall({
   operation: 'fleet.members.remove',
   method: 'POST',
   path: '/api/fleet/:fleet/members/:id/remove',
-  summary: 'Saca a una persona de la flota. 409 si la flota se quedaría sin nadie a cargo.',
+  summary: 'Quita a una persona de la flota. 409 si la flota se quedaría sin nadie a cargo.',
   access: { by: 'member', of: 'fleet', role: 'owner', limit: 'grant' },
   params: oneOfFleet,
   replies: fleetDone,

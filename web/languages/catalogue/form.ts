@@ -227,7 +227,7 @@ export const FORM: Translations = {
     en: 'There are many searches at the moment.',
     pt: 'Há muitas buscas neste momento.',
   },
-  'Podés cerrar esta página: te avisamos por e-mail cuando termine.': {
+  'Podés cerrar esta página: te avisamos por correo cuando termine.': {
     en: 'You can close this page: we e-mail you when it ends.',
     pt: 'Você pode fechar esta página: avisamos por e-mail quando terminar.',
   },

@@ -47,7 +47,7 @@ export function choosePeriod(asked: RequestedRange, now: Date): Checked<Period> 
   if (asked.range !== 'custom')
     return { ok: true, value: layOut(addDays(today, 1 - DAYS[asked.range]), today, now) }
   const { from, to } = asked
-  if (from === undefined || to === undefined) return refused('Elegí desde qué día y hasta qué día.')
+  if (from === undefined || to === undefined) return refused('Elegí el primer día y el último.')
   if (from > to) return refused('El primer día es posterior al último.')
   if (to > today) return refused('El último día todavía no llegó.')
   if (daysBetween(from, to) >= MAX_FIGURE_DAYS)

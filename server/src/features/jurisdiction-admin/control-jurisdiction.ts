@@ -19,7 +19,7 @@ export async function pauseJurisdiction(
   requireJurisdiction(parts, slug)
   const now = parts.clock()
   const ahead = pause.until === null ? 1 : pause.until.getTime() - now.getTime()
-  if (ahead <= 0) throw new Problem(400, 'datos_invalidos', 'La pausa tiene que terminar más adelante.')
+  if (ahead <= 0) throw new Problem(400, 'datos_invalidos', 'Elegí una fecha de fin que todavía no pasó.')
   if (ahead > LONGEST_PAUSE_MS)
     throw new Problem(400, 'datos_invalidos', 'La pausa puede durar un año como máximo.')
   await changeControls(parts, { slug, actor, kind: 'pause' }, (current) => ({

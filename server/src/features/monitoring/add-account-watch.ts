@@ -74,7 +74,7 @@ function readSubject({ dominio, dni, gender }: AskedSubject): Subject {
 
 function tooMany(maxSubjects: number): Problem {
   const most = maxSubjects === 1 ? 'una patente o un DNI' : `${maxSubjects} patentes o DNI`
-  return new Problem(409, 'conflicto', `Podés seguir hasta ${most}. Sacá uno para agregar otro.`)
+  return new Problem(409, 'conflicto', `Podés seguir hasta ${most}. Quitá uno para agregar otro.`)
 }
 
 function addedTooMany(retryAfterSeconds: number): Problem {

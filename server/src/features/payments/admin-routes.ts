@@ -74,7 +74,7 @@ function registerActing(app: App, deps: PaymentsDeps): void {
     })
     if (outcome === 'unreachable') throw unreachable()
     if (outcome === 'not_now')
-      throw new Problem(409, 'conflicto', 'Así como está, no se puede. Leé de nuevo la suscripción.')
+      throw new Problem(409, 'conflicto', 'La suscripción no lo admite ahora. Consultá a Mercado Pago.')
     return DONE
   })
   registerAdminCall(app, adminRecordSubscription, async ({ params, body, actor, note }) => {

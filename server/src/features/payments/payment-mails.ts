@@ -36,7 +36,7 @@ export function chargedMail({ number, amount, from, to, on, accountUrl }: Mailed
       link(accountUrl),
       {
         kind: 'note',
-        text: 'Este recibo no es una factura. Podés darte de baja cuando quieras desde tu cuenta.',
+        text: 'Este recibo no es una factura. Podés darte de baja desde tu cuenta.',
       },
     ],
   }

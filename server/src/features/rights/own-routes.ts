@@ -22,7 +22,7 @@ export async function acceptRequest(
     throw new Problem(
       429,
       'demasiados_intentos',
-      'Ya hiciste varios pedidos hoy. Probá mañana, o escribinos por correo.',
+      'Ya hiciste varios pedidos hoy. Probá mañana o escribinos por correo.',
       { retryAfterSeconds: verdict.retryAfterSeconds },
     )
 }

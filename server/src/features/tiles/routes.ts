@@ -32,7 +32,7 @@ export function tileRoutes(app: App, { open, spendAllowance }: TileUseCases): vo
       throw new Problem(
         429,
         'demasiados_intentos',
-        'Pediste muchas partes del mapa. Esperá un momento y probá de nuevo.',
+        'Hiciste demasiados pedidos al mapa. Esperá un momento y probá de nuevo.',
         { retryAfterSeconds: opened.retryAfterSeconds },
       )
     return send(reply, opened, matchesEntityTag(request, opened.entityTag))

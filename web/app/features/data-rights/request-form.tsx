@@ -14,7 +14,7 @@ export function RequestForm() {
   const [written, setWritten] = useState(EMPTY)
   const [problem, setProblem] = useState<{ name?: string; identifier?: string }>({})
   const { isBusy, run } = useAction({
-    done: 'Recibimos tu pedido. Te mandamos un correo.',
+    done: 'Recibimos tu pedido. Te enviamos un correo.',
     changes: [REQUESTS_KEY],
   })
   const change = (part: Partial<typeof EMPTY>) => {

@@ -19,4 +19,4 @@ export function QueuePlaceBox({ queue }: { queue: QueuePlace }) {
 }
 
 const CROWDED = 'Hay muchas búsquedas en este momento.'
-const MAY_LEAVE = 'Podés cerrar esta página: te avisamos por e-mail cuando termine.'
+const MAY_LEAVE = 'Podés cerrar esta página: te avisamos por correo cuando termine.'

@@ -34,7 +34,7 @@ describe('the screen of a search that waits', () => {
     const text = textOf(sessionAfter(started(waiting)))
     expect(text).toContain('Hay muchas búsquedas en este momento.')
     expect(text).toContain('Tu lugar en la fila: 37. Empezamos en unos 2 minutos.')
-    expect(text).toContain('Podés cerrar esta página: te avisamos por e-mail cuando termine.')
+    expect(text).toContain('Podés cerrar esta página: te avisamos por correo cuando termine.')
     expect(text).not.toContain('Buscando infracciones...')
   })
 

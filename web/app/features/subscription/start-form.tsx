@@ -15,7 +15,7 @@ export function StartForm({ offer, submit }: { offer: Offer; submit: string }) {
   return (
     <form onSubmit={start} noValidate className="grid gap-3">
       <TextField
-        label="El e-mail de tu cuenta de Mercado Pago"
+        label="Correo de tu cuenta de Mercado Pago"
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -75,7 +75,7 @@ function registerInforming(app: App, deps: FleetsDeps): void {
       referenceSealed: body.isInformed && body.reference ? secrets.encrypt(body.reference) : null,
       now: clock(),
     })
-    if (!isChanged && body.isInformed) throw new Problem(409, 'conflicto', 'Asigná antes a quien conducía.')
+    if (!isChanged && body.isInformed) throw new Problem(409, 'conflicto', 'Antes, asigná un conductor.')
     note(
       body.isInformed ? 'Anotó que se informó al conductor' : 'Deshizo que se había informado',
       params.hash,

@@ -93,7 +93,7 @@ function describeColumns(secrets: Secrets, sealed: Buffer): FleetImport['columns
 async function plannedRows(deps: FleetsDeps, fleet: string, id: string): Promise<readonly PlannedRow[]> {
   const { contentSealed, mapping } = await requireImport(deps, fleet, id)
   if (contentSealed === null) throw over()
-  if (mapping === null) throw new Problem(409, 'conflicto', 'Falta decir qué significa cada columna.')
+  if (mapping === null) throw new Problem(409, 'conflicto', 'Indicá qué significa cada columna.')
   const content = openContent(deps.secrets, contentSealed)
   return (await planImport(deps, deps.database.db, fleet, { content, columns: mapping.columns })).rows
 }
@@ -135,7 +135,7 @@ const TEMPLATE = ['Patente', 'Interno', 'Grupo', 'Centro de costo', 'DNI del con
 const STAGE_FAULTS: Readonly<Record<Exclude<StagedImport, 'staged'>, () => Problem>> = {
   absent,
   over,
-  wrong_columns: () => new Problem(422, 'datos_invalidos', 'Decí qué significa cada columna del archivo.'),
+  wrong_columns: () => new Problem(422, 'datos_invalidos', 'Indicá qué significa cada columna del archivo.'),
 }
 
 function registerSteps(app: App, deps: FleetsDeps): void {
@@ -160,7 +160,7 @@ function registerSteps(app: App, deps: FleetsDeps): void {
       case 'over':
         throw over()
       case 'unstaged':
-        throw new Problem(409, 'conflicto', 'Falta decir qué significa cada columna.')
+        throw new Problem(409, 'conflicto', 'Indicá qué significa cada columna.')
       case 'full':
         throw new Problem(409, 'conflicto', 'Los vehículos del archivo no entran en el plan de la flota.')
     }

@@ -20,7 +20,7 @@ export function writeNews({ site, news, isSummary, cause }: NewsMail): AccountMa
     cause,
     kind: isSummary ? 'summary' : 'notices',
     subject: isSummary ? `Resumen de la semana: ${lowerFirst(headline)}` : headline,
-    preheader: 'Lo que informaron las jurisdicciones sobre lo que monitoreás.',
+    preheader: 'Lo que informaron las jurisdicciones sobre lo que seguís.',
     title: headline,
     blocks: [
       ...shown.flatMap((one) => blocksOf(one, news.length > 1)),

@@ -93,7 +93,7 @@ function describeFound(total: number, q: string): string {
   if (total === 0)
     return q === ''
       ? 'Todavía no hay conductores: se agregan desde «Conductores».'
-      : 'Nadie coincide con eso.'
+      : 'Ningún conductor coincide con la búsqueda.'
   return total > OFFERED ? `${total} conductores: escribí para encontrar al que buscás.` : ''
 }
 

@@ -70,7 +70,7 @@ export function MappingStep({ given, onStaged }: MappingStepProps) {
       <div role="status">
         {!hasPlate && (
           <Notice tone="danger" title="Falta la patente">
-            <p>Decí qué columna tiene la patente.</p>
+            <p>Indicá qué columna tiene la patente.</p>
           </Notice>
         )}
       </div>
