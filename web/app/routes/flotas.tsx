@@ -27,7 +27,7 @@ export default function Flotas({ loaderData }: Route.ComponentProps) {
       <OfferLayout parts={parts}>
         <ContactSection
           title="Pedí tu cotización"
-          text="Respondemos por correo. No hace falta que mandes patentes."
+          text="Respondemos por correo. No hace falta que envíes patentes."
           form="flota"
           contactEmail={contactEmail}
         />

@@ -267,7 +267,7 @@ export const FORM: Translations = {
     pt: 'Enviamos um código de 6 dígitos. Não pedimos senhas nem dados de cartões.',
   },
   'No hace falta que esperes': { en: 'You do not have to wait', pt: 'Você não precisa esperar' },
-  'Los resultados aparecen a medida que llegan. Si cerrás la página, te los mandamos por correo.': {
+  'Los resultados aparecen a medida que llegan. Si cerrás la página, te los enviamos por correo.': {
     en: 'Results appear as they arrive. If you close the page, we send them by e-mail.',
     pt: 'Os resultados aparecem à medida que chegam. Se você fechar a página, enviamos por e-mail.',
   },

@@ -46,7 +46,7 @@ export const RETURNING: Translations = {
     pt: 'Não é preciso esperar para ver de novo o que encontramos.',
   },
   'Ver el último resultado': { en: 'See the last result', pt: 'Ver o último resultado' },
-  'No pudimos abrir ese resultado. Buscá en tu correo el enlace que te mandamos.': {
+  'No pudimos abrir ese resultado. Buscá en tu correo el enlace que te enviamos.': {
     en: 'We could not open that result. Look in your e-mail for the link that we sent you.',
     pt: 'Não conseguimos abrir esse resultado. Procure no seu e-mail o link que enviamos.',
   },

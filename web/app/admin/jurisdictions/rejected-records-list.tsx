@@ -12,13 +12,13 @@ export function RejectedRecordsList({ records }: { records: AdminJurisdiction['r
         Registros apartados
       </h2>
       <p className="mb-3 text-sm text-ink-soft">
-        Lo que la fuente mandó y no se pudo leer, contado por día y por motivo durante 30 días. De cada valor
+        Lo que la fuente envió y no se pudo leer, contado por día y por motivo durante 30 días. De cada valor
         queda solo la forma: «a» por letras, «0» por números.
       </p>
       <PlainTable
         caption="Registros apartados"
         heads={HEADS}
-        empty="Ninguno: todo lo que mandó se pudo leer."
+        empty="Ninguno: todo lo que envió se pudo leer."
         rows={records.map(({ day, field, reason, records: count }) => ({
           key: `${day} ${field} ${reason}`,
           cells: [

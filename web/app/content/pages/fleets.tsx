@@ -21,7 +21,7 @@ const QUESTIONS = [
   {
     question: '¿Qué hacen con los datos que les dejo?',
     answer:
-      'Los usamos para responderte y nada más. Se guardan cifrados y se borran a los 12 meses. No hace falta que nos mandes patentes ni DNI para pedir la cotización.',
+      'Los usamos para responderte y nada más. Se guardan cifrados y se borran a los 12 meses. No hace falta que nos envíes patentes ni DNI para pedir la cotización.',
   },
 ]
 

@@ -55,7 +55,7 @@ const listQuestions = ({ isForSale, maxSubjects }: MonitoringOffer): readonly Qu
   {
     question: '¿Qué pasa con mi correo si me anoto en las novedades?',
     answer:
-      'Te mandamos un mensaje para confirmarlo. Si no lo confirmás, a los 7 días lo borramos. Cuando quieras te das de baja con el enlace que viene en el correo, y en ese momento borramos tu dirección.',
+      'Te enviamos un mensaje para confirmarlo. Si no lo confirmás, a los 7 días lo borramos. Cuando quieras te das de baja con el enlace que viene en el correo, y en ese momento borramos tu dirección.',
   },
 ]
 
@@ -115,7 +115,7 @@ function Explanation({ questions }: { questions: readonly Question[] }) {
       <Section id="lo-que-nunca" title="Lo que nunca hace">
         <Bullets
           items={[
-            'Mandarte enlaces para pagar, archivos adjuntos o códigos QR. Para pagar, entrás vos al sitio oficial.',
+            'Enviarte enlaces para pagar, archivos adjuntos o códigos QR. Para pagar, entrás vos al sitio oficial.',
             'Pedirte claves, datos de tarjetas o códigos por teléfono o por WhatsApp.',
             'Decirte que no tenés infracciones cuando en realidad una jurisdicción no contestó.',
             'Mostrarle o venderle tu patente, tu DNI o tu correo a otras empresas.',

@@ -35,7 +35,7 @@ export function NewsletterLink() {
       </div>
       <div data-stage="none" hidden>
         <Notice tone="info" title="Acá llegan los enlaces de nuestros correos">
-          Para confirmar tu dirección o darte de baja, abrí el enlace del correo que te mandamos. Si no
+          Para confirmar tu dirección o darte de baja, abrí el enlace del correo que te enviamos. Si no
           funciona, copialo entero en la barra de direcciones.
         </Notice>
       </div>

@@ -14,7 +14,7 @@ export function UnsubscribeCard() {
       </p>
       <div data-stage="none" hidden>
         <Notice tone="info" title="Acá llega el enlace del final de nuestros avisos">
-          Abrilo desde el correo que te mandamos. Si no funciona, copialo entero en la barra de direcciones, o
+          Abrilo desde el correo que te enviamos. Si no funciona, copialo entero en la barra de direcciones, o
           entrá a «Mi cuenta» y cambialo en «Avisos».
         </Notice>
       </div>

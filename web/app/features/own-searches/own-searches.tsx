@@ -80,7 +80,7 @@ function SearchRow({ search }: { search: OwnSearch }) {
             onConfirm={() => removing.run(() => call(removeOwnSearch, { params: { id } }))}
           >
             <p>
-              Deja de abrirse, también con los enlaces que compartiste o te mandamos. Los días de espera para
+              Deja de abrirse, también con los enlaces que compartiste o te enviamos. Los días de espera para
               repetirla siguen corriendo.
             </p>
           </ConfirmButton>

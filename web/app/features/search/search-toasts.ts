@@ -30,7 +30,7 @@ export const searchToasts = {
   },
   resultGone: {
     title: 'Error',
-    description: 'No pudimos abrir ese resultado. Buscá en tu correo el enlace que te mandamos.',
+    description: 'No pudimos abrir ese resultado. Buscá en tu correo el enlace que te enviamos.',
     variant: 'destructive',
     durationMs: 8_000,
   },

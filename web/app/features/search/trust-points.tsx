@@ -15,7 +15,7 @@ const POINTS = [
   },
   {
     title: 'No hace falta que esperes',
-    text: 'Los resultados aparecen a medida que llegan. Si cerrás la página, te los mandamos por correo.',
+    text: 'Los resultados aparecen a medida que llegan. Si cerrás la página, te los enviamos por correo.',
     icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 4v5l3.5 2',
   },
 ]

@@ -21,7 +21,7 @@ export function CurrentSubscriptionCard({ subscription }: { subscription: Accoun
         <p>
           Código de {subscription.endReason === 'withdrawn' ? 'arrepentimiento' : 'baja'}:{' '}
           <strong className="whitespace-nowrap tabular-nums">{subscription.endCode}</strong>. También te lo
-          mandamos por correo.
+          enviamos por correo.
         </p>
       )}
       {refund !== null && <p>{refund}</p>}

@@ -42,7 +42,7 @@ export function EndButtons({ subscription, withdrawalDays }: EndButtonsProps) {
           onConfirm={() => ending.run(() => call(cancelSubscription))}
         >
           <p>
-            No se cobra más. Lo que ya pagaste se usa hasta que termina, y te mandamos un código de baja por
+            No se cobra más. Lo que ya pagaste se usa hasta que termina, y te enviamos un código de baja por
             correo.
           </p>
         </ConfirmButton>
@@ -65,7 +65,7 @@ export function EndButtons({ subscription, withdrawalDays }: EndButtonsProps) {
         >
           <p>
             La suscripción termina ahora, dejamos de consultar lo que seguís y te devolvemos todo lo pagado al
-            mismo medio de pago. Te mandamos un código por correo.
+            mismo medio de pago. Te enviamos un código por correo.
           </p>
         </ConfirmButton>
       </Way>

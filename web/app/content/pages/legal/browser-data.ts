@@ -75,19 +75,19 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   {
     name: 'otpTimer',
     where: 'Almacenamiento local',
-    why: 'La espera entre dos códigos, con el correo al que se mandó.',
+    why: 'La espera entre dos códigos, con el correo al que se envió.',
     howLong: 'Hasta que termina la espera: 5 minutos, o 1 hora tras muchos intentos',
   },
   {
     name: 'otpTimerSubject',
     where: 'Almacenamiento local',
-    why: 'Para qué patente o DNI es el código que se mandó: la espera es solo para ese.',
+    why: 'Para qué patente o DNI es el código que se envió: la espera es solo para ese.',
     howLong: 'Hasta que termina la espera',
   },
   {
     name: 'accountCodeWait',
     where: 'Almacenamiento local',
-    why: 'La espera entre dos códigos para ingresar, con el correo al que se mandó.',
+    why: 'La espera entre dos códigos para ingresar, con el correo al que se envió.',
     howLong: 'Hasta ingresar, o hasta que termina la espera',
   },
   {

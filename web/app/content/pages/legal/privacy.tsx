@@ -143,7 +143,7 @@ function Recipients() {
         items={[
           'A las jurisdicciones y registros que se consultan: la patente, o el DNI y el género. Es la pregunta misma; tu correo no se les envía.',
           'Al servicio público Georef: la dirección escrita en un acta, sin patente ni persona, para ubicarla en el mapa.',
-          'Al proveedor de correo que usa el operador: los mensajes que te mandamos.',
+          'Al proveedor de correo que usa el operador: los mensajes que te enviamos.',
           'A quien le pases un enlace privado: ve el resultado mientras el enlace abra.',
           'A Mercado Pago, si te suscribís: el correo con el que pagás y el importe. Los datos de tu tarjeta se los das a ellos.',
           'Al servicio de avisos de tu navegador, si los pedís: cada aviso, cifrado para tu dispositivo.',
@@ -159,7 +159,7 @@ function Recipients() {
 
 function Mails() {
   return (
-    <FoldedSection id="correos" title="Qué correos mandamos">
+    <FoldedSection id="correos" title="Qué correos enviamos">
       <Bullets
         items={[
           'El código de 6 dígitos, cuando lo pedís.',

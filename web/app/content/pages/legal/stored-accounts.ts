@@ -42,8 +42,8 @@ export const STORED_OF_ACCOUNTS: readonly StoredData[] = [
   {
     what: 'Avisos y correos a tu cuenta',
     key: 'notices',
-    detail: 'Qué se mandó y cuándo, y los dispositivos en los que pediste avisos.',
-    why: 'Avisarte una sola vez de cada cosa, y que veas qué te mandamos.',
+    detail: 'Qué se envió y cuándo, y los dispositivos en los que pediste avisos.',
+    why: 'Avisarte una sola vez de cada cosa, y que veas qué te enviamos.',
     howLong:
       '6 meses. Lo que decía cada correo se borra cuando sale. Un dispositivo, hasta que lo quitás o su navegador deja de aceptar avisos.',
     protection: 'Asunto, contenido y dirección del dispositivo, cifrados.',

@@ -21,7 +21,7 @@ function howToConsult({ place, jurisdiction }: ProvinceFacts): Question {
     answer: sentences(
       live === null
         ? `Por patente, ${describeMode(jurisdiction.consultation.patent)}`
-        : `Desde la página de inicio, ${live}, con un código que te mandamos por correo`,
+        : `Desde la página de inicio, ${live}, con un código que te enviamos por correo`,
       form === null
         ? `No conocemos un formulario oficial en línea: preguntá en ${officialWay(jurisdiction.officialSite)}`
         : `También a mano, en el formulario oficial: ${form}`,

@@ -8,7 +8,7 @@ export const SEARCHING: QuestionGroup = {
       id: 'como-consulto',
       question: '¿Cómo consulto mis infracciones?',
       answer:
-        'Escribí la patente o el DNI en la página principal, poné tu correo y confirmá con el código de 6 dígitos que te mandamos. La búsqueda empieza sola y los resultados aparecen a medida que contesta cada jurisdicción.',
+        'Escribí la patente o el DNI en la página principal, poné tu correo y confirmá con el código de 6 dígitos que te enviamos. La búsqueda empieza sola y los resultados aparecen a medida que contesta cada jurisdicción.',
       links: [{ to: '/', text: 'Consultar infracciones' }],
       isTold: true,
     },
@@ -52,7 +52,7 @@ export const SEARCHING: QuestionGroup = {
       id: 'puedo-cerrar',
       question: '¿Puedo cerrar la página mientras busca?',
       answer:
-        'Sí. La búsqueda sigue en nuestros servidores. Si cuando termina no estás en la página, te mandamos por correo un enlace privado al resultado, que vale 30 días.',
+        'Sí. La búsqueda sigue en nuestros servidores. Si cuando termina no estás en la página, te enviamos por correo un enlace privado al resultado, que vale 30 días.',
     },
     {
       id: 'cada-cuanto',

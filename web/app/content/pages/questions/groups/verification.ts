@@ -20,7 +20,7 @@ export const VERIFICATION: QuestionGroup = {
       id: 'por-que-el-correo',
       question: '¿Por qué me piden un correo?',
       answer:
-        'Para confirmar que hay una persona detrás de cada búsqueda y evitar consultas masivas, y para mandarte el resultado si cerrás la página. No lo usamos para publicidad ni se lo damos a nadie.',
+        'Para confirmar que hay una persona detrás de cada búsqueda y evitar consultas masivas, y para enviarte el resultado si cerrás la página. No lo usamos para publicidad ni se lo damos a nadie.',
       links: [{ to: '/politica-privacidad', text: 'Política de privacidad' }],
       isTold: true,
     },
