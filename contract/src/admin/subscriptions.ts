@@ -102,7 +102,7 @@ export const adminReadSubscription = defineCall({
   operation: 'admin.subscriptions.read',
   method: 'GET',
   path: '/api/admin/subscriptions/:id',
-  summary: 'Una suscripción con sus pagos, lo que vigila y su historia.',
+  summary: 'Una suscripción con sus pagos, lo que sigue y su historia.',
   access: { by: 'admin', role: 'operator', audited: true },
   params: one,
   replies: { 200: subscription },

@@ -106,4 +106,4 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
 }
 
 const unreached = () =>
-  new CallError(0, 'No pudimos conectarnos. Revisá tu conexión a internet e intentá nuevamente.')
+  new CallError(0, 'No pudimos conectarnos. Revisá tu conexión a internet y probá de nuevo.')

@@ -54,7 +54,7 @@ export const FILES: Translations = {
     en: 'We could not prepare the calendar',
     pt: 'Não foi possível preparar a agenda',
   },
-  'Revisá tu conexión a internet e intentá nuevamente.': {
+  'Revisá tu conexión a internet y probá de nuevo.': {
     en: 'Check your internet connection and try again.',
     pt: 'Verifique sua conexão à internet e tente de novo.',
   },

@@ -90,11 +90,11 @@ export const FORM: Translations = {
     en: 'The code could not be sent. Please try again.',
     pt: 'Não foi possível enviar o código. Por favor, tente de novo.',
   },
-  'Demasiados intentos. Esperá unos minutos y volvé a intentar.': {
+  'Demasiados intentos. Esperá unos minutos y probá de nuevo.': {
     en: 'Too many attempts. Wait a few minutes and try again.',
     pt: 'Tentativas demais. Espere alguns minutos e tente de novo.',
   },
-  'Tu cuenta está bloqueada temporalmente. Volvé a intentar más tarde.': {
+  'Tu cuenta está bloqueada temporalmente. Probá de nuevo más tarde.': {
     en: 'This e-mail is blocked for now. Try again later.',
     pt: 'Este e-mail está bloqueado por enquanto. Tente de novo mais tarde.',
   },
@@ -102,7 +102,7 @@ export const FORM: Translations = {
     en: 'There was a problem sending the code. Please try again in a few minutes.',
     pt: 'Houve um problema ao enviar o código. Por favor, tente de novo em alguns minutos.',
   },
-  'Volvé a intentar más tarde.': { en: 'Try again later.', pt: 'Tente de novo mais tarde.' },
+  'Probá de nuevo más tarde.': { en: 'Try again later.', pt: 'Tente de novo mais tarde.' },
   'Podés volver a intentar en {0}.': {
     en: 'You can try again in {0}.',
     pt: 'Você pode tentar de novo em {0}.',

@@ -126,7 +126,7 @@ export const FRAME: Translations = {
     en: 'We could not show {0}. The rest of the page still works.',
     pt: 'Não foi possível mostrar {0}. O resto da página continua funcionando.',
   },
-  'No pudimos conectarnos. Revisá tu conexión a internet e intentá nuevamente.': {
+  'No pudimos conectarnos. Revisá tu conexión a internet y probá de nuevo.': {
     en: 'We could not connect. Check your internet connection and try again.',
     pt: 'Não foi possível conectar. Verifique sua conexão à internet e tente de novo.',
   },
@@ -147,7 +147,7 @@ export const FRAME: Translations = {
   Enviar: { en: 'Send', pt: 'Enviar' },
   '¡Gracias!': { en: 'Thank you!', pt: 'Obrigado!' },
   'Leemos todos los mensajes.': { en: 'We read every message.', pt: 'Lemos todas as mensagens.' },
-  'No pudimos abrir el formulario. Revisá tu conexión a internet e intentá nuevamente.': {
+  'No pudimos abrir el formulario. Revisá tu conexión a internet y probá de nuevo.': {
     en: 'We could not open the form. Check your internet connection and try again.',
     pt: 'Não foi possível abrir o formulário. Verifique sua conexão à internet e tente de novo.',
   },

@@ -83,7 +83,7 @@ describe('a call', () => {
     expect(reply.headers['retry-after']).toBe('3')
     expect(reply.json()).toEqual({
       code: 'servicio_no_disponible',
-      message: 'El sitio no está disponible por un momento. Volvé a intentarlo en unos segundos.',
+      message: 'El sitio no está disponible por un momento. Probá de nuevo en unos segundos.',
       retryAfterSeconds: 3,
     })
   })

@@ -143,7 +143,7 @@ function answerFailure(log: Log, error: FastifyError, request: FastifyRequest, r
 const RETRY_AFTER_S = 3
 /** Pages retry only after short waits; a cancelled statement would fail again. */
 const RETRY_CANCELLED_AFTER_S = 30
-const DATABASE_AWAY = 'El sitio no está disponible por un momento. Volvé a intentarlo en unos segundos.'
+const DATABASE_AWAY = 'El sitio no está disponible por un momento. Probá de nuevo en unos segundos.'
 
 /** Text with NUL, which always comes from the request. */
 const UNSTORABLE_TEXT = '22021'

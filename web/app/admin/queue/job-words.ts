@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'notices.mail.send': 'Un correo a una cuenta',
   'registry.delivery.read': 'Leer una entrega de infracciones',
   'registry.delivery.published': 'Poner al día lo que las búsquedas guardaron de una entrega',
-  'registry.delivery.undone': 'Sacar lo que dejó una entrega deshecha',
+  'registry.delivery.undone': 'Quitar lo que dejó una entrega deshecha',
   'disputes.mail.send': 'Correo con el resultado de una revisión',
   'retention.sweep': 'Borrar lo que cumplió su plazo',
   'status.hours.count': 'Contar cómo respondieron las fuentes',

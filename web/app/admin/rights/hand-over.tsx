@@ -26,7 +26,7 @@ export function HandOver({ subject }: { subject: Subject }) {
   return (
     <div className="grid justify-items-start gap-2">
       <Button look="secondary" disabled={isBusy} onClick={save}>
-        {isBusy ? 'Preparando...' : 'Bajar lo que guardamos de la patente o el DNI'}
+        {isBusy ? 'Preparando...' : 'Descargar lo que guardamos de la patente o el DNI'}
       </Button>
       <p className="text-sm text-ink-soft">
         Para un pedido de acceso, cuando su titular mostró que es suyo. No dice quién lo consultó. Lo que está

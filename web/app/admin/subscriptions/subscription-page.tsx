@@ -79,7 +79,7 @@ function Plan({ one }: { one: AdminSubscription }) {
 
 function Watched({ watched, most }: { watched: AdminSubscription['watched']; most: number }) {
   return (
-    <CaseCard title="Lo que vigila">
+    <CaseCard title="Patentes y DNI en seguimiento">
       {watched.length === 0 ? (
         <p>Nada. El plan admite hasta {most} patentes y DNI.</p>
       ) : (

@@ -19,7 +19,7 @@ const QUESTIONS = [
   {
     question: '¿Guarda mis resultados en el teléfono?',
     answer:
-      'No para verlos sin conexión. Mientras la ventana está abierta, el navegador recuerda tu búsqueda para retomarla si se recarga, y la olvida al cerrarla. Qué más queda en tu navegador y por cuánto tiempo está en la política de privacidad. Si querés conservar un resultado, bajalo en PDF.',
+      'No para verlos sin conexión. Mientras la ventana está abierta, el navegador recuerda tu búsqueda para retomarla si se recarga, y la olvida al cerrarla. Qué más queda en tu navegador y por cuánto tiempo está en la política de privacidad. Si querés conservar un resultado, descargalo en PDF.',
   },
   {
     question: '¿Cómo la saco?',

@@ -128,7 +128,7 @@ function Explanation({ questions }: { questions: readonly Question[] }) {
           items={[
             'Consultar por patente o DNI y ver cada infracción con su estado y sus importes.',
             'Guardar en tu calendario los vencimientos de pago voluntario que informa la jurisdicción.',
-            'Bajar el resultado en PDF o en CSV, o compartirlo con un enlace privado que vence a los 30 días.',
+            'Descargar el resultado en PDF o en CSV, o compartirlo con un enlace privado que vence a los 30 días.',
           ]}
         />
         <ActionLink to="/">Consultar infracciones</ActionLink>

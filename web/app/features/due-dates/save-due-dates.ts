@@ -12,7 +12,7 @@ export async function saveDueDates(open: readonly OpenDueDate[], siteName: strin
   } catch {
     toasts.show({
       title: 'No pudimos preparar el calendario',
-      description: 'Revisá tu conexión a internet e intentá nuevamente.',
+      description: 'Revisá tu conexión a internet y probá de nuevo.',
       variant: 'destructive',
     })
   }

@@ -9,7 +9,7 @@ it.each([
   [60, 'Podés volver a intentar en 1 minuto.'],
   [59, 'Podés volver a intentar en 59 segundos.'],
   [1, 'Podés volver a intentar en 1 segundo.'],
-  [null, 'Volvé a intentar más tarde.'],
+  [null, 'Probá de nuevo más tarde.'],
 ])('with %s seconds left: %s', (seconds, wait) => {
   expect(describeHalt({ kind: 'blocked', until: null, email: 'a@b.ar' }, seconds).wait).toBe(wait)
 })

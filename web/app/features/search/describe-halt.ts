@@ -4,7 +4,7 @@ import type { Halt } from './halt.ts'
 export function describeHalt({ kind, email }: Halt, secondsLeft: number | null) {
   const wait =
     secondsLeft === null
-      ? 'Volvé a intentar más tarde.'
+      ? 'Probá de nuevo más tarde.'
       : `Podés volver a intentar en ${formatWait(secondsLeft)}.`
   return kind === 'blocked'
     ? {

@@ -11,10 +11,10 @@ export function explainSendFailure(error: unknown): string {
   const message = messageOf(error)
   if (message === null) return 'No se pudo enviar el código. Por favor intentá nuevamente.'
   if (message.includes('Demasiados intentos'))
-    return 'Demasiados intentos. Esperá unos minutos y volvé a intentar.'
+    return 'Demasiados intentos. Esperá unos minutos y probá de nuevo.'
   if (message.includes('Email inválido')) return message
   if (message.includes('bloqueada'))
-    return 'Tu cuenta está bloqueada temporalmente. Volvé a intentar más tarde.'
+    return 'Tu cuenta está bloqueada temporalmente. Probá de nuevo más tarde.'
   if (message.length > LONG || TECHNICAL.test(message))
     return 'Hubo un problema al enviar el código. Por favor intentá nuevamente en unos minutos.'
   return message

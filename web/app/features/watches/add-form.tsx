@@ -25,7 +25,7 @@ export function AddForm({ count, maxSubjects }: { count: number; maxSubjects: nu
       <p className="rounded-control bg-sunken px-4 py-3">
         {maxSubjects === 0
           ? 'Ahora no se puede agregar nada.'
-          : `Seguís ${maxSubjects}, que es el máximo. Para agregar otra patente o DNI, sacá una.`}
+          : `Seguís ${maxSubjects}, que es el máximo. Para agregar otra patente o DNI, quitá una.`}
       </p>
     )
   return (

@@ -35,7 +35,7 @@ export function NewImportPage() {
               con la patente; el resto es opcional.
             </p>
             <p>
-              ¿Empezás de cero? Bajá una planilla vacía:{' '}
+              ¿Empezás de cero? Descargá una planilla vacía:{' '}
               <FileLink
                 href={`${base}/import-template.xlsx`}
                 label="en Excel"
