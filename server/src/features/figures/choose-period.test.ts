@@ -50,7 +50,7 @@ it('days of the past are over', () => {
 })
 
 it.each([
-  [undefined, '2026-11-20', 'Elegí desde'],
+  [undefined, '2026-11-20', 'Elegí el primer día'],
   ['2026-11-21', '2026-11-20', 'posterior'],
   ['2026-11-21', '2026-11-23', 'no llegó'],
   ['2025-11-21', '2026-11-22', 'hasta 366'],
