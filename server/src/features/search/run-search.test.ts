@@ -168,7 +168,7 @@ describe('a search', () => {
     const { sessionId } = await search.start(anyPlate())
     const startedMs = performance.now()
     await search.run(sessionId ?? '')
-    expect(performance.now() - startedMs).toBeLessThan(1_500)
+    expect(performance.now() - startedMs).toBeLessThan(10_000)
     const status = await search.snapshots.ofSearch(sessionId ?? '', new Date())
     expect(status).toMatchObject({ sessionComplete: true, jurisdiccionesConErrores: ['SALTA'] })
   })

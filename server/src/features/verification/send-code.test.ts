@@ -46,7 +46,7 @@ describe('asking for a code', () => {
     const askedAt = performance.now()
     await send({ email: 'dni@example.com', dni: '12.345.678', gender: 'F' })
     const { mail } = await under.smtp.messageTo('dni@example.com')
-    expect(performance.now() - askedAt).toBeLessThan(1_500)
+    expect(performance.now() - askedAt).toBeLessThan(5_000)
     expect(mail.text).toContain('**.***.678')
     expect(`${mail.text}${mail.html}`).not.toMatch(/12\.?345\.?678/)
   })

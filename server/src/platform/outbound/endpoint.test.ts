@@ -163,7 +163,7 @@ describe('time', () => {
     const startedAt = performance.now()
     const result = await withSession(150, (session) => endpoint.send(get(upstream), session))
     expect(result).toMatchObject({ ok: false, kind: 'timeout' })
-    expect(performance.now() - startedAt).toBeLessThan(400)
+    expect(performance.now() - startedAt).toBeLessThan(3_000)
     expect(endpoint.state().active).toBe(0)
   })
 

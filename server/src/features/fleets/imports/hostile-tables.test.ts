@@ -116,7 +116,7 @@ it(
     leaving.destroy()
     const leftMs = performance.now()
     while ((await readdir(fleets.directory)).length > 0) await wait(10)
-    expect(performance.now() - leftMs).toBeLessThan(2_000)
+    expect(performance.now() - leftMs).toBeLessThan(10_000)
     expect((await upload('Patente\nAB123CD\n')).status).toBe(200)
   },
   SLOW,
