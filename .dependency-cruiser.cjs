@@ -260,7 +260,7 @@ module.exports = {
     },
     {
       name: 'product-knows-no-tool',
-      comment: 'The product does not know the tools that play its surroundings or measure it.',
+      comment: 'The product does not know the tools that simulate its environment or measure it.',
       severity: 'error',
       from: { path: '^(domain|contract|server/src|web)/', pathNot: TEST },
       to: { path: '^(tools|acceptance|e2e|scripts)/' },
@@ -273,8 +273,8 @@ module.exports = {
       to: { path: '^(domain|contract|server|web|tools|e2e|scripts)/' },
     },
     {
-      name: 'journeys-import-no-product',
-      comment: 'A journey sees what a visitor sees: pages and mail.',
+      name: 'e2e-imports-no-product',
+      comment: 'An e2e test sees what a visitor sees: pages and mail.',
       severity: 'error',
       from: { path: '^e2e/' },
       to: { path: '^(domain|contract|server|web|acceptance|scripts)/' },

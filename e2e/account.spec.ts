@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { signIn } from './signed-in.ts'
-import { newEmail, newPlate, productUrl, readCode, readMail, setClock } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, productUrl, readCode, readMail, setClock } from './test-environment.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.beforeEach(({ watch }) => {

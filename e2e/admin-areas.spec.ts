@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { adminUrl, signInAsAdmin } from './administrator.ts'
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, productUrl, readMail, setClock, setUpstream } from './surroundings.ts'
-import { untilAlive } from './until-alive.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, productUrl, readMail, setClock, setUpstream } from './test-environment.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 // Password hashing is slow by design, and each screen is checked for accessibility.
 test.slow()
@@ -12,7 +12,7 @@ test.slow()
 const NOTHING = /No hay nada que coincida con lo que buscás/
 
 /** The rows of one area's table, filtered by these words. */
-async function lookFor(page: Page, area: string, table: string, words: string): Promise<Locator> {
+async function openFiltered(page: Page, area: string, table: string, words: string): Promise<Locator> {
   await page.goto(adminUrl(`/${area}?q=${encodeURIComponent(words)}`))
   return page.getByRole('table', { name: table }).locator('tbody tr')
 }
@@ -27,14 +27,14 @@ async function untilShown(page: Page, shown: Locator): Promise<void> {
 
 const asked = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-async function searchAndGiveOpinion(page: Page, plate: string, email: string): Promise<void> {
+async function searchAndSendFeedback(page: Page, plate: string, email: string): Promise<void> {
   const home = new HomePage(page)
   await home.open()
   await home.search(plate, email)
   await expect(home.again).toBeVisible()
   await expect(page.getByText('Actualizándose en tiempo real')).toBeHidden()
   await page.goto(productUrl())
-  await untilAlive(page)
+  await untilHydrated(page)
   await page.getByRole('button', { name: 'Dejanos tu opinión' }).click()
   const popup = page.getByRole('dialog', { name: 'Tu opinión importa' })
   await popup.getByLabel('Mensaje').fill(`=1+1 Muy claro, ${plate}`)
@@ -51,11 +51,11 @@ test('a visitor’s search: found, its results sent again, and everything about 
   watch.allow(/status of 404/)
   const plate = newPlate()
   const email = newEmail()
-  await searchAndGiveOpinion(page, plate, email)
+  await searchAndSendFeedback(page, plate, email)
   await signInAsAdmin(page, 'operator')
 
   for (const words of [plate.toLowerCase(), email])
-    await expect(await lookFor(page, 'busquedas', 'Búsquedas', words)).toHaveCount(1)
+    await expect(await openFiltered(page, 'busquedas', 'Búsquedas', words)).toHaveCount(1)
   await expectAccessible(page)
   await page.getByRole('table', { name: 'Búsquedas' }).locator('tbody').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Patente \*+/)
@@ -69,7 +69,7 @@ test('a visitor’s search: found, its results sent again, and everything about 
   await page.goto(found)
   await expect(page.getByText(plate).first()).toBeVisible()
 
-  const opinions = await lookFor(page, 'comentarios', 'Comentarios', plate)
+  const opinions = await openFiltered(page, 'comentarios', 'Comentarios', plate)
   await expect(opinions).toContainText(email)
   await opinions.getByRole('button', { name: /^Atendido/ }).click()
   await expect(opinions.getByRole('button', { name: /^Reabrir/ })).toBeVisible()
@@ -84,7 +84,7 @@ test('a visitor’s search: found, its results sent again, and everything about 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Anotar', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Datos personales' })).toBeVisible()
-  const requests = await lookFor(page, 'derechos', 'Pedidos', email)
+  const requests = await openFiltered(page, 'derechos', 'Pedidos', email)
   await expect(requests).toHaveCount(1)
   await expectAccessible(page)
   await requests.getByRole('link', { name: 'Supresión' }).click()
@@ -107,7 +107,7 @@ test('a visitor’s search: found, its results sent again, and everything about 
     ['busquedas', 'Búsquedas', plate],
     ['comentarios', 'Comentarios', plate],
   ] as const) {
-    await lookFor(page, area, table, words)
+    await openFiltered(page, area, table, words)
     await expect(page.getByText(NOTHING)).toBeVisible()
   }
 
@@ -132,7 +132,7 @@ test('a company’s message: read, answered, noted and deleted', async ({ page, 
   await expect(page.getByText('Recibimos tu pedido. Te respondemos por correo.')).toBeVisible()
 
   await signInAsAdmin(page, 'operator')
-  const contacts = await lookFor(page, 'contactos', 'Contactos', email)
+  const contacts = await openFiltered(page, 'contactos', 'Contactos', email)
   await expect(contacts).toHaveCount(1)
   await expect(contacts).toContainText('Nuevo')
   await expectAccessible(page)
@@ -158,12 +158,14 @@ test('a company’s message: read, answered, noted and deleted', async ({ page, 
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByText('No pudimos cargar el mensaje.')).toHaveCount(0)
   await page.getByRole('link', { name: 'Contactos y cotizaciones' }).first().click()
-  await expect((await lookFor(page, 'contactos', 'Contactos', email)).first()).toContainText('Respondido')
+  await expect((await openFiltered(page, 'contactos', 'Contactos', email)).first()).toContainText(
+    'Respondido',
+  )
   await contacts.getByRole('link', { name: company }).click()
   await page.getByRole('button', { name: 'Borrar' }).click()
   await asked(page, 'Borrar el mensaje').getByRole('button', { name: 'Borrar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contactos y cotizaciones' })).toBeVisible()
-  await lookFor(page, 'contactos', 'Contactos', email)
+  await openFiltered(page, 'contactos', 'Contactos', email)
   await expect(page.getByText(NOTHING)).toBeVisible()
 })
 
@@ -177,7 +179,7 @@ test('a job is found by its number and taken out of the queue, once that was con
   await expect(page.getByText(/^\D*[1-9]\d* de \d+ jurisdicciones/)).toBeVisible()
   setClock(0)
   await signInAsAdmin(page, 'operator')
-  const jobs = (await lookFor(page, 'cola', 'Trabajos', 'search.run')).filter({
+  const jobs = (await openFiltered(page, 'cola', 'Trabajos', 'search.run')).filter({
     hasText: 'Programado',
   })
   await expect(jobs.last()).toContainText('search.run')
@@ -190,7 +192,7 @@ test('a job is found by its number and taken out of the queue, once that was con
   const number = /número (\d+)/.exec(await discarding.innerText())?.[1] ?? ''
   await expectAccessible(page)
   await discarding.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(await lookFor(page, 'cola', 'Trabajos', number)).toHaveCount(1)
+  await expect(await openFiltered(page, 'cola', 'Trabajos', number)).toHaveCount(1)
   await page.getByRole('button', { name: /^Descartar/ }).click()
   await discarding.getByRole('button', { name: 'Descartar' }).click()
   await expect(page.getByText('Trabajo descartado', { exact: true })).toBeVisible()

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { adminUrl, signInAsAdmin } from './administrator.ts'
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, productUrl } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, productUrl } from './test-environment.ts'
 
 // Password hashing is slow by design, and a search runs to its end.
 test.slow()
@@ -28,13 +28,13 @@ test('a search appears on the dashboard, with its mail and its jurisdictions', a
 
   const home = new HomePage(page)
   await home.open()
-  const told = page.waitForResponse(
+  const replied = page.waitForResponse(
     (reply) =>
       reply.url().endsWith('/api/track/events') &&
       reply.request().postData()?.includes('search_started') === true,
   )
   await home.search(newPlate(), newEmail())
-  await told
+  await replied
   await expect(home.again).toBeVisible({ timeout: 40_000 })
 
   await page.goto(adminUrl('/dashboard?range=today'))

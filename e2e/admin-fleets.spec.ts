@@ -1,7 +1,7 @@
 import { adminUrl, signInAsAdmin } from './administrator.ts'
 import { expectAccessible } from './check-accessibility.ts'
-import { newEmail, readMail } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { expect, test } from './fixtures.ts'
+import { newEmail, readMail } from './test-environment.ts'
 
 // Password hashing is slow by design, and each screen is checked for accessibility.
 test.describe.configure({ timeout: 180_000 })

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { adminUrl, signInAsAdmin } from './administrator.ts'
 import { expectAccessible } from './check-accessibility.ts'
-import { productUrl } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { expect, test } from './fixtures.ts'
+import { productUrl } from './test-environment.ts'
 
 // Password hashing is slow by design, and each screen is checked for accessibility.
 test.slow()

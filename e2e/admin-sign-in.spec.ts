@@ -4,8 +4,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
-import { newEmail, productUrl, readMail, setClock } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { expect, test } from './fixtures.ts'
+import { newEmail, productUrl, readMail, setClock } from './test-environment.ts'
 
 const ADMIN = () => `${productUrl()}/admin-panel-x7k9`
 const PASSWORD = 'caballo correcto batería'
@@ -69,7 +69,7 @@ async function setUp(page: Page, link: string): Promise<{ secret: string; recove
   return { secret, recoveryCodes }
 }
 
-async function givePassword(page: Page, email: string, password = PASSWORD): Promise<void> {
+async function enterPassword(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continuar' }).click()
@@ -82,9 +82,9 @@ test('the first administrator: from the command to the trail', async ({ page, br
   const { secret } = await setUp(page, link)
 
   await expectAccessible(page)
-  await givePassword(page, email, 'otra cosa')
+  await enterPassword(page, email, 'otra cosa')
   await expect(page.getByText('El correo o la contraseña no coinciden.')).toBeVisible()
-  await givePassword(page, email)
+  await enterPassword(page, email)
   await page.getByLabel('Código de la aplicación').fill('000000')
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await expect(page.getByText(/El código no es correcto/)).toBeVisible()
@@ -97,7 +97,7 @@ test('the first administrator: from the command to the trail', async ({ page, br
   const elsewhere = await browser.newContext({ locale: 'es-AR' })
   const other = await elsewhere.newPage()
   await other.goto(`${ADMIN()}/sesiones`)
-  await givePassword(other, email)
+  await enterPassword(other, email)
   await other.getByLabel('Código de la aplicación').fill(nextCode(secret))
   await other.getByRole('button', { name: 'Ingresar' }).click()
   await expect(other).toHaveURL(`${ADMIN()}/sesiones`)
@@ -131,7 +131,7 @@ test('a colleague: invited once the owner has confirmed who they are, and let in
   watch.allow(/status of 40[0-9]/)
   const email = newEmail()
   const { secret } = await setUp(page, await runAdmin('create', '--email', email, '--name', 'Luz Dueña'))
-  await givePassword(page, email)
+  await enterPassword(page, email)
   await page.getByLabel('Código de la aplicación').fill(nextCode(secret))
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await expect(page.getByText('Luz Dueña')).toBeVisible()
@@ -161,7 +161,7 @@ test('a colleague: invited once the owner has confirmed who they are, and let in
 
   const { found } = await readMail(invited, /(https?:\/\/\S+\/alta#[\w-]{43})/)
   const { recoveryCodes } = await setUp(page, found)
-  await givePassword(page, invited)
+  await enterPassword(page, invited)
   await page.getByRole('button', { name: 'Usar un código de recuperación' }).click()
   await page.getByLabel('Código de recuperación').fill(recoveryCodes[0] ?? '')
   await page.getByRole('button', { name: 'Ingresar' }).click()

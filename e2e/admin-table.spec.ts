@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { adminUrl, signInAsAdmin } from './administrator.ts'
 import { expectAccessible } from './check-accessibility.ts'
-import { expect, test } from './watched-page.ts'
+import { expect, test } from './fixtures.ts'
 
 // Password hashing is slow by design.
 test.slow()

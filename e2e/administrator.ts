@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
-import { newEmail, productUrl, setClock } from './surroundings.ts'
+import { newEmail, productUrl, setClock } from './test-environment.ts'
 
 export type Role = 'owner' | 'operator' | 'read_only'
 

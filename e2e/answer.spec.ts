@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
 import { expectNoShift, watchShifts } from './layout-shift.ts'
-import { newEmail, newPlate, setUpstream } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, setUpstream } from './test-environment.ts'
 
 /** In the simulator: 12 acts, one of them without an amount, three with an open due date. */
 const RICH = 'AB123CD'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { type MunicipalProduct, startMunicipalProduct, writeDirtyFile } from './municipality.ts'
-import { newEmail, newPlate, readCode, setClock } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, readCode, setClock } from './test-environment.ts'
 
 test.describe.configure({ timeout: 150_000 })
 

@@ -1,16 +1,16 @@
-import { type CuttableRoad, openRoad } from './cuttable-road.ts'
+import { test as base, expect } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, productUrl, setUpstream } from './surroundings.ts'
-import { untilAlive } from './until-alive.ts'
-import { test as base, expect } from './watched-page.ts'
+import { type InterruptibleProxy, openInterruptibleProxy } from './interruptible-proxy.ts'
+import { newEmail, newPlate, productUrl, setUpstream } from './test-environment.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
-const test = base.extend<{ road: CuttableRoad }>({
-  road: async ({ watch }, use) => {
-    const road = await openRoad(productUrl())
-    watch.allowOrigin(road.url)
+const test = base.extend<{ interruptible: InterruptibleProxy }>({
+  interruptible: async ({ watch }, use) => {
+    const interruptible = await openInterruptibleProxy(productUrl())
+    watch.allowOrigin(interruptible.url)
     watch.allow(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET|WebSocket connection/)
-    await use(road)
-    await road.close()
+    await use(interruptible)
+    await interruptible.close()
   },
 })
 
@@ -18,16 +18,16 @@ const status = (home: HomePage, text: string) => home.page.getByRole('status').f
 
 test('a connection that breaks comes back by itself, and nothing is lost or doubled', async ({
   page,
-  road,
+  interruptible,
 }) => {
   const home = new HomePage(page)
   await setUpstream('mendoza', { latencyMs: 5_000 })
-  await home.open(road.url)
+  await home.open(interruptible.url)
   await home.search(newPlate(), newEmail())
   await expect(home.fines).not.toHaveCount(0)
-  road.cut()
+  interruptible.cut()
   await expect(status(home, 'Reconectando...')).toBeVisible()
-  road.mend()
+  interruptible.restore()
   await expect(status(home, 'Conectado')).toBeVisible()
   const headline = page.getByRole('heading', { name: /infracciones encontradas en sistema/ })
   await expect(headline).toBeVisible()
@@ -40,36 +40,39 @@ test('a connection that breaks comes back by itself, and nothing is lost or doub
 for (const lost of ['/api/verify-code', '/api/search'])
   test(`the answer to ${lost} that gets lost changes nothing for the visitor`, async ({
     page,
-    road,
+    interruptible,
     watch,
   }) => {
     watch.allow(/status of 40[03]/)
     const home = new HomePage(page)
     await setUpstream('mendoza', { latencyMs: 8_000 })
-    await home.open(road.url)
+    await home.open(interruptible.url)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    road.loseAnswerTo(lost)
+    interruptible.dropReplyTo(lost)
     await home.search(newPlate(), newEmail())
     await expect(home.fines).not.toHaveCount(0)
     expect(asked).toContain('/api/verify-again')
     await expect(page.getByText(/incorrecto|ya se usó|Verificación requerida/)).toHaveCount(0)
   })
 
-test('after 10 seconds without a connection the visitor can check the status', async ({ page, road }) => {
+test('after 10 seconds without a connection the visitor can check the status', async ({
+  page,
+  interruptible,
+}) => {
   const home = new HomePage(page)
   await setUpstream('mendoza', { latencyMs: 15_000 })
-  await home.open(road.url)
+  await home.open(interruptible.url)
   await home.search(newPlate(), newEmail())
   await expect(home.fines).not.toHaveCount(0)
-  road.cut()
+  interruptible.cut()
   const check = page.getByRole('button', { name: 'Verificar ahora' })
   await expect(status(home, 'Reconectando...')).toBeVisible()
   await expect(check).toBeHidden()
   await expect(check).toBeVisible()
   await check.click()
   await expect(home.toast(/^No se pudo verificar el estado$/)).toBeVisible()
-  road.mend()
+  interruptible.restore()
   await check.click()
   await expect(home.toast(/^(La búsqueda continúa procesándose|Los resultados están listos)$/)).toBeVisible()
   await expect(page.getByRole('heading', { name: /infracciones encontradas en sistema/ })).toBeVisible()
@@ -115,7 +118,7 @@ test.describe('while the server is away for a moment', () => {
     watch.allow(/404/)
     const home = new HomePage(page)
     await page.goto(`${productUrl()}/results/no-existe`)
-    await untilAlive(page)
+    await untilHydrated(page)
     await page.route('**/*.data*', (route) => route.fulfill(away), { times: 1 })
     await page.getByRole('main').getByRole('link', { name: 'Consultar infracciones' }).click()
     await expect(status(home, 'Reintentando...')).toBeVisible()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
-import { newEmail, productUrl, readMail } from './surroundings.ts'
-import { untilAlive } from './until-alive.ts'
-import { expect, test } from './watched-page.ts'
+import { expect, test } from './fixtures.ts'
+import { newEmail, productUrl, readMail } from './test-environment.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 /** Passed as text: it runs in the page. Collects the page's tracking events. */
-const LISTEN = `window.told = []; window.addEventListener('multas:track', (event) => window.told.push(event.detail.eventType))`
-const told = (page: Page) => page.evaluate('window.told')
+const LISTEN = `window.trackedTypes = []; window.addEventListener('multas:track', (event) => window.trackedTypes.push(event.detail.eventType))`
+const trackedTypes = (page: Page) => page.evaluate('window.trackedTypes')
 
 /** Address of the operator while the local mailbox is used. */
 const OPERATOR = 'no-responder@localhost'
@@ -42,7 +42,7 @@ test('a company asks for a quote: faults are named, nothing typed is lost, the o
   await context.setOffline(false)
   await send.click()
   await expect(page.getByText('Recibimos tu pedido. Te respondemos por correo.')).toBeVisible()
-  expect(await told(page)).toEqual([
+  expect(await trackedTypes(page)).toEqual([
     'fleet_section_viewed',
     'quote_requested',
     'quote_requested',
@@ -63,7 +63,7 @@ test('a municipality writes', async ({ page }) => {
   await page.getByLabel('Mensaje').fill('Queremos publicar nuestras actas.')
   await page.getByRole('button', { name: 'Enviar mensaje' }).click()
   await expect(page.getByText('Recibimos tu mensaje. Te respondemos por correo.')).toBeVisible()
-  expect(await told(page)).toEqual(['contact_form_submitted'])
+  expect(await trackedTypes(page)).toEqual(['contact_form_submitted'])
   await readMail(OPERATOR, new RegExp(`(${town})`))
 })
 
@@ -72,14 +72,14 @@ test('an address asks for news, confirms by its mail, and leaves', async ({ page
   const email = newEmail()
   await page.addInitScript(LISTEN)
   await page.goto(`${productUrl()}/notificaciones-automaticas-infracciones`)
-  await untilAlive(page)
+  await untilHydrated(page)
   await page.getByLabel('Correo electrónico').fill('ana@mailinator.com')
   await page.getByLabel('Correo electrónico').press('Enter')
   await expect(page.getByText('Email temporal no permitido')).toBeVisible()
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Correo electrónico').press('Enter')
   await expect(page.getByText('Falta un paso: mirá tu correo')).toBeVisible()
-  expect(await told(page)).toContain('email_signup')
+  expect(await trackedTypes(page)).toContain('email_signup')
 
   const confirm = await readMail(email, /\/avisos(#confirmar=\S+)/)
   await page.goto(`${productUrl()}/avisos${confirm.found}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { productUrl } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { expect, test } from './fixtures.ts'
+import { productUrl } from './test-environment.ts'
 
 /** Decision 0078: compressed, of all scripts that a content page loads by itself. */
 const MAX_BYTES = 15_000

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
 import { type Started, startProcess } from './start-process.ts'
-import { newEmail, newPlate, readCode, sources } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, readCode, sources } from './test-environment.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const TOWN = `slug: villa-ejemplo

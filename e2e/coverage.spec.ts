@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
-import { productUrl } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { expect, test } from './fixtures.ts'
+import { productUrl } from './test-environment.ts'
 
 const at = (path: string) => new URL(path, productUrl()).href
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail } from './test-environment.ts'
 
 /** In the simulator: 64 in a 60 zone in Buenos Aires, and voluntary payment open there, in CABA and in Santa Fe. */
 const PLATE = 'AB123CD'

@@ -1,6 +1,6 @@
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newDni, newEmail, newPlate } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newDni, newEmail, newPlate } from './test-environment.ts'
 
 /** In the simulator: a person without fines in any jurisdiction. */
 const NO_FINES_DNI = '27999888'

@@ -1,8 +1,8 @@
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { productUrl } from './surroundings.ts'
-import { untilAlive } from './until-alive.ts'
-import { expect, test } from './watched-page.ts'
+import { productUrl } from './test-environment.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 test('a page that breaks says so, reports it without anything personal, and can be left', async ({
   page,
@@ -11,7 +11,7 @@ test('a page that breaks says so, reports it without anything personal, and can 
   watch.allow(/Unable to decode|SyntaxError|turbo-stream|decode|404/i)
   const home = new HomePage(page)
   await page.goto(`${productUrl()}/results/no-existe`)
-  await untilAlive(page)
+  await untilHydrated(page)
   await page.route('**/*.data*', (route) =>
     route.fulfill({ status: 200, contentType: 'text/x-script', body: 'broken' }),
   )

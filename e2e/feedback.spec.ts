@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { expect, test } from './watched-page.ts'
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Dejanos tu opinión' })
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Tu opinión importa' })

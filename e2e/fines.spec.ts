@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail } from './test-environment.ts'
 
 /** In the simulator: 12 acts in eight jurisdictions (one of two of them), with photos, documents and a due date. */
 const RICH = 'AB123CD'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newDni, newEmail, productUrl, setUpstream } from './surroundings.ts'
-import { untilAlive } from './until-alive.ts'
-import { expect, test } from './watched-page.ts'
+import { newDni, newEmail, productUrl, setUpstream } from './test-environment.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 const WIDTHS = [320, 360, 390, 768] as const
 /** Passed as text: they run in the page, whose types the e2e tests do not have. */
@@ -125,7 +125,7 @@ test('the bar below keeps its labels apart, on short windows and with text spaci
     ] as const) {
       await page.setViewportSize({ width, height })
       await page.goto(productUrl())
-      await untilAlive(page)
+      await untilHydrated(page)
       if (spaced) await page.evaluate(SPACE_TEXT)
       const where = `${width}×${height}${spaced ? ', spaced' : ''}`
       expect([where, await page.evaluate(CROWDED_LABELS)]).toEqual([where, []])
@@ -137,7 +137,7 @@ test('the sources and the head of the site fit every width', async ({ page }) =>
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto(`${productUrl()}/estado`)
-    await untilAlive(page)
+    await untilHydrated(page)
     expect([width, await page.evaluate(OVERFLOW)]).toEqual([width, 0])
     const table = page.getByRole('table')
     const box = await table.boundingBox()

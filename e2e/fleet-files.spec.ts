@@ -1,6 +1,6 @@
+import { expect, test } from './fixtures.ts'
 import { fleetUrl, openFleet, signInToFleets } from './fleet.ts'
-import { newEmail } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail } from './test-environment.ts'
 
 test('a refused download shows the error, and is not saved as the file', async ({ page, watch }) => {
   // Requests with the expired session.

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
-import { productUrl, readCode } from './surroundings.ts'
+import { productUrl, readCode } from './test-environment.ts'
 
 export const fleetUrl = (place = ''): string => `${productUrl()}/flotas${place}`
 

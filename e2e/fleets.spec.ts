@@ -1,7 +1,7 @@
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { fleetUrl, openFleet, runFleet, signInToFleets, writeDirtyFleet } from './fleet.ts'
-import { newEmail, newPlate, readMail } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, readMail } from './test-environment.ts'
 
 // The monitor checks vehicles at its own pace; each screen is checked for accessibility.
 test.describe.configure({ timeout: 240_000 })

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
-import { holdScripts } from './held-scripts.ts'
+import { delayScripts } from './delay-scripts.ts'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
 import { expectNoShift, watchShifts } from './layout-shift.ts'
-import { attemptsLeft, newDni, newEmail, newPlate, readCode, setUpstream } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { attemptsLeft, newDni, newEmail, newPlate, readCode, setUpstream } from './test-environment.ts'
 
 /** Types key by key as a visitor does: shifts caused by a key are expected. */
 async function retype(field: Locator, text: string): Promise<void> {
@@ -80,7 +80,7 @@ for (const width of [360, 1280]) {
     await expect(home.progress).toBeVisible()
     await expectNoShift(page)
     await expectAccessible(page)
-    const scripts = await holdScripts(page)
+    const scripts = await delayScripts(page)
     await page.reload({ waitUntil: 'commit' })
     await expect(page.getByText('Restaurando tu búsqueda anterior...')).toBeVisible()
     await expect(home.identifier).toBeHidden()

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newDni, newEmail, newPlate, readCode, setClock } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newDni, newEmail, newPlate, readCode, setClock } from './test-environment.ts'
 
 test('every rule of the identifier has its own message', async ({ page }) => {
   const home = new HomePage(page)

@@ -4,34 +4,34 @@ import path from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { findFreePort } from './find-free-port.ts'
 import { type Started, startProcess } from './start-process.ts'
-import { type Surroundings, tellWorkers } from './surroundings-of-worker.ts'
+import { exportEnvironments, type WorkerEnvironment } from './worker-environment.ts'
 import { writeClock } from './write-clock.ts'
 
-const CLOCK = path.join(import.meta.dirname, 'moved-clock.ts')
+const CLOCK = path.join(import.meta.dirname, 'fake-clock.ts')
 
-interface World {
-  readonly surroundings: Surroundings
+interface TestEnvironment {
+  readonly variables: WorkerEnvironment
   end(): Promise<void>
 }
 
 /** Starts a product with its simulators for each worker, so that their tests are isolated. */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const worlds: World[] = []
+  const environments: TestEnvironment[] = []
   const endAll = async () => {
-    await Promise.all(worlds.map((world) => world.end()))
+    await Promise.all(environments.map((environment) => environment.end()))
   }
   try {
     // In series: the first product builds the pages that the others serve.
-    for (let index = 0; index < workers; index += 1) worlds.push(await startWorld())
+    for (let index = 0; index < workers; index += 1) environments.push(await startEnvironment())
   } catch (error) {
     await endAll()
     throw error
   }
-  tellWorkers(worlds.map(({ surroundings }) => surroundings))
+  exportEnvironments(environments.map(({ variables }) => variables))
   return endAll
 }
 
-async function startWorld(): Promise<World> {
+async function startEnvironment(): Promise<TestEnvironment> {
   const directory = mkdtempSync(path.join(tmpdir(), 'multas-e2e-'))
   chmodSync(directory, 0o711)
   const clockFile = path.join(directory, 'clock')
@@ -50,8 +50,8 @@ async function startWorld(): Promise<World> {
     const environment = JSON.parse(simulator.match[0]) as Record<string, string>
     const paymentsEnvironment = JSON.parse(payments.match[0]) as Record<string, string>
     const port = String(await findFreePort())
-    const moved = { NODE_OPTIONS: `--import=${CLOCK}`, E2E_CLOCK_FILE: clockFile }
-    const settings = { ...environment, ...paymentsEnvironment, PORT: port, DATA_DIR: directory, ...moved }
+    const fakeClock = { NODE_OPTIONS: `--import=${CLOCK}`, E2E_CLOCK_FILE: clockFile }
+    const settings = { ...environment, ...paymentsEnvironment, PORT: port, DATA_DIR: directory, ...fakeClock }
     started.push(
       await startProcess(
         'scripts/start.ts',
@@ -60,14 +60,14 @@ async function startWorld(): Promise<World> {
         /"address":"(http[^"]+)".*"msg":"product\.started"/,
       ),
     )
-    const surroundings = {
+    const variables = {
       E2E_URL: `http://localhost:${port}`,
       E2E_SIMULATOR_URL: new URL(environment.VEHICLES_URL ?? '').origin,
       E2E_PAYMENTS_URL: paymentsEnvironment.MERCADOPAGO_URL ?? '',
       E2E_CLOCK_FILE: clockFile,
       E2E_SOURCES: simulator.match[0],
     }
-    return { surroundings, end }
+    return { variables, end }
   } catch (error) {
     await end()
     throw error

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { productUrl, readCode } from './surroundings.ts'
-import { untilAlive } from './until-alive.ts'
+import { productUrl, readCode } from './test-environment.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 /** Page object of the home screen: finds elements by labels, roles and texts. */
 export class HomePage {
@@ -42,7 +42,7 @@ export class HomePage {
     await this.page.goto(url)
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Consultá infracciones de tránsito')
     await expect(this.identifier).toBeEnabled()
-    await untilAlive(this.page)
+    await untilHydrated(this.page)
   }
 
   /** From the identifier to the code step; discards a remembered visitor first. */

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 import { pageNames } from './listed-pages.ts'
-import { expect, test } from './watched-page.ts'
 
 const PUBLIC = path.join(import.meta.dirname, '../web/public')
 const TITLES = path.join(import.meta.dirname, 'preview-titles.json')

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
 import { startProcess } from './start-process.ts'
-import { newEmail, newPlate, productUrl, sources } from './surroundings.ts'
-import { untilAlive } from './until-alive.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, productUrl, sources } from './test-environment.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 /** The worker is not registered on localhost: the browser resolves another host name to it. */
 const HOST = 'multas.example'
@@ -94,7 +94,7 @@ test('a page that was kept without being visited is alive: the calculator calcul
   await openInstalled(page)
   await context.setOffline(true)
   await page.goto(`${origin()}/como-se-calcula-valor-infraccion-unidad-funcional-uf`)
-  await untilAlive(page)
+  await untilHydrated(page)
   await page.getByLabel('Cantidad de UF').fill('300')
   await page.getByRole('button', { name: 'Calcular' }).click()
   await expect(page.getByText(/^300 UF × /)).toBeVisible()

@@ -1,6 +1,6 @@
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newDni, newEmail, readCode } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newDni, newEmail, readCode } from './test-environment.ts'
 
 test('the whole journey with the keyboard alone', async ({ page }) => {
   const home = new HomePage(page)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, productUrl, readMail } from './surroundings.ts'
-import { untilAlive } from './until-alive.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, productUrl, readMail } from './test-environment.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 /**
  * Words that are Spanish and neither English nor Portuguese. Texts of a source are marked as Spanish
@@ -75,7 +75,7 @@ for (const { path, tag, title, email: emailLabel, ...texts } of LANGUAGES) {
     await page.goto(`${productUrl()}${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.locator('html')).toHaveAttribute('lang', tag)
-    await untilAlive(page)
+    await untilHydrated(page)
     await expectNoSpanish(page, 'the form', texts.allowed)
     await expectAccessible(page)
 
@@ -115,13 +115,13 @@ test('each language names the others, and leads to them', async ({ page, request
   const sitemap = await (await request.get(`${productUrl()}/sitemap.xml`)).text()
   for (const path of ['/en', '/pt']) expect(sitemap).toContain(`<loc>${productUrl()}${path}</loc>`)
   await page.goto(productUrl())
-  await untilAlive(page)
+  await untilHydrated(page)
   await page
     .getByRole('banner')
     .getByRole('link', { name: /English/ })
     .click()
   await expect(page).toHaveURL(`${productUrl()}/en`)
-  await untilAlive(page)
+  await untilHydrated(page)
   await page
     .getByRole('banner')
     .getByRole('link', { name: /Español/ })
@@ -141,7 +141,7 @@ test('a result is read in the other languages, and back', async ({ page }) => {
     [/Português/, `/pt${pathname}`],
     [/Español/, pathname],
   ] as const) {
-    await untilAlive(page)
+    await untilHydrated(page)
     await page.getByRole('banner').getByRole('link', { name }).click()
     await expect(page).toHaveURL(`${productUrl()}${path}`)
     await expect(page.locator('[data-fine-title]').first()).toBeVisible()

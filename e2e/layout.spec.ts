@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
-import { holdScripts } from './held-scripts.ts'
+import { delayScripts } from './delay-scripts.ts'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
 import { expectNoShift, watchShifts } from './layout-shift.ts'
-import { productUrl } from './surroundings.ts'
-import { untilAlive } from './until-alive.ts'
-import { expect, test } from './watched-page.ts'
+import { productUrl } from './test-environment.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 const COMPANIES = '/gestion-de-flotas'
 const address = (path: string) => new URL(path, productUrl()).href
 /** Each page has its own data layer; those of earlier pages are kept in the tab. */
 const KEPT = `JSON.parse(sessionStorage.getItem('dataLayers') ?? '[]').concat(window.dataLayer ?? [])`
-const KEEP = `addEventListener('pagehide', () => sessionStorage.setItem('dataLayers', JSON.stringify(${KEPT})))`
+const STORE_ON_HIDE = `addEventListener('pagehide', () => sessionStorage.setItem('dataLayers', JSON.stringify(${KEPT})))`
 const dataLayer = (page: Page) => page.evaluate<{ event: string }[]>(KEPT)
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Accesos rápidos' })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menú' })
@@ -26,7 +26,7 @@ test.describe('on a wide window', () => {
     const home = new HomePage(page)
     const head = page.getByRole('navigation', { name: 'Principal' })
     await page.goto(address(MISSING))
-    await untilAlive(page)
+    await untilHydrated(page)
     await head.getByRole('link', { name: 'Consultar infracciones' }).click()
     await expect(home.identifier).toBeFocused()
     await expect(page).toHaveURL(productUrl())
@@ -58,7 +58,7 @@ test.describe('on a wide window', () => {
   }) => {
     watch.allow(NOT_FOUND)
     await page.goto(address('/results/no-existe'))
-    await untilAlive(page)
+    await untilHydrated(page)
     await page.getByRole('main').getByRole('link', { name: 'Consultar infracciones' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.locator('[aria-live=polite]', { hasText: 'Consultá infracciones' })).toBeAttached()
@@ -66,7 +66,7 @@ test.describe('on a wide window', () => {
   })
 
   test('the footer is open, and tracks the clicked link', async ({ page }) => {
-    await page.addInitScript(KEEP)
+    await page.addInitScript(STORE_ON_HIDE)
     await new HomePage(page).open()
     const foot = page.getByRole('contentinfo')
     await foot.getByRole('link', { name: 'Córdoba' }).click()
@@ -88,7 +88,7 @@ test.describe('on a wide window', () => {
       .poll(() => page.evaluate(`localStorage.getItem('footerOpenSections')`))
       .toBe('["soluciones","informacion","sitio"]')
     await page.reload()
-    await untilAlive(page)
+    await untilHydrated(page)
     await expect(foot.getByRole('link', { name: 'Córdoba' })).toBeHidden()
     await expect(foot.getByRole('link', { name: 'Quiénes somos' })).toBeVisible()
   })
@@ -96,7 +96,7 @@ test.describe('on a wide window', () => {
   test('a page that takes its time is announced', async ({ page, watch }) => {
     watch.allow(NOT_FOUND)
     await page.goto(address('/results/no-existe'))
-    await untilAlive(page)
+    await untilHydrated(page)
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
     await menu(page).getByRole('link', { name: 'Infracciones por provincia' }).click()
     await expect(menu(page)).toBeHidden()
     await expect(page).toHaveURL(address('/infracciones-transito'))
-    await untilAlive(page)
+    await untilHydrated(page)
     await page.getByRole('button', { name: 'Abrir el menú' }).click()
     await expect(menu(page)).toBeVisible()
     await page.goBack()
@@ -167,10 +167,10 @@ test.describe('on a phone', () => {
   })
 
   test('the bar below navigates, marks the current page and tracks clicks', async ({ page }) => {
-    await page.addInitScript(KEEP)
+    await page.addInitScript(STORE_ON_HIDE)
     const home = new HomePage(page)
     await page.goto(address('/infracciones-transito'))
-    await untilAlive(page)
+    await untilHydrated(page)
     await bar(page).getByRole('link', { name: 'Buscar multas' }).click()
     await expect(home.identifier).toBeFocused()
     await expect(bar(page)).toBeHidden()
@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
     await expect(bar(page).getByRole('link', { name: 'Notificaciones', exact: true })).toBeVisible()
     await bar(page).getByRole('link', { name: 'Empresas' }).click()
     await expect(page).toHaveURL(address(COMPANIES))
-    await untilAlive(page)
+    await untilHydrated(page)
     await expect(bar(page).getByRole('link', { name: 'Empresas' })).toHaveAttribute('aria-current', 'page')
     await bar(page).getByRole('button', { name: 'Menú' }).click()
     await expect(menu(page)).toBeVisible()
@@ -216,13 +216,13 @@ test.describe('on a phone', () => {
   })
 
   test('a section of the footer that is opened before the code is here stays open', async ({ page }) => {
-    const scripts = await holdScripts(page)
+    const scripts = await delayScripts(page)
     await page.goto(productUrl(), { waitUntil: 'commit' })
     const provinces = page.getByRole('contentinfo').getByRole('link', { name: 'Córdoba' })
     await page.getByRole('contentinfo').getByText('Multas por provincia').click()
     await expect(provinces).toBeVisible()
     scripts.release()
-    await untilAlive(page)
+    await untilHydrated(page)
     await expect(provinces).toBeVisible()
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Quiénes somos' })).toBeHidden()
   })

@@ -1,6 +1,6 @@
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, readCode, setClock } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, readCode, setClock } from './test-environment.ts'
 
 test('the same plate within the week meets the limit, and says until when', async ({ page }) => {
   const home = new HomePage(page)

@@ -1,4 +1,4 @@
-import { productUrl } from './surroundings.ts'
+import { productUrl } from './test-environment.ts'
 
 /** Paths of all pages in the sitemap. */
 export async function listedPaths(): Promise<readonly string[]> {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, productUrl, setUpstream } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, productUrl, setUpstream } from './test-environment.ts'
 
 const NOTE = 'El mapa base no está disponible; los puntos son correctos.'
 const MARKER = /^\d+ infracci(ón|ones) en /

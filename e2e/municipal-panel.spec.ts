@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
 import { type MunicipalProduct, startMunicipalProduct, writeDirtyFile } from './municipality.ts'
-import { newEmail, newPlate, readCode } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, readCode } from './test-environment.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

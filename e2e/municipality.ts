@@ -21,7 +21,7 @@ export async function startMunicipalProduct() {
     DEMO_DATA: 'on',
     PORT: '0',
     // The clock that `setClock` moves.
-    NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'moved-clock.ts')}`,
+    NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'fake-clock.ts')}`,
     E2E_CLOCK_FILE: process.env.E2E_CLOCK_FILE ?? '',
   }
   const product = await startProcess('server/src/main/start.ts', [], environment, /Sitio: +(http:\S+)/)

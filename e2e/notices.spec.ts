@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { startPushService } from './push-service.ts'
 import { startProcess } from './start-process.ts'
-import { newEmail, readCode, sources } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, readCode, sources } from './test-environment.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ serviceWorkers: 'allow' })
@@ -122,7 +122,7 @@ test('the page that every mail links to explains how to recognise our mails', as
 type Subscription = Awaited<ReturnType<typeof startPushService>>['subscription']
 
 /** Simulates the push service, which this browser does not have; the rest is the browser's own. */
-async function playSubscribing(context: BrowserContext, subscription: Subscription): Promise<void> {
+async function simulateSubscribing(context: BrowserContext, subscription: Subscription): Promise<void> {
   await context.addInitScript(`{
     const subscription = ${JSON.stringify(subscription)}
     const held = {
@@ -167,7 +167,7 @@ const SHOWN = `navigator.serviceWorker.ready
 test('a browser is asked only after a click, is notified, and is removed', async ({ page, context }) => {
   const service = await startPushService()
   await context.grantPermissions(['notifications'], { origin: url })
-  await playSubscribing(context, service.subscription)
+  await simulateSubscribing(context, service.subscription)
   await signIn(page)
   expect(await page.evaluate('window.timesAsked')).toBe(0)
   await page.getByRole('button', { name: 'Recibir avisos en este dispositivo' }).click()
@@ -178,12 +178,12 @@ test('a browser is asked only after a click, is notified, and is removed', async
 
   await page.getByRole('button', { name: /^Probar/ }).click()
   await expect.poll(() => service.received.length).toBe(1)
-  const [told = ''] = service.received
-  await deliver(page, told)
+  const [pushMessage = ''] = service.received
+  await deliver(page, pushMessage)
   await expect
     .poll(() => page.evaluate<readonly object[]>(SHOWN))
-    .toMatchObject([{ title: expect.stringContaining('Aviso de prueba'), tag: JSON.parse(told).tag }])
-  await deliver(page, told)
+    .toMatchObject([{ title: expect.stringContaining('Aviso de prueba'), tag: JSON.parse(pushMessage).tag }])
+  await deliver(page, pushMessage)
   // The browser drops a message that comes while its worker stops.
   await expect(async () => {
     await deliver(page, 'no es JSON')
@@ -214,7 +214,7 @@ const changed = (subscription: Subscription) => `{
 test('a browser whose push service replaces its endpoint is notified there', async ({ page, context }) => {
   const [before, after] = [await startPushService(), await startPushService()]
   await context.grantPermissions(['notifications'], { origin: url })
-  await playSubscribing(context, before.subscription)
+  await simulateSubscribing(context, before.subscription)
   await signIn(page)
   await page.getByRole('button', { name: 'Recibir avisos en este dispositivo' }).click()
   await expect(page.getByText('Este dispositivo', { exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
-import { openRoad } from './cuttable-road.ts'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, productUrl, readCode } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { openInterruptibleProxy } from './interruptible-proxy.ts'
+import { newEmail, newPlate, productUrl, readCode } from './test-environment.ts'
 
 const bar = (home: HomePage) => home.page.getByRole('status').filter({ hasText: 'Estás sin conexión.' })
 
@@ -35,22 +35,22 @@ test('without a network the form says so, and goes on by itself when it is back'
 
 test('a server that is away for a moment costs the visitor nothing', async ({ page, watch }) => {
   watch.allow(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET/)
-  const road = await openRoad(productUrl())
-  watch.allowOrigin(road.url)
+  const proxy = await openInterruptibleProxy(productUrl())
+  watch.allowOrigin(proxy.url)
   const home = new HomePage(page)
   const email = newEmail()
-  await home.open(road.url)
+  await home.open(proxy.url)
   await home.identifier.fill(newPlate('ZX'))
   await home.email.fill(email)
-  road.cut()
+  proxy.cut()
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/send-code'))
   await home.send.click()
   await failed
-  road.mend()
+  proxy.restore()
   await expect(home.code).toBeFocused()
   await home.enterCode(email)
   await expect(page.getByText('No se encontraron infracciones para esta patente.')).toBeVisible()
-  await road.close()
+  await proxy.close()
 })
 
 test('an unreachable server is reported, and the form keeps its values', async ({ page, watch }) => {

@@ -1,6 +1,6 @@
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, readMail, setUpstream } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, readMail, setUpstream } from './test-environment.ts'
 
 test('a jurisdiction that is down is named, and not reported as free of fines', async ({ page }) => {
   const home = new HomePage(page)
@@ -44,13 +44,13 @@ test('who leaves gets a mail whose link shows the result in any browser', async 
   await expect(home.progress).toBeVisible()
   await page.goto('about:blank')
   const { found: link } = await readMail(email, /(http:\/\/\S+\/results\/[\w-]{43})/)
-  const stranger = await browser.newContext()
-  const elsewhere = await stranger.newPage()
+  const otherContext = await browser.newContext()
+  const elsewhere = await otherContext.newPage()
   await elsewhere.goto(link)
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(`Patente ${plate}`)
   await expect(elsewhere.getByRole('heading', { name: /infracciones encontradas en sistema/ })).toBeVisible()
   await expect(elsewhere.getByText(/Este enlace privado vence el/)).toBeVisible()
-  await stranger.close()
+  await otherContext.close()
 })
 
 test('a link that is wrong says so', async ({ page, watch }) => {

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
 import { signIn } from './signed-in.ts'
-import { newEmail, newPlate, productUrl } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, productUrl } from './test-environment.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -32,7 +32,7 @@ const withoutAutofill = (page: Page) =>
   page.addInitScript('delete window.PublicKeyCredential.isConditionalMediationAvailable')
 
 /** Records the page's calls that change something. */
-function notePosts(page: Page): string[] {
+function recordPosts(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -54,12 +54,12 @@ for (const width of [360, 1280])
     await expect(page.getByText(/^Listo: la próxima vez usá tu llave/)).toBeVisible()
 
     await home.again.click()
-    const forgotten = page.waitForResponse(/\/api\/forget-browser$/)
+    const browserForgotten = page.waitForResponse(/\/api\/forget-browser$/)
     await home.notMe.click()
-    await forgotten
+    await browserForgotten
     await expect(home.notMe).toBeHidden()
     const plate = newPlate('ZX')
-    const posts = notePosts(page)
+    const posts = recordPosts(page)
     // Two actions, and no mail.
     await home.identifier.fill(plate)
     await usePasskey(page).click()
@@ -84,11 +84,11 @@ test('the browser offers the passkey in the e-mail’s field, and choosing it be
   await page.getByRole('button', { name: 'Crear llave de acceso' }).click()
   await expect(page.getByText(/^Listo: la próxima vez usá tu llave/)).toBeVisible()
   await home.again.click()
-  const forgotten = page.waitForResponse(/\/api\/forget-browser$/)
+  const browserForgotten = page.waitForResponse(/\/api\/forget-browser$/)
   await home.notMe.click()
-  await forgotten
+  await browserForgotten
   const plate = newPlate('ZX')
-  const posts = notePosts(page)
+  const posts = recordPosts(page)
   // The virtual device selects at once what a visitor would select under the field.
   await home.identifier.fill(plate)
   await expect(home.email).toHaveAttribute('autocomplete', 'username webauthn')
@@ -106,9 +106,9 @@ test('a prompt that is declined says so, and the code still works', async ({ pag
   await page.getByRole('button', { name: 'Crear llave de acceso' }).click()
   await expect(page.getByText(/^Listo: la próxima vez usá tu llave/)).toBeVisible()
   await home.again.click()
-  const forgotten = page.waitForResponse(/\/api\/forget-browser$/)
+  const browserForgotten = page.waitForResponse(/\/api\/forget-browser$/)
   await home.notMe.click()
-  await forgotten
+  await browserForgotten
   await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await home.identifier.fill(newPlate('ZX'))
   await usePasskey(page).click()

@@ -1,6 +1,6 @@
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, productUrl, readCode, setUpstream } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, productUrl, readCode, setUpstream } from './test-environment.ts'
 
 for (const width of [360, 1280]) {
   test(`from typing a plate to its fines, at ${width} px`, async ({ page }) => {

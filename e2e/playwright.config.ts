@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import { enterSurroundings } from './surroundings-of-worker.ts'
+import { applyWorkerEnvironment } from './worker-environment.ts'
 
 /**
  * The e2e tests, in a real browser against the real product with its simulator and its mailbox. Two files at
  * a time: a test uses 0.7 of a core, and each worker has its own product. `SCREENSHOTS=1` takes pictures of
  * the main states instead, `IMAGES=1` draws the site's icons and previews.
  */
-enterSurroundings()
+applyWorkerEnvironment()
 const PICTURES = ['screenshots', 'images']
 const picture = PICTURES.find((name) => process.env[name.toUpperCase()] === '1')
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newDni, newEmail, productUrl, readCode } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newDni, newEmail, productUrl, readCode } from './test-environment.ts'
 
 /** Searches a new person and opens their profile as a visitor does: in another tab. */
 async function openProfile(page: Page): Promise<Page> {

@@ -1,8 +1,8 @@
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { listedPaths } from './listed-pages.ts'
-import { productUrl } from './surroundings.ts'
-import { untilAlive } from './until-alive.ts'
-import { expect, test } from './watched-page.ts'
+import { productUrl } from './test-environment.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 const at = (path: string) => new URL(path, productUrl()).href
 const PROVINCE = /\/multas-(?!salta$)/
@@ -17,7 +17,7 @@ test('every public page fits a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of await pagesToRead()) {
     await page.goto(at(path))
-    await untilAlive(page)
+    await untilHydrated(page)
     expect([path, await page.evaluate(OVERFLOW)]).toEqual([path, 0])
   }
 })
@@ -37,7 +37,7 @@ for (const path of [
   test(`${path} is accessible, in light and in dark`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(at(path))
-    await untilAlive(page)
+    await untilHydrated(page)
     await expectAccessible(page)
   })
 
@@ -77,7 +77,7 @@ test.describe('on paper', () => {
 
   test('a page is white, is open, and has nothing to press', async ({ page }) => {
     await page.goto(at('/preguntas-frecuentes'))
-    await untilAlive(page)
+    await untilHydrated(page)
     const answer = page.getByText('Nada: la consulta es gratis.')
     const index = page.getByRole('contentinfo').getByText('Información sobre multas')
     await expect(answer).toBeHidden()
@@ -105,7 +105,7 @@ test.describe('on a phone that lies on its side', () => {
     test(`at ${width} by ${height} nothing is out of reach`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.goto(at('/empresa'))
-      await untilAlive(page)
+      await untilHydrated(page)
       await page.getByRole('button', { name: 'Dejanos tu opinión' }).click()
       const popup = page.getByRole('dialog', { name: 'Tu opinión importa' })
       await expect(popup.getByRole('heading')).toBeInViewport()
@@ -119,7 +119,7 @@ test.describe('on a phone that lies on its side', () => {
   test('the bar below is one line, and the whole menu can be reached', async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 360 })
     await page.goto(at('/empresa'))
-    await untilAlive(page)
+    await untilHydrated(page)
     const bar = page.getByRole('navigation', { name: 'Accesos rápidos' })
     expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(52)
     await bar.getByRole('button', { name: 'Menú' }).click()

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
 import { type Started, startProcess } from './start-process.ts'
-import { newEmail, newPlate, readCode, setUpstream, sources } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, readCode, setUpstream, sources } from './test-environment.ts'
 
 test('a product that is killed and started again goes on with the search in the open page', async ({
   page,

@@ -1,6 +1,6 @@
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, setUpstream } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, setUpstream } from './test-environment.ts'
 
 test('a reload in the code step keeps the wait and the way to the code', async ({ page }) => {
   const home = new HomePage(page)
@@ -23,10 +23,10 @@ test('a reload while searching finds the search again and follows it to its end'
   await home.open()
   await home.search(newPlate(), newEmail())
   await expect(home.fines).not.toHaveCount(0)
-  const hold = await holdStatus(page)
+  const delayed = await delayStatus(page)
   await page.reload()
   await expect(page.getByText('Restaurando tu búsqueda anterior...')).toBeVisible()
-  hold.release()
+  delayed.release()
   await expect(home.progress).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Conectado' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /infracciones encontradas en sistema/ })).toBeVisible()
@@ -64,7 +64,7 @@ test('a session that is not this browser’s any more is forgotten', async ({ pa
 })
 
 /** Delays the reply about the session until it is released, so that the state before it can be observed. */
-async function holdStatus(page: HomePage['page']): Promise<{ release(): void }> {
+async function delayStatus(page: HomePage['page']): Promise<{ release(): void }> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

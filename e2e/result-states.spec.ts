@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, productUrl, readCode, readMail, setClock, setUpstream } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import {
+  newEmail,
+  newPlate,
+  productUrl,
+  readCode,
+  readMail,
+  setClock,
+  setUpstream,
+} from './test-environment.ts'
 
 /** Every final state of a search, on a phone and on a desktop, checked with axe and by its headings. */
 const WIDTHS = [360, 1280] as const

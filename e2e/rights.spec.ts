@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { adminUrl, signInAsAdmin } from './administrator.ts'
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, productUrl, readCode, readMail } from './surroundings.ts'
-import { untilAlive } from './until-alive.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, productUrl, readCode, readMail } from './test-environment.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
-/** Several browsers, mails and an administrator in one journey. */
+/** Several browsers, mails and an administrator in one test. */
 test.slow()
 
 async function signIn(page: Page): Promise<string> {
   const email = newEmail()
   await page.goto(`${productUrl()}/datos-personales`)
-  await untilAlive(page)
+  await untilHydrated(page)
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByRole('button', { name: 'Enviar código de verificación' }).click()
   await page.getByLabel('Código de verificación').fill((await readCode(email)).found)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newDni, newEmail, newPlate, setUpstream } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newDni, newEmail, newPlate, setUpstream } from './test-environment.ts'
 
 const scorePanel = (page: Page) => page.getByRole('region', { name: 'Análisis de Seguridad Vial' })
 const zonePanel = (page: Page) => page.getByRole('region', { name: 'Análisis de zonas' })

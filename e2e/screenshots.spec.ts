@@ -1,8 +1,16 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { attemptsLeft, newDni, newEmail, newPlate, readCode, setClock, setUpstream } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import {
+  attemptsLeft,
+  newDni,
+  newEmail,
+  newPlate,
+  readCode,
+  setClock,
+  setUpstream,
+} from './test-environment.ts'
 
 const DIRECTORY = path.join(import.meta.dirname, 'screenshots')
 

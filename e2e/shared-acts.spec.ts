@@ -1,6 +1,6 @@
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail } from './test-environment.ts'
 
 const ONCE = 'El acta LN-4471902 la informan 2 jurisdicciones: la contamos una sola vez.'
 

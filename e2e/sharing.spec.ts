@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Download, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate } from './surroundings.ts'
-import { untilAlive } from './until-alive.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate } from './test-environment.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 /** A complete search of a plate with many fines, and the dialog to share it. */
 async function openDialog(page: Page, plate: string) {
@@ -22,7 +22,7 @@ async function openElsewhere(browser: Browser, url: string) {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(url)
-  await untilAlive(page)
+  await untilHydrated(page)
   return { page, close: () => context.close() }
 }
 

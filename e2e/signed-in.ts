@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { productUrl, readCode } from './surroundings.ts'
+import { productUrl, readCode } from './test-environment.ts'
 
 /** Signs in with a new e-mail at a section of its account; returns the number of the mail with the code. */
 export async function signIn(

@@ -1,7 +1,7 @@
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, productUrl, setClock } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, productUrl, setClock } from './test-environment.ts'
 
 test('a search that ended is counted on the page of the sources, and on that of its province', async ({
   page,

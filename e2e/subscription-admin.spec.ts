@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { adminUrl, signInAsAdmin } from './administrator.ts'
 import { expectAccessible } from './check-accessibility.ts'
-import { newEmail, productUrl, readCode } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { expect, test } from './fixtures.ts'
+import { newEmail, productUrl, readCode } from './test-environment.ts'
 
 // Password hashing is slow by design, and each screen is checked for accessibility.
 test.slow()

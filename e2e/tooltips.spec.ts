@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail } from './test-environment.ts'
 
 /** docs/behaviour/pages.md#tooltips, in milliseconds. */
 const OPEN_DELAY = 700

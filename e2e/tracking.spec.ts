@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, productUrl, setClock } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, productUrl, setClock } from './test-environment.ts'
 
 interface SentEvent {
   readonly eventType: string
@@ -124,7 +124,7 @@ test('a private URL is tracked without its secret, and an unknown one without it
 }) => {
   watch.allow(/Failed to load resource/)
   const batches = recordBatches(page)
-  for (const [path, told] of [
+  for (const [path, reportedPath] of [
     [`/results/${'a1'.repeat(21)}b?x=1`, '/results/:token'],
     ['/maria-del-pilar-gomez', '/:'],
   ] as const) {
@@ -136,7 +136,7 @@ test('a private URL is tracked without its secret, and an unknown one without it
             .filter(({ eventType }) => eventType === 'page_view')
             .at(-1)?.eventData.path,
       )
-      .toContain(told)
+      .toContain(reportedPath)
   }
   for (const { text } of batches) expect(text).not.toMatch(/a1a1|maria/)
 })

@@ -1,6 +1,6 @@
-import { productUrl } from './surroundings.ts'
-import { untilAlive } from './until-alive.ts'
-import { expect, test } from './watched-page.ts'
+import { expect, test } from './fixtures.ts'
+import { productUrl } from './test-environment.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 test('the privacy page is one screen of folded parts, each opened by its address and on paper', async ({
   page,
@@ -24,7 +24,7 @@ test('the notifications bear a mark only while notices wait on this device', asy
   const link = (name: string) =>
     page.getByRole('navigation', { name: 'Accesos rápidos' }).getByRole('link', { name, exact: true })
   await page.goto(productUrl())
-  await untilAlive(page)
+  await untilHydrated(page)
   await expect(link('Notificaciones')).toBeVisible()
   await page.addInitScript(`
     const waiting = { getNotifications: () => Promise.resolve([{}]) }

@@ -1,6 +1,6 @@
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { attemptsLeft, newEmail, newPlate, readCode } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { attemptsLeft, newEmail, newPlate, readCode } from './test-environment.ts'
 
 test('a wrong code says how many attempts are left, and the right one still works', async ({
   page,

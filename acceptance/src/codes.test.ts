@@ -48,8 +48,8 @@ describe('a code', () => {
     const visitor = newVisitor()
     await sendCode(visitor)
     const code = await readCode(visitor)
-    const stranger = await verifyCode({ ...visitor, email: newEmail() }, code)
-    expect(stranger.body.code).toBe('codigo_incorrecto')
+    const otherBrowser = await verifyCode({ ...visitor, email: newEmail() }, code)
+    expect(otherBrowser.body.code).toBe('codigo_incorrecto')
   })
 
   it('has six digits: a shorter one does not count as a guess', async () => {
@@ -145,8 +145,8 @@ describe('another code', () => {
     expect(again.body).toMatchObject({ code: 'espera_para_reenviar' })
     expect(again.body.message).toMatch(/^Demasiados intentos\. Esperá (5:00|4:5\d) para pedir otro código\.$/)
     expect(Number(again.headers['retry-after'])).toBe(again.body.retryAfterSeconds)
-    const { body: ofStranger } = await post('/api/otp-status', { email: visitor.email, otpType: 'user' })
-    expect(ofStranger).toEqual({ canSendOtp: true, secondsUntilAllowed: 0 })
+    const { body: ofOtherBrowser } = await post('/api/otp-status', { email: visitor.email, otpType: 'user' })
+    expect(ofOtherBrowser).toEqual({ canSendOtp: true, secondsUntilAllowed: 0 })
     const { body } = await post(
       '/api/otp-status',
       { email: visitor.email, otpType: 'user' },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ask } from './http-client.ts'
 import { follow } from './live-client.ts'
-import { isOwn } from './simulator-control.ts'
+import { hasSimulator } from './simulator-control.ts'
 import { newVisitor, readStatus, type Searching, startSearch, waitForMail } from './visitor.ts'
 
 interface Fine {
@@ -24,7 +24,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 const seen = ({ status, body }: Awaited<ReturnType<typeof ask>>) => ({ status, code: body.code })
 
 /** The fixed plate of the simulator whose fines have photos, acts and coupons. */
-describe.runIf(isOwn())('the evidence of a fine', () => {
+describe.runIf(hasSimulator())('the evidence of a fine', () => {
   let mine: Searching
   let theirs: Searching
   let fines: readonly Fine[]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from './http-client.ts'
+import { startIsolatedProduct } from './isolated-product.ts'
 import { follow } from './live-client.ts'
-import { startOtherProduct } from './other-product.ts'
-import { isOwn } from './simulator-control.ts'
+import { hasSimulator } from './simulator-control.ts'
 import {
   newVisitor,
   readCode,
@@ -20,8 +20,8 @@ const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-describe.runIf(isOwn())('what expires', () => {
-  const product = startOtherProduct({ movableClock: true })
+describe.runIf(hasSimulator())('what expires', () => {
+  const product = startIsolatedProduct({ movableClock: true })
 
   // First, while the clock is right: its mail is scheduled by the database's clock.
   it('a private link, after 30 days', async () => {

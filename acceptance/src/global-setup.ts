@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findLeaks, readOutput } from './run-directory.ts'
-import { makeDataDirectory, removeDataDirectory, startProduct, startSurroundings } from './start-product.ts'
+import {
+  makeDataDirectory,
+  removeDataDirectory,
+  startProduct,
+  startUpstreamSimulator,
+} from './start-product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,26 +34,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => rmSync(runDirectory, { recursive: true })
   }
   const dataDirectory = makeDataDirectory()
-  const surroundings = await startSurroundings('5-60')
-  const product = await startProduct(runDirectory, dataDirectory, surroundings.environment).catch(
+  const simulator = await startUpstreamSimulator('5-60')
+  const product = await startProduct(runDirectory, dataDirectory, simulator.environment).catch(
     async (error: unknown) => {
-      await surroundings.stop()
+      await simulator.stop()
       removeDataDirectory(dataDirectory)
       rmSync(runDirectory, { recursive: true })
       throw error
     },
   )
   project.provide('productUrl', product.url)
-  project.provide('simulatorUrl', surroundings.url)
-  project.provide('simulatorEnvironment', { ...surroundings.environment })
+  project.provide('simulatorUrl', simulator.url)
+  project.provide('simulatorEnvironment', { ...simulator.environment })
   return async () => {
-    const lastWords = product.hasEnded() ? readOutput(runDirectory).slice(-2_000) : null
+    const lastOutput = product.hasEnded() ? readOutput(runDirectory).slice(-2_000) : null
     const code = await product.stop()
-    await surroundings.stop()
+    await simulator.stop()
     const leaks = findLeaks(runDirectory)
     removeDataDirectory(dataDirectory)
     rmSync(runDirectory, { recursive: true })
-    if (lastWords !== null) throw new Error(`the product ended by itself with ${code}: ${lastWords}`)
+    if (lastOutput !== null) throw new Error(`the product ended by itself with ${code}: ${lastOutput}`)
     if (leaks.length > 0) throw new Error(`the product's output holds personal data: ${leaks.join(', ')}`)
     if (code !== 0) throw new Error(`the product ended with ${code} instead of 0`)
   }

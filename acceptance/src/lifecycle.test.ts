@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from './http-client.ts'
+import { type IsolatedProduct, startIsolatedProduct } from './isolated-product.ts'
 import { connect, eventsOf, follow, type LiveMessage } from './live-client.ts'
-import { type OtherProduct, startOtherProduct } from './other-product.ts'
-import { isOwn } from './simulator-control.ts'
+import { hasSimulator } from './simulator-control.ts'
 import { newVisitor, readStatus, refreshToken, type Searching, startSearch } from './visitor.ts'
 
 const seqs = (messages: readonly LiveMessage[]) =>
   messages.flatMap(({ seq }) => (seq === undefined ? [] : [seq]))
 
 /** A search with first results that cannot complete yet: three upstreams are delayed. */
-async function startHalfway({ url, setUpstream }: OtherProduct) {
+async function startHalfway({ url, setUpstream }: IsolatedProduct) {
   for (const slug of ['mendoza', 'cordoba', 'chaco']) await setUpstream(slug, { latencyMs: 5_000 })
   const searching = await startSearch(newVisitor({ url }))
   const client = connect(searching.sessionId, { url })
@@ -20,28 +20,28 @@ async function startHalfway({ url, setUpstream }: OtherProduct) {
 }
 
 /** Expects that the messages from before and after the interruption are complete and without duplicates. */
-async function expectWhole(product: OtherProduct, searching: Searching, before: readonly LiveMessage[]) {
+async function expectWhole(product: IsolatedProduct, searching: Searching, before: readonly LiveMessage[]) {
   const { url } = product
   const after = Math.max(...seqs(before))
   const { messages, ending } = await follow(searching.sessionId, searching.wsToken, { url, after })
   expect(ending.code).toBe(1000)
   const all = [...before, ...messages]
   expect(seqs(all)).toEqual(seqs(all).map((_, index) => index + 1))
-  const told = eventsOf(all, 'progress').map(({ jurisdiction }) => String(jurisdiction))
-  expect(new Set(told).size).toBe(told.length)
-  expect(told).toHaveLength(Number(eventsOf(all, 'progress')[0]?.total))
+  const reported = eventsOf(all, 'progress').map(({ jurisdiction }) => String(jurisdiction))
+  expect(new Set(reported).size).toBe(reported.length)
+  expect(reported).toHaveLength(Number(eventsOf(all, 'progress')[0]?.total))
   const fines = eventsOf(all, 'infraction_update').map(
     ({ infraction }) => (infraction as { hash: string }).hash,
   )
   expect(new Set(fines).size).toBe(fines.length)
-  expect(fines).toHaveLength(told.length)
+  expect(fines).toHaveLength(reported.length)
   const { body } = await readStatus({ ...searching, url })
   expect(body).toMatchObject({ sessionComplete: true, jurisdiccionesConErrores: [] })
   expect(body.infractions).toHaveLength(fines.length)
 }
 
-describe.runIf(isOwn())('a product that ends in the middle of a search', () => {
-  const product = startOtherProduct()
+describe.runIf(hasSimulator())('a product that ends in the middle of a search', () => {
+  const product = startIsolatedProduct()
 
   it('drains on SIGTERM: asks sockets to reconnect, exits with 0, and the search goes on', async () => {
     const { searching, client } = await startHalfway(product())

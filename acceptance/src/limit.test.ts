@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { startIsolatedProduct } from './isolated-product.ts'
 import { follow } from './live-client.ts'
-import { startOtherProduct } from './other-product.ts'
-import { isOwn } from './simulator-control.ts'
+import { hasSimulator } from './simulator-control.ts'
 import { newDni, newVisitor, readStatus, startSearch } from './visitor.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -9,8 +9,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /**
  * The limit requires a second verification, for which the clock is moved beyond the cooldown of five minutes.
  */
-describe.runIf(isOwn())('the waiting period', () => {
-  const product = startOtherProduct({ movableClock: true, environment: { SEARCH_DEADLINE_S: '600' } })
+describe.runIf(hasSimulator())('the waiting period', () => {
+  const product = startIsolatedProduct({ movableClock: true, environment: { SEARCH_DEADLINE_S: '600' } })
 
   it('holds for the same e-mail and subject, says since when and until when, and ends', async () => {
     const { url, moveClock } = product()

@@ -83,8 +83,8 @@ describe.concurrent('the live connection', () => {
   it('sends two browsers of one session the same messages', async () => {
     const { sessionId, wsToken } = await startSearch()
     const [one, other] = await Promise.all([follow(sessionId, wsToken), follow(sessionId, wsToken)])
-    const told = (messages: typeof one.messages) => messages.filter(({ seq }) => seq !== undefined)
-    expect(told(one.messages)).toEqual(told(other.messages))
+    const events = (messages: typeof one.messages) => messages.filter(({ seq }) => seq !== undefined)
+    expect(events(one.messages)).toEqual(events(other.messages))
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from './http-client.ts'
 import { connect, eventsOf, follow, type LiveMessage } from './live-client.ts'
-import { isOwn } from './simulator-control.ts'
+import { hasSimulator } from './simulator-control.ts'
 import {
   newDni,
   newPlate,
@@ -49,7 +49,7 @@ describe('from a plate to its fines', () => {
     expect(status.body.lastSeq).toBe(seqs.at(-1))
   })
 
-  it.runIf(isOwn())('finds in every jurisdiction what is there, and the vehicle', async () => {
+  it.runIf(hasSimulator())('finds in every jurisdiction what is there, and the vehicle', async () => {
     const searching = await startSearch(newVisitor({ subject: { patent: newPlate('ZY') } }))
     const { messages } = await follow(searching.sessionId, searching.wsToken)
     expect(eventsOf(messages, 'session_complete')[0]).toMatchObject({
@@ -68,7 +68,7 @@ describe('from a plate to its fines', () => {
     }
   })
 
-  it.runIf(isOwn())('says that a plate without fines has none anywhere', async () => {
+  it.runIf(hasSimulator())('says that a plate without fines has none anywhere', async () => {
     const searching = await startSearch(newVisitor({ subject: { patent: newPlate('ZX') } }))
     const { messages } = await follow(searching.sessionId, searching.wsToken)
     expect(eventsOf(messages, 'infraction_update')).toEqual([])
@@ -85,7 +85,7 @@ describe('from a DNI to its fines', () => {
     expect(ending.code).toBe(1000)
     const { body } = await readStatus(searching)
     expect(body.searchType).toBe('dni')
-    if (!isOwn()) return
+    if (!hasSimulator()) return
     const outcomes = eventsOf(messages, 'progress').map(({ outcome }) => outcome)
     expect([...new Set(outcomes)].sort()).toEqual(['found', 'unsupported'])
     expect(eventsOf(messages, 'anses_data_ready')[0]?.personData).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { post } from './http-client.ts'
 import { follow } from './live-client.ts'
-import { isOwn } from './simulator-control.ts'
+import { hasSimulator } from './simulator-control.ts'
 import { listMails, newVisitor, readStatus, search, startSearch, verify, waitForMail } from './visitor.ts'
 
 const isResult = ({ text }: { readonly text: string }) => text.includes('/results/')
@@ -32,7 +32,7 @@ describe('the mail with the private link', () => {
   })
 })
 
-describe.runIf(isOwn())('the result that blocks another search', () => {
+describe.runIf(hasSimulator())('the result that blocks another search', () => {
   it('opens for the browser that proved the same e-mail, and stays open there', async () => {
     const first = await startSearch()
     await follow(first.sessionId, first.wsToken)

@@ -5,7 +5,7 @@ import path from 'node:path'
 const outputFile = (directory: string) => path.join(directory, 'output.log')
 const personalFile = (directory: string) => path.join(directory, 'personal.txt')
 
-export function keepOutput(directory: string, chunk: Buffer | string): void {
+export function appendOutput(directory: string, chunk: Buffer | string): void {
   appendFileSync(outputFile(directory), chunk)
 }
 
@@ -14,7 +14,7 @@ export function readOutput(directory: string): string {
 }
 
 /** Records an e-mail, a DNI, a plate, a code or a token that the product received or issued. */
-export function notePersonal(directory: string, text: string): void {
+export function recordPersonal(directory: string, text: string): void {
   appendFileSync(personalFile(directory), `${text}\n`)
 }
 

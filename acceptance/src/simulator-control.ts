@@ -16,7 +16,7 @@ export interface UpstreamState {
 }
 
 /** Present when the suite started the product, and with it the upstreams, itself. */
-export const isOwn = (): boolean => inject('simulatorUrl') !== null
+export const hasSimulator = (): boolean => inject('simulatorUrl') !== null
 
 export async function setUpstream(slug: string, setting: UpstreamSetting, url = inject('simulatorUrl')) {
   const reply = await fetch(`${url}/_control/upstreams/${slug}`, {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { OPERATOR } from './operator.ts'
-import { isOwn } from './simulator-control.ts'
+import { hasSimulator } from './simulator-control.ts'
 import { runProcess } from './start-process.ts'
 
 /** Each start has its own folder, which is removed after it. */
@@ -19,7 +19,7 @@ async function start(
   }
 }
 
-describe.runIf(isOwn())('a setting that is wrong stops the start and is named', () => {
+describe.runIf(hasSimulator())('a setting that is wrong stops the start and is named', () => {
   it.each([
     [{ SITE_URI: 'https://x.example' }, [/SITE_URI.*did you mean SITE_URL/]],
     [{ SEARCH_LIMIT: '3' }, [/SEARCH_LIMIT: unknown/]],
@@ -50,32 +50,35 @@ describe.runIf(isOwn())('a setting that is wrong stops the start and is named', 
   })
 })
 
-describe.runIf(isOwn())('a jurisdiction that is wrong stops the start with file, line and reason', () => {
-  const startWith = (change: (text: string) => string) =>
-    start((directory) => {
-      const copy = path.join(directory, 'jurisdictions')
-      cpSync(path.join(import.meta.dirname, '../../jurisdictions'), copy, { recursive: true })
-      const file = path.join(copy, 'mendoza.yaml')
-      writeFileSync(file, change(readFileSync(file, 'utf8')))
-      return { JURISDICTIONS_DIR: copy, SMTP_URL: 'smtp://127.0.0.1:9', ...OPERATOR }
-    })
+describe.runIf(hasSimulator())(
+  'a jurisdiction that is wrong stops the start with file, line and reason',
+  () => {
+    const startWith = (change: (text: string) => string) =>
+      start((directory) => {
+        const copy = path.join(directory, 'jurisdictions')
+        cpSync(path.join(import.meta.dirname, '../../jurisdictions'), copy, { recursive: true })
+        const file = path.join(copy, 'mendoza.yaml')
+        writeFileSync(file, change(readFileSync(file, 'utf8')))
+        return { JURISDICTIONS_DIR: copy, SMTP_URL: 'smtp://127.0.0.1:9', ...OPERATOR }
+      })
 
-  it.each([
-    [
-      'a word it does not know',
-      (text: string) => text.replace('capital:', 'capitol:'),
-      /mendoza\.yaml:3:1: .*capitol.*capital/,
-    ],
-    ['no YAML at all', (text: string) => `${text}\n\t- [`, /mendoza\.yaml:\d+:\d+: \S/],
-    [
-      'a kind of value it cannot be',
-      (text: string) => text.replace('name: Mendoza', 'name: [1]'),
-      /mendoza\.yaml:2:\d+: \S/,
-    ],
-  ])('%s', async (_name, change, complaint) => {
-    const { code, output } = await startWith(change)
-    expect(code).toBe(1)
-    expect(output).toMatch(complaint)
-    expect(output).not.toMatch(/ {4}at /)
-  })
-})
+    it.each([
+      [
+        'a word it does not know',
+        (text: string) => text.replace('capital:', 'capitol:'),
+        /mendoza\.yaml:3:1: .*capitol.*capital/,
+      ],
+      ['no YAML at all', (text: string) => `${text}\n\t- [`, /mendoza\.yaml:\d+:\d+: \S/],
+      [
+        'a kind of value it cannot be',
+        (text: string) => text.replace('name: Mendoza', 'name: [1]'),
+        /mendoza\.yaml:2:\d+: \S/,
+      ],
+    ])('%s', async (_name, change, complaint) => {
+      const { code, output } = await startWith(change)
+      expect(code).toBe(1)
+      expect(output).toMatch(complaint)
+      expect(output).not.toMatch(/ {4}at /)
+    })
+  },
+)

@@ -1,18 +1,18 @@
 import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { keepOutput } from './run-directory.ts'
+import { appendOutput } from './run-directory.ts'
 import { type StartedProcess, startProcess } from './start-process.ts'
 
 /** The upstreams on their own port, with the environment that points a product at them. */
-export interface Surroundings {
+export interface UpstreamSimulator {
   readonly url: string
   readonly environment: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
 /** A product that this suite started as `npm start` does, with its own database. */
-export interface OwnProduct {
+export interface ProductProcess {
   readonly url: string
   hasEnded(): boolean
   /** SIGTERM; resolves to the exit code. */
@@ -28,7 +28,7 @@ export const PRODUCT = 'scripts/start.ts'
 export const METRICS_TOKEN = 'metrics-of-the-acceptance-suite'
 const STARTED = /"address":"(http[^"]+)".*"msg":"product\.started"/
 
-export async function startSurroundings(latencyMs: string): Promise<Surroundings> {
+export async function startUpstreamSimulator(latencyMs: string): Promise<UpstreamSimulator> {
   const args = ['--port', '0', '--print-env', '--latency', latencyMs]
   const simulator = await startProcess({ script: SIMULATOR, args, env: {} }, /^\{.*\}$/m)
   const environment = JSON.parse(simulator.match[0]) as Record<string, string>
@@ -55,9 +55,9 @@ export async function startProduct(
   runDirectory: string,
   dataDirectory: string,
   environment: Readonly<Record<string, string>>,
-): Promise<OwnProduct> {
+): Promise<ProductProcess> {
   const env = { PORT: '0', DATA_DIR: dataDirectory, METRICS_TOKEN, ...environment }
-  const onOutput = (chunk: Buffer) => keepOutput(runDirectory, chunk)
+  const onOutput = (chunk: Buffer) => appendOutput(runDirectory, chunk)
   const started: StartedProcess = await startProcess({ script: PRODUCT, env, onOutput }, STARTED)
   return {
     url: started.match[1] ?? '',

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { ask } from './http-client.ts'
-import { isOwn, readUpstreams, setUpstream } from './simulator-control.ts'
+import { hasSimulator, readUpstreams, setUpstream } from './simulator-control.ts'
 
 /** Over the centre of Buenos Aires. */
 const HOME = '/api/tiles/12/1383/2468'
@@ -20,7 +20,7 @@ describe('a tile of the map', () => {
   })
 })
 
-describe.runIf(isOwn())('a tile of the map, from our own address', () => {
+describe.runIf(hasSimulator())('a tile of the map, from our own address', () => {
   afterEach(() => setUpstream('mapa-base', { fault: null }))
 
   it('is a picture that a browser may keep, and is asked of the source once', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ask, post } from './http-client.ts'
+import { startIsolatedProduct } from './isolated-product.ts'
 import { eventsOf, follow } from './live-client.ts'
-import { startOtherProduct } from './other-product.ts'
-import { isOwn } from './simulator-control.ts'
+import { hasSimulator } from './simulator-control.ts'
 import { newVisitor, readStatus, startSearch } from './visitor.ts'
 
 const DEADLINE_S = 6
@@ -25,8 +25,8 @@ const FAULTS: Readonly<Record<string, { fault: string; outcomes: readonly string
   'la-pampa': { fault: 'refuse', outcomes: ['error'] },
 }
 
-describe.runIf(isOwn())('upstreams that fail in every way', () => {
-  const product = startOtherProduct({ environment: { SEARCH_DEADLINE_S: String(DEADLINE_S) } })
+describe.runIf(hasSimulator())('upstreams that fail in every way', () => {
+  const product = startIsolatedProduct({ environment: { SEARCH_DEADLINE_S: String(DEADLINE_S) } })
 
   it('are each named, lose no fine of another, and keep the search within its deadline', async () => {
     const { url, setUpstream } = product()

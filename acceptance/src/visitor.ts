@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Answer, ask, post } from './http-client.ts'
-import { notePersonal } from './run-directory.ts'
+import { recordPersonal } from './run-directory.ts'
 
 /** Subject of a search, as `patent` in the calls before the search; the search itself names it `dominio`. */
 export type Subject = { readonly patent: string } | { readonly dni: string; readonly gender: 'M' | 'F' | 'N' }
@@ -26,7 +26,7 @@ export interface Searching extends Verified {
   readonly reply: Answer['body']
 }
 
-const note = (text: string) => notePersonal(inject('runDirectory'), text)
+const note = (text: string) => recordPersonal(inject('runDirectory'), text)
 
 /** A new address. */
 export function newEmail(): string {

@@ -216,7 +216,7 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
   ['simulator-knows-no-product', { 'tools/simulator/src/main.ts': "import '@multas/domain'\n" }],
   ['product-knows-no-tool', { 'server/src/platform/log/log.ts': "import '@multas/simulator'\n" }],
   ['acceptance-imports-nothing', { 'acceptance/ask.test.ts': "import '@multas/contract'\n" }],
-  ['journeys-import-no-product', { 'e2e/home.test.ts': "import '@multas/contract'\n" }],
+  ['e2e-imports-no-product', { 'e2e/home.test.ts': "import '@multas/contract'\n" }],
   ['product-knows-no-test', { 'server/src/platform/log/log.ts': "import '../../../test/laws.ts'\n" }],
   ['product-without-dev-dependency', { 'server/src/platform/log/log.ts': "import 'fast-check'\n" }],
 ]

@@ -5,7 +5,7 @@ import { runTool } from './run-tool.ts'
 
 const ERROR_LINE = /^(.+?)\((\d+),\d+\): error (TS\d+): (.*)$/
 
-/** TypeScript: the server and its surroundings by one configuration, the pages by their own. The types of the routes are there (`generateRouteTypes`). */
+/** TypeScript: the server and the tools by one configuration, the pages by their own. The types of the routes are there (`generateRouteTypes`). */
 export const typesGate: Gate = {
   name: 'types',
   async find(root) {

@@ -36,16 +36,21 @@ describe('a run of Vitest counts', () => {
 })
 
 describe('a run of Playwright counts', () => {
-  const journeys = (expected: number, unexpected: number, flaky: number, errors: readonly string[] = []) => ({
+  const e2eReport = (
+    expected: number,
+    unexpected: number,
+    flaky: number,
+    errors: readonly string[] = [],
+  ) => ({
     stats: { expected, unexpected, flaky },
     errors,
     suites: [],
   })
 
   it.each([
-    ['every journey once', journeys(4, 0, 0), 0, 4, 0],
-    ['one that passed at the second try as failed', journeys(3, 0, 1), 0, 3, 1],
-    ['what broke outside of a journey', journeys(0, 0, 0, ['no browser']), 1, 0, 1],
+    ['every test once', e2eReport(4, 0, 0), 0, 4, 0],
+    ['one that passed at the second try as failed', e2eReport(3, 0, 1), 0, 3, 1],
+    ['what broke outside of a test', e2eReport(0, 0, 0, ['no browser']), 1, 0, 1],
     ['a run without a report as failed', null, null, 0, 1],
   ] as const)('%s', (_name, given, exitCode, passed, failed) => {
     expect(countPlaywright(given, exitCode)).toMatchObject({ passed, failed })

@@ -51,7 +51,7 @@ export function countVitest(report: VitestReport | null, exitCode: number | null
   return { ...count, failures: [...failed, ...unloaded] }
 }
 
-/** A journey that passed only when tried again has failed. */
+/** An e2e test that passed only on a retry has failed. */
 export function countPlaywright(report: PlaywrightReport | null, exitCode: number | null): Count {
   if (!report) return CRASHED
   const { expected, unexpected, flaky } = report.stats

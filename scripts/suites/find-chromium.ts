@@ -5,7 +5,7 @@ import path from 'node:path'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * The browser of the journeys: the one of `CHROMIUM`, else one on the path, else Debian's, installed when this
+ * The browser of the e2e tests: the one of `CHROMIUM`, else one on the path, else Debian's, installed when this
  * process may. Throws with what to do when there is none.
  */
 export function findChromium(): string {

@@ -9,15 +9,15 @@ import { findChromium } from './find-chromium.ts'
 import { runAndReport } from './run-and-report.ts'
 import { CRASHED, type Suite } from './suite.ts'
 
-const JOURNEYS = 'e2e/playwright.config.ts'
+const E2E_CONFIG = 'e2e/playwright.config.ts'
 
 /**
  * All suites of `npm test`, in the order in which they run: the quick ones, and those on which others depend,
  * first.
  */
 export function listSuites(): readonly Suite[] {
-  const journeys = existsSync(path.join(import.meta.dirname, '../..', JOURNEYS))
-  return [checkSuite, ...vitestProjects().map(vitestSuite), benchSuite, ...(journeys ? [journeySuite] : [])]
+  const hasE2e = existsSync(path.join(import.meta.dirname, '../..', E2E_CONFIG))
+  return [checkSuite, ...vitestProjects().map(vitestSuite), benchSuite, ...(hasE2e ? [e2eSuite] : [])]
 }
 
 const checkSuite: Suite = {
@@ -64,13 +64,13 @@ const benchSuite: Suite = {
   },
 }
 
-const journeySuite: Suite = {
+const e2eSuite: Suite = {
   name: 'e2e',
   async run() {
     const chromium = findChromium()
     const { report, exitCode } = await runAndReport<PlaywrightReport>(
       'playwright',
-      () => ['test', '--config', JOURNEYS, '--reporter=list,json'],
+      () => ['test', '--config', E2E_CONFIG, '--reporter=list,json'],
       (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium }),
     )
     return countPlaywright(report, exitCode)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import createClient from 'openapi-fetch'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type OtherProduct, startOtherProduct } from '../other-product.ts'
-import { notePersonal } from '../run-directory.ts'
+import { type IsolatedProduct, startIsolatedProduct } from '../isolated-product.ts'
+import { recordPersonal } from '../run-directory.ts'
 import type { components, paths } from './municipal-api.d.ts'
 
 export type Scope = 'fines:write' | 'fines:read' | 'evidence:write' | 'webhooks:write'
@@ -24,7 +24,7 @@ function describeTowns(directory: string): void {
     )
 }
 
-export interface MunicipalProduct extends OtherProduct {
+export interface MunicipalProduct extends IsolatedProduct {
   /** Issues a key of a municipality with the operator's command. */
   issueKey(municipality: string, ...scopes: Scope[]): Promise<{ readonly id: string; readonly key: string }>
   revokeKey(municipality: string, id: string): Promise<void>
@@ -34,7 +34,7 @@ export interface MunicipalProduct extends OtherProduct {
 export function startMunicipalProduct(): () => MunicipalProduct {
   const directory = mkdtempSync(path.join(tmpdir(), 'multas-municipios-'))
   describeTowns(directory)
-  const other = startOtherProduct({
+  const other = startIsolatedProduct({
     environment: { JURISDICTIONS_DIR: directory, WEBHOOKS_TO_PRIVATE: 'on' },
   })
   const run = async (...args: string[]): Promise<string[]> => {
@@ -53,7 +53,7 @@ export function startMunicipalProduct(): () => MunicipalProduct {
       const args = scopes.length > 0 ? ['--scopes', scopes.join(',')] : []
       const lines = await run('key', municipality, '--name', 'Aceptación', ...args)
       const key = lines.at(-1) ?? ''
-      notePersonal(inject('runDirectory'), key)
+      recordPersonal(inject('runDirectory'), key)
       return { id: lines.at(-2) ?? '', key }
     },
     async revokeKey(municipality, id) {

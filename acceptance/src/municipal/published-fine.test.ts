@@ -19,7 +19,7 @@ interface Fine {
 
 const JPEG = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.alloc(5_000, 7)])
 const product = startMunicipalProduct()
-const told: { headers: IncomingHttpHeaders; body: string }[] = []
+const received: { headers: IncomingHttpHeaders; body: string }[] = []
 let receiver: Server
 let key: string
 let secret: string
@@ -31,11 +31,11 @@ const client = () => clientOf(product().url, key)
 const ownHeaders = () => ({ authorization: `Bearer ${searching.wsToken}`, cookie: searching.cookie })
 
 /** Waits for an event of this type at the municipality's own server. */
-async function waitForEvent(type: string): Promise<(typeof told)[number]> {
+async function waitForEvent(type: string): Promise<(typeof received)[number]> {
   for (;;) {
-    const found = told.find(({ headers }) => headers['x-multas-event'] === type)
+    const found = received.find(({ headers }) => headers['x-multas-event'] === type)
     if (found) return found
-    await once(receiver, 'told')
+    await once(receiver, 'received')
   }
 }
 
@@ -46,9 +46,9 @@ beforeAll(async () => {
       body += chunk.toString()
     })
     request.on('end', () => {
-      told.push({ headers: request.headers, body })
+      received.push({ headers: request.headers, body })
       response.writeHead(204).end()
-      receiver.emit('told')
+      receiver.emit('received')
     })
   }).listen(0, '127.0.0.1')
   await once(receiver, 'listening')

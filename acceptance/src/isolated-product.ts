@@ -5,14 +5,14 @@ import * as control from './simulator-control.ts'
 import { type EndedProcess, runProcess } from './start-process.ts'
 import {
   makeDataDirectory,
-  type OwnProduct,
+  type ProductProcess,
   removeDataDirectory,
   startProduct,
-  startSurroundings,
+  startUpstreamSimulator,
 } from './start-product.ts'
 
 /** A product and a simulator for a single file, which may crash and change them. */
-export interface OtherProduct {
+export interface IsolatedProduct {
   readonly url: string
   /** Moves the product's clock ahead, on top of where it is. */
   moveClock(byMs: number): void
@@ -27,17 +27,17 @@ export interface OtherProduct {
   runCommand(script: string, ...args: string[]): Promise<EndedProcess>
 }
 
-export interface OtherProductOptions {
+export interface IsolatedProductOptions {
   readonly movableClock?: boolean
   readonly latencyMs?: string
   readonly environment?: Readonly<Record<string, string>>
 }
 
-const CLOCK = path.join(import.meta.dirname, 'moved-clock.ts')
+const CLOCK = path.join(import.meta.dirname, 'fake-clock.ts')
 
 /** Starts before the tests of the calling file, and stops after them, with exit code 0. */
-export function startOtherProduct(options: OtherProductOptions = {}): () => OtherProduct {
-  let other: (OtherProduct & { end(): Promise<void> }) | undefined
+export function startIsolatedProduct(options: IsolatedProductOptions = {}): () => IsolatedProduct {
+  let other: (IsolatedProduct & { end(): Promise<void> }) | undefined
   beforeAll(async () => {
     other = await start(options)
   })
@@ -48,20 +48,20 @@ export function startOtherProduct(options: OtherProductOptions = {}): () => Othe
   }
 }
 
-async function start({ movableClock = false, latencyMs = '5-60', environment = {} }: OtherProductOptions) {
+async function start({ movableClock = false, latencyMs = '5-60', environment = {} }: IsolatedProductOptions) {
   const dataDirectory = makeDataDirectory()
   const clockFile = path.join(dataDirectory, 'clock')
-  let ahead = 0
+  let aheadMs = 0
   writeFileSync(clockFile, '0')
-  const surroundings = await startSurroundings(latencyMs)
+  const simulator = await startUpstreamSimulator(latencyMs)
   const begin = () =>
     startProduct(inject('runDirectory'), dataDirectory, {
-      ...surroundings.environment,
+      ...simulator.environment,
       ...(movableClock ? { NODE_OPTIONS: `--import=${CLOCK}`, ACCEPTANCE_CLOCK_FILE: clockFile } : {}),
       ...environment,
     })
-  let product: OwnProduct | null = await begin().catch(async (error: unknown) => {
-    await surroundings.stop()
+  let product: ProductProcess | null = await begin().catch(async (error: unknown) => {
+    await simulator.stop()
     removeDataDirectory(dataDirectory)
     throw error
   })
@@ -75,12 +75,12 @@ async function start({ movableClock = false, latencyMs = '5-60', environment = {
       return product?.url ?? ''
     },
     moveClock(byMs: number) {
-      ahead += byMs
-      writeFileSync(clockFile, String(ahead))
+      aheadMs += byMs
+      writeFileSync(clockFile, String(aheadMs))
     },
     setUpstream: (slug: string, setting: control.UpstreamSetting) =>
-      control.setUpstream(slug, setting, surroundings.url),
-    readUpstreams: () => control.readUpstreams(surroundings.url),
+      control.setUpstream(slug, setting, simulator.url),
+    readUpstreams: () => control.readUpstreams(simulator.url),
     stop,
     async kill() {
       await product?.kill()
@@ -90,15 +90,15 @@ async function start({ movableClock = false, latencyMs = '5-60', environment = {
       product = await begin()
     },
     runCommand(script: string, ...args: string[]) {
-      const env = { DATA_DIR: dataDirectory, ...surroundings.environment, ...environment }
+      const env = { DATA_DIR: dataDirectory, ...simulator.environment, ...environment }
       return runProcess({ script, args, env })
     },
     async end() {
       const wasRunning = product !== null
       const code = await stop()
-      await surroundings.stop()
+      await simulator.stop()
       removeDataDirectory(dataDirectory)
-      if (wasRunning) expect(code, 'exit code of the other product').toBe(0)
+      if (wasRunning) expect(code, 'exit code of the isolated product').toBe(0)
     },
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { expect, test } from './fixtures.ts'
 import { listedPaths, pageNames, readMeta } from './listed-pages.ts'
-import { productUrl } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { productUrl } from './test-environment.ts'
 
 const get = async (address: string, init: RequestInit = {}) =>
   fetch(`${productUrl()}${address}`, { redirect: 'manual', ...init })

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { productUrl, resetUpstreams, setClock } from './surroundings.ts'
+import { productUrl, resetUpstreams, setClock } from './test-environment.ts'
 
-interface Watch {
+interface BrowserWatch {
   /** Allows a console message that the test provokes, from now on. */
   allow(message: RegExp): void
   /** Another origin of the product, which its pages may request as well. */
@@ -12,7 +12,7 @@ interface Watch {
  * `test` with a watch over the browser: a console error or warning, an exception, a violation of the page's
  * policy, or a request to a third party fails the test.
  */
-export const test = base.extend<{ watch: Watch; settled: undefined }>({
+export const test = base.extend<{ watch: BrowserWatch; settled: undefined }>({
   settled: [
     async ({}, use) => {
       await use(undefined)
@@ -44,29 +44,29 @@ export { expect }
 function watchContext(
   context: BrowserContext,
   origins: ReadonlySet<string>,
-  blame: (fault: string) => void,
+  report: (fault: string) => void,
 ): void {
   context.on('console', (message) => {
-    if (isUnplacedAddress(message.text(), message.location().url)) return
+    if (isExpectedNotFound(message.text(), message.location().url)) return
     const { url } = message.location()
     if (['error', 'warning'].includes(message.type()))
-      blame(`console ${message.type()}: ${message.text()} (${url})`)
+      report(`console ${message.type()}: ${message.text()} (${url})`)
   })
-  context.on('weberror', (error) => blame(`exception: ${error.error().message}`))
+  context.on('weberror', (error) => report(`exception: ${error.error().message}`))
   context.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.protocol !== 'data:' && !origins.has(url.origin)) blame(`third party: ${request.url()}`)
+    if (url.protocol !== 'data:' && !origins.has(url.origin)) report(`third party: ${request.url()}`)
   })
   context.on('page', (page: Page) => {
     page.on('websocket', (socket) => {
       const origin = new URL(socket.url().replace(/^ws/, 'http')).origin
-      if (!origins.has(origin)) blame(`third party: ${socket.url()}`)
+      if (!origins.has(origin)) report(`third party: ${socket.url()}`)
     })
-    page.on('crash', () => blame('the page crashed'))
+    page.on('crash', () => report('the page crashed'))
   })
 }
 
 /** The browser logs an unknown address of the map as an error, although it is an expected reply. */
-function isUnplacedAddress(text: string, url: string): boolean {
+function isExpectedNotFound(text: string, url: string): boolean {
   return url.endsWith('/api/geocode') && text.includes('status of 404')
 }

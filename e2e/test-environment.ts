@@ -3,7 +3,7 @@ import { writeClock } from './write-clock.ts'
 
 function setting(name: string): string {
   const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set: journeys run under playwright.config.ts`)
+  if (!value) throw new Error(`${name} is not set: e2e tests run under playwright.config.ts`)
   return value
 }
 

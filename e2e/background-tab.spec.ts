@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, setUpstream } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, setUpstream } from './test-environment.ts'
 
 /** Simulates a visitor who switches to another tab and comes back. */
 const setVisibility = (page: Page, state: 'hidden' | 'visible') =>

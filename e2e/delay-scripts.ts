@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Holds the page's scripts back, as a slow connection does, until they are released. */
-export async function holdScripts(page: Page): Promise<{ release(): void }> {
+export async function delayScripts(page: Page): Promise<{ release(): void }> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

@@ -12,8 +12,8 @@ function aheadMs(): number {
 }
 
 globalThis.Date = new Proxy(Real, {
-  construct: (target, given) =>
-    Reflect.construct(target, given.length === 0 ? [Real.now() + aheadMs()] : given) as Date,
+  construct: (target, args) =>
+    Reflect.construct(target, args.length === 0 ? [Real.now() + aheadMs()] : args) as Date,
   get: (target, name) =>
     name === 'now' ? () => Real.now() + aheadMs() : (Reflect.get(target, name) as unknown),
 })

@@ -4,18 +4,18 @@ import net, { type AddressInfo, type Socket } from 'node:net'
  * A connection between the browser and the product that can be cut: every connection is closed, and new ones
  * are refused.
  */
-export interface CuttableRoad {
+export interface InterruptibleProxy {
   readonly url: string
   cut(): void
-  mend(): void
+  restore(): void
   /** The product receives the next request for this path, and the browser gets no reply. */
-  loseAnswerTo(path: string): void
+  dropReplyTo(path: string): void
   close(): Promise<void>
 }
 
-export function openRoad(to: string): Promise<CuttableRoad> {
+export function openInterruptibleProxy(to: string): Promise<InterruptibleProxy> {
   const { hostname, port } = new URL(to)
-  const travellers = new Set<Socket>()
+  const sockets = new Set<Socket>()
   let isCut = false
   const lossy = new Set<string>()
   const server = net.createServer((browser) => {
@@ -34,11 +34,11 @@ export function openRoad(to: string): Promise<CuttableRoad> {
       [browser, product],
       [product, browser],
     ] as const) {
-      travellers.add(one)
+      sockets.add(one)
       one.pipe(other)
       one.on('error', () => other.destroy())
       one.on('close', () => {
-        travellers.delete(one)
+        sockets.delete(one)
         other.destroy()
       })
     }
@@ -49,15 +49,15 @@ export function openRoad(to: string): Promise<CuttableRoad> {
         url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
         cut() {
           isCut = true
-          for (const traveller of travellers) traveller.destroy()
+          for (const socket of sockets) socket.destroy()
         },
-        mend() {
+        restore() {
           isCut = false
         },
-        loseAnswerTo: (path) => void lossy.add(path),
+        dropReplyTo: (path) => void lossy.add(path),
         close: () =>
           new Promise((done) => {
-            for (const traveller of travellers) traveller.destroy()
+            for (const socket of sockets) socket.destroy()
             server.close(() => done())
           }),
       })

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
+import { test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
 import { signIn } from './signed-in.ts'
-import { newDni, newEmail, newPlate, readCode, readMail } from './surroundings.ts'
-import { test } from './watched-page.ts'
+import { newDni, newEmail, newPlate, readCode, readMail } from './test-environment.ts'
 
 const spaced = (plate: string) => plate.replace(/^([A-Z]{2})(\d{3})([A-Z]{2})$/, '$1 $2 $3')
 

@@ -1,8 +1,8 @@
 import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
 import { expectNoShift, watchShifts } from './layout-shift.ts'
-import { newDni, newEmail, newPlate, readCode, setClock } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newDni, newEmail, newPlate, readCode, setClock } from './test-environment.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -72,11 +72,11 @@ test('who says «No soy yo» by keyboard is forgotten here, in other tabs and on
   await expect(home.identifier).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(home.notMe).toBeFocused()
-  const forgotten = page.waitForResponse(/\/api\/forget-browser$/)
+  const browserForgotten = page.waitForResponse(/\/api\/forget-browser$/)
   await page.keyboard.press('Enter')
   await expect(home.identifier).toBeFocused()
   await expect(home.toast(/^Listo, olvidamos tu correo$/)).toBeVisible()
-  expect((await forgotten).status()).toBe(200)
+  expect((await browserForgotten).status()).toBe(200)
   await expect(other.notMe).toBeHidden()
   const names = (await context.cookies()).map(({ name }) => name)
   expect(names.filter((name) => /navegador|codigo/.test(name))).toEqual([])

@@ -5,7 +5,7 @@ import { findFreePort } from './find-free-port.ts'
 import { startProcess } from './start-process.ts'
 import { writeClock } from './write-clock.ts'
 
-const CLOCK = path.join(import.meta.dirname, 'moved-clock.ts')
+const CLOCK = path.join(import.meta.dirname, 'fake-clock.ts')
 const DAY_MS = 86_400_000
 /** Long enough ago that all waiting periods of a test are over by the system clock, which the queue uses. */
 const BEGINS_DAYS_AGO = 90
@@ -15,15 +15,15 @@ const NOON_IN_ARGENTINA = 15
  * A product, its jurisdictions and its payments with a clock of their own, which begins at noon some months
  * ago and advances as a test requires.
  */
-export async function startOwnWorld() {
-  const directory = mkdtempSync(path.join(tmpdir(), 'multas-e2e-world-'))
+export async function startIsolatedEnvironment() {
+  const directory = mkdtempSync(path.join(tmpdir(), 'multas-e2e-'))
   const clockFile = path.join(directory, 'clock')
   const begins = new Date(Date.now() - BEGINS_DAYS_AGO * DAY_MS)
   begins.setUTCHours(NOON_IN_ARGENTINA, 0, 0, 0)
   let aheadMs = begins.getTime() - Date.now()
   const setAhead = () => writeClock(clockFile, aheadMs)
   setAhead()
-  const moved = { NODE_OPTIONS: `--import=${CLOCK}`, E2E_CLOCK_FILE: clockFile }
+  const fakeClock = { NODE_OPTIONS: `--import=${CLOCK}`, E2E_CLOCK_FILE: clockFile }
   const printed = ['--port', '0', '--print-env']
   const today = begins.toISOString().slice(0, 10)
   const jurisdictions = await startProcess(
@@ -32,7 +32,7 @@ export async function startOwnWorld() {
     {},
     /^\{.*\}$/m,
   )
-  const payments = await startProcess('tools/payments-simulator/src/main.ts', printed, moved, /^\{.*\}$/m)
+  const payments = await startProcess('tools/payments-simulator/src/main.ts', printed, fakeClock, /^\{.*\}$/m)
   const sources: Record<string, string> = JSON.parse(jurisdictions.match[0])
   const provider: Record<string, string> = JSON.parse(payments.match[0])
   const port = String(await findFreePort())
@@ -40,7 +40,7 @@ export async function startOwnWorld() {
     startProcess(
       'server/src/main/start.ts',
       [],
-      { ...sources, ...provider, ...moved, PORT: port, DATA_DIR: path.join(directory, 'data') },
+      { ...sources, ...provider, ...fakeClock, PORT: port, DATA_DIR: path.join(directory, 'data') },
       /"address":"(http[^"]+)".*"msg":"product\.started"/,
     )
   let product = await start()
@@ -51,7 +51,7 @@ export async function startOwnWorld() {
     async pass(days: number): Promise<void> {
       aheadMs += days * DAY_MS
       setAhead()
-      await order(provider.MERCADOPAGO_URL, '/_control/advance', 'POST', { days: 0 })
+      await callControl(provider.MERCADOPAGO_URL, '/_control/advance', 'POST', { days: 0 })
     },
     /** Simulates a machine that loses power and restarts. */
     async loseProduct(): Promise<void> {
@@ -59,9 +59,9 @@ export async function startOwnWorld() {
       product = await start()
     },
     jurisdictions: (place: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
-      order(new URL(sources.VEHICLES_URL ?? '').origin, `/_control/${place}`, method, body),
+      callControl(new URL(sources.VEHICLES_URL ?? '').origin, `/_control/${place}`, method, body),
     payments: (place: string, body: object) =>
-      order(provider.MERCADOPAGO_URL, `/_control/${place}`, 'POST', body),
+      callControl(provider.MERCADOPAGO_URL, `/_control/${place}`, 'POST', body),
     async end(): Promise<void> {
       await product.end()
       await Promise.all([jurisdictions.end(), payments.end()])
@@ -70,9 +70,9 @@ export async function startOwnWorld() {
   }
 }
 
-export type OwnWorld = Awaited<ReturnType<typeof startOwnWorld>>
+export type IsolatedEnvironment = Awaited<ReturnType<typeof startIsolatedEnvironment>>
 
-async function order(origin = '', place: string, method: string, body: object): Promise<void> {
+async function callControl(origin = '', place: string, method: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const reply = await fetch(`${origin}${place}`, { method, headers, body: JSON.stringify(body) })
   if (!reply.ok) throw new Error(`${place}: the simulator refused: ${await reply.text()}`)

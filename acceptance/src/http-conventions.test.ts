@@ -101,7 +101,7 @@ describe('pages', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("base-uri 'none'")
     expect(policy).not.toMatch(/unsafe-|\*|https:/)
-    expect(strangers(text, policy)).toEqual([])
+    expect(findThirdParties(text, policy)).toEqual([])
     expect(text).not.toMatch(/\son\w+="|\sstyle="|(src|href)="(https?:)?\/\/(?!localhost|127)/)
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
     const again = await ask('GET', path)
@@ -184,7 +184,7 @@ describe('for operators', () => {
 })
 
 /** The scripts of a page that its policy does not allow, by nonce or by hash. */
-function strangers(html: string, policy: string): string[] {
+function findThirdParties(html: string, policy: string): string[] {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
   return scripts.flatMap(([, attributes = '', content = '']) => {

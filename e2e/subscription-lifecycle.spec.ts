@@ -1,39 +1,39 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
-import { type OwnWorld, startOwnWorld } from './own-world.ts'
-import { newEmail, readCode, readMail } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { expect, test } from './fixtures.ts'
+import { type IsolatedEnvironment, startIsolatedEnvironment } from './isolated-environment.ts'
+import { newEmail, readCode, readMail } from './test-environment.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
 const PLATE = 'PAG100'
 const PHRASE = 'El perro Ñato, 1998'
 
-let world: OwnWorld
+let environment: IsolatedEnvironment
 test.beforeAll(async () => {
-  world = await startOwnWorld()
+  environment = await startIsolatedEnvironment()
 })
-test.afterAll(() => world.end())
+test.afterAll(() => environment.end())
 test.beforeEach(({ watch }) => {
-  watch.allowOrigin(world.url)
-  watch.allowOrigin(world.provider)
+  watch.allowOrigin(environment.url)
+  watch.allowOrigin(environment.provider)
   // The page first requests the session.
   watch.allow(/401 \(Unauthorized\)/)
 })
 
 let lastMail = 0
 async function mailWith(email: string, pattern: RegExp): Promise<string> {
-  const { found, id } = await readMail(email, pattern, lastMail, world.url)
+  const { found, id } = await readMail(email, pattern, lastMail, environment.url)
   lastMail = id
   return found
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto(`${world.url}/cuenta`)
+  await page.goto(`${environment.url}/cuenta`)
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByRole('button', { name: 'Enviar código de verificación' }).click()
   await expect(page.getByLabel('Código de verificación')).toBeFocused()
-  const { found, id } = await readCode(email, lastMail, world.url)
+  const { found, id } = await readCode(email, lastMail, environment.url)
   lastMail = id
   await page.getByLabel('Código de verificación').fill(found)
   await page.getByRole('button', { name: 'Verificar código' }).click()
@@ -43,7 +43,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 const openSection = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Secciones de tu cuenta' }).getByRole('link', { name }).click()
 
-const standing = (page: Page) => page.getByRole('region', { name: /^Tu suscripción/ })
+const subscriptionCard = (page: Page) => page.getByRole('region', { name: /^Tu suscripción/ })
 
 /** Time during which news are collected into one mail. */
 const TOGETHER_DAYS = 0.01
@@ -57,9 +57,9 @@ async function seen(page: Page, watched: Locator, text: string): Promise<void> {
 }
 
 /** Advances a day, and waits until the watched subject has been checked again. */
-async function passDay(page: Page, watched: Locator): Promise<void> {
+async function advanceDay(page: Page, watched: Locator): Promise<void> {
   const [last = ''] = /Última consulta: .+?, con/.exec(await watched.innerText()) ?? []
-  await world.pass(1)
+  await environment.pass(1)
   await expect(async () => {
     await page.reload()
     await expect(watched).toContainText('Última consulta', { timeout: 3_000 })
@@ -79,7 +79,7 @@ test('a whole life: subscribe, pay, get notified, miss a payment, recover, leave
   await page.getByLabel('Correo de tu cuenta de Mercado Pago').fill(email)
   await page.getByRole('button', { name: 'Suscribirme en Mercado Pago' }).click()
   await page.getByRole('button', { name: 'Pagar' }).click()
-  await expect(standing(page)).toContainText('Activa')
+  await expect(subscriptionCard(page)).toContainText('Activa')
   await expect(page.getByRole('region', { name: 'Cobros' })).toContainText('Pagado')
   await expectAccessible(page)
   const number = await mailWith(email, /Recibimos tu pago[\s\S]*?operación de Mercado Pago:?\s*(\d+)/)
@@ -96,32 +96,32 @@ test('a whole life: subscribe, pay, get notified, miss a payment, recover, leave
   const watched = page.getByRole('article', { name: `la patente ${PLATE}` })
   await expect(watched).toContainText('2 infracciones pendientes', { timeout: 30_000 })
 
-  await world.jurisdictions('world/edits', { upstream: 'mendoza', patent: PLATE, change: 'add' })
-  await world.pass(1)
+  await environment.jurisdictions('world/edits', { upstream: 'mendoza', patent: PLATE, change: 'add' })
+  await environment.pass(1)
   await seen(page, watched, '3 infracciones pendientes')
-  await world.pass(TOGETHER_DAYS)
-  const told = await mailWith(email, /(Una infracción nueva en Mendoza[\s\S]*)/)
-  expect(told).toContain(PHRASE)
-  expect(told).toContain(PLATE)
-  expect(told).not.toMatch(/mercadopago|\/pagar|pago\b.*https?:/i)
+  await environment.pass(TOGETHER_DAYS)
+  const mailText = await mailWith(email, /(Una infracción nueva en Mendoza[\s\S]*)/)
+  expect(mailText).toContain(PHRASE)
+  expect(mailText).toContain(PLATE)
+  expect(mailText).not.toMatch(/mercadopago|\/pagar|pago\b.*https?:/i)
 
   // Neither a failing source nor a crash of the product may be reported as good news.
-  await world.jurisdictions('upstreams/mendoza', { fault: 'server_error' }, 'PUT')
-  await world.pass(1)
+  await environment.jurisdictions('upstreams/mendoza', { fault: 'server_error' }, 'PUT')
+  await environment.pass(1)
   // The page may send requests while the product is down.
   watch.allow(/ERR_CONNECTION_REFUSED/)
-  await world.loseProduct()
+  await environment.loseProduct()
   // The mailbox is in memory, and restarts its numbering.
   lastMail = 0
   await seen(page, watched, 'No respondieron: Mendoza')
   await expect(watched).toContainText('3 infracciones pendientes')
-  await world.jurisdictions('upstreams/mendoza', { fault: null }, 'PUT')
-  await world.jurisdictions('world/edits', { upstream: 'mendoza', patent: PLATE, change: 'remove' })
-  await world.pass(1)
+  await environment.jurisdictions('upstreams/mendoza', { fault: null }, 'PUT')
+  await environment.jurisdictions('world/edits', { upstream: 'mendoza', patent: PLATE, change: 'remove' })
+  await environment.pass(1)
   await seen(page, watched, '1 infracción pendiente')
   // A single list without them may be a mistake: the list of the next day has to confirm it.
-  await passDay(page, watched)
-  await world.pass(TOGETHER_DAYS)
+  await advanceDay(page, watched)
+  await environment.pass(TOGETHER_DAYS)
   await mailWith(email, /(ya no figuran pendientes en Mendoza)/)
   await openSection(page, 'Avisos')
   const log = page.getByRole('region', { name: /envia/i })
@@ -129,37 +129,37 @@ test('a whole life: subscribe, pay, get notified, miss a payment, recover, leave
 
   const subscription = (await subscriptions())[0]
   if (!subscription) throw new Error('the provider knows no subscription')
-  await world.payments(`card/${subscription.id}`, { answers: 'insufficient_amount' })
-  await world.pass(31)
+  await environment.payments(`card/${subscription.id}`, { answers: 'insufficient_amount' })
+  await environment.pass(31)
   await mailWith(email, /(No se pudo cobrar el mes)/)
   await signIn(page, email)
   await openSection(page, 'Suscripción')
-  await expect(standing(page)).toContainText('Pago atrasado')
-  await world.payments(`card/${subscription.id}`, { answers: 'approved' })
-  await world.pass(3)
+  await expect(subscriptionCard(page)).toContainText('Pago atrasado')
+  await environment.payments(`card/${subscription.id}`, { answers: 'approved' })
+  await environment.pass(3)
   await mailWith(email, /(Recibimos tu pago)/)
   await page.reload()
-  await expect(standing(page)).toContainText('Activa')
+  await expect(subscriptionCard(page)).toContainText('Activa')
 
   await page.getByRole('button', { name: 'Botón de baja' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Dar de baja' }).click()
-  await expect(standing(page)).toContainText('Terminada')
+  await expect(subscriptionCard(page)).toContainText('Terminada')
   await expect.poll(async () => (await subscriptions())[0]?.status).toBe('cancelled')
 
   await openSection(page, 'Tus datos')
   await page.getByRole('button', { name: 'Borrar mi cuenta' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('region', { name: 'Queda' })).toContainText('infracciones en sí')
-  await world.pass(0.01)
+  await environment.pass(0.01)
   await dialog.getByRole('button', { name: 'Enviarme el código para borrarla' }).click()
-  const { found, id } = await readCode(email, lastMail, world.url)
+  const { found, id } = await readCode(email, lastMail, environment.url)
   lastMail = id
   await dialog.getByLabel('Código para borrar la cuenta').fill(found)
   await dialog.getByRole('button', { name: 'Borrar para siempre' }).click()
   await expect(page.getByText('Borramos tu cuenta')).toBeVisible()
 
   // The same address again creates a new account.
-  await world.pass(0.01)
+  await environment.pass(0.01)
   await signIn(page, email)
   await expect(page.getByText(PLATE)).toHaveCount(0)
   await openSection(page, 'Suscripción')
@@ -175,7 +175,7 @@ interface KnownSubscription {
 }
 
 async function subscriptions(): Promise<readonly KnownSubscription[]> {
-  const reply = await fetch(`${world.provider}/_control/state`)
+  const reply = await fetch(`${environment.provider}/_control/state`)
   const { subscriptions: known } = (await reply.json()) as { subscriptions: readonly KnownSubscription[] }
   return known
 }

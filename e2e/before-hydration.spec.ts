@@ -1,17 +1,17 @@
-import { holdScripts } from './held-scripts.ts'
+import { delayScripts } from './delay-scripts.ts'
+import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, productUrl } from './surroundings.ts'
-import { expect, test } from './watched-page.ts'
+import { newEmail, newPlate, productUrl } from './test-environment.ts'
 
 /** The server-rendered page, before its scripts are loaded. */
 async function openEarly(home: HomePage, address = '/'): Promise<{ release(): void }> {
-  const scripts = await holdScripts(home.page)
+  const scripts = await delayScripts(home.page)
   await home.page.goto(new URL(address, productUrl()).href, { waitUntil: 'commit' })
   await expect(home.identifier).toBeVisible()
   return scripts
 }
 
-const hold = (home: HomePage) => home.page.getByText('Un momento: la página termina de cargar')
+const loadingNotice = (home: HomePage) => home.page.getByText('Un momento: la página termina de cargar')
 
 test('the code is asked for when the page is painted, not beside what the painting needs', async ({
   page,
@@ -42,11 +42,11 @@ test('Enter before the code is here is carried out when it is', async ({ page })
   const scripts = await openEarly(home)
   await home.identifier.fill(plate)
   await home.identifier.press('Enter')
-  await expect(hold(home)).toBeVisible()
+  await expect(loadingNotice(home)).toBeVisible()
   scripts.release()
   await expect(home.email).toBeFocused()
   await expect(home.identifier).toHaveValue(plate)
-  await expect(hold(home)).toBeHidden()
+  await expect(loadingNotice(home)).toBeHidden()
 })
 
 test('a code asked for before the code is here is sent when it is', async ({ page }) => {
@@ -55,7 +55,7 @@ test('a code asked for before the code is here is sent when it is', async ({ pag
   const scripts = await openEarly(home, `/?patente=${newPlate('ZX')}`)
   await home.email.fill(email)
   await home.send.click()
-  await expect(hold(home)).toBeVisible()
+  await expect(loadingNotice(home)).toBeVisible()
   scripts.release()
   await expect(home.code).toBeFocused()
   await home.enterCode(email)
