@@ -2,7 +2,7 @@
  * Dependency rules (ARCHITECTURE.md#the-house): imports point down only.
  *
  * Every rule guards by pattern, so that a new folder is guarded the day it is made. That the map of features has no
- * ring is kept beside it, by `scripts/gates/find-rings.ts`. `scripts/gates` holds a seeded violation of each rule.
+ * ring is kept beside it, by `scripts/checks/find-cycles.ts`. `scripts/checks` holds a seeded violation of each rule.
  */
 
 const TEST = '\\.test\\.tsx?$|/testing/|^server/test/|^tools/[^/]+/test/'

@@ -5,26 +5,26 @@ import { listSuites } from './suites/suites.ts'
 
 /**
  * `npm test`: all suites; `npm test -- --only check,domain` runs some. The last line is the sum, `N passed, N
- * failed`, where each gate of the check counts as one.
+ * failed`, where each check of the check counts as one.
  */
 const suites = chooseSuites(readOnly())
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const results: { name: string; count: Count; seconds: number }[] = []
 if (await runSuite({ name: 'build', run: build })) {
   for (const suite of suites) await runSuite(suite)
 }
-say('')
+print('')
 for (const { name, count, seconds } of results)
-  say(`${count.failed === 0 ? '✓' : '✗'} ${name}: ${sumUp(count)} (${seconds} s)`)
+  print(`${count.failed === 0 ? '✓' : '✗'} ${name}: ${sumUp(count)} (${seconds} s)`)
 for (const { name, count } of results)
-  for (const failure of count.failures ?? []) say(`  failed in ${name}: ${failure}`)
+  for (const failure of count.failures ?? []) print(`  failed in ${name}: ${failure}`)
 const total: Count = {
   passed: sum(results.map(({ count }) => count.passed)),
   failed: sum(results.map(({ count }) => count.failed)),
 }
 process.exitCode = total.failed === 0 ? 0 : 1
-say(sumUp(total))
+print(sumUp(total))
 
 function readOnly(): readonly string[] {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [] } } })
@@ -48,10 +48,10 @@ function build(): Promise<Count> {
 }
 
 async function runSuite({ name, run }: Suite): Promise<boolean> {
-  say(`\n── ${name} ${'─'.repeat(Math.max(3, 76 - name.length))}`)
+  print(`\n── ${name} ${'─'.repeat(Math.max(3, 76 - name.length))}`)
   const startedAt = Date.now()
   const count = await run().catch((error: unknown) => {
-    say(error instanceof Error ? error.message : String(error))
+    print(error instanceof Error ? error.message : String(error))
     return CRASHED
   })
   results.push({ name, count, seconds: Math.round((Date.now() - startedAt) / 1000) })

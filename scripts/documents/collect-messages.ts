@@ -34,7 +34,7 @@ const COMMANDS: readonly Command[] = [
   { title: 'municipality', files: ['server/src/features/municipalities/cli/*.ts'] },
   {
     title: 'check, test, release, drill, towns',
-    files: ['scripts/*.ts', 'scripts/{release,suites,gates}/*.ts'],
+    files: ['scripts/*.ts', 'scripts/{release,suites,checks}/*.ts'],
   },
   { title: 'metrics', files: ['server/src/platform/metrics/*.ts'] },
 ]

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Count, CRASHED } from './suite.ts'
 
-const HOUSE = path.join(import.meta.dirname, '../..')
+const ROOT = path.join(import.meta.dirname, '../..')
 
 /** The part of Vitest's JSON report that is read. */
 export interface VitestReport {
@@ -44,9 +44,9 @@ export function countVitest(report: VitestReport | null, exitCode: number | null
   const failed = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${path.relative(HOUSE, name)} › ${fullName}`),
+      .map(({ fullName }) => `${path.relative(ROOT, name)} › ${fullName}`),
   )
-  const unloaded = broken.map(({ name }) => path.relative(HOUSE, name))
+  const unloaded = broken.map(({ name }) => path.relative(ROOT, name))
   const count = admitFailure(report.numPassedTests, report.numFailedTests + broken.length, exitCode)
   return { ...count, failures: [...failed, ...unloaded] }
 }

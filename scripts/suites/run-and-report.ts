@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const HOUSE = path.join(import.meta.dirname, '../..')
+const ROOT = path.join(import.meta.dirname, '../..')
 const LIMIT_MS = 28 * 60_000
 const LAST_WORDS_MS = 10_000
 
@@ -25,8 +25,8 @@ export async function runAndReport<Report>(
 ): Promise<ReportedRun<Report>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'multas-suite-'))
   const reportFile = path.join(folder, 'report.json')
-  const child = spawn(path.join(HOUSE, 'node_modules/.bin', tool), args(reportFile), {
-    cwd: HOUSE,
+  const child = spawn(path.join(ROOT, 'node_modules/.bin', tool), args(reportFile), {
+    cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env(reportFile) },
   })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import vitestConfig from '../../vitest.config.ts'
-import { checkGates } from '../gates/check-gates.ts'
+import { runChecks } from '../checks/run-checks.ts'
 import { countPlaywright, countVitest, type PlaywrightReport, type VitestReport } from './count-tests.ts'
 import { findChromium } from './find-chromium.ts'
 import { runAndReport } from './run-and-report.ts'
@@ -22,7 +22,7 @@ export function listSuites(): readonly Suite[] {
 
 const checkSuite: Suite = {
   name: 'check',
-  run: () => checkGates([], (line) => process.stdout.write(`${line}\n`)),
+  run: () => runChecks([], (line) => process.stdout.write(`${line}\n`)),
 }
 
 /** The plan gate needs the statements that the tests of the server ran: `npm run plans` records them and runs it. */

@@ -7,8 +7,8 @@ export interface Finding {
   readonly message: string
 }
 
-/** One gate of `npm run check`. */
-export interface Gate {
+/** One check of `npm run check`. */
+export interface Check {
   readonly name: string
   /** Everything in the tree at `root` that breaks its rules. Rejects when the tool behind it could not do its work. */
   find(root: string): Promise<readonly Finding[]>

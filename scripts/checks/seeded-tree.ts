@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const HOUSE = path.join(import.meta.dirname, '../..')
-/** The settings of the gates: seeds are judged by the rules of this repository. */
+const ROOT = path.join(import.meta.dirname, '../..')
+/** The settings of the checks: seeds are judged by the rules of this repository. */
 const SETTINGS = [
   '.dependency-cruiser.cjs',
   '.gitignore',
@@ -19,8 +19,8 @@ export type Files = Readonly<Record<string, string>>
 const packageJson = (name: string, more: object = {}): string =>
   `${JSON.stringify({ name: `@multas/${name}`, version: '0.1.0', private: true, type: 'module', ...more }, null, 2)}\n`
 
-/** A minimal repository that passes every gate. */
-const SMALL_HOUSE: Files = {
+/** A minimal repository that passes every check. */
+const MINIMAL_REPOSITORY: Files = {
   'package.json': `${JSON.stringify(
     {
       name: 'multas',
@@ -33,7 +33,7 @@ const SMALL_HOUSE: Files = {
     2,
   )}\n`,
   'package-lock.json': '{ "lockfileVersion": 3, "packages": {} }\n',
-  'scripts/gates/allowed-packages.json': '{ "licences": ["MIT"], "readByHand": {} }\n',
+  'scripts/checks/allowed-packages.json': '{ "licences": ["MIT"], "readByHand": {} }\n',
   'domain/package.json': packageJson('domain', {
     exports: { '.': './src/index.ts' },
     dependencies: { zod: '4' },
@@ -88,10 +88,11 @@ const OWN_PACKAGES = ['domain', 'contract', 'server', 'web']
 
 /** Writes the minimal repository with the seed's files over it, runs `work` on it, and deletes it. */
 export async function inSeededTree<T>(seed: Files, work: (root: string) => Promise<T>): Promise<T> {
-  const root = mkdtempSync(path.join(tmpdir(), 'multas-gate-'))
+  const root = mkdtempSync(path.join(tmpdir(), 'multas-check-'))
   try {
-    for (const file of SETTINGS) cpSync(path.join(HOUSE, file), path.join(root, file))
-    for (const [file, content] of Object.entries({ ...SMALL_HOUSE, ...seed })) write(root, file, content)
+    for (const file of SETTINGS) cpSync(path.join(ROOT, file), path.join(root, file))
+    for (const [file, content] of Object.entries({ ...MINIMAL_REPOSITORY, ...seed }))
+      write(root, file, content)
     linkPackages(root)
     return await work(root)
   } finally {
@@ -108,7 +109,7 @@ function write(root: string, file: string, content: string): void {
  * Installed packages are linked to those of this repository; workspace packages, to those of the minimal one.
  */
 function linkPackages(root: string): void {
-  const installed = path.join(HOUSE, 'node_modules')
+  const installed = path.join(ROOT, 'node_modules')
   mkdirSync(path.join(root, 'node_modules/@multas'), { recursive: true })
   for (const name of readdirSync(installed).filter((one) => one !== '@multas' && !one.startsWith('.')))
     symlinkSync(path.join(installed, name), path.join(root, 'node_modules', name))

@@ -16,7 +16,7 @@ const rootPackage = (more: object): string =>
     ...more,
   })
 
-/** Violations of the packages gate, each the smallest one. */
+/** Violations of the packages check, each the smallest one. */
 export const PACKAGE_SEEDS: readonly (readonly [rule: string, seed: Files])[] = [
   ['package-source', withPackage({ resolved: 'https://packages.example/left-1.0.0.tgz' })],
   ['package-source', withPackage({ resolved: 'http://registry.npmjs.org/left/-/left-1.0.0.tgz' })],
@@ -36,11 +36,11 @@ export const PACKAGE_SEEDS: readonly (readonly [rule: string, seed: Files])[] = 
   ['package-stale', { 'package.json': rootPackage({ allowScripts: { left: true } }) }],
   [
     'package-stale',
-    { 'scripts/gates/allowed-packages.json': JSON.stringify({ licences: [], readByHand: { left: 'MIT' } }) },
+    { 'scripts/checks/allowed-packages.json': JSON.stringify({ licences: [], readByHand: { left: 'MIT' } }) },
   ],
 ]
 
-/** A tree that passes the packages gate. */
+/** A tree that passes the packages check. */
 export const GOOD_PACKAGES: Files = {
   ...lock({
     'node_modules/left': {
@@ -54,5 +54,5 @@ export const GOOD_PACKAGES: Files = {
     server: { dependencies: { left: '1.0.0', '@multas/domain': '0.1.0' } },
   }),
   'package.json': rootPackage({ allowScripts: { left: true } }),
-  'scripts/gates/allowed-packages.json': JSON.stringify({ licences: ['MIT'], readByHand: { right: 'MIT' } }),
+  'scripts/checks/allowed-packages.json': JSON.stringify({ licences: ['MIT'], readByHand: { right: 'MIT' } }),
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Finding, Gate } from './gate.ts'
+import type { Check, Finding } from './check.ts'
 
 const LOCK = 'package-lock.json'
-const ALLOWED = 'scripts/gates/allowed-packages.json'
+const ALLOWED = 'scripts/checks/allowed-packages.json'
 const PUBLIC_REGISTRY = 'https://registry.npmjs.org/'
 const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/
@@ -36,7 +36,7 @@ interface Tree {
 }
 
 /** Installed packages: their source, their licence, and their install scripts (docs/dependencies.md). */
-export const packagesGate: Gate = {
+export const packagesCheck: Check = {
   name: 'packages',
   find(root) {
     if (!existsSync(path.join(root, LOCK)))
@@ -44,11 +44,11 @@ export const packagesGate: Gate = {
     const tree = readTree(root)
     return Promise.resolve([
       ...tree.packages.flatMap(([place, one]) => [
-        ...judgeSource(place, one),
-        ...judgeScript(place, one, tree.allowScripts),
-        ...judgeLicence(place, one, tree.allowed),
+        ...checkSource(place, one),
+        ...checkScript(place, one, tree.allowScripts),
+        ...checkLicence(place, one, tree.allowed),
       ]),
-      ...tree.workspaces.flatMap(([place, one]) => judgeVersions(place, one)),
+      ...tree.workspaces.flatMap(([place, one]) => checkVersions(place, one)),
       ...findStale(tree),
     ])
   },
@@ -72,7 +72,7 @@ const nameOf = (place: string): string =>
 const versionsOf = (one: Locked) =>
   Object.entries({ ...one.dependencies, ...one.devDependencies, ...one.optionalDependencies })
 
-function judgeSource(place: string, one: Locked): Finding[] {
+function checkSource(place: string, one: Locked): Finding[] {
   const outside = versionsOf(one).filter(([, version]) => OUTSIDE.test(version))
   const findings = outside.map(([name, version]) =>
     finding('package-source', place, `requires ${name} from ${version}, outside the public registry`),
@@ -85,19 +85,19 @@ function judgeSource(place: string, one: Locked): Finding[] {
   return findings
 }
 
-function judgeScript(place: string, one: Locked, allowScripts: Tree['allowScripts']): Finding[] {
+function checkScript(place: string, one: Locked, allowScripts: Tree['allowScripts']): Finding[] {
   if (!one.hasInstallScript || Object.hasOwn(allowScripts, nameOf(place))) return []
   return [finding('package-script', place, 'runs an install script: see allowScripts in package.json')]
 }
 
-function judgeLicence(place: string, one: Locked, { licences, readByHand }: Allowed): Finding[] {
+function checkLicence(place: string, one: Locked, { licences, readByHand }: Allowed): Finding[] {
   if (one.link) return []
   const licence = one.license ?? readByHand[nameOf(place)]
   if (licence !== undefined && licences.includes(licence)) return []
   return [finding('package-licence', place, `is under ${licence ?? 'no licence'}: see ${ALLOWED}`)]
 }
 
-function judgeVersions(place: string, one: Locked): Finding[] {
+function checkVersions(place: string, one: Locked): Finding[] {
   return versionsOf(one)
     .filter(([, version]) => !EXACT.test(version))
     .map(([name, version]) =>

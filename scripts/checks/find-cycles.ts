@@ -12,7 +12,7 @@ const TEST = /\.test\.tsx?$/
  * Import cycles among features and platform modules, each in order and once. Tests do not count, because they
  * may combine modules that the product keeps apart.
  */
-export function findRings(modules: readonly CruisedModule[]): string[][] {
+export function findCycles(modules: readonly CruisedModule[]): string[][] {
   const map = mapOfParts(modules)
   const rings = new Map<string, string[]>()
   for (const part of map.keys()) {

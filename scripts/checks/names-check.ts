@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Finding, Gate } from './gate.ts'
+import type { Check, Finding } from './check.ts'
 
-const NOT_OURS = new Set([
+const IGNORED = new Set([
   'node_modules',
   'build',
   '.git',
@@ -13,10 +13,10 @@ const NOT_OURS = new Set([
 ])
 const CHECKED = /\.(?:[cm]?[jt]sx?|sql|ya?ml|css|md|json|html)$/
 /** Documents whose names are conventional. */
-const CUSTOMARY = /^(?:README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|LICENSE|SECURITY)\.md$/
+const CONVENTIONAL_NAMES = /^(?:README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|LICENSE|SECURITY)\.md$/
 const KEBAB_CASE = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/
 /** Generated table types are not checked. */
-const OURS = /^(?:server|contract|domain)\/src\/(?!.*\/table-types\.ts$).*\.ts$/
+const SOURCE = /^(?:server|contract|domain)\/src\/(?!.*\/table-types\.ts$).*\.ts$/
 /** Words of earlier names, for which the field has another word (docs/decisions/0085). */
 const RETIRED_WORDS = [
   ...[
@@ -48,7 +48,7 @@ const RETIRED_WORDS = [
   ],
   ...['succession', 'dossier', 'foundation', 'poster', 'sought', 'oversight'],
 ]
-const SAYS_NOTHING = /^(?:utils?|helpers?|common|misc|managers?)$/
+const VAGUE_WORDS = /^(?:utils?|helpers?|common|misc|managers?)$/
 
 const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`
 const capitalized = RETIRED_WORDS.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -89,35 +89,35 @@ const FORBIDDEN_TEXTS = [
   },
   {
     rule: 'name-retired',
-    files: OURS,
+    files: SOURCE,
     pattern: RETIRED_NAME,
     message: 'declares a name with a retired word: docs/decisions/0085 lists the word to use',
   },
 ]
 
 /** Conventions for file names, and words that no file may contain. */
-export const namesGate: Gate = {
+export const namesCheck: Check = {
   name: 'names',
   find(root) {
-    const files = globSync('**/*', { cwd: root, exclude: (name) => NOT_OURS.has(path.basename(name)) })
+    const files = globSync('**/*', { cwd: root, exclude: (name) => IGNORED.has(path.basename(name)) })
     const ours = files.filter((file) => CHECKED.test(file))
-    return Promise.resolve(ours.flatMap((file) => [...judgeName(file), ...judgeTexts(root, file)]))
+    return Promise.resolve(ours.flatMap((file) => [...checkName(file), ...checkTexts(root, file)]))
   },
 }
 
-function judgeName(file: string): Finding[] {
+function checkName(file: string): Finding[] {
   const findings: Finding[] = []
   const steps = file.split(path.sep)
   if (!steps.every((step, at) => KEBAB_CASE.test(step) || isExcepted(step, at === steps.length - 1)))
     findings.push({ rule: 'name-kebab-case', place: file, message: 'is not in kebab-case' })
-  const nothing = steps.flatMap((step) => step.split(/[-.]/)).find((word) => SAYS_NOTHING.test(word))
+  const nothing = steps.flatMap((step) => step.split(/[-.]/)).find((word) => VAGUE_WORDS.test(word))
   if (nothing)
     findings.push({
       rule: 'name-says-nothing',
       place: file,
       message: `"${nothing}" does not describe its content`,
     })
-  const retired = OURS.test(file) && steps.flatMap((step) => step.split(/[-.]/)).find(isRetired)
+  const retired = SOURCE.test(file) && steps.flatMap((step) => step.split(/[-.]/)).find(isRetired)
   if (retired)
     findings.push({
       rule: 'name-retired',
@@ -129,9 +129,9 @@ function judgeName(file: string): Finding[] {
 
 const isRetired = (word: string): boolean => RETIRED_WORDS.includes(word)
 
-const isExcepted = (step: string, isFile: boolean): boolean => isFile && CUSTOMARY.test(step)
+const isExcepted = (step: string, isFile: boolean): boolean => isFile && CONVENTIONAL_NAMES.test(step)
 
-function judgeTexts(root: string, file: string): Finding[] {
+function checkTexts(root: string, file: string): Finding[] {
   const rules = FORBIDDEN_TEXTS.filter(({ files }) => files.test(file))
   const lines = readFileSync(path.join(root, file), 'utf8').split('\n')
   return lines.flatMap((line, index) =>

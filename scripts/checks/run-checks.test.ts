@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { checkGates } from './check-gates.ts'
-import type { Gate } from './gate.ts'
+import type { Check } from './check.ts'
+import { runChecks } from './run-checks.ts'
 
-it('has generated the types of the routes before any gate reads the tree', async () => {
+it('has generated the types of the routes before any check reads the tree', async () => {
   const steps: string[] = []
-  const gate = (name: string): Gate => ({
+  const check = (name: string): Check => ({
     name,
     find() {
       steps.push(name)
@@ -15,7 +15,7 @@ it('has generated the types of the routes before any gate reads the tree', async
     await new Promise(setImmediate)
     steps.push('generated')
   }
-  const counted = await checkGates([], () => {}, { gates: [gate('types'), gate('dead-code')], prepare })
+  const counted = await runChecks([], () => {}, { checks: [check('types'), check('dead-code')], prepare })
   expect(counted).toMatchObject({ passed: 2, failed: 0 })
   expect(steps).toEqual(['generated', 'types', 'dead-code'])
 })

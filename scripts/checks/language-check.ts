@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Finding, Gate } from './gate.ts'
+import type { Check, Finding } from './check.ts'
 
 const SOURCES = '{server/src,web/app,contract/src,domain/src}/**/*.{ts,tsx}'
 const NOT_PRODUCT = /\.(?:test|spec)\.|\.d\.ts$/
 /** Tests included: most files of these folders are tests. */
 const TOOLING = '{web/worker,web/languages,scripts,e2e,acceptance,server/test,tools}/**/*.{ts,tsx,mjs}'
-const NOT_OURS = new Set(['node_modules', 'build', 'screenshots', 'test-results'])
+const IGNORED = new Set(['node_modules', 'build', 'screenshots', 'test-results'])
 const DOCUMENTS = ['*.md', 'docs/**/*.md']
 
 /** Words in all comments of the product. */
@@ -68,12 +68,12 @@ interface Passage {
 }
 
 /** The vocabulary of comments and of documents. The amount of comments is bounded in product source only. */
-export const languageGate: Gate = {
+export const languageCheck: Check = {
   name: 'language',
   find(root) {
     const sources = globSync(SOURCES, { cwd: root }).filter((file) => !NOT_PRODUCT.test(file))
     const comments = sources.flatMap((file) => readComments(root, file))
-    const tooling = globSync(TOOLING, { cwd: root, exclude: (name) => NOT_OURS.has(path.basename(name)) })
+    const tooling = globSync(TOOLING, { cwd: root, exclude: (name) => IGNORED.has(path.basename(name)) })
       .filter((file) => !file.endsWith('.d.ts'))
       .flatMap((file) => readComments(root, file))
     const documents = DOCUMENTS.flatMap((pattern) => globSync(pattern, { cwd: root })).map((file) => ({
@@ -81,10 +81,10 @@ export const languageGate: Gate = {
       text: readFileSync(path.join(root, file), 'utf8'),
     }))
     return Promise.resolve([
-      ...judgeAmount(comments),
-      ...HABITS.flatMap((habit) => [...judgeHabit(habit, comments), ...judgeHabit(habit, tooling)]),
+      ...checkAmount(comments),
+      ...HABITS.flatMap((habit) => [...checkHabit(habit, comments), ...checkHabit(habit, tooling)]),
       ...HABITS.filter(({ rule }) => rule !== 'language-fragment').flatMap((habit) =>
-        judgeHabit(habit, documents),
+        checkHabit(habit, documents),
       ),
     ])
   },
@@ -112,7 +112,7 @@ const plain = (line: string): string => line.replace(/^\{?\/?[/*]+|\*\/\}?$/g, '
 const countWords = (passages: readonly Passage[]): number =>
   passages.reduce((sum, { text }) => sum + text.split(/\s+/).filter((word) => /[a-z]/i.test(word)).length, 0)
 
-function judgeAmount(comments: readonly Passage[]): Finding[] {
+function checkAmount(comments: readonly Passage[]): Finding[] {
   const words = countWords(comments)
   if (words <= MOST_WORDS) return []
   const message = `${words} words of comments, at most ${MOST_WORDS}: delete those that repeat the code`
@@ -120,7 +120,7 @@ function judgeAmount(comments: readonly Passage[]): Finding[] {
 }
 
 /** Names up to ten places once a habit is more frequent than it may be. */
-function judgeHabit({ rule, pattern, most, message }: Habit, passages: readonly Passage[]): Finding[] {
+function checkHabit({ rule, pattern, most, message }: Habit, passages: readonly Passage[]): Finding[] {
   const found = passages.flatMap(({ place, text }) => [...text.matchAll(pattern)].map(() => place))
   const rate = (1_000 * found.length) / Math.max(countWords(passages), SAMPLE_WORDS)
   if (rate <= most) return []

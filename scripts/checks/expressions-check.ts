@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { analyse } from 'scslre'
+import type { Check, Finding } from './check.ts'
 import { findExpressions, type WrittenExpression } from './find-expressions.ts'
-import type { Finding, Gate } from './gate.ts'
 
 /** Expressions that are not linear, or are composed at run time, each with the reason why it is safe. */
-const EXCEPTIONS = 'scripts/gates/bounded-expressions.json'
+const EXCEPTIONS = 'scripts/checks/bounded-expressions.json'
 /** Longest input of a listed expression: quadratic time is still short at this length. */
 const LONGEST = 500
 
@@ -20,7 +20,7 @@ interface Exception {
   readonly reason: string
 }
 
-type Judged = Finding & {
+type Reviewed = Finding & {
   readonly file: string
   readonly expression: string
   readonly isExponential: boolean
@@ -30,21 +30,21 @@ type Judged = Finding & {
  * Every regular expression of the product takes time linear in the length of its input (decision 0031).
  * Exponential backtracking is never excepted.
  */
-export const expressionsGate: Gate = {
+export const expressionsCheck: Check = {
   name: 'expressions',
   find(root) {
     const exceptions = readExceptions(root)
-    const judged = findExpressions(root).flatMap(judge)
-    const isFor = (one: Exception, { file, expression }: Judged) =>
+    const reviewed = findExpressions(root).flatMap(review)
+    const isFor = (one: Exception, { file, expression }: Reviewed) =>
       one.file === file && one.expression === expression
-    const open = judged.filter(
+    const open = reviewed.filter(
       (one) => one.isExponential || !exceptions.some((exception) => isFor(exception, one)),
     )
-    const stale = exceptions.filter((exception) => !judged.some((one) => isFor(exception, one)))
+    const stale = exceptions.filter((exception) => !reviewed.some((one) => isFor(exception, one)))
     return Promise.resolve([
       ...open.map(toFinding),
       ...stale.map(toStale),
-      ...exceptions.flatMap(judgeException),
+      ...exceptions.flatMap(checkException),
     ])
   },
 }
@@ -54,7 +54,7 @@ function readExceptions(root: string): readonly Exception[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 
-function judge({ place, file, literal }: WrittenExpression): Judged[] {
+function review({ place, file, literal }: WrittenExpression): Reviewed[] {
   if (literal === null)
     return [
       {
@@ -75,7 +75,7 @@ function judge({ place, file, literal }: WrittenExpression): Judged[] {
   return [{ rule: 'expression-not-linear', place, file, expression: literal.source, isExponential, message }]
 }
 
-const toFinding = ({ rule, place, message }: Judged): Finding => ({ rule, place, message })
+const toFinding = ({ rule, place, message }: Reviewed): Finding => ({ rule, place, message })
 
 const toStale = ({ file, expression }: Exception): Finding => ({
   rule: 'exception-stale',
@@ -83,7 +83,7 @@ const toStale = ({ file, expression }: Exception): Finding => ({
   message: `${file} has no ${expression} that still needs an exception`,
 })
 
-function judgeException({ file, expression, maxLength, reason }: Exception): Finding[] {
+function checkException({ file, expression, maxLength, reason }: Exception): Finding[] {
   const isBounded = expression === DYNAMIC || (maxLength ?? Number.POSITIVE_INFINITY) <= LONGEST
   if (isBounded && reason.length > 20) return []
   const message = `${expression} in ${file} needs a reason and a maximum length of ${LONGEST} at most`

@@ -1,4 +1,4 @@
-import type { Gate } from './gate.ts'
+import type { Check } from './check.ts'
 import { readToolJson, runTool } from './run-tool.ts'
 
 interface BiomeReport {
@@ -10,7 +10,7 @@ interface BiomeReport {
 }
 
 /** Biome: lint and format in one pass, warnings included. `npx biome check --write` fixes most findings. */
-export const lintGate: Gate = {
+export const lintCheck: Check = {
   name: 'lint',
   async find(root) {
     const args = ['check', '--reporter=json', '--max-diagnostics=none', '--no-errors-on-unmatched', '.']

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type CruisedModule, findRings } from './find-rings.ts'
-import type { Gate } from './gate.ts'
+import type { Check } from './check.ts'
+import { type CruisedModule, findCycles } from './find-cycles.ts'
 import { readToolJson, runTool } from './run-tool.ts'
 
 interface Cruise {
@@ -22,7 +22,7 @@ const FOLDERS = ['domain', 'contract', 'server', 'web', 'tools', 'acceptance', '
  * Which way the imports point (`.dependency-cruiser.cjs`), and that the map of features has no ring. Imports that
  * only take types count: they tie two files together just as well.
  */
-export const dependenciesGate: Gate = {
+export const dependenciesCheck: Check = {
   name: 'dependencies',
   async find(root) {
     const folders = FOLDERS.filter((folder) => existsSync(path.join(root, folder)))
@@ -35,7 +35,7 @@ export const dependenciesGate: Gate = {
       place: from,
       message: `imports ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}`,
     }))
-    const rings = findRings(cruise.modules).map(([first = '', ...rest]) => ({
+    const rings = findCycles(cruise.modules).map(([first = '', ...rest]) => ({
       rule: 'feature-map-acyclic',
       place: first,
       message: `is in an import cycle: ${[...rest, first].join(' → ')}`,

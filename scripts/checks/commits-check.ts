@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Gate } from './gate.ts'
+import type { Check } from './check.ts'
 
 /** Older commits were written before the rule. */
 const SINCE = '2026-11-22T13:00:00Z'
@@ -11,7 +11,7 @@ const CONVENTIONAL =
 const MOST_LENGTH = 72
 
 /** Commit subjects: Conventional Commits, of at most 72 characters. A tree without a repository has none. */
-export const commitsGate: Gate = {
+export const commitsCheck: Check = {
   name: 'commits',
   async find(root) {
     if (!existsSync(path.join(root, '.git'))) return []

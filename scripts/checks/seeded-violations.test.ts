@@ -1,53 +1,53 @@
 import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
+import { CHECKS } from './all-checks.ts'
+import type { Check } from './check.ts'
 import { DEAD_CODE_SEEDS, LINT_SEEDS, NAME_SEEDS, TYPE_SEEDS } from './code-seeds.ts'
-import { commitsGate } from './commits-gate.ts'
-import { deadCodeGate } from './dead-code-gate.ts'
-import { dependenciesGate } from './dependencies-gate.ts'
+import { commitsCheck } from './commits-check.ts'
+import { deadCodeCheck } from './dead-code-check.ts'
+import { dependenciesCheck } from './dependencies-check.ts'
 import { DEPENDENCY_SEEDS } from './dependency-seeds.ts'
 import { BOUNDED_EXPRESSION, EXPRESSION_SEEDS } from './expression-seeds.ts'
-import { expressionsGate } from './expressions-gate.ts'
-import type { Gate } from './gate.ts'
-import { GATES } from './gates.ts'
-import { languageGate } from './language-gate.ts'
+import { expressionsCheck } from './expressions-check.ts'
+import { languageCheck } from './language-check.ts'
 import { LANGUAGE_SEEDS, WORDY_TOOLING } from './language-seeds.ts'
-import { lintGate } from './lint-gate.ts'
-import { namesGate } from './names-gate.ts'
+import { lintCheck } from './lint-check.ts'
+import { namesCheck } from './names-check.ts'
 import { GOOD_PACKAGES, PACKAGE_SEEDS } from './package-seeds.ts'
-import { packagesGate } from './packages-gate.ts'
+import { packagesCheck } from './packages-check.ts'
 import { type Files, inSeededTree } from './seeded-tree.ts'
-import { typesGate } from './types-gate.ts'
+import { typesCheck } from './types-check.ts'
 
 /** Every rule must report its seed, and no other rule may report it. */
-const rulesBroken = (gate: Gate, seed: Files): Promise<string[]> =>
+const rulesBroken = (check: Check, seed: Files): Promise<string[]> =>
   inSeededTree(seed, async (root) => {
-    const findings = await gate.find(root)
+    const findings = await check.find(root)
     return [...new Set(findings.map(({ rule }) => rule))]
   })
 
-it.concurrent.each(GATES.map((gate) => [gate.name, gate] as const))(
+it.concurrent.each(CHECKS.map((check) => [check.name, check] as const))(
   '%s is content with a clean house',
-  async (_name, gate) => {
-    expect(await inSeededTree({}, (root) => gate.find(root))).toEqual([])
+  async (_name, check) => {
+    expect(await inSeededTree({}, (root) => check.find(root))).toEqual([])
   },
 )
 
 describe.concurrent('types', () => {
   it.each(TYPE_SEEDS)('%s bites', async (rule, seed) => {
-    expect(await rulesBroken(typesGate, seed)).toEqual([rule])
+    expect(await rulesBroken(typesCheck, seed)).toEqual([rule])
   })
 })
 
 describe.concurrent('lint', () => {
   it.each(LINT_SEEDS)('%s bites', async (rule, seed) => {
-    expect(await rulesBroken(lintGate, seed)).toEqual([rule])
+    expect(await rulesBroken(lintCheck, seed)).toEqual([rule])
   })
 })
 
 describe.concurrent('dependencies', () => {
   it.each(DEPENDENCY_SEEDS)('%s bites', async (rule, seed) => {
-    expect(await rulesBroken(dependenciesGate, seed)).toEqual([rule])
+    expect(await rulesBroken(dependenciesCheck, seed)).toEqual([rule])
   })
 
   it('has a seed for every rule there is', () => {
@@ -61,53 +61,53 @@ describe.concurrent('dependencies', () => {
 
 describe.concurrent('dead code', () => {
   it.each(DEAD_CODE_SEEDS)('%s bites', async (rule, seed) => {
-    expect(await rulesBroken(deadCodeGate, seed)).toEqual([rule])
+    expect(await rulesBroken(deadCodeCheck, seed)).toEqual([rule])
   })
 })
 
 describe.concurrent('names', () => {
   it.each(NAME_SEEDS)('%s bites', async (rule, seed) => {
-    expect(await rulesBroken(namesGate, seed)).toEqual([rule])
+    expect(await rulesBroken(namesCheck, seed)).toEqual([rule])
   })
 })
 
 describe.concurrent('expressions', () => {
   it.each(EXPRESSION_SEEDS)('%s bites', async (rule, seed) => {
-    expect(await rulesBroken(expressionsGate, seed)).toEqual([rule])
+    expect(await rulesBroken(expressionsCheck, seed)).toEqual([rule])
   })
 
   it('lets pass what is listed with a short text', async () => {
-    expect(await rulesBroken(expressionsGate, BOUNDED_EXPRESSION)).toEqual([])
+    expect(await rulesBroken(expressionsCheck, BOUNDED_EXPRESSION)).toEqual([])
   })
 })
 
 describe.concurrent('packages', () => {
   it.each(PACKAGE_SEEDS)('%s bites', async (rule, seed) => {
-    expect(await rulesBroken(packagesGate, seed)).toEqual([rule])
+    expect(await rulesBroken(packagesCheck, seed)).toEqual([rule])
   })
 
   it('lets pass what is listed and comes from the public registry', async () => {
-    expect(await rulesBroken(packagesGate, GOOD_PACKAGES)).toEqual([])
+    expect(await rulesBroken(packagesCheck, GOOD_PACKAGES)).toEqual([])
   })
 })
 
 describe.concurrent('language', () => {
   it.each(LANGUAGE_SEEDS)('%s bites', async (rule, seed) => {
-    expect(await rulesBroken(languageGate, seed)).toEqual([rule])
+    expect(await rulesBroken(languageCheck, seed)).toEqual([rule])
   })
 
   it('bounds the amount of comments in product source only', async () => {
-    expect(await rulesBroken(languageGate, WORDY_TOOLING)).toEqual([])
+    expect(await rulesBroken(languageCheck, WORDY_TOOLING)).toEqual([])
   })
 })
 
 describe.concurrent('commits', () => {
-  const judge = (subject: string) =>
+  const review = (subject: string) =>
     inSeededTree({}, async (root) => {
       const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' })
       git('init', '--quiet')
       git('-c', 'user.name=n', '-c', 'user.email=e@example.com', 'commit', '--allow-empty', '-qm', subject)
-      return (await commitsGate.find(root)).map(({ rule }) => rule)
+      return (await commitsCheck.find(root)).map(({ rule }) => rule)
     })
 
   it.each([
@@ -115,10 +115,10 @@ describe.concurrent('commits', () => {
     ['commit-conventional', 'fix(Search): retry'],
     ['commit-subject-length', `fix(search): ${'x'.repeat(60)}`],
   ])('%s bites: %s', async (rule, subject) => {
-    expect(await judge(subject)).toEqual([rule])
+    expect(await review(subject)).toEqual([rule])
   })
 
   it('lets a Conventional Commit pass', async () => {
-    expect(await judge('fix(search)!: retry once')).toEqual([])
+    expect(await review('fix(search)!: retry once')).toEqual([])
   })
 })

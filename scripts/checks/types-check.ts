@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Finding, Gate } from './gate.ts'
+import type { Check, Finding } from './check.ts'
 import { runTool } from './run-tool.ts'
 
 const ERROR_LINE = /^(.+?)\((\d+),\d+\): error (TS\d+): (.*)$/
 
 /** TypeScript: the server and the tools by one configuration, the pages by their own. The types of the routes are there (`generateRouteTypes`). */
-export const typesGate: Gate = {
+export const typesCheck: Check = {
   name: 'types',
   async find(root) {
     const web = path.join(root, 'web')
-    const [house, pages] = await Promise.all([
+    const [repository, pages] = await Promise.all([
       checkTypes(root),
       existsSync(path.join(web, 'tsconfig.json')) ? checkTypes(web) : [],
     ])
-    return [...house, ...pages.map((one) => ({ ...one, place: `web/${one.place}` }))]
+    return [...repository, ...pages.map((one) => ({ ...one, place: `web/${one.place}` }))]
   },
 }
 

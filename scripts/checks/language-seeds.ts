@@ -6,7 +6,7 @@ const LAWS = "export { constant } from 'fast-check'\n"
 const ASK = "import { it } from 'vitest'\n\nit('answers', () => {})\n"
 const comment = (text: string): Files => ({ [LOG]: `/** ${text} */\n${LIST}` })
 
-/** Violations of the language gate, each the smallest one. */
+/** Violations of the language check, each the smallest one. */
 export const LANGUAGE_SEEDS: readonly (readonly [rule: string, seed: Files])[] = [
   ['language-whoever', comment('Lines for whoever reads them.')],
   ['language-told', comment('The reader is told each line.')],

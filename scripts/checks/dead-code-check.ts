@@ -1,4 +1,4 @@
-import type { Finding, Gate } from './gate.ts'
+import type { Check, Finding } from './check.ts'
 import { readToolJson, runTool } from './run-tool.ts'
 
 interface Issue {
@@ -11,7 +11,7 @@ interface KnipReport {
 }
 
 /** knip: unused files, exports, types and dependencies, and undeclared dependencies. */
-export const deadCodeGate: Gate = {
+export const deadCodeCheck: Check = {
   name: 'dead-code',
   async find(root) {
     const args = ['--no-progress', '--no-config-hints', '--reporter', 'json']

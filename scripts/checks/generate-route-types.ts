@@ -4,7 +4,7 @@ import { runTool } from './run-tool.ts'
 
 /**
  * Generates the pages' types from the route table. It deletes the folder `.react-router/types` before it writes, so it
- * must not run beside a gate that reads the pages: dead code would report every `+types` import as unresolved.
+ * must not run beside a check that reads the pages: dead code would report every `+types` import as unresolved.
  */
 export async function generateRouteTypes(root: string): Promise<void> {
   const web = path.join(root, 'web')

@@ -2,12 +2,12 @@ import type { Files } from './seeded-tree.ts'
 
 const LOG = 'server/src/platform/log/log.ts'
 const LIST = 'export const log: string[] = []\n'
-const EXCEPTIONS = 'scripts/gates/bounded-expressions.json'
+const EXCEPTIONS = 'scripts/checks/bounded-expressions.json'
 const exception = (expression: string, more: object): string =>
   JSON.stringify([{ file: LOG, expression, reason: 'Its text is a plate, of seven characters.', ...more }])
 const CLEANS = `${LIST}\nexport const clean = (text: string) => text.replace(/\\/+$/, '')\n`
 
-/** Violations of the expressions gate, each the smallest one. */
+/** Violations of the expressions check, each the smallest one. */
 export const EXPRESSION_SEEDS: readonly (readonly [rule: string, seed: Files])[] = [
   ['expression-not-linear', { [LOG]: CLEANS }],
   ['expression-not-linear', { [LOG]: `${LIST}\nlog.push(String(/^(?:a+)+$/.test('a')))\n` }],
@@ -24,7 +24,7 @@ export const EXPRESSION_SEEDS: readonly (readonly [rule: string, seed: Files])[]
   ['exception-unbounded', { [LOG]: CLEANS, [EXCEPTIONS]: exception('\\/+$', {}) }],
 ]
 
-/** A tree that passes the expressions gate: a listed expression that is run on a short text. */
+/** A tree that passes the expressions check: a listed expression that is run on a short text. */
 export const BOUNDED_EXPRESSION: Files = {
   [LOG]: CLEANS,
   [EXCEPTIONS]: exception('\\/+$', { maxLength: 7 }),
