@@ -60,7 +60,7 @@ describe('a run of Playwright counts', () => {
     const spec = (title: string, status: string) => ({ file: 'some.spec.ts', title, tests: [{ status }] })
     const nested = { specs: [spec('second', 'flaky')] }
     const suites = [{ specs: [spec('first', 'unexpected'), spec('third', 'expected')], suites: [nested] }]
-    expect(countPlaywright({ ...journeys(1, 1, 1), suites }, 1).failures).toEqual([
+    expect(countPlaywright({ ...e2eReport(1, 1, 1), suites }, 1).failures).toEqual([
       'some.spec.ts › first',
       'some.spec.ts › second',
     ])
