@@ -134,6 +134,7 @@ async function startWorker(
     schedule,
     concurrency: infrastructure.settings.searchConcurrency + JOBS_BESIDE_SEARCHES,
     log: infrastructure.log,
+    tracing: infrastructure.tracing,
     onHolder: (holder) => presence.holdJobsAs(holder),
     onJobEnd: infrastructure.metrics.jobEnded,
     onDeath: (error) => {

@@ -7,6 +7,7 @@ const COMMON_WORDS: ReadonlySet<string> = new Set([
   'JOB',
   'LOG',
   'MAX',
+  'OTEL',
   'SECURITY',
   'TRUST',
 ])

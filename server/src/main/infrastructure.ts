@@ -12,8 +12,11 @@ import { createOperatorAlerts, type OperatorAlerts } from '../platform/operator-
 import { type Outgoing, openOutgoing } from '../platform/outgoing/outgoing.ts'
 import type { Secrets } from '../platform/secrets/secrets.ts'
 import { restrictFolder } from '../platform/storage/restrict-folder.ts'
+import { startSpan } from '../platform/tracing/span.ts'
+import { openTracing, type Tracing } from '../platform/tracing/tracing.ts'
 import { openStore, type Store } from './open-store.ts'
 import type { Settings } from './read-settings.ts'
+import { readVersion } from './read-version.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
 export interface Infrastructure {
@@ -29,6 +32,7 @@ export interface Infrastructure {
   readonly mailer: Mailer
   readonly outgoing: Outgoing
   readonly mailbox: DevMailbox | null
+  readonly tracing: Tracing
   close(): Promise<void>
 }
 
@@ -39,9 +43,18 @@ export async function createInfrastructure(settings: Settings, log: Log): Promis
   const { pool } = store.database
   const outgoing = await openOutgoing({ setting: settings.outgoing, database: pool, log })
   const stopSweeping = await sweepUploads(settings, log)
+  const processId = String(randomInt(1, 2 ** 47))
+  const tracing = await openTracing({
+    settings: settings.tracing,
+    version: readVersion(),
+    role: settings.role,
+    processId,
+    hash: (traceId) => store.secrets.mac('trace-sampling', traceId),
+    log,
+  })
   const bus = await openBus({
     connectionString: store.database.connectionString,
-    processId: String(randomInt(1, 2 ** 47)),
+    processId,
     pool,
     log,
     onSilence: () => store.database.dropSilentConnections(SILENCE_GRACE_MS),
@@ -55,8 +68,13 @@ export async function createInfrastructure(settings: Settings, log: Log): Promis
   const counted: Mailer = {
     ...mailer,
     async send(mail) {
+      const span = startSpan('mail.send', 'client')
       const outcome = await mailer.send(mail)
       metrics.mailed(outcome.outcome)
+      span?.end({
+        'multas.outcome': outcome.outcome,
+        ...(outcome.outcome === 'sent' ? {} : { 'error.type': outcome.reason }),
+      })
       return outcome
     },
   }
@@ -73,12 +91,14 @@ export async function createInfrastructure(settings: Settings, log: Log): Promis
     mailer: counted,
     outgoing,
     mailbox,
+    tracing,
     async close() {
       stopSweeping()
       outgoing.close()
       mailer.close()
       await mailbox?.close()
       await bus.close()
+      await tracing.close()
       await store.close()
     },
   }

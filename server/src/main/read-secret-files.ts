@@ -14,6 +14,7 @@ const SECRETS = [
   'MAIL_BOUNCES_SECRET',
   'MERCADOPAGO_ACCESS_TOKEN',
   'MERCADOPAGO_WEBHOOK_SECRET',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const
 
 export const SECRET_FILES: readonly string[] = SECRETS.map((name) => `${name}_FILE`)

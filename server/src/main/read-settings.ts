@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { trimEndOf } from '@multas/domain'
 import { z } from 'zod'
 import type { TrustedProxies } from '../platform/http/trusted-proxies.ts'
+import type { TracingSettings } from '../platform/tracing/tracing.ts'
 import { contactAddress, postgresAddress, smtpAddress, tileAddress, webAddress } from './address-settings.ts'
 import { findMisspelt } from './find-misspelt.ts'
 import { BACKUP_VARIABLES, type BackupSettings, toBackupSettings } from './read-backup-settings.ts'
@@ -27,6 +28,7 @@ import {
 } from './read-payment-settings.ts'
 import { PROFILE_VARIABLES, type ProfileMode, toProfileMode } from './read-profile-settings.ts'
 import { type ReadFile, readSecretFiles, SECRET_FILES } from './read-secret-files.ts'
+import { TRACING_VARIABLES, toTracingSettings } from './read-tracing-settings.ts'
 import { trustedProxies } from './trusted-proxies-setting.ts'
 import { whole } from './whole-number.ts'
 
@@ -85,6 +87,8 @@ export interface Settings extends CodeSettings, BackupSettings {
   readonly payments: PaymentSettings
   /** `mailto:` or `https:`. */
   readonly securityContact: string
+  /** Null: off. */
+  readonly tracing: TracingSettings | null
 }
 
 export const ROLES = ['all', 'web', 'worker'] as const
@@ -146,6 +150,7 @@ const VARIABLES = {
   MAX_UNAUTHENTICATED_SOCKETS: whole(1, 200_000).default(100),
   JOB_RECOVERY: onOff.default(true),
   ...BUCKET_SETTINGS,
+  ...TRACING_VARIABLES,
   WEBHOOKS_TO_PRIVATE: onOff.default(false),
   VAPID_PUBLIC_KEY: z
     .string()
@@ -251,6 +256,7 @@ function toSettings(values: z.output<typeof schema>): Settings {
     evidenceBucket: toBucket(values),
     securityContact: values.SECURITY_CONTACT ?? `mailto:${contactEmail}`,
     ...toBackupSettings(values),
+    tracing: toTracingSettings(values),
     webhooksToPrivate: values.WEBHOOKS_TO_PRIVATE,
     ...toNotices(values, contactEmail),
   }

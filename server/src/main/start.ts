@@ -1,4 +1,5 @@
 import { createLog } from '../platform/log/log.ts'
+import { traceFields } from '../platform/tracing/span.ts'
 import { choosePort } from './choose-port.ts'
 import { startProduct } from './compose.ts'
 import { environment } from './env.ts'
@@ -22,7 +23,11 @@ if (!reading.ok || faults.length > 0) {
   process.exit(78)
 }
 
-const log = createLog(reading.settings.logLevel)
+const log = createLog(
+  reading.settings.logLevel,
+  undefined,
+  reading.settings.tracing === null ? undefined : traceFields,
+)
 const drainOnSignal = handleShutdown(log)
 try {
   const settings = await choosePort(reading.settings)

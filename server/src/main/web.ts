@@ -7,10 +7,12 @@ import { type App, createApp } from '../platform/http/create-app.ts'
 import { refuseCrossSite } from '../platform/http/csrf.ts'
 import { guardCalls, guardNameOf, requireGuards } from '../platform/http/guards.ts'
 import { isSameOrigin } from '../platform/http/same-origin.ts'
+import { traceRequests } from '../platform/http/trace-requests.ts'
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { OperatorAlerts } from '../platform/operator-alerts/operator-alerts.ts'
+import type { Tracing } from '../platform/tracing/tracing.ts'
 import type { Settings } from './read-settings.ts'
 import { readVersion } from './read-version.ts'
 import { watchAddresses } from './watch-addresses.ts'
@@ -22,6 +24,7 @@ export interface WebDeps {
   readonly limiter: RateLimiter
   readonly metrics: Metrics
   readonly notices: OperatorAlerts
+  readonly tracing: Tracing
   readonly hub: Hub
   readonly liveTokens: LiveTokens
   /** In registration order: the pages, which match every GET, come last. */
@@ -45,6 +48,7 @@ export async function startWeb(deps: WebDeps): Promise<Web> {
     version: readVersion(),
     bodyLimit: BODY_LIMIT_BYTES,
   })
+  traceRequests(app, deps.tracing)
   watchAddresses(app, deps)
   refuseCrossSite(app, settings.siteUrl)
   countRequests(app, deps.metrics)

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { currentSpan } from '../../platform/tracing/span.ts'
 import { enqueueResultsMail } from './results-mail-job.ts'
 
 const CHOOSE = `
@@ -9,7 +10,7 @@ with chosen as (
 ), due as (
   select * from chosen where state = 'complete' and mailed_at is null and mails_result
 ), mails as (
-  ${enqueueResultsMail('due')}
+  ${enqueueResultsMail('due', '$3::text')}
 )
 select mailed_at is not null as is_sent, (select count(*) from mails) as mails from chosen`
 
@@ -18,7 +19,11 @@ export async function chooseMail(
   searchId: string,
   mailsResult: boolean,
 ) {
-  const { rows } = await database.pool.query<{ is_sent: boolean }>(CHOOSE, [searchId, mailsResult])
+  const { rows } = await database.pool.query<{ is_sent: boolean }>(CHOOSE, [
+    searchId,
+    mailsResult,
+    currentSpan()?.carrier ?? null,
+  ])
   const [search] = rows
   if (!search) throw new Problem(404, 'sesion_inexistente', 'La búsqueda ya no existe.')
   return { mailsResult, isSent: search.is_sent }

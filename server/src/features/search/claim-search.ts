@@ -19,6 +19,7 @@ export interface ClaimedSearch {
   readonly known: readonly Fine[]
   readonly fresh: readonly StoredConsultation[]
   readonly leaderId: string | null
+  readonly trace: string | null
 }
 
 /** Minimum time left after a takeover. */
@@ -39,7 +40,7 @@ with taken as (
     started_at = coalesce(case when r.waiting_since is null then r.started_at end, $3)
   from searches s
   where r.search_id = $1 and s.id = r.search_id and s.state = 'running' and (not $5 or r.waiting_since is not null)
-  returning r.run, r.started_at
+  returning r.run, r.started_at, r.trace
 ), extended as (
   update searches s
   set deadline_at = greatest(s.deadline_at, case when taken.run = 1 then taken.started_at + $4::int * interval '1 ms'
@@ -47,8 +48,8 @@ with taken as (
   from taken where s.id = $1 and taken.run <= ${MOST_RUNS}
     and (taken.run > 1 or s.deadline_at < $3::timestamptz + $4::int * interval '1 ms' - interval '1 second')
 )
-select run from taken`,
-  row: { run: 'search_runs.run' },
+select run, trace from taken`,
+  row: { run: 'search_runs.run', trace: 'search_runs.trace' },
 })
 
 const READ = statement({
@@ -100,8 +101,9 @@ export async function claimSearch(
   const freshSince = new Date(now.getTime() - context.freshnessMs)
   const { pool } = context.database
   const fence = await FENCE.query(pool, [searchId, holder, now, context.deadlineMs, onlyWaiting])
-  const run = fence.rows[0]?.run
-  if (run === undefined) return null
+  const [fenced] = fence.rows
+  if (!fenced) return null
+  const { run, trace } = fenced
   const { rows } = await READ.query(pool, [searchId, freshSince, now])
   const row = rows[0]
   if (!row) return null
@@ -117,5 +119,6 @@ export async function claimSearch(
     known: (row.known ?? []).map((fine) => fromFineRow(fine, context)),
     fresh: row.fresh ?? [],
     leaderId: row.leader,
+    trace,
   }
 }

@@ -1,4 +1,5 @@
 import { groupReports, isConclusive, isFailure, type Outcome, summariseCoverage } from '@multas/domain'
+import { currentSpan } from '../../platform/tracing/span.ts'
 import { handIn, settleWrites } from './consult-jurisdiction.ts'
 import { regroupWrittenActs } from './regroup-acts.ts'
 import { allFines, type Run } from './run.ts'
@@ -39,6 +40,7 @@ export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<voi
       vehicle: run.vehicle,
       personSealed: run.person && Buffer.from(sealPerson(deps.secrets, run.person), 'base64'),
       isFollowed: deps.isFollowed(run.searchId),
+      trace: currentSpan()?.carrier ?? null,
     },
   })
   await settleWrites(run)

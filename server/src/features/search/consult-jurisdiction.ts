@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Fine } from '@multas/domain'
+import { endWith, type Span, startSpan } from '../../platform/tracing/span.ts'
 import { type ConsultationEnd, wasOverloaded } from '../jurisdictions/index.ts'
 import type { Consultations } from './consultations.ts'
 import type { Journal } from './open-journal.ts'
@@ -41,17 +42,32 @@ const LARGE_PAGE = 100
 /**
  * Appends to the journal without awaiting the writes; completion awaits them. Throws only the abort reason.
  */
-export async function consultJurisdiction(
+export function consultJurisdiction(
   deps: FanOutDeps,
   run: Run,
   jurisdiction: JurisdictionName,
+): Promise<void> {
+  const span = startSpan('search.consult')
+  if (span === null) return consult(deps, run, jurisdiction, null)
+  span.set({ 'multas.jurisdiction': jurisdiction.slug })
+  return endWith(span, () => consult(deps, run, jurisdiction, span))
+}
+
+async function consult(
+  deps: FanOutDeps,
+  run: Run,
+  jurisdiction: JurisdictionName,
+  span: Span | null,
 ): Promise<void> {
   const startedMs = performance.now()
   const answer = createReconciliation(jurisdiction, knownOf(run, jurisdiction.slug))
   for await (const report of deps.consultations.consult(jurisdiction.slug, run.subject, run.signal, {
     leftMs: run.leftMs,
   })) {
-    if (run.checks.has(jurisdiction.slug)) return
+    if (run.checks.has(jurisdiction.slug)) {
+      span?.set({ 'multas.outcome': run.checks.get(jurisdiction.slug)?.outcome ?? 'none' })
+      return
+    }
     if (run.signal.aborted && run.signal.reason !== DEADLINE) throw run.signal.reason
     if (report.kind === 'page') {
       append(deps, run, answer.page(report.fines, report.rejected.length), [])
@@ -63,6 +79,12 @@ export async function consultJurisdiction(
     }
     const elapsedMs = performance.now() - startedMs - (report.waitedMs ?? 0)
     finish(deps, run, jurisdiction, answer, report, Math.max(0, elapsedMs))
+    span?.set({
+      'multas.outcome': run.checks.get(jurisdiction.slug)?.outcome ?? 'none',
+      'multas.fines': answer.found(),
+      'multas.rejected': answer.rejected(),
+      'multas.waited_ms': Math.round(report.waitedMs ?? 0),
+    })
     return
   }
 }

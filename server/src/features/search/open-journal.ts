@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { isDatabaseOutage, retryThroughOutage } from '../../platform/database/outage.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { currentSpan, runInSpan, type Span } from '../../platform/tracing/span.ts'
 import {
   findWrite,
   type JournalEntry,
@@ -14,6 +15,8 @@ import {
 export interface CommittedEntry {
   readonly entry: JournalEntry
   readonly firstSeq: number
+  /** Of the write, for what follows it; absent unless the search is recorded. */
+  readonly span?: Span
 }
 
 export interface Journal {
@@ -48,6 +51,8 @@ interface Write {
 
 interface Waiting {
   readonly entry: JournalEntry
+  /** Of the run that handed the entry in. */
+  readonly span: Span | null
   readonly resolve: (stillOurs: boolean) => void
   readonly reject: (error: unknown) => void
 }
@@ -78,11 +83,12 @@ export function openJournal({ database, secrets, clock, log, onCommitted }: Jour
     const { batch, rest } = nextBatch(waiting, writing)
     waiting = rest
     state.isUrgent = rest.some(({ entry }) => entry.isUrgent)
-    if (batch.length > 0) void write(batch)
+    if (batch.length > 0) void runInSpan(null, () => write(batch))
   }
 
   async function write(batch: readonly Waiting[]): Promise<void> {
     const own = { batch, startedMs: performance.now() }
+    const spans = startWriteSpans(batch)
     writing.add(own)
     state.lastStartMs = own.startedMs
     schedule()
@@ -91,11 +97,13 @@ export function openJournal({ database, secrets, clock, log, onCommitted }: Jour
         { database, secrets, clock },
         batch.map(({ entry }) => entry),
       )
-      settle(batch, bases)
+      settle(batch, bases, spans)
     } catch (error) {
       log.error('search.journal.failed', error, { entries: batch.length })
+      failAll(spans, error)
       for (const { reject } of batch) reject(error)
     }
+    endAll(spans, batch.length)
     state.stalledMs += heldUpMs(own)
     state.countedUntilMs = performance.now()
     writing.delete(own)
@@ -106,14 +114,15 @@ export function openJournal({ database, secrets, clock, log, onCommitted }: Jour
   const heldUpMs = ({ startedMs }: Write) =>
     Math.max(0, performance.now() - Math.max(startedMs + USUAL_WRITE_MS, state.countedUntilMs))
 
-  function settle(batch: readonly Waiting[], places: ReadonlyMap<string, WrittenPlace>): void {
+  function settle(batch: readonly Waiting[], places: Places, spans: WriteSpans): void {
     const isWritten = ({ searchId, run }: JournalEntry) => places.get(searchId)?.run === run
     const sent = new Map<string, number>()
     const committed: CommittedEntry[] = []
     for (const { entry } of batch) {
       if (!isWritten(entry) || entry.events.length === 0) continue
       const before = sent.get(entry.searchId) ?? places.get(entry.searchId)?.base ?? 0
-      committed.push({ entry, firstSeq: before + 1 })
+      const span = spans?.get(entry.searchId)
+      committed.push(span ? { entry, firstSeq: before + 1, span } : { entry, firstSeq: before + 1 })
       sent.set(entry.searchId, before + entry.events.length)
     }
     if (committed.length > 0) onCommitted(committed)
@@ -125,11 +134,33 @@ export function openJournal({ database, secrets, clock, log, onCommitted }: Jour
     stalledMs: () => state.stalledMs + Math.max(0, ...[...writing].map(heldUpMs)),
     append: (entry) =>
       new Promise((resolve, reject) => {
-        waiting.push({ entry, resolve, reject })
+        waiting.push({ entry, span: currentSpan(), resolve, reject })
         state.isUrgent ||= entry.isUrgent
         schedule()
       }),
   }
+}
+
+type Places = ReadonlyMap<string, WrittenPlace>
+type WriteSpans = ReadonlyMap<string, Span> | null
+
+function failAll(spans: WriteSpans, error: unknown): void {
+  for (const span of spans?.values() ?? []) span.fail(error)
+}
+
+function endAll(spans: WriteSpans, entries: number): void {
+  for (const span of spans?.values() ?? []) span.end({ 'multas.entries': entries })
+}
+
+/** One span for each recorded search in the batch; null without any. */
+function startWriteSpans(batch: readonly Waiting[]): WriteSpans {
+  let spans: Map<string, Span> | null = null
+  for (const { entry, span } of batch) {
+    if (span === null || spans?.has(entry.searchId)) continue
+    const write = span.child('search.journal.write', 'client')
+    if (write) spans = (spans ?? new Map<string, Span>()).set(entry.searchId, write)
+  }
+  return spans
 }
 
 interface Batch {

@@ -16,9 +16,11 @@ export const needsResultsMail = (search: string): string =>
  * SQL that enqueues due mails in the completing statement, so no crash comes between. One job per search, by
  * key.
  * @param source name of a table expression with id, completed_at, mails_result and delivered_at
+ * @param trace SQL of the carrier of a trace, over `c`
  */
-export const enqueueResultsMail = (source: string): string => `
-  select graphile_worker.add_job('${RESULTS_MAIL.name}', json_build_object('searchId', c.id),
+export const enqueueResultsMail = (source: string, trace = 'null::text'): string => `
+  select graphile_worker.add_job('${RESULTS_MAIL.name}',
+    json_strip_nulls(json_build_object('searchId', c.id, 'trace', ${trace})),
     max_attempts => ${RESULTS_MAIL.maxAttempts}, job_key => 'results:' || c.id,
     run_at => c.completed_at + case when c.mails_result then interval '0' else interval '${GRACE_S} seconds' end)
   from ${source} c where ${needsResultsMail('c')}`

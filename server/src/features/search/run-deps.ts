@@ -2,6 +2,7 @@ import type { Outcome } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { Tracing } from '../../platform/tracing/tracing.ts'
 import type { RejectedRecord } from '../jurisdictions/index.ts'
 import type { ClaimContext } from './claim-search.ts'
 import type { Consultations } from './consultations.ts'
@@ -28,6 +29,7 @@ export type RecordProfile = (found: FoundPerson) => Promise<string | null>
 export interface RunSearchDeps extends ClaimContext {
   readonly clock: Clock
   readonly log: Log
+  readonly tracing?: Tracing
   readonly secrets: Secrets
   readonly consultations: Consultations
   readonly journal: Journal

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { isConclusive } from '@multas/domain'
 import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import { JobHandedBack } from '../../platform/queue/job.ts'
+import { currentSpan, endWith, runInSpan } from '../../platform/tracing/span.ts'
 import { type ClaimedSearch, claimSearch } from './claim-search.ts'
 import { completeSearch } from './complete-search.ts'
 import { DEADLINE, type FanOutDeps, FencedOff } from './consult-jurisdiction.ts'
@@ -25,11 +26,27 @@ export interface RunContext {
 
 /** Runs a search (docs/behaviour/search.md#progress). Throws when it must be abandoned. */
 export async function runSearch(deps: RunSearchDeps, searchId: string, context: RunContext): Promise<void> {
-  const claimed = await claimSearch(deps, searchId, deps.clock(), context)
-  if (claimed) await runClaimed(deps, claimed, context.signal)
+  const now = deps.clock()
+  const claimed = await claimSearch(deps, searchId, now, context)
+  if (claimed) await runClaimed(deps, claimed, context.signal, now)
 }
 
+/** Goes on with the trace of the call that began the search, whoever runs it. */
 export async function runClaimed(
+  deps: RunSearchDeps,
+  claimed: ClaimedSearch,
+  signal: AbortSignal,
+  claimStartedAt?: Date,
+): Promise<void> {
+  const beganAtMs = claimStartedAt?.getTime()
+  const span = deps.tracing?.resume('search.run', 'consumer', claimed.trace, beganAtMs) ?? null
+  if (span === null) return runInSpan(null, () => runUntilStopped(deps, claimed, signal))
+  if (claimStartedAt) span.child('search.claim', 'internal', beganAtMs)?.end()
+  span.set({ 'multas.run': claimed.run })
+  return endWith(span, () => runUntilStopped(deps, claimed, signal))
+}
+
+async function runUntilStopped(
   deps: RunSearchDeps,
   claimed: ClaimedSearch,
   signal: AbortSignal,
@@ -93,10 +110,12 @@ async function consultAll(deps: RunSearchDeps, run: Run, claimed: ClaimedSearch)
   if (run.signal.aborted && reason !== DEADLINE) throw reason
   await completeSearch(deps, run)
   deps.observer.completed()
+  const conclusive = [...run.checks.values()].filter(({ outcome }) => isConclusive(outcome)).length
+  currentSpan()?.set({ 'multas.conclusive': conclusive, 'multas.total': run.total })
   deps.log.info('search.completed', {
     searchId: run.searchId,
     run: run.run,
-    conclusive: [...run.checks.values()].filter(({ outcome }) => isConclusive(outcome)).length,
+    conclusive,
     total: run.total,
     elapsedMs: deps.clock().getTime() - claimed.startedAt.getTime(),
   })

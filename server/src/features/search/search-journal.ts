@@ -34,6 +34,8 @@ export interface SearchCompletion {
   readonly vehicle: unknown
   readonly personSealed: Buffer | null
   readonly isFollowed: boolean
+  /** Carrier for the job of the result mail; null: not recorded. */
+  readonly trace: string | null
 }
 
 /**
@@ -68,12 +70,12 @@ with wanted as (
     vehicle = x.vehicle, person_sealed = x.person::bytea, with_failures = x."withFailures",
     delivered_at = case when x.followed then x.now end
   from json_to_recordset($5::json) as x(id uuid, now timestamptz, counts boolean, scoring jsonb, vehicle jsonb,
-    person text, followed boolean, "withFailures" boolean)
+    person text, followed boolean, "withFailures" boolean, trace text)
   join fenced on fenced.search_id = x.id
   where s.id = x.id
-  returning s.id, s.completed_at, s.mails_result, s.delivered_at
+  returning s.id, s.completed_at, s.mails_result, s.delivered_at, x.trace
 ), mails as (
-  ${enqueueResultsMail('completed')}
+  ${enqueueResultsMail('completed', 'c.trace')}
 )
 select search_id as id, base, (select count(*) from mails) as mails from fenced`,
   row: { id: 'search_runs.search_id', base: 'int4' },
@@ -178,7 +180,7 @@ function fineRows(
 
 function completionRow({ searchId, completion }: JournalEntry, now: Date): readonly object[] {
   if (!completion) return []
-  const { counts, withFailures, scoring, vehicle, personSealed, isFollowed } = completion
+  const { counts, withFailures, scoring, vehicle, personSealed, isFollowed, trace } = completion
   const person = personSealed && toHex(personSealed)
-  return [{ id: searchId, now, counts, withFailures, scoring, vehicle, person, followed: isFollowed }]
+  return [{ id: searchId, now, counts, withFailures, scoring, vehicle, person, followed: isFollowed, trace }]
 }

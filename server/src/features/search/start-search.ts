@@ -13,6 +13,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, type Secrets } from '../../platform/secrets/secrets.ts'
+import { currentSpan } from '../../platform/tracing/span.ts'
 import { judgeSpentToken } from '../verification/index.ts'
 import type { Admit } from './admission/admit.ts'
 import type { ClaimedSearch } from './claim-search.ts'
@@ -85,6 +86,7 @@ async function start(
   const deadlineAt = new Date(now.getTime() + deps.deadlineMs)
   const admission = deps.admit()
   const { holder } = admission
+  const trace = currentSpan()?.carrier ?? null
   try {
     const written = await writeSearch(deps.database, {
       id,
@@ -99,12 +101,13 @@ async function start(
       waitingSince: waitingSince(now, deps.waitDays()),
       mailsResult,
       language,
+      trace,
     })
     const spent = judgeSpentToken(written.token)
     if (spent.outcome !== 'accepted') throw verificationRefused(spent.outcome)
     if (written.isBlocked) throw notShown(subject)
     if (written.isWritten) {
-      const taken = written.isTaken ? neverSearched(id, subject, hash, now, deadlineAt) : null
+      const taken = written.isTaken ? neverSearched(id, subject, hash, now, deadlineAt, trace) : null
       const queue = await admission.accept(id, taken)
       return { kind: 'started', searchId: id, startedAt: now, queue, mailsResult }
     }
@@ -146,9 +149,10 @@ function neverSearched(
   hash: Buffer,
   startedAt: Date,
   deadlineAt: Date,
+  trace: string | null,
 ): ClaimedSearch {
   const nothing = { checks: [], sent: [], known: [], fresh: [], leaderId: null }
-  return { searchId, run: 1, subject, subjectHash: hash, startedAt, deadlineAt, ...nothing }
+  return { searchId, run: 1, subject, subjectHash: hash, startedAt, deadlineAt, trace, ...nothing }
 }
 
 /** Clients match these words (docs/behaviour/verification.md#refusals). */

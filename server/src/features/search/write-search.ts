@@ -17,6 +17,8 @@ export interface NewSearch {
   readonly waitingSince: Date
   readonly mailsResult: boolean
   readonly language: Language
+  /** Where the run goes on with the caller's trace; null: not recorded. */
+  readonly trace: string | null
 }
 
 export interface WrittenSearch {
@@ -74,9 +76,9 @@ with token as (
 ), earlier as (
   select not exists (select from searches where subject_hash = $2) as subject_is_new
 ), fence as (
-  insert into search_runs (search_id, holder, run, waiting_since, started_at)
+  insert into search_runs (search_id, holder, run, waiting_since, started_at, trace)
   select id, $10, case when $10::bigint is not null and subject_is_new then 1 else 0 end,
-    case when $10::bigint is null then $3::timestamptz end, case when $10::bigint is not null then $3::timestamptz end
+    case when $10::bigint is null then $3::timestamptz end, case when $10::bigint is not null then $3::timestamptz end, $13
   from written, earlier
   returning search_id, run
 ), job as (
@@ -119,6 +121,7 @@ export async function writeSearch({ pool }: Database, search: NewSearch): Promis
     search.holder,
     search.mailsResult,
     search.language,
+    search.trace,
   ])
   const [row] = rows
   const existingSearch = row?.existing_search ?? null

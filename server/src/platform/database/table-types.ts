@@ -1013,6 +1013,7 @@ export interface SearchRuns {
   run: Generated<number>;
   search_id: string;
   started_at: Timestamp | null;
+  trace: string | null;
   waiting_since: Timestamp | null;
 }
 

@@ -24,16 +24,21 @@ function describeError(error: unknown): object {
   return { type: error.name, message: error.message, code, stack: error.stack, cause }
 }
 
-/** Writes JSON lines to `destination` (default standard output), buffered. */
+/**
+ * Writes JSON lines to `destination` (default standard output), buffered. Each line also gets the fields that
+ * `addFields` returns at that moment.
+ */
 export function createLog(
   level: 'info' | 'warn' | 'error' | 'silent',
   destination?: { write(line: string): void },
+  addFields?: () => object | null,
 ): Log {
   const options = {
     level,
     base: null,
     serializers: { err: describeError },
     redact: { paths: FORBIDDEN_FIELDS, censor: '[oculto]' },
+    ...(addFields ? { mixin: () => addFields() ?? {} } : {}),
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
   }
   const logger = destination

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { currentSpan } from '../tracing/span.ts'
 
 export interface JobContext {
   readonly attempt: number
@@ -46,7 +47,7 @@ export interface EnqueueOptions {
   readonly priority?: number
 }
 
-/** Enqueues inside the caller's transaction. */
+/** Enqueues inside the caller's transaction. A traced caller's trace goes along in the payload. */
 export async function enqueue<P>(
   transaction: Db,
   job: JobTicket<P>,
@@ -55,10 +56,16 @@ export async function enqueue<P>(
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
-      ${job.name}, ${JSON.stringify(payload)}::json, max_attempts => ${job.maxAttempts}::int,
+      ${job.name}, ${JSON.stringify(carryTrace(payload))}::json, max_attempts => ${job.maxAttempts}::int,
       job_key => ${options.key ?? null}, run_at => ${options.runAt ?? null}::timestamptz,
       priority => ${options.priority ?? 0}::int
     )`.execute(transaction)
+}
+
+function carryTrace(payload: unknown): unknown {
+  const span = currentSpan()
+  const isObject = typeof payload === 'object' && payload !== null && !Array.isArray(payload)
+  return span === null || !isObject ? payload : { ...payload, trace: span.carrier }
 }
 
 /** `pattern` is a five-field cron line in UTC. */

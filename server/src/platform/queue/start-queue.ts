@@ -4,6 +4,8 @@ import { isDatabaseOutage, retryThroughOutage } from '../database/outage.ts'
 import { statement } from '../database/statement.ts'
 import type { Log } from '../log/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { runInSpan, type Span } from '../tracing/span.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { type AnyJob, JobHandedBack, type ScheduledJob } from './job.ts'
 import { createJobLedger, type JobLedger } from './job-ledger.ts'
 import { type QueueRunner, startRunner } from './start-runner.ts'
@@ -14,6 +16,7 @@ export interface QueueOptions {
   readonly schedule: readonly ScheduledJob[]
   readonly concurrency: number
   readonly log: Log
+  readonly tracing?: Tracing
   readonly onHolder: (holder: string) => Promise<void>
   readonly onDeath: (error: unknown) => void
   readonly onJobEnd?: Metrics['jobEnded']
@@ -116,6 +119,7 @@ interface TaskContext {
   readonly ledger: JobLedger
   readonly log: Log
   readonly signal: AbortSignal
+  readonly tracing?: Tracing
   readonly onJobEnd?: Metrics['jobEnded']
 }
 
@@ -129,8 +133,9 @@ function toTaskList(jobs: readonly AnyJob[], context: TaskContext): TaskList {
 }
 
 function toTask(job: AnyJob, context: TaskContext): Task {
-  const { ledger, log, signal, onJobEnd } = context
-  return async (payload, { job: row }) => {
+  const { ledger, log, signal, onJobEnd, tracing } = context
+
+  async function run(payload: unknown, row: GraphileJob, span?: Span): Promise<void> {
     const { id, attempts, max_attempts: most } = row
     const isLastAttempt = attempts >= most
     const around = { attempt: attempts, isLastAttempt, signal }
@@ -145,12 +150,25 @@ function toTask(job: AnyJob, context: TaskContext): Task {
       ledger.ended(id, false)
       const isHandedBack = error instanceof JobHandedBack
       onJobEnd?.(job.name, isHandedBack ? 'handed_back' : isLastAttempt ? 'given_up' : 'failed')
+      if (isHandedBack) span?.set({ 'multas.outcome': 'handed_back' })
+      else span?.fail(error)
       if (isHandedBack) log.info('queue.job.handed_back', { job: job.name, reason: error.message })
       else log.error('queue.job.failed', error, { job: job.name, attempt: attempts, last: isLastAttempt })
       await freeJob(context, row, job, error)
       throw error
+    } finally {
+      span?.end({ 'multas.attempt': attempts, 'multas.last_attempt': isLastAttempt })
     }
   }
+
+  return (payload, { job: row }) => {
+    const span = tracing?.isOn ? tracing.resume(`job ${job.name}`, 'consumer', traceOf(payload)) : null
+    return span ? runInSpan(span, () => run(payload, row, span)) : run(payload, row)
+  }
+}
+
+function traceOf(payload: unknown): unknown {
+  return typeof payload === 'object' && payload !== null && 'trace' in payload ? payload.trace : null
 }
 
 const FREE = statement({

@@ -1,0 +1,42 @@
+import type { SpanExporter } from '@opentelemetry/sdk-trace'
+import type { Log } from '../log/log.ts'
+import { runInSpan } from './span.ts'
+
+type ExportResult = Parameters<Parameters<SpanExporter['export']>[1]>[0]
+
+const SUCCESS = 0
+
+/** Logs the first failure after a success, and the recovery, but not each failed batch. */
+export function reportingExporter(exporter: SpanExporter, log: Log): SpanExporter {
+  let lost = 0
+
+  function note(spans: number, { code, error }: ExportResult): void {
+    if (code !== SUCCESS) {
+      if (lost === 0) log.warn('tracing.export.failed', { reason: reasonOf(error) })
+      lost += spans
+    } else if (lost > 0) {
+      log.info('tracing.export.recovered', { lost })
+      lost = 0
+    }
+  }
+
+  return {
+    export(spans, onResult) {
+      // The timer that sends a batch belongs to the span that filled it.
+      runInSpan(null, () =>
+        exporter.export(spans, (result) => {
+          note(spans.length, result)
+          onResult(result)
+        }),
+      )
+    },
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
+  }
+}
+
+/** Messages may name the address, which may hold a token. */
+function reasonOf(error: Error | undefined): string {
+  if (error === undefined) return 'unknown'
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name
+}
