@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { trimEndOf } from '@multas/domain'
 import { z } from 'zod'
 import type { TrustedProxies } from '../platform/http/trusted-proxies.ts'
-import type { TracingSettings } from '../platform/tracing/tracing.ts'
+import type { TracingSettings } from '../platform/tracing/tracing-options.ts'
 import { contactAddress, postgresAddress, smtpAddress, tileAddress, webAddress } from './address-settings.ts'
 import { findMisspelt } from './find-misspelt.ts'
 import { BACKUP_VARIABLES, type BackupSettings, toBackupSettings } from './read-backup-settings.ts'
@@ -87,7 +87,6 @@ export interface Settings extends CodeSettings, BackupSettings {
   readonly payments: PaymentSettings
   /** `mailto:` or `https:`. */
   readonly securityContact: string
-  /** Null: off. */
   readonly tracing: TracingSettings | null
 }
 

@@ -1,6 +1,6 @@
 import { trimEndOf } from '@multas/domain'
 import { z } from 'zod'
-import type { TracingSettings } from '../platform/tracing/tracing.ts'
+import type { TracingSettings } from '../platform/tracing/tracing-options.ts'
 import { webAddress } from './address-settings.ts'
 
 const RATIO = 'expected a number from 0 to 1'
@@ -41,7 +41,7 @@ interface TracingValues {
   readonly TRACED_SOURCES: string
 }
 
-/** Null: off, because there is no address to send traces to. */
+/** Null: off. */
 export function toTracingSettings(values: TracingValues): TracingSettings | null {
   const base = values.OTEL_EXPORTER_OTLP_ENDPOINT
   const endpoint = values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${trimEndOf(base, '/')}/v1/traces`)

@@ -15,7 +15,7 @@ import {
 export interface CommittedEntry {
   readonly entry: JournalEntry
   readonly firstSeq: number
-  /** Of the write, for what follows it; absent unless the search is recorded. */
+  /** Of the write. */
   readonly span?: Span
 }
 
@@ -51,7 +51,6 @@ interface Write {
 
 interface Waiting {
   readonly entry: JournalEntry
-  /** Of the run that handed the entry in. */
   readonly span: Span | null
   readonly resolve: (stillOurs: boolean) => void
   readonly reject: (error: unknown) => void
@@ -152,7 +151,6 @@ function endAll(spans: WriteSpans, entries: number): void {
   for (const span of spans?.values() ?? []) span.end({ 'multas.entries': entries })
 }
 
-/** One span for each recorded search in the batch; null without any. */
 function startWriteSpans(batch: readonly Waiting[]): WriteSpans {
   let spans: Map<string, Span> | null = null
   for (const { entry, span } of batch) {

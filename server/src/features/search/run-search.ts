@@ -31,7 +31,6 @@ export async function runSearch(deps: RunSearchDeps, searchId: string, context: 
   if (claimed) await runClaimed(deps, claimed, context.signal, now)
 }
 
-/** Goes on with the trace of the call that began the search, whoever runs it. */
 export async function runClaimed(
   deps: RunSearchDeps,
   claimed: ClaimedSearch,

@@ -34,7 +34,6 @@ export interface SearchCompletion {
   readonly vehicle: unknown
   readonly personSealed: Buffer | null
   readonly isFollowed: boolean
-  /** Carrier for the job of the result mail; null: not recorded. */
   readonly trace: string | null
 }
 

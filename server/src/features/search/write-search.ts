@@ -17,7 +17,7 @@ export interface NewSearch {
   readonly waitingSince: Date
   readonly mailsResult: boolean
   readonly language: Language
-  /** Where the run goes on with the caller's trace; null: not recorded. */
+  /** `Span.carrier`. */
   readonly trace: string | null
 }
 

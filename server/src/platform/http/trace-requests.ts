@@ -4,10 +4,7 @@ import type { Tracing } from '../tracing/tracing.ts'
 import type { App } from './create-app.ts'
 import { Problem } from './problem.ts'
 
-/**
- * Records a share of the calls, each as a span named after its operation, within which its handler runs. Adds
- * no hooks while tracing is off.
- */
+/** Runs sampled calls inside a span named after their operation. Adds no hooks while off. */
 export function traceRequests(app: App, tracing: Tracing): void {
   if (!tracing.isOn) return
   const spans = new WeakMap<FastifyRequest, Span>()
@@ -19,7 +16,7 @@ export function traceRequests(app: App, tracing: Tracing): void {
     spans.set(request, span)
     runInSpan(span, done)
   })
-  // The parser of the body calls back from outside.
+  // The body parser calls back from outside.
   app.addHook('preValidation', (request, _reply, done) => runInSpan(spans.get(request) ?? null, done))
   app.addHook('onError', (request, _reply, error, done) => {
     const span = spans.get(request)

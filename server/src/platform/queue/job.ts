@@ -47,7 +47,7 @@ export interface EnqueueOptions {
   readonly priority?: number
 }
 
-/** Enqueues inside the caller's transaction. A traced caller's trace goes along in the payload. */
+/** Enqueues inside the caller's transaction, with the caller's trace. */
 export async function enqueue<P>(
   transaction: Db,
   job: JobTicket<P>,

@@ -6,7 +6,7 @@ type ExportResult = Parameters<Parameters<SpanExporter['export']>[1]>[0]
 
 const SUCCESS = 0
 
-/** Logs the first failure after a success, and the recovery, but not each failed batch. */
+/** Logs the first failure and the recovery, not each failed batch. */
 export function reportingExporter(exporter: SpanExporter, log: Log): SpanExporter {
   let lost = 0
 
@@ -35,7 +35,7 @@ export function reportingExporter(exporter: SpanExporter, log: Log): SpanExporte
   }
 }
 
-/** Messages may name the address, which may hold a token. */
+/** Messages may quote the address, with a token. */
 function reasonOf(error: Error | undefined): string {
   if (error === undefined) return 'unknown'
   return 'code' in error ? `${error.name} ${String(error.code)}` : error.name

@@ -1,10 +1,8 @@
 const STEPS = 2 ** 48
 
 /**
- * Decides whether a trace is recorded. With `hash` keyed (HMAC), the same trace is judged the same by every
- * process, and a visitor who chooses trace ids gets the same share as everybody else.
- *
- * @param ratio from 0 to 1
+ * Decides whether a trace is recorded, alike in every process. `hash` is keyed (HMAC), so that callers who
+ * choose their trace ids cannot choose to be recorded. `ratio`: from 0 to 1.
  */
 export function createSampler(ratio: number, hash: (traceId: string) => Buffer, random: () => number) {
   return (traceId: string | null): boolean => {

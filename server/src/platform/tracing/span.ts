@@ -1,13 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/**
- * All that a span may carry: names from code and descriptions, outcomes, counts and durations. No address, no
- * identifier of a visitor, no message of an error. A new name needs a line in docs/operations.md#traces.
- */
+/** All that a span may carry: names from code and descriptions, outcomes and counts. No text of visitors. */
 export interface SpanAttributes {
   readonly 'http.request.method'?: string
   readonly 'http.response.status_code'?: number
-  /** A code or the class of an error, never its message. */
   readonly 'error.type'?: string
   readonly 'multas.jurisdiction'?: string
   readonly 'multas.source'?: string
@@ -29,45 +25,39 @@ export interface SpanAttributes {
 
 export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer'
 
-/** A span that is recorded. Work that is not sampled has none. */
+/** Work that is not sampled has none. */
 export interface Span {
-  /** 32 and 16 hexadecimal digits. */
   readonly traceId: string
   readonly spanId: string
-  /** Continues the trace in another process or job: given to `Tracing.resume`. Holds no personal data. */
+  /** For `Tracing.resume` in another process or job. */
   readonly carrier: string
-  /** A `traceparent` header for this source (its slug), or null: only listed sources receive one. */
+  /** `traceparent` for a source (its slug); null unless the operator listed it. */
   headerFor(source: string): string | null
-  /** Null once the trace has its most spans. `startedAtMs`: Unix milliseconds; default now. */
+  /** Null at the limit of spans of one trace. `startedAtMs`: Unix milliseconds. */
   child(name: string, kind?: SpanKind, startedAtMs?: number): Span | null
   set(attributes: SpanAttributes): void
-  /** Ends as failed. `error` counts by its code or class; its message is not recorded. */
+  /** Records the code or class of `error`, never its message. */
   fail(error: unknown): void
-  /** Further calls are ignored. */
+  /** Once; further calls are ignored. */
   end(attributes?: SpanAttributes): void
 }
 
 const storage = new AsyncLocalStorage<Span | null>()
 
-/** Null unless the running work is sampled. */
 export function currentSpan(): Span | null {
   return storage.getStore() ?? null
 }
 
-/**
- * Starts a child of the current span, null unless the running work is sampled. Callers set attributes with
- * `?.`, so nothing is allocated for work that is not.
- */
+/** A child of the current span; null unless the running work is sampled. */
 export function startSpan(name: string, kind?: SpanKind): Span | null {
   return storage.getStore()?.child(name, kind) ?? null
 }
 
-/** Runs `work`, also what it awaits, inside `span`; null: outside every span. */
+/** Runs `work` inside `span`; null: outside every span. */
 export function runInSpan<T>(span: Span | null, work: () => T): T {
   return span === null && currentSpan() === null ? work() : storage.run(span, work)
 }
 
-/** Runs `work` inside `span` and ends it with its outcome. */
 export async function endWith<T>(span: Span, work: () => Promise<T>): Promise<T> {
   try {
     return await storage.run(span, work)
@@ -79,7 +69,7 @@ export async function endWith<T>(span: Span, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Ids for log lines; null outside of sampled work. */
+/** For log lines. */
 export function traceFields(): { readonly trace_id: string; readonly span_id: string } | null {
   const span = currentSpan()
   return span && { trace_id: span.traceId, span_id: span.spanId }

@@ -13,15 +13,15 @@ import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@openteleme
 import { reportingExporter } from './report-exports.ts'
 import type { Span, SpanAttributes, SpanKind } from './span.ts'
 import { type ParentSpan, writeCarrier, writeTraceparent } from './trace-context.ts'
-import type { TracingOptions, TracingSettings } from './tracing.ts'
+import type { TracingOptions, TracingSettings } from './tracing-options.ts'
 
-/** Spans that wait for the collector, about 2 kB each; further ones are dropped. */
+/** About 2 kB each; further ones are dropped. */
 const MAX_WAITING = 4_096
 const BATCH = 512
 const EXPORT_EVERY_MS = 2_000
 const EXPORT_TIMEOUT_MS = 10_000
 const CLOSE_MS = 3_000
-/** Of one trace in one process, so that neither a source with many pages nor a stranger fills the queue. */
+/** Of one trace in one process. */
 const MOST_SPANS = 1_000
 
 const KINDS = {
@@ -38,11 +38,10 @@ export interface StartedSpan {
   readonly parent: ParentSpan | null
   /** Of the trace, Unix milliseconds. */
   readonly beganAtMs: number
-  /** Of the span; default now. */
   readonly startedAtMs?: number | undefined
 }
 
-/** Loads OpenTelemetry: import it lazily. Spans are sent in batches and dropped while the collector is away. */
+/** This module loads OpenTelemetry: import it lazily. */
 export function startExporter(
   { endpoint, headers, serviceName, tracedSources }: TracingSettings,
   { version, role, processId, log }: Omit<TracingOptions, 'settings' | 'hash'>,
@@ -55,7 +54,7 @@ export function startExporter(
       'service.instance.id': processId,
       'multas.role': role,
     }),
-    // Whether to record was decided where the trace began.
+    // Decided where the trace began.
     sampler: new AlwaysOnSampler(),
     spanProcessors: [
       new BatchSpanProcessor({
@@ -143,7 +142,7 @@ class RecordedSpan implements Span {
   }
 }
 
-/** Codes and classes are words of code; anything else could be a visitor's. */
+/** Anything else could be a visitor's text. */
 const WORD = /^[A-Za-z][\w.-]{0,63}$/
 
 function nameError(error: unknown): string {

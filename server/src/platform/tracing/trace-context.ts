@@ -4,15 +4,14 @@ export interface ParentSpan {
 }
 
 const LENGTH = 55
-/** Bounds what later versions of the format may add. */
 const LONGEST = 256
 const FORMAT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}(-|$)/
 const NO_TRACE = '0'.repeat(32)
 const NO_SPAN = '0'.repeat(16)
 
 /**
- * Reads a `traceparent` (W3C Trace Context, section 3.2). Null if it is missing or malformed: a new trace
- * begins. The sampled flag is ignored, because strangers write it.
+ * Reads a `traceparent` (W3C Trace Context, section 3.2); null if missing or malformed. The sampled flag is
+ * ignored, because any caller can set it.
  */
 export function readTraceparent(text: unknown): ParentSpan | null {
   if (typeof text !== 'string' || text.length < LENGTH || text.length > LONGEST) return null
@@ -29,11 +28,10 @@ interface Carried extends ParentSpan {
   readonly beganAtMs: number
 }
 
-/** A `traceparent` and when its trace began here, separated by `@`. Fits into a wake-up. */
+/** A `traceparent` and the start of its trace, separated by `@`. */
 export const writeCarrier = (carried: Carried): string =>
   `${writeTraceparent(carried)}@${carried.beganAtMs.toString(36)}`
 
-/** Null for text of another form, as of another release. */
 export function readCarrier(text: unknown): Carried | null {
   if (typeof text !== 'string' || text.length > LONGEST) return null
   const [header, began = ''] = text.split('@', 2)

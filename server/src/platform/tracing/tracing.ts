@@ -1,31 +1,14 @@
-import type { Log } from '../log/log.ts'
 import { createSampler } from './sampling.ts'
 import type { Span, SpanKind } from './span.ts'
 import { readCarrier, readTraceparent } from './trace-context.ts'
+import type { TracingOptions } from './tracing-options.ts'
 
-export interface TracingSettings {
-  /** Where spans are posted (OTLP over HTTP, JSON): the address with `/v1/traces`. */
-  readonly endpoint: string
-  readonly headers: Readonly<Record<string, string>>
-  /** Share of traces that are recorded, from 0 to 1. */
-  readonly ratio: number
-  readonly serviceName: string
-  /** Slugs of the jurisdictions whose sources receive a `traceparent`. */
-  readonly tracedSources: ReadonlySet<string>
-}
-
-/** Where traces begin and go on in this process. Inside of them `startSpan` is enough. */
+/** Begins and resumes traces; inside of one `startSpan` is enough. */
 export interface Tracing {
   readonly isOn: boolean
-  /**
-   * Judges whether to record a request from outside and starts its span, below the caller's `traceparent` if
-   * that is well formed. Null: not recorded.
-   */
+  /** Samples a request and starts its span, below the caller's `traceparent`. Null: not recorded. */
   enter(name: string, kind: SpanKind, traceparent?: unknown): Span | null
-  /**
-   * Goes on with a trace that one of our processes carried here (`Span.carrier`). Null without one, for text
-   * of another form and for a trace of hours ago.
-   */
+  /** Continues the trace of a `Span.carrier`. Null if malformed or of hours ago. */
   resume(name: string, kind: SpanKind, carrier: unknown, startedAtMs?: number): Span | null
   /** Sends what is left, within 3 s. */
   close(): Promise<void>
@@ -38,20 +21,9 @@ export const NO_TRACING: Tracing = {
   close: async () => undefined,
 }
 
-export interface TracingOptions {
-  readonly settings: TracingSettings | null
-  readonly version: string
-  readonly role: string
-  readonly processId: string
-  /** Keyed, the same in every process. */
-  readonly hash: (traceId: string) => Buffer
-  readonly log: Log
-}
-
-/** Mails are tried again for about 50 minutes; no chain of jobs keeps a trace alive for ever. */
+/** Mails are retried for about 50 minutes; a chain of jobs could go on for ever. */
 const LONGEST_TRACE_MS = 2 * 60 * 60_000
 
-/** Loads the exporter only if there are settings. */
 export async function openTracing({ settings, ...options }: TracingOptions): Promise<Tracing> {
   if (settings === null) return NO_TRACING
   const { startExporter } = await import('./start-exporter.ts')
