@@ -14,7 +14,7 @@ export interface Tracing {
   close(): Promise<void>
 }
 
-export const NO_TRACING: Tracing = {
+const NO_TRACING: Tracing = {
   isOn: false,
   enter: () => null,
   resume: () => null,
