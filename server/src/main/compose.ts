@@ -128,6 +128,7 @@ async function startWorker(
     ...openBackups(infrastructure),
   )
   const jobs = [...parts.flatMap((part) => part.jobs ?? []), ...schedule.map(({ job }) => job)]
+  infrastructure.metrics.expectJobs(jobs.map(({ name }) => name))
   const queue = await startQueue({
     database: infrastructure.database,
     jobs,

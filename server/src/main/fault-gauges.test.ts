@@ -142,8 +142,8 @@ describe('a periodic job', () => {
       `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
        values ('test.minutely', now() - interval '1 day', now() - interval '10 minutes'), ('other', now(), null)`,
     )
-    const late = (await measure(metrics))['multas_schedule_late_seconds{job="test.minutely"}'] ?? Number.NaN
+    const late = (await measure(metrics))['multas_schedule_late_seconds{name="test.minutely"}'] ?? Number.NaN
     expect(late).toBeCloseTo(Math.max(0, process.uptime() - 60), 0)
-    expect(Object.keys(await measure(metrics))).not.toContain('multas_schedule_late_seconds{job="other"}')
+    expect(Object.keys(await measure(metrics))).not.toContain('multas_schedule_late_seconds{name="other"}')
   })
 })

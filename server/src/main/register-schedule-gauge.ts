@@ -8,7 +8,7 @@ export function registerScheduleGauge(
   schedule: readonly ScheduledJob[],
 ): void {
   const periods = new Map(schedule.map(({ job, pattern }) => [job.name, periodSeconds(pattern)]))
-  metrics.gauges('multas_schedule_late_seconds', 'How long a periodic job is overdue', 'job', async () => {
+  metrics.gauges('multas_schedule_late_seconds', 'How long a periodic job is overdue', 'name', async () => {
     const { rows } = await SCHEDULE.query(pool)
     return rows.flatMap(({ identifier, age }) => {
       const period = periods.get(identifier)

@@ -1,7 +1,10 @@
 import { Counter, type Registry } from 'prom-client'
 
+/** No label is called `job` or `instance`: Prometheus sets these. */
 export interface OutcomeCounters {
   mailed(outcome: string): void
+  /** Shows jobs that did not run yet as 0. */
+  expectJobs(names: readonly string[]): void
   /** Once for each attempt. `given_up`: the last attempt failed. */
   jobEnded(job: string, outcome: 'done' | 'handed_back' | 'failed' | 'given_up'): void
   /** A message posted to an address of a third party. */
@@ -20,8 +23,8 @@ export function countOutcomes(registers: Registry[]): OutcomeCounters {
   })
   const jobs = new Counter({
     name: 'multas_jobs_total',
-    help: 'Attempts at jobs, by job and outcome: done, handed_back, failed (retried) or given_up',
-    labelNames: ['job', 'outcome'],
+    help: 'Attempts at jobs, by name and outcome: done, handed_back, failed (retried) or given_up',
+    labelNames: ['name', 'outcome'],
     registers,
   })
   const posts = new Counter({
@@ -42,6 +45,10 @@ export function countOutcomes(registers: Registry[]): OutcomeCounters {
     for (const outcome of ['delivered', 'failed']) posts.labels(channel, outcome).inc(0)
   return {
     mailed: (outcome) => mails.labels(outcome).inc(),
+    expectJobs(names) {
+      for (const name of names)
+        for (const outcome of ['done', 'failed', 'given_up']) jobs.labels(name, outcome).inc(0)
+    },
     jobEnded: (job, outcome) => jobs.labels(job, outcome).inc(),
     posted: (channel, outcome) => posts.labels(channel, outcome).inc(),
     paymentCalled: (outcome) => payments.labels(outcome).inc(),

@@ -22,9 +22,12 @@ describe('outcome counters', () => {
       'multas_payment_calls_total{outcome="answered"} 1',
       'multas_payment_calls_total{outcome="failed"} 0',
     ])
+    metrics.expectJobs(['test.job'])
     metrics.jobEnded('test.job', 'given_up')
     expect(await lines(metrics, 'multas_jobs_total')).toEqual([
-      'multas_jobs_total{job="test.job",outcome="given_up"} 1',
+      'multas_jobs_total{name="test.job",outcome="done"} 0',
+      'multas_jobs_total{name="test.job",outcome="failed"} 0',
+      'multas_jobs_total{name="test.job",outcome="given_up"} 1',
     ])
   })
 })
@@ -47,13 +50,13 @@ describe('a gauge', () => {
       ['first', 1],
       ['second', 2],
     ])
-    metrics.gauges('test_late', 'late', 'job', async () => [...jobs])
+    metrics.gauges('test_late', 'late', 'name', async () => [...jobs])
     expect(await lines(metrics, 'test_late')).toEqual([
-      'test_late{job="first"} 1',
-      'test_late{job="second"} 2',
+      'test_late{name="first"} 1',
+      'test_late{name="second"} 2',
     ])
     jobs.delete('first')
-    expect(await lines(metrics, 'test_late')).toEqual(['test_late{job="second"} 2'])
+    expect(await lines(metrics, 'test_late')).toEqual(['test_late{name="second"} 2'])
   })
 })
 

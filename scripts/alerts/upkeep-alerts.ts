@@ -1,0 +1,112 @@
+import { type Alert, turns } from './alert.ts'
+
+const WEB = 'job="multas-web",instance="a"'
+const HOUR_S = 3_600
+const BACKUP_S = 26 * HOUR_S
+
+export const UPKEEP_ALERTS: readonly Alert[] = [
+  {
+    name: 'DataUnwritable',
+    severity: 'page',
+    expr: 'count(multas_data_writable != 1) > 0',
+    forSeconds: 20,
+    cause: 'disk',
+    summary: 'DATA_DIR cannot be written',
+    fault: 'The data folder is read-only or its disk is full',
+    broken: { [`multas_data_writable{${WEB}}`]: turns(1, 0) },
+    meaning: 'Evidence and uploads are not stored. With the embedded database nothing works.',
+    look: [
+      '`df -h` and `df -i` of `DATA_DIR`; its owner and rights; a file system that the kernel made read-only (`dmesg`).',
+    ],
+    act: ['Free space or mount it again. Never delete below `DATA_DIR/cluster`.'],
+  },
+  {
+    name: 'DiskNearlyFull',
+    severity: 'ticket',
+    expr: 'multas_data_available_bytes / multas_data_size_bytes < 0.1',
+    forSeconds: 30,
+    silencedBy: ['disk'],
+    summary: 'Less than 10 % of the disk of DATA_DIR is free',
+    fault: 'The disk of the data folder is nearly full',
+    broken: { [`multas_data_available_bytes{${WEB}}`]: turns(5e11, 5e10) },
+    meaning: 'Nothing yet.',
+    look: ['`du -x --max-depth=1` of `DATA_DIR` and of `BACKUP_DIR`.'],
+    act: ['Move backups to another disk, lower `BACKUP_KEEP`, or enlarge the disk.'],
+  },
+  {
+    name: 'BackupTooOld',
+    severity: 'ticket',
+    expr: `(max(multas_backup_age_seconds) > ${BACKUP_S} or max(multas_backup_verified_age_seconds) > ${BACKUP_S}) unless on () max(multas_backup_failed) == 1`,
+    forSeconds: 20,
+    silencedBy: ['database'],
+    summary: 'No backup was made, or none was restored on trial, for 26 hours',
+    fault: 'There is no recent backup',
+    broken: { [`multas_backup_age_seconds{${WEB}}`]: turns(HOUR_S, 27 * HOUR_S) },
+    meaning: 'Nothing. What is lost with the database grows every hour.',
+    look: ['Is `BACKUP_DIR` set on a worker? `npm run doctor`. The first page of the administration.'],
+    act: [
+      '`npm run backup`, then `npm run restore -- --rehearse` ([backup and restore](operations.md#restore-or-move-to-another-machine)).',
+    ],
+  },
+  {
+    name: 'BackupFailed',
+    severity: 'ticket',
+    expr: 'max(multas_backup_failed) == 1',
+    forSeconds: 20,
+    silencedBy: ['database', 'disk'],
+    summary: 'The last backup, or its trial restore, failed',
+    fault: 'A backup or its rehearsal fails',
+    broken: { [`multas_backup_failed{${WEB}}`]: turns(0, 1) },
+    meaning: 'Nothing.',
+    look: ['The reason on the first page of the administration and in `npm run doctor`.'],
+    act: ['Remove the reason; then `npm run backup` and `npm run restore -- --rehearse`.'],
+  },
+  {
+    name: 'OutgoingHeld',
+    severity: 'ticket',
+    expr: 'min(multas_outgoing) == 0',
+    forSeconds: 20,
+    silencedBy: ['database'],
+    summary: 'The product sends nothing',
+    fault: 'Outgoing traffic is off',
+    broken: { [`multas_outgoing{${WEB}}`]: turns(1, 0) },
+    meaning: 'No codes are mailed, so visitors cannot search. No news, webhooks or payments.',
+    look: [
+      'Is this a restored copy, or did someone run `npm run outgoing -- off`? `npm run outgoing` tells.',
+    ],
+    act: [
+      '`npm run outgoing -- on`, once no other copy sends. Exclude a copy that must stay quiet from the alerts.',
+    ],
+  },
+  {
+    name: 'SecretChangeStuck',
+    severity: 'ticket',
+    expr: 'min(multas_secret_change_share) < 1 and on () max(changes(multas_secret_change_share[1m])) == 0 and on () max(changes(multas_secret_change_rows[1m])) == 0',
+    forSeconds: 20,
+    silencedBy: ['database', 'worker'],
+    summary: 'The change of APP_SECRET does not advance',
+    fault: 'The change of the secret is stuck',
+    broken: { [`multas_secret_change_share{${WEB}}`]: turns(1, 0.4) },
+    meaning: 'Nothing: data are readable under both secrets.',
+    look: [
+      '`npm run doctor`: which processes still run with the former secret?',
+      '`queue.job.failed` of `secret.change` in the log; locks on large tables.',
+    ],
+    act: [
+      'Restart the processes that are behind, with both secrets ([changing it](operations.md#changing-app_secret)).',
+    ],
+  },
+  {
+    name: 'ChecksLate',
+    severity: 'ticket',
+    expr: 'max(multas_checks_oldest_seconds) > max(multas_checks_every_seconds)',
+    forSeconds: 20,
+    silencedBy: ['database', 'worker', 'sources'],
+    summary: 'Watched plates and DNIs miss their check',
+    fault: 'Watched subjects are not checked',
+    broken: { [`multas_checks_oldest_seconds{${WEB}}`]: turns(60, 90_000) },
+    meaning: 'Owners learn of new fines later than they pay for.',
+    look: ['`multas_checks_due`, `multas_checks_total` by verdict, `monitoring.check.failed` in the log.'],
+    act: ['Add workers, or raise the limits of slow sources with the consent of their operators.'],
+  },
+]
