@@ -1,5 +1,5 @@
 /** A cause that is recorded, so that alerts on its consequences stay silent. */
-export const CAUSES = ['database', 'disk', 'mail', 'sources', 'web', 'worker'] as const
+export const CAUSES = ['database', 'disk', 'mail', 'payments', 'sources', 'web', 'worker'] as const
 export type Cause = (typeof CAUSES)[number]
 
 /** One alert: its rule, the fault that must fire it alone, and its section of docs/runbook.md. */

@@ -170,6 +170,7 @@ export const OUTSIDE_ALERTS: readonly Alert[] = [
       least: 2,
     }),
     forSeconds: 20,
+    cause: 'payments',
     summary: 'Mercado Pago does not answer or rejects our access',
     fault: 'The payment provider is away',
     broken: { [`multas_payment_calls_total{${WEB},outcome="failed"}`]: begins(1) },

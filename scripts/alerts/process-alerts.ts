@@ -120,7 +120,7 @@ export const PROCESS_ALERTS: readonly Alert[] = [
     severity: 'ticket',
     expr: 'sum by (name) (increase(multas_jobs_total{outcome=~"failed|given_up"}[1m])) >= 5',
     forSeconds: 20,
-    silencedBy: ['database', 'disk', 'mail'],
+    silencedBy: ['database', 'disk', 'mail', 'payments'],
     summary: 'The job {{ $labels.name }} fails repeatedly',
     fault: 'A job fails repeatedly',
     broken: {
