@@ -7,10 +7,12 @@ import type { Database } from '../src/platform/database/database.ts'
 import { type App, createApp } from '../src/platform/http/create-app.ts'
 import { guardCalls } from '../src/platform/http/guards.ts'
 import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
-import { createLog } from '../src/platform/log/log.ts'
+import { createLog, type Log } from '../src/platform/log/log.ts'
 import { createMailer } from '../src/platform/mail/create-mailer.ts'
+import type { AnyJob } from '../src/platform/queue/job.ts'
 import { startQueue } from '../src/platform/queue/start-queue.ts'
 import { createSecrets, type Secrets } from '../src/platform/secrets/secrets.ts'
+import { openTestBus } from './open-test-bus.ts'
 import { startTestSmtp, type TestSmtp } from './start-test-smtp.ts'
 
 const SITE = { name: 'Multas Demo', url: 'http://multas.example' }
@@ -106,22 +108,7 @@ export async function startTestVerification(
   guardCalls(app, { limiter, clock, siteUrl })
   verification.routes(app)
   const { jobs } = verification
-  // The queue warns about a pool without a listener.
-  if (database.pool.listenerCount('connect') === 0)
-    database.pool.on('connect', (client) => client.on('error', () => undefined))
-  const queue = works
-    ? await startQueue({
-        database,
-        jobs,
-        schedule: [],
-        concurrency: 4,
-        log,
-        onHolder: () => Promise.resolve(),
-        onDeath: (error) => {
-          throw error
-        },
-      })
-    : null
+  const queue = works ? await startTestQueue(database, jobs, log) : null
   return {
     app,
     verification,
@@ -144,6 +131,31 @@ export async function startTestVerification(
       await app.close()
       mailer.close()
       await smtp.close()
+    },
+  }
+}
+
+async function startTestQueue(database: Database, jobs: readonly AnyJob[], log: Log) {
+  // The queue warns about a pool without a listener.
+  if (database.pool.listenerCount('connect') === 0)
+    database.pool.on('connect', (client) => client.on('error', () => undefined))
+  const bus = await openTestBus(database, log)
+  const queue = await startQueue({
+    database,
+    bus,
+    jobs,
+    schedule: [],
+    concurrency: 4,
+    log,
+    onHolder: () => Promise.resolve(),
+    onDeath: (error) => {
+      throw error
+    },
+  })
+  return {
+    async stop() {
+      await queue.stop()
+      await bus.close()
     },
   }
 }

@@ -131,6 +131,7 @@ async function startWorker(
   infrastructure.metrics.expectJobs(jobs.map(({ name }) => name))
   const queue = await startQueue({
     database: infrastructure.database,
+    bus: infrastructure.bus,
     jobs,
     schedule,
     concurrency: infrastructure.settings.searchConcurrency + JOBS_BESIDE_SEARCHES,

@@ -27,7 +27,7 @@ export interface Infrastructure {
   readonly notices: OperatorAlerts
   readonly database: Database
   readonly secrets: Secrets
-  readonly secretChange: Pick<Store, 'appSecret' | 'ring'>
+  readonly secretChange: Pick<Store, 'appSecret' | 'ring' | 'directUrl'>
   readonly bus: Bus
   readonly mailer: Mailer
   readonly outgoing: Outgoing
@@ -53,7 +53,8 @@ export async function createInfrastructure(settings: Settings, log: Log): Promis
     log,
   })
   const bus = await openBus({
-    connectionString: store.database.connectionString,
+    connectionString: store.directUrl,
+    followsQueue: settings.role !== 'web',
     processId,
     pool,
     log,

@@ -17,6 +17,8 @@ import type { Settings } from './read-settings.ts'
 
 export interface Store {
   readonly database: Database
+  /** Past any pooler: for LISTEN, locks of sessions and migrations. */
+  readonly directUrl: string
   readonly appSecret: string
   readonly ring: KeyRing
   readonly secrets: Secrets
@@ -38,8 +40,9 @@ export async function openStore(
 ): Promise<Store> {
   const embedded = settings.databaseUrl ? null : await startEmbedded(settings)
   const connectionString = settings.databaseUrl ?? embedded?.url ?? ''
-  await migrateQueue(connectionString)
-  const applied = await migrate(connectionString, MIGRATIONS)
+  const directUrl = settings.databaseDirectUrl ?? connectionString
+  await migrateQueue(directUrl)
+  const applied = await migrate(directUrl, MIGRATIONS)
   if (applied.length > 0) log.info('database.migrated', { migrations: applied.length })
   const ring = openRing(settings.previousSecret)
   const database = openDatabase({
@@ -47,6 +50,7 @@ export async function openStore(
     maxConnections: settings.databaseConnections,
     onIdleError: (error) => log.error('database.connection.lost', error),
     prepare: ring.prepare,
+    hasSession: settings.databaseDirectUrl === null,
   })
   const close = async () => {
     await database.close()
@@ -55,7 +59,7 @@ export async function openStore(
   try {
     const appSecret = settings.appSecret ?? (await generatedSecret(settings.dataDir))
     await admitSecret(database.pool, appSecret, ring)
-    return { database, appSecret, ring, secrets: createSecrets(appSecret, ring), close }
+    return { database, directUrl, appSecret, ring, secrets: createSecrets(appSecret, ring), close }
   } catch (error) {
     await close()
     throw error

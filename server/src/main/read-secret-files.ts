@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Settings that accept a file name, as container platforms provide secrets. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'BACKUP_SCRATCH_URL',
   'APP_SECRET',
   'APP_SECRET_PREVIOUS',

@@ -57,6 +57,17 @@ describe('the settings', () => {
     expect(faultsOf({ [name]: value })).toEqual([fault])
   })
 
+  it('have an address past the pooler only beside that of the pooler', () => {
+    const direct = { DATABASE_DIRECT_URL: 'postgres://db:5432/multas' }
+    expect(faultsOf(direct)).toEqual([
+      'DATABASE_DIRECT_URL: set DATABASE_URL too, to the address of the pooler',
+    ])
+    const both = { ...direct, DATABASE_URL: 'postgres://db:6432/multas', APP_SECRET: 's'.repeat(32) }
+    expect(readSettings(both)).toMatchObject({
+      settings: { databaseUrl: both.DATABASE_URL, databaseDirectUrl: both.DATABASE_DIRECT_URL },
+    })
+  })
+
   it('list every fault at once', () => {
     expect(faultsOf({ PORT: 'x', ROLE: 'y', LOG_LEVEL: 'z' })).toHaveLength(3)
   })

@@ -3,7 +3,7 @@ import { trimEndOf } from '@multas/domain'
 import { z } from 'zod'
 import type { TrustedProxies } from '../platform/http/trusted-proxies.ts'
 import type { TracingSettings } from '../platform/tracing/tracing-options.ts'
-import { contactAddress, postgresAddress, smtpAddress, tileAddress, webAddress } from './address-settings.ts'
+import { contactAddress, smtpAddress, tileAddress, webAddress } from './address-settings.ts'
 import { findMisspelt } from './find-misspelt.ts'
 import { BACKUP_VARIABLES, type BackupSettings, toBackupSettings } from './read-backup-settings.ts'
 import {
@@ -13,6 +13,12 @@ import {
   toBucket,
 } from './read-bucket-settings.ts'
 import { CODE_VARIABLES, type CodeSettings, toCodeSettings } from './read-code-settings.ts'
+import {
+  DATABASE_VARIABLES,
+  type DatabaseSettings,
+  findDatabaseFaults,
+  toDatabaseSettings,
+} from './read-database-settings.ts'
 import {
   findIncompleteOperator,
   OPERATOR_VARIABLES,
@@ -33,7 +39,7 @@ import { trustedProxies } from './trusted-proxies-setting.ts'
 import { whole } from './whole-number.ts'
 
 /** Explained in `docs/operations.md`. */
-export interface Settings extends CodeSettings, BackupSettings {
+export interface Settings extends CodeSettings, BackupSettings, DatabaseSettings {
   readonly host: string
   readonly port: number
   /** 0 picks a free port. */
@@ -42,8 +48,6 @@ export interface Settings extends CodeSettings, BackupSettings {
   readonly siteUrl: string
   readonly siteName: string
   readonly role: Role
-  /** Null: the embedded PostgreSQL in `dataDir`. */
-  readonly databaseUrl: string | null
   readonly dataDir: string
   /** Null: generated into `dataDir`; required with a `databaseUrl`. */
   readonly appSecret: string | null
@@ -69,7 +73,6 @@ export interface Settings extends CodeSettings, BackupSettings {
   readonly maxWaitingSearches: number
   readonly monitoringConcurrency: number
   readonly monitoringEveryMs: number
-  readonly databaseConnections: number
   readonly maxSockets: number
   /** Per network address. */
   readonly maxUnauthenticatedSockets: number
@@ -110,7 +113,7 @@ const VARIABLES = {
   SITE_URL: webAddress.optional(),
   SITE_NAME: z.string().max(60).default('Multas Argentina'),
   ROLE: z.enum(ROLES, `expected one of ${ROLES.join(', ')}`).default('all'),
-  DATABASE_URL: postgresAddress.optional(),
+  ...DATABASE_VARIABLES,
   ...BACKUP_VARIABLES,
   DATA_DIR: z.string().default('./data'),
   APP_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
@@ -144,7 +147,6 @@ const VARIABLES = {
   LOG_LEVEL: z
     .enum(['info', 'warn', 'error', 'silent'], 'expected info, warn, error or silent')
     .default('info'),
-  DATABASE_CONNECTIONS: whole(2, 200).default(16),
   MAX_SOCKETS: whole(1, 200_000).default(20_000),
   MAX_UNAUTHENTICATED_SOCKETS: whole(1, 200_000).default(100),
   JOB_RECOVERY: onOff.default(true),
@@ -195,8 +197,7 @@ export function readSettings(
     return { ok: false, faults }
   }
   const values = parsed.data
-  if (values.DATABASE_URL && !values.APP_SECRET)
-    faults.push('APP_SECRET: required when DATABASE_URL is set, with at least 32 characters')
+  faults.push(...findDatabaseFaults(values))
   if (!values.VAPID_PUBLIC_KEY !== !values.VAPID_PRIVATE_KEY)
     faults.push('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: set both or neither')
   faults.push(...findIncompleteBucket(values), ...findHalfPayments(values), ...findIncompleteOperator(values))
@@ -224,7 +225,6 @@ function toSettings(values: z.output<typeof schema>): Settings {
     siteUrl,
     siteName: values.SITE_NAME,
     role: values.ROLE,
-    databaseUrl: values.DATABASE_URL ?? null,
     dataDir: values.DATA_DIR,
     appSecret: values.APP_SECRET ?? null,
     previousSecret: values.APP_SECRET_PREVIOUS ?? null,
@@ -248,7 +248,6 @@ function toSettings(values: z.output<typeof schema>): Settings {
     maxWaitingSearches: values.SEARCH_QUEUE_MAX,
     monitoringConcurrency: values.MONITORING_CONCURRENCY,
     monitoringEveryMs: values.MONITORING_EVERY_MINUTES * 60_000,
-    databaseConnections: values.DATABASE_CONNECTIONS,
     maxSockets: values.MAX_SOCKETS,
     maxUnauthenticatedSockets: values.MAX_UNAUTHENTICATED_SOCKETS,
     recoversJobs: values.JOB_RECOVERY,
@@ -256,6 +255,7 @@ function toSettings(values: z.output<typeof schema>): Settings {
     securityContact: values.SECURITY_CONTACT ?? `mailto:${contactEmail}`,
     ...toBackupSettings(values),
     tracing: toTracingSettings(values),
+    ...toDatabaseSettings(values),
     webhooksToPrivate: values.WEBHOOKS_TO_PRIVATE,
     ...toNotices(values, contactEmail),
   }

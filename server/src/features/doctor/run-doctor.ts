@@ -8,6 +8,7 @@ import { checkBackup, judgeRehearsal } from './check-backup.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk, checkOpenFiles } from './check-machine.ts'
 import { checkMail, type MailCheck } from './check-mail.ts'
+import { checkPooler } from './check-pooler.ts'
 import { judgeSecret } from './check-secret.ts'
 import { checkSite, type SiteCheck } from './check-site.ts'
 import { checkSources } from './check-sources.ts'
@@ -17,6 +18,8 @@ export interface DoctorDeps {
   readonly settings: Omit<MailCheck, 'sends'> &
     Omit<SiteCheck, 'hasSingleAddress' | 'version'> & {
       readonly dataDir: string
+      readonly databaseUrl: string | null
+      readonly databaseDirectUrl: string | null
       readonly databaseConnections: number
       readonly maxSockets: number
       readonly backupDir: string | null
@@ -46,6 +49,7 @@ export async function runDoctor(deps: DoctorDeps): Promise<Finding[]> {
   const outgoing = await checkOutgoing(deps)
   const hasSingleAddress = await readSingleAddress(deps)
   const others = await Promise.all([
+    checkPooler(settings.databaseUrl, settings.databaseDirectUrl),
     checkMail({ ...settings, sends: deps.sendsMail }),
     checkSite({ ...settings, version: deps.version, hasSingleAddress }, now()),
     checkOpenFiles(settings.maxSockets),

@@ -8,7 +8,7 @@ import { createRowChanger } from './change-rows.ts'
 export const CHANGE_JOB: JobTicket<null> = { name: 'secret.change', maxAttempts: 3 }
 
 export interface ChangeJobDeps {
-  readonly database: { readonly connectionString: string }
+  readonly directUrl: string
   readonly appSecret: string
   readonly ring: Pick<KeyRing, 'previous' | 'phase'>
   readonly log: Log
@@ -23,14 +23,14 @@ delete from moved_hashes where exists (
   select from app_secret where phase = 'settled' and settled_at < now() - interval '${KEPT_AFTER}')`
 
 /** Continues a change of the secret, one process at a time, or clears what is left of one. */
-export function changeSecretJob({ database, appSecret, ring, log }: ChangeJobDeps): ScheduledJob {
+export function changeSecretJob({ directUrl, appSecret, ring, log }: ChangeJobDeps): ScheduledJob {
   return {
     pattern: '* * * * *',
     job: {
       ...CHANGE_JOB,
       async run(_payload, { signal }) {
         const own = openDatabase({
-          connectionString: database.connectionString,
+          connectionString: directUrl,
           maxConnections: 1,
           onIdleError: (error) => log.error('database.connection.lost', error),
         })

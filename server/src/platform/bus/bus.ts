@@ -32,11 +32,16 @@ export interface DatabaseState {
   readonly isWritable: boolean
 }
 
-export type Channel = 'search_events' | 'processes' | 'jurisdictions' | 'permits'
-const CHANNELS: readonly Channel[] = ['search_events', 'processes', 'jurisdictions', 'permits']
+const CHANNELS = ['search_events', 'processes', 'jurisdictions', 'permits'] as const
+/** Of graphile-worker. */
+export const QUEUE_CHANNELS = ['jobs:insert', 'worker:migrate'] as const
+export type Channel = (typeof CHANNELS)[number] | (typeof QUEUE_CHANNELS)[number]
 
 export interface BusOptions {
+  /** Of PostgreSQL itself, or of a pooler that keeps sessions. */
   readonly connectionString: string
+  /** For a process that takes jobs. */
+  readonly followsQueue?: boolean
   readonly processId: string
   readonly pool: pg.Pool
   readonly log: Log
@@ -56,11 +61,24 @@ const FREE_LOCK = `select pg_terminate_backend(pid) from pg_locks
 const WAKE = statement({ name: 'bus.wake', text: 'select pg_notify($1, $2)' })
 
 /**
- * Connects, takes the lock and listens. Reconnects automatically; throws only if the first connection fails.
+ * Connects, takes the lock and listens. Reconnects automatically; throws only if the first connection fails, or
+ * if the pool does not see the lock.
  */
 export async function openBus(options: BusOptions): Promise<Bus> {
+  const bus = await connectBus(options)
+  try {
+    await refuseLostLock(options)
+    return bus
+  } catch (error) {
+    await bus.close()
+    throw error
+  }
+}
+
+async function connectBus(options: BusOptions): Promise<Bus> {
   const listeners = new Map<Channel, ((payload: string) => void)[]>()
   const reconnected: (() => void)[] = []
+  const channels = options.followsQueue ? [...CHANNELS, ...QUEUE_CHANNELS] : CHANNELS
   const state = {
     closed: false,
     peers: true,
@@ -83,7 +101,7 @@ export async function openBus(options: BusOptions): Promise<Bus> {
       await within(ANSWER_MS, client, async () => {
         await client.query(FREE_LOCK, [options.processId])
         await client.query('select pg_advisory_lock($1)', [options.processId])
-        await client.query(CHANNELS.map((channel) => `listen ${channel}`).join(';'))
+        await client.query(channels.map((channel) => `listen "${channel}"`).join(';'))
       })
     } catch (error) {
       client.connection.stream.destroy()
@@ -158,6 +176,17 @@ async function probe(client: pg.Client | undefined): Promise<DatabaseState> {
     clockAheadSeconds: (startedAt + elapsedMs / 2) / 1_000 - row.now,
     isWritable: row.writable,
   }
+}
+
+/** A lock that the pool can take would let other processes treat this one as dead. */
+async function refuseLostLock({ pool, processId }: BusOptions): Promise<void> {
+  const { rows } = await pool.query<{ isFree: boolean }>('select pg_try_advisory_xact_lock($1) as "isFree"', [
+    processId,
+  ])
+  if (rows[0]?.isFree)
+    throw new Error(
+      'DATABASE_DIRECT_URL must reach the database of DATABASE_URL, past any pooler that is not in session mode',
+    )
 }
 
 /** Detects connections that a firewall dropped silently. */

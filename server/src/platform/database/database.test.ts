@@ -40,6 +40,26 @@ describe('a connection', () => {
     expect([...startup.keys()].filter((name) => !accepted.includes(name))).toEqual([])
   })
 
+  it('has neither names nor settings behind a pooler that keeps no session', async () => {
+    const { pool, close } = openDatabase({
+      connectionString: database().connectionString,
+      maxConnections: 1,
+      onIdleError: () => undefined,
+      hasSession: false,
+      prepare: (values) => (values[0] === 'moved' ? Promise.resolve(['here']) : null),
+    })
+    const say = (word: string) =>
+      pool.query<{ word: string }>({ name: 'test.word', text: 'select $1::text as word', values: [word] })
+    expect((await say('one')).rows).toEqual([{ word: 'one' }])
+    expect((await say('moved')).rows).toEqual([{ word: 'here' }])
+    const { rows } = await pool.query(
+      `select (select count(*)::int from pg_prepared_statements) as named,
+         current_setting('idle_in_transaction_session_timeout') as idle`,
+    )
+    await close()
+    expect(rows).toEqual([{ named: 0, idle: '0' }])
+  })
+
   it('lets PostgreSQL choose its plans and ends abandoned transactions', async () => {
     const { rows } = await database().pool.query(
       `select current_setting('plan_cache_mode') as plans, current_setting('idle_in_transaction_session_timeout') as idle`,

@@ -4,6 +4,7 @@ import type { PrepareStatement } from '../secrets/lookup-moves.ts'
 import { WatchedClient } from './outage.ts'
 import { prepareStatements } from './prepared-client.ts'
 import type { DB } from './table-types.ts'
+import { sendUnnamed } from './unnamed-statements.ts'
 
 /** The database, or a transaction of it, with its generated tables. */
 export type Db = Kysely<DB>
@@ -35,6 +36,8 @@ export interface DatabaseOptions {
   readonly onIdleError: (error: Error) => void
   /** May replace the values of a statement before it is sent. */
   readonly prepare?: PrepareStatement
+  /** False behind a pooler in transaction mode: statements have no names and nothing is set. Default true. */
+  readonly hasSession?: boolean
 }
 
 /** Also limits waiting for a free connection. */
@@ -50,7 +53,7 @@ const LIMIT_IDLE_TRANSACTIONS = {
 
 /** Opens a pool that connects on the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { connectionString, maxConnections, onIdleError, prepare } = options
+  const { connectionString, maxConnections, onIdleError, prepare, hasSession = true } = options
   const pool = new pg.Pool({
     Client: WatchedClient,
     connectionString,
@@ -59,13 +62,14 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     // PgBouncer refuses startup `options`.
-    onConnect: (client) => client.query(LIMIT_IDLE_TRANSACTIONS),
+    ...(hasSession && { onConnect: (client: pg.ClientBase) => client.query(LIMIT_IDLE_TRANSACTIONS) }),
   })
   const state = { isClosing: false }
   pool.on('error', (error) => {
     if (!state.isClosing) onIdleError(error)
   })
   pool.on('connect', (client) => client.on('error', () => undefined))
+  if (!hasSession) pool.on('connect', sendUnnamed)
   if (prepare) pool.on('connect', (client) => prepareStatements(client, prepare))
   const dropSilentConnections = watchConnections(pool)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

@@ -37,7 +37,7 @@ export function prepareStatements(client: pg.PoolClient, prepare: PrepareStateme
     send(
       typeof text === 'string' ? { text, values: [...values] } : { ...(text as object), values: [...values] },
     )
-  Object.defineProperty(client, 'query', { value: query })
+  Object.defineProperty(client, 'query', { value: query, configurable: true })
 }
 
 /** Planned once for each connection. */

@@ -1,4 +1,5 @@
 import { type Job as GraphileJob, parseCronItems, type Task, type TaskList } from 'graphile-worker'
+import type { Bus } from '../bus/bus.ts'
 import type { Database } from '../database/database.ts'
 import { isDatabaseOutage, retryThroughOutage } from '../database/outage.ts'
 import { statement } from '../database/statement.ts'
@@ -8,10 +9,12 @@ import { runInSpan, type Span } from '../tracing/span.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { type AnyJob, JobHandedBack, type ScheduledJob } from './job.ts'
 import { createJobLedger, type JobLedger } from './job-ledger.ts'
+import { listenThroughBus } from './listen-through-bus.ts'
 import { type QueueRunner, startRunner } from './start-runner.ts'
 
 export interface QueueOptions {
   readonly database: Database
+  readonly bus: Pick<Bus, 'on' | 'onReconnect'>
   readonly jobs: readonly AnyJob[]
   readonly schedule: readonly ScheduledJob[]
   readonly concurrency: number
@@ -49,10 +52,11 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     options.schedule.map(({ job, pattern }) => ({ task: job.name, match: pattern, identifier: job.name })),
   )
   const { concurrency } = options
+  const pool = listenThroughBus(database.pool, options.bus)
 
   async function begin(): Promise<QueueRunner> {
     const graceMs = GRACE_MS
-    const runner = await startRunner({ database, tasks, schedule, concurrency, graceMs, ledger, log })
+    const runner = await startRunner({ pool, tasks, schedule, concurrency, graceMs, ledger, log })
     state.runner = runner
     await retryThroughOutage(() => options.onHolder(runner.holder), {
       giveUpAfterMs: OUTAGE_PATIENCE_MS,

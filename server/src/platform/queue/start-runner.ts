@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events'
 import { type ParsedCronItem, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
-import type { Database } from '../database/database.ts'
+import type pg from 'pg'
 import type { Log } from '../log/log.ts'
 import type { JobLedger } from './job-ledger.ts'
 import { queueLogger } from './queue-logger.ts'
 
 export interface RunnerOptions {
-  readonly database: Database
+  readonly pool: pg.Pool
   readonly tasks: TaskList
   readonly schedule: ParsedCronItem[]
   readonly concurrency: number
@@ -26,7 +26,7 @@ export interface QueueRunner {
  * failed: the library caches it and would never take jobs.
  */
 export async function startRunner(options: RunnerOptions): Promise<QueueRunner> {
-  const { database, ledger, concurrency } = options
+  const { pool, ledger, concurrency } = options
   const state = { holder: '', hasEnded: false, onFetchFailure: (_error: Error) => {} }
   const events: WorkerEvents = new EventEmitter()
   const ended = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ export async function startRunner(options: RunnerOptions): Promise<QueueRunner> 
     state.onFetchFailure = resolve
   })
   const runner: Runner = await run({
-    pgPool: database.pool,
+    pgPool: pool,
     taskList: options.tasks,
     parsedCronItems: options.schedule,
     noHandleSignals: true,
