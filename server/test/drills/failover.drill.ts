@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DatabaseName, type HaTestbed, openHaTestbed, otherThan } from '../ha/ha-testbed.ts'
-import { seqsOf, startSteadyVisitors, type Visit } from '../ha/steady-visitors.ts'
+import { startSteadyVisitors, type Visit } from '../ha/steady-visitors.ts'
+import { countPutOff, expectStored, expectWhole } from '../ha/visit-checks.ts'
 import { type GatedUpstreams, startGatedUpstreams } from '../processes/gated-upstreams.ts'
 import { type MailTrap, startMailTrap } from '../processes/mail-trap.ts'
 import { type RunningProcess, startProcess } from '../processes/start-process.ts'
@@ -87,8 +88,8 @@ it.each(CASES)(
       `${name}: promoted after ${seconds(promotedMs - takenMs)}; ${JSON.stringify({ ...report, perSecond: PER_SECOND })}\n`,
     )
     expect(visits.flatMap(({ failure }) => failure ?? [])).toEqual([])
-    for (const visit of visits) expectWhole(visit)
-    await expectStored(visits, otherThan(former))
+    for (const visit of visits) expectWhole(visit, upstreams.slugs)
+    await testbed.asAdmin(otherThan(former), (client) => expectStored(client, visits, UPSTREAMS))
     expect(report.underWay).toBeGreaterThan(0)
     expect(report.followingAfterMs).toBeLessThan(FOLLOWING_MS)
     for (const one of processes) {
@@ -110,8 +111,6 @@ function summarize(visits: readonly Visit[], promotedMs: number) {
     const first = received.find(({ atMs, message }) => atMs > promotedMs && 'seq' in message)
     return (first?.atMs ?? Number.POSITIVE_INFINITY) - promotedMs
   })
-  const putOff: Record<string, number> = {}
-  for (const what of visits.flatMap((visit) => visit.putOff)) putOff[what] = (putOff[what] ?? 0) + 1
   return {
     visits: visits.length,
     accepted: visits.filter(({ searchId }) => searchId !== null).length,
@@ -119,35 +118,8 @@ function summarize(visits: readonly Visit[], promotedMs: number) {
     followingAfterMs: Math.round(Math.max(0, ...delays)),
     longestCallMs: Math.round(Math.max(...visits.map(({ longestCallMs }) => longestCallMs))),
     failed: visits.filter(({ failure }) => failure !== null).length,
-    putOff,
+    putOff: countPutOff(visits),
   }
 }
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
-
-/** Every jurisdiction once, in events without a gap or a repeat. */
-function expectWhole(visit: Visit): void {
-  const seqs = seqsOf(visit)
-  expect(seqs, visit.email).toEqual(seqs.map((_, index) => index + 1))
-  const answered = visit.received.flatMap(({ message }) =>
-    message.type === 'progress' ? [message.jurisdiction] : [],
-  )
-  expect(answered.toSorted(), visit.email).toEqual(upstreams.slugs)
-  expect(visit.received.at(-1)?.message, visit.email).toMatchObject({
-    type: 'session_complete',
-    reconciliation: { jurisdictionsWithErrors: [] },
-  })
-}
-
-async function expectStored(visits: readonly Visit[], primary: DatabaseName): Promise<void> {
-  const ids = visits.flatMap(({ searchId }) => searchId ?? [])
-  const rows = await testbed.asAdmin(primary, async (client) => {
-    const stored = await client.query<{ whole: number }>(
-      `select count(*)::int as whole from searches s where id = any ($1::uuid[]) and state = 'complete'
-         and (select count(*) from search_checks c where c.search_id = s.id and c.outcome = 'found') = $2`,
-      [ids, UPSTREAMS],
-    )
-    return stored.rows
-  })
-  expect(rows).toEqual([{ whole: ids.length }])
-}
