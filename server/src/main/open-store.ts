@@ -5,6 +5,7 @@ import pg from 'pg'
 import { admitSecret, openRing } from '../features/secret-change/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { findAddressFault, readAddresses } from '../platform/database/read-addresses.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -41,6 +42,8 @@ export async function openStore(
   const embedded = settings.databaseUrl ? null : await startEmbedded(settings)
   const connectionString = settings.databaseUrl ?? embedded?.url ?? ''
   const directUrl = settings.databaseDirectUrl ?? connectionString
+  const fault = settings.databaseUrl && findAddressFault(await readAddresses(connectionString, directUrl))
+  if (fault) throw new Error(fault)
   await migrateQueue(directUrl)
   const applied = await migrate(directUrl, MIGRATIONS)
   if (applied.length > 0) log.info('database.migrated', { migrations: applied.length })

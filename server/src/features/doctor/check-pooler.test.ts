@@ -5,22 +5,24 @@ import { checkPooler, judgePooler } from './check-pooler.ts'
 const database = useTestDatabase()
 
 describe('a pooler', () => {
-  const DIRECT = { isPooled: false, isSameDatabase: true }
+  const PLAIN = { isPooled: false, keepsSession: true, isSameDatabase: true }
   it.each([
-    ['without one', { isPooled: false, direct: null }, []],
-    ['alone', { isPooled: true, direct: null }, ['warning']],
-    ['with an address past it', { isPooled: true, direct: DIRECT }, ['ok']],
-    ['past none', { isPooled: false, direct: DIRECT }, ['warning']],
-    ['with the same address twice', { isPooled: true, direct: { ...DIRECT, isPooled: true } }, ['failed']],
-    ['of another database', { isPooled: true, direct: { ...DIRECT, isSameDatabase: false } }, ['failed']],
-  ])('%s', (_name, facts, states) => {
-    expect(judgePooler(facts).map(({ state }) => state)).toEqual(states)
+    ['none', {}, false, []],
+    ['in session mode', { isPooled: true }, false, ['ok']],
+    ['in transaction mode', { isPooled: true, keepsSession: false }, false, ['failed']],
+    ['with an address past it', { isPooled: true }, true, ['ok']],
+    ['with its own address past it', { isPooled: true, keepsSession: false }, true, ['failed']],
+    ['none, but an address past it', {}, true, ['warning']],
+    ['of another database', { isPooled: true, isSameDatabase: false }, true, ['failed']],
+  ])('%s', (_name, changes, hasDirect, states) => {
+    expect(judgePooler({ ...PLAIN, ...changes }, hasDirect).map(({ state }) => state)).toEqual(states)
   })
 
-  it('is asked, as is PostgreSQL', async () => {
+  it('is looked for at both addresses', async () => {
     const own = database().connectionString
+    const same = own.replace(/$/, '?application_name=direct')
     expect(await checkPooler(own, null)).toEqual([])
-    expect(await checkPooler(own, own)).toMatchObject([{ state: 'warning' }])
+    expect(await checkPooler(own, same)).toMatchObject([{ state: 'warning' }])
     expect(await checkPooler(own, inject('postgres'))).toMatchObject([
       { state: 'failed', message: expect.stringContaining('different databases') },
     ])

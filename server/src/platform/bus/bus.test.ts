@@ -1,4 +1,4 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openTestBus } from '../../../test/open-test-bus.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createLog } from '../log/log.ts'
@@ -6,11 +6,6 @@ import { listenThroughBus } from '../queue/listen-through-bus.ts'
 
 const database = useTestDatabase()
 const log = createLog('silent')
-
-it('is refused when the pool does not see its lock: other processes would remove this one as dead', async () => {
-  const elsewhere = { ...database(), connectionString: inject('postgres') }
-  await expect(openTestBus(elsewhere, log)).rejects.toThrow('DATABASE_DIRECT_URL must reach the database')
-})
 
 it('brings the queue what it would listen for on a connection of its own', async () => {
   const { pool } = database()

@@ -61,21 +61,9 @@ const FREE_LOCK = `select pg_terminate_backend(pid) from pg_locks
 const WAKE = statement({ name: 'bus.wake', text: 'select pg_notify($1, $2)' })
 
 /**
- * Connects, takes the lock and listens. Reconnects automatically; throws only if the first connection fails, or
- * if the pool does not see the lock.
+ * Connects, takes the lock and listens. Reconnects automatically; throws only if the first connection fails.
  */
 export async function openBus(options: BusOptions): Promise<Bus> {
-  const bus = await connectBus(options)
-  try {
-    await refuseLostLock(options)
-    return bus
-  } catch (error) {
-    await bus.close()
-    throw error
-  }
-}
-
-async function connectBus(options: BusOptions): Promise<Bus> {
   const listeners = new Map<Channel, ((payload: string) => void)[]>()
   const reconnected: (() => void)[] = []
   const channels = options.followsQueue ? [...CHANNELS, ...QUEUE_CHANNELS] : CHANNELS
@@ -176,17 +164,6 @@ async function probe(client: pg.Client | undefined): Promise<DatabaseState> {
     clockAheadSeconds: (startedAt + elapsedMs / 2) / 1_000 - row.now,
     isWritable: row.writable,
   }
-}
-
-/** A lock that the pool can take would let other processes treat this one as dead. */
-async function refuseLostLock({ pool, processId }: BusOptions): Promise<void> {
-  const { rows } = await pool.query<{ isFree: boolean }>('select pg_try_advisory_xact_lock($1) as "isFree"', [
-    processId,
-  ])
-  if (rows[0]?.isFree)
-    throw new Error(
-      'DATABASE_DIRECT_URL must reach the database of DATABASE_URL, past any pooler that is not in session mode',
-    )
 }
 
 /** Detects connections that a firewall dropped silently. */

@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto'
+import pg from 'pg'
+
+/** What PostgreSQL says about its addresses, one of which may be a pooler's. */
+export interface Addresses {
+  readonly isPooled: boolean
+  /** Of the direct address, or of the only one: false for a pooler in transaction mode. */
+  readonly keepsSession: boolean
+  readonly isSameDatabase: boolean
+}
+
+const CONNECT_TIMEOUT_MS = 5_000
+/** Each may reach another connection of a busy pooler. */
+const PROBES = 20
+
+/** `directUrl` may equal `url`. Throws if an address does not answer. */
+export async function readAddresses(url: string, directUrl: string): Promise<Addresses> {
+  return withClient(directUrl, async (direct) => {
+    const isDirectPooled = await isBehindPooler(direct)
+    const isOne = url === directUrl
+    if (isOne && !isDirectPooled) return { isPooled: false, keepsSession: true, isSameDatabase: true }
+    const key = randomInt(2 ** 40)
+    await direct.query('select pg_advisory_lock($1)', [key])
+    const keepsSession = !(
+      isDirectPooled && (await withClient(directUrl, (client) => takesLock(client, key, PROBES)))
+    )
+    if (isOne) return { isPooled: isDirectPooled, keepsSession, isSameDatabase: true }
+    return withClient(url, async (client) => ({
+      isPooled: await isBehindPooler(client),
+      keepsSession,
+      isSameDatabase: !(await takesLock(client, key, 1)),
+    }))
+  })
+}
+
+/** Why the product cannot run with these addresses; null if it can. */
+export function findAddressFault({ keepsSession, isSameDatabase }: Addresses): string | null {
+  if (!keepsSession)
+    return 'DATABASE_DIRECT_URL must reach PostgreSQL past a pooler in transaction mode; unset, it is DATABASE_URL'
+  return isSameDatabase ? null : 'DATABASE_URL and DATABASE_DIRECT_URL reach different databases'
+}
+
+/** PgBouncer reports another process than the one that serves the connection. */
+async function isBehindPooler(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return Reflect.get(client, 'processID') !== rows[0]?.pid
+}
+
+async function takesLock(client: pg.Client, key: number, times: number): Promise<boolean> {
+  for (let count = 0; count < times; count += 1) {
+    const { rows } = await client.query<{ isFree: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as "isFree"',
+      [key],
+    )
+    if (rows[0]?.isFree) return true
+  }
+  return false
+}
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
