@@ -20,8 +20,11 @@ export interface RunningProcess {
 }
 
 /** Starts the product with these variables and no others, and waits until it says that it has started. */
-export async function startProcess(variables: Record<string, string>): Promise<RunningProcess> {
-  const child = spawn(process.execPath, [ENTRY], {
+export async function startProcess(
+  variables: Record<string, string>,
+  entry: string = ENTRY,
+): Promise<RunningProcess> {
+  const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH, PORT: '0', DEMO_DATA: 'on', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,19 +1,31 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Queryable } from './database.ts'
 
 export const MIGRATION_LOCK = 7_206_413_551
 
+/** A lock that waits makes all who come after it wait too, so it gives up and is asked for again. */
+const LOCK_WAIT_MS = 500
+const LOCK_PAUSE_MS = 250
+const LOCK_TRIES = 400
+/** Lock not available, deadlock. */
+const BUSY = ['55P03', '40P01']
+
+const STEP = /^-- step\b.*$/m
+
 /**
- * Applies missing SQL files in name order, each in a transaction, under an advisory lock. Throws, naming the
- * failed file; earlier ones stay applied.
+ * Applies missing SQL files in name order under an advisory lock, each in a transaction. Lines `-- step` divide a file
+ * whose work would hold locks for long: only its last step is in a transaction with the record of the file, so the
+ * others must be repeatable. Throws, naming the failed file; earlier ones stay applied.
  */
 export async function migrate(connectionString: string, directory: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`)
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     )
@@ -54,14 +66,37 @@ export async function listMigrations(directory: string): Promise<string[]> {
 }
 
 async function applyMigration(client: pg.Client, file: string, name: string): Promise<void> {
-  const text = await readFile(file, 'utf8')
+  const steps = (await readFile(file, 'utf8')).split(STEP)
+  const last = steps.pop() ?? ''
+  try {
+    for (const step of steps) await retryLocks(() => client.query(step))
+    await retryLocks(() => applyLast(client, last, name))
+  } catch (cause) {
+    throw new Error(`migration ${name} failed`, { cause })
+  }
+}
+
+async function applyLast(client: pg.Client, text: string, name: string): Promise<void> {
   try {
     await client.query('begin')
     await client.query(text)
     await client.query('insert into schema_migrations (name) values ($1)', [name])
     await client.query('commit')
-  } catch (cause) {
+  } catch (error) {
     await client.query('rollback')
-    throw new Error(`migration ${name} failed`, { cause })
+    throw error
+  }
+}
+
+async function retryLocks(work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      const isBusy = error instanceof pg.DatabaseError && BUSY.includes(error.code ?? '')
+      if (!isBusy || attempt === LOCK_TRIES) throw error
+      await pause(LOCK_PAUSE_MS)
+    }
   }
 }

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { useTestDatabase } from '../../../test/test-database.ts'
+import { migrate } from './migrate.ts'
+
+const database = useTestDatabase()
+const folder = mkdtempSync(path.join(tmpdir(), 'multas-migrate-'))
+const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
+const run = () => migrate(database().connectionString, folder)
+const read = async (text: string) => (await database().pool.query(text)).rows
+const WAITING = 'select from pg_locks where not granted and relation is not null'
+
+beforeEach(async () => {
+  await database().pool.query('drop table if exists migrated; delete from schema_migrations')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('runs each step apart, so that one may commit and another build an index beside writes', async () => {
+  write(
+    '1.sql',
+    'create table migrated (id int primary key); insert into migrated select generate_series(1, 10)',
+  )
+  write(
+    '2.sql',
+    `alter table migrated add column twice int;
+-- step: in batches
+do $$ begin
+  for n in 1..10 loop update migrated set twice = 2 * n where id = n; commit; end loop;
+end $$;
+-- step
+create index concurrently migrated_twice on migrated (twice);
+-- step
+alter table migrated alter twice set not null`,
+  )
+  expect(await run()).toEqual(['1.sql', '2.sql'])
+  expect(await read('select sum(twice)::int as sum from migrated')).toEqual([{ sum: 110 }])
+  expect(await run()).toEqual([])
+})
+
+it('repeats the steps of a file whose last one failed', async () => {
+  write(
+    '1.sql',
+    'create table if not exists migrated (id int)\n-- step\ninsert into migrated values (1); select 1 / 0',
+  )
+  write('2.sql', 'select 1')
+  await expect(run()).rejects.toThrow('migration 1.sql failed')
+  expect(await read('select id from migrated')).toEqual([])
+  write('1.sql', 'create table if not exists migrated (id int)\n-- step\ninsert into migrated values (1)')
+  expect(await run()).toEqual(['1.sql', '2.sql'])
+  expect(await read('select id from migrated')).toEqual([{ id: 1 }])
+})
+
+it('gives up a lock that it waits for, so that others pass, and asks again', async () => {
+  write('1.sql', 'create table migrated (id int)')
+  write('2.sql', 'select 1')
+  await run()
+  write('3.sql', 'alter table migrated add column later int')
+  const reader = await database().pool.connect()
+  await reader.query('begin; select from migrated')
+  const migrated = run()
+  await expect.poll(() => read(WAITING), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => read(WAITING), { timeout: 10_000 }).toHaveLength(0)
+  await reader.query('commit')
+  reader.release()
+  expect(await migrated).toEqual(['3.sql'])
+})
