@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { checkPooler } from '../../src/features/doctor/check-pooler.ts'
+import { checkPooler } from '../../src/features/doctor/index.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,

@@ -10,26 +10,25 @@ export interface Addresses {
 }
 
 const CONNECT_TIMEOUT_MS = 5_000
-/** Each may reach another connection of a busy pooler. */
+/** Other clients of a busy pooler may take a connection between two statements. */
 const PROBES = 20
 
 /** `directUrl` may equal `url`. Throws if an address does not answer. */
 export async function readAddresses(url: string, directUrl: string): Promise<Addresses> {
   return withClient(directUrl, async (direct) => {
     const isDirectPooled = await isBehindPooler(direct)
-    const isOne = url === directUrl
-    if (isOne && !isDirectPooled) return { isPooled: false, keepsSession: true, isSameDatabase: true }
+    const keepsSession =
+      !isDirectPooled || (await withClient(directUrl, (other) => keepsServer(direct, other)))
+    if (url === directUrl) return { isPooled: isDirectPooled, keepsSession, isSameDatabase: true }
     const key = randomInt(2 ** 40)
     await direct.query('select pg_advisory_lock($1)', [key])
-    const keepsSession = !(
-      isDirectPooled && (await withClient(directUrl, (client) => takesLock(client, key, PROBES)))
-    )
-    if (isOne) return { isPooled: isDirectPooled, keepsSession, isSameDatabase: true }
-    return withClient(url, async (client) => ({
-      isPooled: await isBehindPooler(client),
-      keepsSession,
-      isSameDatabase: !(await takesLock(client, key, 1)),
-    }))
+    return withClient(url, async (client) => {
+      const { rows } = await client.query<{ isFree: boolean }>(
+        'select pg_try_advisory_xact_lock($1) as "isFree"',
+        [key],
+      )
+      return { isPooled: await isBehindPooler(client), keepsSession, isSameDatabase: !rows[0]?.isFree }
+    })
   })
 }
 
@@ -42,19 +41,23 @@ export function findAddressFault({ keepsSession, isSameDatabase }: Addresses): s
 
 /** PgBouncer reports another process than the one that serves the connection. */
 async function isBehindPooler(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  return Reflect.get(client, 'processID') !== rows[0]?.pid
+  return Reflect.get(client, 'processID') !== (await readServer(client))
 }
 
-async function takesLock(client: pg.Client, key: number, times: number): Promise<boolean> {
-  for (let count = 0; count < times; count += 1) {
-    const { rows } = await client.query<{ isFree: boolean }>(
-      'select pg_try_advisory_xact_lock($1) as "isFree"',
-      [key],
-    )
-    if (rows[0]?.isFree) return true
+/** In transaction mode a transaction of `other` gets the connection of PostgreSQL that `client` has just used. */
+async function keepsServer(client: pg.Client, other: pg.Client): Promise<boolean> {
+  const own = await readServer(client)
+  for (let count = 0; count < PROBES; count += 1) {
+    await other.query('begin')
+    const now = await readServer(client)
+    await other.query('rollback')
+    if (now !== own) return false
   }
-  return false
+  return true
+}
+
+async function readServer(client: pg.Client): Promise<number | undefined> {
+  return (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
 }
 
 async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

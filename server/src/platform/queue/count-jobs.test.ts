@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { openTestBus } from '../../../test/open-test-bus.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createLog } from '../log/log.ts'
 import { enqueue, type Job, JobHandedBack } from './job.ts'
@@ -18,12 +19,13 @@ it('reports how each attempt ended', async () => {
       if (fails) throw attempts.shift()
     },
   }
+  const log = createLog('silent')
+  const bus = await openTestBus(database(), log)
   const queue = await startQueue({
-    database: database(),
+    ...{ database: database(), bus, log },
     jobs: [job],
     schedule: [],
     concurrency: 1,
-    log: createLog('silent'),
     onHolder: async () => {},
     onDeath: all.reject,
     onJobEnd: (name, outcome) => {
@@ -35,6 +37,7 @@ it('reports how each attempt ended', async () => {
   await enqueue(database().db, job, { fails: false })
   await all.promise
   await queue.stop()
+  await bus.close()
   expect(ended.toSorted()).toEqual(
     ['done', 'failed', 'given_up', 'handed_back'].map((outcome) => `test.count ${outcome}`),
   )
