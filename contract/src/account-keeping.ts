@@ -24,7 +24,7 @@ export const readEmailChange = defineCall({
   operation: 'account.email.read',
   method: 'GET',
   path: '/api/account/email-change',
-  summary: 'El cambio de correo que está en marcha, y cuál de las dos direcciones ya se confirmó.',
+  summary: 'El cambio de correo pendiente y cuál de las dos direcciones ya se confirmó.',
   replies: { 200: z.object({ change: emailChange.nullable() }) },
   errors: [401],
 })
@@ -35,7 +35,7 @@ export const startEmailChange = defineCall({
   method: 'POST',
   path: '/api/account/email-change',
   summary:
-    'Pide otro correo para la cuenta: manda un código al actual y otro al nuevo. Nada cambia hasta que se confirman los dos.',
+    'Empieza un cambio de correo: envía un código al actual y otro al nuevo. El correo cambia cuando se confirman los dos.',
   body: z.strictObject({ newEmail: z.string().max(254) }),
   replies: { 200: sent.extend({ change: emailChange }) },
   errors: [401, 429],
@@ -46,7 +46,7 @@ export const resendEmailChange = defineCall({
   operation: 'account.email.resend',
   method: 'POST',
   path: '/api/account/email-change/resend',
-  summary: 'Manda otro código a una de las dos direcciones.',
+  summary: 'Envía otro código a una de las dos direcciones.',
   body: z.strictObject({ address: z.enum(CHANGE_ADDRESSES) }),
   replies: { 200: sent },
   errors: [401, 409, 429],
@@ -58,7 +58,7 @@ export const confirmEmailChange = defineCall({
   method: 'POST',
   path: '/api/account/email-change/confirm',
   summary:
-    'Confirma una de las dos direcciones con su código. Con la segunda el correo cambia y se cierran las demás sesiones.',
+    'Confirma una de las dos direcciones con su código. Con la segunda, el correo cambia y se cierran las demás sesiones.',
   body: z.strictObject({ address: z.enum(CHANGE_ADDRESSES), code }),
   replies: {
     /** `email` is the new address once `change` is null. */
@@ -72,7 +72,7 @@ export const cancelEmailChange = defineCall({
   operation: 'account.email.cancel',
   method: 'POST',
   path: '/api/account/email-change/cancel',
-  summary: 'Deja sin efecto el cambio de correo que está en marcha; si no había, no pasa nada.',
+  summary: 'Cancela el cambio de correo pendiente. Si no hay, no hace nada.',
   replies: { 200: z.object({ cancelled: z.literal(true) }) },
   errors: [401],
 })
@@ -86,7 +86,7 @@ export const sendAccountConfirmation = defineCall({
   method: 'POST',
   path: '/api/account/confirmation',
   summary:
-    'Manda al correo de la cuenta el código que piden la descarga, el borrado y las acciones delicadas de los paneles.',
+    'Envía al correo de la cuenta el código que piden la descarga, el borrado y las acciones delicadas de los paneles.',
   body: z.strictObject({ purpose: z.enum(ACCOUNT_CONFIRMATIONS) }),
   replies: { 200: sent },
   errors: [401, 429],
@@ -98,7 +98,7 @@ export const confirmAccount = defineCall({
   method: 'POST',
   path: '/api/account/confirm',
   summary:
-    'Confirma con un código que sigue siendo la misma persona: por diez minutos, esta sesión puede hacer lo delicado de los paneles.',
+    'Confirma la identidad con un código: por diez minutos, esta sesión acepta las acciones delicadas de los paneles.',
   body: z.strictObject({ code }),
   replies: { 200: z.object({ confirmedUntil: z.iso.datetime() }) },
   errors: [401, 429],
@@ -134,7 +134,7 @@ export const readAccountDeletion = defineCall({
   operation: 'account.deletion.read',
   method: 'GET',
   path: '/api/account/deletion',
-  summary: 'Qué queda guardado después de borrar la cuenta, porque una ley lo pide.',
+  summary: 'Qué se conserva por ley después de borrar la cuenta.',
   replies: { 200: z.object({ keeps: z.array(z.string()) }) },
   errors: [401],
 })
@@ -144,7 +144,7 @@ export const deleteAccount = defineCall({
   operation: 'account.deletion.confirm',
   method: 'POST',
   path: '/api/account/deletion',
-  summary: 'Borra la cuenta y lo que hay de su correo, da de baja la suscripción y cierra las sesiones.',
+  summary: 'Borra la cuenta y los datos de su correo, da de baja la suscripción y cierra las sesiones.',
   body: z.strictObject({ code }),
   replies: { 200: z.object({ deleted: z.literal(true) }) },
   errors: [401, 429],

@@ -88,7 +88,7 @@ export const contactChallenge = defineCall({
   operation: 'contact.challenge',
   method: 'GET',
   path: '/api/contact/challenge',
-  summary: 'Entrega un desafío para enviar un formulario, que vale una sola vez.',
+  summary: 'Entrega un desafío de un solo uso para enviar un formulario.',
   tag: 'Contacto',
   access: { by: 'anyone' },
   replies: {

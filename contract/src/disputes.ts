@@ -8,7 +8,7 @@ export const disputeFine = defineCall({
   method: 'POST',
   path: '/api/fines/dispute',
   summary:
-    'Dice que un registro que esta búsqueda mostró tiene datos equivocados. Queda a la vista como en revisión hasta que el operador responda. No es un descargo.',
+    'Informa que un registro de esta búsqueda tiene datos equivocados. Se muestra en revisión hasta que el operador responda. No es un descargo.',
   tag: 'Búsqueda',
   access: { by: 'visitor', proof: 'owner' },
   body: z.strictObject({

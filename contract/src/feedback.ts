@@ -34,7 +34,7 @@ export const feedbackWidgetConfig = defineCall({
   operation: 'feedback.config',
   method: 'GET',
   path: '/api/config/feedback-widget',
-  summary: 'Dice si el botón de opiniones se muestra.',
+  summary: 'Indica si se muestra el botón de opiniones.',
   tag: 'Opiniones',
   access: { by: 'anyone' },
   replies: { 200: z.object({ enabled: z.boolean() }) },

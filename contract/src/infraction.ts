@@ -10,7 +10,7 @@ const fullAmount = z
   .object({
     importe: z.string().meta({ description: 'Pesos con dos decimales y punto: "168600.00"' }),
     descuento: decimal.nullable().meta({
-      description: 'Por ciento del que sale el importe; `null` si lo informó la jurisdicción',
+      description: 'Porcentaje con el que se calculó el importe; `null` si lo informó la jurisdicción',
     }),
     norma: z.string().nullable(),
     fuente: z.string().nullable(),
@@ -18,7 +18,7 @@ const fullAmount = z
   })
   .meta({
     description:
-      'Importe sin la reducción del pago voluntario: el que informó la jurisdicción, o el que sale de su descuento, con su norma o fuente y el día en que se revisó. Ausente: no se conoce, y ningún ahorro se puede afirmar.',
+      'Importe sin la reducción del pago voluntario: el que informó la jurisdicción, o el que se calcula con su descuento, con su norma o fuente y el día en que se revisó. Ausente: no se conoce, y no se puede afirmar un ahorro.',
   })
 
 const amountNote = z
@@ -31,7 +31,7 @@ const amountNote = z
   })
   .meta({
     description:
-      'El importe no puede ser, o lo fija un controlador: qué tiene de raro y contra qué se comparó, con su fuente. No cambia el importe. Ausente: nada que señalar.',
+      'Advertencia sobre un importe dudoso o que fija un controlador, con qué se comparó y su fuente. No cambia el importe. Ausente: sin advertencias.',
   })
 
 /** A fine as the browser receives it (docs/behaviour/fines.md#fields). Unknown values are `null`. */
@@ -47,7 +47,7 @@ export const infraction = z
     estado: z.string(),
     situacion: z.enum(LEGAL_STATUSES).optional().meta({
       description:
-        'Lo que decide qué se puede hacer hoy con una infracción pendiente: si está en juicio, con sentencia, ante un controlador, en descargo, en plan de pago, vencida o en término. Un acta en juicio o con sentencia no tiene pago voluntario. Ausente: está resuelta, o no se sabe.',
+        'La situación de una infracción pendiente: en juicio, con sentencia, ante un controlador, en descargo, en plan de pago, vencida o en término. Un acta en juicio o con sentencia no tiene pago voluntario. Ausente: está resuelta, o no se sabe.',
     }),
     totalInfraccion: z
       .string()
@@ -63,15 +63,15 @@ export const infraction = z
     pagoLink: z.string().nullable(),
     admiteAviso: z.boolean().optional().meta({
       description:
-        'La jurisdicción publica sus infracciones a través de este sitio: se le puede avisar que no se la reconoce.',
+        'La jurisdicción publica sus infracciones en este sitio: se le puede avisar que no se reconoce esta.',
     }),
     enRevision: z.boolean().optional().meta({
       description:
-        'Alguien dijo que este registro tiene datos equivocados y se está revisando (Ley 25.326, artículo 16, inciso 6). Ausente: no.',
+        'Alguien informó que este registro tiene datos equivocados y se está revisando (Ley 25.326, artículo 16, inciso 6). Ausente: no.',
     }),
     actaContadaEn: z.string().optional().meta({
       description:
-        'Otra jurisdicción informa la misma acta y se cuenta ahí: es el `hash` de esa infracción. Ausente: cuenta ésta. No está en las novedades en vivo, que llegan de a una jurisdicción.',
+        'El `hash` de la infracción con la que otra jurisdicción informa la misma acta: se cuenta esa. Ausente: se cuenta esta. No está en los eventos en vivo, que llegan de a una jurisdicción.',
     }),
     evidenceTokens: z
       .object({ pruebas1: token, pruebas2: token, actaPdf: token, boletaPdf: token })

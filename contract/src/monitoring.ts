@@ -18,7 +18,7 @@ export const watch = z
     label: z.string().meta({ description: 'La patente, o el DNI enmascarado.' }),
     isActive: z
       .boolean()
-      .meta({ description: 'Se consulta por su cuenta; falso sin una suscripción al día.' }),
+      .meta({ description: 'Se consulta automáticamente; falso sin una suscripción al día.' }),
     mutedUntil: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     lastCheckedAt: z.iso.datetime().nullable(),
@@ -35,7 +35,7 @@ export const watch = z
     }),
     isHidden: z.boolean().meta({
       description:
-        'No se muestra, a pedido de su titular: no se consulta, y que no figure nada pendiente no dice nada.',
+        'No se muestra, a pedido de su titular: no se consulta, y que no figure nada pendiente no significa que no lo haya.',
     }),
   })
   .meta({ id: 'Watch' })
@@ -46,14 +46,16 @@ export const listWatches = defineCall({
   operation: 'monitoring.watches.list',
   method: 'GET',
   path: '/api/account/watches',
-  summary: 'Las patentes y los DNI que la cuenta sigue, con lo que dejó la última consulta de cada uno.',
+  summary: 'Las patentes y los DNI que la cuenta sigue, con el resultado de la última consulta de cada uno.',
   tag: TAG,
   access: { by: 'account' },
   replies: {
     200: z.object({
       watches: z.array(watch),
       maxSubjects: count,
-      isLive: z.boolean().meta({ description: 'La suscripción está al día: lo que se sigue se consulta.' }),
+      isLive: z
+        .boolean()
+        .meta({ description: 'La suscripción está al día: se consultan las patentes y los DNI que sigue.' }),
     }),
   },
   errors: [401],
@@ -63,7 +65,7 @@ export const addWatch = defineCall({
   operation: 'monitoring.watches.add',
   method: 'POST',
   path: '/api/account/watches',
-  summary: 'Empieza a seguir una patente o un DNI; si ya se seguía, lo dice igual.',
+  summary: 'Empieza a seguir una patente o un DNI; si ya se seguía, responde igual.',
   tag: TAG,
   access: { by: 'account' },
   body: z.union([

@@ -47,7 +47,7 @@ export const startPasskey = defineCall({
   method: 'POST',
   path: '/api/passkeys/options',
   summary:
-    'Da lo que el navegador necesita para crear una llave de acceso de un correo que confirmó hace poco, acá o con una sesión de la cuenta.',
+    'Entrega los datos para crear una llave de acceso de un correo confirmado hace poco en este navegador, o con una sesión de la cuenta.',
   tag: TAG,
   access: { by: 'visitor', proof: 'browser' },
   body: z.strictObject({ email }),
@@ -74,7 +74,7 @@ export const addPasskey = defineCall({
   operation: 'passkey.create',
   method: 'POST',
   path: '/api/passkeys',
-  summary: 'Guarda una llave de acceso nueva y le avisa por correo a su dueño.',
+  summary: 'Guarda una llave de acceso nueva y avisa por correo.',
   tag: TAG,
   access: { by: 'visitor', proof: 'browser' },
   body: z.strictObject({ email, credential: newCredential }),
@@ -86,7 +86,8 @@ export const challengePasskey = defineCall({
   operation: 'passkey.challenge',
   method: 'POST',
   path: '/api/passkeys/challenge',
-  summary: 'Da un desafío para firmar con una llave de acceso. Sirve una vez, 5 minutos, en este navegador.',
+  summary:
+    'Entrega un desafío para firmar con una llave de acceso. Sirve una vez, 5 minutos, en este navegador.',
   tag: TAG,
   access: { by: 'anyone' },
   replies: {

@@ -59,8 +59,7 @@ export const readPaymentsOffer = defineCall({
   operation: 'payments.offer.read',
   method: 'GET',
   path: '/api/payments/offer',
-  summary:
-    'Qué se puede contratar y a qué precio; dice también si los pagos están habilitados en este sitio.',
+  summary: 'Qué se puede contratar, a qué precio y si los pagos están habilitados en este sitio.',
   tag: TAG,
   access: { by: 'anyone' },
   replies: {
@@ -153,7 +152,7 @@ export const receiveMercadoPagoWebhook = defineCall({
   operation: 'payments.notice.receive',
   method: 'POST',
   path: '/api/webhooks/mercadopago',
-  summary: 'Avisos firmados de Mercado Pago. Solo dicen qué cambió: se le pregunta a su API.',
+  summary: 'Recibe los avisos firmados de Mercado Pago. Solo indican qué consultar en su API.',
   tag: TAG,
   access: { by: 'anyone' },
   query: z.looseObject({

@@ -82,7 +82,7 @@ export const claimProfile = defineCall({
   method: 'POST',
   path: '/api/account/profiles/claim',
   summary:
-    'Pide que un perfil quede en manos de esta cuenta: por su dirección, o por el DNI, si una búsqueda de este correo encontró a la persona. Lo decide una persona con lo que se acredite.',
+    'Reclama un perfil para esta cuenta: por su dirección, o por el DNI si una búsqueda de este correo encontró a la persona. Lo resuelve un operador con lo que se acredite.',
   tag: TAG,
   access: { by: 'account' },
   body: z.union(
@@ -104,7 +104,7 @@ export const publishProfileParts = defineCall({
   operation: 'profiles.publish',
   method: 'POST',
   path: '/api/account/profiles/publish',
-  summary: 'Elige qué más muestra un perfil propio; una lista vacía lo deja como al principio.',
+  summary: 'Elige qué más muestra un perfil propio. Una lista vacía lo deja como al principio.',
   tag: TAG,
   access: { by: 'account' },
   body: z.strictObject({ slug, shown: z.array(z.enum(PROFILE_PARTS)).max(PROFILE_PARTS.length) }),
@@ -116,7 +116,7 @@ export const removeProfile = defineCall({
   operation: 'profiles.remove',
   method: 'POST',
   path: '/api/account/profiles/remove',
-  summary: 'Pide que se quite un perfil. Deja de verse en el acto, mientras se examina el pedido.',
+  summary: 'Pide que se quite un perfil. Deja de verse en el acto, mientras se resuelve el pedido.',
   tag: TAG,
   access: { by: 'account' },
   body: z.strictObject({ slug, text: z.string().trim().max(2_000).optional() }),

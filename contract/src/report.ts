@@ -25,7 +25,7 @@ export const sharedReport = defineCall({
   ...report,
   operation: 'report.shared',
   path: '/api/results/:token/report.pdf',
-  summary: 'Lo mismo por un enlace privado.',
+  summary: 'El mismo informe, por un enlace privado.',
   access: { by: 'anyone' },
   params: z.object({ token: z.string().max(128) }),
   errors: [404, 429],

@@ -53,7 +53,7 @@ export const revokeResultLink = defineCall({
   operation: 'search.link.revoke',
   method: 'POST',
   path: '/api/session/:id/links/:linkId/revoke',
-  summary: 'Da de baja un enlace privado: desde ese momento no abre nada. Repetirlo no cambia nada.',
+  summary: 'Da de baja un enlace privado, que deja de abrirse. Repetirlo no cambia nada.',
   tag: 'Enlaces',
   access: { by: 'visitor', proof: 'owner' },
   params: z.object({ ...sessionParams.shape, linkId: z.uuid() }),

@@ -8,7 +8,7 @@ export const mapTile = defineCall({
   operation: 'tiles.read',
   method: 'GET',
   path: '/api/tiles/:z/:x/:y',
-  summary: 'Una imagen del mapa base, de 256 por 256 píxeles; de un solo píxel cuando no hay cómo obtenerla.',
+  summary: 'Una imagen del mapa base, de 256 por 256 píxeles; de un solo píxel si no se puede obtener.',
   tag: 'Mapa',
   access: { by: 'anyone' },
   params: z.object({ z: z.string().regex(/^(?:\d|1\d)$/), x: place, y: place }),

@@ -51,7 +51,7 @@ export const sendCode = defineCall({
   method: 'POST',
   path: '/api/send-code',
   summary:
-    'Envía un código de 6 dígitos al correo indicado. Con más pedidos que lo habitual contesta 428: se repite con un desafío de `GET /api/contact/challenge` y su solución.',
+    'Envía un código de 6 dígitos al correo indicado. Con más pedidos que lo habitual responde 428: se repite con un desafío de `GET /api/contact/challenge` y su solución.',
   tag: 'Verificación',
   access: { by: 'anyone' },
   body: sendCodeBody,
@@ -111,7 +111,7 @@ export const otpStatus = defineCall({
   operation: 'verification.otp.status',
   method: 'POST',
   path: '/api/otp-status',
-  summary: 'Dice si ya se puede pedir otro código y cuántos segundos faltan.',
+  summary: 'Indica si se puede pedir otro código y cuántos segundos faltan.',
   tag: 'Verificación',
   access: { by: 'anyone' },
   body: z.strictObject({ email, otpType: z.enum(OTP_TYPES).default('user') }),

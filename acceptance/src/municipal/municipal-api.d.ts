@@ -27,7 +27,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cambia el estado de infracciones ya publicadas; lo que no se nombra queda como estaba. */
+        /** Cambia el estado de infracciones ya publicadas. Los campos ausentes no cambian. */
         post: operations["municipal.fines.status"];
         delete?: never;
         options?: never;
@@ -114,7 +114,7 @@ export interface paths {
         /** Los webhooks del municipio. */
         get: operations["municipal.webhooks.list"];
         put?: never;
-        /** Anota una dirección a la que avisar. El secreto para comprobar las firmas se muestra solo acá. */
+        /** Crea un webhook. El secreto para comprobar las firmas se muestra solo acá. */
         post: operations["municipal.webhooks.create"];
         delete?: never;
         options?: never;
@@ -130,10 +130,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Cambia la dirección, los avisos, o lo apaga y lo enciende. El secreto no cambia. */
+        /** Cambia la dirección o los avisos de un webhook, o lo apaga y enciende. El secreto no cambia. */
         put: operations["municipal.webhooks.change"];
         post?: never;
-        /** Borra un webhook y lo que le faltaba recibir. */
+        /** Borra un webhook y sus avisos pendientes. */
         delete: operations["municipal.webhooks.remove"];
         options?: never;
         head?: never;
@@ -229,7 +229,7 @@ export interface components {
             /** @description El estado con las palabras del municipio, por ejemplo `Pendiente`, `Pagada` o `En apremio`. Lo que no se reconoce queda como `desconocido` y se muestra tal cual. */
             estado: string;
             totalInfraccion?: (number | string) | null;
-            /** @description Lo que se pide mientras dure el pago voluntario, cuando se informan los dos importes: `totalInfraccion` es entonces el completo. Va con `pagoVoluntarioVencimiento`. */
+            /** @description Importe durante el pago voluntario, si se informan los dos: `totalInfraccion` es entonces el completo. Requiere `pagoVoluntarioVencimiento`. */
             importeReducido?: (number | string) | null;
             /** @description `SI`: hay pago voluntario y `totalInfraccion` ya es el importe reducido. Con `importeReducido` no hace falta. */
             pagoVoluntario?: ("SI" | "NO") | null;
@@ -257,7 +257,7 @@ export interface components {
             /** @description El estado con las palabras del municipio, por ejemplo `Pendiente`, `Pagada` o `En apremio`. Lo que no se reconoce queda como `desconocido` y se muestra tal cual. */
             estado?: string;
             totalInfraccion?: (number | string) | null;
-            /** @description Lo que se pide mientras dure el pago voluntario, cuando se informan los dos importes: `totalInfraccion` es entonces el completo. Va con `pagoVoluntarioVencimiento`. */
+            /** @description Importe durante el pago voluntario, si se informan los dos: `totalInfraccion` es entonces el completo. Requiere `pagoVoluntarioVencimiento`. */
             importeReducido?: (number | string) | null;
             /** @description `SI`: hay pago voluntario y `totalInfraccion` ya es el importe reducido. Con `importeReducido` no hace falta. */
             pagoVoluntario?: ("SI" | "NO") | null;

@@ -29,7 +29,7 @@ const HEADINGS = {
   'admin.searches':
     'Búsqueda;Comenzó (UTC);Terminó (UTC);Patente o DNI;Correo;Consultadas;Respondieron;Fallaron;Infracciones',
   'admin.subscriptions':
-    'Número;Estado;Se vigila;Empezó (UTC);Precio (ARS);Pagada hasta (UTC);Próximo cobro (UTC);Pagado (ARS);Devolución;Cuenta',
+    'Número;Estado;Se consulta;Empezó (UTC);Precio (ARS);Pagada hasta (UTC);Próximo cobro (UTC);Pagado (ARS);Devolución;Cuenta',
 }
 
 it('the tables of the administration are exported under the headings that they had', () => {

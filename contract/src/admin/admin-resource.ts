@@ -82,7 +82,7 @@ export function defineAdminResource<
     ...shared,
     operation: `${operation}.export`,
     path: `${table.path}/export`,
-    summary: 'Lo mismo, con los mismos filtros, en CSV.',
+    summary: 'La misma lista, con los mismos filtros, en CSV.',
     access: { by: 'admin', role: table.exportRole, audited: true },
     replies: {},
     media: [TABLE_EXPORT_MEDIA],

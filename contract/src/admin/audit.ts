@@ -22,7 +22,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 
 export const adminAudit = defineAdminResource(AUDIT_TABLE, {
   operation: 'admin.audit',
-  summary: 'Lo que hicieron los administradores, lo último primero.',
+  summary: 'El registro de auditoría, de lo último a lo primero.',
   row: auditEntry,
   more: {
     operations: z.array(z.object({ operation: z.string(), summary: z.string().nullable() })),

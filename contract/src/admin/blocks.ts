@@ -35,7 +35,7 @@ export const adminBlockSubject = defineCall({
   method: 'POST',
   path: '/api/admin/blocks',
   summary:
-    'Deja de mostrar una patente o un DNI: ni búsquedas, ni enlaces, ni perfil, ni seguimientos de otros.',
+    'Bloquea una patente o un DNI: deja de mostrarse en búsquedas, enlaces, perfil y seguimientos de otros.',
   access: { by: 'admin', role: 'operator' },
   body: z
     .strictObject({
@@ -55,7 +55,7 @@ export const adminUnblockSubject = defineCall({
   operation: 'admin.blocks.remove',
   method: 'POST',
   path: '/api/admin/blocks/:id/remove',
-  summary: 'Vuelve a mostrar lo que no se mostraba.',
+  summary: 'Levanta un bloqueo.',
   access: { by: 'admin', role: 'operator', dangerous: true },
   params: one,
   replies: { 200: z.object({ done: z.literal(true) }) },

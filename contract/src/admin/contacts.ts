@@ -32,7 +32,7 @@ export type AdminContact = z.infer<typeof contact>
 export const adminContacts = defineAdminResource(CONTACTS_TABLE, {
   operation: 'admin.contacts',
   summary:
-    'Lo que escribieron empresas y municipios. `q` es el correo entero de quien escribió: lo demás está cifrado.',
+    'Los mensajes de empresas y municipios. `q` es el correo entero de quien escribió: lo demás está cifrado.',
   row,
   csv: [
     ['Recibido (UTC)', ({ receivedAt }) => receivedAt],
@@ -59,7 +59,7 @@ export const adminChangeContact = defineCall({
   operation: 'admin.contacts.change',
   method: 'POST',
   path: '/api/admin/contacts/:id',
-  summary: 'Anota cómo sigue un mensaje.',
+  summary: 'Cambia el estado y la nota de un mensaje.',
   access: { by: 'admin', role: 'operator' },
   params: one,
   body: z.strictObject({ state: oneOf(CONTACT_STATE_NAMES), note: z.string().trim().max(2_000) }),

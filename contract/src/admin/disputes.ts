@@ -33,7 +33,7 @@ export type Dispute = z.infer<typeof dispute>
 
 export const adminDisputes = defineAdminResource(DISPUTES_TABLE, {
   operation: 'admin.disputes',
-  summary: 'Los registros que alguien dijo que están equivocados, los que vencen antes primero.',
+  summary: 'Los registros en revisión, primero los que vencen antes.',
   row,
   csv: [
     ['Revisión', ({ id }) => id],
@@ -51,7 +51,7 @@ export const adminReadDispute = defineCall({
   operation: 'admin.disputes.read',
   method: 'GET',
   path: '/api/admin/disputes/:id',
-  summary: 'Un registro en revisión: qué se dijo de él y cómo se lo muestra.',
+  summary: 'Un registro en revisión: qué error se informó y cómo se muestra.',
   access: { by: 'admin', role: 'operator', audited: true },
   params: one,
   replies: { 200: dispute },
@@ -63,7 +63,7 @@ export const adminCloseDispute = defineCall({
   method: 'POST',
   path: '/api/admin/disputes/:id/close',
   summary:
-    'Termina la revisión, con sus razones: el registro estaba mal y se corrige o borra, o está bien. Se le responde por correo a quien avisó.',
+    'Termina una revisión y dice por qué: el registro se corrige, se borra o queda igual. Responde por correo a quien avisó.',
   access: { by: 'admin', role: 'operator' },
   params: one,
   body: z.strictObject({

@@ -22,7 +22,7 @@ export type FeedbackRow = z.infer<typeof opinion>
 
 export const adminFeedback = defineAdminResource(FEEDBACK_TABLE, {
   operation: 'admin.feedback',
-  summary: 'Lo que escribieron los visitantes. Los correos, solo para quien puede responder.',
+  summary: 'Los comentarios de los visitantes. Los correos, solo para quien puede responder.',
   row: opinion,
   csv: [
     ['Fecha (UTC)', ({ receivedAt }) => receivedAt],

@@ -135,7 +135,7 @@ export const adminFiguresNow = defineCall({
   operation: 'admin.figures.now',
   method: 'GET',
   path: '/api/admin/figures/now',
-  summary: 'Lo que pasa en este momento.',
+  summary: 'Las cifras de este momento.',
   access: { by: 'admin', role: 'read_only' },
   tag: 'Administración',
   replies: {

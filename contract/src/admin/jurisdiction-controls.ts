@@ -35,7 +35,7 @@ export const adminLimitJurisdiction = defineCall({
   operation: 'admin.jurisdictions.limits',
   method: 'POST',
   path: '/api/admin/jurisdictions/:slug/limits',
-  summary: 'Cambia los límites con los que se consulta; vacío vuelve al de la descripción.',
+  summary: 'Cambia los límites de consulta. Vacío, vuelve al de la descripción.',
   access: { by: 'admin', role: 'operator' },
   params: slugParam,
   body: sourceLimits,

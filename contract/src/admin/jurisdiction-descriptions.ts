@@ -15,7 +15,7 @@ export const adminReadDescription = defineCall({
   method: 'GET',
   path: '/api/admin/jurisdictions/:slug/description',
   summary:
-    'El texto de una descripción: la vigente, una versión o, con 0, el archivo; un esqueleto si no hay.',
+    'El texto de una descripción: la vigente, una versión o, con 0, el archivo. Sin ninguna, un esqueleto.',
   access: { by: 'admin', role: 'read_only' },
   params: slugParam,
   query: z.object({ version: writtenInteger(0).optional() }),
@@ -52,7 +52,7 @@ export const adminCheckDescription = defineCall({
   operation: 'admin.jurisdictions.check',
   method: 'POST',
   path: '/api/admin/jurisdictions/:slug/check',
-  summary: 'Dice qué fallas tiene un texto y en qué cambia la descripción vigente. No guarda nada.',
+  summary: 'Valida un texto y lo compara con la descripción vigente. No guarda nada.',
   access: { by: 'admin', role: 'operator', audited: false },
   params: slugParam,
   body: z.strictObject({ text }),

@@ -69,7 +69,7 @@ export const adminTryDescription = defineCall({
   operation: 'admin.jurisdictions.try_draft',
   method: 'POST',
   path: '/api/admin/jurisdictions/:slug/try-draft',
-  summary: 'Lo mismo con un texto que todavía no se guardó.',
+  summary: 'La misma prueba con un texto sin guardar.',
   access: { by: 'admin', role: 'operator', dangerous: true },
   params: slugParam,
   body: z.strictObject({ ...subject, text }),

@@ -140,7 +140,7 @@ export const adminReadJurisdiction = defineCall({
   method: 'GET',
   path: '/api/admin/jurisdictions/:slug',
   summary:
-    'Una jurisdicción: estado, circuito, últimas respuestas, registros apartados, versiones y cambios.',
+    'Una jurisdicción: estado, circuito, últimas respuestas, registros rechazados, versiones y cambios.',
   access: { by: 'admin', role: 'read_only' },
   params: slugParam,
   replies: { 200: jurisdiction },

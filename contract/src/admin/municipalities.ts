@@ -30,7 +30,7 @@ const contact = z.strictObject({
 
 export const adminMunicipalities = defineAdminResource(MUNICIPALITIES_TABLE, {
   operation: 'admin.municipalities',
-  summary: 'Los municipios que publican acá: su estado, sus entregas, quiénes y con qué claves.',
+  summary: 'Los municipios que publican acá: su estado, entregas, personas y claves.',
   row,
   csv: [
     ['Municipio', ({ name }) => name],
@@ -70,7 +70,7 @@ export const adminReadMunicipality = defineCall({
   operation: 'admin.municipalities.read',
   method: 'GET',
   path: '/api/admin/municipalities/:slug',
-  summary: 'Un municipio: contacto (solo operadores), infracciones en vigencia y lo que se vio de ellas.',
+  summary: 'Un municipio: contacto (solo operadores), infracciones vigentes y cuántas se vieron.',
   access: { by: 'admin', role: 'read_only' },
   params: here,
   replies: {
@@ -93,7 +93,7 @@ export const adminCreateMunicipality = defineCall({
   operation: 'admin.municipalities.create',
   method: 'POST',
   path: '/api/admin/municipalities',
-  summary: 'Deja que una jurisdicción publique acá.',
+  summary: 'Habilita a una jurisdicción a publicar acá.',
   access: { by: 'admin', role: 'operator' },
   body: z.strictObject({ slug: municipalitySlug, contact: contact.nullable() }),
   replies: done,

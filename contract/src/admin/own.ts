@@ -43,7 +43,8 @@ export const adminConfirmIdentity = defineCall({
   operation: 'admin.own.confirm',
   method: 'POST',
   path: '/api/admin/confirm',
-  summary: 'Vuelve a pedir contraseña y código: por diez minutos se aceptan las acciones delicadas.',
+  summary:
+    'Confirma la identidad con contraseña y código: por diez minutos se aceptan las acciones delicadas.',
   access: { by: 'admin', role: 'read_only' },
   body: z.strictObject({ password: z.string().min(1).max(1_000), code: oneTimeCode }),
   replies: { 200: z.object({ confirmedUntil: z.iso.datetime() }) },
@@ -74,7 +75,7 @@ export const adminRenewSecondFactor = defineCall({
   operation: 'admin.own.second_factor',
   method: 'POST',
   path: '/api/admin/second-factor',
-  summary: 'Un enlace de alta para uno mismo, para pasar a otro teléfono. Lo anterior vale hasta que se usa.',
+  summary: 'Un enlace de alta propio, para pasar a otro teléfono. El acceso anterior vale hasta que se usa.',
   access: { by: 'admin', role: 'read_only', dangerous: true },
   replies: { 200: z.object({ token: z.string() }) },
 })

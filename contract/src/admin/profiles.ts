@@ -26,7 +26,7 @@ export type ProfileClaim = z.infer<typeof claim>
 
 export const adminClaims = defineAdminResource(CLAIMS_TABLE, {
   operation: 'admin.profiles.claims',
-  summary: 'Quiénes dicen que un perfil es suyo.',
+  summary: 'Los reclamos de perfiles.',
   row,
   csv: [
     ['Reclamo', ({ id }) => id],
@@ -52,7 +52,7 @@ export const adminDecideClaim = defineCall({
   operation: 'admin.profiles.claims.decide',
   method: 'POST',
   path: '/api/admin/profile-claims/:id/decide',
-  summary: 'Da el perfil a la cuenta que lo reclamó, o lo niega, y anota con qué se decidió.',
+  summary: 'Resuelve un reclamo: da el perfil a la cuenta o lo niega, y anota con qué se decidió.',
   access: { by: 'admin', role: 'operator', dangerous: true },
   params: one,
   body: z.strictObject({

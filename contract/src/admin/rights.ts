@@ -47,7 +47,7 @@ export type RightsRequest = z.infer<typeof request>
 
 export const adminRights = defineAdminResource(RIGHTS_TABLE, {
   operation: 'admin.rights',
-  summary: 'Los pedidos sobre datos personales, los que vencen antes primero. `q` es un correo entero.',
+  summary: 'Los pedidos sobre datos personales, primero los que vencen antes. `q` es un correo entero.',
   row,
   csv: [
     ['Pedido', ({ id }) => id],

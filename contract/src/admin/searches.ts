@@ -93,7 +93,7 @@ export const adminReadSearch = defineCall({
   operation: 'admin.searches.read',
   method: 'GET',
   path: '/api/admin/searches/:id',
-  summary: 'La historia de una búsqueda: qué contestó cada jurisdicción y qué se le dijo al navegador.',
+  summary: 'El detalle de una búsqueda: qué respondió cada jurisdicción y qué se envió al navegador.',
   access: { by: 'admin', role: 'operator', audited: true },
   params: one,
   replies: { 200: detail },

@@ -37,7 +37,7 @@ export const adminReadSettings = defineCall({
   operation: 'admin.settings.read',
   method: 'GET',
   path: '/api/admin/settings',
-  summary: 'Lo que se puede cambiar con el sitio andando. Lo que es null vale lo que dice `defaults`.',
+  summary: 'Los ajustes que se cambian sin reiniciar. Un null toma el valor de `defaults`.',
   access: { by: 'admin', role: 'read_only' },
   replies: {
     200: values.extend({ defaults: z.object({ waitDays, codeLimits }) }),
@@ -58,7 +58,7 @@ export const adminChangeSetting = defineCall({
   operation: 'admin.settings.change',
   method: 'POST',
   path: '/api/admin/settings',
-  summary: 'Cambia un ajuste. Vale en todos los procesos a los dos segundos, sin reiniciar.',
+  summary: 'Cambia un ajuste. Rige en todos los procesos a los dos segundos, sin reiniciar.',
   access: { by: 'admin', role: 'operator', dangerous: true },
   body: change,
   replies: { 200: z.object({ done: z.literal(true) }) },

@@ -126,7 +126,7 @@ export const fleetReadFine = defineCall({
   operation: 'fleet.fines.read',
   method: 'GET',
   path: '/api/fleet/:fleet/fines/:hash',
-  summary: 'Una infracción, entera, con su asignación y lo que se le hizo.',
+  summary: 'Una infracción, con su asignación y su historial.',
   access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: oneFine,
   replies: {
@@ -146,8 +146,7 @@ export const fleetExportFines = defineCall({
   operation: 'fleet.fines.export',
   method: 'GET',
   path: '/api/fleet/:fleet/fines-export.:format',
-  summary:
-    'Las infracciones que dejan los filtros, hasta 50.000, en `csv` (UTF-8 con BOM, punto y coma) o `xlsx`.',
+  summary: 'Las infracciones filtradas, hasta 50.000, en `csv` (UTF-8 con BOM, punto y coma) o `xlsx`.',
   access: { by: 'member', of: 'fleet', role: 'viewer', limit: 'file' },
   params: inFleet.extend({ format: z.enum(['csv', 'xlsx']) }),
   query: fleetFinesQuery.omit({ page: true }),

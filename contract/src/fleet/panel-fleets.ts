@@ -8,7 +8,7 @@ export const fleetList = defineCall({
   operation: 'fleet.mine',
   method: 'GET',
   path: '/api/fleet',
-  summary: 'Con qué correo se entró y en qué flotas puede actuar.',
+  summary: 'El correo de la sesión y las flotas en las que puede actuar.',
   access: { by: 'account' },
   replies: {
     200: z.object({
@@ -33,7 +33,7 @@ export const fleetSummary = defineCall({
   operation: 'fleet.summary',
   method: 'GET',
   path: '/api/fleet/:fleet/summary',
-  summary: 'La flota de un vistazo: vehículos, infracciones pendientes, vencimientos y lo último que cambió.',
+  summary: 'El resumen de la flota: vehículos, infracciones pendientes, vencimientos y lo último que cambió.',
   access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: inFleet,
   replies: {
@@ -148,7 +148,7 @@ export const fleetReadDigest = defineCall({
   operation: 'fleet.digest.read',
   method: 'GET',
   path: '/api/fleet/:fleet/digest',
-  summary: 'Cada cuánto recibe por correo las novedades quien está en la sesión.',
+  summary: 'Cada cuánto recibe el resumen por correo la persona de la sesión.',
   access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: inFleet,
   replies: { 200: z.object({ digest: z.enum(FLEET_DIGESTS), email: z.string() }) },
@@ -159,7 +159,7 @@ export const fleetChangeDigest = defineCall({
   operation: 'fleet.digest.change',
   method: 'POST',
   path: '/api/fleet/:fleet/digest',
-  summary: 'Cambia cada cuánto recibe por correo las novedades quien está en la sesión.',
+  summary: 'Cambia cada cuánto recibe el resumen por correo la persona de la sesión.',
   access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: inFleet,
   body: z.strictObject({ digest: z.enum(FLEET_DIGESTS) }),

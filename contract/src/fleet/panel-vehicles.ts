@@ -138,7 +138,7 @@ export const fleetRestoreVehicles = defineCall({
   operation: 'fleet.vehicles.restore',
   method: 'POST',
   path: '/api/fleet/:fleet/vehicles-restore',
-  summary: 'Recupera vehículos quitados. 409 si no entran en el plan.',
+  summary: 'Recupera vehículos quitados. 409 si superan el plan.',
   access: { by: 'member', of: 'fleet', role: 'manager' },
   params: inFleet,
   body: ids,

@@ -26,15 +26,15 @@ const apiVehicle = z
     grupo: z.string().nullable(),
     centroCosto: z.string().nullable(),
     consultadoEn: z.iso.datetime().nullable().meta({
-      description:
-        'Cuándo se consultó por última vez; null si todavía no: no se sabe nada de sus infracciones.',
+      description: 'Última consulta; null si todavía no se consultó: no se sabe si tiene infracciones.',
     }),
     jurisdiccionesConError: count.meta({
       description:
-        'Cuántas no respondieron, o respondieron en parte, en la última consulta: lo suyo puede estar incompleto.',
+        'Cuántas no respondieron, o respondieron en parte, en la última consulta: sus infracciones pueden estar incompletas.',
     }),
     noSeMuestra: z.boolean().meta({
-      description: 'Sus infracciones no se muestran, a pedido de su titular: que no figuren no dice nada.',
+      description:
+        'Sus infracciones no se muestran, a pedido de su titular: que no figuren no significa que no tenga.',
     }),
   })
   .meta({ id: 'FleetVehicle' })
@@ -69,7 +69,7 @@ const apiFine = z
       .meta({ description: 'Alguien avisó que el registro tiene un error, y se está revisando.' }),
     actaContadaEn: hash.optional().meta({
       description:
-        'Otra jurisdicción informa la misma acta y se cuenta ahí: es el `hash` de esa infracción. Ausente: cuenta ésta.',
+        'El `hash` de la infracción con la que otra jurisdicción informa la misma acta: se cuenta esa. Ausente: se cuenta esta.',
     }),
     informar: z
       .object({
@@ -97,7 +97,8 @@ export const apiFleetFines = defineCall({
   operation: 'fleet_api.fines.list',
   method: 'GET',
   path: '/api/v1/fleet/fines',
-  summary: 'Las infracciones de los vehículos de la flota, por páginas, de la más nueva acá a la más vieja.',
+  summary:
+    'Las infracciones de los vehículos de la flota, por páginas, de la última que se conoció a la primera.',
   tag: 'Flotas',
   access: { by: 'key', of: 'fleet', scope: 'fines:read' },
   query: z.object({

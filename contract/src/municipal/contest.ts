@@ -8,7 +8,7 @@ export const contestFine = defineCall({
   method: 'POST',
   path: '/api/fines/contest',
   summary:
-    'Avisa al municipio que quien buscó no reconoce una infracción que se publica acá. No es un descargo, y no dice quién avisa.',
+    'Avisa al municipio que quien buscó no reconoce una infracción publicada acá. No es un descargo ni identifica a quien avisa.',
   tag: 'Búsqueda',
   access: { by: 'visitor', proof: 'owner' },
   body: z.strictObject({

@@ -12,7 +12,7 @@ export const uploadEvidence = defineCall({
   method: 'POST',
   path: '/api/v1/municipal/fines/:hash/evidence/:kind',
   summary:
-    'Sube una foto (JPEG, PNG, WebP o GIF, hasta 8 MB) o un documento (PDF, hasta 16 MB) de una infracción propia, en lugar del que hubiera. El cuerpo es el archivo.',
+    'Sube una foto (JPEG, PNG, WebP o GIF, hasta 8 MB) o un documento (PDF, hasta 16 MB) de una infracción propia. Reemplaza al anterior. El cuerpo es el archivo.',
   tag: 'Municipios',
   access: { by: 'key', of: 'municipality', scope: 'evidence:write', limit: 'evidence' },
   params,

@@ -48,7 +48,7 @@ const dni = z
   })
   .meta({
     description:
-      'DNI de la persona imputada, 7 u 8 dígitos. Se guarda solo como hash con clave: nadie lo vuelve a leer.',
+      'DNI de la persona imputada, 7 u 8 dígitos. Se guarda solo como hash con clave y no se puede volver a leer.',
   })
 
 /** Same bounds as in a file: no fines before 1970, and a due date after 2100 is a typing error. */
@@ -64,7 +64,7 @@ const owed = {
   totalInfraccion: pesos.nullish(),
   importeReducido: pesos.nullish().meta({
     description:
-      'Lo que se pide mientras dure el pago voluntario, cuando se informan los dos importes: `totalInfraccion` es entonces el completo. Va con `pagoVoluntarioVencimiento`.',
+      'Importe durante el pago voluntario, si se informan los dos: `totalInfraccion` es entonces el completo. Requiere `pagoVoluntarioVencimiento`.',
   }),
   pagoVoluntario: z.enum(['SI', 'NO']).nullish().meta({
     description:
@@ -141,7 +141,7 @@ export const publishedFine = z
     pagoLink: z.string().nullable(),
     evidencia: z
       .object({ foto1: z.boolean(), foto2: z.boolean(), acta: z.boolean(), boleta: z.boolean() })
-      .meta({ description: 'Lo que se subió de cada tipo.' }),
+      .meta({ description: 'Los archivos subidos, por tipo.' }),
     entrega: positiveInteger.meta({ description: 'El número de la entrega que la dejó así.' }),
   })
   .meta({ id: 'PublishedFine' })

@@ -14,7 +14,7 @@ export const panelMunicipalities = defineCall({
   operation: 'panel.municipalities.list',
   method: 'GET',
   path: '/api/municipal-panel',
-  summary: 'Con qué correo se entró y por qué municipios puede actuar.',
+  summary: 'El correo de la sesión y los municipios por los que puede actuar.',
   access: { by: 'account' },
   replies: {
     200: z.object({
@@ -96,7 +96,7 @@ export const panelKeys = defineCall({
   operation: 'panel.keys.list',
   method: 'GET',
   path: '/api/municipal-panel/:slug/keys',
-  summary: 'Las claves de API del municipio, sin la clave misma.',
+  summary: 'Las claves de API del municipio, sin su valor.',
   access: { by: 'member', of: 'municipality', role: 'supervisor' },
   params: here,
   replies: { 200: z.object({ keys: z.array(key) }) },

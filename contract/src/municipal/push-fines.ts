@@ -14,7 +14,7 @@ const idempotencyHeaders = z.looseObject({
     )
     .meta({
       description:
-        'Un texto que identifica a este envío. Con el mismo, dentro de 24 horas, la respuesta es la misma y nada se escribe dos veces.',
+        'Identifica el envío. Si se repite dentro de 24 horas, la respuesta es la misma y nada se publica dos veces.',
     }),
 })
 
@@ -72,7 +72,7 @@ export const changeStatuses = defineCall({
   operation: 'municipal.fines.status',
   method: 'POST',
   path: '/api/v1/municipal/fines/status',
-  summary: 'Cambia el estado de infracciones ya publicadas; lo que no se nombra queda como estaba.',
+  summary: 'Cambia el estado de infracciones ya publicadas. Los campos ausentes no cambian.',
   tag: 'Municipios',
   access: { by: 'key', of: 'municipality', scope: 'fines:write' },
   headers: idempotencyHeaders,

@@ -1,7 +1,7 @@
 /** Introduction of the document (CommonMark). */
 export const INTRODUCTION = [
   'Consulta de infracciones de tránsito en la Argentina, por patente o por DNI.',
-  'El camino de una búsqueda: `POST /api/send-code` → `POST /api/verify-code` → `POST /api/search` → conexión en vivo por `/ws`, o `GET /api/session/{id}/status`.',
+  'Los pasos de una búsqueda: `POST /api/send-code` → `POST /api/verify-code` → `POST /api/search` → conexión en vivo por `/ws`, o `GET /api/session/{id}/status`.',
   'Todo se envía y se recibe en JSON (UTF-8). Los campos desconocidos se rechazan. Todo error tiene la forma `ApiError`: `message`, para mostrar tal cual, y `code`, estable.',
   'Límites: la dirección, con su consulta, hasta 4.096 caracteres (414); los encabezados, cookies incluidas, hasta 16 KiB (431); cada texto, hasta el largo que dice su esquema (400).',
 ].join('\n\n')
@@ -11,7 +11,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Suscripción:
     'El monitoreo automático que se paga por mes con Mercado Pago: empezar, pausar, dar de baja, arrepentirse.',
   Cuenta:
-    'Entrar con un correo y su código, las sesiones abiertas con él, cambiarlo, y llevarse o borrar lo que se guarda.',
+    'Ingresar con un correo y su código, ver las sesiones abiertas, cambiar el correo, y descargar o borrar los datos.',
   Monitoreo: 'Las patentes y los DNI que una cuenta sigue, y lo que se sabe de cada uno.',
   Avisos:
     'Cómo recibe sus avisos quien ingresó con un correo: preferencias, frase, dispositivos y lo enviado.',
@@ -21,13 +21,13 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Verificación: 'El código de 6 dígitos que confirma un correo electrónico.',
   'Llaves de acceso': 'Llaves de acceso (WebAuthn) de un correo: reemplazan el código de una búsqueda.',
   Búsqueda: 'Empezar una búsqueda, ver cómo está y abrir su resultado.',
-  Enlaces: 'Enlaces privados a un resultado, que quien buscó crea y da de baja.',
+  Enlaces: 'Enlaces privados a un resultado: crearlos, verlos y darlos de baja.',
   Informe: 'El resultado, para imprimir.',
   'En vivo': 'La conexión por la que llegan las infracciones a medida que aparecen.',
   Evidencia: 'Fotos, actas y boletas, tal como las publica la jurisdicción que las informó.',
   Mapa: 'La ubicación de una infracción.',
   Jurisdicciones: 'Lo que se sabe de cada jurisdicción, con su norma, su fuente y su fecha.',
-  Opiniones: 'Lo que los visitantes quieren decirnos.',
+  Opiniones: 'Las opiniones de los visitantes.',
   Contacto:
     'Pedidos de empresas y municipios, y los avisos por correo. Cada envío lleva un desafío resuelto.',
   Municipios:
@@ -53,7 +53,7 @@ export const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'cookie',
     name: 'cuenta',
-    description: 'La cookie del navegador que entró con un correo y su código (HttpOnly, SameSite=Lax).',
+    description: 'La cookie del navegador que ingresó con un correo y su código (HttpOnly, SameSite=Lax).',
   },
   claveMunicipal: {
     type: 'http',
@@ -76,7 +76,7 @@ const ERRORS: Readonly<Record<number, string>> = {
   404: 'No existe.',
   409: 'No se puede hacer en el estado actual.',
   413: 'El cuerpo es demasiado grande.',
-  415: 'El archivo no es de un tipo que se acepte.',
+  415: 'El tipo de archivo no se acepta.',
   422: 'El pedido se entiende, pero no se puede cumplir: `message` dice por qué.',
   429: 'Demasiados pedidos o hay que esperar: `retryAfterSeconds` dice cuánto.',
   500: 'Tuvimos un problema.',
