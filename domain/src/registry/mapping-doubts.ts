@@ -29,7 +29,7 @@ export function listDoubts(
   const ambiguous = amountsOf(mapping.columns, rows).find((text) => AMBIGUOUS.test(text))
   if (mapping.amounts === 'auto' && ambiguous !== undefined) {
     notes.push(
-      `Los importes como ${quoteCell(ambiguous)} se pueden leer de dos maneras: decí si el punto separa miles`,
+      `Los importes como ${quoteCell(ambiguous)} se pueden leer de dos maneras: indicá si el punto separa miles`,
     )
   }
   for (const column of ['fechaInfraccion', 'pagoVoluntarioVencimiento'] as const) {

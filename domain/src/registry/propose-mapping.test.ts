@@ -117,7 +117,7 @@ describe('the notes for the clerk', () => {
     expect(notes('1234.50').mapping.amounts).toBe('auto')
     expect(notes('1.234', '1.234,50', '99.50').mapping.amounts).toBe('auto')
     expect(notes('45.000').notes).toEqual([
-      'Los importes como «45.000» se pueden leer de dos maneras: decí si el punto separa miles',
+      'Los importes como «45.000» se pueden leer de dos maneras: indicá si el punto separa miles',
     ])
   })
 

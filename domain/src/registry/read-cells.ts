@@ -45,7 +45,7 @@ export function readAmount(text: string, locale: MoneyLocale): CellReading<numbe
 
 function hintForAmount(text: string, locale: MoneyLocale): string {
   if (locale !== 'auto' || !/^[0-9]{1,3}[.,][0-9]{3}$/.test(text)) return ''
-  return ' (puede ser miles o decimales: decí cómo están escritos los importes)'
+  return ' (pueden ser miles o decimales: indicá cómo están escritos los importes)'
 }
 
 /** Parses a plate, also unsearchable ones (before 1995, foreign): check `plateFormat`. */

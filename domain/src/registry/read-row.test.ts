@@ -48,7 +48,7 @@ describe('amounts', () => {
   ])('%s', (text, centavos) => expect(fineOf({ totalInfraccion: text }).totalCentavos).toBe(centavos))
 
   it.each(['1.234', '1,234'])('%s could be two amounts and is refused', (text) => {
-    const hint = 'puede ser miles o decimales: decí cómo están escritos los importes'
+    const hint = 'pueden ser miles o decimales: indicá cómo están escritos los importes'
     expect(saidOf({ totalInfraccion: text })).toEqual(['refused', `importe ilegible: «${text}» (${hint})`])
   })
 

@@ -61,11 +61,11 @@ export function judgeMapping(mapping: RegistryMapping): Checked<RegistryMapping>
   }
   if (!has('dominio') && !has('dni')) {
     return refused(
-      'Falta decir qué columna tiene la patente o el DNI: sin eso nadie podría encontrar la infracción',
+      'Indicá qué columna tiene la patente o el DNI: sin eso, la infracción no se puede encontrar',
     )
   }
   if (!has('numeroActa') && !(has('dominio') && has('fechaInfraccion'))) {
-    return refused('Falta decir qué columna tiene el número de acta (o, si no hay, la patente y la fecha)')
+    return refused('Indicá qué columna tiene el número de acta (o, si no hay, la patente y la fecha)')
   }
   return accepted(mapping)
 }

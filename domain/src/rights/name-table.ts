@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   organization_members: 'Pertenencia a un municipio o a una flota',
   fleet_drivers: 'Conductor de una flota',
   contact_requests: 'Mensajes de contacto',
-  newsletter_subscriptions: 'Suscripción a novedades',
+  newsletter_subscriptions: 'Dirección anotada para avisos del sitio',
   feedback: 'Comentarios',
   tracking_events: 'Eventos de uso del sitio',
   profiles: 'Perfil público',

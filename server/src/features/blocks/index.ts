@@ -74,12 +74,12 @@ function blockRoutes(app: App, deps: BlocksDeps): void {
     })
     note(requestId, { kind: patent ? 'patent' : 'dni', blocked })
     if (blocked > 0) return { blocked }
-    throw new Problem(409, 'conflicto', 'Eso ya no se mostraba.')
+    throw new Problem(409, 'conflicto', 'Esa patente o ese DNI ya estaba bloqueado.')
   })
   registerAdminCall(app, adminUnblockSubject, async ({ params, note }) => {
     note(params.id)
     if (await deleteBlock(db, params.id)) return { done: true } as const
-    throw new Problem(404, 'no_encontrado', 'Ese bloqueo ya no está.')
+    throw new Problem(404, 'no_encontrado', 'Ese bloqueo ya no existe.')
   })
 }
 

@@ -85,4 +85,4 @@ function nameTown({ municipality, province }: { municipality: string; province: 
   return name ? `${municipality} (${name})` : municipality
 }
 
-const gone = () => new Problem(404, 'no_encontrado', 'Ese mensaje ya no está.')
+const gone = () => new Problem(404, 'no_encontrado', 'Ese mensaje ya no existe.')

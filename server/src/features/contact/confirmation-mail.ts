@@ -23,7 +23,7 @@ export function renderConfirmationMail({ site, secrets, to, id }: ConfirmationMa
     blocks: [
       {
         kind: 'paragraph',
-        text: `Alguien anotó este correo en ${host} para recibir avisos sobre novedades del sitio, como la salida del monitoreo automático.`,
+        text: `Alguien anotó este correo en ${host} para recibir avisos del sitio, como la salida del monitoreo automático.`,
       },
       {
         kind: 'link',

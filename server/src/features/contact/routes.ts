@@ -44,7 +44,7 @@ export function contactRoutes(app: App, deps: SubmissionDeps): void {
   })
   registerCall(app, confirmNewsletter, async ({ body }) => {
     if (await confirm(deps, body.token)) return { confirmed: true } as const
-    throw new Problem(404, 'no_encontrado', 'El enlace venció o ya no vale. Anotate de nuevo.')
+    throw new Problem(404, 'no_encontrado', 'El enlace venció o no es válido. Anotate de nuevo.')
   })
   acceptFormBody(app, (button) =>
     registerCall(button, leaveNewsletter, async ({ params }) => {

@@ -27,7 +27,7 @@ export function registerMailboxRoutes(server: App, mailbox: Mailbox): void {
 function registerPages(app: App, mailbox: Mailbox): void {
   const find = (id: string): ReceivedMail => {
     const mail = mailbox.find(Number(id))
-    if (!mail) throw new Problem(404, 'no_encontrado', 'Ese correo no está, o ya fue reemplazado por otros.')
+    if (!mail) throw new Problem(404, 'no_encontrado', 'Ese correo no existe o se reemplazó por otros.')
     return mail
   }
   const config = { operation: 'dev-mailbox.read' }

@@ -68,4 +68,4 @@ const unanswered = () =>
     fields: [{ path: 'answer', message: 'Escribí qué le respondemos' }],
   })
 
-const gone = () => new Problem(404, 'no_encontrado', 'Esa revisión ya no está.')
+const gone = () => new Problem(404, 'no_encontrado', 'Esa revisión ya no existe.')

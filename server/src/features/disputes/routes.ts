@@ -19,9 +19,14 @@ export function disputeRoutes(app: App, deps: DisputesDeps): void {
       const asks = [{ scope: 'fines.dispute', key: searchId, allowance: DISPUTES }]
       const verdict = await deps.limiter.take(asks, deps.clock())
       if (verdict.outcome === 'refused')
-        throw new Problem(429, 'demasiados_intentos', 'Ya enviaste muchos avisos. Probá más tarde.', {
-          retryAfterSeconds: verdict.retryAfterSeconds,
-        })
+        throw new Problem(
+          429,
+          'demasiados_intentos',
+          'Ya enviaste muchos avisos. Probá de nuevo más tarde.',
+          {
+            retryAfterSeconds: verdict.retryAfterSeconds,
+          },
+        )
       const { database, secrets, clock } = deps
       if (await openDispute(secrets, database.db, { searchId, ...dispute }, clock()))
         return {

@@ -92,7 +92,11 @@ function refusal(outcome: Exclude<OpenedEvidence['outcome'], 'open' | 'unchanged
         'La sesión expiró. Hacé la búsqueda de nuevo para ver esta prueba.',
       )
     case 'foreign':
-      return new Problem(403, 'sin_permiso', 'Este enlace no abre esta prueba: abrila desde tu búsqueda.')
+      return new Problem(
+        403,
+        'sin_permiso',
+        'Este enlace no sirve para esta prueba. Abrila desde tu búsqueda.',
+      )
     case 'absent':
       return new Problem(404, 'no_encontrado', 'Esta infracción no tiene esa prueba.')
     case 'missing':
@@ -101,7 +105,7 @@ function refusal(outcome: Exclude<OpenedEvidence['outcome'], 'open' | 'unchanged
       return new Problem(
         502,
         'evidencia_no_disponible',
-        'La jurisdicción no nos entregó esta prueba. Probá de nuevo en unos minutos.',
+        'La jurisdicción no nos envió esta prueba. Probá de nuevo en unos minutos.',
       )
   }
 }

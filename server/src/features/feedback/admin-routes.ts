@@ -54,5 +54,5 @@ function toRow(
 }
 
 function requireFound(isFound: boolean): void {
-  if (!isFound) throw new Problem(404, 'no_encontrado', 'Ese comentario ya no está.')
+  if (!isFound) throw new Problem(404, 'no_encontrado', 'Ese comentario ya no existe.')
 }

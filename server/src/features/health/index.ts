@@ -29,7 +29,7 @@ export function createHealth(deps: HealthDeps) {
         const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
         if (expected !== null && !sameBytes(hashToken(token), expected)) {
           reply.header('www-authenticate', 'Bearer')
-          throw new Problem(401, 'clave_invalida', 'Falta el token de las métricas, o no es válido.')
+          throw new Problem(401, 'clave_invalida', 'Falta el token de las métricas o no es correcto.')
         }
         reply.header('cache-control', 'no-store').type(metrics.registry.contentType)
         return reply.send(await metrics.registry.metrics())

@@ -96,7 +96,7 @@ function readingDesk(
       await own(id)
       const isRefused = kind === 'refused'
       return sendCsv(reply, {
-        name: `entrega-${id}-${isRefused ? 'filas-rechazadas' : 'filas-con-avisos'}`,
+        name: `entrega-${id}-${isRefused ? 'filas-rechazadas' : 'filas-con-observaciones'}`,
         titles: ['Fila', 'Columna', 'Dato', 'Motivo'],
         rows: readIssueRows(registry, { jurisdiction, id, isRefused }),
       })

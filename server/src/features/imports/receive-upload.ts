@@ -46,4 +46,4 @@ const tooLarge = () => {
   return new Problem(413, 'cuerpo_demasiado_grande', `El archivo puede tener hasta ${megabytes} MB.`)
 }
 
-const empty = () => new Problem(400, 'datos_invalidos', 'El archivo está vacío.')
+const empty = () => new Problem(400, 'datos_invalidos', 'El archivo está vacío. Elegí otro.')

@@ -59,6 +59,6 @@ function requireChanged(change: JobChange): string {
     case 'gone':
       throw new Problem(404, 'no_encontrado', 'Ese trabajo ya no está en la cola.')
     case 'held':
-      throw new Problem(409, 'conflicto', 'Un proceso lo está haciendo ahora. Esperá a que termine.')
+      throw new Problem(409, 'conflicto', 'Un proceso lo está ejecutando. Esperá a que termine.')
   }
 }

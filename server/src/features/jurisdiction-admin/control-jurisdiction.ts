@@ -56,13 +56,13 @@ export async function undoChange(
 ): Promise<void> {
   const changes = await listChanges(parts.database.pool, slug)
   const change = changes.find(({ id }) => id === changeId)
-  if (change === undefined) throw new Problem(404, 'no_encontrado', 'Ese cambio ya no está.')
+  if (change === undefined) throw new Problem(404, 'no_encontrado', 'Ese cambio ya no existe.')
   if (change.kind === 'version')
-    throw new Problem(409, 'conflicto', 'Una versión se cambia eligiendo otra de la lista.')
+    throw new Problem(409, 'conflicto', 'Para cambiar de versión, elegí otra de la lista.')
   await changeControls(parts, { slug, actor, kind: change.kind }, async (current, transaction) => {
     const [newest] = (await listChanges(transaction, slug)).filter(({ kind }) => kind === change.kind)
     if (newest?.id !== changeId)
-      throw new Problem(409, 'conflicto', 'Después hubo otro cambio: deshacé primero el último.')
+      throw new Problem(409, 'conflicto', 'Hubo un cambio posterior. Deshacé primero el último.')
     return putBack(current, change)
   })
 }

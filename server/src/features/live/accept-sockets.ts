@@ -167,7 +167,7 @@ function requireUpgradable(request: FastifyRequest, isUpgrade: boolean): void {
   if (!isHandshake(request.headers))
     throw new Problem(400, 'datos_invalidos', 'El pedido no abre una conexión WebSocket válida.')
   if (!isSearchId(sessionOf(request)))
-    throw new Problem(400, 'datos_invalidos', 'Falta la búsqueda: `session` no es un id.')
+    throw new Problem(400, 'datos_invalidos', 'Falta la búsqueda: `session` no es un id válido.')
 }
 
 /** Checks what `ws` would refuse itself, without our headers (RFC 6455, section 4.2.1). */

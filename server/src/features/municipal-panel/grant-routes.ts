@@ -61,7 +61,7 @@ function registerMembers(app: App, deps: MunicipalPanelDeps): void {
   })
   registerCall(app, panelInvite, async ({ member, body }) => {
     if ((await members.list(member.organization)).length >= MAX_MEMBERS)
-      throw new Problem(409, 'conflicto', 'El municipio ya tiene demasiadas personas habilitadas.')
+      throw new Problem(409, 'conflicto', 'El municipio tiene el máximo de personas en la lista.')
     const invited = await members.invite(member.organization, body, `member:${member.id}`)
     if (invited.outcome === 'wrong_email') throw new Problem(400, 'email_invalido', invited.message)
     if (invited.outcome === 'exists')

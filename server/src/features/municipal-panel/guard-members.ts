@@ -25,11 +25,7 @@ export function guardMembers(app: App, { accounts, municipalities }: MunicipalPa
       if (!found)
         throw new Problem(403, 'sin_permiso', 'Tu correo no está habilitado para actuar por este municipio.')
       if (role === 'supervisor' && found.role !== 'supervisor')
-        throw new Problem(
-          403,
-          'sin_permiso',
-          'Esto lo puede hacer solo quien supervisa el panel del municipio.',
-        )
+        throw new Problem(403, 'sin_permiso', 'Solo puede hacerlo quien supervisa el panel del municipio.')
       const { id, organization } = found
       return { id, email, role: found.role, organization, organizationName: organization }
     },

@@ -131,7 +131,7 @@ describe('a clerk with a dirty file', () => {
   it('gets an explanation for a faulty file, a faulty mapping, a decision that comes too late', async () => {
     const cookie = await clerkOf('ezeiza', 'ana@example.com')
     const empty = await panel.ask(cookie, 'POST', '/ezeiza/deliveries?name=x.csv', { file: Buffer.alloc(0) })
-    expect(empty).toMatchObject({ status: 400, body: { message: 'El archivo está vacío.' } })
+    expect(empty).toMatchObject({ status: 400, body: { message: 'El archivo está vacío. Elegí otro.' } })
     const id = await upload(cookie)
     const mapping = { columns: [null, null, null, null, null, null], amounts: 'auto', stateWhenBlank: null }
     const json = { mapping, hints: {}, kind: 'partial' }

@@ -40,9 +40,14 @@ export function pushRoutes(app: App, deps: PushRouteDeps): void {
       clock(),
     )
     if (verdict.outcome === 'refused')
-      throw new Problem(429, 'demasiados_intentos', 'Ya probaste varias veces. Esperá un rato.', {
-        retryAfterSeconds: verdict.retryAfterSeconds,
-      })
+      throw new Problem(
+        429,
+        'demasiados_intentos',
+        'Ya probaste varias veces. Esperá un rato y probá de nuevo.',
+        {
+          retryAfterSeconds: verdict.retryAfterSeconds,
+        },
+      )
     const addressed = { accountId, endpointId: params.id, kinds: [] }
     const isKnown = await database.db
       .transaction()

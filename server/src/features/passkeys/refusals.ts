@@ -18,7 +18,7 @@ export const notAccepted = () =>
 export const tooMany = () =>
   new Problem(409, 'conflicto', 'Ya tenés muchas llaves de acceso: quitá alguna que no uses.')
 
-export const noSuchPasskey = () => new Problem(404, 'no_encontrado', 'Esa llave de acceso ya no está.')
+export const noSuchPasskey = () => new Problem(404, 'no_encontrado', 'Esa llave de acceso ya no existe.')
 
 export const alreadyRegistered = () =>
   new Problem(409, 'conflicto', 'Esa llave de acceso ya estaba guardada.')

@@ -118,7 +118,7 @@ function toRow({ secrets, clock }: PaymentsDeps, row: ListedSubscription) {
 
 async function requireRow({ database }: PaymentsDeps, id: string): Promise<SubscriptionRow> {
   const row = await findSubscription(database.db, id)
-  if (row === undefined) throw new Problem(404, 'no_encontrado', 'Esa suscripción ya no está.')
+  if (row === undefined) throw new Problem(404, 'no_encontrado', 'Esa suscripción ya no existe.')
   return row
 }
 

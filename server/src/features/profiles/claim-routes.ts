@@ -58,4 +58,4 @@ const toRow = ({ id, createdAt, state, closedAt }: ClaimRow) => ({
   closedAt: closedAt?.toISOString() ?? null,
 })
 
-const gone = () => new Problem(404, 'no_encontrado', 'Ese reclamo ya no está.')
+const gone = () => new Problem(404, 'no_encontrado', 'Ese reclamo ya no existe.')

@@ -57,7 +57,7 @@ export async function openDelivery(
   file: string,
   { mapping, hints, receivedAt }: Pick<Delivery, 'mapping' | 'hints' | 'receivedAt'>,
 ): Promise<Checked<RowSource>> {
-  if (mapping === null) return refused('Falta decir qué significa cada columna')
+  if (mapping === null) return refused('Indicá qué significa cada columna')
   const opened = await openDeliveredFile(file, hints ?? {})
   if (!opened.ok) return opened
   return { ok: true, value: rowsOf(opened.value, mapping, todayInArgentina(receivedAt)) }

@@ -38,13 +38,18 @@ export function requestRoutes(app: App, deps: RightsDeps): void {
   registerAdminCall(app, adminRecordRights, async ({ body, note }) => {
     const { kind, channel, receivedDay, name, text } = body
     if (receivedDay > todayInArgentina(clock()))
-      throw new Problem(400, 'datos_invalidos', 'El pedido no puede haber llegado mañana.', {
+      throw new Problem(400, 'datos_invalidos', 'La fecha de llegada no puede ser posterior a hoy.', {
         fields: [{ path: 'receivedDay', message: 'Todavía no llegó ese día' }],
       })
     if (receivedDay < LAW_DAY)
-      throw new Problem(400, 'datos_invalidos', 'El pedido no puede ser anterior a la ley.', {
-        fields: [{ path: 'receivedDay', message: 'Revisá el año' }],
-      })
+      throw new Problem(
+        400,
+        'datos_invalidos',
+        'La fecha de llegada no puede ser anterior a la Ley 25.326.',
+        {
+          fields: [{ path: 'receivedDay', message: 'Revisá el año' }],
+        },
+      )
     const email = body.email ? readAddress(deps, body.email) : null
     const asked = { kind, channel, receivedDay, name, text, email, named: null, about: 'data' as const }
     const { id } = await fileRequest(deps, db, { ...asked, accountId: null, subjectHash: null }, clock())
@@ -78,4 +83,4 @@ function toRow(row: RightsRequestRow, now: Date) {
   }
 }
 
-const gone = () => new Problem(404, 'no_encontrado', 'Ese pedido ya no está.')
+const gone = () => new Problem(404, 'no_encontrado', 'Ese pedido ya no existe.')

@@ -22,7 +22,7 @@ export const CODE_MAIL_TEXTS: Readonly<Record<Language, CodeMailTexts>> = {
     lifetime: (minutes, until) => `Vale ${minutes} minutos, hasta las ${until}, y sirve una sola vez.`,
     askedBy: 'Lo pidió',
     visitor: (host) => `Alguien que escribió tu correo en ${host}`,
-    holder: (host) => `Alguien que entró en tu cuenta en ${host}`,
+    holder: (host) => `Alguien que ingresó a tu cuenta en ${host}`,
   },
   en: {
     subject: (code, site) => `${code} is your ${site} code`,

@@ -165,7 +165,7 @@ function toProblem(error: FastifyError): Problem {
     return new Problem(
       400,
       'datos_invalidos',
-      'No pudimos leer la dirección: tiene algo mal escrito después de un %.',
+      'No pudimos leer la dirección: lo que sigue a un % no es válido.',
     )
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH')
     return new Problem(400, 'datos_invalidos', 'La dirección es demasiado larga.')
@@ -173,7 +173,7 @@ function toProblem(error: FastifyError): Problem {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Problem(400, 'datos_invalidos', 'No pudimos leer el pedido: no es JSON válido.')
   if (error.code === UNSTORABLE_TEXT)
-    return new Problem(400, 'datos_invalidos', 'El pedido tiene caracteres que no son de un texto.')
+    return new Problem(400, 'datos_invalidos', 'El pedido tiene caracteres no válidos.')
   if (isDatabaseOutage(error))
     return new Problem(503, 'servicio_no_disponible', DATABASE_AWAY, {
       retryAfterSeconds: isCancelledStatement(error) ? RETRY_CANCELLED_AFTER_S : RETRY_AFTER_S,

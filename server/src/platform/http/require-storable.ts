@@ -9,7 +9,11 @@ import { Problem } from './problem.ts'
 export async function requireStorable({ params, query, body, routeOptions }: FastifyRequest): Promise<void> {
   const { cleansText = false } = routeOptions.config
   if (isStorable([params, query, cleansText ? null : body])) return
-  throw new Problem(400, 'datos_invalidos', 'Hay un carácter que no se puede guardar. Escribilo de nuevo.')
+  throw new Problem(
+    400,
+    'datos_invalidos',
+    'Hay un carácter que no se puede guardar. Quitalo y probá de nuevo.',
+  )
 }
 
 function isStorable(input: unknown): boolean {

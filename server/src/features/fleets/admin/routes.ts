@@ -92,5 +92,5 @@ function requireChanged(changed: ChangedFleet): void {
   if (changed === 'absent') throw absent()
   if (changed === 'closed') throw new Problem(409, 'conflicto', 'La flota está cerrada.')
   if (changed === 'too_small')
-    throw new Problem(409, 'conflicto', 'La flota tiene más vehículos que ese límite.')
+    throw new Problem(409, 'conflicto', 'La flota tiene más vehículos que ese límite. Elegí uno mayor.')
 }

@@ -35,9 +35,14 @@ export function checkRoutes(app: App, deps: FleetsDeps): void {
       const plan = await lockFleet(transaction, member.organization)
       const waitMs = (plan?.askedAt?.getTime() ?? 0) + ASK_EVERY_MS - now.getTime()
       if (waitMs > 0)
-        throw new Problem(429, 'demasiados_intentos', 'Ya se pidió una consulta en las últimas 24 horas.', {
-          retryAfterSeconds: Math.ceil(waitMs / 1_000),
-        })
+        throw new Problem(
+          429,
+          'demasiados_intentos',
+          'Ya se pidió una consulta en las últimas 24 horas. Probá de nuevo mañana.',
+          {
+            retryAfterSeconds: Math.ceil(waitMs / 1_000),
+          },
+        )
       await watches.expedite(transaction, ownerOf(member.organization), {
         now,
         withinMinutes: SPREAD_MINUTES,

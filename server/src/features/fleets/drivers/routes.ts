@@ -75,7 +75,11 @@ function registerChanges(app: App, { database, secrets, clock }: FleetsDeps): vo
   const absent = () => new Problem(404, 'no_encontrado', 'Ese conductor no existe.')
   registerCall(app, fleetAddDriver, async ({ member, body, note }) => {
     if ((await listDrivers(db, member.organization)).length >= FLEET_DRIVERS_MAX)
-      throw new Problem(409, 'conflicto', 'La flota ya tiene demasiados conductores.')
+      throw new Problem(
+        409,
+        'conflicto',
+        'La flota tiene el máximo de conductores. Borrá uno para agregar otro.',
+      )
     const id = randomUUID()
     const keys = keysOf(secrets, readPerson(body))
     if (!(await insertDriver(db, member.organization, { ...keys, id, addedAt: clock() }))) throw taken()

@@ -42,7 +42,7 @@ export function importRoutes(app: App, deps: FleetsDeps): void {
     registerCall(own, fleetUploadImport, async ({ member, query, request, reply, note }) => {
       const bytes: unknown = request.body
       if (!Buffer.isBuffer(bytes) || bytes.length === 0)
-        throw new Problem(400, 'datos_invalidos', 'El archivo está vacío.')
+        throw new Problem(400, 'datos_invalidos', 'El archivo está vacío. Elegí otro.')
       const received = await receiveImport(receiving, member.organization, {
         ...{ name: query.name, bytes, signal: abortWhenGone(reply) },
       })
@@ -162,7 +162,11 @@ function registerSteps(app: App, deps: FleetsDeps): void {
       case 'unstaged':
         throw new Problem(409, 'conflicto', 'Indicá qué significa cada columna.')
       case 'full':
-        throw new Problem(409, 'conflicto', 'Los vehículos del archivo no entran en el plan de la flota.')
+        throw new Problem(
+          409,
+          'conflicto',
+          'Los vehículos del archivo superan el plan de la flota. Quitá algunos o pedí ampliarlo.',
+        )
     }
   })
   registerCall(app, fleetDiscardImport, async ({ member, params, note }) => {

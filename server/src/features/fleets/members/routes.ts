@@ -65,7 +65,11 @@ function registerChanges(app: App, deps: MembersDeps): void {
       case 'exists':
         throw new Problem(409, 'conflicto', 'Ese correo ya está en la flota.')
       case 'too_many':
-        throw new Problem(409, 'conflicto', `La flota ya tiene ${FLEET_MEMBERS_MAX} personas.`)
+        throw new Problem(
+          409,
+          'conflicto',
+          `La flota ya tiene ${FLEET_MEMBERS_MAX} personas, el máximo. Quitá una para invitar a otra.`,
+        )
     }
   })
   registerCall(app, fleetChangeMember, async ({ member, params, body, note }) => {

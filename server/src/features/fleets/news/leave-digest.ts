@@ -27,7 +27,8 @@ export function leaveDigestRoutes(app: App, { database, secrets }: FleetsDeps): 
   acceptFormBody(app, (button) =>
     registerCall(button, leaveFleetDigest, async ({ params }) => {
       const member = links.read(params.token)
-      if (member === null) throw new Problem(404, 'no_encontrado', 'El enlace no es válido.')
+      if (member === null)
+        throw new Problem(404, 'no_encontrado', 'El enlace no es válido. Copialo entero desde el correo.')
       await stopDigest(database.db, member)
       return { left: true } as const
     }),

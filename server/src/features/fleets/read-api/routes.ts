@@ -24,7 +24,7 @@ export function readApiRoutes(app: App, deps: FleetsDeps): void {
 }
 
 const wrongCursor = () =>
-  new Problem(400, 'datos_invalidos', 'El cursor no es de esta lista: empezá otra vez desde el principio.', {
+  new Problem(400, 'datos_invalidos', 'El cursor no es válido. Empezá de nuevo desde la primera página.', {
     fields: [{ path: 'cursor', message: 'No es un cursor de esta lista' }],
   })
 

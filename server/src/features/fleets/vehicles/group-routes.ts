@@ -23,7 +23,11 @@ export function groupRoutes(app: App, deps: FleetsDeps): void {
   }))
   registerCall(app, fleetAddGroup, async ({ member, body, note }) => {
     if ((await listGroups(db, member.organization)).length >= FLEET_GROUPS_MAX)
-      throw new Problem(409, 'conflicto', `La flota ya tiene ${FLEET_GROUPS_MAX} grupos.`)
+      throw new Problem(
+        409,
+        'conflicto',
+        `La flota ya tiene ${FLEET_GROUPS_MAX} grupos, el máximo. Borrá uno para crear otro.`,
+      )
     const id = randomUUID()
     if (!(await insertGroup(db, member.organization, { id, name: body.name }))) throw taken()
     note('Creó un grupo')

@@ -25,9 +25,14 @@ export function contestRoutes(app: App, deps: ContestRoutesDeps): void {
       const asks = [{ scope: 'municipal.contest', key: searchId, allowance: CONTESTS }]
       const verdict = await deps.limiter.take(asks, deps.clock())
       if (verdict.outcome === 'refused')
-        throw new Problem(429, 'demasiados_intentos', 'Ya enviaste muchos avisos. Probá más tarde.', {
-          retryAfterSeconds: verdict.retryAfterSeconds,
-        })
+        throw new Problem(
+          429,
+          'demasiados_intentos',
+          'Ya enviaste muchos avisos. Probá de nuevo más tarde.',
+          {
+            retryAfterSeconds: verdict.retryAfterSeconds,
+          },
+        )
       const { outcome } = await contestFine(deps, { searchId, ...contest })
       switch (outcome) {
         case 'reported':

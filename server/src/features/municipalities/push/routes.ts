@@ -61,7 +61,11 @@ export function pushRoutes(app: App, deps: PushRoutesDeps & PushDeps & StatusDep
 }
 
 function wrongCursor(): never {
-  throw new Problem(400, 'datos_invalidos', 'El cursor no es el de una página anterior.')
+  throw new Problem(
+    400,
+    'datos_invalidos',
+    'El cursor no es válido. Empezá de nuevo desde la primera página.',
+  )
 }
 
 interface OnceInput {

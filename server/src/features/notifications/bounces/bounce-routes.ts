@@ -33,5 +33,5 @@ export function bounceRoutes(app: App, deps: BounceRouteDeps): void {
 function requireSecret(request: FastifyRequest, secret: string | null): void {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (secret !== null && given !== undefined && sameBytes(hashToken(given), hashToken(secret))) return
-  throw new Problem(401, 'clave_invalida', 'Falta la clave de los rebotes, o no es la que se configuró.')
+  throw new Problem(401, 'clave_invalida', 'Falta la clave de los rebotes o no es correcta.')
 }

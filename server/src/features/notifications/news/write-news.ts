@@ -29,7 +29,7 @@ export function writeNews({ site, news, isSummary, cause }: NewsMail): AccountMa
         : []),
       ...(news.some(({ kind }) => kind === 'resuelta') ? [RESOLVED_NOTE] : []),
       { kind: 'link', label: 'Ver en mi cuenta', url: `${site.url}${ACCOUNT_PATH}` },
-      paragraph('Para pagar o reclamar, entrá vos al sitio oficial de la jurisdicción.'),
+      paragraph('Para pagar o reclamar, ingresá vos al sitio oficial de la jurisdicción.'),
     ],
   }
 }

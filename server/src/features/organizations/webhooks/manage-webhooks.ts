@@ -97,7 +97,7 @@ export function manageWebhooks<E extends string>(
     },
     async retry(organization: string, webhook: string, eventId: string): Promise<typeof DONE> {
       if (await retryMessage(deps, kind, organization, { webhook, eventId })) return DONE
-      throw new Problem(404, 'no_encontrado', 'Ese aviso no existe o no está perdido.')
+      throw new Problem(404, 'no_encontrado', 'Ese aviso no existe o no se dio por perdido.')
     },
   }
 }

@@ -86,4 +86,4 @@ function readPosition(before: string | undefined): Position | null {
   return { createdAt: new Date(Number(ms)), id }
 }
 
-const unknownSearch = () => new Problem(404, 'no_encontrado', 'No tenés esa búsqueda.')
+const unknownSearch = () => new Problem(404, 'no_encontrado', 'Esa búsqueda no es tuya o ya se borró.')
