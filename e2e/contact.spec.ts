@@ -94,7 +94,7 @@ test('an address asks for news, confirms by its mail, and leaves', async ({ page
   await page.goto('about:blank')
   await page.goto(`${productUrl()}/avisos${confirm.found}`)
   await page.getByRole('button', { name: 'Confirmar mi dirección' }).click()
-  await expect(page.getByText(/El enlace venció o ya no vale/)).toBeVisible()
+  await expect(page.getByText(/El enlace venció o no es válido/)).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

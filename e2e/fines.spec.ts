@@ -147,7 +147,7 @@ test('a photo and a document that cannot be had say so in their place', async ({
   let isDown = true
   await page.route('**/api/proxy/**', (route) =>
     isDown
-      ? route.fulfill({ status: 502, json: { message: 'La jurisdicción no nos entregó esta prueba.' } })
+      ? route.fulfill({ status: 502, json: { message: 'La jurisdicción no nos envió esta prueba.' } })
       : route.continue(),
   )
   await page.getByLabel('Buscar en la lista').fill('hudson')
@@ -156,7 +156,7 @@ test('a photo and a document that cannot be had say so in their place', async ({
   await page.getByText('Descargar acta').scrollIntoViewIfNeeded()
   await expect(page.getByText('No pudimos mostrar la foto 1.')).toBeVisible()
   await page.getByRole('link', { name: 'Descargar acta' }).click()
-  await expect(home.toast(/^La jurisdicción no nos entregó esta prueba\.$/)).toBeVisible()
+  await expect(home.toast(/^La jurisdicción no nos envió esta prueba\.$/)).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Reintentar la foto 1' }).click()
   await expect(page.getByRole('img', { name: /^Foto 1/ })).toBeVisible()

@@ -168,7 +168,7 @@ test('vehicles are added by hand, moved, removed and brought back; a full plan t
   }
   await add(plate)
   await expect(page.getByRole('link', { name: plate })).toBeVisible()
-  await expect(page.getByText(/No entran más/)).toBeVisible()
+  await expect(page.getByText(/Llegaste al máximo/)).toBeVisible()
   await add(newPlate('ZX'))
   await expect(page.getByText('No se pudo', { exact: true })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()

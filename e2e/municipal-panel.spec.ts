@@ -57,7 +57,7 @@ test('a clerk hands in a dirty file, sees what it would change, publishes it and
   await expect(page.getByLabel('«Estdo» es')).toHaveValue('estado')
   await expectAccessible(page)
   await page.getByLabel('«Dominio» es').selectOption('No se usa')
-  await expect(page.getByText(/Falta decir qué columna tiene la patente o el DNI/)).toBeVisible()
+  await expect(page.getByText(/Indicá qué columna tiene la patente o el DNI/)).toBeVisible()
   const go = page.getByRole('button', { name: 'Leer y mostrar los cambios' })
   await expect(go).toBeDisabled()
   await page.getByLabel('«Dominio» es').selectOption('Patente')

@@ -94,7 +94,7 @@ test('the link of a mail does nothing by itself, and then what its reader presse
   await expectAccessible(page)
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'No recibir más' }).click()
-  await expect(page.getByText('Listo: no te enviamos más correos sobre novedades.')).toBeVisible()
+  await expect(page.getByText('Listo: no te enviamos más avisos por correo.')).toBeVisible()
   await page.getByRole('button', { name: 'Fue sin querer: dejalo como estaba' }).click()
   await expect(page.getByText('Listo: te avisamos al instante, como antes.')).toBeVisible()
   expect(asked).toEqual([

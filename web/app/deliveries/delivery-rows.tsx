@@ -15,7 +15,7 @@ const TABS = [
     count: ({ diff }: PanelDelivery) => diff?.conflicting ?? 0,
   },
   { id: 'refused', name: 'Rechazadas', count: ({ refused }: PanelDelivery) => refused },
-  { id: 'noted', name: 'Con avisos', count: ({ noted }: PanelDelivery) => noted },
+  { id: 'noted', name: 'Con observaciones', count: ({ noted }: PanelDelivery) => noted },
 ] as const
 
 export function DeliveryRows({ delivery }: { delivery: PanelDelivery }) {

@@ -11,7 +11,7 @@ export function DiffCounts({ delivery }: { delivery: PanelDelivery }) {
     { name: 'Repetidas en el archivo', count: diff?.repeated ?? 0 },
     { name: 'Contradictorias en el archivo', count: diff?.conflicting ?? 0 },
     { name: 'Filas rechazadas', count: refused },
-    { name: 'Filas con avisos', count: noted },
+    { name: 'Filas con observaciones', count: noted },
     { name: 'Filas que no son actas', count: skipped },
   ]
   return (

@@ -31,8 +31,8 @@ export default function Notificaciones({ loaderData }: Route.ComponentProps) {
     <ContentFrame head={head}>
       <OfferLayout parts={parts}>
         <ContactSection
-          title={isForSale ? 'Recibí novedades' : 'Enterate cuando salga'}
-          text="Te escribimos una sola vez para confirmar tu dirección y después, solo si hay novedades."
+          title={isForSale ? 'Recibí avisos del sitio' : 'Enterate cuando salga'}
+          text="Te escribimos una sola vez para confirmar tu dirección y después, solo si hay algo que avisarte."
           form="avisos"
           {...(isForSale && { button: 'Anotarme' })}
           contactEmail={contactEmail}

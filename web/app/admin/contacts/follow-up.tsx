@@ -31,7 +31,7 @@ export function FollowUp({ contact: { id, state, note, changedAt } }: { contact:
   return (
     <form
       onSubmit={save}
-      aria-label="Seguimiento"
+      aria-label="Estado y nota"
       className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card"
     >
       <SelectField

@@ -76,7 +76,7 @@ function QuietNotice() {
       <Notice tone="warning" title="Este sitio no envía nada">
         <p>
           {HELD_BY[outgoingHeldBy]} No salen correos, avisos, webhooks ni pagos, y no se revisan patentes ni
-          documentos vigilados. Los mensajes que se generen mientras tanto no se envían después.
+          documentos en seguimiento. Los mensajes que se generen mientras tanto no se envían después.
         </p>
         <p>
           {outgoingHeldBy === 'setting'

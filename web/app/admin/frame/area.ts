@@ -2,7 +2,7 @@ import type { AdminRole } from '@multas/domain'
 import type { ComponentType } from 'react'
 
 export const AREA_GROUPS = [
-  { id: 'watch', name: 'Seguimiento' },
+  { id: 'watch', name: 'Operación' },
   { id: 'sources', name: 'Fuentes' },
   { id: 'people', name: 'Personas' },
   { id: 'site', name: 'Sitio y accesos' },

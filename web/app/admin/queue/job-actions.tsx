@@ -39,7 +39,7 @@ export function JobActions({ job: { id, name, state } }: { job: contract.JobRow 
         onConfirm={() => discarding.run(() => askAdmin(discardJob, { params }))}
       >
         <p>
-          Se saca de la cola sin hacerlo, y no se puede deshacer. <code>{name}</code>, número {id}.
+          Se quita de la cola sin ejecutarlo y no se puede deshacer. <code>{name}</code>, número {id}.
         </p>
       </ConfirmButton>
     </div>

@@ -82,7 +82,7 @@ function Decide({ claim: { id, isTaken, slug } }: { claim: contract.ProfileClaim
       label="Resolver"
       done="Reclamo resuelto"
       changes={[claimQuery(id).queryKey, tableKey(CLAIMS_TABLE)]}
-      note={{ label: 'Con qué se acreditó', hint: 'Queda acá. Decí qué se vio, no lo copies.' }}
+      note={{ label: 'Con qué se acreditó', hint: 'Queda acá. Indicá qué se vio, no lo copies.' }}
       answer={{ label: 'Qué le respondemos', hint: 'Lo lee en el sitio y por correo.', isNeeded: true }}
       decisions={[
         { state: 'granted', label: 'Darle el perfil', disabled: isTaken || slug === null },

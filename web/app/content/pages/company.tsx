@@ -70,7 +70,7 @@ function Company({ site }: { site: SiteContext }) {
           items={[
             {
               title: 'Cada dato, con su fuente',
-              text: 'Los plazos, descuentos y valores llevan la norma, el enlace y el día en que se revisaron. Son orientativos: manda lo que diga la autoridad.',
+              text: 'Los plazos, descuentos y valores llevan la norma, el enlace y el día en que se revisaron. Son orientativos: vale lo que diga la autoridad.',
             },
             {
               title: 'Decir lo que no sabemos',

@@ -16,7 +16,7 @@ const QUESTIONS = [
   {
     question: '¿Ya está funcionando?',
     answer:
-      'Sí. Con lo que nos contás en el formulario te cotizamos; cuando lo aceptás, te abrimos la flota y entrás al panel con tu correo. La consulta de a un vehículo es gratuita y no hace falta contratar nada.',
+      'Sí. Con lo que nos contás en el formulario te cotizamos; cuando lo aceptás, creamos la flota e ingresás al panel con tu correo. La consulta de a un vehículo es gratuita y no hace falta contratar nada.',
   },
   {
     question: '¿Qué hacen con los datos que les dejo?',
@@ -52,7 +52,7 @@ function Offer() {
       </p>
       <Lead>
         Con muchas patentes y muchas jurisdicciones, las infracciones se encuentran tarde: cuando ya venció el
-        descuento, o al querer vender la unidad. Contanos cómo es tu flota y te cotizamos el seguimiento.
+        descuento, o al querer vender la unidad. Contanos cómo es tu flota y te cotizamos el servicio.
       </Lead>
       <Cards
         heading="h2"

@@ -27,7 +27,7 @@ const listQuestions = ({ isForSale, maxSubjects }: MonitoringOffer): readonly Qu
   isForSale
     ? {
         question: '¿Cómo lo contrato?',
-        answer: `Entrás en Mi cuenta con tu correo, elegís hasta ${maxSubjects} patentes o DNI y te suscribís en Mercado Pago. Los datos de tu tarjeta no pasan por este sitio.\n\nEs el único lugar donde se contrata: si alguien te lo cobra en nuestro nombre por otro lado, no somos nosotros.`,
+        answer: `Ingresás a Mi cuenta con tu correo, elegís hasta ${maxSubjects} patentes o DNI y te suscribís en Mercado Pago. Los datos de tu tarjeta no pasan por este sitio.\n\nEs el único lugar donde se contrata: si alguien te lo cobra en nuestro nombre por otro lado, no somos nosotros.`,
       }
     : {
         question: '¿Ya lo puedo contratar?',
@@ -53,7 +53,7 @@ const listQuestions = ({ isForSale, maxSubjects }: MonitoringOffer): readonly Qu
       'No. La notificación que vale es la que te hace la autoridad de cada jurisdicción. Nuestro aviso sirve para que te enteres, y cada infracción se verifica y se paga en el sitio oficial.',
   },
   {
-    question: '¿Qué pasa con mi correo si me anoto en las novedades?',
+    question: '¿Qué pasa con mi correo si me anoto para recibir avisos?',
     answer:
       'Te enviamos un mensaje para confirmarlo. Si no lo confirmás, a los 7 días lo borramos. Cuando quieras te das de baja con el enlace que viene en el correo, y en ese momento borramos tu dirección.',
   },
@@ -115,7 +115,7 @@ function Explanation({ questions }: { questions: readonly Question[] }) {
       <Section id="lo-que-nunca" title="Lo que nunca hace">
         <Bullets
           items={[
-            'Enviarte enlaces para pagar, archivos adjuntos o códigos QR. Para pagar, entrás vos al sitio oficial.',
+            'Enviarte enlaces para pagar, archivos adjuntos o códigos QR. Para pagar, ingresás vos al sitio oficial.',
             'Pedirte claves, datos de tarjetas o códigos por teléfono o por WhatsApp.',
             'Decirte que no tenés infracciones cuando en realidad una jurisdicción no contestó.',
             'Mostrarle o venderle tu patente, tu DNI o tu correo a otras empresas.',

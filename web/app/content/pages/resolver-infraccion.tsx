@@ -66,9 +66,9 @@ function ModelLetter() {
   return (
     <Section id="descargo-modelo" title="El descargo modelo">
       <p>
-        Es una carta con los datos de la infracción ya escritos, para bajar como texto, completar y firmar.
-        Está dentro del resultado de una búsqueda, en la infracción que lo permite, con el botón «Ver descargo
-        modelo».
+        Es una carta con los datos de la infracción ya escritos, para descargar como texto, completar y
+        firmar. Está dentro del resultado de una búsqueda, en la infracción que lo permite, con el botón «Ver
+        descargo modelo».
       </p>
       <Bullets
         items={[

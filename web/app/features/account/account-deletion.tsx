@@ -15,7 +15,7 @@ const DELETED = [
   'La suscripción: se da de baja y no se cobra más.',
   'Tu frase, cómo querés que te avisemos y los dispositivos que anotaste.',
   'Las consultas que hiciste con este correo, sus resultados y sus enlaces privados.',
-  'Lo que nos escribiste con este correo, y la lista de novedades si te anotaste.',
+  'Lo que nos escribiste con este correo, y tu lugar en la lista de avisos del sitio.',
   'Los permisos de este correo en municipios y flotas.',
   'Todas las sesiones abiertas.',
 ] as const

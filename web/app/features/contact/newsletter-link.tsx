@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 const TEXTS = {
   confirm: {
     title: 'Confirmá que querés recibir los avisos',
-    text: 'Te vamos a escribir solo por novedades del sitio. Podés darte de baja cuando quieras.',
+    text: 'Te vamos a enviar solo avisos del sitio. Podés darte de baja cuando quieras.',
     button: 'Confirmar mi dirección',
     done: 'Listo: tu dirección quedó confirmada.',
   },

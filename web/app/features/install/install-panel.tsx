@@ -8,7 +8,7 @@ const TEXTS: Readonly<Record<InstallState, { title: string; text: string }>> = {
   },
   offered: {
     title: 'Instalala con un toque',
-    text: 'Tu navegador la puede instalar ahora. No ocupa casi lugar y la sacás como cualquier otra app.',
+    text: 'Tu navegador la puede instalar ahora. Casi no ocupa lugar y la desinstalás como cualquier otra app.',
   },
   installed: {
     title: 'Ya la tenés instalada',

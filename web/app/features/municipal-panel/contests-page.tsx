@@ -25,12 +25,12 @@ export function ContestsPage() {
   const contests = data?.pages.flatMap((page) => page.contests) ?? []
   return (
     <PanelPage
-      title="Avisos"
+      title="Infracciones no reconocidas"
       lead="Personas que vieron una infracción en su búsqueda y no la reconocen. No sabemos quiénes son: el aviso no reemplaza al descargo."
     >
-      {error !== null && <LoadFailure what="los avisos" error={error} onRetry={() => void refetch()} />}
+      {error !== null && <LoadFailure what="la lista" error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Loading />}
-      {data && contests.length === 0 && <p className="text-ink-soft">No hay avisos.</p>}
+      {data && contests.length === 0 && <p className="text-ink-soft">No hay ninguna.</p>}
       {contests.length > 0 && (
         <ul className="grid divide-y divide-line rounded-card border border-line bg-surface">
           {contests.map(({ id, numeroActa, dominio, reason, text, createdAt }) => (

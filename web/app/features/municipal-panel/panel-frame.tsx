@@ -7,7 +7,7 @@ const AREAS = [
   { path: '', name: 'Inicio', isForSupervisors: false },
   { path: '/entregas', name: 'Entregas', isForSupervisors: false },
   { path: '/estadisticas', name: 'Estadísticas', isForSupervisors: false },
-  { path: '/avisos', name: 'Avisos', isForSupervisors: false },
+  { path: '/avisos', name: 'No reconocidas', isForSupervisors: false },
   { path: '/personas', name: 'Personas', isForSupervisors: false },
   { path: '/claves', name: 'Claves de API', isForSupervisors: true },
   { path: '/sesiones', name: 'Sesiones', isForSupervisors: false },

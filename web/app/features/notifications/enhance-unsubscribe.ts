@@ -6,7 +6,7 @@ import { showStage } from '../../ui/show-stage.ts'
 import { changeFrequencyByLink } from './notice-calls.ts'
 
 const DONE: Readonly<Record<MailFrequency, string>> = {
-  off: 'Listo: no te enviamos más correos sobre novedades.',
+  off: 'Listo: no te enviamos más avisos por correo.',
   weekly: 'Listo: te enviamos un solo resumen por semana, los lunes.',
   instant: 'Listo: te avisamos al instante, como antes.',
 }

@@ -23,7 +23,7 @@ export function RhythmChoice({
 }) {
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 font-semibold">Correos sobre novedades</legend>
+      <legend className="mb-2 font-semibold">Avisos por correo</legend>
       {RHYTHMS.map(({ value, label, hint }) => (
         <label
           key={value}

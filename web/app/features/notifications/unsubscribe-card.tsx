@@ -15,7 +15,7 @@ export function UnsubscribeCard() {
       <div data-stage="none" hidden>
         <Notice tone="info" title="Acá llega el enlace del final de nuestros avisos">
           Abrilo desde el correo que te enviamos. Si no funciona, copialo entero en la barra de direcciones, o
-          entrá a «Mi cuenta» y cambialo en «Avisos».
+          ingresá a «Mi cuenta» y cambialo en «Avisos».
         </Notice>
       </div>
       <div data-stage="asking" hidden>

@@ -29,8 +29,7 @@ export const isAwaited = ({
 
 export function describeChecks(watch: Watch): string {
   const { isActive, lastCheckedAt, nextCheckAt, jurisdictions, isHidden } = watch
-  if (isHidden)
-    return 'No se consulta ni te avisamos de sus novedades. Podés preguntarle a cada jurisdicción.'
+  if (isHidden) return 'No se consulta ni te enviamos avisos. Podés preguntarle a cada jurisdicción.'
   if (isAwaited(watch)) return 'La estamos consultando por primera vez. Suele tardar menos de un minuto.'
   const { answered, total } = jurisdictions
   const last =

@@ -167,7 +167,7 @@ function Mails() {
           'La confirmación de tu dirección y los avisos, solo si te anotaste.',
           'Si tenés cuenta: las novedades de lo que seguís, los comprobantes de tu suscripción y los cambios de tu cuenta.',
           'La respuesta a un pedido sobre tus datos, o a un error que avisaste.',
-          'Si integrás una flota o un municipio: la invitación y sus novedades.',
+          'Si integrás una flota o un municipio: la invitación y sus avisos.',
         ]}
       />
       <p>

@@ -5,7 +5,7 @@ export const STORED_OF_ACCOUNTS: readonly StoredData[] = [
     what: 'Tu cuenta',
     key: 'accounts',
     detail:
-      'El correo con el que entrás, cómo querés que te avisemos y, si la elegiste, la frase que llevan nuestros correos.',
+      'El correo con el que ingresás, cómo querés que te avisemos y, si la elegiste, la frase que llevan nuestros correos.',
     why: 'Que sea tuyo lo que seguís, pagás y pedís.',
     howLong: 'Hasta que la borrás, desde Mi cuenta: se borra en el acto, con lo que depende de ella.',
     protection: SEALED,
@@ -24,7 +24,7 @@ export const STORED_OF_ACCOUNTS: readonly StoredData[] = [
     what: 'Sesiones y cambios de correo',
     key: 'account_sessions',
     detail: 'De cada sesión, cómo se presenta el navegador y cuándo se usó.',
-    why: 'Que sigas adentro, y que veas y cierres tus sesiones.',
+    why: 'Mantener tu sesión abierta, y que veas y cierres las demás.',
     howLong:
       'Una sesión, 7 días sin uso y 30 como mucho. Un cambio de correo sin confirmar sirve 1 hora y se borra dentro del día. El último correo a una dirección que ya no tiene cuenta, hasta que sale: 2 días como mucho.',
     protection: 'El permiso de la sesión, solo su hash. Los correos, cifrados.',
@@ -32,8 +32,7 @@ export const STORED_OF_ACCOUNTS: readonly StoredData[] = [
   {
     what: 'Patentes y DNI que se siguen',
     key: 'watched_subjects',
-    detail:
-      'Qué respondió cada jurisdicción la última vez, qué se avisó de cada infracción y qué fue novedad.',
+    detail: 'Qué respondió cada jurisdicción la última vez, qué cambió en cada infracción y qué se avisó.',
     why: 'Consultarlos por vos y avisarte solo lo nuevo.',
     howLong: 'Mientras alguien los siga. Las novedades, 90 días.',
     protection:

@@ -31,7 +31,7 @@ export const STORED_OF_OFFICES: readonly StoredData[] = [
     what: 'Quienes actúan por un municipio, y los sistemas de municipios y flotas',
     key: 'municipalities',
     detail: 'Correos de integrantes, claves de acceso y direcciones a las que se avisa.',
-    why: 'Que solo entre quien corresponde, y que conste.',
+    why: 'Que solo ingrese quien corresponde, y que conste.',
     howLong:
       'Hasta que se los quita; una clave dada de baja queda registrada. Los mensajes enviados, 90 días.',
     protection:
@@ -40,7 +40,7 @@ export const STORED_OF_OFFICES: readonly StoredData[] = [
   {
     what: 'Quienes administran el sitio',
     key: 'admin_accounts',
-    why: 'Que entre solo quien debe, y que quede registrado qué hizo.',
+    why: 'Que solo ingrese quien corresponde, y que quede registrado qué hizo.',
     howLong:
       'Sus cuentas, sin plazo. Lo que hicieron, 2 años. Sesiones, enlaces e intentos fallidos, hasta el día siguiente de vencer.',
     protection: SEALED,

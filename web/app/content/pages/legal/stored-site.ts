@@ -21,7 +21,7 @@ export const STORED_OF_SITE: readonly StoredData[] = [
   {
     what: 'Correos anotados para recibir avisos',
     key: 'newsletter_subscriptions',
-    why: 'Escribirte cuando haya novedades.',
+    why: 'Enviarte los avisos del sitio.',
     howLong: 'Hasta que te das de baja. Sin confirmar, 7 días.',
     protection: SEALED,
   },

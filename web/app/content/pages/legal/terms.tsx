@@ -95,7 +95,7 @@ function Use() {
         items={[
           'Usarlo para vigilar, acosar o perjudicar a otra persona.',
           'Consultar en masa con programas, esquivar los límites o la verificación, o revender los resultados.',
-          'Intentar entrar donde no corresponde o afectar su funcionamiento o el de las jurisdicciones.',
+          'Intentar acceder sin permiso o afectar su funcionamiento o el de las jurisdicciones.',
         ]}
       />
       <p>Si pasa, podemos limitar o cortar el acceso.</p>

@@ -74,7 +74,7 @@ export function checkIt(): Step {
     title: 'Comprobá que existe',
     text: (
       <p>
-        <TextLink to="/">Consultá tu patente o tu DNI</TextLink> o entrá al sitio oficial escribiendo la
+        <TextLink to="/">Consultá tu patente o tu DNI</TextLink> o ingresá al sitio oficial escribiendo la
         dirección. No uses el enlace de un correo ni el QR de un papel:{' '}
         <TextLink to="/infracciones-transito#notificacion-falsa">así son los avisos falsos</TextLink>.
       </p>
@@ -92,7 +92,7 @@ function payIt({ jurisdiction, place }: Pick<Choice, 'jurisdiction' | 'place'>):
         la boleta si existe.{' '}
         {site !== null && (
           <>
-            También podés entrar al <TextLink to={site}>sitio oficial de {place}</TextLink>.{' '}
+            También podés ingresar al <TextLink to={site}>sitio oficial de {place}</TextLink>.{' '}
           </>
         )}
         Nosotros no cobramos multas ni recibimos pagos de multas.

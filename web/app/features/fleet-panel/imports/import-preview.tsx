@@ -36,7 +36,7 @@ export function ImportPreview({ given: { id, preview }, onMapAgain }: ImportPrev
     <>
       <Counts preview={preview} />
       {beyondLimit > 0 && (
-        <Notice tone="danger" role="alert" title="No entran en tu plan">
+        <Notice tone="danger" role="alert" title="Superan tu plan">
           <p>
             {formatCounted(beyondLimit, 'vehículo pasa', 'vehículos pasan')} del límite. Quitá vehículos, dejá
             menos filas en el archivo, o pedí ampliar el plan.

@@ -24,11 +24,11 @@ export function NewsList() {
       <h2 id="news-title" className="text-lg font-bold">
         Lo último que cambió
       </h2>
-      {error !== null && <LoadFailure what="las novedades" error={error} onRetry={() => void refetch()} />}
+      {error !== null && <LoadFailure what="los cambios" error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Loading />}
       {data && news.length === 0 && (
         <p className="text-ink-soft">
-          Todavía no hay novedades. Lo que se encontró en la primera consulta está en «Infracciones».
+          Todavía no hay cambios. Lo que se encontró en la primera consulta está en «Infracciones».
         </p>
       )}
       {news.length > 0 && (

@@ -40,7 +40,7 @@ export function DigestForm() {
           disabled={isBusy}
           hint={
             <span className="wrap-anywhere">
-              Un resumen de lo que cambió en las infracciones, a {data.email}, solo cuando hubo novedades.
+              Un resumen de lo que cambió en las infracciones, a {data.email}, solo cuando hubo cambios.
             </span>
           }
           onChoose={(digest) => void run(() => ask(changeDigest, { params, body: { digest } }))}

@@ -142,7 +142,7 @@ function Room({ page: { inFleet, limit } }: { page: Page }) {
   return (
     <p className={`text-sm ${isFull ? 'font-semibold text-checking' : 'text-ink-soft'}`}>
       {formatCount(inFleet)} de {formatCounted(limit, 'vehículo', 'vehículos')} de tu plan.
-      {isFull && ' No entran más: para sumar otros, quitá alguno o pedí ampliar el plan.'}
+      {isFull && ' Llegaste al máximo: para sumar otros, quitá alguno o pedí ampliar el plan.'}
     </p>
   )
 }

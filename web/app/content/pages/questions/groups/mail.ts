@@ -25,7 +25,7 @@ export function writeMail(siteUrl: string): QuestionGroup {
         id: 'papel-con-qr',
         question: 'Encontré en el auto una multa con un código QR. ¿La pago?',
         answer:
-          'No escanees un QR de un papel que no esperabas: es un engaño conocido. Entrá por tu cuenta al sitio oficial y comprobá si esa infracción figura.',
+          'No escanees un QR de un papel que no esperabas: es un engaño conocido. Ingresá por tu cuenta al sitio oficial y comprobá si esa infracción figura.',
         source:
           'https://tn.com.ar/sociedad/2025/05/07/si-aparece-esta-infraccion-en-tu-auto-tirala-como-funciona-la-estafa-que-vacia-tus-cuentas-en-segundos/?outputType=amp',
         checked: '2026-11-22',

@@ -49,7 +49,7 @@ export function writePrivacy(contactEmail: string, profiles: SiteContext['profil
       },
       {
         id: 'terceros',
-        question: '¿Usan herramientas de seguimiento de otros?',
+        question: '¿Usan herramientas de medición de otros?',
         answer:
           'No. Medimos el uso del sitio con herramientas propias, y respetamos las señales «No rastrear» y «Control de Privacidad Global» de tu navegador. No hay publicidad ni se cargan cosas de otros sitios.',
       },
