@@ -20,7 +20,7 @@ const HEADINGS = {
     'Flota;Estado;Vehículos;Límite;Por mes (ARS);Personas;Claves;Infracciones pendientes;Abierta (UTC)',
   'admin.jobs': 'Número;Trabajo;Estado;Intentos;De;Para (UTC);Creado (UTC);Último error',
   'admin.jurisdictions':
-    'jurisdicción;nombre;estado;pausada hasta;circuito;consultas en la última hora;respondidas en la última hora;consultas en 24 horas;respondidas en 24 horas;mediana en 24 horas (ms);p95 en 24 horas (ms);última respuesta;registros apartados en 7 días;versión;límites propios',
+    'jurisdicción;nombre;estado;pausada hasta;circuito;consultas en la última hora;respondidas en la última hora;consultas en 24 horas;respondidas en 24 horas;mediana en 24 horas (ms);p95 en 24 horas (ms);última respuesta;registros rechazados en 7 días;versión;límites propios',
   'admin.municipalities':
     'Municipio;Nombre corto;Publica;Desde (UTC);Personas;Claves;Infracciones;Última entrega (UTC);Última actividad (UTC)',
   'admin.profiles.claims': 'Reclamo;Recibido (UTC);Estado;Resuelto (UTC)',

@@ -53,7 +53,7 @@ export const adminJurisdictions = defineAdminResource(JURISDICTIONS_TABLE, {
     ['mediana en 24 horas (ms)', ({ day }) => day.medianMs],
     ['p95 en 24 horas (ms)', ({ day }) => day.p95Ms],
     ['última respuesta', ({ lastAnsweredAt }) => lastAnsweredAt],
-    ['registros apartados en 7 días', ({ rejected }) => rejected],
+    ['registros rechazados en 7 días', ({ rejected }) => rejected],
     ['versión', ({ version }) => version],
     ['límites propios', ({ hasOwnLimits }) => (hasOwnLimits ? 'Sí' : 'No')],
   ],

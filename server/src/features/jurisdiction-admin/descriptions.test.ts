@@ -37,7 +37,7 @@ describe('a description', () => {
     const { act, read } = await open()
     const text = FILE.replace('items:', 'itens:')
     const faults = [
-      { line: 7, column: 5, reason: 'sources[0]: no hay una clave «itens»: ¿quisiste decir «items»?' },
+      { line: 7, column: 5, reason: 'sources[0]: la clave «itens» no existe: ¿quisiste decir «items»?' },
     ]
     expect(await act('check', { text })).toMatchObject({ faults, sources: [] })
     expect(await act('versions', { text, note: '', basedOn: 0 })).toMatchObject({ saved: false, faults })

@@ -7,7 +7,7 @@ describe('a fault of a description, in the operator’s words', () => {
   it.each([
     [
       'sources[0]: unknown key "itens", did you mean "items"?',
-      'sources[0]: no hay una clave «itens»: ¿quisiste decir «items»?',
+      'sources[0]: la clave «itens» no existe: ¿quisiste decir «items»?',
     ],
     ['sources[0].fields.hora: is required', 'sources[0].fields.hora: falta'],
     ['is not valid YAML: Nested mappings', 'no es YAML válido: Nested mappings'],

@@ -1,6 +1,6 @@
 const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
-  [/^unknown key "(.+)", did you mean "(.+)"\?$/, 'no hay una clave «$1»: ¿quisiste decir «$2»?'],
-  [/^unknown key "(.+)"$/, 'no hay una clave «$1»'],
+  [/^unknown key "(.+)", did you mean "(.+)"\?$/, 'la clave «$1» no existe: ¿quisiste decir «$2»?'],
+  [/^unknown key "(.+)"$/, 'la clave «$1» no existe'],
   [/^is required$/, 'falta'],
   [/^is required when level is municipal$/, 'falta: una jurisdicción municipal la necesita'],
   [/^must be one of: (.+)$/, 'tiene que ser uno de: $1'],
@@ -9,7 +9,7 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/^must be true or false$/, 'tiene que ser true o false'],
   [/^must be true$/, 'tiene que ser true'],
   [/^must be a list$/, 'tiene que ser una lista'],
-  [/^must be a map of keys$/, 'tiene que ser un grupo de claves'],
+  [/^must be a map of keys$/, 'tiene que ser un objeto'],
   [/^must be at least (.+)$/, 'tiene que ser $1 o más'],
   [/^must be at most (.+)$/, 'tiene que ser $1 o menos'],
   [/^must not be empty$/, 'no puede estar vacío'],
@@ -45,11 +45,11 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^"(.+)" reads rows that continue a record: .+$/,
-    '«$1» lee filas que siguen a un registro: decí cuáles en continues',
+    '«$1» lee filas que continúan un registro: indicá cuáles en continues',
   ],
   [/^no header carries \{\{ signature \}\}$/, 'ningún encabezado lleva {{ signature }}'],
   [/^the key is not (\S+): key_encoding says that it is$/, 'la clave no es $1, como dice key_encoding'],
-  [/^there is no \{\{ (.+) \}\} here: (.+)$/, 'acá no hay {{ $1 }}: hay $2'],
+  [/^there is no \{\{ (.+) \}\} here: (.+)$/, 'no existe {{ $1 }} acá: usá $2'],
   [/^needs min, max or both$/, 'necesita min, max o los dos'],
   [
     /^the variable of (\S+) holds neither .+$/,
@@ -65,7 +65,7 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/^must come from the environment, .+$/, 'tiene que venir del entorno: una variable y nada más'],
   [/^must name at least one value of the record$/, 'tiene que nombrar al menos un valor del registro'],
   [/^must name the header that carries the signature$/, 'tiene que nombrar el encabezado que lleva la firma'],
-  [/^must say what is signed$/, 'tiene que decir qué se firma'],
+  [/^must say what is signed$/, 'tiene que indicar qué se firma'],
   [/^only rows of html and csv continue in the next$/, 'solo las filas de html y csv siguen en la próxima'],
   [/^is for answers of text: format (\S+) has none$/, 'es para respuestas de texto, y un $1 no lo es'],
   [
@@ -94,8 +94,8 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
     /^there is no readable file (.+) in .+$/,
     'no se puede leer el archivo $1 de la carpeta de jurisdicciones',
   ],
-  [/^has no request for patent$/, 'no dice cómo se pide por patente'],
-  [/^has no request for dni$/, 'no dice cómo se pide por DNI'],
+  [/^has no request for patent$/, 'no tiene un pedido por patente'],
+  [/^has no request for dni$/, 'no tiene un pedido por DNI'],
   [/^"(.+)" only works on (?:records inside html|html records)$/, '«$1» solo sirve con registros de HTML'],
   [/^(\S+) has nothing but rows: .+$/, 'un $1 solo tiene filas: esta clave no corresponde'],
   [/^map wants pairs: (.+)$/, 'map lleva pares: $1'],
@@ -103,9 +103,9 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/^"(.+)" is not a plain path of a (\w+) answer$/, '«$1» no es un camino simple de una respuesta $2'],
   [
     /^"(.+)" is unknown here: use (.+), or collect it in a step$/,
-    '«$1» no se conoce acá: usá $2, o juntalo en un paso',
+    '«$1» no existe acá: usá $2, o leelo en un paso',
   ],
-  [/^"(.+)" is no filter: use (.+)$/, '«$1» no es un filtro: usá $2'],
+  [/^"(.+)" is not a filter: use (.+)$/, '«$1» no es un filtro: usá $2'],
   [
     /^the variable (\S+) may not be used here: only those that begin with (\S+), .+$/,
     'la variable $1 no se puede usar acá: solo las que empiezan con $2, o las que usa el archivo de la carpeta',
@@ -130,16 +130,16 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/^there is no province "([^"]+)"/, 'no hay una provincia «$1»'],
   [/^is too long: at most (\S+) characters$/, 'es demasiado largo: $1 caracteres como máximo'],
   [
-    /^reading the answer took more time than it may$/,
-    'se apartó: leer una respuesta con ella pasó el tiempo permitido (una expresión, un selector o una expresión regular no termina a tiempo)',
+    /^reading the answer (?:exceeded its time limit|took more time than it may)$/,
+    'se desactivó: leer una respuesta con ella pasó el tiempo permitido (una expresión, un selector o una expresión regular no termina a tiempo)',
   ],
   [
-    /^reading the answer took more memory than it may$/,
-    'se apartó: leer una respuesta con ella pasó la memoria permitida (alguna expresión pide demasiada)',
+    /^reading the answer (?:exceeded its memory limit|took more memory than it may)$/,
+    'se desactivó: leer una respuesta con ella pasó la memoria permitida (alguna expresión pide demasiada)',
   ],
   [
-    /^is an address inside the house: .+$/,
-    'es una dirección de la red propia: solo la puede dar el entorno o el archivo de la carpeta',
+    /^is a private address: .+$/,
+    'es una dirección de la red privada: solo la puede dar el entorno o el archivo de la carpeta',
   ],
 ]
 

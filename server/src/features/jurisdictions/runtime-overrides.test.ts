@@ -127,17 +127,12 @@ describe('what is written on a page is trusted less than a file', () => {
       header('CORDOBA_KEY'),
       'CORDOBA_KEY may not be used',
     ],
-    [
-      'an address inside the house',
-      'http://169.254.169.254/latest',
-      '',
-      'sources[0].base_url: is an address inside',
-    ],
+    ['a private address', 'http://169.254.169.254/latest', '', 'sources[0].base_url: is an address inside'],
     [
       'one that shows only with a default',
       `"${variable('TEST_NONE:-http://[::1]:80')}"`,
       '',
-      'is an address inside the house',
+      'is a private address',
     ],
     [
       'a file elsewhere',

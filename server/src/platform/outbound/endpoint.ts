@@ -276,7 +276,7 @@ export class Endpoint {
     if (end === 'entered') return true
     if (end === 'resting') return failure('resting', 'the circuit is open')
     if (end === 'overloaded') return this.#refuse()
-    return failure(end, `no free turn in ${Math.round(waitedMs)} ms`)
+    return failure(end, `no free slot in ${Math.round(waitedMs)} ms`)
   }
 
   async close(): Promise<void> {

@@ -54,7 +54,7 @@ export async function openStream(
     }
   } catch (error) {
     done()
-    if (signal.aborted) return failure('aborted', 'it was called off')
+    if (signal.aborted) return failure('aborted', 'it was cancelled')
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     return failure(code.includes('TIMEOUT') ? 'request_timeout' : 'unreachable', `no document (${code})`)
   }

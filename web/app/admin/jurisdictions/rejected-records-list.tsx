@@ -7,16 +7,16 @@ const HEADS = [{ name: 'Día' }, { name: 'Campo' }, { name: 'Motivo' }, { name: 
 
 export function RejectedRecordsList({ records }: { records: AdminJurisdiction['rejectedRecords'] }) {
   return (
-    <Card aria-labelledby="apartados">
-      <h2 id="apartados" className="text-lg font-bold">
-        Registros apartados
+    <Card aria-labelledby="rechazados">
+      <h2 id="rechazados" className="text-lg font-bold">
+        Registros rechazados
       </h2>
       <p className="mb-3 text-sm text-ink-soft">
         Lo que la fuente envió y no se pudo leer, contado por día y por motivo durante 30 días. De cada valor
         queda solo la forma: «a» por letras, «0» por números.
       </p>
       <PlainTable
-        caption="Registros apartados"
+        caption="Registros rechazados"
         heads={HEADS}
         empty="Ninguno: todo lo que envió se pudo leer."
         rows={records.map(({ day, field, reason, records: count }) => ({

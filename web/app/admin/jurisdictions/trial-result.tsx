@@ -39,7 +39,7 @@ function SourceResult({ source }: { source: Source }) {
         <dd>{requests}</dd>
         <dt className="text-ink-soft">Infracciones leídas</dt>
         <dd>{counts.fines}</dd>
-        <dt className="text-ink-soft">Registros apartados</dt>
+        <dt className="text-ink-soft">Registros rechazados</dt>
         <dd>{counts.rejected}</dd>
         {reason !== null && (
           <>

@@ -55,7 +55,7 @@ export async function runSteps(
   for (const [index, step] of steps.entries()) {
     if (step.when !== undefined && step.when !== variables.subject.kind) continue
     const request = step.build(variables)
-    if (variables.unsupported) return verdict('unsupported', 'a placeholder has no word for this subject')
+    if (variables.unsupported) return verdict('unsupported', 'a placeholder has no value for this subject')
     const reply = await endpoint.send(request, session)
     if (!reply.ok) return verdictOfFailure(reply)
     const text = reply.body.toString('latin1', 0, 20_000)

@@ -44,7 +44,7 @@ it('records that came and were all left out are no proof of none', async () => {
   const { end } = await read(yaml, '{"actas":[{"nro":"1"},{"nro":"2"}]}')
   expect(end).toMatchObject({
     outcome: 'partial',
-    reason: '2 records came and where left all of them out',
+    reason: '2 records came and where excluded all of them',
   })
 })
 

@@ -109,7 +109,7 @@ async function* pages<T>(visit: Visit<T>): AsyncGenerator<Report<T>, Verdict, un
   const pager = new Pager(plan.readingSpec, plan.maxPages, variables)
   let next: OutboundRequest | null = null
   let sent = visit.subject.build(variables)
-  if (variables.unsupported) return verdict('unsupported', 'a placeholder has no word for this subject')
+  if (variables.unsupported) return verdict('unsupported', 'a placeholder has no value for this subject')
   for (;;) {
     const page = yield* onePage(visit, next)
     if (page.kind === 'verdict') return afterSome(visit, page)
@@ -156,7 +156,7 @@ async function* onePage<T>(
  */
 function amount({ fines, rejected, filtered, withoutDetail }: Visit<unknown>): Verdict {
   if (rejected === 0 && fines === 0 && filtered > 0)
-    return verdict('partial', `${filtered} records came and where left all of them out`)
+    return verdict('partial', `${filtered} records came and where excluded all of them`)
   if (withoutDetail > 0) return verdict('partial', `${withoutDetail} details did not come`)
   if (rejected > 0) return verdict(fines > 0 ? 'partial' : 'error', '')
   return verdict(fines > 0 ? 'found' : 'empty', '')

@@ -84,7 +84,7 @@ export class Pager {
     const next = new URL(link, url)
     if (next.origin !== new URL(url).origin) return broken('the next address is on another origin')
     next.hash = ''
-    if (next.href === url || this.#seen.has(next.href)) return broken('the next addresses go in a circle')
+    if (next.href === url || this.#seen.has(next.href)) return broken('the next addresses form a loop')
     this.#seen.add(next.href)
     return { kind: 'next', url: next.href }
   }

@@ -81,7 +81,7 @@ function filterNamed(text: string): Filter {
   if (call?.[1] === 'default') return (value) => (value === '' ? argument : value)
   if (call?.[1] === 'map') return mapFilter(argument)
   const all = [...Object.keys(PLAIN_FILTERS), 'pad(8)', 'default(text)', 'map(A=1, B=2)'].join(', ')
-  throw new CompileError(`"| ${text}" is no filter: use ${all}`)
+  throw new CompileError(`"| ${text}" is not a filter: use ${all}`)
 }
 
 function mapFilter(argument: string): Filter {

@@ -77,7 +77,7 @@ function mentions(text: string, origin: string): boolean {
   return at !== -1 && !/^[\w.:-]/.test(text.slice(at + origin.length))
 }
 
-const INSIDE = 'is an address inside the house: only the environment, or the file in the folder, may give one'
+const INSIDE = 'is a private address: only the environment, or the file in the folder, may give one'
 
 function privateFault(file: YamlFile, index: number): JurisdictionFault {
   return file.faultAt(['sources', index, 'base_url'], INSIDE)

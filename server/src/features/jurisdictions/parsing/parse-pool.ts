@@ -7,7 +7,7 @@ const DEFAULT_READERS = 2
 const LIMIT_MS = 3_000
 const LIMIT_MS_PER_MEGABYTE = 10_000
 const MEGABYTE = 1_048_576
-export const OUT_OF_TIME = 'reading the answer took more time than it may'
+export const OUT_OF_TIME = 'reading the answer exceeded its time limit'
 
 export interface PooledTask {
   readonly id: number
@@ -70,7 +70,7 @@ export class ParsePool {
       }
     } finally {
       session.waitFor(null)
-      this.#drop(job, 'nobody reads on')
+      this.#drop(job, 'the answer is no longer read')
     }
   }
 

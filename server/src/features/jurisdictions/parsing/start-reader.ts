@@ -76,4 +76,4 @@ export const startProcess: StartReader = ({ onMessage, onGone }) => {
   }
 }
 
-export const OUT_OF_MEMORY = 'reading the answer took more memory than it may'
+export const OUT_OF_MEMORY = 'reading the answer exceeded its memory limit'

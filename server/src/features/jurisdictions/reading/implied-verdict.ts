@@ -13,7 +13,7 @@ export function verdictOfStatus(status: number, text: string): Verdict | null {
   if (status >= 200 && status < 300) return null
   if (status === 401 || status === 403) return verdict('error', `credential refused (${status})`)
   if (status === 503) return verdict('maintenance', 'the source is unavailable (503)')
-  if (status === 429) return verdict('error', 'the source says that we ask too much (429)')
+  if (status === 429) return verdict('error', 'the source rate-limited us (429)')
   if (mentionsMaintenance(text)) return verdict('maintenance', `a maintenance page (${status})`)
   return verdict('error', `the source answered ${status}`)
 }

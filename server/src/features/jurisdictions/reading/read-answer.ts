@@ -230,7 +230,7 @@ function withoutRecords(
   const nothing: AnswerReading<never> = { kind: 'records', fines: [], rejected: [], facts, filtered: 0 }
   if (compiled.expects !== null) {
     const expected = compiled.expects(root)
-    return expected === undefined ? verdict('error', 'what every answer has is missing (expects)') : nothing
+    return expected === undefined ? verdict('error', 'the required element is missing (expects)') : nothing
   }
   // A table without rows may have its rows as an image.
   if (compiled.spec.format === 'pdf')

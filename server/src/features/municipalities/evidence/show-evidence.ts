@@ -73,7 +73,7 @@ async function openStoredPiece(
     const answer = { ok: true, contentType: null, contentLength: stored?.bytes ?? 0, body } as const
     return { ...answer, status: stored ? 200 : 404 }
   } catch (error) {
-    if (signal.aborted) return { ok: false, kind: 'aborted', reason: 'it was called off' }
+    if (signal.aborted) return { ok: false, kind: 'aborted', reason: 'it was cancelled' }
     const reason = error instanceof Error ? error.message : 'unknown'
     return { ok: false, kind: 'unreachable', reason: `the evidence store failed: ${reason}` }
   }
