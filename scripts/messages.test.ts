@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { listMessages } from './documents/collect-messages.ts'
+import { listApiErrors, listMessages } from './documents/collect-messages.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -9,4 +9,8 @@ it('lists every message of the commands', async () => {
     listMessages(root).split('\n## ').length - 1,
   )
   await expect(listMessages(root)).toMatchFileSnapshot(path.join(root, 'docs/cli-messages.md'))
+})
+
+it('lists every message of the API errors', async () => {
+  await expect(listApiErrors(root)).toMatchFileSnapshot(path.join(root, 'docs/api-errors.md'))
 })

@@ -56,6 +56,38 @@ export function listMessages(root: string): string {
   return `${HEAD}\n${sections.join('\n')}`
 }
 
+const SPANISH_SENTENCE = /^(?:\p{Lu}|\{\})[^<>=;]*$/u
+
+/**
+ * Returns a Markdown list of the messages of API errors, by feature: the capitalised string literals of the
+ * files that create a `Problem`. `{}` replaces a value.
+ */
+export function listApiErrors(root: string): string {
+  const folders = Map.groupBy(globSync('server/src/**/*.ts', { cwd: root }).sort(), (file) =>
+    file.split('/').slice(2, 4).join('/'),
+  )
+  const sections = [...folders].flatMap(([folder, files]) => {
+    const texts = files
+      .filter((file) => !TEST_OR_SEED.test(file))
+      .map((file) => readFileSync(path.join(root, file), 'utf8'))
+      .filter((text) => text.includes('new Problem('))
+    const messages = new Set(texts.flatMap(readMessages).filter((text) => SPANISH_SENTENCE.test(text)))
+    if (messages.size === 0) return []
+    return [
+      `## ${folder}\n\n${[...messages]
+        .sort()
+        .map((message) => `- ${toCode(message)}`)
+        .join('\n')}\n`,
+    ]
+  })
+  return `${ERRORS_HEAD}\n${sections.join('\n')}`
+}
+
+const ERRORS_HEAD = `# Messages of API errors
+
+Generated from the source, so that a review shows every change of a message. After a change: \`npx vitest run --project gates messages -u\`. \`{}\` stands for a value. A message is in Spanish, is shown to visitors as it is, and says what to do next where something can be done.
+`
+
 const HEAD = `# Messages of the commands
 
 Generated from the source, so that a review shows every change of a message. After a change: \`npx vitest run --project gates messages -u\`. \`{}\` stands for a value. Messages are sentences that say what happened and what to do next; errors that follow a name and a colon begin in lower case.
@@ -64,12 +96,13 @@ Generated from the source, so that a review shows every change of a message. Aft
 function readFiles(root: string, pattern: string): string[] {
   return globSync(pattern, { cwd: root })
     .filter((file) => !TEST_OR_SEED.test(file))
-    .flatMap((file) => {
-      const text = readFileSync(path.join(root, file), 'utf8')
-      const found: string[] = []
-      collect(parseSync(text, { syntax: 'typescript', target: 'esnext' }).body, found)
-      return found.filter(isMessage)
-    })
+    .flatMap((file) => readMessages(readFileSync(path.join(root, file), 'utf8')))
+}
+
+function readMessages(text: string): string[] {
+  const found: string[] = []
+  collect(parseSync(text, { syntax: 'typescript', target: 'esnext' }).body, found)
+  return found.filter(isMessage)
 }
 
 function collect(node: unknown, found: string[]): void {

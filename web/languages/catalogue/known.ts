@@ -84,7 +84,7 @@ export const KNOWN: Translations = {
     en: 'We could not read the request.',
     pt: 'Não foi possível ler o pedido.',
   },
-  'El pedido viene de otra página.': {
+  'El pedido viene de otro sitio.': {
     en: 'The request comes from another page.',
     pt: 'O pedido vem de outra página.',
   },

@@ -59,9 +59,9 @@ function registerReads(app: App, deps: AdminMunicipalitiesDeps): void {
 
 const UNREAD = {
   absent:
-    'Su descripción no consulta lo que se publica acá: las búsquedas no lo mostrarían. Agregale una fuente «kind: registry» antes.',
+    'Su descripción no consulta lo que se publica acá: las búsquedas no lo mostrarían. Antes, agregale una fuente «kind: registry».',
   shadowed:
-    'Su descripción tiene una fuente «kind: registry», pero otra se consulta en su lugar: las búsquedas no mostrarían lo que publique. Poné «combine: true» o sacá la otra.',
+    'Su descripción tiene una fuente «kind: registry», pero otra se consulta en su lugar: las búsquedas no mostrarían lo que publique. Poné «combine: true» o quitá la otra.',
 } as const
 
 function registerChanges(app: App, deps: AdminMunicipalitiesDeps): void {

@@ -36,7 +36,7 @@ export function fleetGuards(app: App, deps: FleetsDeps): void {
           403,
           'sin_permiso',
           role === 'owner'
-            ? 'Esto lo puede hacer solo quien está a cargo de la flota.'
+            ? 'Solo puede hacerlo quien está a cargo de la flota.'
             : 'Tu rol en la flota es de consulta: no podés cambiar nada.',
         )
       const { id, name: organizationName } = found

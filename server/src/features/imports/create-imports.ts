@@ -134,7 +134,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   not_ready: 'Esta entrega no está lista: todavía se está leyendo o ya terminó.',
   unread:
     'La descripción de la jurisdicción no consulta lo que se publica acá: las búsquedas no lo mostrarían.',
-  stale: 'Se publicó otra cosa mientras tanto: volvé a calcular los cambios antes de publicar.',
+  stale: 'Mientras tanto se publicó otra entrega. Volvé a calcular los cambios antes de publicar.',
   not_published: 'Esta entrega no está publicada.',
   too_late: 'Ya no se puede deshacer: lo que reemplazó no se guarda más.',
   not_open: 'Esta entrega ya está publicada o terminada.',

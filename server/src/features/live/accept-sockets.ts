@@ -180,7 +180,7 @@ function requireAllowed(
   { isAllowedOrigin }: AcceptOptions,
 ): void {
   if (origin === undefined || isAllowedOrigin(origin, host)) return
-  throw new Problem(403, 'origen_no_permitido', 'El pedido viene de otra página.')
+  throw new Problem(403, 'origen_no_permitido', 'El pedido viene de otro sitio.')
 }
 
 function requireRoom(

@@ -67,7 +67,7 @@ function refuseForeign(access: Access, { headers, method }: FastifyRequest, site
   const isStrict = access.by === 'admin' || access.by === 'anyone'
   const mayBeUnnamed = !isStrict || method === 'GET' || method === 'HEAD'
   if (origin === undefined ? mayBeUnnamed : isSameOrigin(origin, host, siteUrl)) return
-  throw new Problem(403, 'origen_no_permitido', 'El pedido viene de otra página.')
+  throw new Problem(403, 'origen_no_permitido', 'El pedido viene de otro sitio.')
 }
 
 async function countUnauthenticated(

@@ -11,7 +11,7 @@ export function refuseCrossSite(app: App, siteUrl: string): void {
   const refuseForeign: onRequestHookHandler = (request, _reply, done) => {
     const { origin, host } = request.headers
     if (origin === undefined || isSameOrigin(origin, host, siteUrl)) done()
-    else done(new Problem(403, 'origen_no_permitido', 'El pedido viene de otra página.'))
+    else done(new Problem(403, 'origen_no_permitido', 'El pedido viene de otro sitio.'))
   }
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET' || route.method === 'HEAD') return
