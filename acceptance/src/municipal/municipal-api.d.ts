@@ -61,7 +61,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sube una foto (JPEG, PNG, WebP o GIF, hasta 8 MB) o un documento (PDF, hasta 16 MB) de una infracción propia, en lugar del que hubiera. El cuerpo es el archivo. */
+        /** Sube una foto (JPEG, PNG, WebP o GIF, hasta 8 MB) o un documento (PDF, hasta 16 MB) de una infracción propia. Reemplaza al anterior. El cuerpo es el archivo. */
         post: operations["municipal.evidence.upload"];
         /** Borra una foto o un documento de una infracción propia. */
         delete: operations["municipal.evidence.remove"];
@@ -293,7 +293,7 @@ export interface components {
             /** @enum {string} */
             pagoVoluntario: "SI" | "NO";
             pagoLink: string | null;
-            /** @description Lo que se subió de cada tipo. */
+            /** @description Los archivos subidos, por tipo. */
             evidencia: {
                 foto1: boolean;
                 foto2: boolean;
@@ -407,7 +407,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description El archivo no es de un tipo que se acepte. */
+        /** @description El tipo de archivo no se acepta. */
         Error415: {
             headers: {
                 [name: string]: unknown;
@@ -488,7 +488,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Un texto que identifica a este envío. Con el mismo, dentro de 24 horas, la respuesta es la misma y nada se escribe dos veces. */
+                /** @description Identifica el envío. Si se repite dentro de 24 horas, la respuesta es la misma y nada se publica dos veces. */
                 "idempotency-key": string;
             };
             path?: never;
@@ -525,7 +525,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Un texto que identifica a este envío. Con el mismo, dentro de 24 horas, la respuesta es la misma y nada se escribe dos veces. */
+                /** @description Identifica el envío. Si se repite dentro de 24 horas, la respuesta es la misma y nada se publica dos veces. */
                 "idempotency-key": string;
             };
             path?: never;

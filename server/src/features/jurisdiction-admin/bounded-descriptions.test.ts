@@ -70,7 +70,7 @@ it('an expression that takes all memory ends its reader and nothing else', async
   await act('versions', { text, note: '', basedOn: 0 })
   expect(await ask()).toMatchObject({
     outcome: 'error',
-    reason: expect.stringMatching(/more (?:memory|time)/),
+    reason: expect.stringMatching(/its (?:memory|time) limit/),
   })
   await expect.poll(async () => (await read()).refused).not.toBeNull()
   expect((await ask()).outcome).toBe('found')

@@ -127,7 +127,7 @@ describe('what is written on a page is trusted less than a file', () => {
       header('CORDOBA_KEY'),
       'CORDOBA_KEY may not be used',
     ],
-    ['a private address', 'http://169.254.169.254/latest', '', 'sources[0].base_url: is an address inside'],
+    ['a private address', 'http://169.254.169.254/latest', '', 'sources[0].base_url: is a private address'],
     [
       'one that shows only with a default',
       `"${variable('TEST_NONE:-http://[::1]:80')}"`,

@@ -115,7 +115,7 @@ describe('a file that is wrong', () => {
     [
       'an unknown filter',
       head + SOURCE.replace('/a', '"/a/{{ patent | lowercase }}"'),
-      /"\| lowercase" is no filter/,
+      /"\| lowercase" is not a filter/,
     ],
     [
       'two bodies',
