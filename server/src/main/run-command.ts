@@ -56,7 +56,12 @@ export async function runCommand(
       await store.close()
     }
   } catch (error) {
-    process.stderr.write(`Command failed: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`Command failed: ${describe(error)}\n`)
     process.exitCode = 1
   }
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : `${error.message}: ${describe(error.cause)}`
 }

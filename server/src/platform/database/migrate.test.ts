@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -13,6 +13,7 @@ const read = async (text: string) => (await database().pool.query(text)).rows
 const WAITING = 'select from pg_locks where not granted and relation is not null'
 
 beforeEach(async () => {
+  for (const file of readdirSync(folder)) rmSync(path.join(folder, file))
   await database().pool.query('drop table if exists migrated; delete from schema_migrations')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -37,6 +38,24 @@ alter table migrated alter twice set not null`,
   expect(await run()).toEqual(['1.sql', '2.sql'])
   expect(await read('select sum(twice)::int as sum from migrated')).toEqual([{ sum: 110 }])
   expect(await run()).toEqual([])
+})
+
+it('builds an index beside writes however long a transaction lasts', async () => {
+  write('1.sql', 'create table migrated (id int)')
+  write('2.sql', 'select 1')
+  await run()
+  write('3.sql', '-- step\ncreate index concurrently migrated_id on migrated (id)\n-- step\nselect 1')
+  const writer = await database().pool.connect()
+  await writer.query('begin; insert into migrated values (1)')
+  const migrated = run()
+  await expect.poll(() => read('select from pg_locks where not granted'), { timeout: 10_000 }).toHaveLength(1)
+  await writer.query('select pg_sleep(0.7)')
+  await writer.query('commit')
+  writer.release()
+  expect(await migrated).toEqual(['3.sql'])
+  expect(await read(`select indisvalid from pg_index where indexrelid = 'migrated_id'::regclass`)).toEqual([
+    { indisvalid: true },
+  ])
 })
 
 it('repeats the steps of a file whose last one failed', async () => {

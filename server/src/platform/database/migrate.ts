@@ -13,6 +13,8 @@ const LOCK_TRIES = 400
 /** Lock not available, deadlock. */
 const BUSY = ['55P03', '40P01']
 
+/** Waits for earlier transactions without holding up any; given up, it would leave an invalid index. */
+const CONCURRENTLY = /\bindex concurrently\b/i
 const STEP = /^-- step\b.*$/m
 
 /**
@@ -25,7 +27,6 @@ export async function migrate(connectionString: string, directory: string): Prom
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`)
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     )
@@ -69,7 +70,11 @@ async function applyMigration(client: pg.Client, file: string, name: string): Pr
   const steps = (await readFile(file, 'utf8')).split(STEP)
   const last = steps.pop() ?? ''
   try {
-    for (const step of steps) await retryLocks(() => client.query(step))
+    for (const step of steps) {
+      await client.query(`set lock_timeout = ${CONCURRENTLY.test(step) ? 0 : LOCK_WAIT_MS}`)
+      await retryLocks(() => client.query(step))
+    }
+    await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`)
     await retryLocks(() => applyLast(client, last, name))
   } catch (cause) {
     throw new Error(`migration ${name} failed`, { cause })
