@@ -32,8 +32,6 @@ const BACKUP = path.join(import.meta.dirname, '../../src/main/backup-cli.ts')
 const run = promisify(execFile)
 const LIMIT_MS = 15 * 60_000
 const PLENTY = '10000'
-/** A wake-up brings an end in a fraction of this; without one a socket polls after 2 s. */
-const WITHOUT_WAKE_UPS_MS = 2_000
 
 const folder = mkdtempSync('/var/tmp/multas-pooler-')
 let postgres: EmbeddedPostgres
@@ -162,7 +160,6 @@ async function underLoad(name: string, disturb: () => Promise<void>): Promise<vo
   expect(visits.flatMap(({ failure }) => failure ?? [])).toEqual([])
   for (const visit of visits) expectWhole(visit, upstreams.slugs)
   await asAdmin('product', (client) => expectStored(client, visits, UPSTREAMS))
-  expect(tookMs).toBeLessThan(WITHOUT_WAKE_UPS_MS)
   for (const one of processes) {
     expect(one.exitCode()).toBe(null)
     expect((await fetch(`${one.healthAddress}/readyz`)).status).toBe(200)

@@ -7,6 +7,8 @@ import type { MailTrap } from '../processes/mail-trap.ts'
 /** How long a visitor repeats a postponed call; the pages do so for longer. */
 const PATIENCE_MS = 120_000
 const RECONNECT_MS = 300
+const SECOND_MAIL_MS = 2_000
+const VERIFY_TRIES = 5
 
 interface Received {
   readonly atMs: number
@@ -79,17 +81,7 @@ async function visit(load: SteadyLoad, visits: Visit[]): Promise<void> {
   const site = () => load.sites()[own % load.sites().length] ?? ''
   try {
     await callUntilAnswered(made, site, '/api/send-code', { email, patent })
-    const code = await load.mail.codeFor(email)
-    const { verificationToken } = await callUntilAnswered<{ verificationToken: string }>(
-      made,
-      site,
-      '/api/verify-code',
-      {
-        email,
-        patent,
-        code,
-      },
-    )
+    const verificationToken = await verify(made, site, load.mail, { email, patent })
     const reply = await callUntilAnswered<SearchReply>(made, site, '/api/search', {
       dominio: patent,
       verificationToken,
@@ -98,7 +90,28 @@ async function visit(load: SteadyLoad, visits: Visit[]): Promise<void> {
     made.acceptedMs = performance.now()
     await followToEnd(made, load.sites, own, reply)
   } catch (error) {
-    made.failure = `${patent}: ${error instanceof Error ? error.message : String(error)}`
+    const cause = error instanceof Error && error.cause ? ` (${String(error.cause)})` : ''
+    made.failure = `${patent}: ${error instanceof Error ? error.message : String(error)}${cause}`
+  }
+}
+
+/** A repeated call may have sent two codes, of which the later counts: people try the mail that came last. */
+async function verify(
+  made: Visit,
+  site: () => string,
+  mail: MailTrap,
+  who: { readonly email: string; readonly patent: string },
+): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const code = await mail.codeFor(who.email)
+    try {
+      const body = { ...who, code }
+      return (await callUntilAnswered<{ verificationToken: string }>(made, site, '/api/verify-code', body))
+        .verificationToken
+    } catch (error) {
+      if (made.putOff.length === 0 || attempt === VERIFY_TRIES) throw error
+      await pause(SECOND_MAIL_MS)
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 /** A real SMTP server that stores its mails. */
 export interface MailTrap {
   readonly url: string
-  /** The code in the mail to this address, once it has come. */
+  /** The code in the last mail to this address that has one, once it has come. */
   codeFor(address: string): Promise<string>
   /** The text of the first mail to this address that contains `part`, once it has come. */
   textFor(address: string, part: string): Promise<string>
@@ -92,7 +92,11 @@ export async function startMailTrap({ deadlineMs = DEADLINE_MS } = {}): Promise<
       holdingSenders = false
       for (const done of heldBack.splice(0)) done()
     },
-    codeFor: async (address) => /\b\d{6}\b/.exec(await textFor(address, 'código'))?.[0] ?? '',
+    async codeFor(address) {
+      await textFor(address, 'código')
+      const last = mails.findLast(({ to, text }) => to === address && text.includes('código'))
+      return /\b\d{6}\b/.exec(last?.text ?? '')?.[0] ?? ''
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
