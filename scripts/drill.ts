@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 
 /** `npm run drill -- outage`: the long tests that `npm test` leaves out, for before a release. */
-const DRILLS = ['backup', 'failover', 'image', 'nginx', 'outage', 'pooler', 'secret', 'upgrade']
+const DRILLS = ['alerts', 'backup', 'failover', 'image', 'nginx', 'outage', 'pooler', 'secret', 'upgrade']
 const WRONG_USAGE = 64
 const root = path.join(import.meta.dirname, '..')
 

@@ -7,7 +7,6 @@ const both = (series: string, values: string) => ({
   [`${series}{job="multas-web",instance="b"}`]: values,
 })
 
-/** Each is a cause: while the database misbehaves, nearly everything else does. */
 export const DATABASE_ALERTS: readonly Alert[] = [
   {
     name: 'DatabaseDown',

@@ -21,7 +21,7 @@ const GENERATED = 'Generated from scripts/alerts: npx vitest run --project gates
 const RUNBOOK_URL = 'https://multas.example/runbook'
 const toYaml = (value: unknown) => `# ${GENERATED}\n${stringify(value, { lineWidth: 0 })}`
 
-/** Longer than the windows of the rules, so that what follows from a cause has passed. */
+/** Longer than the windows of the rules. */
 const SILENCE = '2m'
 
 function silence(expr: string, causes: readonly Cause[] = []): string {
@@ -61,7 +61,6 @@ const nameOf = (cause: Cause, expr: string) =>
 const DETECTED_SECONDS = FAULT_AT_SECONDS + 120
 const LAST_SECONDS = 2 * FAULT_AT_SECONDS - SCRAPE_SECONDS
 
-/** `deploy/prometheus/alerts.test.yml`: each fault fires its alert alone, and a quiet hour fires none. */
 export function generateRuleTests(): string {
   const firing = 'count by (alertname) (ALERTS{alertstate="firing"})'
   const toSeries = (all: Readonly<Record<string, string>>) =>
@@ -96,7 +95,6 @@ export function generateRuleTests(): string {
   })
 }
 
-/** `docs/runbook.md` */
 export function generateRunbook(): string {
   const row = ({ fault, name, severity }: Alert) =>
     `| ${fault} | [${name}](#${name.toLowerCase()}) | ${severity} |`
@@ -127,7 +125,6 @@ ${ALERTS.map(section).join('\n\n')}
 
 const PANEL = { width: 12, height: 8 }
 
-/** The JSON that Grafana imports; it asks for the data source. */
 export function generateDashboard({ uid, title, panels }: Dashboard): string {
   const datasource = { type: 'prometheus', uid: `\${datasource}` }
   const made = panels.map((panel, index) => ({
@@ -178,7 +175,6 @@ export function generateDashboard({ uid, title, panels }: Dashboard): string {
   return `${JSON.stringify(dashboard, null, 2)}\n`
 }
 
-/** Every expression of rules and dashboards. */
 export const expressions = (): readonly string[] => [
   ...ALERTS.map(({ expr }) => expr),
   ...DASHBOARDS.flatMap(({ panels }) => panels.flatMap(({ queries }) => queries.map(({ expr }) => expr))),

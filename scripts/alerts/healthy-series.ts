@@ -39,7 +39,7 @@ const GAUGES: Readonly<Record<string, number>> = {
 
 const SOURCES = ['salta', 'jujuy', 'chaco', 'cordoba']
 
-/** A healthy product with two web processes and a worker for an hour, with the odd failure that no alert is for. */
+/** An hour of two web processes and a worker, with the odd failure that no alert is for. */
 export const HEALTHY: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(GAUGES).flatMap(([name, value]) => ALL.map((one) => [`${name}{${one}}`, stays(value)])),

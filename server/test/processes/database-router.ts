@@ -12,13 +12,15 @@ export interface DatabaseRouter {
   freeze(): void
   /** Connections stay open and carry nothing, in both directions; new ones are accepted and stay silent too. */
   hang(): void
+  /** Each direction takes this much longer. */
+  delay(ms: number): void
   /** Carries again what `hang` held back. */
   resume(): void
   close(): Promise<void>
 }
 
 export async function startDatabaseRouter(initialPort: number): Promise<DatabaseRouter> {
-  const state = { target: initialPort as number | null, isHanging: false }
+  const state = { target: initialPort as number | null, isHanging: false, delayMs: 0 }
   const sockets = new Set<net.Socket>()
   const frozen = new WeakSet<net.Socket>()
   const server = net.createServer((client) => {
@@ -41,7 +43,10 @@ export async function startDatabaseRouter(initialPort: number): Promise<Database
   }
 
   function carry(from: net.Socket, to: net.Socket): void {
-    from.on('data', (chunk) => to.write(chunk))
+    from.on('data', (chunk) => {
+      if (state.delayMs === 0) to.write(chunk)
+      else setTimeout(() => to.write(chunk), state.delayMs)
+    })
     from.once('close', () => to.destroy())
     if (state.isHanging) from.pause()
   }
@@ -65,6 +70,9 @@ export async function startDatabaseRouter(initialPort: number): Promise<Database
     hang() {
       state.isHanging = true
       for (const socket of sockets) socket.pause()
+    },
+    delay(ms) {
+      state.delayMs = ms
     },
     resume() {
       state.isHanging = false
