@@ -9,6 +9,7 @@ import { parseBench } from './benches/parse.ts'
 import { searchBench } from './benches/search.ts'
 import { socketsBench } from './benches/sockets.ts'
 import { sustainedBench } from './benches/sustained.ts'
+import { tracesBench } from './benches/traces.ts'
 import { startDatabase } from './product/start-database.ts'
 import { explainProfile } from './report/explain-profile.ts'
 import { evaluateTarget, type Figure } from './report/figure.ts'
@@ -18,6 +19,7 @@ import { renderTable } from './report/table.ts'
 const BENCHES: readonly Bench[] = [
   searchBench,
   sustainedBench,
+  tracesBench,
   faultySourcesBench,
   socketsBench,
   parseBench,
