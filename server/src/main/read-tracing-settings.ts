@@ -8,7 +8,6 @@ const SAMPLER = 'parentbased_traceidratio'
 const HEADERS = 'expected name=value pairs with commas'
 const SLUGS = 'expected slugs of jurisdictions with commas'
 
-/** Names of the OpenTelemetry specification, and `TRACED_SOURCES`. */
 export const TRACING_VARIABLES = {
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress.optional(),
@@ -41,7 +40,6 @@ interface TracingValues {
   readonly TRACED_SOURCES: string
 }
 
-/** Null: off. */
 export function toTracingSettings(values: TracingValues): TracingSettings | null {
   const base = values.OTEL_EXPORTER_OTLP_ENDPOINT
   const endpoint = values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${trimEndOf(base, '/')}/v1/traces`)

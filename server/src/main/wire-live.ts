@@ -38,12 +38,13 @@ export function wireLive({ bus, log }: Infrastructure, search: () => Search): Li
 }
 
 function toFreshEvents(committed: CommittedEntry, search: () => Search): FreshEvents {
-  const { entry, firstSeq } = committed
+  const { entry, firstSeq, span } = committed
   return {
     searchId: entry.searchId,
     firstSeq,
     lastSeq: firstSeq + entry.events.length - 1,
     present: () => search().presentEntry(committed),
+    ...(span ? { span } : {}),
   }
 }
 

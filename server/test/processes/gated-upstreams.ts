@@ -12,7 +12,11 @@ export interface GatedUpstreams {
   readonly slugs: readonly string[]
   /** Number of requests to each upstream, by its number. */
   readonly asked: readonly number[]
+  /** The `traceparent` of each request to an upstream. */
+  traceparents(number: number): readonly (string | undefined)[]
   open(): void
+  /** The waiting ones, and those that would wait, answer 500 until `open`. */
+  refuse(): void
   /** The even ones wait again. */
   shut(): void
   close(): Promise<void>
@@ -24,12 +28,15 @@ export const UPSTREAM_PLACE = 'Pasaje Los Ñandúes 4417'
 export async function startGatedUpstreams(count: number): Promise<GatedUpstreams> {
   const asked = Array.from({ length: count }, () => 0)
   const waiting = new Set<() => void>()
-  const state = { isOpen: false }
+  const traceparents: { number: number; value: string | undefined }[] = []
+  const state = { isOpen: false, refuses: false }
   const server = createServer((request, response) => {
     const number = Number(/^\/(\d+)\//.exec(request.url ?? '')?.[1])
     asked[number] = (asked[number] ?? 0) + 1
+    traceparents.push({ number, value: request.headers.traceparent?.toString() })
     const answer = () => sendFine(response, number)
-    if (state.isOpen || number % 2 === 1) answer()
+    if (state.refuses && number % 2 === 0) response.writeHead(500).end()
+    else if (state.isOpen || number % 2 === 1) answer()
     else waiting.add(answer)
   })
   server.listen(0, '127.0.0.1')
@@ -45,9 +52,14 @@ export async function startGatedUpstreams(count: number): Promise<GatedUpstreams
     asked,
     open() {
       state.isOpen = true
+      state.refuses = false
       for (const answer of waiting) answer()
       waiting.clear()
     },
+    refuse() {
+      state.refuses = true
+    },
+    traceparents: (number) => traceparents.flatMap((one) => (one.number === number ? [one.value] : [])),
     shut() {
       state.isOpen = false
     },

@@ -7,6 +7,7 @@ export async function searchAs(
   mail: MailTrap,
   email: string,
   patent: string,
+  headers: Record<string, string> = {},
 ): Promise<SearchReply> {
   await post(site, '/api/send-code', { email, patent })
   const code = await mail.codeFor(email)
@@ -15,14 +16,19 @@ export async function searchAs(
     patent,
     code,
   })
-  return post<SearchReply>(site, '/api/search', { dominio: patent, verificationToken })
+  return post<SearchReply>(site, '/api/search', { dominio: patent, verificationToken }, headers)
 }
 
 /** Posts JSON; throws with the answer when it is a refusal. */
-export async function post<T>(site: string, path: string, body: object): Promise<T> {
+export async function post<T>(
+  site: string,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<T> {
   const response = await fetch(site + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
   const text = await response.text()

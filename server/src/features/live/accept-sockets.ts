@@ -66,6 +66,7 @@ export function acceptSockets(options: AcceptOptions): LiveSockets {
         performance.now(),
         hub.read,
       )
+      connection.span?.end({ 'http.response.status_code': 101 })
       unauthenticated.add(connection, address)
       follow(webSocket, connection, unauthenticated, options)
     })

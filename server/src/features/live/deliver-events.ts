@@ -58,7 +58,9 @@ function deliverEvents(reader: LiveConnection, news: EventBatch | null): boolean
     reader.sent = Math.min(reader.sent, news.lastSeq)
     reader.send({ type: 'authSuccess', sessionId: reader.searchId, version: 1, lastSeq: news.lastSeq })
   }
+  const span = news.events.length > 0 ? reader.span?.child('live.deliver', 'producer') : null
   const areAllSent = news.events.every((event) => reader.sendEvent(event.seq, JSON.stringify(event)))
+  span?.end({ 'multas.sockets': 1, 'multas.events': news.events.length })
   if (!areAllSent) return false
   reader.sent = Math.max(reader.sent, news.upTo)
   if (reader.sent < news.lastSeq) reader.mustReadAgain = true

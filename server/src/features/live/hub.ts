@@ -1,4 +1,5 @@
 import type { LiveEvent, QueuePlace } from '@multas/contract'
+import type { Span } from '../../platform/tracing/span.ts'
 import { createPlaceAnnouncer } from './announce-places.ts'
 import { createDelivery, type DeliveryOptions } from './deliver-events.ts'
 import type { LiveConnection } from './live-connection.ts'
@@ -8,6 +9,7 @@ export interface FreshEvents {
   readonly firstSeq: number
   readonly lastSeq: number
   readonly present: () => readonly LiveEvent[]
+  readonly span?: Span
 }
 
 /**
@@ -116,6 +118,8 @@ function publishTo(
 ): void {
   let texts: { seq: number; text: string }[] | undefined
   let ends = false
+  let sockets = 0
+  const span = events.span?.child('live.deliver', 'producer')
   for (const reader of readers) {
     const follows = reader.phase === 'joined' && !reader.isReading && reader.sent === events.firstSeq - 1
     if (!follows) {
@@ -130,8 +134,10 @@ function publishTo(
     const all = texts
     reader.sendBatch(() => {
       if (!all.every(({ seq, text }) => reader.sendEvent(seq, text))) return
+      sockets += 1
       reader.sent = events.lastSeq
       if (ends) reader.close('done', 'Search complete')
     })
   }
+  if (sockets > 0) span?.end({ 'multas.sockets': sockets, 'multas.events': texts?.length ?? 0 })
 }

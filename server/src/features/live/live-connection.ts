@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { CLOSE_CODES, MAX_BUFFERED_BYTES, type ServerMessage } from '@multas/contract'
 import type { WebSocket } from 'ws'
+import { currentSpan } from '../../platform/tracing/span.ts'
 
 const RESUME_BYTES = MAX_BUFFERED_BYTES / 4
 
@@ -24,6 +25,7 @@ export class LiveConnection {
   #silenceMs = POLL_INTERVAL_MS
   isReading = false
   mustReadAgain = false
+  readonly span = currentSpan()
   readonly #socket: WebSocket
   readonly #wire: Duplex
   readonly #onDrained: (connection: LiveConnection) => void

@@ -15,7 +15,6 @@ import {
 export interface CommittedEntry {
   readonly entry: JournalEntry
   readonly firstSeq: number
-  /** Of the write. */
   readonly span?: Span
 }
 

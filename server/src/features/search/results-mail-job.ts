@@ -16,7 +16,6 @@ export const needsResultsMail = (search: string): string =>
  * SQL that enqueues due mails in the completing statement, so no crash comes between. One job per search, by
  * key.
  * @param source name of a table expression with id, completed_at, mails_result and delivered_at
- * @param trace SQL of the trace's carrier, over `c`
  */
 export const enqueueResultsMail = (source: string, trace = 'null::text'): string => `
   select graphile_worker.add_job('${RESULTS_MAIL.name}',

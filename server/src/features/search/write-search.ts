@@ -17,7 +17,6 @@ export interface NewSearch {
   readonly waitingSince: Date
   readonly mailsResult: boolean
   readonly language: Language
-  /** `Span.carrier`. */
   readonly trace: string | null
 }
 

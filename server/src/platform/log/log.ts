@@ -24,7 +24,7 @@ function describeError(error: unknown): object {
   return { type: error.name, message: error.message, code, stack: error.stack, cause }
 }
 
-/** Writes JSON lines to `destination` (default standard output), buffered, with the fields of `addFields`. */
+/** Writes JSON lines to `destination` (default standard output), buffered. */
 export function createLog(
   level: 'info' | 'warn' | 'error' | 'silent',
   destination?: { write(line: string): void },

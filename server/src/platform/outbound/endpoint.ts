@@ -1,4 +1,5 @@
 import type { Pool } from 'undici'
+import { startSpan } from '../tracing/span.ts'
 import { AnswerTime } from './answer-time.ts'
 import { repeatAfterMs } from './backoff.ts'
 import { type BreakerLimits, CircuitBreaker, type CircuitState } from './circuit-breaker.ts'
@@ -10,6 +11,7 @@ import { type ClientCertificate, openPool } from './open-pool.ts'
 import { openStream, type StreamResult } from './open-stream.ts'
 import type { PermitLeases } from './permit-leases.ts'
 import type { ConcurrencyLimits } from './permits.ts'
+import { recordAnswer, withTraceparent } from './record-call.ts'
 import { redirectOf } from './redirect.ts'
 import {
   failure,
@@ -214,7 +216,8 @@ export class Endpoint {
   }
 
   #dispatch(given: OutboundRequest, session: UpstreamSession): Promise<WireAnswer | OutboundFailure> {
-    const request = this.#options.prepare?.(given) ?? given
+    const span = startSpan('source.request', 'client')
+    const request = withTraceparent(this.#options.prepare?.(given) ?? given, this.#name, span)
     this.#requests += 1
     session.requests += 1
     const startedAt = performance.now()
@@ -229,6 +232,7 @@ export class Endpoint {
         session.wireMs += durationMs
         if (result.ok && result.status < 500) this.#answerTime.record(durationMs)
         this.#record(request, result, durationMs)
+        recordAnswer(span, this.#name, result)
         resolve(result)
       })
       if (this.#limits.requestTimeoutMs < session.endsAtMs - startedAt) {

@@ -29,7 +29,6 @@ export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer
 export interface Span {
   readonly traceId: string
   readonly spanId: string
-  /** For `Tracing.resume` in another process or job. */
   readonly carrier: string
   /** `traceparent` for a source (its slug); null unless the operator listed it. */
   headerFor(source: string): string | null
@@ -38,7 +37,6 @@ export interface Span {
   set(attributes: SpanAttributes): void
   /** Records the code or class of `error`, never its message. */
   fail(error: unknown): void
-  /** Once; further calls are ignored. */
   end(attributes?: SpanAttributes): void
 }
 
@@ -69,7 +67,6 @@ export async function endWith<T>(span: Span, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** For log lines. */
 export function traceFields(): { readonly trace_id: string; readonly span_id: string } | null {
   const span = currentSpan()
   return span && { trace_id: span.traceId, span_id: span.spanId }

@@ -21,7 +21,6 @@ const BATCH = 512
 const EXPORT_EVERY_MS = 2_000
 const EXPORT_TIMEOUT_MS = 10_000
 const CLOSE_MS = 3_000
-/** Of one trace in one process. */
 const MOST_SPANS = 1_000
 
 const KINDS = {
@@ -36,7 +35,6 @@ export interface StartedSpan {
   readonly name: string
   readonly kind: SpanKind
   readonly parent: ParentSpan | null
-  /** Of the trace, Unix milliseconds. */
   readonly beganAtMs: number
   readonly startedAtMs?: number | undefined
 }
@@ -54,7 +52,6 @@ export function startExporter(
       'service.instance.id': processId,
       'multas.role': role,
     }),
-    // Decided where the trace began.
     sampler: new AlwaysOnSampler(),
     spanProcessors: [
       new BatchSpanProcessor({

@@ -4,7 +4,6 @@ export interface TracingSettings {
   /** OTLP over HTTP with JSON; with `/v1/traces`. */
   readonly endpoint: string
   readonly headers: Readonly<Record<string, string>>
-  /** From 0 to 1. */
   readonly ratio: number
   readonly serviceName: string
   /** Slugs of jurisdictions whose sources receive a `traceparent`. */
@@ -16,7 +15,6 @@ export interface TracingOptions {
   readonly version: string
   readonly role: string
   readonly processId: string
-  /** Keyed, the same in every process. */
   readonly hash: (traceId: string) => Buffer
   readonly log: Log
 }

@@ -3,7 +3,6 @@ import type { Span, SpanKind } from './span.ts'
 import { readCarrier, readTraceparent } from './trace-context.ts'
 import type { TracingOptions } from './tracing-options.ts'
 
-/** Begins and resumes traces; inside of one `startSpan` is enough. */
 export interface Tracing {
   readonly isOn: boolean
   /** Samples a request and starts its span, below the caller's `traceparent`. Null: not recorded. */
@@ -21,7 +20,6 @@ const NO_TRACING: Tracing = {
   close: async () => undefined,
 }
 
-/** Mails are retried for about 50 minutes; a chain of jobs could go on for ever. */
 const LONGEST_TRACE_MS = 2 * 60 * 60_000
 
 export async function openTracing({ settings, ...options }: TracingOptions): Promise<Tracing> {

@@ -12,7 +12,12 @@ describe('from the plate to the fines', () => {
     const world = setUp(VERIFIED)
     await verifyPlate(world)
     expect(world.calls.map(({ path }) => path)).toEqual(['/api/send-code', '/api/verify-code', '/api/search'])
-    expect(world.calls[2]?.options).toEqual({ body: { dominio: 'AB123CD', verificationToken: 'v1' } })
+    const [traceparent = ''] = world.socketTraces
+    expect(traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
+    expect(world.calls[2]?.options).toEqual({
+      body: { dominio: 'AB123CD', verificationToken: 'v1' },
+      headers: { traceparent },
+    })
     expect(world.search.getState().stage).toBe('searching')
     expect(world.sessionStore.getItem('searchSessionId')).toBe('s1')
     expect(world.sessionStore.getItem('searchPatent')).toBe('AB123CD')

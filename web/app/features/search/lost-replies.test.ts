@@ -16,7 +16,9 @@ describe('an answer that is lost after the server did what was asked', () => {
     const world = setUp({ ...VERIFIED, '/api/verify-code': [lost, wrong], '/api/verify-again': again })
     await world.patiently(verifyPlate(world))
     expect(pathsOf(world)).toEqual(['send-code', 'verify-code', 'verify-code', 'verify-again', 'search'])
-    expect(world.calls.at(-1)?.options).toEqual({ body: { dominio: 'AB123CD', verificationToken: 'v2' } })
+    expect(world.calls.at(-1)?.options).toMatchObject({
+      body: { dominio: 'AB123CD', verificationToken: 'v2' },
+    })
     expect([world.search.getState().stage, world.toasts]).toEqual(['searching', []])
   })
 

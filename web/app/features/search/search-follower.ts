@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@multas/contract'
 import { groupReports, principalReports, type Subject } from '@multas/domain'
 import { mailResult, refreshToken, sessionStatus, startSearch } from '../../api/calls.ts'
+import { createTraceparent } from '../../api/traceparent.ts'
 import { MAIL_LANGUAGE } from '../../language.ts'
 import { track } from '../../track.ts'
 import { isExpiredSession, isMissing } from './explain-failure.ts'
@@ -38,9 +39,13 @@ export class SearchFollower {
     const mail = store.getState().form.mailsResult ? {} : { mailsResult: false }
     const named =
       subject.kind === 'dni' ? { dni: subject.dni, gender: subject.gender } : { dominio: subject.plate }
+    const traceparent = createTraceparent()
     const ask = (token: string) =>
       retryWhileAtCapacity(this.#tools, () =>
-        call(startSearch, { body: { ...named, verificationToken: token, ...mail, ...MAIL_LANGUAGE } }),
+        call(startSearch, {
+          body: { ...named, verificationToken: token, ...mail, ...MAIL_LANGUAGE },
+          headers: { traceparent },
+        }),
       )
     const { reply, isRepeated } = await retryLostReply(ask, verificationToken, recover)
     this.#forget()
@@ -66,7 +71,7 @@ export class SearchFollower {
     store.dispatch({ type: 'started', reply, sessionId })
     track('user_identified', { by: 'email' })
     track('search_started', { searchType: subject.kind })
-    this.#connect(sessionId, wsToken, 0)
+    this.#connect(sessionId, wsToken, 0, traceparent)
   }
 
   /** Restores this tab's search after a reload (docs/behaviour/search.md#restore). */
@@ -176,12 +181,12 @@ export class SearchFollower {
     connection?.close(reason)
   }
 
-  #connect(sessionId: string, token: string, after: number): void {
+  #connect(sessionId: string, token: string, after: number, traceparent?: string): void {
     const { openSocket, schedule } = this.#tools
     const connection = new LiveConnection({
       token,
       after,
-      openSocket: () => openSocket(sessionId),
+      openSocket: () => openSocket(sessionId, traceparent),
       refreshToken: () => this.#refresh(sessionId),
       onEvent: (event) => this.#connection === connection && this.#gather(event),
       onQueue: (queue) =>

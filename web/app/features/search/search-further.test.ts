@@ -32,7 +32,10 @@ describe('a further search with the same e-mail', () => {
       },
       {
         path: '/api/search',
-        options: { body: { dni: '30111222', gender: 'F', verificationToken: 'v2' } },
+        options: {
+          body: { dni: '30111222', gender: 'F', verificationToken: 'v2' },
+          headers: { traceparent: expect.any(String) },
+        },
       },
     ])
     expect(search.getState().stage).toBe('searching')

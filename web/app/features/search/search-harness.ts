@@ -25,6 +25,7 @@ export function setUp(given: Answers, session: Record<string, string> = {}) {
   const toasts: Toast[] = []
   const tasks: (() => void)[] = []
   const sockets: LiveSocket[] = []
+  const socketTraces: (string | undefined)[] = []
   const sessionStore = memoryStore(session)
   const deviceStore = memoryStore()
   const call = async (route: { path: string }, options: unknown) => {
@@ -42,7 +43,8 @@ export function setUp(given: Answers, session: Record<string, string> = {}) {
     draft: createSearchDraft(sessionStore, () => 0),
     network: { isOnline: () => true, whenOnline: () => Promise.resolve() },
     call: call as unknown as SearchTools['call'],
-    openSocket: () => {
+    openSocket: (_sessionId, traceparent) => {
+      socketTraces.push(traceparent)
       const socket = { onopen: null, onmessage: null, onclose: null, send: () => {}, close: () => {} }
       sockets.push(socket)
       return socket
@@ -67,7 +69,7 @@ export function setUp(given: Answers, session: Record<string, string> = {}) {
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
-  return { search, answers, calls, toasts, tasks, sessionStore, deviceStore, say, patiently }
+  return { search, socketTraces, answers, calls, toasts, tasks, sessionStore, deviceStore, say, patiently }
 }
 
 export async function verifyPlate({ search }: ReturnType<typeof setUp>): Promise<void> {

@@ -16,7 +16,7 @@ export interface SearchTools {
   readonly remembered: RememberedEmail
   readonly call: typeof call
   readonly network: Network
-  openSocket(sessionId: string): LiveSocket
+  openSocket(sessionId: string, traceparent?: string): LiveSocket
   showToast(toast: Toast): void
   hideToast(id: string): void
   /** Unix milliseconds. */

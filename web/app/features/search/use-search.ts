@@ -45,9 +45,10 @@ function createBrowserSearch(prefill: Prefill): Search {
     remembered: createRememberedEmail({ device: deviceStore, tab: tabStore }, Date.now),
     otpTimer: createOtpTimer(deviceStore, Date.now),
     network: createBrowserNetwork(),
-    openSocket: (sessionId) => {
+    openSocket: (sessionId, traceparent) => {
       const address = new URL(`/ws?session=${encodeURIComponent(sessionId)}`, window.location.href)
       address.protocol = address.protocol.replace('http', 'ws')
+      if (traceparent) address.searchParams.set('traceparent', traceparent)
       return new WebSocket(address)
     },
     showToast: toasts.show,
