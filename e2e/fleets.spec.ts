@@ -51,7 +51,7 @@ test('a company imports its fleet, sees its fines, assigns a driver, exports, an
   ])
   expect(refused.suggestedFilename()).toMatch(/\.csv$/)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Importar las filas buenas' }).click()
+  await page.getByRole('button', { name: 'Importar las filas válidas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Importación hecha' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ver los vehículos' }).click()

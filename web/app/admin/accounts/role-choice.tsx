@@ -3,8 +3,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { roleName } from '../frame/index.ts'
 
 const MAY: Readonly<Record<AdminRole, string>> = {
-  read_only: 'Mira todo lo que no es de las cuentas ni de la auditoría, y no cambia nada.',
-  operator: 'Además atiende: reintenta, pausa, responde y mira la auditoría.',
+  read_only: 'Ve todo menos las cuentas y la auditoría, y no cambia nada.',
+  operator: 'Además atiende: reintenta, pausa, responde y ve la auditoría.',
   owner: 'Además decide quién administra y con qué rol.',
 }
 

@@ -33,7 +33,7 @@ export function DashboardScreen() {
       preventScrollReset: true,
     })
   return (
-    <AdminPage title="Resumen" lead="Cuánto se usa el sitio y cómo anda. Los días son los de la Argentina.">
+    <AdminPage title="Resumen" lead="Uso y funcionamiento del sitio. Los días son los de la Argentina.">
       <NowStrip />
       <section aria-labelledby="periodo" className="grid gap-4">
         <div className="grid gap-3">

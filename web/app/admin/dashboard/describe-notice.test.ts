@@ -20,7 +20,7 @@ it.each([
 
 it('says how far a change of the secret is, and what it waits for', () => {
   expect(describeSecretChange({ share: 0.429, changedRows: 12_345, processesBehind: 0 })).toBe(
-    'Va por el 42 %: 12.345 filas cifradas de nuevo. No saques APP_SECRET_PREVIOUS hasta que termine.',
+    'Va por el 42 %: 12.345 filas cifradas de nuevo. No quites APP_SECRET_PREVIOUS hasta que termine.',
   )
   expect(describeSecretChange({ share: 0, changedRows: 0, processesBehind: 2 })).toContain('dos claves: 2.')
 })

@@ -23,7 +23,7 @@ export function describeSecretChange({
   if (processesBehind > 0)
     return `Procesos que todavía no conocen las dos claves: ${processesBehind}. Empieza cuando se reinicien con APP_SECRET_PREVIOUS.`
   const percent = Math.floor(share * 100)
-  return `Va por el ${percent} %: ${formatNumber(changedRows)} filas cifradas de nuevo. No saques APP_SECRET_PREVIOUS hasta que termine.`
+  return `Va por el ${percent} %: ${formatNumber(changedRows)} filas cifradas de nuevo. No quites APP_SECRET_PREVIOUS hasta que termine.`
 }
 
 export function describeNotice({ kind, limit }: OperatorNotice): {

@@ -16,7 +16,7 @@ export function MailFigures({ figures, asked }: { figures: Figures; asked: Reque
       counts="Intentos de entregar un correo al servidor de correo. Un intento fallido se repite; un rechazo es definitivo. Los días anteriores se cuentan enteros."
     >
       {mails.length === 0 ? (
-        <p>No salió ningún correo en este período ni en el anterior.</p>
+        <p>No se envió ningún correo en este período ni en el anterior.</p>
       ) : (
         <section aria-label="Correos por motivo" tabIndex={0} className="overflow-x-auto">
           <table className="w-full text-sm">

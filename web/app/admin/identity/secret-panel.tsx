@@ -6,7 +6,7 @@ export function SecretPanel({ offer }: { offer: CallReply<typeof contract.adminO
   return (
     <div className="grid gap-3">
       <p>
-        Con una aplicación de códigos (Google Authenticator, Aegis, 1Password u otra), escaneá este dibujo.
+        Con una aplicación de códigos (Google Authenticator, Aegis, 1Password u otra), escaneá este código QR.
       </p>
       <svg
         role="img"

@@ -31,7 +31,7 @@ export function AddJurisdiction() {
           <form onSubmit={go} className="grid gap-4">
             <TextField
               label="Nombre corto"
-              hint="Queda en las direcciones y no se cambia más: villa-nueva"
+              hint="Es parte de la dirección y no se puede cambiar: villa-nueva"
               autoCapitalize="none"
               spellCheck={false}
               value={slug}

@@ -22,8 +22,8 @@ export function CircuitList({ circuits }: { circuits: AdminJurisdiction['circuit
         Circuito en cada proceso
       </h2>
       <p className="mb-3 text-sm text-ink-soft">
-        Abierto: falló tantas veces seguidas que ese proceso la deja descansar. Cada proceso lo dice cuando
-        cambia, con dos segundos de demora como máximo.
+        Abierto: falló tantas veces seguidas que ese proceso no la consulta por un momento. Cada proceso lo
+        informa con dos segundos de demora como máximo.
       </p>
       <PlainTable
         caption="Circuito en cada proceso"

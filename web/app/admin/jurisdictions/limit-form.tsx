@@ -55,8 +55,8 @@ export function LimitForm({
       <h3 className="font-bold">Límites en vigencia</h3>
       <p className="text-sm text-ink-soft">
         {hasOwnLimits
-          ? 'Cambiados desde acá: pisan los de la descripción.'
-          : 'Los de la descripción. Lo que escribas los pisa; vacío los deja.'}{' '}
+          ? 'Cambiados desde acá: reemplazan a los de la descripción.'
+          : 'Los de la descripción. Lo que escribas los reemplaza; vacío, quedan.'}{' '}
         Lo simultáneo y lo por segundo se reparten entre los procesos.
       </p>
       <div className="grid gap-3 sm:grid-cols-3">

@@ -30,9 +30,7 @@ export function TextEditor({ label, value, readOnly, faultyLines, describedBy, o
         {label}
       </label>
       <p id={`${id}-keys`} className="text-sm text-ink-soft">
-        {readOnly
-          ? 'Tu rol permite mirar, no escribir.'
-          : 'Tab escribe dos espacios; Escape y después Tab sale.'}
+        {readOnly ? 'Tu rol permite ver, no editar.' : 'Tab escribe dos espacios; Escape y después Tab sale.'}
       </p>
       <div className="max-h-[60dvh] overflow-auto rounded-control border border-line-strong bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-brand">
         <div className="grid min-w-fit grid-cols-[auto_minmax(0,1fr)] font-mono text-sm leading-6">

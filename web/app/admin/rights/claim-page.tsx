@@ -49,7 +49,7 @@ function Claim({ claim }: { claim: contract.ProfileClaim }) {
         Reclamado el <Moment at={claim.createdAt} /> por <MailLink email={claim.email} />
       </CaseHead>
       {claim.slug === null ? (
-        <p>El perfil ya no está.</p>
+        <p>El perfil ya no existe.</p>
       ) : (
         <p>
           Perfil:{' '}

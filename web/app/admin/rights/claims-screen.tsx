@@ -40,7 +40,7 @@ function ClaimList() {
   return (
     <AdminPage
       title="Perfiles reclamados"
-      lead="Quiénes dicen que un perfil público es suyo. Un correo no prueba quién es nadie: se da con lo que se muestre. Los pedidos de quitar un perfil están en Datos personales, con su plazo."
+      lead="Personas que dicen que un perfil público es suyo. Un correo no prueba la identidad: se decide con lo que acrediten. Los pedidos de quitar un perfil están en Datos personales, con su plazo."
     >
       <AdminTable<typeof contract.adminClaims> table={CLAIMS_TABLE} columns={COLUMNS} />
     </AdminPage>

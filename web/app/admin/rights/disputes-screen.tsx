@@ -37,7 +37,7 @@ function DisputeList() {
   return (
     <AdminPage
       title="Registros en revisión"
-      lead="Infracciones que alguien avisó que están mal. Todos las ven «en revisión» hasta que se termine la revisión, con sus razones."
+      lead="Infracciones con un posible error, según quien avisó. Se muestran «en revisión» hasta que la revisión termina, con sus razones."
     >
       <AdminTable<typeof contract.adminDisputes> table={DISPUTES_TABLE} columns={COLUMNS} />
     </AdminPage>

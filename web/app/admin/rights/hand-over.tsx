@@ -29,8 +29,8 @@ export function HandOver({ subject }: { subject: Subject }) {
         {isBusy ? 'Preparando...' : 'Descargar lo que guardamos de la patente o el DNI'}
       </Button>
       <p className="text-sm text-ink-soft">
-        Para un pedido de acceso, cuando su titular mostró que es suyo. No dice quién lo consultó. Lo que está
-        unido a un correo lo baja su dueño desde Mi cuenta.
+        Para un pedido de acceso, cuando su titular mostró que es suyo. No dice quién lo consultó. Los datos
+        de un correo los descarga su titular desde Mi cuenta.
       </p>
     </div>
   )

@@ -70,7 +70,7 @@ function SearchDetail({ search }: { search: contract.SearchDetail }) {
         <CheckList checks={checks} />
       </Part>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Part id={`${id}-story`} title="Qué se le dijo al navegador">
+        <Part id={`${id}-story`} title="Qué se envió al navegador">
           <EventLog story={story} />
         </Part>
         <Part id={`${id}-links`} title="Enlaces privados">

@@ -8,7 +8,7 @@ export function FeedbackSwitch({ isEnabled }: { isEnabled: boolean }) {
     <div className="grid justify-items-start gap-4">
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone={isEnabled ? 'green' : 'neutral'}>{isEnabled ? 'Se muestra' : 'No se muestra'}</Badge>
-        Las páginas abiertas se enteran en un minuto.
+        Las páginas abiertas se actualizan en un minuto.
       </p>
       <Button
         look="secondary"

@@ -14,7 +14,7 @@ export function SettingsScreen() {
   return (
     <AdminPage
       title="Ajustes"
-      lead="Lo que se puede cambiar con el sitio andando. Vale en todos los procesos en un par de segundos, sin reiniciar, y queda en la auditoría."
+      lead="Se cambian sin reiniciar, rigen en todos los procesos en un par de segundos y quedan en la auditoría."
     >
       {error !== null && <LoadFailure what="los ajustes" error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Loading lines={10} />}

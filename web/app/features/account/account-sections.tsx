@@ -30,7 +30,7 @@ export const ACCOUNT_SECTIONS: readonly [AccountSection, ...AccountSection[]] = 
   {
     slug: 'avisos',
     name: 'Avisos',
-    lead: 'Cómo te contamos lo nuevo, qué hace que un correo se note nuestro, y todo lo que te enviamos.',
+    lead: 'Cómo te contamos lo nuevo, cómo reconocer nuestros correos, y todo lo que te enviamos.',
     Section: lazy(async () => ({ default: (await import('../notifications/index.ts')).NoticesSection })),
   },
   {
@@ -54,7 +54,7 @@ export const ACCOUNT_SECTIONS: readonly [AccountSection, ...AccountSection[]] = 
   {
     slug: 'datos',
     name: 'Tus datos',
-    lead: 'Llevarte lo que guardamos de vos, o borrarlo.',
+    lead: 'Descargar lo que guardamos de vos, o borrarlo.',
     Section: lazy(async () => ({ default: (await import('./data-section.tsx')).DataSection })),
   },
 ]

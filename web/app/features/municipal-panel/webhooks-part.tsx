@@ -41,7 +41,7 @@ export function WebhooksPart() {
         Avisos a tu sistema
       </h2>
       <p className="text-ink-soft">
-        Le contamos a una dirección de tu sistema, con una firma, cuando una búsqueda muestra una infracción o
+        Avisamos a una dirección de tu sistema, con una firma, cuando una búsqueda muestra una infracción o
         alguien no la reconoce.
       </p>
       {secret !== null && (

@@ -1,7 +1,7 @@
 import type { MailFrequency } from '@multas/domain'
 
 const RHYTHMS: readonly { readonly value: MailFrequency; readonly label: string; readonly hint: string }[] = [
-  { value: 'instant', label: 'Al instante', hint: 'Un correo por cada revisión que trae novedades.' },
+  { value: 'instant', label: 'Al instante', hint: 'Un correo por cada consulta con cambios.' },
   {
     value: 'weekly',
     label: 'Un resumen por semana',

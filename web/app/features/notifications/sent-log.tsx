@@ -33,7 +33,7 @@ export function SentLog() {
         </h3>
         <p className="text-ink-soft">
           De los últimos seis meses. Si dudás de un correo sobre tus infracciones, buscalo acá: si no está, no
-          es nuestro. Los códigos para ingresar no se anotan.
+          es nuestro. Los códigos para ingresar no figuran.
         </p>
       </header>
       {error !== null && <LoadFailure what="lo enviado" error={error} onRetry={() => void refetch()} />}

@@ -58,7 +58,7 @@ export function ImportPreview({ given: { id, preview }, onMapAgain }: ImportPrev
           disabled={isBusy || beyondLimit > 0 || doesNothing}
           onClick={() => void run(() => ask(applyImport, { params: { ...params, id } }))}
         >
-          {isBusy ? 'Guardando los vehículos...' : 'Importar las filas buenas'}
+          {isBusy ? 'Guardando los vehículos...' : 'Importar las filas válidas'}
         </Button>
         <Button look="secondary" disabled={isBusy} onClick={onMapAgain}>
           Cambiar las columnas

@@ -23,7 +23,7 @@ export function NewImportPage() {
       lead="Subí la planilla como sale de tu sistema: después nos decís qué es cada columna. Nada se guarda hasta que lo confirmes."
       actions={<BackToVehicles />}
     >
-      {!mayManage && <p>Con tu rol podés mirar. Para importar, pedíselo a quien gestiona la flota.</p>}
+      {!mayManage && <p>Con tu rol podés ver. Para importar, pedíselo a quien gestiona la flota.</p>}
       {mayManage && (
         <Card aria-labelledby="file-title" className="grid max-w-3xl gap-4">
           <div className="grid gap-1">

@@ -133,7 +133,7 @@ function Doubts({ summary: { incompleteVehicles, vehicles, checkedVehicles } }: 
   const { pathTo } = useHere()
   if (incompleteVehicles === 0 && checkedVehicles === vehicles) return null
   return (
-    <Notice tone="warning" title="Los números pueden quedarse cortos">
+    <Notice tone="warning" title="Los números pueden estar incompletos">
       {incompleteVehicles > 0 && (
         <p>
           En la última consulta de {formatCounted(incompleteVehicles, 'vehículo', 'vehículos')}, alguna
