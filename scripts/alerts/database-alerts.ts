@@ -1,7 +1,7 @@
 import { type Alert, turns } from './alert.ts'
 
 const DOWN = 'min(multas_database_up) == 0'
-const SLOW = 'max(multas_database_seconds) > 0.5'
+const SLOW = 'max(multas_database_seconds) > 1'
 const both = (series: string, values: string) => ({
   [`${series}{job="multas-web",instance="a"}`]: values,
   [`${series}{job="multas-web",instance="b"}`]: values,
@@ -52,7 +52,7 @@ export const DATABASE_ALERTS: readonly Alert[] = [
     expr: `min(multas_database_pool_up) == 0 unless on () (${DOWN} or ${SLOW})`,
     forSeconds: 20,
     cause: 'database',
-    summary: 'Statements get no database connection within a second',
+    summary: 'Statements get no database connection within 2 s',
     fault: 'No connection to PostgreSQL is left',
     broken: both('multas_database_pool_up', turns(1, 0)),
     meaning: 'PostgreSQL answers, but calls of visitors wait for a connection and then fail with 503.',
@@ -71,9 +71,9 @@ export const DATABASE_ALERTS: readonly Alert[] = [
     expr: `${SLOW} unless on () ${DOWN}`,
     forSeconds: 20,
     cause: 'database',
-    summary: 'PostgreSQL takes more than half a second to answer a statement that reads no table',
+    summary: 'PostgreSQL takes more than a second to answer a statement that reads no table',
     fault: 'PostgreSQL, or the network to it, is slow',
-    broken: both('multas_database_seconds', turns(0.002, 0.8)),
+    broken: both('multas_database_seconds', turns(0.002, 1.4)),
     meaning: 'Each page and each step of a search takes seconds.',
     look: [
       'The time of a round trip to PostgreSQL; CPU, I/O and swap of its machine.',

@@ -8,7 +8,7 @@ export const UPKEEP_ALERTS: readonly Alert[] = [
   {
     name: 'DataUnwritable',
     severity: 'page',
-    expr: 'count(multas_data_writable != 1) > 0',
+    expr: 'min(multas_data_writable) == 0',
     forSeconds: 20,
     cause: 'disk',
     summary: 'DATA_DIR cannot be written',

@@ -18,7 +18,7 @@ export function registerMachineGauges({
   metrics.gauge(
     'multas_heap_limit_bytes',
     'JavaScript heap size at which V8 ends this process',
-    () => getHeapStatistics().heap_size_limit,
+    () => getHeapStatistics().heap_size_limit - YOUNG_BYTES,
   )
   metrics.gauge('multas_memory_limit_bytes', 'Memory of the control group or machine', () => {
     const constrained = process.constrainedMemory()
@@ -36,6 +36,9 @@ export function registerMachineGauges({
       probeRegularly(createS3Evidence(settings.evidenceBucket), outgoing.isOn),
     )
 }
+
+/** V8 adds its young generation to the limit: three semi-spaces of 64 MB. */
+const YOUNG_BYTES = 3 * 64 * 2 ** 20
 
 /** More than the block of a file system, so that a full disk refuses it. */
 const TEST_BYTES = 8_192
@@ -72,7 +75,7 @@ function registerDisk(metrics: Infrastructure['metrics'], dataDir: string): void
 
 const PROBE_EVERY_MS = 45_000
 
-/** In the background, because an answer may take longer than a scrape. A quiet copy must not write. */
+/** A scrape cannot wait for it, and a quiet copy must not write. */
 function probeRegularly(store: EvidenceStore, mayWrite: () => boolean): () => number {
   const state = { isUp: true }
   const probe = async () => {

@@ -19,7 +19,7 @@ const onDatabase =
 const FAKE_CLOCK = path.join(import.meta.dirname, '../../../acceptance/src/fake-clock.ts')
 const LEAK = `import v8 from 'node:v8'; const kept = []; setInterval(() => {
   const { used_heap_size: used, heap_size_limit: limit } = v8.getHeapStatistics();
-  if (used < 0.94 * limit) kept.push(new Array(2e5).fill(0.5 + kept.length)) }, 20).unref()`
+  if (used < 0.93 * (limit - 192 * 2 ** 20)) kept.push(new Array(5e4).fill(0.5 + kept.length)) }, 20).unref()`
 
 const startExtra =
   (variables: () => Promise<Readonly<Record<string, string>>>): CauseFault =>
@@ -166,7 +166,7 @@ export const FAULTS: Readonly<Record<string, CauseFault>> = {
     return () => bed.start('worker')
   },
   DatabaseSlow: async ({ database }) => {
-    database.router.delay(330)
+    database.router.delay(650)
     return async () => database.router.delay(0)
   },
   DatabaseConnectionsExhausted: async ({ database }) => {

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 
 export interface Gauges {
-  /** NaN if unreadable, or not read within 1.5 s, so that a scrape ends while the database hangs. */
+  /** NaN if unreadable, or not read within 3 s, so that a scrape ends while the database hangs. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   /** One series for each value of `label`; none if unreadable. */
   gauges(name: string, help: string, label: string, read: () => Promise<readonly LabelledNumber[]>): void
@@ -37,7 +37,7 @@ export function createGauges(registers: Registry[]): Gauges {
   }
 }
 
-const READ_MS = 1_500
+const READ_MS = 3_000
 
 async function inTime<T>(read: () => T | Promise<T>, otherwise: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined
