@@ -115,7 +115,7 @@ async function replaceAll(release: string, order: readonly string[]): Promise<vo
       processes = [...processes.filter((one) => one !== old), { role, process }]
       await pause(DRAIN_MS)
       await old.process.kill('SIGTERM')
-      expect(old.process.exitCode()).toBe(0)
+      expect(old.process.exitCode(), `${role}: ${JSON.stringify(old.process.log.slice(-5))}`).toBe(0)
     }
 }
 
