@@ -36,9 +36,7 @@ export interface SiteContext {
   readonly jurisdictionNames: readonly string[]
   /** Sorted by name. */
   jurisdictions(): readonly JurisdictionDescription[]
-  /** Null if the measurements are unavailable. */
   sourceStates(): Promise<SourceStates | null>
-  /** Null if the link is wrong, revoked or expired. */
   fetchResults(token: string): Promise<ResultsReply | null>
   /** Null alike if it never existed, was removed, or is hidden. */
   fetchProfile(slug: string): Promise<PublicProfile | null>

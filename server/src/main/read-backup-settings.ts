@@ -6,10 +6,8 @@ import { whole } from './whole-number.ts'
 export interface BackupSettings {
   readonly backupDir: string | null
   readonly backupsKept: number
-  /** Null: the operator schedules backups. */
   readonly backupAt: TimeOfDay | null
   readonly rehearsesRestore: boolean
-  /** Null: the server of the product's database. */
   readonly scratchUrl: string | null
   readonly outgoing: 'on' | 'off' | null
 }

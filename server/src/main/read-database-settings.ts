@@ -3,7 +3,6 @@ import { postgresAddress } from './address-settings.ts'
 import { whole } from './whole-number.ts'
 
 export interface DatabaseSettings {
-  /** Null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null
   /** Past the pooler that `databaseUrl` names; null without one. */
   readonly databaseDirectUrl: string | null

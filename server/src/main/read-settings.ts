@@ -49,7 +49,6 @@ export interface Settings extends CodeSettings, BackupSettings, DatabaseSettings
   readonly siteName: string
   readonly role: Role
   readonly dataDir: string
-  /** Null: generated into `dataDir`; required with a `databaseUrl`. */
   readonly appSecret: string | null
   /** While `APP_SECRET` is changed (docs/decisions/0084). */
   readonly previousSecret: string | null
@@ -77,11 +76,9 @@ export interface Settings extends CodeSettings, BackupSettings, DatabaseSettings
   /** Per network address. */
   readonly maxUnauthenticatedSockets: number
   readonly recoversJobs: boolean
-  /** Null: evidence is stored in `dataDir`. */
   readonly evidenceBucket: EvidenceBucket | null
   /** Development: webhooks and push services may use private networks without TLS. */
   readonly webhooksToPrivate: boolean
-  /** Null: generated once and stored in the database. */
   readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | null
   /** `mailto:` or `https:`. */
   readonly pushContact: string

@@ -42,7 +42,6 @@ export interface DisputeRow {
   readonly state: DisputeState
   readonly noteSealed: Buffer | null
   readonly answerSealed: Buffer | null
-  /** Null once the search is deleted. */
   readonly emailSealed: Buffer | null
   readonly closedAt: Date | null
 }

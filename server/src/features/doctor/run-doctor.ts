@@ -27,7 +27,6 @@ export interface DoctorDeps {
       readonly previousSecret: string | null
     }
   readonly version: string
-  /** Null until the embedded database exists. */
   readonly pool: Queryable | null
   readonly notices: Pick<OperatorAlerts, 'readSince'> | null
   readonly migrations: string

@@ -4,7 +4,6 @@ export interface Pause {
   readonly at: Date
   readonly by: string
   readonly reason: string
-  /** Null: indefinite. */
   readonly until: Date | null
 }
 

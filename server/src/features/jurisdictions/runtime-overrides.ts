@@ -43,7 +43,6 @@ export interface RuntimeOverrides {
   put(slug: string, text: string, onExceeded?: (reason: string) => void): readonly JurisdictionFault[]
   /** Restores the file; without one the jurisdiction is removed. */
   putBack(slug: string): void
-  /** Null clears all settings. */
   control(slug: string, control: Control | null): void
   isPaused(slug: string): boolean
 }

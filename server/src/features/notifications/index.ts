@@ -28,7 +28,6 @@ export interface NotificationDeps extends NoticeDeps, Holders {
   readonly limiter: RateLimiter
   /** For push services, whose URLs are submitted by browsers and untrusted. */
   readonly webhookClient: WebhookClient
-  /** Null: a pair is generated once and stored in the database. */
   readonly givenPushKeys: PushKeys | null
   readonly pushContact: string
   readonly bouncesSecret: string | null

@@ -6,7 +6,6 @@ export const CHALLENGE_LIFETIME_MS = 5 * 60_000
 
 interface ChallengeOwner {
   readonly browserHash: Buffer
-  /** Null for a signature. */
   readonly emailHash: Buffer | null
 }
 

@@ -4,7 +4,6 @@ export interface RemoteSubscription {
   readonly id: string
   readonly reference: string
   readonly initPoint: string | null
-  /** Null for an unknown state, which changes nothing here. */
   readonly snapshot: ProviderSnapshot | null
   readonly revision: string
 }

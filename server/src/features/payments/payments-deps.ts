@@ -33,7 +33,6 @@ export interface PaymentsDeps {
   /** Without a trailing slash. */
   readonly siteUrl: string
   readonly terms: PlanTerms
-  /** Null disables payments on this site. */
   readonly provider: Provider | null
   /** False while this product may not act outside. */
   readonly mayCall?: () => boolean

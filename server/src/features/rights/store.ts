@@ -17,7 +17,6 @@ export interface NewRightsRequest {
   readonly receivedAt: Date
   readonly dueDay: CalendarDay
   readonly emailHash: Buffer | null
-  /** Null if it did not come from the site. */
   readonly accountId: string | null
   readonly subjectHash: Buffer | null
   readonly contentSealed: Buffer

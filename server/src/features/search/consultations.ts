@@ -21,7 +21,6 @@ export interface Consultations {
     signal: AbortSignal,
     terms?: SessionTerms,
   ): AsyncIterable<SourceReport>
-  /** Null if unconfigured, unknown or failed. */
   vehicle(subject: Subject, signal: AbortSignal, terms?: SessionTerms): Promise<Vehicle | null>
   person(subject: Subject, signal: AbortSignal, terms?: SessionTerms): Promise<Person | null>
 }

@@ -16,7 +16,6 @@ export interface TileImage {
 
 export interface TileSource {
   addressOf(tile: MapTile): string
-  /** Null if unavailable. */
   fetch(tile: MapTile, signal: AbortSignal): Promise<TileImage | null>
   close(): Promise<void>
 }

@@ -61,7 +61,6 @@ export interface Guard<N extends GuardName, I extends Identity = Identity> {
   readonly limits: Readonly<Partial<Record<CallLimit | 'any', Allowance>>>
   /** Requests per network address without a valid credential. */
   readonly unauthenticatedLimit: Allowance
-  /** Null for a missing or invalid credential. */
   identify(request: FastifyRequest): Promise<I | null>
   /** 401. */
   unauthenticated(): Problem

@@ -16,7 +16,6 @@ export function traceRequests(app: App, tracing: Tracing): void {
     spans.set(request, span)
     runInSpan(span, done)
   })
-  // The body parser calls back from outside.
   app.addHook('preValidation', (request, _reply, done) => runInSpan(spans.get(request) ?? null, done))
   app.addHook('onError', (request, _reply, error, done) => {
     const span = spans.get(request)

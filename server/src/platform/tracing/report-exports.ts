@@ -22,7 +22,6 @@ export function reportingExporter(exporter: SpanExporter, log: Log): SpanExporte
 
   return {
     export(spans, onResult) {
-      // The timer that sends a batch belongs to the span that filled it.
       runInSpan(null, () =>
         exporter.export(spans, (result) => {
           note(spans.length, result)

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** All that a span may carry: names from code and descriptions, outcomes and counts. No text of visitors. */
+/** Names from code and descriptions, outcomes and counts: no text of visitors. */
 export interface SpanAttributes {
   readonly 'http.request.method'?: string
   readonly 'http.response.status_code'?: number
@@ -25,7 +25,6 @@ export interface SpanAttributes {
 
 export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer'
 
-/** Work that is not sampled has none. */
 export interface Span {
   readonly traceId: string
   readonly spanId: string
@@ -46,7 +45,7 @@ export function currentSpan(): Span | null {
   return storage.getStore() ?? null
 }
 
-/** A child of the current span; null unless the running work is sampled. */
+/** Null unless the running work is sampled. */
 export function startSpan(name: string, kind?: SpanKind): Span | null {
   return storage.getStore()?.child(name, kind) ?? null
 }

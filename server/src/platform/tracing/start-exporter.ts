@@ -139,7 +139,6 @@ class RecordedSpan implements Span {
   }
 }
 
-/** Anything else could be a visitor's text. */
 const WORD = /^[A-Za-z][\w.-]{0,63}$/
 
 function nameError(error: unknown): string {

@@ -9,7 +9,6 @@ export interface Tracing {
   enter(name: string, kind: SpanKind, traceparent?: unknown): Span | null
   /** Continues the trace of a `Span.carrier`. Null if malformed or of hours ago. */
   resume(name: string, kind: SpanKind, carrier: unknown, startedAtMs?: number): Span | null
-  /** Sends what is left, within 3 s. */
   close(): Promise<void>
 }
 

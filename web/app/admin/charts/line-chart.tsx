@@ -8,7 +8,6 @@ import { useWidth } from './use-width.ts'
 export interface LinePoint {
   readonly label: string
   readonly title: string
-  /** Null: unknown, or in the future. */
   readonly now: number | null
   readonly before: number
 }

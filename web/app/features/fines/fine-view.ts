@@ -16,7 +16,6 @@ export interface FineView {
   readonly from: string
   readonly to: string
   readonly text: string
-  /** Null until the reader chooses. */
   readonly order: FineOrder | null
 }
 

@@ -7,7 +7,6 @@ interface Facts {
   fines: readonly ShownAct[]
   isLive: boolean
   today: string
-  /** Null until the reader chooses. */
   chosen: FineOrder | null
   isBeingRead(): boolean
 }

@@ -4,7 +4,6 @@ import { call } from '../../api/call.ts'
 import { describeCameras, listCameras } from '../../api/calls.ts'
 
 export interface Cameras {
-  /** Null until a list is known to be imported. */
   readonly list: CameraList | null
   readonly isOn: boolean
   readonly hasFailed: boolean

@@ -24,7 +24,6 @@ export interface LiveOptions {
   /** Requests a fresh token; null if refused; throws if unreachable. */
   refreshToken(): Promise<string | null>
   onEvent(event: LiveEvent): void
-  /** Null once the search has begun. */
   onQueue(queue: QueuePlace | null): void
   onStatus(status: LiveStatus): void
   /** Returns a cancel function. */

@@ -9,7 +9,6 @@ export interface SearchSession extends ShownResult {
   readonly liveToken: string | null
   readonly elapsedSeconds: number
   readonly mailsResult: boolean
-  /** Null once the search has begun. */
   readonly queue: QueuePlace | null
   /** Sequence number of the last event included. */
   readonly lastSeq: number

@@ -5,7 +5,6 @@ import { createSessionQueries, LoadFailure, Loading, useSessionState } from '../
 import { SignInForm } from './sign-in-form.tsx'
 
 interface SessionGateProps<Session> {
-  /** Null if signed out, as is a refusal for that reason. */
   read(): Promise<Session | null>
   wait(content: ReactNode): ReactNode
   entrance(content: ReactNode): ReactNode

@@ -5,7 +5,6 @@ import { ConfirmationDeclined, useConfirmed } from './confirmed-action.tsx'
 import { isSignedOut, messageOf, SESSION_KEY } from './session-queries.ts'
 
 export interface Action {
-  /** Null if the screen itself shows the outcome. */
   readonly done: string | null
   readonly changes: readonly (readonly unknown[])[]
 }

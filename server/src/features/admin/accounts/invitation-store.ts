@@ -5,7 +5,6 @@ export interface NewInvitation {
   readonly id: string
   readonly accountId: string
   readonly tokenHash: Buffer
-  /** Null if the link is handed over instead of mailed. */
   readonly tokenSealed: Buffer | null
   readonly totpSealed: Buffer
   readonly now: Date

@@ -13,7 +13,6 @@ export class Cached<T> {
     this.#get = get
   }
 
-  /** Null if the trip ended first. */
   async value(session: UpstreamSession): Promise<T | null> {
     if (this.#held !== null && this.#held.expiresAtMs > performance.now()) return this.#held.value
     this.#pending ??= this.#load()

@@ -42,7 +42,6 @@ export interface DescribedLimits {
   readonly concurrency: number
   readonly perSecond: number
   readonly timeoutMs: number
-  /** Null: same as the whole consultation. */
   readonly requestTimeoutMs: number | null
 }
 

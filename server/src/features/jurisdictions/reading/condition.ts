@@ -13,7 +13,6 @@ export interface AnswerView {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly redirectedTo: string | null
   readonly text: string
-  /** Null if parsing failed; then every content condition is false. */
   readonly scope: RecordScope | null
 }
 

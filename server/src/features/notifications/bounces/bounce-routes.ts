@@ -11,7 +11,6 @@ import { filterOwn, recordBounces } from './record-bounces.ts'
 const MOST_BYTES = 2 * 1024 * 1024
 
 export type BounceRouteDeps = NoticeDeps & {
-  /** Null disables the call. */
   readonly bouncesSecret: string | null
 }
 

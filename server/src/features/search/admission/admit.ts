@@ -6,7 +6,6 @@ import type { AdmissionQueue } from './admission-queue.ts'
 
 /** Decided before the write. */
 export interface Admission {
-  /** Null if it waits. */
   readonly holder: string | null
   /**
    * Call after the write. `taken` is null if it must still be claimed. Returns the place of a waiting search.

@@ -9,7 +9,6 @@ export interface WaitingView {
   length(): number
   /** 0 if none. */
   oldestMs(): number
-  /** Null if it does not wait, or too briefly to report. */
   placeOf(searchId: string): QueuePlace | null
   places(): ReadonlyMap<string, QueuePlace>
   left(searchIds: readonly string[]): void

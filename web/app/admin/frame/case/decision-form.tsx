@@ -27,7 +27,6 @@ interface DecisionFormProps<State extends string> {
   done: string
   changes: readonly (readonly unknown[])[]
   note: DecisionField
-  /** Null: there is no address to answer to. */
   answer: (DecisionField & { readonly isNeeded: boolean }) | null
   /** The first is that of the form. */
   decisions: readonly [Decision<State>, Decision<State>]

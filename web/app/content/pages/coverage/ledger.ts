@@ -14,7 +14,6 @@ export type GovernmentState = 'consulted' | PublishedState | 'unknown'
 
 export interface Government {
   readonly province: string
-  /** Null for the province itself. */
   readonly name: string | null
   readonly state: GovernmentState
   /** `por patente y por DNI`; null if not consulted. */
