@@ -31,7 +31,7 @@ export function FollowUp({ contact: { id, state, note, changedAt } }: { contact:
   return (
     <form
       onSubmit={save}
-      aria-label="Estado y nota"
+      aria-label="Gestión del mensaje"
       className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card"
     >
       <SelectField
