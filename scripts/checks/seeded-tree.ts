@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-/** The settings of the checks: seeds are judged by the rules of this repository. */
+/** The settings of the checks: seeds are checked by the rules of this repository. */
 const SETTINGS = [
   '.dependency-cruiser.cjs',
   '.gitignore',

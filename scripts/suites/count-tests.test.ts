@@ -56,7 +56,7 @@ describe('a run of Playwright counts', () => {
     expect(countPlaywright(given, exitCode)).toMatchObject({ passed, failed })
   })
 
-  it('names each journey that failed, and each that passed only when tried again', () => {
+  it('names each test that failed, and each that passed only when tried again', () => {
     const spec = (title: string, status: string) => ({ file: 'some.spec.ts', title, tests: [{ status }] })
     const nested = { specs: [spec('second', 'flaky')] }
     const suites = [{ specs: [spec('first', 'unexpected'), spec('third', 'expected')], suites: [nested] }]

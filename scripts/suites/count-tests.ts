@@ -56,14 +56,14 @@ export function countPlaywright(report: PlaywrightReport | null, exitCode: numbe
   if (!report) return CRASHED
   const { expected, unexpected, flaky } = report.stats
   const count = admitFailure(expected, unexpected + flaky + report.errors.length, exitCode)
-  return { ...count, failures: report.suites.flatMap(failedJourneys) }
+  return { ...count, failures: report.suites.flatMap(failedTests) }
 }
 
-function failedJourneys({ specs, suites = [] }: PlaywrightSuite): string[] {
+function failedTests({ specs, suites = [] }: PlaywrightSuite): string[] {
   const failed = specs.filter(({ tests }) =>
     tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
   )
-  return [...failed.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(failedJourneys)]
+  return [...failed.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(failedTests)]
 }
 
 function admitFailure(passed: number, failed: number, exitCode: number | null): Count {

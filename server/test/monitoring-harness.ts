@@ -69,7 +69,7 @@ export function monitorOn(database: Database, consultations: Consultations, opti
     verdicts,
     silenced,
     /** Runs the daily upkeep. */
-    async forget() {
+    async purge() {
       for (const { run } of monitoring.upkeep) await run(clock.now, new AbortController().signal)
       await sweepTables(database, clock.now, MONITORING_TABLES)
     },

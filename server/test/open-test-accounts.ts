@@ -6,7 +6,7 @@ import type { AccountPart } from '../src/platform/personal-data/account-part.ts'
 import type { PersonTable } from '../src/platform/personal-data/person-table.ts'
 import type { TestVerification } from './start-test-verification.ts'
 
-interface Around {
+interface TestAccountsOptions {
   readonly parts?: readonly AccountPart[]
   readonly tables?: readonly PersonTable[]
   readonly siteUrl?: string
@@ -18,7 +18,7 @@ interface Around {
 export function openTestAccounts(
   under: TestVerification,
   database: Database,
-  { parts = [], tables = [], mailer = NOBODY, siteUrl = 'http://multas.example' }: Around = {},
+  { parts = [], tables = [], mailer = NOBODY, siteUrl = 'http://multas.example' }: TestAccountsOptions = {},
 ): Accounts {
   const accounts = createAccounts({
     database,

@@ -16,7 +16,12 @@ declare module 'vitest' {
 }
 
 /** Settings that trade the durability of a test database for speed. */
-const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+const WITHOUT_DURABILITY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+}
 
 /** One PostgreSQL for the run: the one of `DATABASE_URL`, else an embedded one in a folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -38,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startInTemporaryFolder() {
   const directory = await mkdtemp('/var/tmp/multas-test-')
-  const server = await startEmbeddedPostgres({ directory, settings: FORGETFUL })
+  const server = await startEmbeddedPostgres({ directory, settings: WITHOUT_DURABILITY })
   return {
     connectionString: server.connectionString,
     async stop() {

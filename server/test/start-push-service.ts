@@ -54,8 +54,8 @@ export async function startPushService() {
       return {
         pushed,
         subscription: { endpoint: `${origin}${path}`, keys: { p256dh, auth: auth.toString('base64url') } },
-        /** The service forgets it: from now on 404. */
-        forget: () => browsers.delete(path),
+        /** The service removes it: from now on 404. */
+        unsubscribe: () => browsers.delete(path),
       }
     },
     async close() {

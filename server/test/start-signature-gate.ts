@@ -29,7 +29,7 @@ export async function startSignatureGate(behind: string, keys: GateKeys) {
 
 async function pass(behind: string, keys: GateKeys, request: IncomingMessage, reply: ServerResponse) {
   const body = await buffer(request)
-  const refusal = judge(keys, request, body)
+  const refusal = findRefusal(keys, request, body)
   if (refusal !== null) {
     const [status, code] = refusal
     reply.writeHead(status, { 'content-type': 'application/xml' })
@@ -46,7 +46,11 @@ async function pass(behind: string, keys: GateKeys, request: IncomingMessage, re
   through.end(body)
 }
 
-function judge(keys: GateKeys, request: IncomingMessage, body: Buffer): readonly [number, string] | null {
+function findRefusal(
+  keys: GateKeys,
+  request: IncomingMessage,
+  body: Buffer,
+): readonly [number, string] | null {
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
   )

@@ -39,7 +39,7 @@ export interface TestPaymentsOptions {
  * queue is worked by hand. Both clocks are the test's, moved by `pass`.
  */
 export async function startTestPayments(database: Database, options: TestPaymentsOptions = {}) {
-  await forgetAll(database)
+  await resetAll(database)
   const { change = (gateway) => gateway } = options
   const state = { offsetMs: 0, url: '' }
   const clock = () => new Date(Date.now() + state.offsetMs)
@@ -100,7 +100,7 @@ export async function startTestPayments(database: Database, options: TestPayment
 }
 export type TestPayments = Awaited<ReturnType<typeof startTestPayments>>
 
-async function forgetAll({ db }: Database): Promise<void> {
+async function resetAll({ db }: Database): Promise<void> {
   await sql`truncate subscriptions, payment_webhook_messages, accounts, rate_limits cascade`.execute(db)
   await sql`delete from graphile_worker._private_jobs`.execute(db)
 }

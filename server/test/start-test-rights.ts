@@ -48,7 +48,7 @@ function newState() {
     phrase: null as string | null,
     sent: [] as Mail[],
     /** Subjects that were hidden, by their hashes. */
-    hushed: [] as Buffer[],
+    silenced: [] as Buffer[],
   }
 }
 
@@ -164,7 +164,7 @@ function makeFeatures(
         return rows[0]?.jurisdiction ?? null
       },
     }),
-    blocks: createBlocks({ ...basis, onBlocked: async (_tx, hash) => void state.hushed.push(hash) }),
+    blocks: createBlocks({ ...basis, onBlocked: async (_tx, hash) => void state.silenced.push(hash) }),
   }
 }
 

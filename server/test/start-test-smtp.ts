@@ -38,7 +38,7 @@ export async function startTestSmtp(port = 0): Promise<TestSmtp> {
   const notify = () => {
     for (const watcher of watchers) watcher()
   }
-  const judge = (at: SmtpRefusal['at'], recipient: string): Error | null => {
+  const findRefusal = (at: SmtpRefusal['at'], recipient: string): Error | null => {
     if (state.refusal?.at !== at) return null
     state.refusals += 1
     queueMicrotask(notify)
@@ -52,14 +52,14 @@ export async function startTestSmtp(port = 0): Promise<TestSmtp> {
     logger: false,
     onConnect(_session, done) {
       state.connections += 1
-      done(judge('connect', ''))
+      done(findRefusal('connect', ''))
     },
-    onMailFrom: (_address, _session, done) => done(judge('sender', '')),
-    onRcptTo: ({ address }, _session, done) => done(judge('recipient', address)),
+    onMailFrom: (_address, _session, done) => done(findRefusal('sender', '')),
+    onRcptTo: ({ address }, _session, done) => done(findRefusal('recipient', address)),
     onData(stream, session, done) {
       readMessage(stream, session)
         .then((message) => {
-          const refusal = judge('data', message.recipients.join())
+          const refusal = findRefusal('data', message.recipients.join())
           if (!refusal) messages.push(message)
           done(refusal)
           notify()

@@ -37,7 +37,7 @@ function refuseNulls(
   }
 }
 
-/** Judges the rows of each named statement that `client` runs, once the nullable columns are known. */
+/** Checks the rows of each named statement that `client` runs, once the nullable columns are known. */
 export function watchRows(client: pg.PoolClient, nullable: () => ReadonlySet<string> | undefined): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client)
   Object.assign(client, {
@@ -45,17 +45,17 @@ export function watchRows(client: pg.PoolClient, nullable: () => ReadonlySet<str
       const [config] = args
       const known = nullable()
       if (!isNamed(config) || known === undefined) return query(...args)
-      const judge = (result: pg.QueryResult) => {
+      const checkRows = (result: pg.QueryResult) => {
         refuseNulls(config.name, result.rows, known)
         return result
       }
       const back = args.at(-1)
       if (typeof back !== 'function')
-        return Promise.resolve(query(...args) as Promise<pg.QueryResult>).then(judge)
+        return Promise.resolve(query(...args) as Promise<pg.QueryResult>).then(checkRows)
       return query(...args.slice(0, -1), (error: unknown, result: pg.QueryResult) => {
         if (error) return back(error, result)
         try {
-          return back(null, judge(result))
+          return back(null, checkRows(result))
         } catch (fault) {
           return back(fault)
         }

@@ -79,7 +79,7 @@ async function findFaults(client: pg.PoolClient, { name, text, row }: Statement<
     const fields = await describeStatement(client, text)
     const faults = columnSpecs(row).map(({ column, source, mark }) => {
       const field = fields.find((one) => one.name === column)
-      const fault = field ? judgeColumn(field, source, mark) : 'not selected'
+      const fault = field ? checkColumn(field, source, mark) : 'not selected'
       return fault === null ? [] : [`${name}: ${column}: ${fault}`]
     })
     return faults.flat()
@@ -88,7 +88,7 @@ async function findFaults(client: pg.PoolClient, { name, text, row }: Statement<
   }
 }
 
-function judgeColumn(field: pg.FieldDef, source: string, mark: string): string | null {
+function checkColumn(field: pg.FieldDef, source: string, mark: string): string | null {
   const type = catalogue.types.get(field.dataTypeID) ?? '?'
   const column = catalogue.columns.get(`${field.tableID}.${field.columnID}`)
   const actual = source.includes('.') ? column : type

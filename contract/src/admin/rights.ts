@@ -164,7 +164,7 @@ export const adminExportPerson = defineCall({
   },
 })
 
-export const adminForgetPerson = defineCall({
+export const adminErasePerson = defineCall({
   operation: 'admin.people.forget',
   method: 'POST',
   path: '/api/admin/people/forget',

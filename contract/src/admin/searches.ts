@@ -64,7 +64,7 @@ const detail = row.extend({
   /** More than one after a process died. */
   runs: count,
   checks: z.array(check),
-  story: z.array(eventLogEntry),
+  eventLog: z.array(eventLogEntry),
   links: z.array(link),
 })
 export type SearchDetail = z.infer<typeof detail>

@@ -1,7 +1,7 @@
 import type { Fine } from '../fine/fine.ts'
 import { formatArs } from '../money/format-ars.ts'
 import type { AmountNote } from './amount-note.ts'
-import { judgeZero } from './judge-zero.ts'
+import { assessZero } from './assess-zero.ts'
 
 /**
  * Amount due. `undetermined`: an official sets it, and a printed zero is ignored. `missing`: no readable
@@ -20,10 +20,10 @@ export function amountDue(
   fine: Pick<Fine, 'estado' | 'estadoTexto' | 'resuelto' | 'totalCentavos'>,
 ): AmountDue {
   const { totalCentavos } = fine
-  return decide(totalCentavos, totalCentavos !== null && totalCentavos > 0 ? null : judgeZero(fine))
+  return decide(totalCentavos, totalCentavos !== null && totalCentavos > 0 ? null : assessZero(fine))
 }
 
-/** Returns the amount due of an API fine, whose note the server wrote with `judgeZero`. */
+/** Returns the amount due of an API fine, whose note the server wrote with `assessZero`. */
 export function readAmountDue(fine: {
   readonly totalInfraccion: string | null
   readonly notaImporte?: Pick<AmountNote, 'clase'> | undefined

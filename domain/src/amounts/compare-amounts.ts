@@ -3,7 +3,7 @@ import type { CalendarDay } from '../fine/fine.ts'
 import { isResolved } from '../fine/is-resolved.ts'
 import { formatArs } from '../money/format-ars.ts'
 import { type AmountNote, doubtOf } from './amount-note.ts'
-import { times } from './judge-amount.ts'
+import { times } from './assess-amount.ts'
 
 export interface ComparableFine extends PayableFine {
   readonly hash: string
@@ -55,30 +55,30 @@ const EVERYWHERE_SLACK = 3
  */
 export function compareAmounts(fines: readonly ComparableFine[]): Map<string, AmountNote> {
   const notes = new Map<string, AmountNote>()
-  const left = judgeGroups(fines, kindKey, 1, notes)
-  const alone = judgeGroups(left, (fine) => fine.jurisdiccionSlug, MIXED_SLACK, notes, fines)
-  if (fines.length < LARGE) judgeGroups(alone, () => EVERYWHERE, EVERYWHERE_SLACK, notes, fines)
+  const left = assessGroups(fines, kindKey, 1, notes)
+  const alone = assessGroups(left, (fine) => fine.jurisdiccionSlug, MIXED_SLACK, notes, fines)
+  if (fines.length < LARGE) assessGroups(alone, () => EVERYWHERE, EVERYWHERE_SLACK, notes, fines)
   return notes
 }
 
-function judgeGroups(
-  judged: readonly ComparableFine[],
+function assessGroups(
+  evaluated: readonly ComparableFine[],
   keyOf: (fine: ComparableFine) => string | null,
   slack: number,
   notes: Map<string, AmountNote>,
-  neighbours: readonly ComparableFine[] = judged,
+  neighbours: readonly ComparableFine[] = evaluated,
 ): ComparableFine[] {
   const rare: ComparableFine[] = []
-  const wanted = new Set(judged.map(({ hash }) => hash))
+  const wanted = new Set(evaluated.map(({ hash }) => hash))
   for (const [key, group] of groupBy(neighbours, keyOf)) {
     const samples = inOrderOfTime(group.flatMap((fine) => toSample(fine, slack === 1)))
     if (key === null || samples.length <= FEWEST) {
       rare.push(...group)
       continue
     }
-    for (const { sample, around } of withNeighbours(samples)) {
+    for (const { sample, surrounding } of withNeighbours(samples)) {
       if (!wanted.has(sample.fine.hash)) continue
-      const note = judge(sample, around, {
+      const note = assess(sample, surrounding, {
         slack,
         of: key === EVERYWHERE ? EVERY_PLACE : sample.fine.jurisdiccion,
       })
@@ -131,15 +131,15 @@ function inOrderOfTime(samples: readonly Sample[]): Sample[] {
     .map(({ sample }) => sample)
 }
 
-function* withNeighbours(samples: readonly Sample[]): Iterable<{ sample: Sample; around: Neighbours }> {
+function* withNeighbours(samples: readonly Sample[]): Iterable<{ sample: Sample; surrounding: Neighbours }> {
   if (samples.length < LARGE) {
     for (const sample of samples)
-      yield { sample, around: summarise(samples.filter((other) => other !== sample)) }
+      yield { sample, surrounding: summarise(samples.filter((other) => other !== sample)) }
     return
   }
   for (let from = 0; from < samples.length; from += BLOCK) {
-    const around = summarise(samples.slice(Math.max(0, from - BLOCK), from + 2 * BLOCK))
-    for (const sample of samples.slice(from, from + BLOCK)) yield { sample, around }
+    const surrounding = summarise(samples.slice(Math.max(0, from - BLOCK), from + 2 * BLOCK))
+    for (const sample of samples.slice(from, from + BLOCK)) yield { sample, surrounding }
   }
 }
 
@@ -161,18 +161,19 @@ interface Comparison {
   readonly of: string
 }
 
-function judge(
+function assess(
   { fine, value, isPerUnit }: Sample,
-  around: Neighbours,
+  surrounding: Neighbours,
   { slack, of }: Comparison,
 ): AmountNote | null {
-  const { fromMost, fromMiddle } = distanceFor(around.count)
-  const isHigh = value > around.high * fromMost * slack && value > around.middle * fromMiddle * slack
-  const isLow = value * fromMost * slack < around.low && value * fromMiddle * slack < around.middle
+  const { fromMost, fromMiddle } = distanceFor(surrounding.count)
+  const isHigh =
+    value > surrounding.high * fromMost * slack && value > surrounding.middle * fromMiddle * slack
+  const isLow = value * fromMost * slack < surrounding.low && value * fromMiddle * slack < surrounding.middle
   if (!isHigh && !isLow) return null
-  const ratio = isHigh ? value / around.middle : around.middle / value
+  const ratio = isHigh ? value / surrounding.middle : surrounding.middle / value
   const perUnit = isPerUnit ? ' por unidad' : ''
-  const against = `${around.count} de ${of} en esta consulta; la del medio, ${formatArs(around.middle)}${perUnit}`
+  const against = `${surrounding.count} de ${of} en esta consulta; la del medio, ${formatArs(surrounding.middle)}${perUnit}`
   return doubtOf(
     `es ${times(ratio)} ${isHigh ? 'el' : 'menor que el'} de ${of === EVERY_PLACE ? 'las otras multas' : 'multas parecidas'} (${against})`,
     isResolved(fine),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fine } from '../fine/fine.ts'
+import { type AmountFacts, assessAmount } from './assess-amount.ts'
 import { findFullAmount } from './full-amount.ts'
-import { type AmountFacts, judgeAmount } from './judge-amount.ts'
 import { type NotableFine, noteAmounts } from './note-amounts.ts'
 import { type GeneratedFine, generateFines } from './testing/generate-fines.ts'
 import { TODAY } from './testing/generate-world.ts'
@@ -26,7 +26,7 @@ function present(fine: Fine, facts: AmountFacts | null): NotableFine {
     motivo: fine.motivo,
     descripcion: fine.descripcion,
     uf: fine.uf,
-    notaImporte: judgeAmount(fine, facts, TODAY) ?? undefined,
+    notaImporte: assessAmount(fine, facts, TODAY) ?? undefined,
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FineState } from './fine.ts'
-import { dropJudicialDiscount, judgeLegalStatus, LEGAL_STATUS_LABELS } from './legal-status.ts'
+import { deriveLegalStatus, dropJudicialDiscount, LEGAL_STATUS_LABELS } from './legal-status.ts'
 
 const TODAY = '2026-11-22'
 const fine = (estado: FineState, lastDay: string | null = null, pagoVoluntario = lastDay !== null) => ({
@@ -22,7 +22,7 @@ it.each([
   [fine('desconocido'), null],
   [{ ...fine('apremio'), resuelto: true }, null],
 ])('%j stands %s', (given, label) => {
-  const standing = judgeLegalStatus(given, TODAY)
+  const standing = deriveLegalStatus(given, TODAY)
   expect(standing && LEGAL_STATUS_LABELS[standing]).toBe(label)
 })
 

@@ -33,7 +33,7 @@ const BY_STATE: Partial<Readonly<Record<Fine['estado'], LegalStatus>>> = {
 }
 
 /** Returns the stage of a fine on a day in Argentina; null if resolved or unknown. */
-export function judgeLegalStatus(
+export function deriveLegalStatus(
   fine: Pick<Fine, 'estado' | 'resuelto' | 'pagoVoluntario' | 'pagoVoluntarioVencimiento'>,
   today: CalendarDay,
 ): LegalStatus | null {

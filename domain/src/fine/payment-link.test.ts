@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPaymentHost, judgePaymentLink } from './payment-link.ts'
+import { isPaymentHost, validatePaymentLink } from './payment-link.ts'
 
 const HOSTS = ['rentas.cordoba.gob.ar', '*.pagos.gob.ar', 'caja.gob.ar:8443', 'http://127.0.0.1:4010']
 
@@ -12,7 +12,7 @@ describe('a payment link', () => {
     'https://caja.gob.ar:8443/1',
     'http://127.0.0.1:4010/pagar/1',
   ])('%s is one', (link) => {
-    expect(judgePaymentLink(link, HOSTS)).toEqual({ ok: true, value: link })
+    expect(validatePaymentLink(link, HOSTS)).toEqual({ ok: true, value: link })
   })
 
   it.each([
@@ -40,15 +40,15 @@ describe('a payment link', () => {
     '',
     `https://rentas.cordoba.gob.ar/${'a'.repeat(1_000)}`,
   ])('%j is none', (link) => {
-    expect(judgePaymentLink(link, HOSTS).ok).toBe(false)
+    expect(validatePaymentLink(link, HOSTS).ok).toBe(false)
   })
 
   it('is refused with the hosts that would do, and everywhere where none is listed', () => {
-    expect(judgePaymentLink('https://evil.example/x', ['a.gob.ar', 'b.gob.ar'])).toEqual({
+    expect(validatePaymentLink('https://evil.example/x', ['a.gob.ar', 'b.gob.ar'])).toEqual({
       ok: false,
       message: 'lleva a «evil.example»; los sitios de pago de esta jurisdicción son: a.gob.ar, b.gob.ar',
     })
-    expect(judgePaymentLink('https://a.gob.ar/x', []).ok).toBe(false)
+    expect(validatePaymentLink('https://a.gob.ar/x', []).ok).toBe(false)
   })
 })
 

@@ -34,7 +34,7 @@ function isPort(text: string): boolean {
  * Checks a payment link against the hosts. Returns it unchanged, or a Spanish reason that continues «el
  * enlace de pago …».
  */
-export function judgePaymentLink(link: string, hosts: readonly PaymentHost[]): Checked<string> {
+export function validatePaymentLink(link: string, hosts: readonly PaymentHost[]): Checked<string> {
   if (link.length > MAX_LENGTH || UNSAFE.test(link) || !/^https?:\/\//i.test(link) || !URL.canParse(link))
     return refused('no es una dirección web (https://…)')
   const url = new URL(link)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgeSubscription } from './judge-subscription.ts'
+import { evaluateSubscription } from './evaluate-subscription.ts'
 import { SUBSCRIPTION_STATES, type SubscriptionFacts, type SubscriptionState } from './subscription-facts.ts'
 import { SUBSCRIPTION_TRANSITIONS, type SubscriptionFinding } from './subscription-transitions.ts'
 
@@ -20,13 +20,13 @@ it.each(SUBSCRIPTION_STATES)('%s is left as the table says', (before) => {
   for (const [finding, facts] of Object.entries(FACTS)) {
     const next: SubscriptionState | 'ignored' =
       SUBSCRIPTION_TRANSITIONS[before][finding as SubscriptionFinding]
-    expect(judgeSubscription(facts, now, before).state, finding).toBe(next === 'ignored' ? before : next)
+    expect(evaluateSubscription(facts, now, before).state, finding).toBe(next === 'ignored' ? before : next)
   }
 })
 
 it('stays cancelled, regardless of later reports by the provider', () => {
   for (const facts of Object.values(FACTS)) {
-    const { state, liveUntil, mayResume } = judgeSubscription(facts, now, 'cancelled')
+    const { state, liveUntil, mayResume } = evaluateSubscription(facts, now, 'cancelled')
     expect([state, mayResume]).toEqual(['cancelled', false])
     expect(liveUntil).toBeNull()
   }

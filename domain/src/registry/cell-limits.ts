@@ -7,7 +7,7 @@ const MAX_LINK = 600
 export const MAX_SAMPLED = 300
 
 /** Rejects over-long cells before parsing, which may exceed linear time. */
-export function judgeLength(field: RegistryField, text: string): CellFault | null {
+export function validateLength(field: RegistryField, text: string): CellFault | null {
   const most = field === 'pagoLink' ? MAX_LINK : MAX_VALUE
   if (text.length <= most) return null
   return new CellFault(`la celda tiene ${text.length} caracteres y este dato admite hasta ${most}`)

@@ -1,4 +1,4 @@
-import { judgeLength } from './cell-limits.ts'
+import { validateLength } from './cell-limits.ts'
 import { cleanCell, isPlaceholder } from './cell-text.ts'
 import { CellFault, type CellReading } from './read-cells.ts'
 import type { RegistryField, RegistryMapping } from './registry-field.ts'
@@ -32,7 +32,7 @@ export function compileCell<T>(
     const raw = cells[at]
     if (raw === undefined || raw === '') return null
     const text = cleanCell(raw)
-    const value = judgeLength(field, text) ?? read(text)
+    const value = validateLength(field, text) ?? read(text)
     if (!(value instanceof CellFault)) return value
     addFault(issues, column, value, isVital)
     return null

@@ -1,5 +1,5 @@
 import { plateFormat } from '../identifier/plate.ts'
-import { judgeLength } from './cell-limits.ts'
+import { validateLength } from './cell-limits.ts'
 import { cleanCell, quoteCell } from './cell-text.ts'
 import { columnsOf, type MappedColumns } from './compile-cells.ts'
 import { CellFault, type CellReading, readDniCell, readPlateCell } from './read-cells.ts'
@@ -45,7 +45,7 @@ function compileSide(
   if (column === undefined) return () => null
   return (cells) => {
     const text = cleanCell(cells[column.at] ?? '')
-    const value = judgeLength(field, text) ?? read(text)
+    const value = validateLength(field, text) ?? read(text)
     return value instanceof CellFault ? new FaultAt(column, value) : value
   }
 }

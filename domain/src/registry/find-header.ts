@@ -11,22 +11,22 @@ const MAX_SEARCHED = 40
  * cells. Of two, the more informative wins.
  */
 export function findHeader(rows: readonly (readonly string[])[]): number | null {
-  const judged = sampleCells(rows.slice(0, MAX_SEARCHED)).map((row, at) => ({ at, ...judgeRow(row) }))
-  const known = judged.reduce((best, row) => (row.known > best.known ? row : best), { at: -1, known: 0 })
+  const measured = sampleCells(rows.slice(0, MAX_SEARCHED)).map((row, at) => ({ at, ...measureRow(row) }))
+  const known = measured.reduce((best, row) => (row.known > best.known ? row : best), { at: -1, known: 0 })
   if (known.known >= 2) return known.at
-  const width = Math.max(0, ...judged.map(({ filled }) => filled))
-  const first = judged.find(({ filled }) => filled > 0 && filled >= width * 0.6)
+  const width = Math.max(0, ...measured.map(({ filled }) => filled))
+  const first = measured.find(({ filled }) => filled > 0 && filled >= width * 0.6)
   if (first === undefined) return null
   return first.values > first.filled * 0.3 ? null : first.at
 }
 
-interface JudgedRow {
+interface MeasuredRow {
   readonly filled: number
   readonly known: number
   readonly values: number
 }
 
-function judgeRow(row: readonly string[]): JudgedRow {
+function measureRow(row: readonly string[]): MeasuredRow {
   const cells = row.map(cleanCell).filter((cell) => cell !== '')
   const values = cells.filter(isValue).length
   const known = cells.filter((cell) => cell.length <= 60 && !isValue(cell) && isKnown(cell)).length

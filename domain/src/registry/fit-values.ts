@@ -5,31 +5,31 @@ import type { ValueProfile } from './value-profile.ts'
 
 export type Fit = 'looks' | 'may' | 'cannot'
 
-type Judge = (profile: ValueProfile) => Fit
+type FitTest = (profile: ValueProfile) => Fit
 
 const MOST = 0.6
 const SOME = 0.25
 
 const wants =
-  (...shares: readonly (keyof ValueProfile)[]): Judge =>
+  (...shares: readonly (keyof ValueProfile)[]): FitTest =>
   (profile) => {
     const share = Math.max(...shares.map((name) => profile[name]))
     return share >= MOST ? 'looks' : share >= SOME ? 'may' : 'cannot'
   }
 
-const isWords: Judge = (profile) => {
+const isWords: FitTest = (profile) => {
   if (profile.plate >= MOST || profile.date >= MOST || profile.link >= MOST) return 'cannot'
   return profile.text >= SOME ? 'looks' : 'may'
 }
 
-const BY_KIND: Readonly<Record<'text' | 'units' | 'speed' | 'count', Judge>> = {
+const BY_KIND: Readonly<Record<'text' | 'units' | 'speed' | 'count', FitTest>> = {
   text: isWords,
   units: wants('number'),
   count: wants('number'),
   speed: (profile) => (profile.number + profile.text >= MOST ? 'looks' : 'cannot'),
 }
 
-const JUDGES: Readonly<Record<Exclude<RegistryField, PlainField>, Judge>> = {
+const FIT_TESTS: Readonly<Record<Exclude<RegistryField, PlainField>, FitTest>> = {
   numeroActa: (profile) => {
     if (profile.plate >= MOST || profile.date >= MOST || profile.time >= MOST) return 'cannot'
     return profile.distinct >= 0.3 ? 'looks' : 'may'
@@ -50,12 +50,12 @@ const JUDGES: Readonly<Record<Exclude<RegistryField, PlainField>, Judge>> = {
   pagoLink: wants('link'),
 }
 
-const isPlain = (field: RegistryField): field is PlainField => !(field in JUDGES)
+const isPlain = (field: RegistryField): field is PlainField => !(field in FIT_TESTS)
 
 /** Compares values with a field. A column without values decides nothing. */
 export function fitValues(field: RegistryField, profile: ValueProfile): Fit {
   if (profile.filled === 0) return 'may'
-  return (isPlain(field) ? BY_KIND[FINE_FIELDS[field].kind] : JUDGES[field])(profile)
+  return (isPlain(field) ? BY_KIND[FINE_FIELDS[field].kind] : FIT_TESTS[field])(profile)
 }
 
 /** Returns the field that values identify unambiguously, or null. */

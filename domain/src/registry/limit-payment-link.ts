@@ -1,4 +1,4 @@
-import { judgePaymentLink, type PaymentHost } from '../fine/payment-link.ts'
+import { type PaymentHost, validatePaymentLink } from '../fine/payment-link.ts'
 import type { RowReading } from './read-row.ts'
 
 /**
@@ -11,9 +11,13 @@ export function limitPaymentLink(
   whenForeign: 'refuse' | 'leave_out',
 ): RowReading {
   if (reading.kind !== 'fine' || reading.fine.pagoLink === null) return reading
-  const judged = judgePaymentLink(reading.fine.pagoLink, hosts)
-  if (judged.ok) return reading
-  const issue = { field: 'pagoLink', column: null, message: `el enlace de pago ${judged.message}` } as const
+  const validated = validatePaymentLink(reading.fine.pagoLink, hosts)
+  if (validated.ok) return reading
+  const issue = {
+    field: 'pagoLink',
+    column: null,
+    message: `el enlace de pago ${validated.message}`,
+  } as const
   if (whenForeign === 'refuse') return { kind: 'refused', reasons: [issue] }
   return { ...reading, fine: { ...reading.fine, pagoLink: null }, notes: [...reading.notes, issue] }
 }

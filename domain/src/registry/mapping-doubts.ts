@@ -1,6 +1,6 @@
 import type { MoneyLocale } from '../money/parse-money.ts'
 import { cleanCell, quoteCell } from './cell-text.ts'
-import { judgeMapping, type RegistryField, type RegistryMapping } from './registry-field.ts'
+import { type RegistryField, type RegistryMapping, validateMapping } from './registry-field.ts'
 
 type Rows = readonly (readonly string[])[]
 
@@ -24,8 +24,8 @@ export function listDoubts(
   rows: Rows,
 ): readonly string[] {
   const notes: string[] = []
-  const judged = judgeMapping(mapping)
-  if (!judged.ok) notes.push(judged.message)
+  const validated = validateMapping(mapping)
+  if (!validated.ok) notes.push(validated.message)
   const ambiguous = amountsOf(mapping.columns, rows).find((text) => AMBIGUOUS.test(text))
   if (mapping.amounts === 'auto' && ambiguous !== undefined) {
     notes.push(

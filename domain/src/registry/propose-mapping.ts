@@ -91,7 +91,7 @@ function candidatesOf(
     if (match.meaning === 'personal' || match.meaning === 'other') return []
     const fit = fitValues(match.meaning, profile)
     if (fit === 'cannot' || (match.meaning === 'numeroActa' && countsRows(header, column, rows))) return []
-    return [judgeMatch(column, match, match.meaning, fit)]
+    return [assessMatch(column, match, match.meaning, fit)]
   })
   if (byHeader.length > 0 || best !== undefined) return byHeader
   const field = fieldOfValues(profile)
@@ -102,7 +102,7 @@ function isForeign(match: HeaderMatch): boolean {
   return match.meaning === 'personal' || match.meaning === 'other'
 }
 
-function judgeMatch(column: number, match: HeaderMatch, field: RegistryField, fit: Fit): Candidate {
+function assessMatch(column: number, match: HeaderMatch, field: RegistryField, fit: Fit): Candidate {
   const score = match.score + (fit === 'looks' ? 0.2 : 0)
   const confidence = confidenceOf(match, fit)
   const said = match.how === 'same' ? 'por el encabezado' : 'por un encabezado parecido'

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '../fine/fine.ts'
 import { fieldOf, NO_EVIDENCE, type PlainField, plainFields } from '../fine/select-fields.ts'
-import { judgeLength } from './cell-limits.ts'
+import { validateLength } from './cell-limits.ts'
 import { cleanCell } from './cell-text.ts'
+import { classifyUnreadRow, type SkippedRow } from './classify-unread-row.ts'
 import { compileAmounts } from './compile-amounts.ts'
 import {
   columnsOf,
@@ -15,7 +16,6 @@ import { compilePoint } from './compile-point.ts'
 import { compileState } from './compile-state.ts'
 import { compileSubject } from './compile-subject.ts'
 import { compileWhen } from './compile-when.ts'
-import { judgeUnreadRow, type SkippedRow } from './judge-unread-row.ts'
 import {
   CellFault,
   readActCell,
@@ -36,7 +36,7 @@ export type RowReading =
 export type RowReader = (cells: readonly string[]) => RowReading
 
 export interface RowReaderSettings extends MappedColumns {
-  /** Must have passed `judgeMapping`. */
+  /** Must have passed `validateMapping`. */
   readonly mapping: RegistryMapping
   /** Delivery day in Argentina: no offence is later. */
   readonly today: CalendarDay
@@ -58,7 +58,7 @@ export function prepareRowReader(settings: RowReaderSettings): RowReader {
     if (cells.length > headers.length) refuseSurplus(cells, headers, issues)
     const fine = fineOf(cells, issues)
     if (issues.reasons.length === 0) return { kind: 'fine', fine, notes: issues.notes }
-    return judgeUnreadRow(cells, settings) ?? { kind: 'refused', reasons: issues.reasons }
+    return classifyUnreadRow(cells, settings) ?? { kind: 'refused', reasons: issues.reasons }
   }
 }
 
@@ -110,7 +110,7 @@ function compileAct(columns: MappedColumns): FieldOfRow<string> {
   return (cells, issues) => {
     const read = parts.map((column) => {
       const text = cleanCell(cells[column.at] ?? '')
-      const part = judgeLength('numeroActa', text) ?? readActCell(text)
+      const part = validateLength('numeroActa', text) ?? readActCell(text)
       if (!(part instanceof CellFault)) return part
       addFault(issues, column, part, true)
       return null

@@ -52,7 +52,7 @@ export interface RegistryMapping {
  * Validates that rows have an identity (act, or plate and date) and a plate or DNI. Returns the mapping or a
  * message.
  */
-export function judgeMapping(mapping: RegistryMapping): Checked<RegistryMapping> {
+export function validateMapping(mapping: RegistryMapping): Checked<RegistryMapping> {
   const fed = mapping.columns.filter((field) => field !== null)
   const has = (field: RegistryField) => fed.includes(field)
   const twice = fed.find((field, at) => fed.indexOf(field) !== at && !REPEATABLE_FIELDS.has(field))

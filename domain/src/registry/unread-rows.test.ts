@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { prepareRowReader } from './read-row.ts'
-import { judgeMapping, type RegistryField } from './registry-field.ts'
+import { type RegistryField, validateMapping } from './registry-field.ts'
 
 const TODAY = '2026-11-22'
 
@@ -86,20 +86,20 @@ describe('rows that are no records', () => {
 })
 
 describe('a mapping', () => {
-  const judge = (...columns: (RegistryField | null)[]) =>
-    judgeMapping({ columns, amounts: 'auto', stateWhenBlank: null }).ok
+  const classify = (...columns: (RegistryField | null)[]) =>
+    validateMapping({ columns, amounts: 'auto', stateWhenBlank: null }).ok
 
   it('names the fine so that a clerk can find it', () => {
-    expect(judge('numeroActa', 'dominio')).toBe(true)
-    expect(judge('numeroActa', null, 'dni')).toBe(true)
-    expect(judge('dominio', 'fechaInfraccion')).toBe(true)
-    expect(judge('numeroActa')).toBe(false)
-    expect(judge('dominio')).toBe(false)
-    expect(judge('dni', 'fechaInfraccion')).toBe(false)
+    expect(classify('numeroActa', 'dominio')).toBe(true)
+    expect(classify('numeroActa', null, 'dni')).toBe(true)
+    expect(classify('dominio', 'fechaInfraccion')).toBe(true)
+    expect(classify('numeroActa')).toBe(false)
+    expect(classify('dominio')).toBe(false)
+    expect(classify('dni', 'fechaInfraccion')).toBe(false)
   })
 
   it('has one column for each field, except for those that come in parts', () => {
-    expect(judge('numeroActa', 'dominio', 'dominio')).toBe(false)
-    expect(judge('numeroActa', 'numeroActa', 'dominio', 'ubicacion', 'ubicacion')).toBe(true)
+    expect(classify('numeroActa', 'dominio', 'dominio')).toBe(false)
+    expect(classify('numeroActa', 'numeroActa', 'dominio', 'ubicacion', 'ubicacion')).toBe(true)
   })
 })

@@ -4,14 +4,14 @@ import { normaliseActNumber } from '../fine/fine-identity.ts'
 import { displayDni } from '../identifier/mask-identifier.ts'
 import { readAddress } from '../places/read-address.ts'
 import { writeStreet } from '../places/write-street.ts'
-import { judgeUnreadRow } from '../registry/judge-unread-row.ts'
+import { classifyUnreadRow } from '../registry/classify-unread-row.ts'
 import { readAmount, readNumberCell } from '../registry/read-cells.ts'
 
 const LENGTH = 200_000
 const columns = {
   headers: ['Acta', 'Fecha', 'Lugar'],
   mapping: { columns: ['numeroActa', 'fechaInfraccion', 'ubicacion'] },
-} as unknown as Parameters<typeof judgeUnreadRow>[1]
+} as unknown as Parameters<typeof classifyUnreadRow>[1]
 
 /** Each took minutes and more while its expression was quadratic. */
 it.each<[string, (text: string) => unknown, string]>([
@@ -32,7 +32,7 @@ it.each<[string, (text: string) => unknown, string]>([
   ],
   [
     'a remark of letters',
-    (text) => judgeUnreadRow([text], columns),
+    (text) => classifyUnreadRow([text], columns),
     'a '.repeat(LENGTH) + 'abc'.repeat(LENGTH),
   ],
 ])('%s is read in linear time', (_name, read, text) => {

@@ -4,12 +4,18 @@ import { attemptsLeftMessage, BLOCKED_MESSAGE, showAttemptsLeft } from './code-t
 import {
   afterWrongGuess,
   BLOCK_MS,
-  judgeAttempts,
+  evaluateAttempts,
   MAX_WRONG_GUESSES_PER_EMAIL,
   type WrongGuesses,
-} from './judge-attempts.ts'
-import { CODE_LIFETIME_MS, cleanCode, type IssuedCode, isCompleteCode, judgeCode } from './judge-code.ts'
-import { formatCooldown, judgeCooldown } from './judge-cooldown.ts'
+} from './evaluate-attempts.ts'
+import {
+  CODE_LIFETIME_MS,
+  cleanCode,
+  evaluateCode,
+  type IssuedCode,
+  isCompleteCode,
+} from './evaluate-code.ts'
+import { evaluateCooldown, formatCooldown } from './evaluate-cooldown.ts'
 
 const ISSUED = new Date('2026-03-05T12:00:00Z')
 const after = (ms: number) => new Date(ISSUED.getTime() + ms)
@@ -38,7 +44,7 @@ describe('a code', () => {
       'used',
     ],
   ] as const)('%s: %s', (_name, issued, guessIsRight, now, verdict) => {
-    expect(judgeCode(issued, guessIsRight, now)).toBe(verdict)
+    expect(evaluateCode(issued, guessIsRight, now)).toBe(verdict)
   })
 
   it.each([
@@ -67,7 +73,7 @@ describe('the cooldown of 300 s', () => {
   ] as const)(
     'last sent %j, %d ms later: can send %s, in %d s',
     (last, ms, canSendOtp, secondsUntilAllowed) => {
-      expect(judgeCooldown(last, after(ms))).toEqual({ canSendOtp, secondsUntilAllowed })
+      expect(evaluateCooldown(last, after(ms))).toEqual({ canSendOtp, secondsUntilAllowed })
     },
   )
 
@@ -93,7 +99,7 @@ describe('ten wrong codes, then an hour', () => {
     [10, BLOCK_MS, false, 10],
     [3, BLOCK_MS, false, 10],
   ])('%d wrong, %d ms later: blocked %s, %d left', (count, ms, blocked, attemptsLeft) => {
-    expect(judgeAttempts(guesses(count), after(ms))).toEqual({
+    expect(evaluateAttempts(guesses(count), after(ms))).toEqual({
       blocked,
       blockedUntil: blocked ? after(BLOCK_MS) : null,
       attemptsLeft,
@@ -101,15 +107,15 @@ describe('ten wrong codes, then an hour', () => {
   })
 
   it('allows more to all visitors of one e-mail together', () => {
-    expect(judgeAttempts(guesses(99), ISSUED, MAX_WRONG_GUESSES_PER_EMAIL).blocked).toBe(false)
-    expect(judgeAttempts(guesses(100), ISSUED, MAX_WRONG_GUESSES_PER_EMAIL).blocked).toBe(true)
+    expect(evaluateAttempts(guesses(99), ISSUED, MAX_WRONG_GUESSES_PER_EMAIL).blocked).toBe(false)
+    expect(evaluateAttempts(guesses(100), ISSUED, MAX_WRONG_GUESSES_PER_EMAIL).blocked).toBe(true)
   })
 
   it('counts down one by one to the block', () => {
     let record: WrongGuesses = { count: 0, lastAt: null }
     const left = Array.from({ length: 10 }, (_, at) => {
       record = afterWrongGuess(record, after(at * 1_000))
-      return judgeAttempts(record, after(at * 1_000)).attemptsLeft
+      return evaluateAttempts(record, after(at * 1_000)).attemptsLeft
     })
     expect(left).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
   })
@@ -119,14 +125,14 @@ describe('ten wrong codes, then an hour', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: BLOCK_MS }), { maxLength: 60 }), (pauses) => {
         let record: WrongGuesses = { count: 0, lastAt: null }
         let now = 0
-        const judged: number[] = []
+        const evaluated: number[] = []
         for (const pause of pauses) {
           now += pause
-          if (judgeAttempts(record, after(now)).blocked) continue
+          if (evaluateAttempts(record, after(now)).blocked) continue
           record = afterWrongGuess(record, after(now))
-          judged.push(now)
+          evaluated.push(now)
         }
-        const crowded = judged.some((at, index) => at - (judged[index - 10] ?? -BLOCK_MS) < BLOCK_MS)
+        const crowded = evaluated.some((at, index) => at - (evaluated[index - 10] ?? -BLOCK_MS) < BLOCK_MS)
         expect(crowded).toBe(false)
       }),
     )

@@ -191,8 +191,8 @@ async function startPages(
       fetchResults: (token) => search.openResultLink(token).catch(absent),
     }),
   })
-  features.jurisdictionAdmin.onApplied(site.forgetPages)
-  features.control.onNotice(site.forgetPages)
+  features.jurisdictionAdmin.onApplied(site.clearPages)
+  features.control.onNotice(site.clearPages)
   return startWeb({
     ...infrastructure,
     hub,

@@ -183,7 +183,7 @@ function createSearchFeatures(
     tracking: createTracking({
       ...shared,
       isAuthenticatedSession: (token) =>
-        Promise.resolve(search.liveTokens.judge(token, clock()).verdict === 'valid'),
+        Promise.resolve(search.liveTokens.verify(token, clock()).verdict === 'valid'),
     }),
     evidence: createEvidence({
       clock,

@@ -14,11 +14,11 @@ interface Neighbours extends Pick<FleetsDeps, 'limiter' | 'checkEmail' | 'accoun
 
 const WEBHOOK_LIMIT_MS = 10_000
 
-export function createFleetFeatures(infrastructure: Infrastructure, { opened, ...around }: Neighbours) {
+export function createFleetFeatures(infrastructure: Infrastructure, { opened, ...others }: Neighbours) {
   const { settings, outgoing, metrics } = infrastructure
   return createFleets({
     ...infrastructure,
-    ...around,
+    ...others,
     site: { name: settings.siteName, url: settings.siteUrl },
     contactEmail: settings.contactEmail,
     webhookClient: createWebhookClient({

@@ -15,12 +15,12 @@ interface Neighbours extends Pick<MonitoringDeps, 'allowance' | 'listeners'> {
 
 export function createMonitoringFeatures(
   infrastructure: Infrastructure,
-  { opened, search, accounts, recordRejected, ...around }: Neighbours,
+  { opened, search, accounts, recordRejected, ...others }: Neighbours,
 ) {
   const { settings, metrics, clock } = infrastructure
   return createMonitoring({
     ...infrastructure,
-    ...around,
+    ...others,
     consultations: opened.consultations,
     observer: { consulted: metrics.consulted, rejected: recordRejected },
     finesOfSubject: async (subjectHash) =>

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { RegisterAdminCall } from '../features/admin/index.ts'
 import { createAdminMunicipalities } from '../features/admin-municipalities/index.ts'
-import { judgeRegistryUse, type RegistryUse } from '../features/jurisdictions/index.ts'
+import { checkRegistryUse, type RegistryUse } from '../features/jurisdictions/index.ts'
 import { createMunicipalities, type Municipalities } from '../features/municipalities/index.ts'
 import { createFileReader, createRegistry } from '../features/registry/index.ts'
 import type { Search } from '../features/search/index.ts'
@@ -36,7 +36,7 @@ export function createMunicipalFeatures(
 ) {
   const registryUse = (slug: string): RegistryUse => {
     const found = jurisdictions.find(slug)
-    return found === null ? 'absent' : judgeRegistryUse(found)
+    return found === null ? 'absent' : checkRegistryUse(found)
   }
   const registry = createRegistry({
     ...shared,

@@ -1,7 +1,7 @@
 import { applyControls } from '../features/jurisdiction-admin/index.ts'
 import {
+  checkRegistryUse,
   createJurisdictions,
-  judgeRegistryUse,
   loadJurisdictions,
   type RegistryUse,
 } from '../features/jurisdictions/index.ts'
@@ -24,7 +24,7 @@ export async function openDescribed({ settings, lookup, database, clock, log }: 
     paymentHosts: (slug: string) => find(slug)?.paymentHosts ?? [],
     registryUse(slug: string): RegistryUse {
       const found = find(slug)
-      return found === null ? 'absent' : judgeRegistryUse(found)
+      return found === null ? 'absent' : checkRegistryUse(found)
     },
     close: () => jurisdictions.close(),
   }

@@ -9,7 +9,7 @@ export interface Dialect {
    * Optional facts that it reports: voluntary full court typology units speed coordinates photo1 photo2 act
    * coupon pay.
    */
-  readonly tells: string
+  readonly reports: string
   /** States that it does not distinguish, or names differently. */
   readonly states: States
   /** Its answers do not name the plate: known only when it was what was asked. */
@@ -20,7 +20,7 @@ export interface Dialect {
 const INDISTINGUISHABLE: States = { appeal: 'pendiente', controller: 'pendiente', plan: 'pendiente' }
 const PAID_IF_ANNULLED: States = { ...INDISTINGUISHABLE, annulled: 'pagada' }
 /** "En juzgado", "En trámite": no state of ours, the words are shown. */
-const BEFORE_A_JUDGE: States = {
+const IN_COURT_STATES: States = {
   appeal: 'desconocido',
   controller: 'desconocido',
   judicial: 'desconocido',
@@ -29,26 +29,26 @@ const BEFORE_A_JUDGE: States = {
 const NO_DISCOUNT_SHOWN: States = { voluntary: 'pendiente' }
 
 const SIGEIN: Dialect = {
-  tells: 'speed photo1 act',
+  reports: 'speed photo1 act',
   omitsPlate: true,
   states: { ...INDISTINGUISHABLE, ...NO_DISCOUNT_SHOWN, expired: 'pendiente', plan: 'anulada' },
 }
 const INFRATRACK: Dialect = {
-  tells: 'voluntary court speed photo1 photo2 pay',
+  reports: 'voluntary court speed photo1 photo2 pay',
   states: { ...INDISTINGUISHABLE, judicial: 'pendiente' },
 }
 const BOLDT: Dialect = {
-  tells: 'voluntary',
+  reports: 'voluntary',
   states: { ...PAID_IF_ANNULLED, expired: 'pendiente' },
   twist: ({ offence }) => ({ descripcion: offence.article }),
 }
 
 export const DIALECTS: Readonly<Record<string, Dialect>> = {
   'almirante-brown': BOLDT,
-  avellaneda: { tells: 'voluntary court', states: INDISTINGUISHABLE },
+  avellaneda: { reports: 'voluntary court', states: INDISTINGUISHABLE },
   berisso: INFRATRACK,
   'buenos-aires': {
-    tells: 'voluntary units speed coordinates pay',
+    reports: 'voluntary units speed coordinates pay',
     states: {},
     twist: (fine, base) => ({
       juzgado: `${fine.court} - Justicia Administrativa de Infracciones de Tránsito`,
@@ -62,19 +62,19 @@ export const DIALECTS: Readonly<Record<string, Dialect>> = {
     }),
   },
   caba: {
-    tells: 'voluntary units photo1 photo2',
+    reports: 'voluntary units photo1 photo2',
     states: { appeal: 'pendiente' },
     twist: ({ state }) =>
       state === 'controller' ? { totalCentavos: 0, uf: null, juzgado: 'Unidad Administrativa N° 41' } : {},
   },
   canuelas: SIGEIN,
   catamarca: {
-    tells: 'voluntary full court units photo1 photo2 act',
-    states: BEFORE_A_JUDGE,
+    reports: 'voluntary full court units photo1 photo2 act',
+    states: IN_COURT_STATES,
     twist: ({ offence }) => ({ descripcion: `Ley 24.449 ${offence.article}` }),
   },
   chaco: {
-    tells: '',
+    reports: '',
     states: {
       ...NO_DISCOUNT_SHOWN,
       expired: 'pendiente',
@@ -99,32 +99,32 @@ export const DIALECTS: Readonly<Record<string, Dialect>> = {
           },
   },
   chubut: {
-    tells: 'voluntary typology speed coordinates photo1 photo2 act coupon',
+    reports: 'voluntary typology speed coordinates photo1 photo2 act coupon',
     states: { controller: 'en_descargo', plan: 'pendiente' },
   },
   cordoba: {
-    tells: 'act coupon',
+    reports: 'act coupon',
     states: { ...NO_DISCOUNT_SHOWN, appeal: 'pendiente', controller: 'pendiente' },
     twist: () => ({ descripcion: 'MULTA CAMINERA' }),
   },
   corrientes: SIGEIN,
-  'entre-rios': { tells: 'voluntary full speed photo1', states: PAID_IF_ANNULLED },
+  'entre-rios': { reports: 'voluntary full speed photo1', states: PAID_IF_ANNULLED },
   escobar: BOLDT,
   ezeiza: INFRATRACK,
-  formosa: { tells: 'court', states: { ...PAID_IF_ANNULLED, ...NO_DISCOUNT_SHOWN } },
+  formosa: { reports: 'court', states: { ...PAID_IF_ANNULLED, ...NO_DISCOUNT_SHOWN } },
   jujuy: {
-    tells: 'voluntary units coordinates photo1 photo2 act coupon',
+    reports: 'voluntary units coordinates photo1 photo2 act coupon',
     states: { controller: 'en_descargo', plan: 'pendiente' },
     twist: ({ offence }) => ({ tipologia: offence.typology.toLowerCase() }),
   },
   'la-pampa': {
-    tells: 'court photo1 photo2 act',
-    states: { ...BEFORE_A_JUDGE, ...NO_DISCOUNT_SHOWN, annulled: 'pagada' },
+    reports: 'court photo1 photo2 act',
+    states: { ...IN_COURT_STATES, ...NO_DISCOUNT_SHOWN, annulled: 'pagada' },
   },
-  'la-rioja': { tells: 'voluntary photo1 photo2', states: PAID_IF_ANNULLED },
+  'la-rioja': { reports: 'voluntary photo1 photo2', states: PAID_IF_ANNULLED },
   lanus: INFRATRACK,
   mendoza: {
-    tells: 'coupon',
+    reports: 'coupon',
     states: { ...NO_DISCOUNT_SHOWN, appeal: 'pendiente', controller: 'pendiente', annulled: 'pagada' },
     twist: ({ offence }) => ({
       tipologia: offence.typology.toUpperCase(),
@@ -132,52 +132,52 @@ export const DIALECTS: Readonly<Record<string, Dialect>> = {
       descripcion: 'MULTA VIAL',
     }),
   },
-  misiones: { tells: 'voluntary', states: PAID_IF_ANNULLED },
+  misiones: { reports: 'voluntary', states: PAID_IF_ANNULLED },
   nacional: {
-    tells: '',
+    reports: '',
     omitsPlate: true,
     states: { ...INDISTINGUISHABLE, judicial: 'sentencia' },
     twist: () => ({ juzgado: 'Seguridad Vial Nacional' }),
   },
   neuquen: {
-    tells: 'voluntary full speed photo1 photo2 act',
+    reports: 'voluntary full speed photo1 photo2 act',
     states: { controller: 'en_descargo', plan: 'pendiente' },
   },
   'rio-negro': SIGEIN,
   salta: {
-    tells: '',
+    reports: '',
     states: { ...NO_DISCOUNT_SHOWN, appeal: 'pendiente', judicial: 'vencida' },
     twist: ({ place, offence }) => ({
       ubicacion: place.number === null ? place.street : `${place.street} ${place.number}`,
       descripcion: offence.article,
     }),
   },
-  'san-juan': { tells: 'units pay', states: { ...PAID_IF_ANNULLED, ...NO_DISCOUNT_SHOWN } },
-  'san-luis': { tells: 'voluntary full', states: PAID_IF_ANNULLED },
+  'san-juan': { reports: 'units pay', states: { ...PAID_IF_ANNULLED, ...NO_DISCOUNT_SHOWN } },
+  'san-luis': { reports: 'voluntary full', states: PAID_IF_ANNULLED },
   'san-vicente': SIGEIN,
   'santa-cruz': {
-    tells: '',
-    states: { ...BEFORE_A_JUDGE, ...NO_DISCOUNT_SHOWN, annulled: 'pagada' },
+    reports: '',
+    states: { ...IN_COURT_STATES, ...NO_DISCOUNT_SHOWN, annulled: 'pagada' },
   },
   'santa-fe': {
-    tells: 'voluntary',
+    reports: 'voluntary',
     states: { ...INDISTINGUISHABLE, expired: 'pendiente' },
     omitsPlate: true,
   },
   'santiago-del-estero': {
-    tells: 'coordinates photo1 photo2',
+    reports: 'coordinates photo1 photo2',
     states: { ...PAID_IF_ANNULLED, ...NO_DISCOUNT_SHOWN },
   },
   'tierra-del-fuego': {
-    tells: '',
-    states: { ...BEFORE_A_JUDGE, ...NO_DISCOUNT_SHOWN, annulled: 'pagada' },
+    reports: '',
+    states: { ...IN_COURT_STATES, ...NO_DISCOUNT_SHOWN, annulled: 'pagada' },
     twist: ({ place, offence }) => ({
       ubicacion: place.text.toUpperCase(),
       motivo: offence.text.toUpperCase(),
     }),
   },
   tucuman: {
-    tells: 'court units act',
+    reports: 'court units act',
     states: {
       ...NO_DISCOUNT_SHOWN,
       controller: 'pendiente',

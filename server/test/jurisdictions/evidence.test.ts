@@ -12,7 +12,9 @@ const BEGINNINGS: Readonly<Record<EvidenceKind, string>> = {
   boletaPdf: '%PDF',
 }
 const TELLING = Object.entries(DIALECTS)
-  .filter(([slug, { tells }]) => /photo|act|coupon/.test(tells) || ['buenos-aires', 'chaco'].includes(slug))
+  .filter(
+    ([slug, { reports }]) => /photo|act|coupon/.test(reports) || ['buenos-aires', 'chaco'].includes(slug),
+  )
   .map(([slug]) => slug)
 
 async function openEvidence({ jurisdictions }: Country, slug: string, address: string, kind: EvidenceKind) {

@@ -25,7 +25,7 @@ export function expectedFine(
   if (dialect === undefined) throw new Error(`${slug} has no entry in DIALECTS`)
   const estado = dialect.states[fine.state] ?? STATES[fine.state]
   const isVoluntary = estado === 'pago_voluntario'
-  const reported = <T>(word: string, value: T): T | null => (tells(dialect, word) ? value : null)
+  const reported = <T>(word: string, value: T): T | null => (reports(dialect, word) ? value : null)
   return {
     numeroActa: fine.act,
     dominio: dialect.omitsPlate && asked.kind === 'dni' ? null : fine.plate,
@@ -51,13 +51,13 @@ export function expectedFine(
   }
 }
 
-function tells({ tells: words }: Dialect, word: string): boolean {
+function reports({ reports: words }: Dialect, word: string): boolean {
   return words.split(' ').includes(word)
 }
 
 function evidence(dialect: Dialect, fine: DescribedFine, base: string): ReportedFine['evidence'] {
   const at = (word: string, isThere: boolean, file: string) =>
-    isThere && tells(dialect, word) ? `${base}/${file}` : null
+    isThere && reports(dialect, word) ? `${base}/${file}` : null
   return {
     pruebas1: at('photo1', fine.photos >= 1, 'foto1.png'),
     pruebas2: at('photo2', fine.photos >= 2, 'foto2.png'),

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../test-database.ts'
+import { checkStatements, type Finding } from './check-statements.ts'
 import { EXCEPTIONS, NOT_RECORDED } from './exceptions.ts'
 import { findSites, findUnknown, sitesIn } from './find-sites.ts'
-import { type Finding, judgeStatements } from './judge-statements.ts'
 import { loadTables, prepareTables, readTables } from './load-tables.ts'
 import { hasPlan, type Measured, measureStatements } from './measure-statements.ts'
 import { readRecords } from './read-records.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   }
   const small = await measureAt(0, smallest, 29)
   const large = await measureAt(smallest, SEARCHES, 119)
-  findings = judgeStatements(planned, small, large)
+  findings = checkStatements(planned, small, large)
 }, 3_600_000)
 
 afterAll(() => client?.release())

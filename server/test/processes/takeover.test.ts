@@ -157,11 +157,11 @@ describe('processes that do everything', () => {
     upstreams.shut()
     const before = upstreams.asked[0] ?? 0
     await searchAs(site?.address ?? '', mail, 'emma@gmail.com', 'AF123CD')
-    const looks = `select count(*)::int as jobs from graphile_worker._private_jobs
+    const pendingJobs = `select count(*)::int as jobs from graphile_worker._private_jobs
       where run_at > now() + interval '100 milliseconds' and key is null`
-    await expect.poll(async () => (await database().pool.query(looks)).rows[0].jobs, SLOW).toBe(1)
-    await expect.poll(async () => (await database().pool.query(looks)).rows[0].jobs, SLOW).toBe(0)
-    await expect.poll(async () => (await database().pool.query(looks)).rows[0].jobs, SLOW).toBe(1)
+    await expect.poll(async () => (await database().pool.query(pendingJobs)).rows[0].jobs, SLOW).toBe(1)
+    await expect.poll(async () => (await database().pool.query(pendingJobs)).rows[0].jobs, SLOW).toBe(0)
+    await expect.poll(async () => (await database().pool.query(pendingJobs)).rows[0].jobs, SLOW).toBe(1)
     expect(upstreams.asked[0]).toBe(before + 1)
     upstreams.open()
   })

@@ -25,13 +25,13 @@ it('solves one challenge for all that is asked while one form is written', async
 
 it('takes another when the server takes the first no longer, and only once', async () => {
   const work = createProofOfWork(fetchChallenge())
-  const told: string[] = []
+  const solved: string[] = []
   const sent = work.send(async ({ challenge }) => {
-    told.push(challenge)
+    solved.push(challenge)
     throw tooLate
   })
   await expect(sent).rejects.toBe(tooLate)
-  expect(told).toEqual(['challenge-1', 'challenge-2'])
+  expect(solved).toEqual(['challenge-1', 'challenge-2'])
 })
 
 it('begins anew after a line that broke', async () => {

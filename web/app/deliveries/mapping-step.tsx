@@ -1,5 +1,5 @@
 import type { PanelDelivery, PanelFilePreview } from '@multas/contract'
-import { judgeMapping } from '@multas/domain'
+import { validateMapping } from '@multas/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../api/ask.ts'
@@ -66,7 +66,7 @@ function MappingForm({ delivery, look, hints, isBusy, onStaged }: MappingFormPro
   const [mapping, setMapping] = useState(() => startMapping(look))
   const [kind, setKind] = useState(delivery.kind)
   const act = useDeliveryAction(null)
-  const judged = judgeMapping(mapping)
+  const evaluated = validateMapping(mapping)
   async function stage() {
     const body = { mapping: { ...mapping, columns: [...mapping.columns] }, hints, kind }
     const params = { slug, id: String(delivery.id) }
@@ -96,14 +96,14 @@ function MappingForm({ delivery, look, hints, isBusy, onStaged }: MappingFormPro
       <MappingColumns look={look} mapping={mapping} onChange={setMapping} />
       <MappingOptions mapping={mapping} kind={kind} onMapping={setMapping} onKind={setKind} />
       <div role="status">
-        {!judged.ok && (
+        {!evaluated.ok && (
           <Notice tone="danger" title="Todavía no se puede leer">
-            <p>{judged.message}.</p>
+            <p>{evaluated.message}.</p>
           </Notice>
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button disabled={!judged.ok || act.isBusy || isBusy} onClick={() => void stage()}>
+        <Button disabled={!evaluated.ok || act.isBusy || isBusy} onClick={() => void stage()}>
           {act.isBusy ? 'Un momento...' : 'Leer y mostrar los cambios'}
         </Button>
         <DiscardButton delivery={delivery} />

@@ -52,6 +52,6 @@ function writeOpen(ids: readonly unknown[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...new Set(ids)]))
   } catch {
-    // Without storage the choice is forgotten.
+    // Without storage the choice is lost.
   }
 }

@@ -1,6 +1,6 @@
 export type ButtonLook = 'primary' | 'secondary' | 'quiet'
 
-const LOOKS: Record<ButtonLook, string> = {
+const STYLES: Record<ButtonLook, string> = {
   primary:
     'bg-brand text-on-brand enabled:hover:bg-brand-strong disabled:bg-sunken disabled:text-ink-soft border border-transparent disabled:border-line',
   secondary:
@@ -11,4 +11,4 @@ const LOOKS: Record<ButtonLook, string> = {
 
 /** At least 44 px high, for touch. */
 export const buttonClass = (look: ButtonLook, more = ''): string =>
-  `inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed ${LOOKS[look]} ${more}`
+  `inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed ${STYLES[look]} ${more}`

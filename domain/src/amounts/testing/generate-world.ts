@@ -1,5 +1,5 @@
 import { addDays } from '../../time/calendar-day.ts'
-import type { AmountFacts } from '../judge-amount.ts'
+import type { AmountFacts } from '../assess-amount.ts'
 import type { Random } from './random.ts'
 
 export interface Kind {

@@ -18,13 +18,13 @@ const someone = () => {
 }
 
 /** Each test begins at a time of its own, which may lie before the last one's. */
-const forget = () =>
+const deleteAll = () =>
   database().pool.query(
     'truncate verification_codes, verification_tokens, rate_limits, account_sessions, accounts cascade',
   )
 
 beforeEach(async () => {
-  await forget()
+  await deleteAll()
   under = await startTestVerification(database())
   openTestAccounts(under, database())
   sweep = async () => {

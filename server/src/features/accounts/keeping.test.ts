@@ -13,7 +13,7 @@ const database = useTestDatabase()
 let under: TestVerification
 let accounts: Accounts
 let mails: Mail[]
-let forgotten: string[]
+let erasedAccounts: string[]
 let breaks: boolean
 let serial = 0
 const someone = () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await database().pool.query('delete from graphile_worker._private_jobs')
   under = await startTestVerification(database())
   mails = []
-  forgotten = []
+  erasedAccounts = []
   breaks = false
   accounts = openTestAccounts(under, database(), {
     mailer: {
@@ -45,8 +45,8 @@ beforeEach(async () => {
         name: 'seguimiento',
         keeps: 'nada.',
         export: async (accountId) => ({ de: accountId, patentes: ['AB123CD'] }),
-        forget: async (_transaction, accountId) => {
-          forgotten.push(accountId)
+        erase: async (_transaction, accountId) => {
+          erasedAccounts.push(accountId)
           if (breaks) throw new Error('the part breaks')
         },
       },
@@ -246,7 +246,7 @@ describe('the end of an account', () => {
     expect((await erase(download)).status).toBe(400)
     const erased = await erase(await codeTo('deletion', email, cookie))
     expect(erased).toMatchObject({ status: 200, setCookie: expect.stringMatching(/^cuenta=; Max-Age=0/) })
-    expect(forgotten).toHaveLength(1)
+    expect(erasedAccounts).toHaveLength(1)
     expect((await get('/api/account', cookie)).status).toBe(401)
     expect((await get('/api/account', outsider)).status).toBe(200)
     const person = { emailHash: under.secrets.lookupHash('email', email), subjectHashes: [] }

@@ -65,7 +65,7 @@ export function isBackupLate({ created, verified, installedAt }: BackupState, no
   return ages.some(isOldBackup)
 }
 
-/** Writes the result of a step, and forgets the failure of an earlier attempt. */
+/** Writes the result of a step, and clears the failure of an earlier attempt. */
 export async function recordSuccess<K extends 'backup.created' | 'backup.verified'>(
   database: Queryable,
   key: K,

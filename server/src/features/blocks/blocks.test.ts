@@ -13,7 +13,7 @@ it('a block is found by its plate only, shown masked, and undone', async () => {
   expect((await block({ patent: 'ab 123 cd', reason: 'Pedido con cédula.' })).json()).toEqual({ blocked: 1 })
   expect((await block({ patent: 'AB123CD', reason: 'Otra vez' })).statusCode).toBe(409)
   expect((await block({ dni: '30111222', reason: 'Pedido' })).json()).toEqual({ blocked: 3 })
-  expect(people.hushed).toHaveLength(4)
+  expect(people.silenced).toHaveLength(4)
   const found = (await operator.get('/api/admin/blocks?q=AB123CD')).json()
   expect(found.rows).toMatchObject([{ subject: '****3CD', reason: 'Pedido con cédula.', kind: 'patent' }])
   expect((await operator.get('/api/admin/blocks?q=30.111.222')).json().total).toBe(3)

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, NoTables } from '../../platform/database/database.ts'
 import type { Allowance, RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { visitorKey } from '../../platform/limits/visitor-key.ts'
-import { judgeWork } from '../../platform/proof-of-work/proof-of-work.ts'
+import { verifyWork } from '../../platform/proof-of-work/proof-of-work.ts'
 import { spendChallenge } from '../../platform/proof-of-work/spend-challenge.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 
@@ -52,7 +52,7 @@ export async function acceptSubmission(
   if (submission.honeypot) return { outcome: 'ignored' }
   const email = deps.checkEmail(submission.email)
   if (!email.ok) return { outcome: 'wrong_email', message: email.message }
-  const solved = judgeWork(secrets, submission, now)
+  const solved = verifyWork(secrets, submission, now)
   if (solved === null) return { outcome: 'wrong_work' }
   const waitEmail = await take(limiter, `contact.${form}.email`, email.value, PER_EMAIL, now)
   if (waitEmail > 0) return { outcome: 'too_many', retryAfterSeconds: waitEmail }

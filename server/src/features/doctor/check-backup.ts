@@ -16,10 +16,10 @@ export async function checkBackup(folder: string | null, now: number): Promise<F
   if (times.length === 0)
     return finding('backup', 'failed', `No backup found in ${folder}. Run "multas backup".`)
   const ageMs = now - Math.max(...times)
-  return judgeAge('backup', `The newest backup is ${hours(ageMs)} hours old.`, ageMs)
+  return assessAge('backup', `The newest backup is ${hours(ageMs)} hours old.`, ageMs)
 }
 
-export function judgeRehearsal(state: BackupState | null, now: number): Finding {
+export function assessRehearsal(state: BackupState | null, now: number): Finding {
   const check = 'backup-rehearsal'
   if (state === null) return finding(check, 'skipped', 'Without the database its result is unknown.')
   const { verified, failure } = state
@@ -35,7 +35,7 @@ export function judgeRehearsal(state: BackupState | null, now: number): Finding 
     return finding(check, 'warning', 'No backup was ever restored: run "multas restore --rehearse".')
   const ageMs = now - verified.at.getTime()
   const seconds = Math.round(verified.seconds)
-  return judgeAge(
+  return assessAge(
     check,
     `A backup was restored in ${seconds} s and verified ${hours(ageMs)} hours ago.`,
     ageMs,
@@ -44,5 +44,5 @@ export function judgeRehearsal(state: BackupState | null, now: number): Finding 
 
 const hours = (ms: number): string => (ms / HOUR_MS).toFixed(1)
 
-const judgeAge = (check: string, message: string, ageMs: number): Finding =>
+const assessAge = (check: string, message: string, ageMs: number): Finding =>
   finding(check, isOldBackup(ageMs) ? 'failed' : 'ok', message)

@@ -26,7 +26,11 @@ export interface DatabaseChecks {
 export async function checkDatabase(deps: DatabaseChecks): Promise<Finding[]> {
   try {
     const facts = await readServer(deps.pool)
-    return [judgeServer(facts, deps.databaseConnections), await checkMigrations(deps), await checkClock(deps)]
+    return [
+      assessServer(facts, deps.databaseConnections),
+      await checkMigrations(deps),
+      await checkClock(deps),
+    ]
   } catch (error) {
     return [finding('database', 'failed', `The database does not answer: ${reasonOf(error)}`)]
   }
@@ -44,7 +48,7 @@ async function readServer(pool: Queryable): Promise<ServerFacts> {
   return facts
 }
 
-export function judgeServer(facts: ServerFacts, databaseConnections: number): Finding {
+export function assessServer(facts: ServerFacts, databaseConnections: number): Finding {
   const { version, canCreate, isWritable, maxConnections } = facts
   const name = `PostgreSQL ${Math.floor(version / 10_000)}.${version % 10_000}`
   if (version < LEAST_VERSION)
@@ -95,9 +99,9 @@ async function checkClock({ pool, now }: DatabaseChecks): Promise<Finding> {
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
   )
   const middle = (before + now()) / 2
-  const apartMs = Math.round(Math.abs((rows[0]?.ms ?? 0) - middle))
-  const message = `The clocks of this machine and the database differ by ${(apartMs / 1_000).toFixed(1)} s.`
-  return apartMs > MOST_CLOCK_MS
+  const differenceMs = Math.round(Math.abs((rows[0]?.ms ?? 0) - middle))
+  const message = `The clocks of this machine and the database differ by ${(differenceMs / 1_000).toFixed(1)} s.`
+  return differenceMs > MOST_CLOCK_MS
     ? finding(
         'clock',
         'failed',

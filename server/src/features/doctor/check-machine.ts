@@ -9,7 +9,7 @@ const FILES_BESIDE_SOCKETS = 1_000
 const LEAST_FREE_BYTES = 2e9
 
 /** Parses `/proc/self/limits`; null where the file is missing. Pure. */
-export function judgeOpenFiles(limits: string | null, maxSockets: number): Finding {
+export function assessOpenFiles(limits: string | null, maxSockets: number): Finding {
   const soft = /^Max open files\s+(\d+|unlimited)/m.exec(limits ?? '')?.[1]
   if (soft === undefined)
     return finding('open-files', 'skipped', 'This system does not report its open-file limit.')
@@ -24,7 +24,7 @@ export function judgeOpenFiles(limits: string | null, maxSockets: number): Findi
 }
 
 export const checkOpenFiles = async (maxSockets: number): Promise<Finding> =>
-  judgeOpenFiles(await readFile('/proc/self/limits', 'utf8').catch(() => null), maxSockets)
+  assessOpenFiles(await readFile('/proc/self/limits', 'utf8').catch(() => null), maxSockets)
 
 export async function checkDisk(dataDir: string, leastBytes = LEAST_FREE_BYTES): Promise<Finding> {
   try {

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { checkPooler, judgePooler } from './check-pooler.ts'
+import { assessPooler, checkPooler } from './check-pooler.ts'
 
 const database = useTestDatabase()
 
@@ -15,7 +15,7 @@ describe('a pooler', () => {
     ['none, but an address past it', {}, true, ['warning']],
     ['of another database', { isPooled: true, isSameDatabase: false }, true, ['failed']],
   ])('%s', (_name, changes, hasDirect, states) => {
-    expect(judgePooler({ ...PLAIN, ...changes }, hasDirect).map(({ state }) => state)).toEqual(states)
+    expect(assessPooler({ ...PLAIN, ...changes }, hasDirect).map(({ state }) => state)).toEqual(states)
   })
 
   it('is looked for at both addresses', async () => {

@@ -5,14 +5,14 @@ import { type Finding, finding, reasonOf } from './finding.ts'
 export async function checkPooler(url: string | null, directUrl: string | null): Promise<Finding[]> {
   if (url === null) return []
   try {
-    return judgePooler(await readAddresses(url, directUrl ?? url), directUrl !== null)
+    return assessPooler(await readAddresses(url, directUrl ?? url), directUrl !== null)
   } catch (error) {
     if (directUrl === null) return []
     return [finding('pooler', 'failed', `An address of the database does not answer: ${reasonOf(error)}`)]
   }
 }
 
-export function judgePooler(addresses: Addresses, hasDirect: boolean): Finding[] {
+export function assessPooler(addresses: Addresses, hasDirect: boolean): Finding[] {
   const fault = findAddressFault(addresses)
   if (fault !== null) return [finding('pooler', 'failed', `${fault}.`)]
   if (addresses.isPooled)

@@ -1,7 +1,7 @@
 import type { SecretProgress } from '../secret-change/index.ts'
 import { type Finding, finding } from './finding.ts'
 
-export function judgeSecret(progress: SecretProgress | null, previousSecret: string | null): Finding {
+export function assessSecret(progress: SecretProgress | null, previousSecret: string | null): Finding {
   if (progress === null)
     return finding(
       'secret',

@@ -20,7 +20,7 @@ export interface SiteCheck {
 
 export async function checkSite(site: SiteCheck, now: number): Promise<Finding[]> {
   return [
-    judgeProxy(site),
+    assessProxy(site),
     ...(await Promise.all([
       checkAnswer(site),
       checkCertificate(site.siteUrl, now),
@@ -29,7 +29,7 @@ export async function checkSite(site: SiteCheck, now: number): Promise<Finding[]
   ]
 }
 
-export function judgeProxy({
+export function assessProxy({
   siteUrl,
   host,
   trustedProxies,

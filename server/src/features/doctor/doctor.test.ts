@@ -10,11 +10,11 @@ import { WebSocketServer } from 'ws'
 import { startTestSmtp } from '../../../test/start-test-smtp.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from '../../platform/database/database.ts'
-import { checkBackup, judgeRehearsal } from './check-backup.ts'
-import { checkDatabase, judgeServer } from './check-database.ts'
-import { checkDisk, judgeOpenFiles } from './check-machine.ts'
+import { assessRehearsal, checkBackup } from './check-backup.ts'
+import { assessServer, checkDatabase } from './check-database.ts'
+import { assessOpenFiles, checkDisk } from './check-machine.ts'
 import { checkMail } from './check-mail.ts'
-import { checkSite, judgeProxy } from './check-site.ts'
+import { assessProxy, checkSite } from './check-site.ts'
 import { checkSources } from './check-sources.ts'
 import type { Finding } from './finding.ts'
 import { presentFindings, printFindings } from './index.ts'
@@ -66,11 +66,11 @@ describe('the database', () => {
     ['a replica', { isWritable: false }, /read-only/],
     ['too few connections', { maxConnections: 20 }, /max_connections is 20/],
   ])('fails with %s', (_name, facts, message) => {
-    expect(judgeServer({ ...WELL, ...facts }, 16)).toMatchObject({
+    expect(assessServer({ ...WELL, ...facts }, 16)).toMatchObject({
       state: 'failed',
       message: expect.stringMatching(message),
     })
-    expect(judgeServer(WELL, 16).state).toBe('ok')
+    expect(assessServer(WELL, 16).state).toBe('ok')
   })
 
   it('a user without rights is noticed by asking', async () => {
@@ -192,7 +192,7 @@ describe('the site', () => {
     ['one address for all visitors', { hasSingleAddress: true }, 'failed'],
     ['a number on an open port', { trustedProxies: 1 }, 'warning'],
   ])('its proxy, with %s: %s', (_name, changes, state) => {
-    expect(judgeProxy({ ...PROXY, ...changes }).state).toBe(state)
+    expect(assessProxy({ ...PROXY, ...changes }).state).toBe(state)
   })
 })
 
@@ -200,10 +200,10 @@ describe('the machine', () => {
   it('has enough open files', () => {
     const limits = (soft: string) =>
       `Limit Soft Hard Units\nMax open files            ${soft}    524288    files\n`
-    expect(judgeOpenFiles(limits('21000'), 20_000).state).toBe('ok')
-    expect(judgeOpenFiles(limits('unlimited'), 20_000).state).toBe('ok')
-    expect(judgeOpenFiles(limits('1024'), 20_000)).toMatchObject({ check: 'open-files', state: 'failed' })
-    expect(judgeOpenFiles(null, 20_000).state).toBe('skipped')
+    expect(assessOpenFiles(limits('21000'), 20_000).state).toBe('ok')
+    expect(assessOpenFiles(limits('unlimited'), 20_000).state).toBe('ok')
+    expect(assessOpenFiles(limits('1024'), 20_000)).toMatchObject({ check: 'open-files', state: 'failed' })
+    expect(assessOpenFiles(null, 20_000).state).toBe('skipped')
   })
 
   it('has room on its disk, where DATA_DIR is or will be', async () => {
@@ -235,17 +235,17 @@ describe('the machine', () => {
     const state = { installedAt: at(99), created: null, verified: null, failure: null }
     const verified = (hours: number) => ({ at: at(hours), name: 'multas-x', seconds: 12.3 })
     const failure = { step: 'verify', at: at(1), reason: 'tables/public.fines.zst is missing' } as const
-    const judge = (changes: object) => judgeRehearsal({ ...state, ...changes }, NOW).state
-    expect([judge({}), judge({ verified: verified(25) }), judge({ verified: verified(27) })]).toEqual([
+    const assess = (changes: object) => assessRehearsal({ ...state, ...changes }, NOW).state
+    expect([assess({}), assess({ verified: verified(25) }), assess({ verified: verified(27) })]).toEqual([
       'warning',
       'ok',
       'failed',
     ])
-    expect(judgeRehearsal({ ...state, verified: verified(1), failure }, NOW)).toMatchObject({
+    expect(assessRehearsal({ ...state, verified: verified(1), failure }, NOW)).toMatchObject({
       state: 'failed',
       message: 'The last backup could not be restored: tables/public.fines.zst is missing',
     })
-    expect(judgeRehearsal(null, NOW).state).toBe('skipped')
+    expect(assessRehearsal(null, NOW).state).toBe('skipped')
   })
 })
 

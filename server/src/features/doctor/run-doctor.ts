@@ -4,12 +4,12 @@ import { readHold } from '../../platform/outgoing/hold-outgoing.ts'
 import { readBackupState } from '../backup/index.ts'
 import type { SourceOrigin } from '../jurisdictions/index.ts'
 import { readProgress } from '../secret-change/index.ts'
-import { checkBackup, judgeRehearsal } from './check-backup.ts'
+import { assessRehearsal, checkBackup } from './check-backup.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk, checkOpenFiles } from './check-machine.ts'
 import { checkMail, type MailCheck } from './check-mail.ts'
 import { checkPooler } from './check-pooler.ts'
-import { judgeSecret } from './check-secret.ts'
+import { assessSecret } from './check-secret.ts'
 import { checkSite, type SiteCheck } from './check-site.ts'
 import { checkSources } from './check-sources.ts'
 import { type Finding, finding } from './finding.ts'
@@ -44,7 +44,7 @@ export async function runDoctor(deps: DoctorDeps): Promise<Finding[]> {
       ? [finding('database', 'skipped', 'The first start creates the embedded database.')]
       : await checkDatabase({ ...settings, ...deps, pool })
   const secret =
-    pool === null ? [] : [judgeSecret(await readProgress(pool).catch(() => null), settings.previousSecret)]
+    pool === null ? [] : [assessSecret(await readProgress(pool).catch(() => null), settings.previousSecret)]
   const outgoing = await checkOutgoing(deps)
   const hasSingleAddress = await readSingleAddress(deps)
   const others = await Promise.all([
@@ -83,7 +83,7 @@ async function checkOutgoing({ settings, pool }: DoctorDeps): Promise<Finding[]>
 
 async function checkRehearsal({ settings, pool, now }: DoctorDeps): Promise<Finding[]> {
   if (settings.backupDir === null || pool === null) return []
-  return [judgeRehearsal(await readBackupState(pool).catch(() => null), now())]
+  return [assessRehearsal(await readBackupState(pool).catch(() => null), now())]
 }
 
 async function readSingleAddress({ notices, now }: DoctorDeps): Promise<boolean> {

@@ -8,8 +8,8 @@ import { entityTag, pieceKey } from './piece.ts'
 
 export interface OpenEvidenceDeps extends FetchPieceDeps {
   readonly clock: Clock
-  readonly liveTokens: Pick<LiveTokens, 'judge'>
-  readonly fileTokens: Pick<FileTokens, 'judge'>
+  readonly liveTokens: Pick<LiveTokens, 'verify'>
+  readonly fileTokens: Pick<FileTokens, 'verify'>
   readonly findEvidence: (searchId: string, hash: string, kind: EvidenceKind) => Promise<FoundEvidence>
   readonly mayRenew: (searchId: string, browserHash: Buffer | null) => Promise<boolean>
   readonly calls: SingleFlight<FetchedPiece>
@@ -51,11 +51,11 @@ export async function openEvidence(
 ): Promise<OpenedEvidence> {
   const now = deps.clock()
   if (request.token === null) return { outcome: 'no_token' }
-  const judged = judgeToken(deps, request, request.token, now)
-  if ('outcome' in judged) return judged
-  if (judged.unlessOwner !== null && !(await deps.mayRenew(judged.searchId, request.browserHash)))
-    return { outcome: judged.unlessOwner }
-  const found = await deps.findEvidence(judged.searchId, request.hash, request.kind)
+  const verified = verifyToken(deps, request, request.token, now)
+  if ('outcome' in verified) return verified
+  if (verified.unlessOwner !== null && !(await deps.mayRenew(verified.searchId, request.browserHash)))
+    return { outcome: verified.unlessOwner }
+  const found = await deps.findEvidence(verified.searchId, request.hash, request.kind)
   if (found.outcome !== 'found') return found
   const { jurisdiction, address, numeroActa } = found
   const piece = { jurisdiction, address, kind: request.kind }
@@ -72,7 +72,7 @@ export async function openEvidence(
   return content ? { outcome: 'open', content, entityTag: tag, numeroActa } : { outcome: 'failed' }
 }
 
-type JudgedToken =
+type TokenCheck =
   | { readonly outcome: 'wrong_token' | 'foreign' }
   /** `unlessOwner`: refusal for every browser but the owner's; null if the token alone suffices. */
   | { readonly searchId: string; readonly unlessOwner: 'expired_token' | 'foreign' | null }
@@ -81,17 +81,17 @@ type JudgedToken =
  * A live token opens a whole search and must not leak into URLs. In a URL it is accepted only with the
  * owner's cookie, for pages opened before an upgrade.
  */
-function judgeToken(
+function verifyToken(
   deps: OpenEvidenceDeps,
   { hash, kind, isInAddress }: EvidenceRequest,
   token: string,
   now: Date,
-): JudgedToken {
-  const file = deps.fileTokens.judge(token, { hash, kind }, now)
+): TokenCheck {
+  const file = deps.fileTokens.verify(token, { hash, kind }, now)
   if (file.verdict === 'other_file') return { outcome: 'foreign' }
-  const judged = file.verdict === 'not_a_file_token' ? deps.liveTokens.judge(token, now) : file
-  if (judged.verdict === 'invalid') return { outcome: 'wrong_token' }
-  const { searchId, verdict } = judged
+  const verified = file.verdict === 'not_a_file_token' ? deps.liveTokens.verify(token, now) : file
+  if (verified.verdict === 'invalid') return { outcome: 'wrong_token' }
+  const { searchId, verdict } = verified
   if (verdict === 'expired') return { searchId, unlessOwner: 'expired_token' }
-  return { searchId, unlessOwner: judged !== file && isInAddress ? 'foreign' : null }
+  return { searchId, unlessOwner: verified !== file && isInAddress ? 'foreign' : null }
 }

@@ -16,7 +16,7 @@ export function fleetAccountPart({ db }: Database): AccountPart {
       )
       return rows.length === 0 ? null : rows
     },
-    async forget(tx, accountId) {
+    async erase(tx, accountId) {
       const { rows } = await sql<{ hash: Buffer }>`
         select email_hash as hash from accounts where id = ${accountId}`.execute(tx)
       for (const { hash } of rows) await unlinkEmail(tx, hash)

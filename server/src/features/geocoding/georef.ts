@@ -70,17 +70,17 @@ export function createGeoref({ url, limits, userAgent, log }: GeorefOptions): Ge
       const result = await endpoint.send(toRequest(base, query, userAgent), session)
       session.close()
       if (session.requests === 0) return neverAsked(endpoint, rest.remainingSeconds())
-      const judged = judge(result)
-      if (judged.verdict === 'answered') {
+      const classified = classifyReply(result)
+      if (classified.verdict === 'answered') {
         rest.over()
         endpoint.breaker.succeeded()
-        return { outcome: 'answered', candidates: judged.candidates }
+        return { outcome: 'answered', candidates: classified.candidates }
       }
-      log.warn('geocoding.georef.failed', { verdict: judged.verdict, reason: judged.reason })
-      if (judged.verdict === 'too_many') rest.begin(judged.retryAfterMs)
+      log.warn('geocoding.georef.failed', { verdict: classified.verdict, reason: classified.reason })
+      if (classified.verdict === 'too_many') rest.begin(classified.retryAfterMs)
       // One such reply opens the breaker; queued requests are rejected except one already admitted.
       do endpoint.reportFailure()
-      while (judged.verdict === 'too_many' && endpoint.breaker.state === 'closed')
+      while (classified.verdict === 'too_many' && endpoint.breaker.state === 'closed')
       return unavailable(rest.remainingSeconds() || limits.breaker.coolDownMs / 1_000)
     },
     close: () => endpoint.close(),
@@ -104,12 +104,12 @@ function toRequest(base: string, query: AddressQuery, userAgent: string) {
   }
 }
 
-type Judged =
+type ClassifiedReply =
   | { readonly verdict: 'answered'; readonly candidates: readonly LocationCandidate[] }
   | { readonly verdict: 'too_many'; readonly reason: string; readonly retryAfterMs: number }
   | { readonly verdict: 'failed'; readonly reason: string }
 
-function judge(result: OutboundResult): Judged {
+function classifyReply(result: OutboundResult): ClassifiedReply {
   if (!result.ok) return { verdict: 'failed', reason: result.kind }
   const body = result.body.toString('utf8')
   const reason = `status ${result.status}`

@@ -1,7 +1,7 @@
 import type { AdminDiffLine } from '@multas/contract'
 import { diffLines } from 'diff'
 
-const AROUND = 3
+const CONTEXT_LINES = 3
 /** Comparing very different texts is too expensive for its value. */
 const MAX_EDITS = 2_000
 
@@ -33,7 +33,7 @@ const splitLines = (text: string): string[] => text.replace(/\n$/, '').split('\n
 
 function withGaps(lines: readonly AdminDiffLine[]): AdminDiffLine[] {
   const isNear = (at: number) =>
-    lines.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ kind }) => kind !== 'same')
+    lines.slice(Math.max(0, at - CONTEXT_LINES), at + CONTEXT_LINES + 1).some(({ kind }) => kind !== 'same')
   return lines.flatMap((line, at): AdminDiffLine[] => {
     if (isNear(at)) return [line]
     const begins = at === 0 || isNear(at - 1)

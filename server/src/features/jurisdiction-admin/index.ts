@@ -41,7 +41,7 @@ export function createJurisdictionAdmin(deps: JurisdictionAdminDeps): Jurisdicti
       await onChanged()
     },
     onApplied: () => {
-      status.forget()
+      status.invalidate()
       for (const listener of listeners) listener()
     },
   })

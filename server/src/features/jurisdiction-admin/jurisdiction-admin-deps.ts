@@ -18,7 +18,7 @@ export interface JurisdictionAdminDeps {
   readonly secrets: Secrets
   readonly registerAdminCall: RegisterAdminCall
   readonly jurisdictions: Jurisdictions
-  readonly status: Pick<Status, 'states' | 'lastHour' | 'forget'>
+  readonly status: Pick<Status, 'states' | 'lastHour' | 'invalidate'>
 }
 
 export interface JurisdictionAdminParts extends JurisdictionAdminDeps {

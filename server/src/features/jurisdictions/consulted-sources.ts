@@ -23,7 +23,7 @@ function readiness({ kind, isConfigured }: LoadedSource): number {
 
 export type RegistryUse = 'read' | 'absent' | 'shadowed'
 
-export function judgeRegistryUse(jurisdiction: Sources): RegistryUse {
+export function checkRegistryUse(jurisdiction: Sources): RegistryUse {
   const isAsked = (['patent', 'dni'] as const).some((kind) =>
     listConsultedSources(jurisdiction, kind).some((source) => source.kind === 'registry'),
   )

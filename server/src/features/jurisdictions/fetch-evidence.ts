@@ -46,8 +46,8 @@ export class EvidenceHosts {
       retries: 0,
       breaker: { failures: 5, coolDownMs: 30_000 },
     }
-    const around = { random: plan.random, observe: null }
-    const endpoint = new Endpoint({ name: `evidence ${origin}`, origin, limits, ca: null }, around)
+    const context = { random: plan.random, observe: null }
+    const endpoint = new Endpoint({ name: `evidence ${origin}`, origin, limits, ca: null }, context)
     this.#endpoints.set(origin, endpoint)
     return endpoint
   }

@@ -1,6 +1,6 @@
 export { runJurisdictionCli } from './cli/run-jurisdiction-cli.ts'
 export { jurisdictionSkeleton as skeletonFor } from './cli/skeleton.ts'
-export { judgeRegistryUse, type RegistryUse } from './consulted-sources.ts'
+export { checkRegistryUse, type RegistryUse } from './consulted-sources.ts'
 export type { LimitChange } from './consulting/limit-plan.ts'
 export { createJurisdictions, type Jurisdictions, type SourceHealth } from './create-jurisdictions.ts'
 export { describeJurisdiction, isReadable } from './describe-jurisdiction.ts'

@@ -1,4 +1,4 @@
-import { judgePaymentLink, type PaymentHost } from '@multas/domain'
+import { type PaymentHost, validatePaymentLink } from '@multas/domain'
 import type { RejectedRecord, SourceReport } from './source.ts'
 
 /** The fine stays; the operator sees the removed link as a rejected part. */
@@ -17,9 +17,9 @@ function limitPage(
 ): Extract<SourceReport, { kind: 'page' }> {
   const leftOut: RejectedRecord[] = []
   const fines = page.fines.map((fine) => {
-    const judged = fine.pagoLink === null ? null : judgePaymentLink(fine.pagoLink, hosts)
-    if (judged === null || judged.ok) return fine
-    leftOut.push({ field: 'pagoLink', reason: `el enlace de pago ${judged.message}` })
+    const validated = fine.pagoLink === null ? null : validatePaymentLink(fine.pagoLink, hosts)
+    if (validated === null || validated.ok) return fine
+    leftOut.push({ field: 'pagoLink', reason: `el enlace de pago ${validated.message}` })
     return { ...fine, pagoLink: null }
   })
   return leftOut.length === 0 ? page : { ...page, fines, leftOut }

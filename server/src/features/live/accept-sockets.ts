@@ -141,15 +141,15 @@ function authenticate(
   unauthenticated: Unauthenticated,
   { tokens, clock, hub }: AcceptOptions,
 ): void {
-  const judged = tokens.judge(token, clock())
-  if (judged.verdict === 'valid' && judged.searchId === connection.searchId) {
+  const verified = tokens.verify(token, clock())
+  if (verified.verdict === 'valid' && verified.searchId === connection.searchId) {
     unauthenticated.remove(connection)
     connection.sent = after ?? 0
     connection.phase = 'joining'
     hub.join(connection)
     return
   }
-  const isExpired = judged.verdict === 'expired'
+  const isExpired = verified.verdict === 'expired'
   connection.send({
     type: 'authFailed',
     message: isExpired ? 'El token venció.' : 'El token no corresponde a esta búsqueda.',

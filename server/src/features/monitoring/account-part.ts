@@ -17,6 +17,6 @@ export function watchedByAccount(watches: Watches): AccountPart {
         ultimaConsulta: watch.lastCheckedAt,
       }))
     },
-    forget: (tx, accountId) => watches.forgetOwner(tx, { kind: 'account', id: accountId }),
+    erase: (tx, accountId) => watches.eraseOwner(tx, { kind: 'account', id: accountId }),
   }
 }

@@ -77,7 +77,7 @@ export function manageWatches(deps: ManageWatchesDeps): Watches {
       if (watch === undefined) return null
       return watch.is_hidden ? [] : deps.finesOfSubject(watch.subject_hash)
     },
-    async forgetOwner(tx, owner) {
+    async eraseOwner(tx, owner) {
       await lockOwner(tx, owner)
       await deleteWatches(tx, owner, null)
     },

@@ -233,7 +233,7 @@ describe('who watches', () => {
     expect(await remove(fleet)).toBe(false)
     expect(await remove(ana)).toBe(true)
     expect(await kept()).toBe(2)
-    await monitor.inTransaction((tx) => monitor.watches.forgetOwner(tx, fleet))
+    await monitor.inTransaction((tx) => monitor.watches.eraseOwner(tx, fleet))
     expect(await kept()).toBe(0)
     expect(await monitor.watches.list(fleet)).toEqual([])
   })
@@ -256,7 +256,7 @@ describe('who watches', () => {
     await monitor.add(owner, subject)
     const checking = monitor.checkDue()
     if (!asked.signal.aborted) await once(asked.signal, 'abort')
-    await monitor.inTransaction((tx) => monitor.watches.forgetOwner(tx, owner))
+    await monitor.inTransaction((tx) => monitor.watches.eraseOwner(tx, owner))
     gate.abort()
     await checking
     expect((await database().pool.query('select from fines where subject_hash = $1', [hash])).rows).toEqual(

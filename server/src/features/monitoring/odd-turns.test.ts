@@ -61,10 +61,10 @@ describe('a watched subject', () => {
     await monitor.add(account(), anyPlate())
     await monitor.checkDue()
     clock.now = new Date('2026-03-05T12:00:00Z')
-    await monitor.forget()
+    await monitor.purge()
     clock.now = new Date('2026-03-06T12:00:00Z')
     expect(await monitor.checkDue()).toBe(1)
-    await monitor.forget()
+    await monitor.purge()
     expect(await monitor.checkDue()).toBe(0)
   })
 

@@ -123,7 +123,7 @@ describe('while something is added', () => {
     const id = randomUUID()
     const { monitor, ask } = await siteOf(id)
     const adding = await monitor.inTransaction(async (tx) => {
-      await monitor.watches.forgetOwner(tx, { kind: 'account', id })
+      await monitor.watches.eraseOwner(tx, { kind: 'account', id })
       await sql`delete from accounts where id = ${id}`.execute(tx)
       const asked = ask('POST', '', { dominio: 'AE123FK' })
       await waits()

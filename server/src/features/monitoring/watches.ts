@@ -62,7 +62,7 @@ export interface Watches {
   mute(tx: Db, owner: WatchOwner, watchId: string, until: Date | null): Promise<boolean>
   /** Known fines of a watched subject; empty while hidden. Null if the owner has no such watch. */
   finesOf(owner: WatchOwner, watchId: string): Promise<readonly Infraction[] | null>
-  forgetOwner(tx: Db, owner: WatchOwner): Promise<void>
+  eraseOwner(tx: Db, owner: WatchOwner): Promise<void>
 }
 
 /** One news item for one owner, sent once per `newsId`. */

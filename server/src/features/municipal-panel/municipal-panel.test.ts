@@ -40,14 +40,14 @@ async function ready(cookie: string): Promise<number> {
   return id
 }
 
-async function clerkOf(slug: string, email: string, role: 'supervisor' | 'clerk' = 'clerk') {
+async function memberOf(slug: string, email: string, role: 'supervisor' | 'clerk' = 'clerk') {
   await panel.invite(slug, email, role)
   return panel.enter(email)
 }
 
 describe('a clerk with a dirty file', () => {
   it('sees what the columns seem to mean, what would change and what was refused, publishes and undoes', async () => {
-    const cookie = await clerkOf('ezeiza', 'ana@example.com')
+    const cookie = await memberOf('ezeiza', 'ana@example.com')
     const id = await upload(cookie)
     const { body: look } = await panel.ask(cookie, 'GET', `/ezeiza/deliveries/${id}/file`)
     expect(look).toMatchObject({ format: 'csv', encoding: 'windows-1252', separator: ';', remembered: null })
@@ -103,7 +103,7 @@ describe('a clerk with a dirty file', () => {
   })
 
   it('finds again what was said of such columns, and says of an identical file that it is in force', async () => {
-    const cookie = await clerkOf('ezeiza', 'ana@example.com')
+    const cookie = await memberOf('ezeiza', 'ana@example.com')
     const id = await ready(cookie)
     await panel.ask(cookie, 'POST', `/ezeiza/deliveries/${id}/publish`)
     const again = await panel.ask(cookie, 'POST', '/ezeiza/deliveries?name=otra.csv', { file: DIRTY })
@@ -113,7 +113,7 @@ describe('a clerk with a dirty file', () => {
   })
 
   it('must review an outdated delivery again before publishing it', async () => {
-    const cookie = await clerkOf('ezeiza', 'ana@example.com')
+    const cookie = await memberOf('ezeiza', 'ana@example.com')
     const first = await ready(cookie)
     const second = await ready(cookie)
     await panel.ask(cookie, 'POST', `/ezeiza/deliveries/${first}/publish`)
@@ -129,7 +129,7 @@ describe('a clerk with a dirty file', () => {
   })
 
   it('gets an explanation for a faulty file, a faulty mapping, a decision that comes too late', async () => {
-    const cookie = await clerkOf('ezeiza', 'ana@example.com')
+    const cookie = await memberOf('ezeiza', 'ana@example.com')
     const empty = await panel.ask(cookie, 'POST', '/ezeiza/deliveries?name=x.csv', { file: Buffer.alloc(0) })
     expect(empty).toMatchObject({ status: 400, body: { message: 'El archivo está vacío. Elegí otro.' } })
     const id = await upload(cookie)
@@ -168,7 +168,7 @@ const KEY = { name: 'Sistema', scopes: ['fines:write'], days: null }
 
 describe('a user without permission', () => {
   it('is refused without a session', async () => {
-    await ready(await clerkOf('ezeiza', 'ana@example.com'))
+    await ready(await memberOf('ezeiza', 'ana@example.com'))
     for (const [method, url] of [...OF_ONE, ...OF_ALL])
       expect(await panel.ask('', method, url)).toMatchObject({
         status: 401,
@@ -179,8 +179,8 @@ describe('a user without permission', () => {
   })
 
   it('is refused as a member of another municipality, in either address', async () => {
-    const id = await ready(await clerkOf('ezeiza', 'ana@example.com'))
-    const outsider = await clerkOf('pilar', 'beto@example.com', 'supervisor')
+    const id = await ready(await memberOf('ezeiza', 'ana@example.com'))
+    const outsider = await memberOf('pilar', 'beto@example.com', 'supervisor')
     for (const [method, url] of [...OF_ONE, ...OF_ALL])
       expect((await panel.ask(outsider, method, url)).status).toBe(403)
     for (const [method, url] of OF_ONE)
@@ -192,8 +192,8 @@ describe('a user without permission', () => {
   })
 
   it('is refused from the moment of being removed, or the municipality shut out', async () => {
-    const supervisor = await clerkOf('ezeiza', 'jefa@example.com', 'supervisor')
-    const clerk = await clerkOf('ezeiza', 'ana@example.com')
+    const supervisor = await memberOf('ezeiza', 'jefa@example.com', 'supervisor')
+    const clerk = await memberOf('ezeiza', 'ana@example.com')
     const { members } = (await panel.ask(supervisor, 'GET', '/ezeiza/members')).body
     const ana = members.find(({ email }: { email: string }) => email === 'ana@example.com')
     expect((await panel.ask(clerk, 'GET', '/ezeiza/figures')).status).toBe(200)
@@ -207,7 +207,7 @@ describe('a user without permission', () => {
 
   it('is refused as a clerk what only supervisors do, and sees colleagues masked', async () => {
     await panel.invite('ezeiza', 'jefa@example.com', 'supervisor')
-    const clerk = await clerkOf('ezeiza', 'ana@example.com')
+    const clerk = await memberOf('ezeiza', 'ana@example.com')
     expect((await panel.ask(clerk, 'GET', '/ezeiza/keys')).status).toBe(403)
     expect((await panel.ask(clerk, 'POST', '/ezeiza/keys', { json: KEY })).status).toBe(403)
     const json = { email: 'otra@example.com', role: 'clerk' }
@@ -220,13 +220,13 @@ describe('a user without permission', () => {
 
 describe('a supervisor', () => {
   it('creates keys that are returned once, rotates and revokes them', async () => {
-    const cookie = await clerkOf('ezeiza', 'jefa@example.com', 'supervisor')
+    const cookie = await memberOf('ezeiza', 'jefa@example.com', 'supervisor')
     const issued = await panel.ask(cookie, 'POST', '/ezeiza/keys', { json: KEY })
     expect(issued.body.key).toMatch(/^mk_/)
     const listed = await panel.ask(cookie, 'GET', '/ezeiza/keys')
     expect(listed.text).not.toContain(issued.body.key)
     expect(listed.body.keys).toMatchObject([{ lastFour: issued.body.key.slice(-4), isActive: true }])
-    const outsider = await clerkOf('pilar', 'beto@example.com', 'supervisor')
+    const outsider = await memberOf('pilar', 'beto@example.com', 'supervisor')
     const { id } = issued.body
     expect((await panel.ask(outsider, 'POST', `/pilar/keys/${id}/revoke`)).status).toBe(404)
     const rotated = await panel.ask(cookie, 'POST', `/ezeiza/keys/${id}/rotate`)
@@ -237,7 +237,7 @@ describe('a supervisor', () => {
   })
 
   it('gets a message about a character that cannot be stored, instead of a failure', async () => {
-    const cookie = await clerkOf('ezeiza', 'jefa@example.com', 'supervisor')
+    const cookie = await memberOf('ezeiza', 'jefa@example.com', 'supervisor')
     const answers = [
       await panel.ask(cookie, 'POST', '/ezeiza/keys', {
         json: { name: 'Siste\u0000ma', scopes: ['fines:read'], days: null },
@@ -251,7 +251,7 @@ describe('a supervisor', () => {
   })
 
   it('lets colleagues in, and cannot shut themselves out', async () => {
-    const cookie = await clerkOf('ezeiza', 'jefa@example.com', 'supervisor')
+    const cookie = await memberOf('ezeiza', 'jefa@example.com', 'supervisor')
     const invite = (email: string) =>
       panel.ask(cookie, 'POST', '/ezeiza/members', { json: { email, role: 'clerk' } })
     expect((await invite('nueva@example.com')).status).toBe(200)

@@ -11,14 +11,14 @@ beforeEach(async () => {
 })
 afterEach(() => panel.close())
 
-async function clerkOf(slug: string, email: string, role: 'supervisor' | 'clerk' = 'clerk') {
+async function memberOf(slug: string, email: string, role: 'supervisor' | 'clerk' = 'clerk') {
   await panel.invite(slug, email, role)
   return panel.enter(email)
 }
 
 describe('the webhooks of the municipality', () => {
   it('are managed by its supervisor: added with a secret shown once, tested, disabled, removed', async () => {
-    const cookie = await clerkOf('ezeiza', 'jefa@example.com', 'supervisor')
+    const cookie = await memberOf('ezeiza', 'jefa@example.com', 'supervisor')
     const ask = (method: 'GET' | 'POST', place = '', json?: object) =>
       panel.ask(cookie, method, `/ezeiza/webhooks${place}`, json ? { json } : {})
     const events = ['fine.seen', 'fine.contested']
@@ -38,7 +38,7 @@ describe('the webhooks of the municipality', () => {
   })
 
   it('list what they were sent, and resend what was given up', async () => {
-    const cookie = await clerkOf('ezeiza', 'jefa@example.com', 'supervisor')
+    const cookie = await memberOf('ezeiza', 'jefa@example.com', 'supervisor')
     const json = { url: 'https://avisos.example.com/multas', events: ['fine.seen'] }
     const { body: added } = await panel.ask(cookie, 'POST', '/ezeiza/webhooks', { json })
     const place = `/ezeiza/webhooks/${added.webhook.id}`
@@ -54,7 +54,7 @@ describe('the webhooks of the municipality', () => {
     ])
     const retry = (slug: string, by = cookie) =>
       panel.ask(by, 'POST', `/${slug}/webhooks/${added.webhook.id}/retry`, { json: { eventId } })
-    const other = await clerkOf('pilar', 'otra@example.com', 'supervisor')
+    const other = await memberOf('pilar', 'otra@example.com', 'supervisor')
     expect((await retry('pilar', other)).status).toBe(404)
     expect((await panel.ask(other, 'GET', `/pilar/webhooks/${added.webhook.id}/deliveries`)).status).toBe(404)
     expect((await retry('ezeiza')).status).toBe(200)
@@ -63,11 +63,11 @@ describe('the webhooks of the municipality', () => {
   })
 
   it('cannot be seen or changed by others', async () => {
-    const jefa = await clerkOf('ezeiza', 'jefa@example.com', 'supervisor')
+    const jefa = await memberOf('ezeiza', 'jefa@example.com', 'supervisor')
     const body = { url: 'https://avisos.example.com/multas', events: ['fine.seen'] }
     const { body: added } = await panel.ask(jefa, 'POST', '/ezeiza/webhooks', { json: body })
-    const clerk = await clerkOf('ezeiza', 'ana@example.com')
-    const other = await clerkOf('pilar', 'otra@example.com', 'supervisor')
+    const clerk = await memberOf('ezeiza', 'ana@example.com')
+    const other = await memberOf('pilar', 'otra@example.com', 'supervisor')
     expect((await panel.ask(clerk, 'GET', '/ezeiza/webhooks')).status).toBe(403)
     expect((await panel.ask(clerk, 'GET', `/ezeiza/webhooks/${added.webhook.id}/deliveries`)).status).toBe(
       403,

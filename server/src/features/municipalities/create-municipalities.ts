@@ -17,7 +17,7 @@ import {
   type FindEvidence,
   findUploaded,
 } from './evidence/show-evidence.ts'
-import { forgetEvidenceJob } from './evidence/store-evidence.ts'
+import { deleteEvidenceJob } from './evidence/store-evidence.ts'
 import * as keep from './manage-municipalities.ts'
 import { type InvitationDeps, mailInvitationJob } from './members/mail-invitation.ts'
 import { manageMembers } from './members/manage-members.ts'
@@ -41,7 +41,7 @@ export function createMunicipalities(given: MunicipalitiesDeps) {
     routes: (app: App) => municipalRoutes(app, deps),
     jobs: [
       sendWebhookJob(deps, MUNICIPALITY),
-      forgetEvidenceJob(deps),
+      deleteEvidenceJob(deps),
       mailInvitationJob(deps),
     ] as readonly AnyJob[],
     ...forOperator(deps),

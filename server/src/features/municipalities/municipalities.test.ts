@@ -25,7 +25,7 @@ const deps = () => ({
 
 let started: Awaited<ReturnType<typeof startTestMunicipal>>
 const open = () => started.municipal
-const CLERK = { email: ' Ana@Ezeiza.gob.ar', role: 'clerk' } as const
+const MEMBER = { email: ' Ana@Ezeiza.gob.ar', role: 'clerk' } as const
 const REQUEST = { name: 'Sistema de actas', scopes: ['fines:write'], expiresAt: null } as const
 
 beforeEach(async () => {
@@ -50,7 +50,7 @@ describe('a municipality', () => {
 
   it('that is disabled has no members that may act', async () => {
     const { municipalities, members } = open()
-    const invited = await members.invite('ezeiza', CLERK, 'command')
+    const invited = await members.invite('ezeiza', MEMBER, 'command')
     const id = invited.outcome === 'invited' ? invited.id : ''
     expect(await members.find('ezeiza', id)).toMatchObject({ email: 'ana@ezeiza.gob.ar' })
     expect(await municipalities.switch('ezeiza', false)).toBe(true)
@@ -80,7 +80,7 @@ describe('the mail of an invitation', () => {
 
   it('goes out once, says where and how to enter in text and HTML, and grants no access', async () => {
     const { members } = open()
-    const invited = await members.invite('ezeiza', CLERK, 'command')
+    const invited = await members.invite('ezeiza', MEMBER, 'command')
     const id = invited.outcome === 'invited' ? invited.id : ''
     const { rows } = await current().pool.query(
       `select payload from graphile_worker._private_jobs j
@@ -106,7 +106,7 @@ describe('the mail of an invitation', () => {
   it('does not go to a member who was removed meanwhile', async () => {
     sent.length = 0
     const { members } = open()
-    const invited = await members.invite('ezeiza', { ...CLERK, email: 'otra@ezeiza.gob.ar' }, 'command')
+    const invited = await members.invite('ezeiza', { ...MEMBER, email: 'otra@ezeiza.gob.ar' }, 'command')
     const id = invited.outcome === 'invited' ? invited.id : ''
     await members.change('ezeiza', id, { isEnabled: false })
     await invitation().run({ id }, context)
@@ -117,10 +117,10 @@ describe('the mail of an invitation', () => {
 describe('a member', () => {
   it('is an address that may act for several municipalities, and for each apart', async () => {
     const { members } = open()
-    const first = await members.invite('ezeiza', CLERK, 'command')
-    await members.invite('lanus', { ...CLERK, role: 'supervisor' }, 'command')
-    expect(await members.invite('ezeiza', CLERK, 'command')).toEqual({ outcome: 'exists' })
-    expect(await members.invite('ezeiza', { ...CLERK, email: 'x' }, 'command')).toMatchObject({
+    const first = await members.invite('ezeiza', MEMBER, 'command')
+    await members.invite('lanus', { ...MEMBER, role: 'supervisor' }, 'command')
+    expect(await members.invite('ezeiza', MEMBER, 'command')).toEqual({ outcome: 'exists' })
+    expect(await members.invite('ezeiza', { ...MEMBER, email: 'x' }, 'command')).toMatchObject({
       outcome: 'wrong_email',
     })
     const own = await members.ofEmail('ana@ezeiza.gob.ar')
@@ -140,7 +140,7 @@ describe('a member', () => {
 describe('a person who has everything erased', () => {
   it('is no longer a member, and their reports to municipalities are erased', async () => {
     const { members } = open()
-    await members.invite('ezeiza', CLERK, 'command')
+    await members.invite('ezeiza', MEMBER, 'command')
     const secrets = createSecrets('s'.repeat(32))
     const emailHash = secrets.lookupHash('email', 'ana@ezeiza.gob.ar')
     const { db, pool } = current()
@@ -157,7 +157,7 @@ describe('a person who has everything erased', () => {
       )
     const person = { emailHash, subjectHashes: [] }
     const memberships = FLEET_TABLES.filter(({ name }) => name === 'organization_members')
-    for (const { count, forget } of personTables([...MUNICIPALITY_TABLES, ...memberships])) {
+    for (const { count, erase: forget } of personTables([...MUNICIPALITY_TABLES, ...memberships])) {
       expect(await count(db, person)).toBe(1)
       expect(await forget(db, person)).toBe(1)
       expect(await count(db, person)).toBe(0)

@@ -27,7 +27,7 @@ export function noticesPart({
         enviados: sent.map((row) => toSent(secrets, row)),
       }
     },
-    async forget(tx, accountId) {
+    async erase(tx, accountId) {
       for (const table of TABLES)
         await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx)
     },

@@ -277,7 +277,7 @@ describe('the log', () => {
     for (let n = 0; n < 2; n++)
       await current()
         .db.transaction()
-        .execute((transaction) => part.forget(transaction, ana.id))
+        .execute((transaction) => part.erase(transaction, ana.id))
     for (const table of ['notices', 'account_mails']) expect(await under.rows(table)).toEqual([])
   })
 
@@ -292,7 +292,7 @@ describe('the log', () => {
     for (const table of ours) {
       expect(await table.count(current().db, { emailHash: null, subjectHashes: [] })).toBe(0)
       expect(await table.count(current().db, person)).toBe(1)
-      expect(await table.forget(current().db, person)).toBe(1)
+      expect(await table.erase(current().db, person)).toBe(1)
       expect(await under.rows(table.table)).toHaveLength(1)
     }
   })

@@ -225,7 +225,7 @@ describe('a signature', () => {
     const { person, authenticator } = await holder()
     const emailHash = under.secrets.lookupHash('email', person.email)
     for (const table of personTables(PASSKEY_TABLES))
-      await table.forget(database().db, { emailHash, subjectHashes: [] })
+      await table.erase(database().db, { emailHash, subjectHashes: [] })
     const { challenge, cookie } = await challenged()
     expect(await verify(authenticator.sign({ challenge }), cookie)).toMatchObject(REFUSED)
   })

@@ -35,7 +35,7 @@ export async function verifyPasskey(
     passkey.lastUsedAt.getTime() > clock().getTime() - CHALLENGE_LIFETIME_MS
   const counter = isRepetition
     ? passkey.counter
-    : await judgeSignature(deps, passkey, { email, response, browserHash })
+    : await verifySignature(deps, passkey, { email, response, browserHash })
   const given = await deps.browserProofs.grant({
     request,
     reply,
@@ -52,7 +52,7 @@ export async function verifyPasskey(
   return { verified: true as const, ...given, email }
 }
 
-async function judgeSignature(
+async function verifySignature(
   { database, secrets, clock, site }: PasskeysDeps,
   passkey: SigningPasskey,
   {

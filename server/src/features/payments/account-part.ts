@@ -40,7 +40,7 @@ export function paymentsAccountPart(deps: PaymentsDeps): AccountPart {
       })
       return rows.length === 0 ? null : Promise.all(described)
     },
-    async forget(transaction, accountId) {
+    async erase(transaction, accountId) {
       await cancelAllOf(deps, transaction, accountId)
       await detach(transaction, accountId)
     },

@@ -1,9 +1,9 @@
 import type { AdminSubscription } from '@multas/contract'
-import { judgeSubscription, maskEmail } from '@multas/domain'
+import { evaluateSubscription, maskEmail } from '@multas/domain'
 import { findOwner } from './admin-store.ts'
 import { type ChargeRow, listCharges } from './charge-store.ts'
+import { factsOf } from './evaluate-row.ts'
 import { type EventRow, listEvents } from './event-store.ts'
-import { factsOf } from './judge-row.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import type { SubscriptionRow } from './subscription-store.ts'
 
@@ -18,7 +18,7 @@ export async function describeForOperator(
     findOwner(db, row.accountId),
     row.accountId === null ? [] : deps.watchedBy(row.accountId),
   ])
-  const status = judgeSubscription(factsOf(row, charges), deps.clock())
+  const status = evaluateSubscription(factsOf(row, charges), deps.clock())
   const mask = (sealed: Buffer | null | undefined) =>
     sealed ? maskEmail(deps.secrets.decrypt(sealed)) : null
   return {

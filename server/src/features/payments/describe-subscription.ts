@@ -1,8 +1,8 @@
 import type { AccountPayment, AccountSubscription } from '@multas/contract'
-import { type ChargeFacts, judgeSubscription, maskEmail } from '@multas/domain'
+import { type ChargeFacts, evaluateSubscription, maskEmail } from '@multas/domain'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { ChargeRow } from './charge-store.ts'
-import { factsOf } from './judge-row.ts'
+import { factsOf } from './evaluate-row.ts'
 import type { SubscriptionRow } from './subscription-store.ts'
 
 interface Reader {
@@ -16,7 +16,7 @@ export function describeSubscription(
   charges: readonly ChargeFacts[],
   { secrets, now, isEnabled }: Reader,
 ): AccountSubscription {
-  const status = judgeSubscription(factsOf(row, charges), now)
+  const status = evaluateSubscription(factsOf(row, charges), now)
   const isOver = status.state === 'cancelled'
   return {
     id: row.id,

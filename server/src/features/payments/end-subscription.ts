@@ -2,16 +2,16 @@ import {
   argentineMoment,
   type ChargeFacts,
   type EndReason,
+  evaluateSubscription,
   formatArsExactly,
   formatDay,
-  judgeSubscription,
 } from '@multas/domain'
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/queue/job.ts'
 import { listCharges } from './charge-store.ts'
 import { newEndCode } from './end-code.ts'
+import { factsOf, rejudge } from './evaluate-row.ts'
 import { recordEvent } from './event-store.ts'
-import { factsOf, rejudge } from './judge-row.ts'
 import { endedMail } from './payment-mails.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { SETTLE_TICKET } from './settle-ticket.ts'
@@ -38,7 +38,7 @@ export async function endSubscription(
   const held = await lockSubscription(transaction, id)
   if (held === undefined) return 'over'
   const charges = await listCharges(transaction, id)
-  const status = judgeSubscription(factsOf(held, charges), deps.clock())
+  const status = evaluateSubscription(factsOf(held, charges), deps.clock())
   const isWithdrawal = asked.reason === 'withdrawn'
   if (isWithdrawal && status.withdrawUntil === null)
     return held.endReason === 'withdrawn' ? 'over' : 'too_late'

@@ -1,8 +1,8 @@
-import { judgeSubscription } from '@multas/domain'
+import { evaluateSubscription } from '@multas/domain'
 import { listCharges } from './charge-store.ts'
+import { factsOf } from './evaluate-row.ts'
 import { recordEvent } from './event-store.ts'
 import { GatewayError } from './gateway.ts'
-import { factsOf } from './judge-row.ts'
 import type { PaymentsDeps, Provider } from './payments-deps.ts'
 import { findSubscription } from './subscription-store.ts'
 import { syncSubscription } from './sync-subscription.ts'
@@ -27,7 +27,10 @@ export async function pauseSubscription(
     await syncSubscription(deps, provider, id)
     const row = await findSubscription(db, id)
     if (row === undefined || row.providerId === null) return 'not_now'
-    const { mayPause, mayResume } = judgeSubscription(factsOf(row, await listCharges(db, id)), deps.clock())
+    const { mayPause, mayResume } = evaluateSubscription(
+      factsOf(row, await listCharges(db, id)),
+      deps.clock(),
+    )
     if (!(to === 'paused' ? mayPause : mayResume)) return 'not_now'
     const remote = await provider.gateway.read(row.providerId)
     if (remote === null) return 'not_now'

@@ -274,7 +274,7 @@ describe('afterwards', () => {
     const mails = under.mails.length
     await database()
       .db.transaction()
-      .execute((transaction) => under.payments.accountPart.forget(transaction, id))
+      .execute((transaction) => under.payments.accountPart.erase(transaction, id))
     await under.control(`card/${providerId}`, { answers: 'approved' })
     expect(await under.work()).toBe(0)
     await under.pass(40)

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/database/database.ts'
 import { enqueue, type ScheduledJob } from '../../platform/queue/job.ts'
 import { listCharges } from './charge-store.ts'
 import { endSubscription } from './end-subscription.ts'
-import { rejudge } from './judge-row.ts'
+import { rejudge } from './evaluate-row.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { SETTLE_TICKET } from './settle-ticket.ts'
-import { forgetPayer, lockSubscription } from './subscription-store.ts'
+import { erasePayer, lockSubscription } from './subscription-store.ts'
 import { SYNC_TICKET } from './sync-subscription.ts'
 
 const MINUTE_MS = 60_000
@@ -32,7 +32,7 @@ export function reconcileJob(deps: PaymentsDeps): ScheduledJob {
       maxAttempts: 1,
       async run() {
         if (deps.mayCall?.() === false) return
-        const expired = await judgeExpired(deps)
+        const expired = await evaluateExpired(deps)
         const abandoned = await endAbandoned(deps)
         const orphaned = await endOrphans(deps)
         const asked = deps.provider === null ? 0 : await askAgain(deps)
@@ -43,7 +43,7 @@ export function reconcileJob(deps: PaymentsDeps): ScheduledJob {
   }
 }
 
-async function judgeExpired(deps: PaymentsDeps): Promise<number> {
+async function evaluateExpired(deps: PaymentsDeps): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from subscriptions where is_live and coalesce(live_until, '-infinity'::timestamptz) <= ${deps.clock()}
     order by coalesce(live_until, '-infinity'::timestamptz) limit ${AT_ONCE}`.execute(deps.database.db)
@@ -81,7 +81,7 @@ async function endOrphans(deps: PaymentsDeps): Promise<number> {
   for (const { id } of rows)
     await deps.database.db.transaction().execute(async (transaction) => {
       await endSubscription(deps, transaction, id, { reason: 'account_deleted', actor: 'system' })
-      await forgetPayer(transaction, id)
+      await erasePayer(transaction, id)
     })
   return rows.length
 }

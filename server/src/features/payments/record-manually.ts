@@ -1,6 +1,6 @@
 import { listCharges } from './charge-store.ts'
+import { rejudge } from './evaluate-row.ts'
 import { recordEvent } from './event-store.ts'
-import { rejudge } from './judge-row.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { lockSubscription } from './subscription-store.ts'
 

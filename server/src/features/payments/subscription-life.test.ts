@@ -246,7 +246,7 @@ describe('the end of a subscription', () => {
     expect(await table?.count(database().db, person)).toBe(1)
     await database()
       .db.transaction()
-      .execute((transaction) => under.payments.accountPart.forget(transaction, id))
+      .execute((transaction) => under.payments.accountPart.erase(transaction, id))
     expect(await under.work()).toBe(0)
     const { rows } = await database().pool.query('select * from subscriptions')
     expect(rows).toMatchObject([

@@ -117,7 +117,7 @@ export type SubscriptionChange = Pick<
   | 'endCode'
   | 'settledAt'
   | 'syncedAt'
-> & { readonly judgedAt: Date }
+> & { readonly evaluatedAt: Date }
 
 export async function updateSubscription(
   transaction: Db,
@@ -130,7 +130,7 @@ export async function updateSubscription(
       next_charge_at = ${one.nextChargeAt}, state = ${one.state}, paid_until = ${one.paidUntil},
       live_until = ${one.liveUntil}, is_live = ${one.isLive}, refund_state = ${one.refundState},
       ended_at = ${one.endedAt}, end_reason = ${one.endReason}, end_code = ${one.endCode},
-      settled_at = ${one.settledAt}, synced_at = ${one.syncedAt}, judged_at = ${one.judgedAt}
+      settled_at = ${one.settledAt}, synced_at = ${one.syncedAt}, judged_at = ${one.evaluatedAt}
     where id = ${id}`.execute(transaction)
 }
 
@@ -141,7 +141,7 @@ export async function findAllowance(db: Db, accountId: string, now: Date): Promi
   return rows[0]?.maxSubjects ?? null
 }
 
-export async function forgetPayer(transaction: Db, id: string): Promise<void> {
+export async function erasePayer(transaction: Db, id: string): Promise<void> {
   await sql`update subscriptions set payer_email_sealed = null where id = ${id}`.execute(transaction)
 }
 

@@ -23,6 +23,6 @@ export function profilesPart(deps: ProfilesDeps): AccountPart {
         }),
       }
     },
-    forget: (tx, accountId) => leaveProfiles(tx, accountId),
+    erase: (tx, accountId) => leaveProfiles(tx, accountId),
   }
 }

@@ -235,7 +235,7 @@ describe('claiming a profile', () => {
     expect(await profiles.accountPart.export(accountId)).toMatchObject({ reclamos: [{ estado: 'granted' }] })
     await database()
       .db.transaction()
-      .execute((tx) => profiles.accountPart.forget(tx, accountId))
+      .execute((tx) => profiles.accountPart.erase(tx, accountId))
     await sql`delete from accounts where id = ${accountId}`.execute(database().db)
     expect(await profiles.open(slug)).toMatchObject({ isClaimed: false })
     expect(await profiles.open(slug)).not.toHaveProperty('years')
@@ -247,7 +247,7 @@ it('a person who is forgotten has no profile any more, and gets no other', async
   const person = { emailHash: null, subjectHashes: [SUBJECT] }
   const [table] = personTables(PROFILE_TABLES)
   expect(await table?.count(database().db, person)).toBe(1)
-  await table?.forget(database().db, person)
+  await table?.erase(database().db, person)
   expect(await table?.count(database().db, person)).toBe(0)
   expect([await profiles.open(slug), await profiles.note(found())]).toEqual([null, null])
 })

@@ -88,7 +88,7 @@ export interface Registry {
   discardDelivery(act: DeliveryAct): Promise<Discarded>
   deliverRecords(jurisdiction: string, records: readonly RowReading[], by: Actor): Promise<RecordsDelivered>
   changeState(jurisdiction: string, change: StateChange): Promise<StateChanged>
-  updateFines(jurisdiction: string, amendments: readonly FineUpdate[], by: Actor): Promise<UpdatedFines>
+  updateFines(jurisdiction: string, updates: readonly FineUpdate[], by: Actor): Promise<UpdatedFines>
   findFines(jurisdiction: string, subject: Subject): Promise<RegistryAnswer>
   findFine(jurisdiction: string, hash: string): Promise<PublishedFine | null>
   findInForce(jurisdiction: string, hashes: readonly string[]): Promise<PublishedFine[]>
@@ -106,7 +106,7 @@ export interface Registry {
 export function createRegistry(deps: RegistryDeps): Registry {
   const { pool } = deps.database
   const files = openDeliveredFiles(deps.directory)
-  const all = { ...deps, files, forgetFile: files.forget }
+  const all = { ...deps, files, removeFile: files.remove }
   const readChunks = (delivery: Delivery, signal: AbortSignal) =>
     deps.reader.readChunks(files.pathOf(delivery.id), delivery, {
       ...{ signal, paymentHosts: deps.paymentHosts(delivery.jurisdiction) },
@@ -133,7 +133,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     discardDelivery: (act) => discardDelivery(all, act),
     deliverRecords: (jurisdiction, records, by) => deliverRecords(deps, jurisdiction, records, by),
     changeState: (jurisdiction, change) => changeState(deps, jurisdiction, change),
-    updateFines: (jurisdiction, amendments, by) => updateFines(deps, jurisdiction, amendments, by),
+    updateFines: (jurisdiction, updates, by) => updateFines(deps, jurisdiction, updates, by),
     findFines: (jurisdiction, subject) => findFines(finding, jurisdiction, subject),
     findFine: (jurisdiction, hash) => findFine(pool, jurisdiction, hash),
     findInForce: (jurisdiction, hashes) => findInForce(pool, jurisdiction, hashes),

@@ -23,7 +23,7 @@ export interface DeliveredFiles {
    */
   receive(stream: Readable): Promise<StoredUpload | null>
   pathOf(deliveryId: number): string
-  forget(deliveryId: number): Promise<void>
+  remove(deliveryId: number): Promise<void>
   /** Deletes files of all other deliveries. Aborted uploads are removed by `sweepParts`. */
   sweep(keptIds: ReadonlySet<number>): Promise<void>
 }
@@ -54,7 +54,7 @@ export function openDeliveredFiles(directory: string, maxBytes = MAX_FILE_BYTES)
         drop: () => part.release(),
       }
     },
-    forget: (deliveryId) => rm(pathOf(deliveryId), { force: true }),
+    remove: (deliveryId) => rm(pathOf(deliveryId), { force: true }),
     async sweep(keptIds) {
       const names = await readdir(directory).catch(() => [])
       const isOver = (name: string) => !name.endsWith('.part') && !keptIds.has(Number(name))

@@ -13,7 +13,7 @@ export interface PublishingDeps {
   readonly database: Database
   readonly clock: Clock
   readonly isRead: (jurisdiction: string) => boolean
-  readonly forgetFile: (deliveryId: number) => Promise<void>
+  readonly removeFile: (deliveryId: number) => Promise<void>
 }
 
 export interface DeliveryAct {
@@ -51,7 +51,7 @@ from moved m where d.id = $2 and d.state in (${PUBLISHING.from})`,
 })
 
 export async function publishDelivery(
-  { database, clock, forgetFile, isRead }: PublishingDeps,
+  { database, clock, removeFile, isRead }: PublishingDeps,
   { jurisdiction, id, by }: DeliveryAct,
 ): Promise<Published> {
   if (!isRead(jurisdiction)) {
@@ -66,7 +66,7 @@ export async function publishDelivery(
   const delivery = await findDelivery(database.pool, jurisdiction, id)
   if (delivery === null) return { outcome: 'absent' }
   if (rowCount === 1) {
-    await forgetFile(id)
+    await removeFile(id)
     return { outcome: 'published', delivery }
   }
   if (delivery.state === 'ready' && delivery.diff?.isStale) return { outcome: 'stale', delivery }
@@ -150,13 +150,13 @@ const DISCARD_DELIVERY = statement({
 
 /** The next `registry.purge` deletes the rows. */
 export async function discardDelivery(
-  { database, forgetFile }: PublishingDeps,
+  { database, removeFile }: PublishingDeps,
   { jurisdiction, id }: DeliveryAct,
 ): Promise<Discarded> {
   const { rowCount } = await DISCARD_DELIVERY.query(database.pool, [jurisdiction, id])
   const delivery = await findDelivery(database.pool, jurisdiction, id)
   if (delivery === null) return { outcome: 'absent' }
   if (rowCount !== 1) return { outcome: 'not_open', delivery }
-  await forgetFile(id)
+  await removeFile(id)
   return { outcome: 'discarded', delivery }
 }

@@ -21,24 +21,24 @@ export const registryUpkeep = ({ database: { pool }, files }: PurgeDeps): Upkeep
   name: 'registry',
   async run(now, signal) {
     const ago = (days: number) => addPeriod(now, { days }, -1)
-    await discardForgotten(pool, ago(UNPUBLISHED_DAYS))
+    await discardExpired(pool, ago(UNPUBLISHED_DAYS))
     const superseded = await listUnsettled(pool, ago(UNDO_DAYS))
     for (const id of superseded) await settle(pool, id, signal)
     const over = await listOver(pool, ago(UNPUBLISHED_DAYS))
     for (const id of over) await clear(pool, id, signal)
-    const forgotten = await forgetHistory(pool, ago(HISTORY_DAYS))
+    const forgotten = await deleteHistory(pool, ago(HISTORY_DAYS))
     await files.sweep(await listWithFile(pool))
     return { settled: superseded.length, cleared: over.length, forgotten }
   },
 })
 
-const DISCARD_FORGOTTEN = statement({
+const DISCARD_EXPIRED = statement({
   name: 'registry.purge.discard',
   text: `update deliveries set state = ${DISCARD.to} where state in (${DISCARD.from}) and received_at < $1`,
 })
 
-async function discardForgotten(pool: Queryable, before: Date): Promise<void> {
-  await DISCARD_FORGOTTEN.query(pool, [before])
+async function discardExpired(pool: Queryable, before: Date): Promise<void> {
+  await DISCARD_EXPIRED.query(pool, [before])
 }
 
 const LIST_UNSETTLED = statement({
@@ -115,7 +115,7 @@ async function clear(pool: Queryable, id: number, signal: AbortSignal): Promise<
   await pool.query('update deliveries set cleared_at = now() where id = $1', [id])
 }
 
-const FORGET_HISTORY = statement({
+const DELETE_HISTORY = statement({
   name: 'registry.purge.history',
   text: `delete from deliveries d where d.received_at < $1
         and not exists (select from registry_fines f where f.delivery_id = d.id)
@@ -128,8 +128,8 @@ const FORGET_HISTORY = statement({
  * Deletes old deliveries without rows. The latest full one stays, because it defines which fines are not in
  * force.
  */
-async function forgetHistory(pool: Queryable, before: Date): Promise<number> {
-  const { rowCount } = await FORGET_HISTORY.query(pool, [before])
+async function deleteHistory(pool: Queryable, before: Date): Promise<number> {
+  const { rowCount } = await DELETE_HISTORY.query(pool, [before])
   return rowCount ?? 0
 }
 

@@ -1,4 +1,4 @@
-import { judgeMapping, type RegistryMapping } from '@multas/domain'
+import { type RegistryMapping, validateMapping } from '@multas/domain'
 import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
@@ -45,8 +45,8 @@ export async function stageDelivery(deps: StagingDeps, staging: Staging): Promis
   const delivery = await findDelivery(database.pool, jurisdiction, id)
   if (delivery === null) return { outcome: 'absent' }
   if (delivery.file === null) return { outcome: 'not_stageable', delivery }
-  const judged = judgeMapping(mapping)
-  if (!judged.ok) return { outcome: 'refused', delivery, message: judged.message }
+  const validated = validateMapping(mapping)
+  if (!validated.ok) return { outcome: 'refused', delivery, message: validated.message }
   const previewed = await reader.preview(files.pathOf(id), staging.hints, {
     signal: staging.signal,
     owner: jurisdiction,

@@ -5,7 +5,7 @@ import { RULES } from './find-fines.ts'
 import { CONTENT_COLUMNS } from './fine-row.ts'
 import { inTransaction } from './in-transaction.ts'
 
-const AMENDED = [
+const UPDATED = [
   'estado',
   'estadoTexto',
   'totalCentavos',
@@ -15,7 +15,7 @@ const AMENDED = [
 ] as const satisfies readonly (keyof RegistryFine)[]
 
 /** Changes to a fine in force: absent fields stay, null clears them. */
-export interface FineUpdate extends Partial<Pick<RegistryFine, (typeof AMENDED)[number]>> {
+export interface FineUpdate extends Partial<Pick<RegistryFine, (typeof UPDATED)[number]>> {
   readonly hash: string
 }
 
@@ -25,8 +25,8 @@ export interface UpdatedFines {
   readonly outcomes: ReadonlyMap<string, 'changed' | 'unchanged'>
 }
 
-const BY_COLUMN: ReadonlyMap<string, (typeof AMENDED)[number]> = new Map(
-  AMENDED.map((name) => [columnOf(name), name]),
+const BY_COLUMN: ReadonlyMap<string, (typeof UPDATED)[number]> = new Map(
+  UPDATED.map((name) => [columnOf(name), name]),
 )
 
 function newValue(column: string): string {
@@ -53,11 +53,11 @@ returning row_number`
 export async function updateFines(
   { database, clock }: RecordsDeps,
   jurisdiction: string,
-  amendments: readonly FineUpdate[],
+  updates: readonly FineUpdate[],
   by: Actor,
 ): Promise<UpdatedFines> {
   const merged = new Map<string, FineUpdate>()
-  for (const one of amendments) merged.set(one.hash, { ...merged.get(one.hash), ...one })
+  for (const one of updates) merged.set(one.hash, { ...merged.get(one.hash), ...one })
   const wanted = [...merged.values()]
   if (wanted.length === 0) return { deliveryId: null, outcomes: new Map() }
   return inTransaction(database.pool, async (client) => {

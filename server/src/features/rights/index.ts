@@ -1,7 +1,7 @@
 import type { App } from '../../platform/http/create-app.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import { fileRequest } from './file-request.ts'
-import { judgeLateRemovalsJob } from './judge-late-removals.ts'
+import { grantLateRemovalsJob } from './grant-late-removals.ts'
 import { mailAnswerJob } from './mail-answer.ts'
 import { acceptRequest, ownRoutes } from './own-routes.ts'
 import { personRoutes } from './person-routes.ts'
@@ -18,7 +18,7 @@ export { acceptRequest, fileRequest, presentOwnRequest }
 export function createRights(deps: RightsDeps) {
   return {
     jobs: [mailAnswerJob(deps)] as readonly AnyJob[],
-    schedule: [judgeLateRemovalsJob(deps), remindOperatorJob(deps)] as readonly ScheduledJob[],
+    schedule: [grantLateRemovalsJob(deps), remindOperatorJob(deps)] as readonly ScheduledJob[],
     accountPart: rightsPart(deps),
     routes(app: App) {
       requestRoutes(app, deps)

@@ -1,4 +1,4 @@
-import { adminExportPerson, adminFindPerson, adminForgetPerson } from '@multas/contract'
+import { adminErasePerson, adminExportPerson, adminFindPerson } from '@multas/contract'
 import type { Subject } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
 import { readLookupMonths } from './lookups.ts'
@@ -34,12 +34,12 @@ export function personRoutes(app: App, deps: RightsDeps): void {
       ],
     }
   })
-  registerAdminCall(app, adminForgetPerson, async ({ body, note }) => {
+  registerAdminCall(app, adminErasePerson, async ({ body, note }) => {
     note(null, namedBy(body))
     const person = readPerson(deps, body)
     const forgotten = await database.db.transaction().execute(async (transaction) => {
       const gone: { table: string; rows: number }[] = []
-      for (const { table, forget } of tables) gone.push({ table, rows: await forget(transaction, person) })
+      for (const { table, erase } of tables) gone.push({ table, rows: await erase(transaction, person) })
       return gone.filter(({ rows }) => rows > 0)
     })
     note(null, Object.fromEntries(forgotten.map(({ table, rows }) => [table, rows])))

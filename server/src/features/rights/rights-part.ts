@@ -16,7 +16,7 @@ export function rightsPart({
       const rows = await listRequestsOf(database.db, accountId)
       return rows.length === 0 ? null : rows.map((row) => presentOwnRequest(secrets, row, clock()))
     },
-    async forget(tx, accountId) {
+    async erase(tx, accountId) {
       await sql`update rights_requests set account_id = null where account_id = ${accountId}`.execute(tx)
     },
   }

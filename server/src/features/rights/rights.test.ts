@@ -191,10 +191,10 @@ describe('what is kept of a person', () => {
     const { db } = database()
     await fill(db, 'ana@gmail.com', 'patent:AB123CD')
     await fill(db, 'beto@gmail.com.ar', 'patent:AC123CD')
-    const forget = () =>
+    const erase = () =>
       operator.post('/api/admin/people/forget', { email: 'ana@gmail.com', patent: 'AB123CD' })
-    expect((await forget()).json().forgotten).toContainEqual({ table: 'fines', rows: 1 })
-    expect((await forget()).json()).toEqual({ forgotten: [] })
+    expect((await erase()).json().forgotten).toContainEqual({ table: 'fines', rows: 1 })
+    expect((await erase()).json()).toEqual({ forgotten: [] })
     for (const table of [
       'searches',
       'search_checks',

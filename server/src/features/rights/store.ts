@@ -81,7 +81,7 @@ export async function findRequest(db: Kysely<NoTables>, id: string): Promise<Rig
   return rows[0]
 }
 
-export async function listUnjudged(
+export async function listUndecided(
   db: Kysely<NoTables>,
   today: CalendarDay,
 ): Promise<readonly RightsRequestRow[]> {

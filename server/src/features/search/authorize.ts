@@ -14,9 +14,9 @@ export function requireLiveToken(
   now: Date,
 ): void {
   if (token === null) throw new Problem(401, 'token_invalido', 'Falta el token de la búsqueda.')
-  const judged = tokens.judge(token, now)
-  if (judged.verdict !== 'valid') throw refused(judged.verdict)
-  if (judged.searchId !== searchId)
+  const verified = tokens.verify(token, now)
+  if (verified.verdict !== 'valid') throw refused(verified.verdict)
+  if (verified.searchId !== searchId)
     throw new Problem(403, 'sin_permiso', 'Ese token no corresponde a esta búsqueda.')
 }
 

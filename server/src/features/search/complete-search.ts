@@ -8,7 +8,7 @@ import { sealPerson } from './sealed-person.ts'
 import type { StoredConsultation, StoredEvent } from './stored-event.ts'
 
 /**
- * One statement for score, findings, last event and last answer. Throws `FencedOff` if another worker owns
+ * One statement for score, findings, last event and last answer. Throws `OwnershipLost` if another worker owns
  * the search.
  */
 export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<void> {

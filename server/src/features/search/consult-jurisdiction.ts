@@ -19,7 +19,7 @@ import type { ConsultationRow, StoredConsultation, StoredEvent } from './stored-
 export const DEADLINE = new Error('the search reached its deadline')
 
 /** Another worker owns the search, or it was deleted: stop silently. */
-export class FencedOff extends Error {}
+export class OwnershipLost extends Error {}
 
 export interface FanOutDeps {
   readonly consultations: Consultations
@@ -152,7 +152,7 @@ export function handIn(
   const { searchId, subjectHash } = run
   const write = journal.append({ searchId, run: run.run, subjectHash, ...entry })
   write.then(
-    (stillOurs) => stillOurs || run.abandon(new FencedOff()),
+    (stillOurs) => stillOurs || run.abandon(new OwnershipLost()),
     (error: unknown) => run.abandon(error),
   )
   run.writes.push(write)
@@ -167,10 +167,10 @@ function toStoredConsultation({
   return wasOverloaded(reason) ? { ...check, isOverloaded: true } : check
 }
 
-/** Throws `FencedOff` if a write found another owner. */
+/** Throws `OwnershipLost` if a write found another owner. */
 export async function settleWrites(run: Run): Promise<void> {
   const answers = await Promise.all(run.writes.splice(0))
-  if (answers.includes(false)) throw new FencedOff()
+  if (answers.includes(false)) throw new OwnershipLost()
 }
 
 export function knownOf(run: Run, slug: string): Map<string, Fine> {

@@ -17,14 +17,14 @@ describe('a token of one file', () => {
     ['in its last second', 3_599, 'valid'],
     ['after an hour', 3_600, 'expired'],
   ] as const)('%s', (_name, seconds, verdict) => {
-    const judged = tokens.judge(tokens.issue(file, now), file, after(seconds))
-    expect(judged).toEqual({ verdict, searchId: file.searchId })
+    const verified = tokens.verify(tokens.issue(file, now), file, after(seconds))
+    expect(verified).toEqual({ verdict, searchId: file.searchId })
   })
 
   it('is valid for at least half an hour, and the same when a page is read again', () => {
     const late = after(1_799)
     expect(tokens.issue(file, late)).toBe(tokens.issue(file, now))
-    expect(tokens.judge(tokens.issue(file, late), file, after(3_599)).verdict).toBe('valid')
+    expect(tokens.verify(tokens.issue(file, late), file, after(3_599)).verdict).toBe('valid')
   })
 
   it.each([
@@ -32,7 +32,7 @@ describe('a token of one file', () => {
     { hash: file.hash, kind: 'pruebas2' },
     { hash: file.hash, kind: 'actaPdf' },
   ] as const)('opens no other file: %j', (other) => {
-    expect(tokens.judge(tokens.issue(file, now), other, now)).toEqual({ verdict: 'other_file' })
+    expect(tokens.verify(tokens.issue(file, now), other, now)).toEqual({ verdict: 'other_file' })
   })
 
   it('opens nothing when a character is changed, under another secret, or for another search', () => {
@@ -42,16 +42,16 @@ describe('a token of one file', () => {
         const forged = token.slice(0, index) + character + token.slice(index + 1)
         // The last character of each base64url part has spare bits: a change there may mean the same bytes.
         fc.pre(forged !== token && token[index + 1] !== '.')
-        expect(['other_file', 'not_a_file_token']).toContain(tokens.judge(forged, file, now).verdict)
+        expect(['other_file', 'not_a_file_token']).toContain(tokens.verify(forged, file, now).verdict)
       }),
     )
     const others = createFileTokens(createSecrets('another secret of the tests, as long as the first'))
-    expect(tokens.judge(others.issue(file, now), file, now).verdict).toBe('other_file')
+    expect(tokens.verify(others.issue(file, now), file, now).verdict).toBe('other_file')
   })
 
   it('and the live token of a search are never taken for each other', () => {
     const live = createLiveTokens(secrets)
-    expect(tokens.judge(live.issue(file.searchId, now), file, now).verdict).toBe('not_a_file_token')
-    expect(live.judge(tokens.issue(file, now), now).verdict).toBe('invalid')
+    expect(tokens.verify(live.issue(file.searchId, now), file, now).verdict).toBe('not_a_file_token')
+    expect(live.verify(tokens.issue(file, now), now).verdict).toBe('invalid')
   })
 })

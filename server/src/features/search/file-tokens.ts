@@ -19,7 +19,7 @@ export type FileTokenVerdict =
  */
 export interface FileTokens {
   issue(file: EvidenceFile, now: Date): string
-  judge(token: string, file: Omit<EvidenceFile, 'searchId'>, now: Date): FileTokenVerdict
+  verify(token: string, file: Omit<EvidenceFile, 'searchId'>, now: Date): FileTokenVerdict
 }
 
 /** Expiry is rounded to this period, so that a reload has the same URLs and cached photos. */
@@ -36,7 +36,7 @@ export function createFileTokens(secrets: Secrets): FileTokens {
       const signature = secrets.mac(PURPOSE, signed(file, expiry)).subarray(0, SIGNATURE_BYTES)
       return `file.${packId(file.searchId)}.${expiry}.${signature.toString('base64url')}`
     },
-    judge(token, file, now) {
+    verify(token, file, now) {
       const [, packed, expiry, signature] = FORM.exec(token) ?? []
       if (!packed || !expiry || !signature) return { verdict: 'not_a_file_token' }
       const searchId = unpackId(packed)

@@ -18,7 +18,7 @@ export interface FineRow extends Pick<Fine, (typeof CLEAR_FIELDS)[number] | 'jur
 export const FINE_COLUMNS = `f.hash, f.jurisdiction, f.resuelto, ${selectAsJson(CLEAR_FIELDS, 'f')}, f.content_sealed,
   ${CLEAR_CONTENT} as content_clear`
 
-/** Column of `fines f`: the record is reported as wrong and not yet judged. */
+/** Column of `fines f`: the record is reported as wrong and not yet reviewed. */
 export const IN_REVIEW = `exists (
   select from fine_disputes d where d.fine_hash = f.hash and d.state = 'open') as in_review`
 

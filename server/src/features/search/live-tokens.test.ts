@@ -15,12 +15,12 @@ describe('a token of a search', () => {
     ['is over after ten minutes', 600, 'expired'],
   ] as const)('%s', (_name, seconds, verdict) => {
     const token = tokens.issue(randomUUID(), now)
-    expect(tokens.judge(token, later(seconds)).verdict).toBe(verdict)
+    expect(tokens.verify(token, later(seconds)).verdict).toBe(verdict)
   })
 
   it('names its own search and no other', () => {
     const searchId = randomUUID()
-    expect(tokens.judge(tokens.issue(searchId, now), now)).toEqual({
+    expect(tokens.verify(tokens.issue(searchId, now), now)).toEqual({
       verdict: 'valid',
       searchId,
     })
@@ -33,14 +33,14 @@ describe('a token of a search', () => {
         const forged = token.slice(0, index) + character + token.slice(index + 1)
         // The last character of base64url carries spare bits: a change there may mean the same bytes.
         fc.pre(forged !== token && index < token.length - 1)
-        expect(tokens.judge(forged, now).verdict).toBe('invalid')
+        expect(tokens.verify(forged, now).verdict).toBe('invalid')
       }),
     )
   })
 
   it('is worthless under another secret, and so is any other text', () => {
     const others = createLiveTokens(createSecrets('another secret of the tests, as long as the first'))
-    expect(tokens.judge(others.issue(randomUUID(), now), now).verdict).toBe('invalid')
-    fc.assert(fc.property(fc.string(), (text) => tokens.judge(text, now).verdict === 'invalid'))
+    expect(tokens.verify(others.issue(randomUUID(), now), now).verdict).toBe('invalid')
+    fc.assert(fc.property(fc.string(), (text) => tokens.verify(text, now).verdict === 'invalid'))
   })
 })

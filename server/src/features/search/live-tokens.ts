@@ -10,7 +10,7 @@ export type TokenVerdict =
  */
 export interface LiveTokens {
   issue(searchId: string, now: Date): string
-  judge(token: string, now: Date): TokenVerdict
+  verify(token: string, now: Date): TokenVerdict
 }
 
 export const LIVE_TOKEN_LIFETIME_S = 600
@@ -25,7 +25,7 @@ export function createLiveTokens(secrets: Secrets): LiveTokens {
       const body = `live.${searchId}.${expiry}`
       return `${body}.${secrets.mac(PURPOSE, body).toString('base64url')}`
     },
-    judge(token, now) {
+    verify(token, now) {
       const [, searchId, expiry, signature] = FORM.exec(token) ?? []
       if (!searchId || !expiry || !signature) return { verdict: 'invalid' }
       const given = Buffer.from(signature, 'base64url')

@@ -1,19 +1,19 @@
 import { type Infraction, presentShown } from '@multas/contract'
 import {
   type AmountFacts,
+  assessAmount,
   type CalendarDay,
   type DiscountRule,
+  deriveLegalStatus,
   dropJudicialDiscount,
   type Fine,
   findFullAmount,
   isNoLongerReported,
   isResolved,
-  judgeAmount,
-  judgeLegalStatus,
-  judgePaymentLink,
   NO_LONGER_REPORTED,
   type PaymentHost,
   STATE_LABELS,
+  validatePaymentLink,
 } from '@multas/domain'
 
 export type AcceptsContests = (jurisdiction: string) => boolean
@@ -43,8 +43,8 @@ export function presentFine(
 ): Infraction {
   const fine = dropJudicialDiscount(reported)
   const full = presentFullAmount(fine, discountRule)
-  const note = judgeAmount(fine, amountFacts(fine.jurisdiction), today())
-  const legalStatus = judgeLegalStatus(fine, today())
+  const note = assessAmount(fine, amountFacts(fine.jurisdiction), today())
+  const legalStatus = deriveLegalStatus(fine, today())
   return {
     id: fine.hash,
     hash: fine.hash,
@@ -95,5 +95,5 @@ function stateText(fine: Fine): string {
 /** Hides stored links whose host is not, or no longer, allowed. */
 function allowedLink({ pagoLink, jurisdiction }: Fine, paymentHosts: PaymentHostsOf): string | null {
   if (pagoLink === null) return null
-  return judgePaymentLink(pagoLink, paymentHosts(jurisdiction)).ok ? pagoLink : null
+  return validatePaymentLink(pagoLink, paymentHosts(jurisdiction)).ok ? pagoLink : null
 }

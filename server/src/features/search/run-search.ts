@@ -5,7 +5,7 @@ import { JobHandedBack } from '../../platform/queue/job.ts'
 import { currentSpan, endWith, runInSpan } from '../../platform/tracing/span.ts'
 import { type ClaimedSearch, claimSearch } from './claim-search.ts'
 import { completeSearch } from './complete-search.ts'
-import { DEADLINE, type FanOutDeps, FencedOff } from './consult-jurisdiction.ts'
+import { DEADLINE, type FanOutDeps, OwnershipLost } from './consult-jurisdiction.ts'
 import { afterDeadline, fanOut } from './fan-out.ts'
 import type { LeaderContext } from './follow-leader.ts'
 import { queryRegistries } from './query-registries.ts'
@@ -58,7 +58,7 @@ async function runUntilStopped(
   try {
     await consultAll(deps, openRun(deps, claimed, controller, deadline.leftMs), claimed)
   } catch (error) {
-    if (error instanceof FencedOff) {
+    if (error instanceof OwnershipLost) {
       deps.log.warn('search.fenced_off', { searchId: claimed.searchId, run: claimed.run })
       throw new JobHandedBack('another worker has the search', FENCED_OFF_DELAY_MS)
     }

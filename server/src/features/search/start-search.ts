@@ -3,7 +3,7 @@ import type { QueuePlace, SearchReply } from '@multas/contract'
 import {
   coverScore,
   describeQueue,
-  judgeWait,
+  evaluateWait,
   type Language,
   type Subject,
   type Wait,
@@ -14,7 +14,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, type Secrets } from '../../platform/secrets/secrets.ts'
 import { currentSpan } from '../../platform/tracing/span.ts'
-import { judgeSpentToken } from '../verification/index.ts'
+import { evaluateSpentToken } from '../verification/index.ts'
 import type { Admit } from './admission/admit.ts'
 import type { ClaimedSearch } from './claim-search.ts'
 import type { Consultations } from './consultations.ts'
@@ -103,7 +103,7 @@ async function start(
       language,
       trace,
     })
-    const spent = judgeSpentToken(written.token)
+    const spent = evaluateSpentToken(written.token)
     if (spent.outcome !== 'accepted') throw verificationRefused(spent.outcome)
     if (written.isBlocked) throw notShown(subject)
     if (written.isWritten) {
@@ -126,7 +126,7 @@ async function findInTheWay(
   now: Date,
 ): Promise<Started> {
   if (existingSearch?.state === 'complete') {
-    const wait = judgeWait(existingSearch.createdAt, now, deps.waitDays(), kind)
+    const wait = evaluateWait(existingSearch.createdAt, now, deps.waitDays(), kind)
     return { kind: 'limited', wait, lastSearchId: existingSearch.isRemoved ? null : existingSearch.id }
   }
   if (existingSearch) return resumed(deps, existingSearch)

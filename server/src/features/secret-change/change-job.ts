@@ -18,7 +18,7 @@ const BUSY_WAIT_MS = 200
 const MOST_BUSY = 50
 const KEPT_AFTER = '10 minutes'
 
-const FORGET_MOVES = `
+const DELETE_MOVES = `
 delete from moved_hashes where exists (
   select from app_secret where phase = 'settled' and settled_at < now() - interval '${KEPT_AFTER}')`
 
@@ -35,7 +35,7 @@ export function changeSecretJob({ directUrl, appSecret, ring, log }: ChangeJobDe
           onIdleError: (error) => log.error('database.connection.lost', error),
         })
         try {
-          if (ring.previous === null || ring.phase !== 'moving') await own.pool.query(FORGET_MOVES)
+          if (ring.previous === null || ring.phase !== 'moving') await own.pool.query(DELETE_MOVES)
           else await changeRows(createRowChanger(own.pool, appSecret, ring.previous), log, signal)
         } finally {
           await own.close()

@@ -15,7 +15,7 @@ export async function createSite(deps: SiteDeps) {
   const files = await loadFiles(join(deps.buildDirectory, 'client'))
   const pages = createPageCache()
   return {
-    forgetPages: () => pages.clear(),
+    clearPages: () => pages.clear(),
     routes: (app: App): void =>
       siteRoutes(app, {
         ...deps,

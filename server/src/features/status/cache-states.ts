@@ -11,7 +11,7 @@ export function cacheStates(deps: {
   readonly clock: Clock
   readonly log: Log
   readonly read: () => Promise<SourceStates>
-}): { states(): Promise<SourceStates | null>; forget(): void } {
+}): { states(): Promise<SourceStates | null>; invalidate(): void } {
   const { clock, log, read } = deps
   const kept: { reading: Promise<SourceStates | null> | null; untilMs: number } = {
     reading: null,
@@ -31,7 +31,7 @@ export function cacheStates(deps: {
   }
   return {
     states,
-    forget: () => {
+    invalidate: () => {
       kept.reading = null
     },
   }

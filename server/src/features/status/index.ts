@@ -23,7 +23,7 @@ export interface Status {
   readonly jobs: readonly AnyJob[]
   readonly schedule: readonly ScheduledJob[]
   states(): Promise<SourceStates | null>
-  forget(): void
+  invalidate(): void
   lastHour(): Promise<ReadonlyMap<string, SourcePeriod>>
   between(between: Between): Promise<ReadonlyMap<string, SourcePeriod>>
   consultationsBetween(between: Between): Promise<ReadonlyMap<string, number>>

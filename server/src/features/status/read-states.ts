@@ -3,7 +3,7 @@ import { addDays, startOfArgentineDay, todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { countConsultations } from './count-consultations.ts'
-import { judgeState } from './judge-state.ts'
+import { evaluateState } from './evaluate-state.ts'
 import { type LatencyHistogram, readPercentile } from './latency-histogram.ts'
 import { readCountedUntil, readDays, readSpans } from './store.ts'
 import { addDay, addHour, addSpan, newTally, type Tally } from './tally.ts'
@@ -63,7 +63,7 @@ function describeSource(source: ConsultedSource, tally: Tally, days: readonly st
   return {
     slug,
     name,
-    state: judgeState({ ...source, newest: tally.newest, lastDay: tally.lastDay }),
+    state: evaluateState({ ...source, newest: tally.newest, lastDay: tally.lastDay }),
     lastAnsweredAt: tally.lastAnsweredAt?.toISOString() ?? null,
     overloaded: tally.lastDay.overloaded,
     day: describePeriod(tally.lastDay),

@@ -75,23 +75,23 @@ export function createTileSource({ url, limits, userAgent, log }: TileSourceOpti
         endpoint.breaker.withdrawn()
         return null
       }
-      const judged = judge(result)
-      if (judged.verdict === 'failed') endpoint.reportFailure()
+      const classified = classifyReply(result)
+      if (classified.verdict === 'failed') endpoint.reportFailure()
       else endpoint.breaker.succeeded()
-      if (judged.verdict === 'image') return judged
-      logFailure(judged.reason)
+      if (classified.verdict === 'image') return classified
+      logFailure(classified.reason)
       return null
     },
     close: () => endpoint.close(),
   }
 }
 
-type Judged =
+type ClassifiedReply =
   | ({ readonly verdict: 'image' } & TileImage)
   | { readonly verdict: 'absent'; readonly reason: string }
   | { readonly verdict: 'failed'; readonly reason: string }
 
-function judge(result: OutboundResult): Judged {
+function classifyReply(result: OutboundResult): ClassifiedReply {
   if (!result.ok) return { verdict: 'failed', reason: result.kind }
   const { status, body } = result
   if (status === 404 || status === 410 || status === 204)

@@ -9,7 +9,7 @@ import { type IssueTokenDeps, issueToken } from './issue-token.ts'
 import { trackingRoutes } from './routes.ts'
 import type { StoredBatch } from './store.ts'
 import { type TrackEventsDeps, trackEvents } from './track-events.ts'
-import { createTokenJudge } from './tracking-token.ts'
+import { createTrackingTokenVerifier } from './tracking-token.ts'
 import { writeBatches } from './write-batches.ts'
 
 export { TRACKING_TABLES } from './tables.ts'
@@ -39,14 +39,14 @@ export function createTracking(deps: TrackingDeps): Tracking {
     maxPending: MAX_PENDING_BATCHES,
   })
   const allowance = createBatchAllowance()
-  const judgeToken = createTokenJudge(deps.secrets)
+  const verifyToken = createTrackingTokenVerifier(deps.secrets)
   const days = createCountDaysJob({ database, clock, log })
   return {
     routes: (app) =>
       trackingRoutes(app, {
         issueToken: (sessionToken, ip) => issueToken(deps, sessionToken, ip),
         trackEvents: (batch, sender) =>
-          trackEvents({ ...deps, judgeToken, writer, allowance }, batch, sender),
+          trackEvents({ ...deps, verifyToken, writer, allowance }, batch, sender),
       }),
     jobs: [days],
     schedule: [

@@ -6,7 +6,7 @@ import { type BatchWriter, BatchWriterFull } from '../../platform/database/batch
 import { type SealedEmail, sealEmail } from '../../platform/secrets/seal-email.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { StoredBatch } from './store.ts'
-import type { JudgeToken, TokenType } from './tracking-token.ts'
+import type { TokenType, VerifyTrackingToken } from './tracking-token.ts'
 
 export type TrackOutcome =
   | { readonly outcome: 'accepted'; readonly count: number }
@@ -18,7 +18,7 @@ export type TrackOutcome =
 export interface TrackEventsDeps {
   readonly secrets: Secrets
   readonly clock: Clock
-  readonly judgeToken: JudgeToken
+  readonly verifyToken: VerifyTrackingToken
   readonly writer: BatchWriter<StoredBatch>
   readonly allowance: (ip: string, now: Date) => number
   readonly checkEmail: (text: string) => Checked<string>
@@ -39,7 +39,7 @@ export async function trackEvents(
   const now = deps.clock()
   const retryAfterSeconds = deps.allowance(sender.ip, now)
   if (retryAfterSeconds > 0) return { outcome: 'too_many', retryAfterSeconds }
-  const token = deps.judgeToken(batch.trackingToken, now)
+  const token = deps.verifyToken(batch.trackingToken, now)
   if (token.outcome !== 'valid') return { outcome: `${token.outcome}_token` }
   try {
     await deps.writer.add(toKept(deps, batch, token.type, now))

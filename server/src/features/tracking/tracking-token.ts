@@ -20,7 +20,7 @@ export function issueTrackingToken(secrets: Secrets, type: TokenType, now: Date)
   return `${claim}.${secrets.mac(PURPOSE, claim).toString('base64url')}`
 }
 
-export type JudgeToken = (token: string, now: Date) => TokenVerdict
+export type VerifyTrackingToken = (token: string, now: Date) => TokenVerdict
 
 interface Signed {
   readonly type: TokenType
@@ -34,7 +34,7 @@ const MAX_REMEMBERED = 10_000
  * Verification costs as much as parsing a batch. Invalid signatures are not cached, so they cannot fill the
  * memory.
  */
-export function createTokenJudge(secrets: Secrets): JudgeToken {
+export function createTrackingTokenVerifier(secrets: Secrets): VerifyTrackingToken {
   const remembered = new Map<string, Signed>()
   return (token, now) => {
     const known = remembered.get(token)

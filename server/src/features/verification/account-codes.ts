@@ -3,14 +3,14 @@ import type { Db } from '../../platform/database/database.ts'
 import type { CheckEmail } from './check-email.ts'
 import type { CodeUse } from './code-use.ts'
 import type { CodeVisitor } from './code-visitor.ts'
-import { type JudgeGuessDeps, judgeGuess } from './judge-guess.ts'
+import { type EvaluateGuessDeps, evaluateGuess } from './evaluate-guess.ts'
 import { readEmail } from './read-visitor.ts'
 import { incompleteCode } from './refusals.ts'
 import { type LimitDeps, type OfferedWork, requestCodes } from './request-codes.ts'
 import type { Alongside, CodeOrder } from './send-code.ts'
 import { countGuess, settleGuess } from './settle-guess.ts'
 
-export interface AccountCodesDeps extends JudgeGuessDeps, LimitDeps {
+export interface AccountCodesDeps extends EvaluateGuessDeps, LimitDeps {
   readonly checkEmail: CheckEmail
 }
 
@@ -61,8 +61,8 @@ async function exchangeCode<T>(
   const code = cleanCode(rawCode)
   if (!isCompleteCode(code)) throw incompleteCode()
   await countGuess(deps, visitor, use)
-  const judged = await judgeGuess(deps, { email, use, code, visitor }, (transaction, now) =>
+  const guessResult = await evaluateGuess(deps, { email, use, code, visitor }, (transaction, now) =>
     grant(transaction, email, now),
   )
-  return settleGuess(deps, visitor, use, judged)
+  return settleGuess(deps, visitor, use, guessResult)
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type CodeVisitor, guesserHash } from './code-visitor.ts'
-import type { GuessCounts } from './judge-block.ts'
+import type { GuessCounts } from './evaluate-block.ts'
 import type { CodeKey } from './store.ts'
 
 export interface GuesserKey {
@@ -65,7 +65,7 @@ export async function saveGuesses(
 }
 
 /** A right code proves access to the mailbox. */
-export async function forgetGuesses(transaction: Db, key: GuesserKey): Promise<void> {
+export async function deleteGuesses(transaction: Db, key: GuesserKey): Promise<void> {
   await transaction
     .deleteFrom('verification_guesses')
     .where('email_hash', '=', key.emailHash)

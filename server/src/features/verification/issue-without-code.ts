@@ -1,9 +1,9 @@
 import type { Subject } from '@multas/domain'
 import type { Db } from '../../platform/database/database.ts'
 import type { CodeVisitor } from './code-visitor.ts'
+import { evaluateBlock } from './evaluate-block.ts'
+import type { EvaluateGuessDeps } from './evaluate-guess.ts'
 import { readGuesser } from './guess-store.ts'
-import { judgeBlock } from './judge-block.ts'
-import type { JudgeGuessDeps } from './judge-guess.ts'
 import { isBlocked } from './refusals.ts'
 import type { LimitDeps } from './request-codes.ts'
 import { secondsUntil } from './seconds-until.ts'
@@ -23,7 +23,7 @@ interface IssuedSearch {
  * Refusals count only against the requesting address.
  */
 export async function issueWithoutCode(
-  { database, secrets, limiter, limits, clock, onLimit }: JudgeGuessDeps & LimitDeps,
+  { database, secrets, limiter, limits, clock, onLimit }: EvaluateGuessDeps & LimitDeps,
   { email, subject, visitor, browserHash }: IssuedSearch,
   prove: (transaction: Db, now: Date) => Promise<void>,
 ): Promise<string> {
@@ -35,7 +35,7 @@ export async function issueWithoutCode(
       await lockEmail(transaction, key.emailHash)
       const now = clock()
       await prove(transaction, now)
-      const blockedUntil = judgeBlock(await readGuesser(transaction, secrets, key, visitor, now), now)
+      const blockedUntil = evaluateBlock(await readGuesser(transaction, secrets, key, visitor, now), now)
       if (blockedUntil) throw isBlocked(secondsUntil(blockedUntil, now))
       return issueToken(secrets, transaction, { email, subject, browserHash }, now)
     })

@@ -8,7 +8,7 @@ import type { Job, JobTicket } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { renderCodeMail } from './code-mail.ts'
 import { openMail } from './sealed-mail.ts'
-import { findWaitingMail, forgetMail } from './store.ts'
+import { deleteMail, findWaitingMail } from './store.ts'
 
 /** Only a row id; code and address are encrypted in the row. */
 export interface MailCodePayload {
@@ -55,7 +55,7 @@ async function mailCode(deps: MailCodeDeps, codeId: string, attempt: number): Pr
   const ageMs = clock().getTime() - waiting.issuedAt.getTime()
   if (ageMs >= CODE_LIFETIME_MS) {
     log.warn('verification.mail.too_late', { attempt, ageMs })
-    return forgetMail(database.db, codeId)
+    return deleteMail(database.db, codeId)
   }
   const data = openMail(secrets, waiting.mailSealed)
   const isOfAccount = data.subject === null
@@ -68,7 +68,7 @@ async function mailCode(deps: MailCodeDeps, codeId: string, attempt: number): Pr
     lifetimeMs: CODE_LIFETIME_MS,
   })
   const outcome = requireFinal(await mailer.send(mail))
-  await forgetMail(database.db, codeId)
+  await deleteMail(database.db, codeId)
   if (outcome.outcome === 'sent') log.info('verification.mail.sent', { attempt, ageMs })
   else
     log.warn('verification.mail.refused', {

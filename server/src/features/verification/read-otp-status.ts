@@ -1,11 +1,11 @@
 import type { OtpType } from '@multas/contract'
-import { canonicalEmail, judgeCooldown, type OtpStatus } from '@multas/domain'
+import { canonicalEmail, evaluateCooldown, type OtpStatus } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { CodeVisitor } from './code-visitor.ts'
+import { evaluateBlock } from './evaluate-block.ts'
 import { readGuesser } from './guess-store.ts'
-import { judgeBlock } from './judge-block.ts'
 import { secondsUntil } from './seconds-until.ts'
 import { readCodes } from './store.ts'
 
@@ -24,10 +24,10 @@ export async function readOtpStatus(
   const key = { emailHash: secrets.lookupHash('email', canonicalEmail(email)), otpType }
   const codes = await readCodes(database.db, key)
   const now = clock()
-  const blockedUntil = judgeBlock(await readGuesser(database.db, secrets, key, visitor, now), now)
+  const blockedUntil = evaluateBlock(await readGuesser(database.db, secrets, key, visitor, now), now)
   const seconds = Math.max(
     blockedUntil ? secondsUntil(blockedUntil, now) : 0,
-    ...codes.map((code) => judgeCooldown(code, now).secondsUntilAllowed),
+    ...codes.map((code) => evaluateCooldown(code, now).secondsUntilAllowed),
   )
   return { canSendOtp: seconds === 0, secondsUntilAllowed: seconds }
 }

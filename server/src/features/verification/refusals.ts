@@ -1,6 +1,6 @@
 import { attemptsLeftMessage, BLOCKED_MESSAGE, formatCooldown, WRONG_CODE_MESSAGE } from '@multas/domain'
 import { Problem } from '../../platform/http/problem.ts'
-import type { Judgement } from './judge-guess.ts'
+import type { GuessResult } from './evaluate-guess.ts'
 
 /** Clients match these words (docs/behaviour/verification.md#refusals). */
 export function mustWait(retryAfterSeconds: number): Problem {
@@ -27,16 +27,16 @@ function voidedCode(): Problem {
   return new Problem(400, 'codigo_vencido', message)
 }
 
-export function refuseGuess(judged: Exclude<Judgement<unknown>, { outcome: 'accepted' }>): Problem {
-  switch (judged.outcome) {
+export function refuseGuess(guessResult: Exclude<GuessResult<unknown>, { outcome: 'accepted' }>): Problem {
+  switch (guessResult.outcome) {
     case 'wrong':
-      return wrongCode(judged.attemptsLeft)
+      return wrongCode(guessResult.attemptsLeft)
     case 'expired':
       return expiredCode()
     case 'voided':
       return voidedCode()
     case 'blocked':
-      return isBlocked(judged.retryAfterSeconds)
+      return isBlocked(guessResult.retryAfterSeconds)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { RateLimiter, RateLimitRequest } from '../../platform/limits/rate-limiter.ts'
-import { judgeWork, type SolvedChallenge } from '../../platform/proof-of-work/proof-of-work.ts'
+import { type SolvedChallenge, verifyWork } from '../../platform/proof-of-work/proof-of-work.ts'
 import { spendChallenge } from '../../platform/proof-of-work/spend-challenge.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { subjectOf } from './code-use.ts'
@@ -78,7 +78,7 @@ async function requireWork(
     if (verdict.outcome === 'allowed') continue
     onLimit(verdict.scope)
     if (challenge === undefined || solution === undefined) throw workRequired()
-    const solved = judgeWork(secrets, { challenge, solution }, now)
+    const solved = verifyWork(secrets, { challenge, solution }, now)
     if (solved === null) throw wrongWork()
     return solved
   }

@@ -20,7 +20,7 @@ export function rememberRequester(
   setCookie(reply, value, isSecure, LIFETIME_S)
 }
 
-export const forgetRequester = (reply: FastifyReply, isSecure: boolean): void =>
+export const clearRequester = (reply: FastifyReply, isSecure: boolean): void =>
   setCookie(reply, '', isSecure, 0)
 
 function setCookie(reply: FastifyReply, value: string, isSecure: boolean, maxAge: number): void {

@@ -18,10 +18,10 @@ import { readOtpStatus } from './read-otp-status.ts'
 import { readEmail, readVisitor } from './read-visitor.ts'
 import { incompleteCode } from './refusals.ts'
 import { type LimitDeps, requestCodes } from './request-codes.ts'
-import { forgetRequester, isRequester, rememberRequester } from './requester-cookie.ts'
+import { clearRequester, isRequester, rememberRequester } from './requester-cookie.ts'
 import { countGuess, settleGuess } from './settle-guess.ts'
 import { forgetLimits, requireWithinLimits, statusLimits } from './verification-limits.ts'
-import { forgetVerifiedBrowser } from './verified-browser-store.ts'
+import { deleteVerifiedBrowser } from './verified-browser-store.ts'
 import { verifyAgain } from './verify-again.ts'
 import { verifyCode } from './verify-code.ts'
 
@@ -70,7 +70,7 @@ function registerVerifyCode(app: App, deps: RouteDeps): void {
     const visitor = visitorOf(request)
     await countGuess(deps, visitor, use)
     const browser = chooseBrowser(request, deps.secrets, deps.isSecure)
-    const judged = await verifyCode(deps, {
+    const guessResult = await verifyCode(deps, {
       email,
       subject,
       code,
@@ -78,7 +78,7 @@ function registerVerifyCode(app: App, deps: RouteDeps): void {
       browserHash: hashToken(browser),
       isBrief,
     })
-    const verificationToken = await settleGuess(deps, visitor, use, judged)
+    const verificationToken = await settleGuess(deps, visitor, use, guessResult)
     bindBrowser(reply, browser, { isSecure: deps.isSecure, isBrief })
     const verifiedForSeconds = Math.floor(proofLifetimeMs(deps.verifiedForMs, isBrief) / 1_000)
     return { verified: true as const, verificationToken, verifiedForSeconds }
@@ -105,9 +105,9 @@ function registerForgetBrowser(app: App, deps: RouteDeps): void {
     const asks = forgetLimits(deps.limits(), { ip })
     await requireWithinLimits(deps.limiter, asks, deps.clock(), deps.onLimit)
     const browser = readOwnBrowser(request, deps.secrets, deps.isSecure)
-    if (browser !== null) await forgetVerifiedBrowser(deps.database.db, hashToken(browser))
+    if (browser !== null) await deleteVerifiedBrowser(deps.database.db, hashToken(browser))
     unbindBrowser(reply, deps.isSecure)
-    forgetRequester(reply, deps.isSecure)
+    clearRequester(reply, deps.isSecure)
     return { forgotten: true as const }
   })
 }

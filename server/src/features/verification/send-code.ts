@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { judgeCooldown, type Language } from '@multas/domain'
+import { evaluateCooldown, type Language } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/queue/job.ts'
@@ -7,8 +7,8 @@ import { newCode, type Secrets } from '../../platform/secrets/secrets.ts'
 import { codeMac } from './code-mac.ts'
 import { actOf, type CodeUse, subjectOf } from './code-use.ts'
 import type { CodeVisitor } from './code-visitor.ts'
+import { evaluateBlock } from './evaluate-block.ts'
 import { readGuesser } from './guess-store.ts'
-import { judgeBlock } from './judge-block.ts'
 import { MAIL_PRIORITY, MAIL_TICKET } from './mail-code.ts'
 import { sealMail } from './sealed-mail.ts'
 import { secondsUntil } from './seconds-until.ts'
@@ -50,7 +50,7 @@ export async function sendCodes(
     for (const hash of hashes.sort(Buffer.compare)) await lockEmail(transaction, hash)
     const now = clock()
     for (const order of orders) {
-      const refusal = await judgeSend(secrets, transaction, order, visitor, now)
+      const refusal = await evaluateSend(secrets, transaction, order, visitor, now)
       if (refusal !== null) return refusal
     }
     for (const order of orders) await issue(secrets, transaction, order, now)
@@ -59,7 +59,7 @@ export async function sendCodes(
   })
 }
 
-async function judgeSend(
+async function evaluateSend(
   secrets: Secrets,
   transaction: Db,
   { email, use }: CodeOrder,
@@ -67,9 +67,9 @@ async function judgeSend(
   now: Date,
 ): Promise<SendOutcome | null> {
   const key = codeKey(secrets, email, use)
-  const blockedUntil = judgeBlock(await readGuesser(transaction, secrets, key, visitor, now), now)
+  const blockedUntil = evaluateBlock(await readGuesser(transaction, secrets, key, visitor, now), now)
   if (blockedUntil) return { outcome: 'blocked', retryAfterSeconds: secondsUntil(blockedUntil, now) }
-  const { canSendOtp, secondsUntilAllowed } = judgeCooldown(await readCode(transaction, key), now)
+  const { canSendOtp, secondsUntilAllowed } = evaluateCooldown(await readCode(transaction, key), now)
   return canSendOtp ? null : { outcome: 'waiting', retryAfterSeconds: secondsUntilAllowed }
 }
 

@@ -1,7 +1,7 @@
 import type { CodeUse } from './code-use.ts'
 import { subjectOf } from './code-use.ts'
 import type { CodeVisitor } from './code-visitor.ts'
-import type { Judgement } from './judge-guess.ts'
+import type { GuessResult } from './evaluate-guess.ts'
 import { refuseGuess } from './refusals.ts'
 import type { LimitDeps } from './request-codes.ts'
 import {
@@ -29,12 +29,12 @@ export async function settleGuess<T>(
   { limiter, limits, onLimit }: LimitDeps,
   visitor: CodeVisitor,
   use: CodeUse,
-  judged: Judgement<T>,
+  guessResult: GuessResult<T>,
 ): Promise<T> {
-  if (judged.outcome === 'accepted') {
+  if (guessResult.outcome === 'accepted') {
     await limiter.refund(confirmedLimits(limits(), requesterOf(visitor, use)))
-    return judged.given
+    return guessResult.given
   }
-  if (judged.outcome === 'blocked' && judged.isEmailBlockedNow) onLimit('verification.guess.email')
-  throw refuseGuess(judged)
+  if (guessResult.outcome === 'blocked' && guessResult.isEmailBlockedNow) onLimit('verification.guess.email')
+  throw refuseGuess(guessResult)
 }

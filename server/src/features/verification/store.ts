@@ -122,7 +122,7 @@ export function findWaitingMail(
     .executeTakeFirst()
 }
 
-export async function forgetMail(db: Db, codeId: string): Promise<void> {
+export async function deleteMail(db: Db, codeId: string): Promise<void> {
   await db
     .updateTable('verification_codes')
     .set({ mail_sealed: null })

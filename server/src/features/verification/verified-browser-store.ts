@@ -47,7 +47,7 @@ export async function isVerifiedBrowser(
   return proof !== undefined
 }
 
-export async function forgetVerifiedBrowser(db: Db, browserHash: Buffer): Promise<void> {
+export async function deleteVerifiedBrowser(db: Db, browserHash: Buffer): Promise<void> {
   await db.deleteFrom('verified_browsers').where('browser_hash', '=', browserHash).execute()
   await db
     .deleteFrom('verification_tokens')

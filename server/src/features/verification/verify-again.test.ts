@@ -118,7 +118,7 @@ it('counts no more once the e-mail was erased', async () => {
   const cookie = await verify(ana)
   const emailHash = under.secrets.lookupHash('email', ana.email)
   for (const table of personTables(VERIFICATION_TABLES))
-    await table.forget(database().db, { emailHash, subjectHashes: [] })
+    await table.erase(database().db, { emailHash, subjectHashes: [] })
   expect(await again({ ...ana, patent: plateOf(1) }, cookie)).toMatchObject(REFUSED)
 })
 

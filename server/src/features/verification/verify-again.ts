@@ -1,13 +1,13 @@
 import { canonicalEmail, type Subject } from '@multas/domain'
 import type { CodeVisitor } from './code-visitor.ts'
+import type { EvaluateGuessDeps } from './evaluate-guess.ts'
 import { issueWithoutCode } from './issue-without-code.ts'
-import type { JudgeGuessDeps } from './judge-guess.ts'
 import { proofsSince } from './proof-lifetime.ts'
 import { notVerified } from './refusals.ts'
 import type { LimitDeps } from './request-codes.ts'
 import { isVerifiedBrowser } from './verified-browser-store.ts'
 
-export interface VerifyAgainDeps extends JudgeGuessDeps, LimitDeps {
+export interface VerifyAgainDeps extends EvaluateGuessDeps, LimitDeps {
   readonly verifiedForMs: number
 }
 

@@ -263,7 +263,7 @@ describe('wrong codes', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 45 }), async (steps) => {
         const person = someone()
-        const judgedAt: number[] = []
+        const wrongAt: number[] = []
         let code: string | null = null
         let sentAt = 0
         for (const one of steps) {
@@ -273,10 +273,10 @@ describe('wrong codes', () => {
             code = await under.codeFor(person.email)
             sentAt = under.now().getTime()
           } else if (code !== null && under.now().getTime() - sentAt < CODE_LIFETIME_MS) {
-            if ((await guess(person, wrongThan(code))).status === 400) judgedAt.push(under.now().getTime())
+            if ((await guess(person, wrongThan(code))).status === 400) wrongAt.push(under.now().getTime())
           }
         }
-        const tooMany = judgedAt.some((at, n) => n >= 10 && at - (judgedAt[n - 10] ?? 0) < 60 * MINUTE)
+        const tooMany = wrongAt.some((at, n) => n >= 10 && at - (wrongAt[n - 10] ?? 0) < 60 * MINUTE)
         expect(tooMany).toBe(false)
       }),
       { numRuns: 10 },

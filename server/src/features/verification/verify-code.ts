@@ -2,7 +2,7 @@ import { canonicalEmail, type Subject, subjectKey } from '@multas/domain'
 import type { Db } from '../../platform/database/database.ts'
 import { hashToken, newToken, type Secrets } from '../../platform/secrets/secrets.ts'
 import type { CodeVisitor } from './code-visitor.ts'
-import { type JudgeGuessDeps, type Judgement, judgeGuess } from './judge-guess.ts'
+import { type EvaluateGuessDeps, evaluateGuess, type GuessResult } from './evaluate-guess.ts'
 import { insertToken } from './token-store.ts'
 import { saveVerifiedBrowser } from './verified-browser-store.ts'
 
@@ -17,10 +17,12 @@ export interface SubjectGuess {
 
 export const TOKEN_LIFETIME_MS = 15 * 60_000
 
-export function verifyCode(deps: JudgeGuessDeps, guess: SubjectGuess): Promise<Judgement<string>> {
+export function verifyCode(deps: EvaluateGuessDeps, guess: SubjectGuess): Promise<GuessResult<string>> {
   const { email, subject, code, visitor } = guess
-  return judgeGuess(deps, { email, use: { otpType: 'user', subject }, code, visitor }, (transaction, now) =>
-    grantToken(deps.secrets, transaction, guess, now),
+  return evaluateGuess(
+    deps,
+    { email, use: { otpType: 'user', subject }, code, visitor },
+    (transaction, now) => grantToken(deps.secrets, transaction, guess, now),
   )
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
 
-/** A schema judges the options of each command. */
+/** A schema validates the options of each command. */
 type CommandSchemas = Readonly<Record<string, z.ZodType>>
 
 /** The error is English, for the operator. */

@@ -65,7 +65,7 @@ export async function createApp({
     frameworkErrors: (error, request, reply) => answerFailure(log, error, request, reply),
   }).withTypeProvider<ZodTypeProvider>()
   refuseLongAddresses(app)
-  forgetProxyAddress(app)
+  hideProxyAddress(app)
   app.setValidatorCompiler(validatorCompiler)
   z.config({ ...z.locales.es(), customError: explainIssue })
   readJsonStrictly(app)
@@ -92,7 +92,7 @@ function refuseLongAddresses(app: App): void {
 }
 
 /** Requests through an untrusted local proxy are not counted as local. */
-function forgetProxyAddress(app: App): void {
+function hideProxyAddress(app: App): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (isLoopbackAddress(request.ip) && !isLocalRequest(request))
       Object.defineProperty(request, 'ip', { value: UNKNOWN_ADDRESS })

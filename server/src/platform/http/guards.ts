@@ -19,7 +19,7 @@ export const GUARD_NAMES = [
 ] as const
 export type GuardName = (typeof GUARD_NAMES)[number]
 
-/** The access that a guard judges. */
+/** The access that a guard checks. */
 export type AccessOf<N extends GuardName> = N extends `${infer By}.${infer Of}`
   ? Extract<GuardedAccess, { by: By; of: Of }>
   : Extract<GuardedAccess, { by: N }>

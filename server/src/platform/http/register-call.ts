@@ -28,7 +28,7 @@ export type CallReply<C extends Call> = C['replies'] extends { 200: infer R } ? 
 
 export interface CallOptions {
   readonly bodyLimit?: number
-  /** Stores texts through `storableText`, or judges each record. */
+  /** Stores texts through `storableText`, or validates each record. */
   readonly cleansText?: boolean
 }
 

@@ -18,7 +18,7 @@ interface FromAddress {
 }
 
 /**
- * Detects an untrusted proxy, behind which visitors share limits: one address but many browsers. Judges at
+ * Detects an untrusted proxy, behind which visitors share limits: one address but many browsers. Evaluates at
  * least 200 requests and 20 browsers within an hour; holds at most 5,000 addresses.
  */
 export function watchSingleAddress(clock: Clock, onSingle: () => void): (visitor: SeenVisitor) => void {

@@ -44,7 +44,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
         if (messageId !== undefined) remember(accepted, messageId)
         return { outcome: 'sent' }
       } catch (error) {
-        return judgeFailure(error)
+        return classifyFailure(error)
       }
     },
     close: () => transport.close(),
@@ -92,7 +92,7 @@ const EVERY_MAIL = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppre
 const ABOUT_THE_MAIL: readonly unknown[] = ['RCPT TO', 'DATA']
 
 /** Codes only: server replies quote the address and may be logged. */
-function judgeFailure(error: unknown): MailOutcome {
+function classifyFailure(error: unknown): MailOutcome {
   const { code, command, responseCode, response } = error as Readonly<Record<string, unknown>>
   const smtpStatus = typeof responseCode === 'number' ? responseCode : null
   const reason = command === 'DATA' ? 'EMESSAGE' : typeof code === 'string' ? code : 'unknown'

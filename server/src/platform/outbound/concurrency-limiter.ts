@@ -133,7 +133,7 @@ export class ConcurrencyLimiter {
 
   #admitNext(): void {
     while (!this.isPaused) {
-      if (first(this.#queues.interactive) === undefined) this.#throughput.forget()
+      if (first(this.#queues.interactive) === undefined) this.#throughput.restart()
       const rank = this.#firstRank()
       if (rank === undefined) return
       const now = performance.now()

@@ -71,7 +71,7 @@ export class Endpoint {
   #pool: Pool
   #connections: number
   readonly #limiter: ConcurrencyLimiter
-  readonly #around: EndpointContext
+  readonly #context: EndpointContext
   #requests = 0
   #connectionsOpened = 0
   #waitedMs = 0
@@ -79,11 +79,11 @@ export class Endpoint {
   #leases: PermitLeases | null = null
   readonly #answerTime = new AnswerTime()
 
-  constructor(options: EndpointOptions, around: EndpointContext) {
+  constructor(options: EndpointOptions, context: EndpointContext) {
     this.origin = options.origin
     this.#name = options.name
     this.#limits = options.limits
-    this.#around = around
+    this.#context = context
     this.#limiter = new ConcurrencyLimiter(options.limits)
     this.breaker = new CircuitBreaker(options.limits.breaker, () => performance.now())
     this.#options = options
@@ -135,7 +135,7 @@ export class Endpoint {
     const onConnect = () => {
       this.#connectionsOpened += 1
     }
-    const onlyPublic = this.#around.isForeign?.(origin) ?? false
+    const onlyPublic = this.#context.isForeign?.(origin) ?? false
     const connections = this.#connections
     return openPool({ origin, connections, requestTimeoutMs, ca, certificate, onlyPublic, onConnect })
   }
@@ -149,7 +149,7 @@ export class Endpoint {
     for (let attempt = 0; ; attempt += 1) {
       const result = await this.#follow(request, session)
       const waitMs =
-        attempt < this.#limits.retries ? repeatAfterMs(result, request, attempt, this.#around.random) : null
+        attempt < this.#limits.retries ? repeatAfterMs(result, request, attempt, this.#context.random) : null
       if (waitMs === null || waitMs >= session.remainingMs()) return result
       await session.sleep(waitMs)
       if (session.end !== null) return failure(session.end, 'the time ended between attempts')
@@ -246,7 +246,7 @@ export class Endpoint {
   }
 
   #record(request: OutboundRequest, result: WireAnswer | OutboundFailure, durationMs: number): void {
-    const { observe, trace } = this.#around
+    const { observe, trace } = this.#context
     trace?.({ endpoint: this.#name, request, result, durationMs })
     if (observe === null) return
     const status = result.ok ? result.status : 0

@@ -18,8 +18,8 @@ it.each([
 ])('a name that leads into the house, chosen by somebody else: %s', async (isForeign, expected) => {
   const upstream = await startUpstream((_asked, response) => response.end('ok'))
   const origin = upstream.url.replace('127.0.0.1', 'localhost')
-  const around = { random: () => 0, observe: null, isForeign: (one: string) => isForeign && one === origin }
-  const endpoint = new Endpoint({ name: 'test', origin, limits: LIMITS, ca: null }, around)
+  const context = { random: () => 0, observe: null, isForeign: (one: string) => isForeign && one === origin }
+  const endpoint = new Endpoint({ name: 'test', origin, limits: LIMITS, ca: null }, context)
   const session = new UpstreamSession(5_000, null)
   const request = { method: 'GET' as const, url: `${origin}/`, headers: {}, body: null, repeatable: true }
   const result = await endpoint.send(request, session)

@@ -41,7 +41,7 @@ export function createWebhookClient(options: WebhookClientOptions): WebhookClien
     keepAliveTimeout: 4_000,
     connect: { timeout: timeoutMs, ...(allowsPrivate ? {} : { lookup: publicLookup }) },
   })
-  const refusalOf = (url: string) => (allowsPrivate ? null : judgeAddress(url))
+  const refusalOf = (url: string) => (allowsPrivate ? null : findAddressFault(url))
   return {
     refusalOf,
     async post(url, body, headers) {
@@ -77,7 +77,7 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 const lowerNames = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]))
 
-function judgeAddress(url: string): string | null {
+function findAddressFault(url: string): string | null {
   if (!URL.canParse(url)) return 'no es una dirección'
   const { protocol, hostname, username, password } = new URL(url)
   if (protocol !== 'https:') return 'no es https'

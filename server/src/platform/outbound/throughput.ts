@@ -18,7 +18,7 @@ export class Throughput {
     this.#count = 0
   }
 
-  forget(): void {
+  restart(): void {
     this.#sinceMs = null
     this.#count = 0
     this.#seen = null

@@ -9,5 +9,5 @@ export interface AccountPart {
   /** Legal retention after erasure, with period and norm: a sentence that continues "Queda guardado:". */
   readonly keeps?: string
   /** Erases in the account's transaction; legally retained data are anonymized. Idempotent. */
-  forget(tx: Db, accountId: string): Promise<void>
+  erase(tx: Db, accountId: string): Promise<void>
 }

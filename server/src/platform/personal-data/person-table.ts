@@ -14,7 +14,7 @@ export interface PersonTable {
   /** At most `READ_MOST` raw rows. */
   read(db: Db, person: PersonKey): Promise<readonly PersonRow[]>
   /** Includes dependent rows. */
-  forget(db: Db, person: PersonKey): Promise<number>
+  erase(db: Db, person: PersonKey): Promise<number>
 }
 
 /** Finds, exports and erases a person in the declared tables, in their order. */
@@ -40,7 +40,7 @@ function toPersonTable(table: string, personal: PersonalColumns): PersonTable {
       const { rows } = await sql<PersonRow>`select ${shown} ${theirs(person)} limit ${READ_MOST}`.execute(db)
       return rows
     },
-    async forget(db, person) {
+    async erase(db, person) {
       if (erase !== undefined) return erase(db, person)
       const { numAffectedRows } = await sql`
         delete from ${name} ${using} where ${conditionOf(personal, person)}`.execute(db)

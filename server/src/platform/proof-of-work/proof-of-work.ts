@@ -27,7 +27,7 @@ export function issueChallenge(secrets: Secrets, now: Date): IssuedChallenge {
 }
 
 /** Returns null for a foreign, expired or unsolved challenge. */
-export function judgeWork(
+export function verifyWork(
   secrets: Secrets,
   { challenge, solution }: { readonly challenge: string; readonly solution: number },
   now: Date,

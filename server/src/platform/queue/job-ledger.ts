@@ -51,7 +51,7 @@ export function createJobLedger(nowMs: () => number = () => performance.now()): 
   const taken = new Set<string>()
   const ends = new Map<string, { readonly atMs: number; readonly hasSucceeded: boolean }>()
 
-  function forgetOldEnds(): void {
+  function pruneOldEnds(): void {
     for (const [id, { atMs }] of ends) if (nowMs() - atMs > REMEMBERED_MS) ends.delete(id)
   }
 
@@ -70,7 +70,7 @@ export function createJobLedger(nowMs: () => number = () => performance.now()): 
       ends.set(jobId, { atMs: nowMs(), hasSucceeded })
     },
     async reconcile(pool, holder, formerHolders) {
-      forgetOldEnds()
+      pruneOldEnds()
       const all = [...ends]
       const settling = all.filter(([, { atMs }]) => nowMs() - atMs < SETTLING_MS).map(([id]) => id)
       const succeeded = all.filter(([, { hasSucceeded }]) => hasSucceeded).map(([id]) => id)

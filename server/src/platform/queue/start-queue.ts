@@ -142,9 +142,9 @@ function toTask(job: AnyJob, context: TaskContext): Task {
   async function run(payload: unknown, row: GraphileJob, span?: Span): Promise<void> {
     const { id, attempts, max_attempts: most } = row
     const isLastAttempt = attempts >= most
-    const around = { attempt: attempts, isLastAttempt, signal }
+    const runContext = { attempt: attempts, isLastAttempt, signal }
     try {
-      await retryThroughOutage(() => job.run(payload as never, around), {
+      await retryThroughOutage(() => job.run(payload as never, runContext), {
         giveUpAfterMs: OUTAGE_PATIENCE_MS,
         signal,
       })

@@ -16,7 +16,7 @@ export const isSwept = (table: TableDeclaration): table is AgeingTable =>
   isAgeing(table) && table.partitionBy === undefined && table.deletedBy === undefined
 
 /**
- * Deletes rows past their time, each batch in its own transaction. Rows that change meanwhile are judged
+ * Deletes rows past their time, each batch in its own transaction. Rows that change meanwhile are evaluated
  * again. Idempotent. Returns the number of rows; throws the signal's reason between batches.
  */
 export async function sweepTable(

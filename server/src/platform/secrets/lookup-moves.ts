@@ -53,7 +53,7 @@ export function createLookupMoves(ring: Pick<KeyRing, 'phase'>, statements: Move
     for (let at = 0; at < all.length; at += MOST_AT_ONCE) {
       const moves = all.slice(at, at + MOST_AT_ONCE)
       if (on.isInTransaction) await moveAll(on, statements, moves)
-      else await moveApart(on, statements, moves)
+      else await moveInTransaction(on, statements, moves)
       for (const { to } of moves) {
         asked.delete(to.toString('hex'))
         if (!on.isInTransaction) settle(to.toString('hex'))
@@ -92,7 +92,7 @@ export function createLookupMoves(ring: Pick<KeyRing, 'phase'>, statements: Move
 }
 
 /** Moves in a transaction of its own, giving way to transactions that hold the rows. */
-async function moveApart(
+async function moveInTransaction(
   on: OwnConnection,
   statements: MoveStatements,
   moves: readonly LookupMove[],

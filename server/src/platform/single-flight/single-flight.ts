@@ -23,12 +23,12 @@ export function createSingleFlight<T>(): SingleFlight<T> {
     calls.set(key, call)
     const settle = () => {
       call.isSettled = true
-      forget(key, call)
+      remove(key, call)
     }
     call.result.then(settle, settle)
     return call
   }
-  const forget = (key: string, call: SharedCall<T>) => {
+  const remove = (key: string, call: SharedCall<T>) => {
     if (calls.get(key) === call) calls.delete(key)
   }
   return {
@@ -41,7 +41,7 @@ export function createSingleFlight<T>(): SingleFlight<T> {
       } finally {
         call.callers -= 1
         if (call.callers === 0 && !call.isSettled) {
-          forget(key, call)
+          remove(key, call)
           call.controller.abort()
         }
       }

@@ -66,13 +66,13 @@ describe('sampling', () => {
 
   it('each process decides alike about a trace; under another secret, otherwise', async () => {
     const ids = Array.from({ length: 1_000 }, () => traceparent())
-    const judge = async (appSecret = secrets) => {
+    const sampled = async (appSecret = secrets) => {
       const { enter } = await open(NOWHERE, { ratio: 0.5, appSecret })
       return ids.map((id) => enter('x', 'server', id) !== null)
     }
-    const [one, other] = [await judge(), await judge()]
+    const [one, other] = [await sampled(), await sampled()]
     expect(one).toEqual(other)
-    expect(await judge(createSecrets('another secret of the tests, long enough'))).not.toEqual(one)
+    expect(await sampled(createSecrets('another secret of the tests, long enough'))).not.toEqual(one)
   })
 
   it('children follow their trace, up to the limit of one trace', async () => {

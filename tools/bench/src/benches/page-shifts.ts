@@ -98,11 +98,11 @@ function toFigures(
 }
 
 function explain(note: BenchContext['note'], where: string, runs: readonly (readonly Shift[])[]): void {
-  const told = new Set<string>()
+  const noted = new Set<string>()
   for (const [run, shifts] of runs.entries())
     for (const { value, atMs, sources } of shifts) {
       note(`${where}, run ${run + 1}: ${value.toFixed(4)} after ${(atMs / 1000).toFixed(2)} s`)
-      for (const source of sources) if (!told.has(source)) note(`    ${source}`)
-      for (const source of sources) told.add(source)
+      for (const source of sources) if (!noted.has(source)) note(`    ${source}`)
+      for (const source of sources) noted.add(source)
     }
 }

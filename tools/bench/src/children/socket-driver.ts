@@ -35,7 +35,7 @@ export type SocketDriverCalls = {
   post(options: { readonly url: string; readonly tickets: readonly Ticket[] }): Promise<readonly Session[]>
   /** Resolves when all are authenticated. */
   connect(options: ConnectOptions): Promise<void>
-  /** Closes all sockets as a browser would, and forgets them. */
+  /** Closes all sockets as a browser would, and discards them. */
   disconnect(nothing: null): Promise<void>
   report(options: { readonly lastSeq: number }): SocketReport
 }

@@ -26,7 +26,7 @@ export interface WatchedUpstreamsSeen {
   readonly worstSecond: number
   readonly firstMs: number
   readonly lastMs: number
-  /** When each plate was first asked about, by its number; 0: never. Since `forget`. */
+  /** When each plate was first asked about, by its number; 0: never. Since `resetCounts`. */
   readonly firstRequestMs: readonly number[]
 }
 

@@ -51,14 +51,14 @@ export async function seedWatched(seeding: Seeding): Promise<readonly SeededSubj
       const slug = slugs[subject.home] ?? ''
       const act = actNumber(subject.n, 'known')
       const fine = hashOf(slug, act)
-      const told = Object.fromEntries(slugs.map((one) => [one, {}]))
+      const notified = Object.fromEntries(slugs.map((one) => [one, {}]))
       // A fine that is missing today was missing yesterday already: only then is it notified as resolved.
-      told[slug] = { [fine]: ['pendiente', NOTIFIED_CENTAVOS, subject.news === 'resuelta' ? 2 : 0] }
+      notified[slug] = { [fine]: ['pendiente', NOTIFIED_CENTAVOS, subject.news === 'resuelta' ? 2 : 0] }
       return {
         hash,
         sealed: seal.encrypt(JSON.stringify({ kind: 'patent', plate })),
         dueAt: seeding.dueAt(placeInPeriod(hash)),
-        told: JSON.stringify(told),
+        told: JSON.stringify(notified),
         content: seal.encrypt(JSON.stringify({ numeroActa: act })),
         ...{ slug, fine: Buffer.from(fine, 'base64url') },
       }

@@ -43,9 +43,9 @@ function ChangeForm({ fleet, onClose }: { fleet: AdminFleet; onClose(): void }) 
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    const judged = readPlan(draft)
-    setRead(judged)
-    if (judged.ok) void change(judged.plan)
+    const evaluated = readPlan(draft)
+    setRead(evaluated)
+    if (evaluated.ok) void change(evaluated.plan)
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">

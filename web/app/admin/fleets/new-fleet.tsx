@@ -46,9 +46,9 @@ function NewFleetForm({ onClose }: { onClose(): void }) {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    const judged = readPlan(draft)
-    setRead(judged)
-    if (judged.ok) void open(judged.plan)
+    const evaluated = readPlan(draft)
+    setRead(evaluated)
+    if (evaluated.ok) void open(evaluated.plan)
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">

@@ -1,12 +1,13 @@
 import type { AdminDiffLine } from '@multas/contract'
 import { withPlaces } from './with-places.ts'
 
-const LOOKS: Readonly<Record<AdminDiffLine['kind'], { readonly sign: string; readonly look: string }>> = {
-  same: { sign: ' ', look: '' },
-  added: { sign: '+', look: 'bg-settled-soft' },
-  removed: { sign: '−', look: 'bg-danger-soft' },
-  gap: { sign: '⋯', look: 'bg-sunken text-ink-soft' },
-}
+const LINE_STYLES: Readonly<Record<AdminDiffLine['kind'], { readonly sign: string; readonly look: string }>> =
+  {
+    same: { sign: ' ', look: '' },
+    added: { sign: '+', look: 'bg-settled-soft' },
+    removed: { sign: '−', look: 'bg-danger-soft' },
+    gap: { sign: '⋯', look: 'bg-sunken text-ink-soft' },
+  }
 const SPOKEN: Readonly<Record<AdminDiffLine['kind'], string>> = {
   same: '',
   added: 'agregada',
@@ -33,11 +34,11 @@ export function DiffView({ lines }: { lines: readonly AdminDiffLine[] }) {
         </thead>
         <tbody>
           {withPlaces(lines).map(({ item: line, place }) => (
-            <tr key={place} className={LOOKS[line.kind].look}>
+            <tr key={place} className={LINE_STYLES[line.kind].look}>
               <td className="w-0 px-2 text-right text-ink-soft select-none">{line.before}</td>
               <td className="w-0 px-2 text-right text-ink-soft select-none">{line.after}</td>
               <td className="w-0 px-1 select-none">
-                <span aria-hidden="true">{LOOKS[line.kind].sign}</span>
+                <span aria-hidden="true">{LINE_STYLES[line.kind].sign}</span>
                 <span className="sr-only">{SPOKEN[line.kind]}</span>
               </td>
               <td className="px-2 whitespace-pre">{line.text}</td>

@@ -10,7 +10,10 @@ import { tableKey } from '../table/index.ts'
 import { HandOver } from './hand-over.tsx'
 
 const find: Route<typeof contract.adminFindPerson> = { method: 'POST', path: '/api/admin/people/find' }
-const forget: Route<typeof contract.adminForgetPerson> = { method: 'POST', path: '/api/admin/people/forget' }
+const erasePerson: Route<typeof contract.adminErasePerson> = {
+  method: 'POST',
+  path: '/api/admin/people/forget',
+}
 
 interface Person {
   readonly email?: string
@@ -76,7 +79,7 @@ export function PersonPage() {
               <p>{problem}</p>
             </Notice>
           )}
-          {found && <Holdings found={found} onForgotten={() => void look(found.person)} />}
+          {found && <Holdings found={found} onErased={() => void look(found.person)} />}
           {found && found.consultations.length > 0 && <Consultations found={found} />}
           {found && <HandOverOf person={found.person} />}
         </div>
@@ -85,11 +88,11 @@ export function PersonPage() {
   )
 }
 
-function Holdings({ found: { person, holdings }, onForgotten }: { found: Found; onForgotten(): void }) {
-  const forgetting = useAction({ done: 'Se borró todo', changes: [tableKey(SEARCHES_TABLE)] })
+function Holdings({ found: { person, holdings }, onErased }: { found: Found; onErased(): void }) {
+  const erasing = useAction({ done: 'Se borró todo', changes: [tableKey(SEARCHES_TABLE)] })
   async function erase(): Promise<boolean> {
-    const isDone = await forgetting.run(() => askAdmin(forget, { body: person }))
-    if (isDone) onForgotten()
+    const isDone = await erasing.run(() => askAdmin(erasePerson, { body: person }))
+    if (isDone) onErased()
     return isDone
   }
   if (holdings.length === 0) return <p>No guardamos nada de {describe(person)}.</p>
@@ -111,7 +114,7 @@ function Holdings({ found: { person, holdings }, onForgotten }: { found: Found; 
         label="Borrar todo"
         title="Borrar lo que guardamos de esta persona"
         confirm="Borrar todo"
-        isBusy={forgetting.isBusy}
+        isBusy={erasing.isBusy}
         onConfirm={erase}
       >
         <p>

@@ -1,10 +1,10 @@
 import type { SearchDetail } from '@multas/contract'
 import { OUTCOMES } from './outcome-texts.ts'
 
-type LoggedEvent = SearchDetail['story'][number]
+type LoggedEvent = SearchDetail['eventLog'][number]
 
-export function EventLog({ story }: { story: SearchDetail['story'] }) {
-  if (story.length === 0)
+export function EventLog({ eventLog }: { eventLog: SearchDetail['eventLog'] }) {
+  if (eventLog.length === 0)
     return <p className="text-ink-soft">No hay mensajes guardados: se borran a los 35 días.</p>
   return (
     <section
@@ -13,7 +13,7 @@ export function EventLog({ story }: { story: SearchDetail['story'] }) {
       className="max-h-96 overflow-y-auto rounded-card border border-line bg-surface px-4 py-3 text-sm shadow-card"
     >
       <ol className="grid gap-1.5">
-        {story.map((event) => (
+        {eventLog.map((event) => (
           <li key={event.seq} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-2">
             <span className="text-right text-ink-soft tabular-nums">{event.seq}</span>
             <span>{describe(event)}</span>

@@ -51,7 +51,7 @@ export function SearchDetailPage() {
 }
 
 function SearchDetail({ search }: { search: contract.SearchDetail }) {
-  const { id, kind, subject, checks, story, links } = search
+  const { id, kind, subject, checks, eventLog, links } = search
   return (
     <AdminPage
       title={`${kind === 'patent' ? 'Patente' : 'DNI'} ${subject}`}
@@ -70,8 +70,8 @@ function SearchDetail({ search }: { search: contract.SearchDetail }) {
         <CheckList checks={checks} />
       </Part>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Part id={`${id}-story`} title="Qué se envió al navegador">
-          <EventLog story={story} />
+        <Part id={`${id}-event-log`} title="Qué se envió al navegador">
+          <EventLog eventLog={eventLog} />
         </Part>
         <Part id={`${id}-links`} title="Enlaces privados">
           <LinkList links={links} />

@@ -78,10 +78,10 @@ describe('what it would be afterwards', () => {
   })
 
   it.each([null, 0, 50, 100])('is omitted when it is not known, with a discount of %j', (discount) => {
-    const told = textsOf(after(discount))
-    expect(told).toContain('no tenemos este dato para Santa Fe')
-    expect(told).toContain('acá puede no ser así')
-    expect(told).not.toContain('80.000')
+    const statements = textsOf(after(discount))
+    expect(statements).toContain('no tenemos este dato para Santa Fe')
+    expect(statements).toContain('acá puede no ser así')
+    expect(statements).not.toContain('80.000')
   })
 
   it('is omitted where the reduced amount is unknown', () => {
@@ -106,11 +106,14 @@ describe('what it would be afterwards', () => {
       notes: null,
     }
     const unit = { name: 'UF', basedOn: null, ...SAMPLE_ORIGIN, latest, values: [latest] }
-    const [, told] = discountStatements(compareFine(sampleFine({ uf: 150 }), TODAY), sampleFacts({ unit }))
-    expect(textsOf(told ? [told] : [])).toBe(
+    const [, statements] = discountStatements(
+      compareFine(sampleFine({ uf: 150 }), TODAY),
+      sampleFacts({ unit }),
+    )
+    expect(textsOf(statements ? [statements] : [])).toBe(
       'La multa es de 150 UF. El último valor de la UF que tenemos para Santa Fe es de $ 1.684,50 desde el 03/12/2025 hasta el 01/02/2026; si se actualiza, lo que falta pagar puede cambiar.',
     )
-    expect(told?.origin).toEqual(SAMPLE_ORIGIN)
+    expect(statements?.origin).toEqual(SAMPLE_ORIGIN)
   })
 })
 
@@ -142,9 +145,9 @@ describe('contesting', () => {
   const compared = compareFine(sampleFine(), TODAY)
 
   it('says what is not known of this jurisdiction', () => {
-    const told = textsOf(termStatements(compared, sampleFacts()))
-    expect(told).toContain('Plazo y lugar del descargo: no tenemos este dato para Santa Fe.')
-    expect(told).toContain('Prescripción: no tenemos este dato para Santa Fe.')
+    const statements = textsOf(termStatements(compared, sampleFacts()))
+    expect(statements).toContain('Plazo y lugar del descargo: no tenemos este dato para Santa Fe.')
+    expect(statements).toContain('Prescripción: no tenemos este dato para Santa Fe.')
   })
 
   it('states term, place and prescription where they are known', () => {

@@ -21,7 +21,7 @@ export function useFineView() {
   })
   useEffect(() => enter(location.key), [location.key])
   useWrittenView(view)
-  useForgottenView()
+  useViewReset()
   return {
     view,
     change: (part: Partial<FineView>) => setView((current) => ({ ...current, ...part })),
@@ -43,7 +43,7 @@ function useWrittenView(view: FineView): void {
 }
 
 /** When another search begins on the page. */
-function useForgottenView(): void {
+function useViewReset(): void {
   const isMounted = useRef(false)
   useEffect(() => {
     const { pathname } = window.location

@@ -25,15 +25,15 @@ function offerBy(outcome: 'accepted' | 'dismissed') {
 }
 
 it('keeps the offer for our own button, until it is refused', async () => {
-  const told = vi.fn()
-  const forget = watchInstallOffer(told)
+  const onOffer = vi.fn()
+  const stop = watchInstallOffer(onOffer)
   expect(readInstallState()).toBe('none')
   const { prompt, event } = offerBy('dismissed')
   expect([event.defaultPrevented, readInstallState()]).toEqual([true, 'offered'])
   await acceptInstallOffer()
   expect([prompt.mock.calls.length, readInstallState()]).toEqual([1, 'none'])
-  expect(told).toHaveBeenCalledTimes(2)
-  forget()
+  expect(onOffer).toHaveBeenCalledTimes(2)
+  stop()
 })
 
 it('knows that it runs installed', () => {

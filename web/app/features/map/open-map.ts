@@ -29,7 +29,7 @@ const [MIN_ZOOM, MAX_ZOOM] = [3, 17]
 /** A single place is shown with its surrounding streets. */
 const CLOSEST_FIT = 14
 /** Padding in pixels: half a marker and, at the left, the zoom buttons. */
-const AROUND = { paddingTopLeft: L.point(90, 50), paddingBottomRight: L.point(50, 50) }
+const FIT_OPTIONS = { paddingTopLeft: L.point(90, 50), paddingBottomRight: L.point(50, 50) }
 const TILES = '/api/tiles/{z}/{x}/{y}'
 const AREA = L.latLngBounds([MAPPED_AREA.south, MAPPED_AREA.west], [MAPPED_AREA.north, MAPPED_AREA.east])
 /** Wide enough for a popup above the north of the country, without other continents. */
@@ -79,6 +79,6 @@ export function openMap(container: HTMLElement, credit: string, listeners: MapLi
 function bringIntoView(map: L.Map, groups: readonly PointGroup[], maxZoom: number): void {
   const bounds = boundsOf(groups)
   if (bounds === null) return
-  const around = L.latLngBounds([...bounds[0]], [...bounds[1]])
-  map.fitBounds(around, { ...AROUND, maxZoom, animate: false })
+  const bounding = L.latLngBounds([...bounds[0]], [...bounds[1]])
+  map.fitBounds(bounding, { ...FIT_OPTIONS, maxZoom, animate: false })
 }

@@ -8,7 +8,7 @@ import { ConfirmButton, formatMoment, useAction } from '../signed-in/index.ts'
 import { EnablePush } from './enable-push.tsx'
 import { removePushDevice, tryPushDevice } from './notice-calls.ts'
 import { LOG_KEY, type NoticeSettings, SETTINGS_KEY } from './notice-queries.ts'
-import { forgetOwnSubscription, readOwnFingerprint } from './push-browser.ts'
+import { deleteOwnSubscription, readOwnFingerprint } from './push-browser.ts'
 
 const OWN_KEY = ['account', 'notices', 'own-browser'] as const
 
@@ -71,7 +71,7 @@ function Device({ device, isThis }: { device: NoticeSettings['devices'][number];
           onConfirm={() =>
             remove.run(async () => {
               await call(removePushDevice, { params })
-              if (isThis) await forgetOwnSubscription()
+              if (isThis) await deleteOwnSubscription()
             })
           }
         >

@@ -53,7 +53,7 @@ export function enhanceUnsubscribe(host: HTMLElement): void {
 function showDone(host: HTMLElement, mail: MailFrequency): void {
   const done = showStage(host, 'done')
   const notice = makeNotice({ tone: 'success', role: 'status', title: DONE[mail] })
-  done?.querySelector('[data-told]')?.replaceChildren(notice)
+  done?.querySelector('[data-reply]')?.replaceChildren(notice)
   const undo = done?.querySelector<HTMLElement>('[data-rhythm]')
   if (undo) undo.hidden = mail === 'instant'
   done?.focus()

@@ -71,6 +71,6 @@ export async function readOwnFingerprint(): Promise<string | null> {
   return trimEndOf(text.replaceAll('+', '-').replaceAll('/', '_'), '=')
 }
 
-export async function forgetOwnSubscription(): Promise<void> {
+export async function deleteOwnSubscription(): Promise<void> {
   await (await ownSubscription())?.unsubscribe()
 }

@@ -34,7 +34,7 @@ export function UnsubscribeCard() {
         </Card>
       </div>
       <div data-stage="done" hidden tabIndex={-1} className="grid max-w-2xl gap-3">
-        <div data-told="" />
+        <div data-reply="" />
         <Button data-rhythm="instant" look="quiet" className="justify-self-start">
           Fue sin querer: dejalo como estaba
         </Button>

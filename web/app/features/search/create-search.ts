@@ -75,7 +75,7 @@ export function createSearch(tools: SearchTools) {
     takeBack: tools.storage.takeBack,
     show: (sessionId: string) => follower.show(sessionId),
     openLastResult: () => follower.openLastResult(),
-    forgetVisitor: visitor.forget,
+    clearVisitor: visitor.clear,
     rememberedElsewhere: visitor.rememberedElsewhere,
     leave: () => follower.leave(),
     /** An interrupted search first, else the code step. */

@@ -27,7 +27,7 @@ export function KnownEmailStep({ form, search, isOnline, secondsLeft }: KnownEma
           <button
             type="button"
             disabled={isBusy}
-            onClick={() => void search.forgetVisitor()}
+            onClick={() => void search.clearVisitor()}
             className="-my-2.5 inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand underline underline-offset-4 disabled:text-ink-soft disabled:no-underline"
           >
             No soy yo

@@ -39,7 +39,7 @@ it('knows that the server wanted a code, and forgets everything', () => {
   open().keep('a@b.ar', { seconds: 900, onDevice: true })
   open().endProof()
   expect(open().read()).toEqual({ email: 'a@b.ar', isProven: false })
-  open().forget()
+  open().clear()
   expect(open().read()).toBeNull()
   expect(stores.device.size + stores.tab.size).toBe(0)
 })
@@ -54,7 +54,7 @@ it('names the e-mail that a passkey can be made of for 25 minutes, in the page t
   time.ms += 1
   expect(remembered.readLately()).toBeNull()
   time.ms = 0
-  remembered.forget()
+  remembered.clear()
   expect(remembered.readLately()).toBeNull()
 })
 

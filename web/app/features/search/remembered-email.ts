@@ -3,7 +3,7 @@ import type { KeyValueStore } from '../../subject/search-storage.ts'
 /** Also named in `EarlyScript`. */
 export const REMEMBERED_KEY = 'rememberedEmail'
 
-/** Unused emails are forgotten after this time. */
+/** Unused emails expire after this time. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
 /** Below the 30 minutes in which the server accepts a passkey for a confirmed email. */
@@ -43,14 +43,14 @@ export function createRememberedEmail({ device, tab }: Stores, now: () => number
     const kept = readKept(tab) ?? readKept(device) ?? inMemory
     return kept !== null && kept.keptUntil > now() ? kept : null
   }
-  function forget(): void {
+  function clear(): void {
     inMemory = null
     lately = null
     for (const store of [tab, device]) write(store, null)
   }
   return {
     keep(email: string, { seconds, onDevice }: { seconds: number; onDevice: boolean }): void {
-      forget()
+      clear()
       const provenUntil = now() + seconds * 1_000
       inMemory = { email, provenUntil, keptUntil: onDevice ? now() + KEPT_MS : provenUntil }
       write(onDevice ? device : tab, inMemory)
@@ -68,7 +68,7 @@ export function createRememberedEmail({ device, tab }: Stores, now: () => number
       inMemory = { ...kept, provenUntil: 0 }
       write(readKept(tab) === null ? device : tab, inMemory)
     },
-    forget,
+    clear,
   }
 }
 

@@ -48,7 +48,7 @@ export class SearchFollower {
         }),
       )
     const { reply, isRepeated } = await retryLostReply(ask, verificationToken, recover)
-    this.#forget()
+    this.#reset()
     if (reply.limitReached) {
       store.dispatch({ type: 'limited', reply })
       track('search_error', { reason: 'limit_reached', searchType: subject.kind })
@@ -159,7 +159,7 @@ export class SearchFollower {
   }
 
   reset(): void {
-    this.#forget()
+    this.#reset()
     this.#tools.store.dispatch({ type: 'reset' })
   }
 
@@ -168,7 +168,7 @@ export class SearchFollower {
     this.#disconnect('Page left')
   }
 
-  #forget(): void {
+  #reset(): void {
     this.#tools.storage.close()
     this.#disconnect('New search started')
   }

@@ -56,7 +56,7 @@ describe('a further search with the same e-mail', () => {
     await verifyPlate(world)
     world.search.reset()
     world.search.type({ type: 'typedIdentifier', raw: 'AC123CD' })
-    await world.search.forgetVisitor()
+    await world.search.clearVisitor()
     expect(world.calls.at(-1)?.path).toBe('/api/forget-browser')
     expect(world.sessionStore.size + world.deviceStore.size).toBe(0)
     expect(world.search.getState().form).toMatchObject({ known: null, email: '', identifier: 'AC123CD' })

@@ -54,7 +54,7 @@ export const searchToasts = {
     description: 'En este navegador, la próxima búsqueda vuelve a pedir un código.',
     durationMs: 6_000,
   },
-  forgottenHere: {
+  clearedHere: {
     title: 'Borramos tu correo de este navegador',
     description: 'El servidor no respondió: el permiso para buscar sin código vence solo.',
     variant: 'destructive',

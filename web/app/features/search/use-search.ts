@@ -15,7 +15,7 @@ export function useSearch(prefill: Prefill) {
   const [search] = useState(() => createBrowserSearch(prefill))
   const state = useSyncExternalStore(search.subscribe, search.getState, search.getState)
   useEffect(() => {
-    forgetPrefill()
+    clearPrefill()
     void search.restore()
     endEarlyRestoring()
     const followOtherTab = ({ key }: StorageEvent) => {
@@ -71,7 +71,7 @@ function touchLate(storage: () => Storage): KeyValueStore {
 }
 
 /** Removes the plate or DNI from the URL, where it would be shared and kept in the history. */
-function forgetPrefill(): void {
+function clearPrefill(): void {
   const address = new URL(window.location.href)
   const names = ['dni', 'gender', 'patente']
   if (!names.some((name) => address.searchParams.has(name))) return

@@ -13,8 +13,8 @@ export function createVisitorMemory(tools: SearchTools, wait: ReturnType<typeof 
   }
 
   /** 'No soy yo': deletes the visitor's data here and the server's proof. */
-  async function forget(): Promise<void> {
-    remembered.forget()
+  async function clear(): Promise<void> {
+    remembered.clear()
     tools.draft.clear()
     tools.storage.clear()
     wait.end()
@@ -23,7 +23,7 @@ export function createVisitorMemory(tools: SearchTools, wait: ReturnType<typeof 
       await retryWhileUnreachable(tools, () => tools.call(forgetBrowser, { keepalive: true }))
       showToast(searchToasts.forgotten)
     } catch {
-      showToast(searchToasts.forgottenHere)
+      showToast(searchToasts.clearedHere)
     }
   }
 
@@ -36,5 +36,5 @@ export function createVisitorMemory(tools: SearchTools, wait: ReturnType<typeof 
     } else if (form.email === '') recall()
   }
 
-  return { recall, forget, rememberedElsewhere }
+  return { recall, clear, rememberedElsewhere }
 }

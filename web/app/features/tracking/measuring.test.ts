@@ -31,8 +31,8 @@ describe('redactPath', () => {
     ['/x/30.111.222', '/x/:number'],
     ['/x/ana%40gmail.com', '/x/:email'],
     ['/x/%ff', '/:unreadable'],
-  ])('%s is told as %s', (path, told, params = {}) => {
-    expect(redactPath(path, params)).toBe(told)
+  ])('%s is told as %s', (path, redacted, params = {}) => {
+    expect(redactPath(path, params)).toBe(redacted)
   })
 })
 
@@ -45,8 +45,8 @@ describe('redactText', () => {
     ['Enviar a ana@gmail.com', 'Enviar a :email'],
     ['250 UF en 2026', '250 UF en 2026'],
     ['x'.repeat(300), 'x'.repeat(200)],
-  ])('%s is told as %s', (text, told) => {
-    expect(redactText(text)).toBe(told)
+  ])('%s is told as %s', (text, redacted) => {
+    expect(redactText(text)).toBe(redacted)
   })
 })
 

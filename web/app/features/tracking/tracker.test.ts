@@ -48,7 +48,7 @@ function startTracker() {
       }
       await settle()
     },
-    tell: (n: number) => {
+    emit: (n: number) => {
       for (let i = 0; i < n; i += 1)
         tracker.record({ eventType: 'faq_viewed', eventData: { question: `q${i}` } })
     },
@@ -96,15 +96,15 @@ it('sends a batch after a second without another event', async () => {
 })
 
 it('sends ten at once, and what came meanwhile after them', async () => {
-  const { sendBatch, tell, settle, pass } = startTracker()
+  const { sendBatch, emit, settle, pass } = startTracker()
   const sent = Promise.withResolvers<void>()
   sendBatch.mockImplementationOnce(() => sent.promise)
-  tell(9)
+  emit(9)
   await settle()
   expect(sendBatch).not.toHaveBeenCalled()
-  tell(1)
+  emit(1)
   await settle()
-  tell(3)
+  emit(3)
   await pass(1_000)
   expect(sendBatch).toHaveBeenCalledTimes(1)
   sent.resolve()
@@ -114,10 +114,10 @@ it('sends ten at once, and what came meanwhile after them', async () => {
 })
 
 it('drops a refused token, is anonymous and sends the same again under a new one', async () => {
-  const { fetchToken, sendBatch, tell, settle, pushed, typesOf } = startTracker()
+  const { fetchToken, sendBatch, emit, settle, pushed, typesOf } = startTracker()
   fetchToken.mockResolvedValueOnce({ token: 'a1', type: 'authenticated' })
   sendBatch.mockRejectedValueOnce(refused)
-  tell(10)
+  emit(10)
   await settle()
   expect(sendBatch.mock.calls.map(([batch]) => [batch.trackingToken, batch.userEmail])).toEqual([
     ['a1', 'ana@gmail.com'],
@@ -128,33 +128,33 @@ it('drops a refused token, is anonymous and sends the same again under a new one
 })
 
 it('gives up a batch that is refused twice, or fails otherwise, and says so to the data layer alone', async () => {
-  const { sendBatch, tell, settle, fetchToken, pushed } = startTracker()
+  const { sendBatch, emit, settle, fetchToken, pushed } = startTracker()
   sendBatch.mockRejectedValueOnce(refused).mockRejectedValueOnce(refused)
-  tell(10)
+  emit(10)
   await settle()
   expect([sendBatch.mock.calls.length, fetchToken.mock.calls.length]).toEqual([2, 2])
   sendBatch.mockRejectedValueOnce(new CallError(0, 'No pudimos conectarnos.'))
-  tell(10)
+  emit(10)
   await settle()
-  tell(10)
+  emit(10)
   await settle()
   expect(sendBatch.mock.calls.map(([{ events }]) => events.length)).toEqual([10, 10, 10, 10])
   expect(pushed.filter(({ event }) => event === 'tracking_failed')).toHaveLength(3)
 })
 
 it('sends nothing without a token, keeps the last fifty, and asks again after half a minute', async () => {
-  const { fetchToken, sendBatch, sendLast, tell, settle, pass, tracker } = startTracker()
+  const { fetchToken, sendBatch, sendLast, emit, settle, pass, tracker } = startTracker()
   fetchToken.mockRejectedValueOnce(new CallError(429, 'Hay demasiados pedidos.'))
-  tell(10)
+  emit(10)
   await settle()
-  tell(60)
+  emit(60)
   await settle()
   tracker.hide()
   expect([fetchToken.mock.calls.length, sendBatch.mock.calls.length, sendLast.mock.calls.length]).toEqual([
     1, 0, 0,
   ])
   await pass(30_000)
-  tell(1)
+  emit(1)
   await settle()
   expect(sendBatch.mock.calls.map(([{ events }]) => events.length)).toEqual([50])
 })
@@ -184,13 +184,13 @@ it('leaves one page for another, and drops views that follow too soon', async ()
 })
 
 it('stops, with what waits sent at once, and resumes', async () => {
-  const { tracker, tell, settle, pass, sendLast, sendBatch, typesOf } = startTracker()
+  const { tracker, emit, settle, pass, sendLast, sendBatch, typesOf } = startTracker()
   tracker.viewPage('/')
-  tell(9)
+  emit(9)
   await settle()
-  tell(1)
+  emit(1)
   tracker.stop()
-  tell(20)
+  emit(20)
   tracker.viewPage('/empresa')
   tracker.scrolled()
   await pass(2_000)
@@ -206,8 +206,8 @@ it('stops, with what waits sent at once, and resumes', async () => {
 })
 
 it('asks for another token once the visitor is known', async () => {
-  const { tracker, tell, settle, fetchToken, pass, sendBatch } = startTracker()
-  tell(10)
+  const { tracker, emit, settle, fetchToken, pass, sendBatch } = startTracker()
+  emit(10)
   await settle()
   fetchToken.mockResolvedValueOnce({ token: 'a1', type: 'authenticated' })
   tracker.record({ eventType: 'user_identified', eventData: {} })

@@ -17,14 +17,14 @@ const watch = (fields: Partial<Watch> = {}): Watch => ({
   isHidden: false,
   ...fields,
 })
-const told = (answered: number) => ({ answered, total: 25, failed: ['Salta'] })
+const coverage = (answered: number) => ({ answered, total: 25, failed: ['Salta'] })
 
 it('never says that there is nothing where a jurisdiction has not answered', () => {
   expect(describePending(watch())).toBe('Ninguna pendiente en las 25 jurisdicciones.')
-  expect(describePending(watch({ jurisdictions: told(24) }))).toBe(
+  expect(describePending(watch({ jurisdictions: coverage(24) }))).toBe(
     'Ninguna pendiente en las 24 de 25 jurisdicciones que respondieron.',
   )
-  for (const unknown of [watch({ jurisdictions: told(0) }), watch({ lastCheckedAt: null })])
+  for (const unknown of [watch({ jurisdictions: coverage(0) }), watch({ lastCheckedAt: null })])
     expect(describePending(unknown)).toBe('Todavía no sabemos si tiene infracciones.')
 })
 

@@ -5,9 +5,9 @@ import { type ShownToast, TOAST_DURATION_MS, toasts } from './toast-store.ts'
 
 const REGION =
   'no-print pointer-events-none fixed inset-x-0 top-0 z-50 grid gap-2 p-4 md:top-auto md:right-0 md:bottom-16 md:left-auto md:w-full md:max-w-[420px] md:in-data-feedback:right-100 md:in-data-feedback:bottom-0 md:in-data-feedback:max-lg:max-w-[22rem]'
-const LOOK =
+const STYLE =
   'pointer-events-auto flex touch-pan-y animate-arrive items-start gap-3 rounded-control border p-4 shadow-card'
-const LOOKS = {
+const STYLES = {
   default: 'border-line bg-surface text-ink',
   destructive: 'border-danger bg-danger-soft text-ink',
 }
@@ -55,7 +55,7 @@ function show(live: HTMLElement, toast: ShownToast): () => void {
   const text = makeElement('div', { class: 'grid flex-1 gap-0.5' })
   text.append(makeElement('div', { class: 'font-semibold' }, knownText(toast.title)))
   if (toast.description) text.append(makeElement('div', { class: 'text-sm' }, knownText(toast.description)))
-  const shown = makeElement('div', { class: `${LOOK} ${LOOKS[toast.variant ?? 'default']}` }, text, close)
+  const shown = makeElement('div', { class: `${STYLE} ${STYLES[toast.variant ?? 'default']}` }, text, close)
   live.replaceChildren(shown)
   const listening = new AbortController()
   const stopTime = closeInTime(shown, toast.durationMs ?? TOAST_DURATION_MS, dismiss, listening.signal)

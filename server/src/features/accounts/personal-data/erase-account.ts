@@ -17,8 +17,8 @@ export async function eraseAccount(
 ): Promise<void> {
   const account = await findAccount(transaction, accountId)
   const phrase = account?.phraseSealed ? secrets.decrypt(account.phraseSealed) : null
-  for (const { forget } of parts()) await forget(transaction, accountId)
-  for (const { forget } of tables) await forget(transaction, { emailHash, subjectHashes: [] })
+  for (const { erase } of parts()) await erase(transaction, accountId)
+  for (const { erase } of tables) await erase(transaction, { emailHash, subjectHashes: [] })
   await deleteAccountRow(transaction, accountId)
   await writeClosingEmail({ secrets, clock }, transaction, {
     kind: 'account_deleted',

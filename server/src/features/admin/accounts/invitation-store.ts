@@ -77,6 +77,6 @@ export async function findUnmailedInvitation(
 }
 
 /** After mailing, the server can no longer reconstruct the link. */
-export async function forgetMailedToken(db: Kysely<NoTables>, id: string): Promise<void> {
+export async function deleteMailedToken(db: Kysely<NoTables>, id: string): Promise<void> {
   await sql`update admin_invitations set token_sealed = null where id = ${id}`.execute(db)
 }

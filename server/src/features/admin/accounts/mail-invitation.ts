@@ -8,7 +8,7 @@ import { phishingNote } from '../../../platform/mail/phishing-note.ts'
 import type { Job } from '../../../platform/queue/job.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { INVITATION_HOURS } from '../admin-limits.ts'
-import { findUnmailedInvitation, forgetMailedToken } from './invitation-store.ts'
+import { deleteMailedToken, findUnmailedInvitation } from './invitation-store.ts'
 import { INVITE_TICKET, type InvitePayload, setUpLink } from './invite.ts'
 
 export interface MailInvitationDeps {
@@ -32,7 +32,7 @@ async function mailInvitation(deps: MailInvitationDeps, id: string): Promise<voi
   const link = setUpLink(site.url, secrets.decrypt(owed.tokenSealed))
   const to = secrets.decrypt(owed.emailSealed)
   const outcome = requireFinal(await mailer.send(renderInvitation({ site, to, name: owed.name, link })))
-  await forgetMailedToken(database.db, id)
+  await deleteMailedToken(database.db, id)
   if (outcome.outcome === 'sent') log.info('admin.invitation.sent', {})
   else log.warn('admin.invitation.refused', { reason: outcome.reason, smtpStatus: outcome.smtpStatus })
 }

@@ -8,11 +8,11 @@ import { sessionEnd, sessionLimits } from '../session-limits.ts'
 import { confirmSession, deleteSessions, findSessionStart, listSessions } from '../session-store.ts'
 import { findAccount, writePassword } from './account-store.ts'
 import { invite } from './invite.ts'
-import { judgeProof } from './judge-proof.ts'
 import { isWorking, proveCode, provePassword, type WorkingAccount } from './prove-factors.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-store.ts'
 import { requirePassword, type SetUpDeps } from './set-up.ts'
 import { identityOf, type SignInDeps } from './sign-in.ts'
+import { verifyProof } from './verify-proof.ts'
 
 export async function readMe(deps: SignInDeps, actor: AdminActor) {
   const { db } = deps.database
@@ -39,7 +39,7 @@ export async function confirmIdentity(
   const account = await requireOwn(deps, actor)
   const email = deps.secrets.decrypt(account.emailSealed)
   const attempt = { attempter: { email, ip: given.ip }, wrong: WRONG, isLast: true }
-  return judgeProof(deps, attempt, async (now) => {
+  return verifyProof(deps, attempt, async (now) => {
     if (!(await provePassword(deps, account, given.password))) return null
     if (!(await proveCode(deps, account, given.code, now))) return null
     await confirmSession(deps.database.db, actor.sessionId, now)

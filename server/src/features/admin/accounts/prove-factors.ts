@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { Passwords } from '../identity/hash-password.ts'
 import { hashRecoveryCode } from '../identity/recovery-codes.ts'
-import { judgeCode } from '../identity/second-factor.ts'
+import { verifySecondFactor } from '../identity/second-factor.ts'
 import { type AccountRow, spendStep, writePassword } from './account-store.ts'
 import { spendRecoveryCode } from './recovery-store.ts'
 
@@ -45,7 +45,7 @@ export async function proveCode(
   now: Date,
 ): Promise<boolean> {
   const secret = secrets.decrypt(account.totpSealed)
-  const step = judgeCode({ secret, lastStep: account.totpLastStep }, code, now)
+  const step = verifySecondFactor({ secret, lastStep: account.totpLastStep }, code, now)
   return step !== null && (await spendStep(database.db, account.id, step))
 }
 

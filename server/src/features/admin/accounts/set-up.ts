@@ -4,7 +4,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { hashToken } from '../../../platform/secrets/secrets.ts'
 import { loadLeakedPasswords } from '../identity/leaked-passwords.ts'
 import { hashRecoveryCode, newRecoveryCodes } from '../identity/recovery-codes.ts'
-import { drawQr, judgeCode, secondFactorUri } from '../identity/second-factor.ts'
+import { drawQr, secondFactorUri, verifySecondFactor } from '../identity/second-factor.ts'
 import { deleteSessions } from '../session-store.ts'
 import { type AccountRow, findAccount, writeCredentials } from './account-store.ts'
 import { findInvitation, type OpenInvitation, spendInvitation } from './invitation-store.ts'
@@ -40,7 +40,7 @@ export async function finishSetUp(
   await requirePassword(deps, password, identityOf(deps.secrets, account))
   const now = deps.clock()
   const secret = deps.secrets.decrypt(invitation.totpSealed)
-  const step = judgeCode({ secret, lastStep: null }, code, now)
+  const step = verifySecondFactor({ secret, lastStep: null }, code, now)
   if (step === null)
     throw new Problem(
       400,

@@ -6,7 +6,6 @@ import { hashToken, newToken, type Secrets } from '../../../platform/secrets/sec
 import { isSigned, issueTicket, readTicket } from '../identity/sign-in-ticket.ts'
 import { insertSession } from '../session-store.ts'
 import { findAccount, findAccountByEmail, recordSignIn } from './account-store.ts'
-import { judgeProof } from './judge-proof.ts'
 import {
   type FactorDeps,
   isWorking,
@@ -16,6 +15,7 @@ import {
   type WorkingAccount,
 } from './prove-factors.ts'
 import { countRecoveryCodes } from './recovery-store.ts'
+import { verifyProof } from './verify-proof.ts'
 
 export interface SignInDeps extends FactorDeps {
   readonly clock: Clock
@@ -37,7 +37,7 @@ export async function signIn(
 ): Promise<{ readonly accountId: string; readonly ticket: string }> {
   const email = normaliseEmail(raw)
   const attempt = { attempter: { email, ip }, wrong: WRONG_PASSWORD, isLast: false }
-  return judgeProof(deps, attempt, async (now) => {
+  return verifyProof(deps, attempt, async (now) => {
     const found = await findAccountByEmail(deps.database.db, deps.secrets.lookupHash('email', email))
     const account = isWorking(found) ? found : undefined
     const isRight = await provePassword(deps, account, password)
@@ -68,7 +68,7 @@ export async function verifySecondStep(deps: SignInDeps, step: SecondStep): Prom
   const email = deps.secrets.decrypt(account.emailSealed)
   const attempt = { attempter: { email, ip: step.ip }, wrong: WRONG_CODE, isLast: true }
   const { proof } = step
-  return judgeProof(deps, attempt, async (now) => {
+  return verifyProof(deps, attempt, async (now) => {
     const isRight =
       'code' in proof
         ? await proveCode(deps, account, proof.code, now)

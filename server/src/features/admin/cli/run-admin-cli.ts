@@ -11,7 +11,7 @@ import { readAllAccounts } from '../accounts/read-accounts.ts'
 import { normaliseEmail } from '../accounts/sign-in.ts'
 import { INVITATION_HOURS } from '../admin-limits.ts'
 import { appendAudit } from '../append-audit.ts'
-import { forgetAttempts } from '../identity/attempts.ts'
+import { deleteAttempts } from '../identity/attempts.ts'
 import { type AdminCommand, parseArguments } from './parse-arguments.ts'
 
 export interface AdminCliDeps extends ManageAccountsDeps {
@@ -71,12 +71,12 @@ async function actOn(deps: AdminCliDeps, { name, id, email }: CommandOnOne, out:
   switch (name) {
     case 'reset': {
       const token = await resetAccount(deps, id, { by: 'hand', mayBeLast: true })
-      await forgetAttempts(deps, email)
+      await deleteAttempts(deps, email)
       await audit(deps, name, id)
       return printLink(deps, out, token)
     }
     case 'unlock':
-      await forgetAttempts(deps, email)
+      await deleteAttempts(deps, email)
       break
     case 'enable':
       await enableAccount(deps, id)

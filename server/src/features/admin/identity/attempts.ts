@@ -1,9 +1,9 @@
 import {
   afterAttempt,
+  evaluateLockout,
   type FailedAttempts,
   FREE_ATTEMPTS_PER_ACCOUNT,
   FREE_ATTEMPTS_PER_ADDRESS,
-  judgeLockout,
 } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database, NoTables } from '../../../platform/database/database.ts'
@@ -43,7 +43,7 @@ export async function countAttempt(
   const counted = countedFor(secrets, attempter)
   return database.db.transaction().execute(async (transaction) => {
     const records = await lockRecords(transaction, counted)
-    const waits = records.flatMap(({ attempts, free }) => judgeLockout(attempts, free, now) ?? [])
+    const waits = records.flatMap(({ attempts, free }) => evaluateLockout(attempts, free, now) ?? [])
     if (waits.length > 0) return { outcome: 'locked', until: latest(waits) }
     const after = records.map(({ key, free, attempts }) => ({
       key,
@@ -51,7 +51,7 @@ export async function countAttempt(
       attempts: afterAttempt(attempts, now),
     }))
     for (const { key, attempts } of after) await saveRecord(transaction, key, attempts.count, now)
-    const next = after.flatMap(({ attempts, free }) => judgeLockout(attempts, free, now) ?? [])
+    const next = after.flatMap(({ attempts, free }) => evaluateLockout(attempts, free, now) ?? [])
     return {
       outcome: 'taken',
       next: next.length > 0 ? latest(next) : null,
@@ -72,7 +72,7 @@ export async function uncountAttempt(
   })
 }
 
-export async function forgetAttempts({ database, secrets }: AttemptsDeps, email: string): Promise<void> {
+export async function deleteAttempts({ database, secrets }: AttemptsDeps, email: string): Promise<void> {
   await sql`delete from admin_attempts where key = ${emailKey(secrets, email)}`.execute(database.db)
 }
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
-import { drawQr, judgeCode, newSecondFactor, secondFactorUri } from './second-factor.ts'
+import { drawQr, newSecondFactor, secondFactorUri, verifySecondFactor } from './second-factor.ts'
 
 const NOW = new Date('2026-11-22T12:00:10Z')
 const STEP = Math.floor(NOW.getTime() / 30_000)
@@ -18,7 +18,7 @@ it.each([
   ['of after the last one used', 1, 0, 1],
 ])('a code %s', (_name, offset, last, expected) => {
   const lastStep = last === null ? null : STEP + last
-  const step = judgeCode({ secret, lastStep }, codeOf(STEP + offset), NOW)
+  const step = verifySecondFactor({ secret, lastStep }, codeOf(STEP + offset), NOW)
   expect(step).toBe(expected === null ? null : STEP + expected)
 })
 

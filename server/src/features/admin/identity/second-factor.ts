@@ -15,7 +15,7 @@ export function newSecondFactor(): string {
  * Returns the 30-second step of a code; null if it is not close to now, or not later than the last used step
  * (replay).
  */
-export function judgeCode(
+export function verifySecondFactor(
   { secret, lastStep }: { readonly secret: string; readonly lastStep: number | null },
   code: string,
   now: Date,

@@ -99,7 +99,7 @@ it('a person who asks is found as a member and as a driver, and erased', async (
   const { db } = database()
   for (const table of personTables(FLEET_TABLES)) {
     expect(await table.count(db, person), table.table).toBe(1)
-    expect(await table.forget(db, person), table.table).toBe(1)
+    expect(await table.erase(db, person), table.table).toBe(1)
     expect(await table.count(db, { emailHash: null, subjectHashes: [] }), table.table).toBe(0)
   }
 })

@@ -45,7 +45,7 @@ export function driverRoutes(app: App, deps: FleetsDeps): void {
     const turn = dir === 'asc' ? 1 : -1
     const picked = (await listDrivers(database.db, member.organization))
       .map(({ sealed, ...row }) => ({ ...row, ...openDriver(secrets, sealed) }))
-      .map((row) => ({ ...row, licenceState: judgeLicence(row.licenceExpires, today) }))
+      .map((row) => ({ ...row, licenceState: validateLicence(row.licenceExpires, today) }))
       .filter((row) => licence === undefined || row.licenceState === licence)
       .filter(
         ({ name, dni }) =>
@@ -63,7 +63,7 @@ export function driverRoutes(app: App, deps: FleetsDeps): void {
   registerChanges(app, deps)
 }
 
-function judgeLicence(expires: CalendarDay | null, today: CalendarDay): FleetDriver['licenceState'] {
+function validateLicence(expires: CalendarDay | null, today: CalendarDay): FleetDriver['licenceState'] {
   if (expires === null) return 'unknown'
   if (expires < today) return 'expired'
   return expires <= addDays(today, SOON_DAYS) ? 'soon' : 'valid'

@@ -106,11 +106,11 @@ export function presentInforming(
     reference: row.referenceSealed === null ? null : secrets.decrypt(row.referenceSealed),
     deadline,
     countedFrom: row.notifiedOn === null ? 'seen' : 'notified',
-    deadlineState: deadline === null ? null : judgeDeadline(deadline, today),
+    deadlineState: deadline === null ? null : evaluateDeadline(deadline, today),
   }
 }
 
-function judgeDeadline(deadline: CalendarDay, today: CalendarDay): 'open' | 'near' | 'overdue' {
+function evaluateDeadline(deadline: CalendarDay, today: CalendarDay): 'open' | 'near' | 'overdue' {
   if (deadline < today) return 'overdue'
   return deadline <= addBusinessDays(today, NEAR_DAYS, new Set()) ? 'near' : 'open'
 }

@@ -10,8 +10,8 @@ import { listGroups } from '../vehicles/group-store.ts'
 import { hashPlate } from '../vehicles/manage-vehicles.ts'
 import type { VehicleData } from '../vehicles/store.ts'
 import type { ImportContent } from './import-content.ts'
-import { judgeRows, type RowIssue, type RowVehicle } from './judge-rows.ts'
 import { listDriverHashes, listKnownVehicles } from './store.ts'
+import { type RowIssue, type RowVehicle, validateRows } from './validate-rows.ts'
 
 export interface PlannedRow {
   readonly row: number
@@ -59,7 +59,7 @@ export async function planImport(
   }
   const present = new Map(known.map((one) => [one.subjectHash.toString('hex'), one]))
   const driverIds = new Map(drivers.map(({ id, dniHash }) => [dniHash.toString('hex'), id]))
-  const rows = judgeRows(content, columns).map(({ row, dominio, vehicle, issues }): PlannedRow => {
+  const rows = validateRows(content, columns).map(({ row, dominio, vehicle, issues }): PlannedRow => {
     if (vehicle === null) return { row, dominio, result: 'refused', issues, write: null }
     const driver = vehicle.driverDni
       ? driverIds.get(hashDriver(deps.secrets, vehicle.driverDni).toString('hex'))

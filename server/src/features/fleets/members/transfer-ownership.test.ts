@@ -40,9 +40,9 @@ async function eraseAccount(email: string): Promise<void> {
   await database()
     .db.transaction()
     .execute(async (tx) => {
-      await accountPart.forget(tx, id)
+      await accountPart.erase(tx, id)
       for (const table of personTables(FLEET_TABLES))
-        await table.forget(tx, { emailHash: hash, subjectHashes: [] })
+        await table.erase(tx, { emailHash: hash, subjectHashes: [] })
     })
   await work()
 }

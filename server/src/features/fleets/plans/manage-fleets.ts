@@ -77,7 +77,7 @@ export function closeFleet(
   return database.db.transaction().execute(async (transaction) => {
     const fleet = await store.lockFleet(transaction, id)
     if (!fleet) return 'absent'
-    await watches.forgetOwner(transaction, ownerOf(id))
+    await watches.eraseOwner(transaction, ownerOf(id))
     await store.eraseContent(transaction, id)
     await store.updateState(transaction, id, 'closed', clock())
     return 'changed'

@@ -4,8 +4,8 @@ import { compareValues, fold } from '../../../platform/rows/memory-rows.ts'
 import type { WatchView } from '../../monitoring/index.ts'
 import { openDriver } from '../drivers/open-driver.ts'
 import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
-import { coverageOf, hasFailure } from './judge-coverage.ts'
 import { listVehicles, type VehicleFilter, type VehicleRow } from './store.ts'
+import { coverageOf, hasFailure } from './vehicle-coverage.ts'
 
 type ReadDeps = Pick<FleetsDeps, 'database' | 'secrets' | 'watches'>
 

@@ -17,7 +17,6 @@ import { registerCall } from '../../../platform/http/register-call.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { findFleet } from '../plans/store.ts'
 import { areOwn } from './group-store.ts'
-import { coverageOf } from './judge-coverage.ts'
 import {
   addVehicle,
   editVehicle,
@@ -27,6 +26,7 @@ import {
 } from './manage-vehicles.ts'
 import { type OpenVehicle, openVehicles, presentVehicles, readVehicles, viewsOf } from './read-vehicles.ts'
 import { listRemoved, moveVehicles } from './store.ts'
+import { coverageOf } from './vehicle-coverage.ts'
 
 export function vehicleRoutes(app: App, deps: FleetsDeps): void {
   registerReads(app, deps)

@@ -11,6 +11,6 @@ export interface Access {
   enter(endpoint: Endpoint, session: UpstreamSession, variables: Variables): Promise<Entrance>
   /** True if the reply rejects the cached state; a verdict if undetermined. */
   isRefused(reply: OutboundReply, session: UpstreamSession): Promise<boolean | Verdict>
-  forget(): void
+  invalidate(): void
   close(): Promise<void>
 }

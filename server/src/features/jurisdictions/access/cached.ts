@@ -23,7 +23,7 @@ export class Cached<T> {
     return value
   }
 
-  forget(): void {
+  invalidate(): void {
     this.#held = null
   }
 

@@ -82,7 +82,7 @@ export function loginAccess(
     },
     isRefused: async (reply, session) =>
       expired === undefined ? seemsExpired(reply) : expired(reply, session),
-    forget: () => logins.forget(),
+    invalidate: () => logins.invalidate(),
     close: async () => {},
   }
 }

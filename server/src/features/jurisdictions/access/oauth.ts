@@ -27,15 +27,15 @@ export interface OAuthOptions {
   readonly ca: string | null
   readonly certificate: ClientCertificate | null
   readonly timeoutMs: number
-  readonly around: EndpointContext
+  readonly context: EndpointContext
 }
 
 /** OAuth 2 client credentials (RFC 6749, section 4.4), one token for all requests. */
 export function oauthAccess(options: OAuthOptions): Access {
   const url = tokenUrl(options.spec.token_url, options.baseUrl)
-  const { name, limits, ca, certificate, around } = options
+  const { name, limits, ca, certificate, context } = options
   const { origin } = new URL(url)
-  const endpoint = new Endpoint({ name: `${name} (token)`, origin, limits, ca, certificate }, around)
+  const endpoint = new Endpoint({ name: `${name} (token)`, origin, limits, ca, certificate }, context)
   const kept = new Cached(async () => {
     const value = await askToken(options, endpoint, url)
     const lifetimeMs = value.ok ? Math.max(1_000, value.lifetimeMs - MARGIN_MS) : 0
@@ -49,7 +49,7 @@ export function oauthAccess(options: OAuthOptions): Access {
       return { ok: true, headers: { authorization: `Bearer ${value.token}` } }
     },
     isRefused: async (reply) => reply.status === 401,
-    forget: () => kept.forget(),
+    invalidate: () => kept.invalidate(),
     close: () => endpoint.close(),
   }
 }

@@ -41,7 +41,7 @@ const USER_AGENT = 'Mozilla/5.0 (compatible; multas/0.1; consulta de infraccione
 export function compileHttp<T>(
   spec: HttpSpec,
   kind: RecordKind<T>,
-  around: HttpContext,
+  httpContext: HttpContext,
   at: At,
 ): HttpPlan<T> {
   const baseUrl = trimEndOf(spec.base_url, '/?#')
@@ -51,17 +51,19 @@ export function compileHttp<T>(
   const limits = limitsOf(spec)
   const { sign } = spec
   const prepare = sign === undefined ? null : at('sign', () => compileSigning(sign, () => new Date(), at))
-  const { name, ca, certificate } = around
-  const endpoint = new Endpoint({ name, origin, limits, ca, certificate, prepare }, around.outbound)
+  const { name, ca, certificate } = httpContext
+  const endpoint = new Endpoint({ name, origin, limits, ca, certificate, prepare }, httpContext.outbound)
   at('headers', () => requirePlain(spec.headers))
   at('auth', () => requirePlain(spec.auth))
-  const context = contextOf(spec, baseUrl, around.readers)
+  const context = contextOf(spec, baseUrl, httpContext.readers)
   const timeoutMs = spec.limits.timeout_s * 1_000
-  const access = at('auth', () => compileAccess({ spec, endpoint, context, limits, timeoutMs, around }, at))
+  const access = at('auth', () =>
+    compileAccess({ spec, endpoint, context, limits, timeoutMs, httpContext }, at),
+  )
   const plans = Object.fromEntries(
     spec.subjects.map((subject) => [subject, compileSubject(spec, subject, context, at)]),
   )
-  const detail = compileDetail(spec, kind, { context, readers: around.readers, list: readingSpec }, at)
+  const detail = compileDetail(spec, kind, { context, readers: httpContext.readers, list: readingSpec }, at)
   return {
     endpoint,
     access,
@@ -70,7 +72,7 @@ export function compileHttp<T>(
     detail,
     readingSpec,
     identify: kind.identify,
-    readElsewhere: around.readers.prepare({
+    readElsewhere: httpContext.readers.prepare({
       kind: 'records',
       of: kind.records,
       spec: readingSpec,
@@ -81,13 +83,13 @@ export function compileHttp<T>(
     described: describedLimits(spec),
     maxPages: spec.limits.max_pages,
     retries: spec.limits.retries,
-    largeBytes: around.largeBytes,
-    link: spec.form_link ?? around.link,
+    largeBytes: httpContext.largeBytes,
+    link: spec.form_link ?? httpContext.link,
     message: spec.message ?? null,
-    random: around.outbound.random,
+    random: httpContext.outbound.random,
     fixedHeaders: context.headers,
     evidence: spec.evidence,
-    showBinary: createBinaryViewer(around.readers),
+    showBinary: createBinaryViewer(httpContext.readers),
   }
 }
 
@@ -237,16 +239,16 @@ interface AccessParts {
   readonly context: RequestContext
   readonly limits: EndpointLimits
   readonly timeoutMs: number
-  readonly around: HttpContext
+  readonly httpContext: HttpContext
 }
 
 function compileAccess(
-  { spec, endpoint, context, limits, timeoutMs, around }: AccessParts,
+  { spec, endpoint, context, limits, timeoutMs, httpContext }: AccessParts,
   at: At,
 ): Access | null {
   const { auth } = spec
   if (auth.type === 'oauth2') {
-    const { name, ca, certificate, outbound } = around
+    const { name, ca, certificate, outbound } = httpContext
     return oauthAccess({
       spec: auth,
       name,
@@ -255,7 +257,7 @@ function compileAccess(
       ca,
       certificate,
       timeoutMs,
-      around: outbound,
+      context: outbound,
     })
   }
   if (auth.type !== 'login') return null

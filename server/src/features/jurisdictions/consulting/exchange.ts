@@ -13,7 +13,7 @@ export interface Visit<T> {
   readonly onReply: ((reply: OutboundReply) => void) | null
   readonly session: UpstreamSession
   readonly variables: Variables
-  readonly input: Pick<AnswerInput, 'around'>['around']
+  readonly input: Pick<AnswerInput, 'context'>['context']
   accessHeaders: Readonly<Record<string, string>>
   /** The upstream already rejected our credentials once. */
   renewed: boolean
@@ -61,7 +61,7 @@ export async function* exchange<T, R>(
     if (typeof refused === 'object') return refused
     if (refused) {
       visit.renewed = true
-      access?.forget()
+      access?.invalidate()
       const stopped = await getIn(visit)
       if (stopped !== null) return stopped
       continue
@@ -82,8 +82,8 @@ async function* readReply<T, R>(
 ): AsyncGenerator<Report<T>, AnswerRecords<R> | Verdict, undefined> {
   const { plan, session } = visit
   const { status, headers, body, redirectedTo } = reply
-  const around = { ...visit.input, pageUrl: reply.url }
-  const input: AnswerInput = { status, headers, body, redirectedTo, around }
+  const context = { ...visit.input, pageUrl: reply.url }
+  const input: AnswerInput = { status, headers, body, redirectedTo, context }
   const place = reader.reading.work.placeOf(body.length, plan.largeBytes)
   if (place === 'here') {
     const reading = await reader.reading.read(input)

@@ -10,7 +10,7 @@ const LOAD_MS = 5_000
 const HELD_UP_MS = 240
 
 /** A source with an event loop of its own, which notes when each call arrives. */
-async function serveApart() {
+async function serveFromWorker() {
   const source = `const { parentPort } = require('node:worker_threads')
     const arrivals = []
     parentPort.on('message', () => parentPort.postMessage(arrivals))
@@ -39,7 +39,7 @@ function holdUp(): void {
 }
 
 it('keeps to the rate of a source although the process is held up again and again', async () => {
-  const source = await serveApart()
+  const source = await serveFromWorker()
   try {
     const yaml = `base_url: ${source.url}\nrequest: { path: /actas }\nitems: actas\nlimits: { concurrency: 32, per_second: ${PER_SECOND}, timeout_s: 20 }\nfields: { numeroActa: nro }\n`
     const { ask } = await sourceOf(yaml, always(''))

@@ -31,7 +31,7 @@ function isGenuine({ method, url, headers, body }: Asked): boolean {
   return headers.authorization === `HMAC multas:${expected}`
 }
 
-const judging =
+const verifying =
   (answer: Answer): Answer =>
   (asked, response, nth) => {
     if (isGenuine(asked)) answer(asked, response, nth)
@@ -44,7 +44,7 @@ describe('signed requests', () => {
     ['a GET with its query', undefined],
     ['a POST with its body', PERSON],
   ])('are taken by a source that checks them: %s', async (_name, subject) => {
-    const { ask, upstream } = await sourceOf(SIGNED, judging(one))
+    const { ask, upstream } = await sourceOf(SIGNED, verifying(one))
     expect((await ask(subject)).end).toMatchObject({ outcome: 'found' })
     const date = upstream.asked[0]?.headers.date ?? ''
     expect(date).toMatch(/^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/)
@@ -55,7 +55,7 @@ describe('signed requests', () => {
     const paged = `${SIGNED.replace('subjects: [patent, dni]', 'subjects: [patent]').replace(/dni: .*\n/, '')}next: sigue\nsteps: [{ request: { path: /entrada }, format: json }]\n`
     const { ask, upstream } = await sourceOf(
       paged,
-      judging(({ url }, response, nth) => {
+      verifying(({ url }, response, nth) => {
         if (url.endsWith('/entrada')) response.end('{}')
         else if (nth === 2) response.writeHead(503).end()
         else if (nth === 3) response.writeHead(302, { location: '/base/otra' }).end()
@@ -71,7 +71,7 @@ describe('signed requests', () => {
   })
 
   it('with a wrong key end as a refused credential', async () => {
-    const { ask } = await sourceOf(SIGNED.replace(KEY, 'otra'), judging(one))
+    const { ask } = await sourceOf(SIGNED.replace(KEY, 'otra'), verifying(one))
     expect((await ask()).end).toMatchObject({ outcome: 'error', reason: 'credential refused (401)' })
   })
 

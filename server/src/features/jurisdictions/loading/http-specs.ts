@@ -39,9 +39,9 @@ export function buildHttp<T>(
   kind: RecordKind<T>,
   description: Description,
   identity: { readonly name: string; readonly link: string | null },
-  around: LoadContext,
+  loadContext: LoadContext,
 ): BuiltHttp<T> {
-  const { lookup } = around
+  const { lookup } = loadContext
   const { value, used, unset } = fillVariables(given, lookup)
   const variables = { used, unset }
   const bracket = used.find((name) => lookup(name)?.includes('{{'))
@@ -49,14 +49,21 @@ export function buildHttp<T>(
     bracket === undefined ? problemOfAddress(value, unset) : `the value of ${bracket} contains {{`
   if (problem !== null) return { plan: null, variables, faults: [description.fault(['base_url'], problem)] }
   const spec = unset.length === 0 ? value : placeholderSpec(value)
-  const readers = around.pools.forSource(around.onExceeded)
+  const readers = loadContext.pools.forSource(loadContext.onExceeded)
   const { compiled, faults } = compileTracked(description, (at) => {
-    const ca = at('tls', () => readAuthority(spec, around.dir))
+    const ca = at('tls', () => readAuthority(spec, loadContext.dir))
     const certificate = at('tls', () => readCertificate(spec, unset.length > 0))
     return compileHttp(
       spec,
       kind,
-      { ...identity, ca, certificate, readers, outbound: around.outbound, largeBytes: around.largeBytes },
+      {
+        ...identity,
+        ca,
+        certificate,
+        readers,
+        outbound: loadContext.outbound,
+        largeBytes: loadContext.largeBytes,
+      },
       at,
     )
   })

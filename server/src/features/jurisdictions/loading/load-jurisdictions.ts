@@ -55,7 +55,7 @@ export function loadJurisdictions(options: LoadOptions): Loaded {
   const { dir } = options
   const faults: JurisdictionFault[] = []
   const platforms = new Map(readFolder(dir, 'platforms', faults).map((file) => [nameOf(file), file]))
-  const around: LoadContext = {
+  const loadContext: LoadContext = {
     dir,
     lookup: options.lookup,
     outbound: { random: options.random ?? Math.random, observe: options.observe ?? null },
@@ -64,22 +64,22 @@ export function loadJurisdictions(options: LoadOptions): Loaded {
     onExceeded: () => {},
   }
   const files = readFolder(dir, '', faults)
-  const jurisdictions = files.flatMap((file) => loadFile(file, platforms, around, faults))
+  const jurisdictions = files.flatMap((file) => loadFile(file, platforms, loadContext, faults))
   const registries = readFolder(dir, 'registries', faults).flatMap((file) => {
-    const loaded = loadRegistry(file, platforms, around)
+    const loaded = loadRegistry(file, platforms, loadContext)
     if (loaded.ok) return [loaded.registry]
     faults.push(...loaded.faults)
     return []
   })
-  const close = () => closeAll(jurisdictions, registries, around.pools)
+  const close = () => closeAll(jurisdictions, registries, loadContext.pools)
   if (faults.length === 0) {
     const texts = textsOf(files)
     const compile = (slug: string, text: string, differently: CompileDifferently = {}) => {
-      const { onExceeded = around.onExceeded, ...outbound } = differently
-      const different = { ...around, onExceeded, outbound: { ...around.outbound, ...outbound } }
+      const { onExceeded = loadContext.onExceeded, ...outbound } = differently
+      const different = { ...loadContext, onExceeded, outbound: { ...loadContext.outbound, ...outbound } }
       return compileText(slug, text, platforms, different)
     }
-    const warmUp = () => around.pools.warmUp()
+    const warmUp = () => loadContext.pools.warmUp()
     const shared = textsOf([...platforms.values()])
     return { ok: true, jurisdictions, registries, texts, platforms: shared, compile, close, warmUp }
   }
@@ -93,11 +93,11 @@ function compileText(
   slug: string,
   text: string,
   platforms: ReadonlyMap<string, YamlFile>,
-  around: LoadContext,
+  loadContext: LoadContext,
 ): CompiledText {
   const { file, faults: problems } = readYaml(`${slug}.yaml`, text)
   const faults: JurisdictionFault[] = [...problems]
-  const [jurisdiction] = faults.length === 0 ? loadFile(file, platforms, around, faults) : []
+  const [jurisdiction] = faults.length === 0 ? loadFile(file, platforms, loadContext, faults) : []
   if (jurisdiction !== undefined && faults.length === 0) return { ok: true, jurisdiction }
   if (jurisdiction !== undefined) void closeJurisdiction(jurisdiction)
   return { ok: false, faults }
@@ -110,7 +110,7 @@ export async function closeJurisdiction({ sources }: LoadedJurisdiction): Promis
 function loadFile(
   file: YamlFile,
   platforms: ReadonlyMap<string, YamlFile>,
-  around: LoadContext,
+  loadContext: LoadContext,
   faults: JurisdictionFault[],
 ): LoadedJurisdiction[] {
   const checked = validate(jurisdictionSchema, plainDescription(file, [], file.data))
@@ -133,7 +133,7 @@ function loadFile(
   const owner = { slug: spec.slug, officialForm: spec.official_form ?? spec.official_site ?? null }
   const sources = spec.sources.flatMap((data, index) => {
     const extended = extendPlatform(file, ['sources', index], data, platforms)
-    const loaded = extended.ok ? loadSource(extended.description, owner, around) : extended
+    const loaded = extended.ok ? loadSource(extended.description, owner, loadContext) : extended
     if (loaded.ok) return [loaded.source]
     faults.push(...loaded.faults)
     return []

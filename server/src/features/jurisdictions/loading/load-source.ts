@@ -36,16 +36,16 @@ const BY_HAND = 'Esta jurisdicción pide una verificación que tenés que hacer 
 export function loadSource(
   description: Description,
   owner: SourceOwner,
-  around: LoadContext,
+  loadContext: LoadContext,
 ): LoadedOrFaults {
   const { data } = description
   if (!isObject(data)) return { ok: false, faults: [description.fault([], 'must be a map of keys')] }
   if (data.mode === 'needs_user') return loadManual(description, owner)
   if (data.kind === 'registry') return loadRegistrySource(description)
-  return loadHttp(description, owner, around)
+  return loadHttp(description, owner, loadContext)
 }
 
-function loadHttp(description: Description, owner: SourceOwner, around: LoadContext): LoadedOrFaults {
+function loadHttp(description: Description, owner: SourceOwner, loadContext: LoadContext): LoadedOrFaults {
   const checked = validate(httpSourceSchema, description)
   if (!checked.ok) return checked
   const anonymous = findAnonymous(checked.value, description)
@@ -55,7 +55,7 @@ function loadHttp(description: Description, owner: SourceOwner, around: LoadCont
     complete: completeFine,
   }
   const identity = { name: owner.slug, link: owner.officialForm }
-  const { plan, variables, faults } = buildHttp(checked.value, kind, description, identity, around)
+  const { plan, variables, faults } = buildHttp(checked.value, kind, description, identity, loadContext)
   if (faults.length > 0) return { ok: false, faults }
   const link = checked.value.form_link ?? owner.officialForm
   const source: LoadedSource = {

@@ -20,11 +20,11 @@ type Issue = z.core.$ZodIssue
 
 function faultsOf(
   issue: Issue,
-  around: Path,
+  basePath: Path,
   description: Description,
   schema: z.ZodType,
 ): readonly JurisdictionFault[] {
-  const path = [...around, ...issue.path.filter((key) => typeof key !== 'symbol')]
+  const path = [...basePath, ...issue.path.filter((key) => typeof key !== 'symbol')]
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => description.fault(path, unknownKey(key, keysAt(schema, path)), key))
   }

@@ -18,7 +18,7 @@ export interface ReadingInput {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Uint8Array
   readonly redirectedTo: string | null
-  readonly around?: {
+  readonly context?: {
     readonly askedPlate: string | null
     readonly pageUrl: string
     readonly evidenceOrigins: readonly string[]

@@ -74,8 +74,8 @@ function compileRecords({ of, spec }: Extract<ReadingTask, { kind: 'records' }>)
   const compileMapper = MAPPERS[of]
   if (compileMapper === undefined) throw new Error(`unknown records ${of}`)
   const reading = compileReading(spec, compileMapper, inPlace)
-  return async ({ around = NOWHERE, ...input }, body) => {
-    const answer = await reading.read({ ...input, body, around })
+  return async ({ context = NOWHERE, ...input }, body) => {
+    const answer = await reading.read({ ...input, body, context })
     if (answer.kind !== 'records') {
       post({ kind: 'done', result: answer })
       return

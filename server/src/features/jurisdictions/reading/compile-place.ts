@@ -101,8 +101,8 @@ function elementGetter(text: string, context: PlaceContext): Getter {
   if (context.form !== 'json-in-html') throw new CompileError('"html" only works on records inside html')
   const place = compilePlace(text)
   return (scope) => {
-    const around = scope.element?.parent ?? scope.element
-    return around === null ? undefined : readPlace(place, around, scope.document as Document)
+    const ancestor = scope.element?.parent ?? scope.element
+    return ancestor === null ? undefined : readPlace(place, ancestor, scope.document as Document)
   }
 }
 

@@ -21,9 +21,9 @@ export function compileListedMapper(
   const values = Object.entries(group.collect ?? {}).map(
     ([name, alternatives]) => [name, compileValue(alternatives, context)] as const,
   )
-  return (scope, around) => {
+  return (scope, mappingContext) => {
     const issues: FieldIssue[] = []
-    const fine = read(scope, around, issues)
+    const fine = read(scope, mappingContext, issues)
     const [issue] = issues
     if (issue !== undefined) return { kind: 'rejected', record: issue }
     const collected: Record<string, string> = {}
@@ -46,9 +46,9 @@ export function compileDetailMapper(
   at: At,
 ): RecordMapper<ReportedFine> {
   const read = compileFields(group, context, at)
-  return (scope, around) => {
+  return (scope, mappingContext) => {
     const issues: FieldIssue[] = []
-    const fine = read(scope, around, issues)
+    const fine = read(scope, mappingContext, issues)
     const [issue] = issues
     return issue === undefined ? { kind: 'fine', fine } : { kind: 'rejected', record: issue }
   }

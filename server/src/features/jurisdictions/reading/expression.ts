@@ -46,9 +46,9 @@ export class ExpressionBook {
 
 function environmentOf(scope: RecordScope): Record<string, unknown> {
   const bindings: Record<string, unknown> = { [DOCUMENT]: scope.document }
-  let around = scope.parent
-  for (let level = 1; around !== null && level <= MOST_LEVELS; level += 1, around = around.parent)
-    bindings[`${OUTER}${level}`] = around.node
+  let ancestor = scope.parent
+  for (let level = 1; ancestor !== null && level <= MOST_LEVELS; level += 1, ancestor = ancestor.parent)
+    bindings[`${OUTER}${level}`] = ancestor.node
   return bindings
 }
 

@@ -41,7 +41,7 @@ export type MappedRecord<T> =
   | { readonly kind: 'rejected'; readonly record: RejectedRecord }
   | { readonly kind: 'blank' }
 
-export type RecordMapper<T> = (scope: RecordScope, around: MappingContext) => MappedRecord<T>
+export type RecordMapper<T> = (scope: RecordScope, mappingContext: MappingContext) => MappedRecord<T>
 export type MapperCompiler<T> = (group: GroupSpec, context: PlaceContext, at: At) => RecordMapper<T>
 
 export function compileFineMapper(
@@ -50,9 +50,9 @@ export function compileFineMapper(
   at: At,
 ): RecordMapper<ReportedFine> {
   const fields = compileFields(group, context, at)
-  return (scope, around) => {
+  return (scope, mappingContext) => {
     const issues: FieldIssue[] = []
-    const fine = fields(scope, around, issues)
+    const fine = fields(scope, mappingContext, issues)
     const [issue] = issues
     if (issue !== undefined) return { kind: 'rejected', record: issue }
     if (isBlankFine(fine)) return { kind: 'blank' }
@@ -103,13 +103,13 @@ export function compileFields(group: GroupSpec, context: PlaceContext, at: At) {
   const shownState = text('estadoTexto')
   const direct = compileDirect(given)
   const addresses = compileAddresses(text)
-  return (scope: RecordScope, around: MappingContext, issues: FieldIssue[]): ReportedFine => {
+  return (scope: RecordScope, mappingContext: MappingContext, issues: FieldIssue[]): ReportedFine => {
     const when = offense(scope, issues)
     const { estado, texto } = state(scope)
     const words = shownState(scope, issues) ?? texto
     const isReduced = voluntary(scope, issues) ?? estado === 'pago_voluntario'
     return {
-      dominio: plate(scope, issues) ?? around.askedPlate,
+      dominio: plate(scope, issues) ?? mappingContext.askedPlate,
       estado,
       estadoTexto: words ?? (resolved(scope, issues) === true ? 'Resuelta' : null),
       totalCentavos: total(scope, issues),
@@ -118,7 +118,7 @@ export function compileFields(group: GroupSpec, context: PlaceContext, at: At) {
       pagoVoluntarioVencimiento: voluntaryUntil(scope, issues)?.day ?? null,
       fechaInfraccion: when?.day ?? null,
       hora: clock(scope, issues) ?? when?.time ?? null,
-      ...addresses(scope, around, issues),
+      ...addresses(scope, mappingContext, issues),
       ...direct(scope, issues),
     }
   }
@@ -162,10 +162,10 @@ type Text = FieldGetter<string>
 function compileAddresses(text: (field: FineField) => Text) {
   const link = text('pagoLink')
   const pieces = EVIDENCE_KINDS.map((kind) => [kind, text(kind)] as const)
-  return (scope: RecordScope, around: MappingContext, issues: FieldIssue[]) => ({
+  return (scope: RecordScope, mappingContext: MappingContext, issues: FieldIssue[]) => ({
     evidence: Object.fromEntries(
-      pieces.map(([kind, piece]) => [kind, readEvidenceAddress(piece(scope, issues), around)]),
+      pieces.map(([kind, piece]) => [kind, readEvidenceAddress(piece(scope, issues), mappingContext)]),
     ) as unknown as EvidenceAddresses,
-    pagoLink: readWebAddress(link(scope, issues), around.pageUrl),
+    pagoLink: readWebAddress(link(scope, issues), mappingContext.pageUrl),
   })
 }

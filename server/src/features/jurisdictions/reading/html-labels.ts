@@ -13,7 +13,7 @@ interface Header {
 }
 
 export function cellUnder(row: AnyNode, foldedTitle: string): string | undefined {
-  const table = tableAround(row)
+  const table = enclosingTable(row)
   if (table === null) return undefined
   const { row: header, titles } = headerOf(table)
   if (header === row) return undefined
@@ -48,7 +48,7 @@ function withoutColon(label: string): string {
   return label.endsWith(':') ? label.slice(0, -1).trimEnd() : label
 }
 
-function tableAround(node: AnyNode): Element | null {
+function enclosingTable(node: AnyNode): Element | null {
   let current: AnyNode | null = node
   while (current !== null && !(isTag(current) && current.name === 'table')) current = current.parent
   return current

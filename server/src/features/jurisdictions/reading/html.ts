@@ -83,10 +83,10 @@ function gather(node: AnyNode, parts: string[]): void {
   }
   if (!('children' in node)) return
   if (isTag(node) && SILENT.has(node.name)) return
-  const apart = isTag(node) && !INLINE.has(node.name)
-  if (apart) parts.push(' ')
+  const isBlock = isTag(node) && !INLINE.has(node.name)
+  if (isBlock) parts.push(' ')
   for (const child of node.children) gather(child, parts)
-  if (apart) parts.push(' ')
+  if (isBlock) parts.push(' ')
 }
 
 export function childrenOf(node: AnyNode): AnyNode[] {

@@ -23,7 +23,7 @@ export interface AnswerInput {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Buffer
   readonly redirectedTo: string | null
-  readonly around: MappingContext
+  readonly context: MappingContext
 }
 
 export interface AnswerRecords<T> {
@@ -94,8 +94,8 @@ function refuseIgnored({ format, unwrap, sheet, csv }: ReadingSpec, at: At): voi
 async function readAnswer<T>(compiled: Compiled<T>, input: AnswerInput): Promise<AnswerReading<T>> {
   const { view, problem, rejected } = await createReconciliation(compiled, input)
   if (view.scope !== null) await compiled.book.fill([view.scope])
-  const judged = compiled.rules.judge(view)
-  if (judged !== null) return judged
+  const outcome = compiled.rules.evaluate(view)
+  if (outcome !== null) return outcome
   const saysNone = () => compiled.rules.saysNone(view)
   const byStatus = verdictOfStatus(view.status, view.text)
   if (byStatus !== null) return saysNone() ? none(compiled, view) : byStatus
@@ -105,7 +105,7 @@ async function readAnswer<T>(compiled: Compiled<T>, input: AnswerInput): Promise
       ? verdict('error', 'the answer is empty')
       : verdictOfGarbage(view.text, view.status, problem, compiled.spec.format === 'html')
   }
-  return readRecords(compiled, { view, root: view.scope, unread: rejected ?? [] }, input.around, saysNone)
+  return readRecords(compiled, { view, root: view.scope, unread: rejected ?? [] }, input.context, saysNone)
 }
 
 interface OpenedAnswer {
@@ -162,20 +162,20 @@ interface ParsedAnswer {
 async function readRecords<T>(
   compiled: Compiled<T>,
   { view, root, unread }: ParsedAnswer,
-  around: MappingContext,
+  context: MappingContext,
   saysNone: () => boolean,
 ): Promise<AnswerReading<T>> {
   const gathered: Gathered<T> = { fines: [], rejected: [], missing: [], isThere: false, filtered: 0 }
   for (const [index, group] of compiled.groups.entries()) {
-    await gather(gathered, group, index, root, around)
+    await gather(gathered, group, index, root, context)
   }
   const { fines, rejected, missing, filtered } = gathered
   const read = fines.length + rejected.length
   const isHtml = compiled.spec.format === 'html'
   const facts = compiled.facts(view, read + filtered)
   if (read > 0) {
-    const aside = isHtml ? rejected : [...rejected, ...missing, ...unread]
-    return { kind: 'records', fines, rejected: aside, facts, filtered }
+    const rejectedRecords = isHtml ? rejected : [...rejected, ...missing, ...unread]
+    return { kind: 'records', fines, rejected: rejectedRecords, facts, filtered }
   }
   if (saysNone()) return { kind: 'records', fines, rejected, facts, filtered: 0 }
   if (filtered > 0) return { kind: 'records', fines, rejected, facts, filtered }
@@ -196,7 +196,7 @@ async function gather<T>(
   group: CompiledGroup<T>,
   index: number,
   root: RecordScope,
-  around: MappingContext,
+  context: MappingContext,
 ): Promise<void> {
   const found = group.find(root)
   if (!found.present && !group.optional) {
@@ -209,7 +209,7 @@ async function gather<T>(
       into.filtered += 1
       continue
     }
-    const mapped = group.map(scope, around)
+    const mapped = group.map(scope, context)
     if (mapped.kind === 'fine') into.fines.push(mapped.fine)
     else if (mapped.kind === 'rejected') into.rejected.push(mapped.record)
     else if (group.skipsBlanks) blank += 1

@@ -18,7 +18,7 @@ export interface Verdict {
 }
 
 export interface Rules {
-  readonly judge: (view: AnswerView) => Verdict | null
+  readonly evaluate: (view: AnswerView) => Verdict | null
   readonly saysNone: Condition
 }
 
@@ -41,7 +41,7 @@ export function compileRules(spec: ReadingSpec, book: ExpressionBook, at: At): R
   const none = [condition('empty'), condition('not_found')]
   const errors = at('errors', () => compileErrors(spec, book, at))
   return {
-    judge: (view) => {
+    evaluate: (view) => {
       if (needsUser?.(view)) return verdict('needs_user', 'the source asks for a captcha')
       for (const rule of errors) if (rule.when(view)) return rule.verdict(view)
       if (maintenance?.(view)) return verdict('maintenance', 'the source says that it is under maintenance')

@@ -7,9 +7,9 @@ export function readWebAddress(raw: string | null, pageUrl: string): string | nu
 
 export function readEvidenceAddress(
   raw: string | null,
-  around: { readonly pageUrl: string; readonly evidenceOrigins: readonly string[] },
+  context: { readonly pageUrl: string; readonly evidenceOrigins: readonly string[] },
 ): string | null {
-  const address = readWebAddress(raw, around.pageUrl)
+  const address = readWebAddress(raw, context.pageUrl)
   if (address === null) return null
-  return around.evidenceOrigins.includes(new URL(address).origin) ? address : null
+  return context.evidenceOrigins.includes(new URL(address).origin) ? address : null
 }

@@ -59,7 +59,7 @@ export async function storeEvidence(
   const piece = { municipality, hash: Buffer.from(hash, 'base64url'), kind, contentType, bytes, sha256 }
   await database.db.transaction().execute(async (transaction) => {
     const replaced = await upsertPiece(transaction, { ...piece, objectKey, at: clock(), by })
-    await forgetObject(transaction, replaced, clock())
+    await deleteObject(transaction, replaced, clock())
   })
   return { outcome: 'kept', contentType, bytes, sha256: sha256.toString('hex') }
 }
@@ -71,37 +71,37 @@ export function removeEvidence(
   return database.db.transaction().execute(async (transaction) => {
     const row = { municipality, hash: Buffer.from(hash, 'base64url'), kind }
     const removed = await deletePiece(transaction, row)
-    await forgetObject(transaction, removed, clock())
+    await deleteObject(transaction, removed, clock())
     return removed !== null
   })
 }
 
-interface ForgetPayload {
+interface DeleteEvidencePayload {
   readonly objectKey: string
 }
 
-const FORGET_TICKET = {
+const DELETE_TICKET = {
   name: 'municipalities.evidence.forget',
   maxAttempts: 12,
-} as const satisfies JobTicket<ForgetPayload>
+} as const satisfies JobTicket<DeleteEvidencePayload>
 
 /** Lets concurrent uploads of the same bytes finish. */
-const FORGET_AFTER_MS = 60_000
+const DELETE_AFTER_MS = 60_000
 
-async function forgetObject(
+async function deleteObject(
   transaction: Kysely<NoTables>,
   objectKey: string | null,
   now: Date,
 ): Promise<void> {
   if (objectKey === null) return
-  const runAt = new Date(now.getTime() + FORGET_AFTER_MS)
-  await enqueue(transaction, FORGET_TICKET, { objectKey }, { runAt, key: `evidence:${objectKey}` })
+  const runAt = new Date(now.getTime() + DELETE_AFTER_MS)
+  await enqueue(transaction, DELETE_TICKET, { objectKey }, { runAt, key: `evidence:${objectKey}` })
 }
 
 /** Idempotent by object key. */
-export function forgetEvidenceJob({ database, evidenceStore }: EvidenceDeps): Job<ForgetPayload> {
+export function deleteEvidenceJob({ database, evidenceStore }: EvidenceDeps): Job<DeleteEvidencePayload> {
   return {
-    ...FORGET_TICKET,
+    ...DELETE_TICKET,
     async run({ objectKey }) {
       if (!(await isObjectInUse(database.db, objectKey))) await evidenceStore.remove(objectKey)
     },

@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { type Secrets, sameBytes } from '../../../platform/secrets/secrets.ts'
 import {
   beginRequest,
+  deleteRequest,
   findRequest,
-  forgetRequest,
   type IdempotentRequest,
   takeOverRequest,
   writeReply,
@@ -47,7 +47,7 @@ export async function answerOnce<T>(
     .digest()
   const isOurs = await beginRequest(database.db, request, { requestHash, now })
   if (!isOurs) {
-    const earlier = await judgeEarlier<T>(deps, request, requestHash, now)
+    const earlier = await evaluateEarlier<T>(deps, request, requestHash, now)
     if (earlier !== 'ours') return earlier
   }
   try {
@@ -55,12 +55,12 @@ export async function answerOnce<T>(
     await writeReply(database.db, request, secrets.encrypt(JSON.stringify(reply)))
     return { outcome: 'answered', reply, isReplayed: false }
   } catch (error) {
-    await forgetRequest(database.db, request)
+    await deleteRequest(database.db, request)
     throw error
   }
 }
 
-async function judgeEarlier<T>(
+async function evaluateEarlier<T>(
   { database, secrets }: AnswerOnceDeps,
   request: OnceRequest,
   requestHash: Buffer,

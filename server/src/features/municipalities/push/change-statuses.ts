@@ -7,14 +7,14 @@ import {
 } from '@multas/contract'
 import { fineIdentity, hashFine, readState } from '@multas/domain'
 import { describeConflict, type FineUpdate, findConflicts, type Registry } from '../../registry/index.ts'
-import { listFaults, type RecordFault, readActNumber } from './judge-record.ts'
 import { summarise } from './push-fines.ts'
+import { listFaults, type RecordFault, readActNumber } from './validate-record.ts'
 
 export interface StatusDeps {
   readonly registry: Pick<Registry, 'updateFines'>
 }
 
-type JudgedChange =
+type ValidatedChange =
   | { readonly ok: true; readonly numeroActa: string; readonly update: FineUpdate }
   | { readonly ok: false; readonly numeroActa: string | null; readonly reasons: readonly RecordFault[] }
 
@@ -33,10 +33,10 @@ export async function changeStatuses(
   changes: readonly unknown[],
   by: string,
 ): Promise<PushOutcome> {
-  const judged = refuseConflicts(changes.map((change) => judgeChange(municipality, change)))
-  const amendments = judged.flatMap((one) => (one.ok ? [one.update] : []))
-  const { deliveryId, outcomes } = await registry.updateFines(municipality, amendments, by)
-  const results = judged.map((one, index): RecordResult => {
+  const validated = refuseConflicts(changes.map((change) => validateChange(municipality, change)))
+  const updates = validated.flatMap((one) => (one.ok ? [one.update] : []))
+  const { deliveryId, outcomes } = await registry.updateFines(municipality, updates, by)
+  const results = validated.map((one, index): RecordResult => {
     const { numeroActa } = one
     if (!one.ok) return { index, numeroActa, hash: null, result: 'refused', reasons: [...one.reasons] }
     const { hash } = one.update
@@ -47,12 +47,12 @@ export async function changeStatuses(
   return summarise(deliveryId, results)
 }
 
-function refuseConflicts(judged: readonly JudgedChange[]): readonly JudgedChange[] {
-  const values = judged.flatMap((one, place) => (one.ok ? valuesOf(one.update, place) : []))
+function refuseConflicts(validated: readonly ValidatedChange[]): readonly ValidatedChange[] {
+  const values = validated.flatMap((one, place) => (one.ok ? valuesOf(one.update, place) : []))
   const conflicts = new Map(
     [...findConflicts(values)].map(([key, places]) => [key.split(' ')[0], places] as const),
   )
-  return judged.map((one) => {
+  return validated.map((one) => {
     const places = one.ok ? conflicts.get(one.update.hash) : undefined
     if (places === undefined) return one
     const { field, message } = describeConflict(places)
@@ -67,7 +67,7 @@ function valuesOf({ hash, ...fields }: FineUpdate, place: number) {
   }))
 }
 
-function judgeChange(municipality: string, change: unknown): JudgedChange {
+function validateChange(municipality: string, change: unknown): ValidatedChange {
   const parsed = municipalStatus.safeParse(change)
   if (!parsed.success)
     return { ok: false, numeroActa: readActNumber(change), reasons: listFaults(parsed.error) }

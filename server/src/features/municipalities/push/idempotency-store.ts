@@ -56,7 +56,7 @@ export async function writeReply(
 }
 
 /** After a server error, allows an immediate retry. */
-export async function forgetRequest(
+export async function deleteRequest(
   db: Kysely<NoTables>,
   { keyId, idempotencyKey }: IdempotentRequest,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Registry } from '../../registry/index.ts'
-import { judgeRecord, readActNumber } from './judge-record.ts'
+import { readActNumber, validateRecord } from './validate-record.ts'
 
 export interface PushDeps {
   readonly clock: Clock
@@ -31,8 +31,8 @@ export async function pushFines(
   by: string,
 ): Promise<PushOutcome> {
   const today = todayInArgentina(clock())
-  const judged = records.map((record) => judgeRecord(record, today))
-  const delivered = await registry.deliverRecords(municipality, judged, by)
+  const validated = records.map((record) => validateRecord(record, today))
+  const delivered = await registry.deliverRecords(municipality, validated, by)
   if (delivered.outcome === 'unread') throw new Problem(409, 'conflicto', UNREAD)
   if (delivered.outcome !== 'delivered') throw new Error('the contract lets no batch that long through')
   const results = delivered.results.map((result, index): RecordResult => {

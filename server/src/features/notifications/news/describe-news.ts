@@ -1,12 +1,12 @@
 import {
   amountDue,
   amountDueText,
+  assessZero,
   FALLBACK_ACT_NUMBER,
   type FineNews,
   formatArs,
   formatDay,
   isNoLongerReported,
-  judgeZero,
   type NewsKind,
   STATE_LABELS,
 } from '@multas/domain'
@@ -74,7 +74,7 @@ export function factsOf(news: FineNews): readonly MailFact[] {
     ['Estado', stateOf(fine)],
     ['Importe anterior', beforeCentavos === null ? null : formatArs(beforeCentavos)],
     [isReduced ? 'Importe con pago voluntario' : 'Importe', kind === 'resuelta' ? null : amount],
-    ['Sobre el importe', judgeZero(fine)?.texto ?? null],
+    ['Sobre el importe', assessZero(fine)?.texto ?? null],
     ['Importe completo', isReduced ? writeFull(fine) : null],
     ['Pago voluntario hasta', isReduced && until !== null ? formatDay(until) : null],
     [

@@ -91,7 +91,7 @@ describe('a browser that wants notices', () => {
 
   it('is forgotten when its service says that it is gone', async () => {
     const { browser, notify, devices, pushes } = await withBrowser()
-    browser.forget()
+    browser.unsubscribe()
     await notify()
     expect(await devices()).toEqual([])
     expect(await pushes()).toMatchObject([{ state: 'refused', device: 'Chrome en Android' }])

@@ -191,7 +191,7 @@ async function publishOnce(deps: ImportCliDeps, { jurisdiction, id }: Delivery):
 /** The operator's own file is never deleted. */
 function publishingDeps(deps: ImportCliDeps): PublishingDeps {
   const isRead = (slug: string) => deps.registryUse(slug) === 'read'
-  return { ...deps, isRead, forgetFile: async () => undefined }
+  return { ...deps, isRead, removeFile: async () => undefined }
 }
 
 async function leave(deps: ImportCliDeps, { jurisdiction, id }: Delivery, code: number): Promise<number> {

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import { type Checked, judgeMapping, type PaymentHost, type RegistryMapping, refused } from '@multas/domain'
+import {
+  type Checked,
+  type PaymentHost,
+  type RegistryMapping,
+  refused,
+  validateMapping,
+} from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isDatabaseOutage, retryThroughOutage } from '../../../platform/database/outage.ts'
@@ -53,8 +59,10 @@ export async function previewFile(
   function meaningOf(header: string, at: number) {
     return columns.has(header) ? null : (known.columns[at] ?? null)
   }
-  const judged = judgeMapping({ ...known, columns: meanings, amounts: amounts ?? known.amounts })
-  return judged.ok ? { ok: true, value: { preview: previewed.value, mapping: judged.value } } : judged
+  const validated = validateMapping({ ...known, columns: meanings, amounts: amounts ?? known.amounts })
+  return validated.ok
+    ? { ok: true, value: { preview: previewed.value, mapping: validated.value } }
+    : validated
 }
 
 /**

@@ -13,9 +13,9 @@ import { openXlsx } from '../../../platform/tables/xlsx/open-xlsx.ts'
 import { openCsv } from './csv/open-csv.ts'
 import { detectEncoding } from './detect-encoding.ts'
 import { openRecords, sniffJson } from './json/open-json.ts'
-import { judgeZip } from './judge-zip.ts'
 import { readText } from './read-text.ts'
 import { oldOfficeDirectory, sniffFormat } from './sniff-format.ts'
+import { validateZip } from './validate-zip.ts'
 
 const HEAD_BYTES = 64 * 1024
 const BATCH_ROWS = 1_000
@@ -71,8 +71,8 @@ function megabytes(bytes: number): number {
 }
 
 async function openSpreadsheet({ path, bytes, hints, limits }: Source): Promise<Checked<DeliveredFile>> {
-  const judged = await judgeZip(path, limits)
-  if (!judged.ok) return judged
+  const validated = await validateZip(path, limits)
+  if (!validated.ok) return validated
   const opened = await openXlsx(path, bytes, hints, limits)
   if (!opened.ok) return opened
   const { sheet, sheets, rows, others } = opened.value

@@ -35,7 +35,7 @@ export function sniffFormat(head: Buffer): Checked<SniffedFormat> {
   if (DBASE.test(mark) && head.includes(0)) {
     return refused(`Es una tabla de dBase o FoxPro: abrila en una planilla, ${ADVICE}`)
   }
-  return judgeText(head)
+  return classifyText(head)
 }
 
 /** Offset of the directory names of an old document, in bytes ([MS-CFB], 2.2); null for any other file. */
@@ -53,7 +53,7 @@ function oldOffice(head: Buffer): string {
 
 const MARK = /^(?:ï»¿|ÿþ|þÿ)/
 
-function judgeText(head: Buffer): Checked<SniffedFormat> {
+function classifyText(head: Buffer): Checked<SniffedFormat> {
   const text = head.toString('latin1').replace(/\0/g, '').trimStart()
   if (text.replace(MARK, '').trim() === '') return refused('El archivo está vacío')
   if (/^(?:ï»¿)?\s*<(?:!doctype html|html|head|meta|style|body|table|div)\b/i.test(text)) {

@@ -16,7 +16,7 @@ const BEYOND_OBSERVED = 1.5
 
 /**
  * Estimates durations (Kaplan and Meier, 1958, with delayed entry): a running search counts as longer than
- * its elapsed time. Otherwise the short searches before a rush would judge it. Null until a search has ended.
+ * its elapsed time. Otherwise the short searches before a rush would set it. Null until a search has ended.
  */
 export function estimateDurations(runs: readonly ObservedRun[]): Durations | null {
   const ends = runs.flatMap(({ elapsedMs, isOver }) => (isOver ? elapsedMs : [])).toSorted(ascending)

@@ -61,7 +61,7 @@ export async function readSearchDetail(
       reason: check.reason === null ? null : explainReason(check.reason),
       consultedAt: check.consultedAt.toISOString(),
     })),
-    story: eventLog.batches.flatMap(({ firstSeq, events }) =>
+    eventLog: eventLog.batches.flatMap(({ firstSeq, events }) =>
       events.map((event, index) => toEventLogEntry(event, firstSeq + index, eventLog.jurisdictionOf, nameOf)),
     ),
     links: links.map((link) => ({
@@ -78,7 +78,7 @@ function toEventLogEntry(
   seq: number,
   jurisdictionOf: ReadonlyMap<string, string>,
   nameOf: (slug: string) => string,
-): SearchDetail['story'][number] {
+): SearchDetail['eventLog'][number] {
   const sent = { seq, what: event.t, name: null, outcome: null, isNew: false }
   if (event.t === 'check')
     return { ...sent, name: nameOf(event.check.jurisdiction), outcome: event.check.outcome }

@@ -127,7 +127,7 @@ describe('a search', () => {
         }),
       ]),
     )
-    const eventLog = detail.story as { seq: number; what: string; name: string | null }[]
+    const eventLog = detail.eventLog as { seq: number; what: string; name: string | null }[]
     expect(eventLog.map(({ seq }) => seq)).toEqual(eventLog.map((_one, index) => index + 1))
     expect(eventLog.filter(({ what }) => what === 'fine').map(({ name }) => name)).toEqual([
       'CORDOBA',

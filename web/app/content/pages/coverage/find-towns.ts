@@ -28,7 +28,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 interface Words {
   readonly text: string
   readonly name: readonly string[]
-  readonly around: readonly string[]
+  readonly regionSpellings: readonly string[]
 }
 
 const spellingsOf = (word: string) => [word, NUMBERS[word] ?? SHORT_FORMS[word] ?? word]
@@ -46,7 +46,7 @@ function foldTown(town: Town, provinceName: string): Words {
   const words = {
     text: foldPlace(town.name),
     name: allSpellings(town.name),
-    around: allSpellings(`${town.department ?? ''} ${provinceName}`),
+    regionSpellings: allSpellings(`${town.department ?? ''} ${provinceName}`),
   }
   folded.set(town, words)
   return words
@@ -68,7 +68,8 @@ export function findTowns(
   const matches = towns.flatMap((town) => {
     const words = foldTown(town, nameProvince(town.province))
     const inName = asked.map((word) => begins(words.name, word))
-    if (!inName[0] || !asked.every((word, place) => inName[place] || begins(words.around, word))) return []
+    if (!inName[0] || !asked.every((word, place) => inName[place] || begins(words.regionSpellings, word)))
+      return []
     return [{ town, rank: rankOf(words, wholes, inName.every(Boolean)) }]
   })
   return matches

@@ -9,10 +9,10 @@ import { RICH_PROVINCE, SAMPLE_JURISDICTIONS } from './province-samples.ts'
 
 const site: SiteContext = { ...SAMPLE_SITE, jurisdictions: () => SAMPLE_JURISDICTIONS }
 
-function write(lastPart: string, around: SiteContext = site) {
-  const page = findProvincePage(lastPart, around)
+function write(lastPart: string, context: SiteContext = site) {
+  const page = findProvincePage(lastPart, context)
   if (page === null) throw new Error(`there is no page ${lastPart}`)
-  return renderContent(page, around)
+  return renderContent(page, context)
 }
 
 const html = (lastPart: string) => write(lastPart).parts.main

@@ -9,7 +9,7 @@ export interface AnsweredQuestion {
   readonly source?: string
   readonly checked?: string
   /** Emitted as structured data. */
-  readonly isTold?: true
+  readonly isInStructuredData?: true
 }
 
 export interface QuestionGroup {

@@ -78,8 +78,8 @@ describe('the page', () => {
   })
 
   it('lists some of them for search engines, not all', () => {
-    const told = write('').head.questions ?? []
-    expect(told.length).toBeGreaterThan(7)
-    expect(told.length).toBeLessThan(20)
+    const questions = write('').head.questions ?? []
+    expect(questions.length).toBeGreaterThan(7)
+    expect(questions.length).toBeLessThan(20)
   })
 })

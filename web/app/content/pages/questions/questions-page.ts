@@ -26,8 +26,8 @@ export function findQuestions(groups: readonly QuestionGroup[], query: string): 
       keywords:
         'preguntas frecuentes multas, consultar infracciones, pago voluntario, descargo, prescripción, scoring, código de verificación',
       name: 'Preguntas frecuentes',
-      questions: all.flatMap(({ item: { isTold, question, answer } }) =>
-        isTold ? [{ question, answer }] : [],
+      questions: all.flatMap(({ item: { isInStructuredData, question, answer } }) =>
+        isInStructuredData ? [{ question, answer }] : [],
       ),
       write: () => ({ main: writeQuestions(prepared, (question) => found.has(question)) }),
     },

@@ -8,9 +8,9 @@ export function summariseStates(sources: readonly Pick<SourceState, 'state' | 'n
   if (unknown === consulted)
     return 'Sin datos todavía: nadie consultó en las últimas 24 horas, y solo contamos consultas reales.'
   const parts = [
-    tell(inState('troubled'), 'responde con problemas', 'responden con problemas'),
-    tell(inState('silent'), 'no responde', 'no responden'),
-    tell(inState('paused'), 'está en pausa', 'están en pausa'),
+    describeSources(inState('troubled'), 'responde con problemas', 'responden con problemas'),
+    describeSources(inState('silent'), 'no responde', 'no responden'),
+    describeSources(inState('paused'), 'está en pausa', 'están en pausa'),
     unknown === 0 ? '' : `de ${unknown} no hay datos de las últimas 24 horas`,
   ].filter((part) => part !== '')
   const answering = inState('answering').length
@@ -18,7 +18,7 @@ export function summariseStates(sources: readonly Pick<SourceState, 'state' | 'n
   return parts.length === 0 ? `${start}.` : `${start}; ${parts.join('; ')}.`
 }
 
-function tell(sources: readonly { readonly name: string }[], one: string, many: string): string {
+function describeSources(sources: readonly { readonly name: string }[], one: string, many: string): string {
   if (sources.length === 0) return ''
   const who =
     sources.length > 3

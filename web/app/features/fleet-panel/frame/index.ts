@@ -1,7 +1,7 @@
 export { ChooseFleet, NoFleet, SuspendedFleet } from './fleet-choice.tsx'
 export { FleetFrame } from './fleet-frame.tsx'
 export { FleetPage } from './fleet-page.tsx'
-export { BUTTON_LINK, MAIN_LINK, TEXT_LINK } from './link-looks.ts'
+export { BUTTON_LINK, MAIN_LINK, TEXT_LINK } from './link-styles.ts'
 export { OuterPage } from './outer-page.tsx'
 export { ROLE_CHOICES, ROLE_NAMES } from './role-names.ts'
 export { type FleetSession, fleetKey, HereContext, listFleets, useHere } from './session.ts'

@@ -20,8 +20,8 @@ export function detectStyle(lines: readonly string[], hints: FileHints): TableSt
 }
 
 function bestSeparator(lines: readonly string[]): { separator: Separator; gain: number } {
-  const judged = SEPARATORS.map((separator) => ({ separator, gain: gainOf(lines, separator) }))
-  return judged.reduce((best, one) => (one.gain > best.gain ? one : best))
+  const scored = SEPARATORS.map((separator) => ({ separator, gain: gainOf(lines, separator) }))
+  return scored.reduce((best, one) => (one.gain > best.gain ? one : best))
 }
 
 function widthOf(lines: readonly string[], separator: Separator): number | null {

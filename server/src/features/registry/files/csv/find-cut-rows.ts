@@ -14,9 +14,9 @@ export class CutRowFinder {
 
   push(rows: readonly DeliveredRow[]): readonly DeliveredRow[] {
     if (this.#width === null || (this.#held === null && !rows.some((row) => this.#isShort(row)))) return rows
-    const judged: DeliveredRow[] = []
-    for (const row of rows) this.#judge(row, judged)
-    return judged
+    const checked: DeliveredRow[] = []
+    for (const row of rows) this.#check(row, checked)
+    return checked
   }
 
   end(): readonly DeliveredRow[] {
@@ -25,18 +25,18 @@ export class CutRowFinder {
     return held
   }
 
-  #judge(row: DeliveredRow, judged: DeliveredRow[]): void {
+  #check(row: DeliveredRow, checked: DeliveredRow[]): void {
     const before = this.#held
     this.#held = null
     if (before !== null) {
       if (this.#isShort(row) && before.cells.length + row.cells.length - 1 === this.#width) {
-        judged.push(this.#cut(before), this.#cut(row))
+        checked.push(this.#cut(before), this.#cut(row))
         return
       }
-      judged.push(before)
+      checked.push(before)
     }
     if (this.#isShort(row)) this.#held = row
-    else judged.push(row)
+    else checked.push(row)
   }
 
   #isShort({ cells, fault }: DeliveredRow): boolean {

@@ -35,7 +35,7 @@ export class RecordCutter {
       if (this.#isInString) this.#passString()
       else this.#skipStructure()
     }
-    this.#forget()
+    this.#reset()
   }
 
   #passString(): void {
@@ -101,7 +101,7 @@ export class RecordCutter {
     for (const stray of strays) if (stray.trim() !== '') this.#onRecord('null', this.#list)
   }
 
-  #forget(): void {
+  #reset(): void {
     const from = this.#start === -1 ? this.#text.length : this.#start
     if (this.#text.length - from > this.#maxLength) {
       throw new UnreadableFileError(`El archivo tiene un registro de más de ${this.#maxLength} caracteres`)

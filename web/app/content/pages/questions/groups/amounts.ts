@@ -12,7 +12,7 @@ export const AMOUNTS: QuestionGroup = {
       answer:
         'No cobramos multas ni recibimos pagos por ellas. El botón «Pagar online» aparece cuando la jurisdicción informa su enlace, y te lleva a su sitio. Antes de pagar, mirá que la dirección sea la oficial.',
       links: [{ to: '/resolver-infraccion', text: 'Cómo resolver una infracción' }],
-      isTold: true,
+      isInStructuredData: true,
     },
     {
       id: 'pago-voluntario',
@@ -21,7 +21,7 @@ export const AMOUNTS: QuestionGroup = {
         'Pagar dentro del plazo con un descuento, reconociendo la falta. La ley nacional prevé la mitad para las faltas a las normas de circulación, y en todos los casos ese pago tiene los efectos de una sanción firme. El porcentaje y el plazo cambian según la jurisdicción.',
       norm: 'Ley 24.449, artículo 85 (según Ley 26.363)',
       source: LAW,
-      isTold: true,
+      isInStructuredData: true,
     },
     {
       id: 'precio-tachado',
@@ -71,7 +71,7 @@ export const AMOUNTS: QuestionGroup = {
         'La ley nacional prevé 2 años para las faltas leves y 5 para las graves, y las jurisdicciones pueden tener plazos propios. No es automático: hay que pedirlo, y algunos actos del trámite vuelven a empezar la cuenta.',
       norm: 'Ley 24.449, artículo 89',
       source: LAW,
-      isTold: true,
+      isInStructuredData: true,
     },
   ],
 }

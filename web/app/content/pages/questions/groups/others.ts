@@ -17,7 +17,7 @@ export const MUNICIPALITIES: QuestionGroup = {
       answer:
         'No. Somos un sitio privado e independiente. Mostramos lo que informa cada jurisdicción, y ante cualquier diferencia vale su registro.',
       links: [{ to: '/empresa', text: 'Quiénes somos' }],
-      isTold: true,
+      isInStructuredData: true,
     },
   ],
 }

@@ -45,7 +45,7 @@ export function writePrivacy(contactEmail: string, profiles: SiteContext['profil
         norm: 'Ley 25.326, artículos 14 y 16',
         source: 'https://cyd-temp.defensoria.org.ar/ley-de-proteccion-de-los-datos-personales-8918',
         checked: '2026-11-22',
-        isTold: true,
+        isInStructuredData: true,
       },
       {
         id: 'terceros',

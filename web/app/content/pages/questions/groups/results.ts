@@ -10,14 +10,14 @@ export const RESULTS: QuestionGroup = {
       answer:
         'Más de 25: las 23 provincias y la Ciudad de Buenos Aires tienen su página, y además hay un registro nacional y algunos municipios. No en todas tenemos acceso para consultar en vivo. En cada página de provincia y en cada resultado decimos cuáles contestaron y cuáles no.',
       links: [{ to: '/infracciones-transito', text: 'Infracciones por provincia' }],
-      isTold: true,
+      isInStructuredData: true,
     },
     {
       id: 'sin-infracciones',
       question: 'Si dice «sin infracciones», ¿es seguro que no tengo multas?',
       answer:
         'Es seguro para las jurisdicciones que contestaron, en ese momento. Puede haber actas que todavía no se cargaron, o multas en lugares que no contestaron o que no consultamos. Por eso el resultado muestra la lista completa, una por una.',
-      isTold: true,
+      isInStructuredData: true,
     },
     {
       id: 'jurisdiccion-con-error',
@@ -60,7 +60,7 @@ export const RESULTS: QuestionGroup = {
       question: '¿El resultado sirve como libre deuda?',
       answer:
         'No. Es información orientativa. El libre deuda o certificado de infracciones lo emite cada jurisdicción por sus canales oficiales.',
-      isTold: true,
+      isInStructuredData: true,
     },
     {
       id: 'vender-con-multas',

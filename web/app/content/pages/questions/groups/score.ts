@@ -22,7 +22,7 @@ export const SCORE: QuestionGroup = {
       norm: 'Decretos 437/2011 y 242/2022',
       source: 'https://www.argentina.gob.ar/seguridadvial/mi-scoring',
       checked: '2026-11-22',
-      isTold: true,
+      isInStructuredData: true,
     },
     {
       id: 'mejorar-el-puntaje',

@@ -10,13 +10,13 @@ export const SEARCHING: QuestionGroup = {
       answer:
         'Escribí la patente o el DNI en la página principal, poné tu correo y confirmá con el código de 6 dígitos que te enviamos. La búsqueda empieza sola y los resultados aparecen a medida que contesta cada jurisdicción.',
       links: [{ to: '/', text: 'Consultar infracciones' }],
-      isTold: true,
+      isInStructuredData: true,
     },
     {
       id: 'cuanto-cuesta',
       question: '¿Cuánto cuesta consultar?',
       answer: 'Nada: la consulta es gratis. Tampoco te pedimos una tarjeta ni que te registres.',
-      isTold: true,
+      isInStructuredData: true,
     },
     {
       id: 'que-patentes',

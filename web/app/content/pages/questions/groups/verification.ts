@@ -22,13 +22,13 @@ export const VERIFICATION: QuestionGroup = {
       answer:
         'Para confirmar que hay una persona detrás de cada búsqueda y evitar consultas masivas, y para enviarte el resultado si cerrás la página. No lo usamos para publicidad ni se lo damos a nadie.',
       links: [{ to: '/politica-privacidad', text: 'Política de privacidad' }],
-      isTold: true,
+      isInStructuredData: true,
     },
     {
       id: 'cuanto-vale-el-codigo',
       question: '¿Cuánto tiempo sirve el código?',
       answer: `${MINUTES} minutos, y una sola vez. Es de ${CODE_LENGTH} dígitos. El correo que lo trae dice hasta qué hora vale.`,
-      isTold: true,
+      isInStructuredData: true,
     },
     {
       id: 'codigo-no-llega',

@@ -15,7 +15,7 @@ export interface IssuedCode {
 /** `voided`: ten wrong guesses in total. */
 export type CodeVerdict = 'accepted' | 'wrong' | 'expired' | 'voided' | 'used'
 
-export function judgeCode(code: IssuedCode, guessIsRight: boolean, now: Date): CodeVerdict {
+export function evaluateCode(code: IssuedCode, guessIsRight: boolean, now: Date): CodeVerdict {
   if (code.usedAt !== null) return 'used'
   if (code.wrongGuesses >= MAX_WRONG_GUESSES) return 'voided'
   if (now.getTime() - code.issuedAt.getTime() >= CODE_LIFETIME_MS) return 'expired'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgeSubscription } from './judge-subscription.ts'
+import { evaluateSubscription } from './evaluate-subscription.ts'
 import {
   CHARGE_STATES,
   type ChargeFacts,
@@ -67,7 +67,7 @@ const shuffledTwice = <T>(arbitrary: fc.Arbitrary<T>) =>
         .chain((again) =>
           fc
             .shuffledSubarray([...notified, ...again], { minLength: notified.length + again.length })
-            .map((other) => ({ told: notified, other })),
+            .map((other) => ({ facts: notified, other })),
         ),
     )
 
@@ -78,12 +78,12 @@ const chargeAll = (charges: readonly ChargeFacts[]) => charges.reduce<readonly C
 describe('what the provider says', () => {
   it('leads to the same facts for any order and number of reports', () => {
     fc.assert(
-      fc.property(shuffledTwice(anySnapshot), ({ told: notified, other }) => {
+      fc.property(shuffledTwice(anySnapshot), ({ facts: notified, other }) => {
         expect(mergeAll(other)).toEqual(mergeAll(notified))
       }),
     )
     fc.assert(
-      fc.property(shuffledTwice(anyCharge), ({ told: notified, other }) => {
+      fc.property(shuffledTwice(anyCharge), ({ facts: notified, other }) => {
         expect(chargeAll(other)).toEqual(chargeAll(notified))
       }),
     )
@@ -93,7 +93,7 @@ describe('what the provider says', () => {
     fc.assert(
       fc.property(fc.array(anySnapshot, { maxLength: 6 }), anyMoment, (snapshots, now) => {
         const provider = mergeAll([...snapshots, snapshot('cancelled')])
-        expect(judgeSubscription(facts({ provider, charges: [] }), now).state).toBe('cancelled')
+        expect(evaluateSubscription(facts({ provider, charges: [] }), now).state).toBe('cancelled')
       }),
     )
   })
@@ -110,7 +110,7 @@ describe('what the provider says', () => {
 describe('a subscription', () => {
   it('is pending until its payer authorized it, and watches nothing', () => {
     for (const provider of [null, mergeSnapshot(null, snapshot('pending'))])
-      expect(judgeSubscription(facts({ provider, charges: [] }), START)).toMatchObject({
+      expect(evaluateSubscription(facts({ provider, charges: [] }), START)).toMatchObject({
         state: 'pending',
         liveUntil: null,
         withdrawUntil: null,
@@ -121,17 +121,20 @@ describe('a subscription', () => {
 
   it('is active while its month is paid, and watches beyond it as long as a charge is tried', () => {
     const now = at('2026-04-10')
-    expect(judgeSubscription(facts(), now)).toMatchObject({
+    expect(evaluateSubscription(facts(), now)).toMatchObject({
       state: 'active',
       paidUntil: at('2026-04-11'),
       liveUntil: at('2026-04-21'),
       graceUntil: null,
     })
-    expect(judgeSubscription(facts(), at('2026-04-14'))).toMatchObject({
+    expect(evaluateSubscription(facts(), at('2026-04-14'))).toMatchObject({
       state: 'past_due',
       graceUntil: at('2026-04-21'),
     })
-    expect(judgeSubscription(facts(), at('2026-04-22'))).toMatchObject({ state: 'past_due', liveUntil: null })
+    expect(evaluateSubscription(facts(), at('2026-04-22'))).toMatchObject({
+      state: 'past_due',
+      liveUntil: null,
+    })
   })
 
   it('is past due from the day a charge was refused, and recovers when it is paid', () => {
@@ -142,33 +145,33 @@ describe('a subscription', () => {
       modifiedAt: at('2026-04-11'),
     })
     const owing = facts({ charges: [charge(), refused] })
-    expect(judgeSubscription(owing, at('2026-04-12'))).toMatchObject({
+    expect(evaluateSubscription(owing, at('2026-04-12'))).toMatchObject({
       state: 'past_due',
       graceUntil: at('2026-04-21'),
     })
     const paid = { ...refused, state: 'approved' as const, modifiedAt: at('2026-04-15') }
     expect(
-      judgeSubscription({ ...owing, charges: mergeCharge(owing.charges, paid) }, at('2026-04-15')),
+      evaluateSubscription({ ...owing, charges: mergeCharge(owing.charges, paid) }, at('2026-04-15')),
     ).toMatchObject({ state: 'active', paidUntil: at('2026-05-11') })
   })
 
   it('owes nothing between the end of a pause and the next charge, and watches again from then on', () => {
     const provider = { ...mergeSnapshot(null, snapshot('authorized')), nextChargeAt: at('2026-07-01') }
-    expect(judgeSubscription(facts({ provider }), at('2026-06-20'))).toMatchObject({
+    expect(evaluateSubscription(facts({ provider }), at('2026-06-20'))).toMatchObject({
       state: 'active',
       liveUntil: null,
       nextChargeAt: at('2026-07-01'),
     })
-    expect(judgeSubscription(facts({ provider }), at('2026-07-04')).state).toBe('past_due')
+    expect(evaluateSubscription(facts({ provider }), at('2026-07-04')).state).toBe('past_due')
   })
 
   it('gives an account that never paid two days for the first charge, and none once it was refused', () => {
-    expect(judgeSubscription(facts({ charges: [] }), at('2026-03-12'))).toMatchObject({
+    expect(evaluateSubscription(facts({ charges: [] }), at('2026-03-12'))).toMatchObject({
       state: 'active',
       liveUntil: at('2026-03-13'),
     })
     expect(
-      judgeSubscription(facts({ charges: [charge({ state: 'rejected', approvedAt: null })] }), START),
+      evaluateSubscription(facts({ charges: [charge({ state: 'rejected', approvedAt: null })] }), START),
     ).toMatchObject({ state: 'past_due', liveUntil: null, graceUntil: null })
   })
 
@@ -179,25 +182,28 @@ describe('a subscription', () => {
       [paused, 'paused'],
       [ended, 'cancelled'],
     ] as const) {
-      expect(judgeSubscription(one, at('2026-04-01'))).toMatchObject({ state, liveUntil: at('2026-04-11') })
-      expect(judgeSubscription(one, at('2026-04-11')).liveUntil).toBeNull()
+      expect(evaluateSubscription(one, at('2026-04-01'))).toMatchObject({
+        state,
+        liveUntil: at('2026-04-11'),
+      })
+      expect(evaluateSubscription(one, at('2026-04-11')).liveUntil).toBeNull()
     }
   })
 
   it('ends at once when it is withdrawn from, and what was given back pays for nothing', () => {
     const now = at('2026-03-12')
     const withdrawn = facts({ end: { at: now, reason: 'withdrawn' } })
-    expect(judgeSubscription(withdrawn, now)).toMatchObject({ liveUntil: null, withdrawUntil: null })
+    expect(evaluateSubscription(withdrawn, now)).toMatchObject({ liveUntil: null, withdrawUntil: null })
     for (const state of ['refunded', 'charged_back'] as const)
-      expect(judgeSubscription(facts({ charges: [charge({ state })] }), now).paidUntil).toBeNull()
+      expect(evaluateSubscription(facts({ charges: [charge({ state })] }), now).paidUntil).toBeNull()
   })
 
   it('may be withdrawn from to the end of the tenth day in Argentina, also after it was cancelled', () => {
     const lateEvening = new Date('2026-03-12T02:30:00Z')
     expect(withdrawableUntil(lateEvening)).toEqual(new Date('2026-03-22T03:00:00Z'))
     const ended = facts({ end: { at: START, reason: 'requested' } })
-    expect(judgeSubscription(ended, at('2026-03-21')).withdrawUntil).not.toBeNull()
-    expect(judgeSubscription(ended, at('2026-03-22')).withdrawUntil).toBeNull()
+    expect(evaluateSubscription(ended, at('2026-03-21')).withdrawUntil).not.toBeNull()
+    expect(evaluateSubscription(ended, at('2026-03-22')).withdrawUntil).toBeNull()
   })
 
   it('says who ended it', () => {
@@ -206,7 +212,7 @@ describe('a subscription', () => {
       snapshot('cancelled', at('2026-04-25')),
     )
     const refused = charge({ id: '2', state: 'rejected', dueAt: at('2026-04-11') })
-    const reasonOf = (one: SubscriptionFacts) => judgeSubscription(one, at('2026-04-01')).endReason
+    const reasonOf = (one: SubscriptionFacts) => evaluateSubscription(one, at('2026-04-01')).endReason
     expect(reasonOf(facts({ provider: cancelled }))).toBe('provider')
     expect(reasonOf(facts({ provider: cancelled, charges: [charge(), refused] }))).toBe('unpaid')
     expect(reasonOf(facts({ provider: cancelled, end: { at: START, reason: 'operator' } }))).toBe('operator')
@@ -216,7 +222,7 @@ describe('a subscription', () => {
   it('is never monitored beyond its grace period, regardless of the reports', () => {
     fc.assert(
       fc.property(fc.array(anySnapshot), fc.array(anyCharge), anyMoment, (snapshots, charges, now) => {
-        const { liveUntil, paidUntil, state } = judgeSubscription(
+        const { liveUntil, paidUntil, state } = evaluateSubscription(
           { provider: mergeAll(snapshots), charges: chargeAll(charges), end: null },
           now,
         )

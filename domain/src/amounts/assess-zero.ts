@@ -7,9 +7,9 @@ const SAYS_WHY =
 const IS_UNDETERMINED = /controlador|a determinar|a fijar|a regular/i
 
 /**
- * Judges a zero or negative amount: an official sets it, or it is doubted. A missing amount needs no note.
+ * Assesses a zero or negative amount: an official sets it, or it is doubted. A missing amount needs no note.
  */
-export function judgeZero(
+export function assessZero(
   fine: Pick<Fine, 'estado' | 'estadoTexto' | 'resuelto' | 'totalCentavos'>,
 ): AmountNote | null {
   const { estado, resuelto, totalCentavos } = fine

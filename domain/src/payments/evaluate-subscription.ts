@@ -18,8 +18,8 @@ export interface SubscriptionStatus {
   readonly mayResume: boolean
 }
 
-/** Judges the facts at `now` from state `before`. Pure; independent of the order of facts. */
-export function judgeSubscription(
+/** Evaluates the facts at `now` from state `before`. Pure; independent of the order of facts. */
+export function evaluateSubscription(
   facts: SubscriptionFacts,
   now: Date,
   before: SubscriptionState = 'pending',
@@ -73,7 +73,7 @@ function findingOf({ provider, end }: SubscriptionFacts, owedSince: Date | null)
   return owedSince === null ? 'paid' : 'owed'
 }
 
-interface Judged {
+interface Evaluated {
   readonly facts: SubscriptionFacts
   readonly state: SubscriptionState
   readonly paidUntil: Date | null
@@ -81,7 +81,7 @@ interface Judged {
 }
 
 /** Paid periods are always honoured; then grace applies while charging continues. */
-function findLiveUntil({ facts, state, paidUntil, owedSince }: Judged): Date | null {
+function findLiveUntil({ facts, state, paidUntil, owedSince }: Evaluated): Date | null {
   if (state !== 'active' && state !== 'past_due') return paidUntil
   if (paidUntil !== null) return latest(paidUntil, daysAfter(owedSince ?? paidUntil, GRACE_DAYS))
   // Grants a short period while the first charge is pending.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { amountNoteText } from './amount-note.ts'
-import { type AmountFacts, type JudgedFine, judgeAmount } from './judge-amount.ts'
+import { type AmountFacts, type AssessedFine, assessAmount } from './assess-amount.ts'
 
 const TODAY = '2026-03-15'
 const RANGE = { typology: null, norm: null, source: 'https://example.org/rango', checked: '2026-03-02' }
@@ -18,7 +18,7 @@ const FACTS: AmountFacts = {
   ranges: [{ ...RANGE, min: 50, max: 1000 }],
 }
 
-function fine(change: Partial<JudgedFine> = {}): JudgedFine {
+function fine(change: Partial<AssessedFine> = {}): AssessedFine {
   return {
     ...{ estado: 'pendiente', estadoTexto: 'Pendiente', resuelto: false, totalCentavos: 10_000_000 },
     ...{ completoCentavos: null, fechaInfraccion: '2026-02-01', tipologia: null, motivo: null },
@@ -27,8 +27,8 @@ function fine(change: Partial<JudgedFine> = {}): JudgedFine {
   }
 }
 
-const textOf = (change: Partial<JudgedFine>, facts: AmountFacts | null = FACTS, today = TODAY) =>
-  judgeAmount(fine(change), facts, today)?.texto.replaceAll('\u00a0', ' ') ?? null
+const textOf = (change: Partial<AssessedFine>, facts: AmountFacts | null = FACTS, today = TODAY) =>
+  assessAmount(fine(change), facts, today)?.texto.replaceAll('\u00a0', ' ') ?? null
 const pesos = (amount: number) => ({ totalCentavos: amount * 100 })
 
 describe('the dated range of a jurisdiction', () => {
@@ -56,7 +56,7 @@ describe('the dated range of a jurisdiction', () => {
   })
 
   it('carries its source and day, and asks to consult before paying', () => {
-    const note = judgeAmount(fine(pesos(2_100_000)), FACTS, TODAY)
+    const note = assessAmount(fine(pesos(2_100_000)), FACTS, TODAY)
     expect(note).toMatchObject({
       ...{ clase: 'dudoso', norma: 'Ley 1', fuente: RANGE.source, revisado: RANGE.checked },
       texto: expect.stringMatching(
@@ -139,7 +139,7 @@ describe('zero', () => {
     ['to be determined', { ...ZERO, estadoTexto: 'A determinar' }, 'a_determinar', 'por la autoridad'],
     ['negative', { totalCentavos: -100 }, 'dudoso', 'importe negativo'],
   ] as const)('%s', (_name, change, clase, text) => {
-    const note = judgeAmount(fine(change), null, TODAY)
+    const note = assessAmount(fine(change), null, TODAY)
     expect(note?.clase).toBe(clase)
     expect(note?.texto).toContain(text)
   })
@@ -151,6 +151,6 @@ describe('zero', () => {
     { ...ZERO, estadoTexto: 'APERCIBIMIENTO' },
     { totalCentavos: null },
   ])('with a reason has no note: %j', (change) => {
-    expect(judgeAmount(fine(change), null, TODAY)).toBeNull()
+    expect(assessAmount(fine(change), null, TODAY)).toBeNull()
   })
 })

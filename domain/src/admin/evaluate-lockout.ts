@@ -14,7 +14,7 @@ export interface FailedAttempts {
 }
 
 /** Returns the end of the lockout, or null: after `free` failures one minute, doubling up to one hour. */
-export function judgeLockout(attempts: FailedAttempts, free: number, now: Date): Date | null {
+export function evaluateLockout(attempts: FailedAttempts, free: number, now: Date): Date | null {
   const { count, lastAt } = rememberedAttempts(attempts, now)
   if (count < free || lastAt === null) return null
   const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(20, count - free))
@@ -28,7 +28,7 @@ export function afterAttempt(attempts: FailedAttempts, now: Date): FailedAttempt
 }
 
 function rememberedAttempts(attempts: FailedAttempts, now: Date): FailedAttempts {
-  const isForgotten =
+  const isExpired =
     attempts.lastAt !== null && now.getTime() - attempts.lastAt.getTime() >= ATTEMPTS_REMEMBERED_MS
-  return isForgotten ? { count: 0, lastAt: null } : attempts
+  return isExpired ? { count: 0, lastAt: null } : attempts
 }

@@ -4,7 +4,7 @@ import { openZip } from '../../../platform/tables/xlsx/open-zip.ts'
 
 const ADVICE = 'guardala como .xlsx o como CSV (UTF-8) y subila así'
 
-export async function judgeZip(path: string, limits: FileLimits): Promise<Checked<'xlsx'>> {
+export async function validateZip(path: string, limits: FileLimits): Promise<Checked<'xlsx'>> {
   const zip = await openZip(path, limits)
   try {
     if (zip.has('xl/workbook.xml')) return accepted('xlsx')

@@ -1,6 +1,6 @@
 import {
   type ChargeFacts,
-  judgeSubscription,
+  evaluateSubscription,
   type ProviderFacts,
   type SubscriptionFacts,
   type SubscriptionStatus,
@@ -57,7 +57,7 @@ export async function rejudge(
 ): Promise<SubscriptionStatus> {
   const now = clock()
   const changed = { ...row, ...change }
-  const status = judgeSubscription(factsOf(changed, charges), now, row.state)
+  const status = evaluateSubscription(factsOf(changed, charges), now, row.state)
   const isLive = status.liveUntil !== null
   await updateSubscription(transaction, row.id, {
     ...changed,
@@ -65,7 +65,7 @@ export async function rejudge(
     nextChargeAt: changed.nextChargeAt,
     endReason: changed.endReason,
     isLive,
-    judgedAt: now,
+    evaluatedAt: now,
   })
   if (status.state !== row.state)
     await recordEvent(transaction, row.id, {

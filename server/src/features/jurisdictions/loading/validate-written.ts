@@ -25,7 +25,7 @@ export interface WrittenText {
  * file uses or that are named after it, and private addresses only if the environment or the file provides
  * them.
  */
-export function judgeWritten(written: WrittenText, rules: WrittenRules): readonly JurisdictionFault[] {
+export function validateWritten(written: WrittenText, rules: WrittenRules): readonly JurisdictionFault[] {
   const { file, faults } = readYaml(`${written.slug}.yaml`, written.text)
   if (faults.length > 0) return []
   const found: JurisdictionFault[] = []
@@ -38,7 +38,7 @@ export function judgeWritten(written: WrittenText, rules: WrittenRules): readonl
 }
 
 /** Covers addresses that appear only after merging options, platforms and defaults. */
-export function judgeOrigins(
+export function validateOrigins(
   jurisdiction: LoadedJurisdiction,
   written: WrittenText,
   rules: WrittenRules,

@@ -4,7 +4,7 @@ import { startTestVerification, type TestVerification } from '../../../test/star
 import { useTestDatabase } from '../../../test/test-database.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
-import { judgeSpentToken, type SpentTokenRow } from './judge-spent-token.ts'
+import { evaluateSpentToken, type SpentTokenRow } from './evaluate-spent-token.ts'
 import { TOKEN_LIFETIME_MS } from './verify-code.ts'
 
 const database = useTestDatabase()
@@ -44,7 +44,7 @@ const SPEND = 'select * from spend_verification_token($1, $2, $3)'
 async function consume(token: string, subject: Subject, client: Queryable = database().pool) {
   const subjectHash = under.secrets.lookupHash('subject', subjectKey(subject))
   const { rows } = await client.query<SpentTokenRow>(SPEND, [hashToken(token), subjectHash, under.now()])
-  return judgeSpentToken(rows[0])
+  return evaluateSpentToken(rows[0])
 }
 
 describe('spending a verification token', () => {

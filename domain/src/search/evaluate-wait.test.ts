@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgeWait, limitMessage, waitingSince } from './judge-wait.ts'
+import { evaluateWait, limitMessage, waitingSince } from './evaluate-wait.ts'
 
 /** Sunday 8 March 2026, 21:30 in Argentina. */
 const LAST = new Date('2026-03-09T00:30:00Z')
 
 describe('waiting between searches', () => {
   it('lets a first search pass', () => {
-    expect(judgeWait(null, LAST, 7)).toEqual({
+    expect(evaluateWait(null, LAST, 7)).toEqual({
       limitReached: false,
       lastSearchDate: null,
       availableDate: null,
@@ -18,7 +18,7 @@ describe('waiting between searches', () => {
   })
 
   it('stops a second one and says everything', () => {
-    expect(judgeWait(LAST, new Date('2026-03-10T12:00:00Z'), 7)).toEqual({
+    expect(evaluateWait(LAST, new Date('2026-03-10T12:00:00Z'), 7)).toEqual({
       limitReached: true,
       lastSearchDate: '2026-03-09T00:30:00.000Z',
       availableDate: '2026-03-15T03:00:00.000Z',
@@ -38,7 +38,7 @@ describe('waiting between searches', () => {
     ['with no wait at all', '2026-03-09T00:31:00Z', 0, 0],
     ['before the last search, when clocks disagree', '2026-03-08T12:00:00Z', 7, 7],
   ])('%s', (_name, now, waitDays, remainingDays) => {
-    const wait = judgeWait(LAST, new Date(now), waitDays)
+    const wait = evaluateWait(LAST, new Date(now), waitDays)
     expect(wait).toMatchObject({ remainingDays, limitReached: remainingDays > 0 })
   })
 
@@ -50,9 +50,9 @@ describe('waiting between searches', () => {
     })
     fc.assert(
       fc.property(instants, fc.integer({ min: 1, max: 60 }), (last, waitDays) => {
-        const available = Date.parse(judgeWait(last, last, waitDays).availableDate ?? '')
-        expect(judgeWait(last, new Date(available - 1), waitDays).limitReached).toBe(true)
-        expect(judgeWait(last, new Date(available), waitDays).limitReached).toBe(false)
+        const available = Date.parse(evaluateWait(last, last, waitDays).availableDate ?? '')
+        expect(evaluateWait(last, new Date(available - 1), waitDays).limitReached).toBe(true)
+        expect(evaluateWait(last, new Date(available), waitDays).limitReached).toBe(false)
       }),
     )
   })
@@ -72,7 +72,7 @@ it.each([
 })
 
 describe('waitingSince', () => {
-  it('is the same rule as judgeWait, asked the other way round', () => {
+  it('is the same rule as evaluateWait, asked the other way round', () => {
     const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(
@@ -81,7 +81,7 @@ describe('waitingSince', () => {
         fc.nat(20),
         (last, gapMs, waitDays) => {
           const now = new Date(last.getTime() + gapMs)
-          expect(last >= waitingSince(now, waitDays)).toBe(judgeWait(last, now, waitDays).limitReached)
+          expect(last >= waitingSince(now, waitDays)).toBe(evaluateWait(last, now, waitDays).limitReached)
         },
       ),
     )

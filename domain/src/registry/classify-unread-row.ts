@@ -13,7 +13,7 @@ const RULE = /^[-=_*.\s+|]*$/
 const MAX_FOLDED = 200
 
 /** Classifies a rejected row as total, header or text; null for an unreadable record. */
-export function judgeUnreadRow(cells: readonly string[], columns: MappedColumns): SkippedRow | null {
+export function classifyUnreadRow(cells: readonly string[], columns: MappedColumns): SkippedRow | null {
   const filled = cells.map(cleanCell).filter((cell) => cell !== '')
   if (filled.every((cell) => RULE.test(cell))) return { kind: 'skipped', why: 'remark' }
   if (isHeaderAgain(cells, columns.headers)) return { kind: 'skipped', why: 'header' }

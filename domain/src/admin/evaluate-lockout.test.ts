@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterAttempt, judgeLockout } from './judge-lockout.ts'
+import { afterAttempt, evaluateLockout } from './evaluate-lockout.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const ago = (ms: number) => new Date(NOW.getTime() - ms)
@@ -16,7 +16,7 @@ it.each([
   ['a hundred were wrong', 100, ago(0), 60 * MINUTE],
   ['a hundred were wrong yesterday', 100, ago(24 * 60 * MINUTE), null],
 ] as const)('when %s', (_name, count, lastAt, waitMs) => {
-  const until = judgeLockout({ count, lastAt }, 5, NOW)
+  const until = evaluateLockout({ count, lastAt }, 5, NOW)
   expect(until === null ? null : until.getTime() - NOW.getTime()).toBe(waitMs)
 })
 

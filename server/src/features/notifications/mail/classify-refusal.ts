@@ -1,7 +1,7 @@
 import type { MailOutcome } from '../../../platform/mail/mail.ts'
 
 /** Missing, moved or disabled mailbox, bad host or syntax, null MX, no route (RFC 3463, RFC 7505). */
-const NOBODY_THERE = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1|4\.4)$/
+const UNKNOWN_MAILBOX = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1|4\.4)$/
 /** Codes of servers without extended status: no such mailbox, not local, invalid name. */
 const BARE_STATUSES: readonly (number | null)[] = [null, 550, 551, 553, 556]
 
@@ -16,5 +16,7 @@ export function isAddressDead(outcome: MailOutcome): boolean {
 
 /** Uses the extended status (`5.1.1`), or the three digits if there is none. */
 export function isUnknownRecipient(enhancedStatus: string | undefined, smtpStatus: number | null): boolean {
-  return enhancedStatus === undefined ? BARE_STATUSES.includes(smtpStatus) : NOBODY_THERE.test(enhancedStatus)
+  return enhancedStatus === undefined
+    ? BARE_STATUSES.includes(smtpStatus)
+    : UNKNOWN_MAILBOX.test(enhancedStatus)
 }

@@ -20,7 +20,7 @@ export interface SpentTokenRow {
  * `spend_verification_token(token_hash, subject_hash, now)` is a database function, so that spending shares
  * the statement of the write it pays for.
  */
-export function judgeSpentToken(row: SpentTokenRow | undefined): ConsumedToken {
+export function evaluateSpentToken(row: SpentTokenRow | undefined): ConsumedToken {
   if (!row) return { outcome: 'invalid' }
   if (!row.spent_now) return { outcome: row.used_before === null ? 'expired' : 'used' }
   return {

@@ -1,6 +1,6 @@
 import type { Outcome } from '@multas/domain'
 import { expect, it } from 'vitest'
-import { coverageOf } from './judge-coverage.ts'
+import { coverageOf } from './vehicle-coverage.ts'
 
 it.each<[Outcome, object]>([
   ['empty', { hasAnswered: true, hasResponded: true, hasFailed: false, isAsked: true }],

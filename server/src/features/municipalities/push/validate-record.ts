@@ -15,7 +15,7 @@ export interface RecordFault {
 }
 
 /** `today` is the day in Argentina; later offences are rejected. */
-export function judgeRecord(record: unknown, today: string): RowReading {
+export function validateRecord(record: unknown, today: string): RowReading {
   const parsed = municipalFine.safeParse(record)
   if (!parsed.success) return refuse(listFaults(parsed.error))
   if (parsed.data.fechaInfraccion > today)

@@ -2,12 +2,12 @@ import { todayInArgentina } from '@multas/domain'
 import type { ScheduledJob } from '../../platform/queue/job.ts'
 import { type EndDeps, endRequest } from './end-request.ts'
 import type { RightsDeps } from './rights-deps.ts'
-import { listUnjudged } from './store.ts'
+import { listUndecided } from './store.ts'
 
 /**
  * Grants unjudged profile removals on the last day of the legal term. Idempotent: a request is closed once.
  */
-export function judgeLateRemovalsJob(
+export function grantLateRemovalsJob(
   deps: Pick<RightsDeps, 'database' | 'clock' | 'log'> & EndDeps,
 ): ScheduledJob {
   const { database, clock, log } = deps
@@ -19,7 +19,7 @@ export function judgeLateRemovalsJob(
       maxAttempts: 3,
       async run() {
         const now = clock()
-        const late = await listUnjudged(database.db, todayInArgentina(now))
+        const late = await listUndecided(database.db, todayInArgentina(now))
         for (const row of late)
           await database.db.transaction().execute((tx) =>
             endRequest(deps, tx, row, {

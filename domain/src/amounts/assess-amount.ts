@@ -5,7 +5,7 @@ import { classifyFine } from '../scoring/classify-fine.ts'
 import { formatDay } from '../time/format-day.ts'
 import type { UnitValue } from '../units/unit-value.ts'
 import { type AmountNote, doubtOf } from './amount-note.ts'
-import { judgeZero } from './judge-zero.ts'
+import { assessZero } from './assess-zero.ts'
 import { type UnitWindow, unitWindow } from './unit-window.ts'
 
 export interface SourcedUnitValue extends UnitValue, Omit<Origin, 'checked'> {}
@@ -24,7 +24,7 @@ export interface AmountFacts extends Origin {
   readonly ranges: readonly UnitRange[]
 }
 
-export type JudgedFine = Pick<
+export type AssessedFine = Pick<
   Fine,
   | 'estado'
   | 'estadoTexto'
@@ -48,25 +48,25 @@ const FAR = 3
 const LEAST_SHARE_OF_FULL = 0.2
 
 /**
- * Judges an amount on its own: state, units, full amount and the jurisdiction's dated range. Null if not odd
+ * Assesses an amount on its own: state, units, full amount and the jurisdiction's dated range. Null if not odd
  * or not comparable.
  */
-export function judgeAmount(
-  fine: JudgedFine,
+export function assessAmount(
+  fine: AssessedFine,
   facts: AmountFacts | null,
   today: CalendarDay,
 ): AmountNote | null {
   const { totalCentavos: asked } = fine
-  if (asked === null || asked <= 0) return judgeZero(fine)
-  const full = judgeAgainstFull(asked, fine)
+  if (asked === null || asked <= 0) return assessZero(fine)
+  const full = assessAgainstFull(asked, fine)
   if (full !== null || facts === null) return full
   const window = unitWindow(facts.values, fine.fechaInfraccion, today)
-  return judgeUnits(asked, fine, facts, window) ?? judgeRanges(asked, fine, facts, window)
+  return assessUnits(asked, fine, facts, window) ?? assessRanges(asked, fine, facts, window)
 }
 
-function judgeAgainstFull(
+function assessAgainstFull(
   asked: number,
-  { completoCentavos: full, resuelto }: JudgedFine,
+  { completoCentavos: full, resuelto }: AssessedFine,
 ): AmountNote | null {
   if (full === null || asked >= full * LEAST_SHARE_OF_FULL) return null
   return doubtOf(
@@ -77,7 +77,12 @@ function judgeAgainstFull(
 
 type Window = UnitWindow<SourcedUnitValue>
 
-function judgeUnits(asked: number, fine: JudgedFine, facts: AmountFacts, window: Window): AmountNote | null {
+function assessUnits(
+  asked: number,
+  fine: AssessedFine,
+  facts: AmountFacts,
+  window: Window,
+): AmountNote | null {
   const { uf, resuelto } = fine
   if (uf === null || uf <= 0) return null
   const perUnit = asked / uf / 100
@@ -89,18 +94,23 @@ function judgeUnits(asked: number, fine: JudgedFine, facts: AmountFacts, window:
   return doubtOf(why, resuelto, originOf(value, facts, facts))
 }
 
-function judgeRanges(asked: number, fine: JudgedFine, facts: AmountFacts, window: Window): AmountNote | null {
+function assessRanges(
+  asked: number,
+  fine: AssessedFine,
+  facts: AmountFacts,
+  window: Window,
+): AmountNote | null {
   for (const range of facts.ranges) {
     if (range.typology !== null && classifyFine(fine).typology !== range.typology) continue
-    const note = judgeRange(asked, fine, facts, window, range)
+    const note = assessRange(asked, fine, facts, window, range)
     if (note !== null) return note
   }
   return null
 }
 
-function judgeRange(
+function assessRange(
   asked: number,
-  { resuelto }: JudgedFine,
+  { resuelto }: AssessedFine,
   facts: AmountFacts,
   { lowest, highest, growth }: Window,
   range: UnitRange,

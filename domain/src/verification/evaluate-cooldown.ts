@@ -1,4 +1,4 @@
-import { type IssuedCode, isCodeSettled } from './judge-code.ts'
+import { type IssuedCode, isCodeSettled } from './evaluate-code.ts'
 
 /** Per e-mail and purpose (docs/behaviour/verification.md#resend-cooldown). */
 export const RESEND_COOLDOWN_SECONDS = 300
@@ -10,10 +10,10 @@ export interface OtpStatus {
 }
 
 /**
- * Judges the resend cooldown after `last`, for one e-mail and purpose; it ends once the code is accepted or
+ * Evaluates the resend cooldown after `last`, for one e-mail and purpose; it ends once the code is accepted or
  * voided.
  */
-export function judgeCooldown(last: IssuedCode | null, now: Date): OtpStatus {
+export function evaluateCooldown(last: IssuedCode | null, now: Date): OtpStatus {
   if (last === null || isCodeSettled(last)) return { canSendOtp: true, secondsUntilAllowed: 0 }
   const leftMs = last.issuedAt.getTime() + RESEND_COOLDOWN_SECONDS * 1_000 - now.getTime()
   const seconds = Math.min(Math.max(0, Math.ceil(leftMs / 1_000)), RESEND_COOLDOWN_SECONDS)

@@ -17,10 +17,10 @@ export interface Wait {
 export const LIMIT_TITLE = 'Límite de búsqueda alcanzado'
 
 /**
- * Judges the wait in Argentine calendar days: a Monday evening search with 7 days repeats the next Monday
+ * Evaluates the wait in Argentine calendar days: a Monday evening search with 7 days repeats the next Monday
  * from midnight.
  */
-export function judgeWait(
+export function evaluateWait(
   lastSearchAt: Date | null,
   now: Date,
   waitDays: number,
@@ -36,7 +36,7 @@ export function judgeWait(
   return { limitReached: true, lastSearchDate, availableDate, daysToWait: waitDays, remainingDays, message }
 }
 
-/** Returns the instant before which a search no longer blocks; same rule as `judgeWait`, for queries. */
+/** Returns the instant before which a search no longer blocks; same rule as `evaluateWait`, for queries. */
 export function waitingSince(now: Date, waitDays: number): Date {
   return startOfArgentineDay(addDays(todayInArgentina(now), 1 - waitDays))
 }

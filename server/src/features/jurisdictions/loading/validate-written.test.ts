@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isProvided } from './judge-written.ts'
+import { isProvided } from './validate-written.ts'
 
 const variable = (name: string) => `$\{${name}}`
 const RULES = {

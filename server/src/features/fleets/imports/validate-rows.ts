@@ -21,7 +21,7 @@ export interface RowVehicle {
   readonly driverDni?: string | null
 }
 
-export type JudgedRow =
+export type ValidatedRow =
   | {
       readonly row: number
       readonly dominio: string
@@ -38,23 +38,23 @@ export type JudgedRow =
 const LENGTHS = { interno: 40, grupo: 60, centroCosto: 60 } as const
 
 /** Rejects a plate repeated from an earlier row as ambiguous. */
-export function judgeRows(
+export function validateRows(
   { rows }: ImportContent,
   columns: readonly (FleetImportField | null)[],
-): readonly JudgedRow[] {
+): readonly ValidatedRow[] {
   const seen = new Map<string, number>()
-  return rows.flatMap(([row, cells, fault]): JudgedRow[] => {
+  return rows.flatMap(([row, cells, fault]): ValidatedRow[] => {
     if (fault !== null) return [refusedRow(row, '', [{ field: null, message: sentence(fault) }])]
     if (cells.every((cell) => cleanCell(cell) === '')) return []
-    const judged = judgeRow(row, readCells(cells, columns))
-    if (judged.vehicle === null) return [judged]
-    const first = seen.get(judged.vehicle.plate)
+    const validated = validateRow(row, readCells(cells, columns))
+    if (validated.vehicle === null) return [validated]
+    const first = seen.get(validated.vehicle.plate)
     if (first === undefined) {
-      seen.set(judged.vehicle.plate, row)
-      return [judged]
+      seen.set(validated.vehicle.plate, row)
+      return [validated]
     }
     const message = `La patente ya está en la fila ${first}`
-    return [refusedRow(row, judged.dominio, [{ field: 'dominio', message }])]
+    return [refusedRow(row, validated.dominio, [{ field: 'dominio', message }])]
   })
 }
 
@@ -75,7 +75,7 @@ const cleanCell = (cell: string): string =>
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
-function judgeRow(row: number, cells: Cells): JudgedRow {
+function validateRow(row: number, cells: Cells): ValidatedRow {
   const written = cells.dominio ?? ''
   const issues: RowIssue[] = []
   const plate = validatePlate(normalisePlate(written))
@@ -96,7 +96,7 @@ function judgeRow(row: number, cells: Cells): JudgedRow {
   return { row, dominio: plate.value, vehicle, issues: [] }
 }
 
-function refusedRow(row: number, dominio: string, issues: readonly RowIssue[]): JudgedRow {
+function refusedRow(row: number, dominio: string, issues: readonly RowIssue[]): ValidatedRow {
   return { row, dominio, vehicle: null, issues }
 }
 

@@ -5,7 +5,7 @@ import {
   type Attempter,
   type AttemptsDeps,
   countAttempt,
-  forgetAttempts,
+  deleteAttempts,
   uncountAttempt,
 } from '../identity/attempts.ts'
 
@@ -22,7 +22,7 @@ export interface WrongProof {
  * Runs `prove` once, counted against e-mail and IP address. Errors carry the attempts left or the wait,
  * identical for unknown e-mails. `isLast`: success resets the failures.
  */
-export async function judgeProof<T>(
+export async function verifyProof<T>(
   deps: ProofDeps,
   {
     attempter,
@@ -37,7 +37,7 @@ export async function judgeProof<T>(
   const found = await prove(now)
   if (found === null) throw refusal(verdict, wrong, now)
   await uncountAttempt(deps, attempter)
-  if (isLast) await forgetAttempts(deps, attempter.email)
+  if (isLast) await deleteAttempts(deps, attempter.email)
   return found
 }
 

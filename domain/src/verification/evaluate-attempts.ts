@@ -1,4 +1,4 @@
-import { MAX_WRONG_GUESSES } from './judge-code.ts'
+import { MAX_WRONG_GUESSES } from './evaluate-code.ts'
 
 /** Block after the last wrong code (docs/behaviour/verification.md#wrong-codes). */
 export const BLOCK_MS = 60 * 60_000
@@ -17,8 +17,8 @@ export interface AttemptsVerdict {
   readonly attemptsLeft: number
 }
 
-/** Judges failed attempts; they expire an hour after the last, like a block. */
-export function judgeAttempts(
+/** Evaluates failed attempts; they expire an hour after the last, like a block. */
+export function evaluateAttempts(
   guesses: WrongGuesses,
   now: Date,
   most: number = MAX_WRONG_GUESSES,
@@ -32,12 +32,12 @@ export function judgeAttempts(
   }
 }
 
-/** Returns the record after a wrong guess. Guesses during a block are neither judged nor counted. */
+/** Returns the record after a wrong guess. Guesses during a block are neither evaluated nor counted. */
 export function afterWrongGuess(guesses: WrongGuesses, now: Date): WrongGuesses {
   return { count: rememberedGuesses(guesses, now).count + 1, lastAt: now }
 }
 
 function rememberedGuesses(guesses: WrongGuesses, now: Date): WrongGuesses {
-  const isForgotten = guesses.lastAt !== null && now.getTime() - guesses.lastAt.getTime() >= BLOCK_MS
-  return isForgotten ? { count: 0, lastAt: null } : guesses
+  const isExpired = guesses.lastAt !== null && now.getTime() - guesses.lastAt.getTime() >= BLOCK_MS
+  return isExpired ? { count: 0, lastAt: null } : guesses
 }

@@ -21,8 +21,8 @@ const ENOUGH = 5
 const GOOD_SHARE = 0.95
 const BAD_SHARE = 0.5
 
-/** Judges by the newest hours if the sample suffices, else by the last day. */
-export function judgeState({
+/** Evaluates the newest hours if the sample suffices, else by the last day. */
+export function evaluateState({
   isConfigured,
   isPaused,
   isResting,

@@ -19,7 +19,7 @@ const GROWTH_PAGES = 100
 const SORTED_ROWS = 1_000
 
 /** The faults of the statements, from what they read in a table and in one four times as large. */
-export function judgeStatements(
+export function checkStatements(
   statements: readonly RecordedStatement[],
   small: ReadonlyMap<string, Measured>,
   large: ReadonlyMap<string, Measured>,
@@ -27,11 +27,11 @@ export function judgeStatements(
   return statements.flatMap((statement) => {
     const [before, after] = [small.get(keyOf(statement)), large.get(keyOf(statement))]
     const { file, line, text } = statement
-    return judge(before, after).map((fault) => ({ file, line, text, fault }))
+    return compareRuns(before, after).map((fault) => ({ file, line, text, fault }))
   })
 }
 
-function judge(before: Measured | undefined, after: Measured | undefined): string[] {
+function compareRuns(before: Measured | undefined, after: Measured | undefined): string[] {
   if (before === undefined || after === undefined) return ['was not run']
   if ('refused' in before) return [`could not be run: ${before.refused}`]
   if ('refused' in after) return [`could not be run: ${after.refused}`]
