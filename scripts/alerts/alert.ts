@@ -1,5 +1,5 @@
 /** Recorded, to silence alerts on its consequences. */
-export const CAUSES = ['database', 'disk', 'mail', 'payments', 'sources', 'web', 'worker'] as const
+export const CAUSES = ['clock', 'database', 'disk', 'mail', 'payments', 'sources', 'web', 'worker'] as const
 export type Cause = (typeof CAUSES)[number]
 
 export interface Alert {

@@ -208,6 +208,7 @@ export const OUTSIDE_ALERTS: readonly Alert[] = [
     severity: 'ticket',
     expr: 'min(multas_evidence_bucket_up) == 0',
     forSeconds: 0,
+    silencedBy: ['clock'],
     summary: 'The bucket of evidence does not store and return a test object',
     fault: 'The evidence bucket is away',
     broken: { [`multas_evidence_bucket_up{${WEB}}`]: turns(1, 0) },
