@@ -92,6 +92,22 @@ test('a plate is followed within the limit, silenced, let go and taken back', as
   await page.getByRole('link', { name: 'Sesiones' }).click()
   await page.getByRole('link', { name: 'Seguimiento' }).click()
   await expect(page.getByText('Todavía no seguís nada.')).toBeVisible()
+
+  await page.clock.install()
+  const sent = Promise.withResolvers<void>()
+  await page.route(/\/watches\/[^/]+\/remove$/, async (route) => {
+    await sent.promise
+    await route.continue()
+  })
+  await page.getByLabel('Patente o DNI').fill(plate)
+  await follow.click()
+  await card.getByRole('button', { name: 'Dejar de seguir' }).click()
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused()
+  await page.clock.fastForward(10_000)
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
+  await expect(page.getByText('Dejás de seguir')).toBeVisible()
+  sent.resolve()
+  await expect(page.getByText('Todavía no seguís nada.')).toBeVisible()
 })
 
 test('the address changes once both have confirmed it, and other browsers are out', async ({

@@ -11,11 +11,13 @@ export function useRemovals() {
   const queries = useQueryClient()
   const { run } = useAction({ done: null, changes: [WATCHES_KEY] })
   const [leaving, setLeaving] = useState<readonly string[]>([])
+  const [sent, setSent] = useState<readonly string[]>([])
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
-  const forget = useCallback((id: string) => {
+  const restore = useCallback((id: string) => {
     clearTimeout(timers.current.get(id))
     timers.current.delete(id)
     setLeaving((before) => before.filter((one) => one !== id))
+    setSent((before) => before.filter((one) => one !== id))
   }, [])
   useEffect(() => {
     const waiting = timers.current
@@ -37,15 +39,18 @@ export function useRemovals() {
   }, [queries])
   return {
     isLeaving: (id: string) => leaving.includes(id),
+    /** False once the removal was sent. */
+    canUndo: (id: string) => !sent.includes(id),
     remove(id: string) {
       setLeaving((before) => [...before, id])
       const carryOut = async () => {
         timers.current.delete(id)
+        setSent((before) => [...before, id])
         await run(() => call(removeWatch, { params: { id } }))
-        forget(id)
+        restore(id)
       }
       timers.current.set(id, setTimeout(carryOut, UNDO_MS))
     },
-    undo: forget,
+    undo: restore,
   }
 }

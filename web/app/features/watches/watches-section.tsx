@@ -54,7 +54,11 @@ export function WatchesSection() {
             {watches.map((watch) => (
               <li key={watch.id}>
                 {removals.isLeaving(watch.id) ? (
-                  <RemovedRow watch={watch} onUndo={() => removals.undo(watch.id)} />
+                  <RemovedRow
+                    watch={watch}
+                    canUndo={removals.canUndo(watch.id)}
+                    onUndo={() => removals.undo(watch.id)}
+                  />
                 ) : (
                   <WatchCard watch={watch} onRemove={() => removals.remove(watch.id)} />
                 )}
