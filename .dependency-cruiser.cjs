@@ -1,5 +1,5 @@
 /**
- * Dependency rules (ARCHITECTURE.md#the-house): imports point down only.
+ * Dependency rules (ARCHITECTURE.md#structure): imports point down only.
  *
  * Every rule guards by pattern, so that a new folder is guarded the day it is made. That the map of features has no
  * ring is kept beside it, by `scripts/checks/find-cycles.ts`. `scripts/checks` holds a seeded violation of each rule.
