@@ -53,6 +53,10 @@ create index concurrently organization_webhook_deliveries_undelivered on webhook
 
 -- step: the exchange
 lock table fleet_webhooks, fleet_webhook_deliveries in share mode;
+-- A few rows are found by their indexes: a plan that reads the whole table would hold it for long.
+set local enable_seqscan = off;
+set local enable_hashjoin = off;
+set local enable_mergejoin = off;
 
 alter table webhooks rename to organization_webhooks;
 alter table organization_webhooks rename municipality to organization_id;
