@@ -17,7 +17,8 @@ const PARTS = [
   'docs/**',
   'deploy/**',
 ]
-const LEFT_OUT = /\.test\.tsx?$|\/testing\/|\/fixtures\//
+/** Tests, and documents of how the code works: an operator needs neither. */
+const LEFT_OUT = /\.test\.(?:tsx?|yml)$|\/testing\/|\/fixtures\/|^docs\/(?:architecture|behaviour)\//
 const SOURCE = /^(?:server|domain|contract)\/src\/.*\.ts$/
 const LICENCE_FILE = /^(?:licen[cs]e|notice|copying)/i
 const NODE = 'node_modules/node/bin/node'
