@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import pg from 'pg'
-import { MIGRATION_LOCK, migrate } from '../../platform/database/migrate.ts'
+import { createTables, MIGRATION_LOCK, migrate } from '../../platform/database/migrate.ts'
 import { holdOutgoing, readHold } from '../../platform/outgoing/hold-outgoing.ts'
 import { migrateQueue } from '../../platform/queue/migrate-queue.ts'
 import type { EvidenceStore } from '../../platform/storage/evidence-store.ts'
@@ -79,7 +77,7 @@ async function writeDatabase(
     await client.query('begin')
     await client.query("set local maintenance_work_mem = '256MB'")
     if (target !== 'bare') await dropOwn(client)
-    await applyMigrations(client, deps.migrations, manifest.migrations)
+    await createTables(client, deps.migrations, manifest.migrations)
     await copyIn(client, manifest, backup)
     await deps.onCopied?.(client, manifest)
     const dropped = await settleQueue(client)
@@ -118,20 +116,6 @@ async function dropOwn(client: pg.ClientBase): Promise<void> {
          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
   )
   for (const { statement } of rows) await client.query(statement)
-}
-
-async function applyMigrations(
-  client: pg.ClientBase,
-  folder: string,
-  names: readonly string[],
-): Promise<void> {
-  await client.query(
-    'create table schema_migrations (name text primary key, applied_at timestamptz not null default now())',
-  )
-  for (const name of names) {
-    await client.query(await readFile(path.join(folder, name), 'utf8'))
-    await client.query('insert into schema_migrations (name) values ($1)', [name])
-  }
 }
 
 async function markQuiet(client: pg.ClientBase, { createdAt }: Manifest): Promise<void> {

@@ -14,7 +14,7 @@ const LOCK_TRIES = 400
 const BUSY = ['55P03', '40P01']
 
 /** Waits for earlier transactions without holding up any; given up, it would leave an invalid index. */
-const CONCURRENTLY = /\bindex concurrently\b/i
+const CONCURRENTLY = /\bindex concurrently\b/gi
 const STEP = /^-- step\b.*$/m
 
 /**
@@ -66,12 +66,31 @@ export async function listMigrations(directory: string): Promise<string[]> {
   return (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
 }
 
+/**
+ * Applies these files in the caller's transaction to a database without tables of ours, which nothing else uses:
+ * no lock is held up, and an index over no rows needs no transaction of its own.
+ */
+export async function createTables(
+  client: pg.ClientBase,
+  directory: string,
+  names: readonly string[],
+): Promise<void> {
+  await client.query(
+    'create table schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+  )
+  for (const name of names) {
+    const text = await readFile(path.join(directory, name), 'utf8')
+    await client.query(text.replace(CONCURRENTLY, 'index'))
+    await client.query('insert into schema_migrations (name) values ($1)', [name])
+  }
+}
+
 async function applyMigration(client: pg.Client, file: string, name: string): Promise<void> {
   const steps = (await readFile(file, 'utf8')).split(STEP)
   const last = steps.pop() ?? ''
   try {
     for (const step of steps) {
-      await client.query(`set lock_timeout = ${CONCURRENTLY.test(step) ? 0 : LOCK_WAIT_MS}`)
+      await client.query(`set lock_timeout = ${step.search(CONCURRENTLY) >= 0 ? 0 : LOCK_WAIT_MS}`)
       await retryLocks(() => client.query(step))
     }
     await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`)
