@@ -34,7 +34,7 @@ export const SEARCH_TABLES = [
   defineTable({
     name: 'search_runs',
     holds:
-      'since when it waits, its fence (`run`) and its last number (`last_seq`); narrow, updated with every batch',
+      'since when it waits, its fence (`run`), its last number (`last_seq`) and its trace if recorded; narrow, updated with every batch',
     writtenBy: 'search',
     privacy: 'searches',
     keepFor: { with: 'searches' },
