@@ -11,6 +11,7 @@ it.each([
   ['Łódź, čas, ﬁn, Ⅳ', '?ódz, cas, fin, IV'],
   ['foto 🚗 multa', 'foto multa'],
   ['漢', '?'],
+  ['\u1fbd', '?'],
   ['©®™', '©®™'],
   ['  ', ''],
 ])('%j is written as %j', (text, written) => {

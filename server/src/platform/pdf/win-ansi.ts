@@ -40,6 +40,6 @@ export function toWinAnsi(text: string): string {
 function replace(character: string): string {
   const known = REPLACED[character]
   if (known !== undefined) return known
-  const plain = character.normalize('NFKD').replace(/\p{M}/gu, '')
+  const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').trim()
   return plain !== '' && Array.from(plain).every(isWritable) ? plain : '?'
 }
