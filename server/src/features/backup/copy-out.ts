@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { MIGRATION_LOCK } from '../../platform/database/migrate.ts'
+import { lockMigrations } from '../../platform/database/migrate.ts'
 import { measure } from './file-digest.ts'
 import {
   columnList,
@@ -21,6 +21,7 @@ const BACKUP_LOCK = 7_206_413_556
 const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 } }
 const NO_TIMEOUTS =
   'set idle_in_transaction_session_timeout = 0; set statement_timeout = 0; set lock_timeout = 30000'
+const MIGRATIONS_WAIT_MS = 30_000
 
 export type DatabaseCopy = Pick<Manifest, 'migrations' | 'queueMigration' | 'tables' | 'sequences'> & {
   readonly evidence: readonly EvidenceRow[]
@@ -65,7 +66,8 @@ async function lockOutOthers(client: pg.Client): Promise<void> {
     BACKUP_LOCK,
   ])
   if (rows[0]?.isFree !== true) throw new BackupRefused('another backup of this database is running')
-  await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK])
+  if (!(await lockMigrations(client, { isShared: true, patienceMs: MIGRATIONS_WAIT_MS })))
+    throw new BackupRefused('migrations of this database are running')
 }
 
 async function exportSnapshot(client: pg.Client): Promise<{ id: string; at: Date }> {

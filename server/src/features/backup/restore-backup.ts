@@ -1,5 +1,11 @@
+import path from 'node:path'
 import pg from 'pg'
-import { createTables, MIGRATION_LOCK, migrate } from '../../platform/database/migrate.ts'
+import {
+  lockMigrations,
+  MIGRATION_LOCK,
+  migrate,
+  readForTransaction,
+} from '../../platform/database/migrate.ts'
 import { holdOutgoing, readHold } from '../../platform/outgoing/hold-outgoing.ts'
 import { migrateQueue } from '../../platform/queue/migrate-queue.ts'
 import type { EvidenceStore } from '../../platform/storage/evidence-store.ts'
@@ -38,7 +44,7 @@ export async function restoreBackup(deps: RestoreDeps, backup: string): Promise<
   const added: string[] = []
   try {
     await client.query('set idle_in_transaction_session_timeout = 0; set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await lockMigrations(client)
     const { target, holds } = await examineTarget(client)
     if (target === 'used' && !deps.replaces)
       throw new BackupRefused(
@@ -77,7 +83,7 @@ async function writeDatabase(
     await client.query('begin')
     await client.query("set local maintenance_work_mem = '256MB'")
     if (target !== 'bare') await dropOwn(client)
-    await createTables(client, deps.migrations, manifest.migrations)
+    await applyMigrations(client, deps.migrations, manifest.migrations)
     await copyIn(client, manifest, backup)
     await deps.onCopied?.(client, manifest)
     const dropped = await settleQueue(client)
@@ -116,6 +122,20 @@ async function dropOwn(client: pg.ClientBase): Promise<void> {
          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
   )
   for (const { statement } of rows) await client.query(statement)
+}
+
+async function applyMigrations(
+  client: pg.ClientBase,
+  folder: string,
+  names: readonly string[],
+): Promise<void> {
+  await client.query(
+    'create table schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+  )
+  for (const name of names) {
+    await client.query(await readForTransaction(path.join(folder, name)))
+    await client.query('insert into schema_migrations (name) values ($1)', [name])
+  }
 }
 
 async function markQuiet(client: pg.ClientBase, { createdAt }: Manifest): Promise<void> {

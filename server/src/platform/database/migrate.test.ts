@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { migrate } from './migrate.ts'
+import { MIGRATION_LOCK, migrate } from './migrate.ts'
 
 const database = useTestDatabase()
 const folder = mkdtempSync(path.join(tmpdir(), 'multas-migrate-'))
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
 const run = () => migrate(database().connectionString, folder)
 const read = async (text: string) => (await database().pool.query(text)).rows
-const WAITING = 'select from pg_locks where not granted and relation is not null'
+const LOCKS = 'select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and'
+const WAITING = `${LOCKS} not granted and relation is not null`
 
 beforeEach(async () => {
   for (const file of readdirSync(folder)) rmSync(path.join(folder, file))
@@ -48,11 +49,37 @@ it('builds an index beside writes however long a transaction lasts', async () =>
   const writer = await database().pool.connect()
   await writer.query('begin; insert into migrated values (1)')
   const migrated = run()
-  await expect.poll(() => read('select from pg_locks where not granted'), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => read(`${LOCKS} not granted`), { timeout: 10_000 }).toHaveLength(1)
   await writer.query('select pg_sleep(0.7)')
   await writer.query('commit')
   writer.release()
   expect(await migrated).toEqual(['3.sql'])
+  expect(await read(`select indisvalid from pg_index where indexrelid = 'migrated_id'::regclass`)).toEqual([
+    { indisvalid: true },
+  ])
+})
+
+it('builds an index while a process of an earlier release waits for the lock of migrations', async () => {
+  write('1.sql', 'create table migrated (id int)')
+  write(
+    '2.sql',
+    `select pg_sleep(0.5)
+-- step
+drop index if exists migrated_id
+-- step
+create index concurrently migrated_id on migrated (id)
+-- step
+select 1`,
+  )
+  const migrated = run()
+  await expect
+    .poll(() => read(`${LOCKS} locktype = 'advisory' and granted`), { timeout: 10_000 })
+    .toHaveLength(1)
+  const former = await database().pool.connect()
+  await former.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  await former.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+  former.release()
+  expect(await migrated).toEqual(['1.sql', '2.sql'])
   expect(await read(`select indisvalid from pg_index where indexrelid = 'migrated_id'::regclass`)).toEqual([
     { indisvalid: true },
   ])

@@ -13,32 +13,74 @@ const LOCK_TRIES = 400
 /** Lock not available, deadlock. */
 const BUSY = ['55P03', '40P01']
 
-/** Waits for earlier transactions without holding up any; given up, it would leave an invalid index. */
+/** Waits for earlier transactions without holding up any; given up, it leaves an invalid index. */
 const CONCURRENTLY = /\bindex concurrently\b/gi
 const STEP = /^-- step\b.*$/m
 
 /**
  * Applies missing SQL files in name order under an advisory lock, each in a transaction. Lines `-- step` divide a file
  * whose work would hold locks for long: only its last step is in a transaction with the record of the file, so the
- * others must be repeatable. Throws, naming the failed file; earlier ones stay applied.
+ * others must be repeatable: before an index is built concurrently, a step drops it. Throws, naming the failed file;
+ * earlier ones stay applied.
  */
 export async function migrate(connectionString: string, directory: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString })
+  client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await lockMigrations(client)
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     )
-    const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
-    const applied = new Set(rows.map((row) => row.name))
     const files = await listMigrations(directory)
-    const pending = files.filter((file) => !applied.has(file))
-    for (const file of pending) await applyMigration(client, path.join(directory, file), file)
-    return pending
+    const applied: string[] = []
+    for (let interruptions = 0; ; ) {
+      const [file] = await findPending(client, files)
+      if (file === undefined) return applied
+      if (await applyMigration(client, path.join(directory, file), file)) applied.push(file)
+      else if (++interruptions === LOCK_TRIES) throw new Error(`migration ${file} failed: deadlock`)
+      else await letOthersPass(client)
+    }
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Waits for the lock of migrations in short statements: `create index concurrently` waits for every statement that
+ * runs, also for one that waits for the lock. Returns false if the lock is still taken after `patienceMs`.
+ */
+export async function lockMigrations(
+  client: pg.ClientBase,
+  { isShared = false, patienceMs = Number.POSITIVE_INFINITY } = {},
+): Promise<boolean> {
+  const tryLock = isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock'
+  const text = `select ${tryLock}($1) as "isLocked"`
+  const endMs = performance.now() + patienceMs
+  for (;;) {
+    const { rows } = await client.query<{ isLocked: boolean }>(text, [MIGRATION_LOCK])
+    if (rows[0]?.isLocked === true) return true
+    if (performance.now() > endMs) return false
+    await pause(LOCK_PAUSE_MS)
+  }
+}
+
+/** A process of an earlier release waits for the lock in one statement. */
+async function letOthersPass(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+  await pause(LOCK_PAUSE_MS)
+  await lockMigrations(client)
+}
+
+async function findPending(client: pg.Client, files: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
+  const applied = new Set(rows.map((row) => row.name))
+  return files.filter((file) => !applied.has(file))
+}
+
+/** The text of a migration for the transaction of a restore, whose tables are still empty. */
+export async function readForTransaction(file: string): Promise<string> {
+  return (await readFile(file, 'utf8')).replace(CONCURRENTLY, 'index')
 }
 
 export interface MigrationState {
@@ -66,37 +108,32 @@ export async function listMigrations(directory: string): Promise<string[]> {
   return (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
 }
 
-/**
- * Applies these files in the caller's transaction to a database without tables of ours, which nothing else uses:
- * no lock is held up, and an index over no rows needs no transaction of its own.
- */
-export async function createTables(
-  client: pg.ClientBase,
-  directory: string,
-  names: readonly string[],
-): Promise<void> {
-  await client.query(
-    'create table schema_migrations (name text primary key, applied_at timestamptz not null default now())',
-  )
-  for (const name of names) {
-    const text = await readFile(path.join(directory, name), 'utf8')
-    await client.query(text.replace(CONCURRENTLY, 'index'))
-    await client.query('insert into schema_migrations (name) values ($1)', [name])
-  }
-}
-
-async function applyMigration(client: pg.Client, file: string, name: string): Promise<void> {
+/** Returns false if the file must be repeated, because an index met a process that waits for the lock of migrations. */
+async function applyMigration(client: pg.Client, file: string, name: string): Promise<boolean> {
   const steps = (await readFile(file, 'utf8')).split(STEP)
   const last = steps.pop() ?? ''
   try {
     for (const step of steps) {
-      await client.query(`set lock_timeout = ${step.search(CONCURRENTLY) >= 0 ? 0 : LOCK_WAIT_MS}`)
-      await retryLocks(() => client.query(step))
+      const isIndex = step.search(CONCURRENTLY) >= 0
+      await client.query(`set lock_timeout = ${isIndex ? 0 : LOCK_WAIT_MS}`)
+      if (!isIndex) await retryLocks(() => client.query(step))
+      else if (!(await buildIndex(client, step))) return false
     }
     await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`)
     await retryLocks(() => applyLast(client, last, name))
+    return true
   } catch (cause) {
     throw new Error(`migration ${name} failed`, { cause })
+  }
+}
+
+async function buildIndex(client: pg.Client, step: string): Promise<boolean> {
+  try {
+    await client.query(step)
+    return true
+  } catch (error) {
+    if (isBusy(error)) return false
+    throw error
   }
 }
 
@@ -107,7 +144,7 @@ async function applyLast(client: pg.Client, text: string, name: string): Promise
     await client.query('insert into schema_migrations (name) values ($1)', [name])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    await client.query('rollback').catch(() => undefined)
     throw error
   }
 }
@@ -118,9 +155,11 @@ async function retryLocks(work: () => Promise<unknown>): Promise<void> {
       await work()
       return
     } catch (error) {
-      const isBusy = error instanceof pg.DatabaseError && BUSY.includes(error.code ?? '')
-      if (!isBusy || attempt === LOCK_TRIES) throw error
+      if (!isBusy(error) || attempt === LOCK_TRIES) throw error
       await pause(LOCK_PAUSE_MS)
     }
   }
 }
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && BUSY.includes(error.code ?? '')
