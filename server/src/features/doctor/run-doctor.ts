@@ -42,7 +42,7 @@ export async function runDoctor(deps: DoctorDeps): Promise<Finding[]> {
   const database =
     pool === null
       ? [finding('database', 'skipped', 'The first start creates the embedded database.')]
-      : await checkDatabase({ ...settings, ...deps, pool })
+      : await checkDatabase({ ...deps, pool, databaseConnections: countConnections(settings) })
   const secret =
     pool === null ? [] : [assessSecret(await readProgress(pool).catch(() => null), settings.previousSecret)]
   const outgoing = await checkOutgoing(deps)
@@ -65,6 +65,10 @@ export async function runDoctor(deps: DoctorDeps): Promise<Finding[]> {
     ...others.flat(),
   ]
 }
+
+/** Of PostgreSQL: past a pooler in transaction mode, a process keeps one. */
+const countConnections = ({ databaseDirectUrl, databaseConnections }: DoctorDeps['settings']): number =>
+  databaseDirectUrl === null ? databaseConnections : 1
 
 async function checkOutgoing({ settings, pool }: DoctorDeps): Promise<Finding[]> {
   if (settings.outgoing === 'off')

@@ -6,7 +6,7 @@ import type { Queryable } from './database.ts'
 
 export const MIGRATION_LOCK = 7_206_413_551
 
-/** A lock that waits makes all who come after it wait too, so it gives up and is asked for again. */
+/** A waiting request for a lock blocks all later ones, so it times out and is retried. */
 const LOCK_WAIT_MS = 500
 const LOCK_PAUSE_MS = 250
 const LOCK_TRIES = 400

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import pg from 'pg'
 
-/** What PostgreSQL says about its addresses, one of which may be a pooler's. */
+/** Properties of the database's addresses, one of which may be a pooler's. */
 export interface Addresses {
   readonly isPooled: boolean
   /** Of the direct address, or of the only one: false for a pooler in transaction mode. */
@@ -9,7 +9,7 @@ export interface Addresses {
   readonly isSameDatabase: boolean
 }
 
-const CONNECT_TIMEOUT_MS = 5_000
+const TIMEOUT_MS = 5_000
 /** Other clients of a busy pooler may take a connection between two statements. */
 const PROBES = 20
 
@@ -19,7 +19,9 @@ export async function readAddresses(url: string, directUrl: string): Promise<Add
     const isDirectPooled = await isBehindPooler(direct)
     const keepsSession =
       !isDirectPooled || (await withClient(directUrl, (other) => keepsServer(direct, other)))
-    if (url === directUrl) return { isPooled: isDirectPooled, keepsSession, isSameDatabase: true }
+    // A lock would stay on a connection of a pooler that keeps no session.
+    if (url === directUrl || !keepsSession)
+      return { isPooled: isDirectPooled, keepsSession, isSameDatabase: true }
     const key = randomInt(2 ** 40)
     await direct.query('select pg_advisory_lock($1)', [key])
     return withClient(url, async (client) => {
@@ -39,7 +41,7 @@ export function findAddressFault({ keepsSession, isSameDatabase }: Addresses): s
   return isSameDatabase ? null : 'DATABASE_URL and DATABASE_DIRECT_URL reach different databases'
 }
 
-/** PgBouncer reports another process than the one that serves the connection. */
+/** PgBouncer reports a process id of its own, not that of the serving backend. */
 async function isBehindPooler(client: pg.Client): Promise<boolean> {
   return Reflect.get(client, 'processID') !== (await readServer(client))
 }
@@ -61,7 +63,12 @@ async function readServer(client: pg.Client): Promise<number | undefined> {
 }
 
 async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    // A pooler without a free connection makes statements wait.
+    query_timeout: TIMEOUT_MS,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
