@@ -95,6 +95,11 @@ insert into organization_webhook_deliveries (id, webhook, organization_id, event
     next_attempt_at = excluded.next_attempt_at, delivered_at = excluded.delivered_at, dead_at = excluded.dead_at,
     body = excluded.body, body_sealed = excluded.body_sealed;
 
+-- A restore goes on in the same transaction.
+set local enable_seqscan to default;
+set local enable_hashjoin to default;
+set local enable_mergejoin to default;
+
 -- Rows that are there are valid; 0101 checks them without holding the table.
 alter table organization_webhook_deliveries
   add foreign key (organization_id) references organizations (id) on delete cascade not valid;
