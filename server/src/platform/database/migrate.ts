@@ -108,7 +108,7 @@ export async function listMigrations(directory: string): Promise<string[]> {
   return (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
 }
 
-/** Returns false if the file must be repeated, because an index met a process that waits for the lock of migrations. */
+/** Returns false if the file must be repeated, because a process that waits for migrations blocked an index. */
 async function applyMigration(client: pg.Client, file: string, name: string): Promise<boolean> {
   const steps = (await readFile(file, 'utf8')).split(STEP)
   const last = steps.pop() ?? ''
