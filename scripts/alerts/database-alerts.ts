@@ -59,6 +59,7 @@ export const DATABASE_ALERTS: readonly Alert[] = [
     look: [
       '`multas_database_connections` beside `DATABASE_CONNECTIONS`; `multas_database_waiting`.',
       '`select state, wait_event, count(*), max(now() - query_start) from pg_stat_activity group by 1, 2`: who holds the connections, and is it a lock?',
+      'With a [pooler](operations.md#a-pooler): does PgBouncer answer, and what does its `show pools` say?',
     ],
     act: [
       'End what blocks the others with `pg_terminate_backend`.',
