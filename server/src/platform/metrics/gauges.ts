@@ -1,7 +1,10 @@
 import { Gauge, type Registry } from 'prom-client'
 
 export interface Gauges {
-  /** NaN if unreadable, or not read within 3 s, so that a scrape ends while the database hangs. */
+  /**
+   * NaN if unreadable, or not read within 3 s, so that a scrape ends while the database hangs. A read that
+   * goes on is not repeated, so that scrapes do not take every database connection.
+   */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   /** One series for each value of `label`; none if unreadable. */
   gauges(name: string, help: string, label: string, read: () => Promise<readonly LabelledNumber[]>): void
@@ -12,23 +15,25 @@ type LabelledNumber = readonly [value: string, number: number]
 export function createGauges(registers: Registry[]): Gauges {
   return {
     gauge(name, help, read) {
+      const readOnce = shareRead(async () => read())
       new Gauge({
         name,
         help,
         registers,
         async collect() {
-          this.set(await inTime(read, Number.NaN))
+          this.set(await inTime(readOnce, Number.NaN))
         },
       })
     },
     gauges(name, help, label, read) {
+      const readOnce = shareRead(read)
       new Gauge({
         name,
         help,
         labelNames: [label],
         registers,
         async collect() {
-          const numbers = await inTime(read, [])
+          const numbers = await inTime(readOnce, [])
           this.reset()
           for (const [value, number] of numbers) this.set({ [label]: value }, number)
         },

@@ -44,6 +44,22 @@ describe('a gauge', () => {
     expect(text).not.toContain('test_hanging_series{')
   })
 
+  it('is not read again while its last read goes on', async () => {
+    const metrics = createMetrics()
+    const { promise, resolve } = Promise.withResolvers<number>()
+    let reads = 0
+    metrics.gauge('test_slow', 'slow', () => {
+      reads += 1
+      return promise
+    })
+    const scrapes = [lines(metrics, 'test_slow'), lines(metrics, 'test_slow')]
+    resolve(7)
+    expect(await Promise.all(scrapes)).toEqual([['test_slow 7'], ['test_slow 7']])
+    expect(reads).toBe(1)
+    await lines(metrics, 'test_slow')
+    expect(reads).toBe(2)
+  })
+
   it('with a label forgets series that ended', async () => {
     const metrics = createMetrics()
     const jobs = new Map([

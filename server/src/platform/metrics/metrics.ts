@@ -5,7 +5,7 @@ import { createGauges, type Gauges } from './gauges.ts'
 export interface Metrics extends OutcomeCounters, Gauges {
   readonly registry: Registry
   readonly requests: Counter<'operation' | 'status'>
-  /** `overloaded`: our own limits left no turn. */
+  /** `overloaded`: our own limits left no slot. */
   consulted(jurisdiction: string, outcome: string, elapsedMs: number): void
   completed(): void
   checked(verdict: string): void
