@@ -119,7 +119,7 @@ function publishTo(
   let texts: { seq: number; text: string }[] | undefined
   let ends = false
   let sockets = 0
-  const span = events.span?.child('live.deliver', 'producer')
+  let span: Span | null | undefined
   for (const reader of readers) {
     const follows = reader.phase === 'joined' && !reader.isReading && reader.sent === events.firstSeq - 1
     if (!follows) {
@@ -127,6 +127,7 @@ function publishTo(
       continue
     }
     if (!texts) {
+      span = events.span?.child('live.deliver', 'producer')
       const messages = events.present()
       texts = messages.map((message) => ({ seq: message.seq, text: JSON.stringify(message) }))
       ends = messages.at(-1)?.type === 'session_complete'
@@ -139,5 +140,5 @@ function publishTo(
       if (ends) reader.close('done', 'Search complete')
     })
   }
-  if (sockets > 0) span?.end({ 'multas.sockets': sockets, 'multas.events': texts?.length ?? 0 })
+  span?.end({ 'multas.sockets': sockets, 'multas.events': texts?.length ?? 0 })
 }

@@ -8,7 +8,6 @@ export interface SpanAttributes {
   readonly 'multas.jurisdiction'?: string
   readonly 'multas.source'?: string
   readonly 'multas.outcome'?: string
-  readonly 'multas.circuit'?: string
   readonly 'multas.attempt'?: number
   readonly 'multas.last_attempt'?: boolean
   readonly 'multas.run'?: number
@@ -31,7 +30,7 @@ export interface Span {
   readonly carrier: string
   /** `traceparent` for a source (its slug); null unless the operator listed it. */
   headerFor(source: string): string | null
-  /** Null at the limit of spans of one trace. `startedAtMs`: Unix milliseconds. */
+  /** Null at the limit of spans of one call, job or run. `startedAtMs`: Unix milliseconds. */
   child(name: string, kind?: SpanKind, startedAtMs?: number): Span | null
   set(attributes: SpanAttributes): void
   /** Records the code or class of `error`, never its message. */

@@ -21,6 +21,7 @@ const BATCH = 512
 const EXPORT_EVERY_MS = 2_000
 const EXPORT_TIMEOUT_MS = 10_000
 const CLOSE_MS = 3_000
+/** Of one call, job or run of a search. */
 const MOST_SPANS = 1_000
 
 const KINDS = {
@@ -139,10 +140,11 @@ class RecordedSpan implements Span {
   }
 }
 
-const WORD = /^[A-Za-z][\w.-]{0,63}$/
+/** A name, or a code of PostgreSQL (SQLSTATE). */
+const NAME = /^(?:[A-Za-z][\w.-]{0,63}|[0-9][0-9A-Z]{4})$/
 
 function nameError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
-  return WORD.test(code) ? code : 'Error'
+  return NAME.test(code) ? code : 'Error'
 }

@@ -75,7 +75,7 @@ describe('sampling', () => {
     expect(await sampled(createSecrets('another secret of the tests, long enough'))).not.toEqual(one)
   })
 
-  it('children follow their trace, up to the limit of one trace', async () => {
+  it('children follow their trace, up to the limit of one call', async () => {
     const { enter, resume } = await open(NOWHERE, { ratio: 1 })
     const span = enter('x', 'server')
     const children = Array.from({ length: 3_000 }, () => span?.child('y') ?? null)
@@ -145,7 +145,11 @@ it('errors are recorded by code or class, never by message', async () => {
   runInSpan(span, () => expect(currentSpan()).toBe(span))
   span?.fail(Object.assign(new Error('juana@example.com'), { code: 'duplicate key (AB123CD)' }))
   span?.end()
+  const statement = enter('y', 'server')
+  statement?.fail(Object.assign(new Error('AB123CD'), { code: '57014' }))
+  statement?.end()
   await close()
+  expect(bodies.join('')).toContain('"57014"')
   expect(bodies.join('')).toContain('"Error"')
   expect(bodies.join('')).not.toMatch(/juana|AB123CD/)
 })
