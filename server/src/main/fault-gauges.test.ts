@@ -9,7 +9,7 @@ import { openDatabase } from '../platform/database/database.ts'
 import { createLog } from '../platform/log/log.ts'
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts'
 import { registerDatabaseGauges } from './register-database-gauges.ts'
-import { registerMachineGauges } from './register-machine-gauges.ts'
+import { limitHeap, registerMachineGauges } from './register-machine-gauges.ts'
 import { periodSeconds, registerScheduleGauge } from './register-schedule-gauge.ts'
 
 const database = useTestDatabase()
@@ -109,6 +109,15 @@ describe('the gauges of the machine', () => {
     expect(found.multas_data_size_bytes).toBeGreaterThan(found.multas_data_available_bytes ?? 0)
     expect(found.multas_memory_limit_bytes).toBeGreaterThan(found.multas_heap_limit_bytes ?? 0)
   })
+
+  it.each([
+    ['', 524],
+    ['--max-old-space-size=320', 320],
+    ['--max_old_space_size=320 --enable-source-maps --max-old-space-size=400', 400],
+    ['--max-old-space-size=4096', 524],
+  ])('know the limit of the heap with the options %j', (options, megabytes) =>
+    expect(limitHeap(524 * 2 ** 20, options)).toBe(megabytes * 2 ** 20),
+  )
 
   it('see a folder that cannot be written', async () => {
     const metrics = createMetrics()

@@ -6,6 +6,7 @@ import { shareRead } from '../platform/metrics/gauges.ts'
 import type { EvidenceStore } from '../platform/storage/evidence-store.ts'
 import { probeEvidence } from '../platform/storage/probe-evidence.ts'
 import { createS3Evidence } from '../platform/storage/s3-evidence.ts'
+import { environment } from './env.ts'
 import type { Infrastructure } from './infrastructure.ts'
 
 /** Disk, memory and evidence bucket of this process. */
@@ -18,7 +19,7 @@ export function registerMachineGauges({
   metrics.gauge(
     'multas_heap_limit_bytes',
     'JavaScript heap size at which V8 ends this process',
-    () => getHeapStatistics().heap_size_limit - YOUNG_BYTES,
+    () => limitHeap(getHeapStatistics().heap_size_limit, HEAP_OPTIONS),
   )
   metrics.gauge('multas_memory_limit_bytes', 'Memory of the control group or machine', () => {
     const constrained = process.constrainedMemory()
@@ -37,8 +38,17 @@ export function registerMachineGauges({
     )
 }
 
-/** V8 adds its young generation to the limit: three semi-spaces of 64 MB. */
-const YOUNG_BYTES = 3 * 64 * 2 ** 20
+const HEAP_OPTIONS = [environment.NODE_OPTIONS ?? '', ...process.execArgv].join(' ')
+const OLD_SPACE = /--max[-_]old[-_]space[-_]size[= ](\d+)/g
+
+/**
+ * V8 ends a process by the size of its old generation. `heapBytes` adds the young one: a twentieth by default,
+ * and up to 192 MB beside any `--max-old-space-size` in `options`.
+ */
+export function limitHeap(heapBytes: number, options: string): number {
+  const megabytes = [...options.matchAll(OLD_SPACE)].at(-1)?.[1]
+  return megabytes === undefined ? heapBytes : Math.min(heapBytes, Number(megabytes) * 2 ** 20)
+}
 
 /** More than the block of a file system, so that a full disk refuses it. */
 const TEST_BYTES = 8_192
