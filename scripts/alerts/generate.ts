@@ -113,7 +113,7 @@ export function generateRunbook(): string {
 
 What to do when an alert of \`deploy/prometheus/alerts.yml\` fires. \`page\` means that visitors are affected now; \`ticket\` can wait until the morning. [How to set up Prometheus and Grafana](operations.md#alerts-and-dashboards); [why the rules are as they are](decisions/0088-one-alert-for-each-fault.md).
 
-Each fault fires exactly one alert within two minutes. \`promtool test rules deploy/prometheus/alerts.test.yml\` shows it for series, \`npm run drill -- alerts\` for the running product.
+Each fault fires exactly one alert within two minutes. \`promtool test rules deploy/prometheus/alerts.test.yml\` shows it for series, \`npm run drill -- alerts\` for the running product. In a release, \`npm run doctor\` is \`multas doctor\`.
 
 | fault | alert | severity |
 |---|---|---|

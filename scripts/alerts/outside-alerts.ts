@@ -99,10 +99,12 @@ export const OUTSIDE_ALERTS: readonly Alert[] = [
     },
     meaning: 'No codes arrive, so no new search can begin. Mails wait and are sent later.',
     look: [
-      '`npm run doctor` sends a mail and shows the reply.',
+      '`npm run doctor -- --mail` signs in and sends a mail to `CONTACT_EMAIL`.',
       'The status page of the mail provider; its quota.',
     ],
-    act: ['Repair the server, or point `SMTP_URL` to another one and restart the processes.'],
+    act: [
+      'Repair the server, correct its credentials or `MAIL_FROM`, or point `SMTP_URL` to another one and restart the processes.',
+    ],
   },
   {
     name: 'MailRefused',
@@ -123,8 +125,12 @@ export const OUTSIDE_ALERTS: readonly Alert[] = [
       [`multas_mails_total{${WORKER},outcome="refused"}`]: begins(1),
     },
     meaning: 'No codes arrive, and refused mails are not tried again.',
-    look: ['The reply in the log. `npm run doctor`. Blocklists of the sending address; SPF, DKIM, DMARC.'],
-    act: ['Correct credentials or `MAIL_FROM`, or point `SMTP_URL` to another server.'],
+    look: [
+      '`smtpStatus` in the log. `npm run doctor -- --mail`. Blocklists of the sending address; SPF, DKIM, DMARC.',
+    ],
+    act: [
+      'Correct the records of the sending domain, or point `SMTP_URL` to another server and restart the processes.',
+    ],
   },
   {
     name: 'PushFails',
@@ -156,7 +162,8 @@ export const OUTSIDE_ALERTS: readonly Alert[] = [
     summary: 'Webhooks of fleets and municipalities are not delivered',
     fault: 'Receivers of webhooks do not answer',
     broken: { [`multas_posts_total{${WORKER},channel="webhook",outcome="failed"}`]: begins(1) },
-    meaning: 'Nothing for visitors. Deliveries are repeated for a day; the receiver can list what it missed.',
+    meaning:
+      'Nothing for visitors. Deliveries are repeated for a day and a half; the receiver can list what it missed.',
     look: ['Deliveries in the administration: one receiver, or all of them?'],
     act: ['All: check outgoing connections. One: write to its contact.'],
   },

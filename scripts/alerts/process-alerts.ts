@@ -113,8 +113,12 @@ export const PROCESS_ALERTS: readonly Alert[] = [
     look: [
       '`multas_workers`: 0 means that none runs; then the log of the last one.',
       'With workers: too few? `multas_jobs_waiting`, CPU. `locked_by` in `graphile_worker._private_jobs`: does one job hold all of them?',
+      '`select task_identifier, min(run_at) from graphile_worker.jobs group by 1`: a name that this version does not have was left by another one.',
     ],
-    act: ['Start a worker, or more of them. Restart one that hangs: its jobs return to the queue.'],
+    act: [
+      'Start a worker, or more of them. Restart one that hangs: its jobs return to the queue.',
+      'Delete jobs of another version with `graphile_worker.complete_jobs`, or start that version again.',
+    ],
   },
   {
     name: 'JobsFail',
@@ -140,7 +144,7 @@ export const PROCESS_ALERTS: readonly Alert[] = [
     // One job runs each minute. Others that miss a turn during an outage run at their next one.
     expr: 'max by (name) (multas_schedule_late_seconds{name="secret.change"}) > 15 or max by (name) (multas_schedule_late_seconds) > 7200',
     forSeconds: 20,
-    silencedBy: ['database', 'worker'],
+    silencedBy: ['clock', 'database', 'worker'],
     summary: 'The periodic job {{ $labels.name }} is overdue',
     fault: 'Periodic jobs are not enqueued',
     broken: { [`multas_schedule_late_seconds{${WORKER},name="secret.change"}`]: turns(0, 90) },

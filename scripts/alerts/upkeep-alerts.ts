@@ -38,7 +38,7 @@ export const UPKEEP_ALERTS: readonly Alert[] = [
     severity: 'ticket',
     expr: `(max(multas_backup_age_seconds) > ${BACKUP_S} or max(multas_backup_verified_age_seconds) > ${BACKUP_S}) unless on () max(multas_backup_failed) == 1`,
     forSeconds: 20,
-    silencedBy: ['database'],
+    silencedBy: ['clock', 'database'],
     summary: 'No backup was made, or none was restored on trial, for 26 hours',
     fault: 'There is no recent backup',
     broken: { [`multas_backup_age_seconds{${WEB}}`]: turns(HOUR_S, 27 * HOUR_S) },
@@ -72,7 +72,7 @@ export const UPKEEP_ALERTS: readonly Alert[] = [
     broken: { [`multas_outgoing{${WEB}}`]: turns(1, 0) },
     meaning: 'No codes are mailed, so visitors cannot search. No news, webhooks or payments.',
     look: [
-      'Is this a restored copy, or did someone run `npm run outgoing -- off`? `npm run outgoing` tells.',
+      'Is this a restored copy, or did someone run `npm run outgoing -- off`? `npm run outgoing` shows it.',
     ],
     act: [
       '`npm run outgoing -- on`, once no other copy sends. Exclude a copy that must stay quiet from the alerts.',
@@ -89,19 +89,17 @@ export const UPKEEP_ALERTS: readonly Alert[] = [
     broken: { [`multas_secret_change_share{${WEB}}`]: turns(1, 0.4) },
     meaning: 'Nothing: data are readable under both secrets.',
     look: [
-      '`npm run doctor`: which processes still run with the former secret?',
+      '`npm run doctor`: how many processes do not have both secrets yet?',
       '`queue.job.failed` of `secret.change` in the log; locks on large tables.',
     ],
-    act: [
-      'Restart the processes that are behind, with both secrets ([changing it](operations.md#changing-app_secret)).',
-    ],
+    act: ['Restart all processes with both secrets ([changing it](operations.md#changing-app_secret)).'],
   },
   {
     name: 'ChecksLate',
     severity: 'ticket',
     expr: 'max(multas_checks_oldest_seconds) > max(multas_checks_every_seconds)',
     forSeconds: 20,
-    silencedBy: ['database', 'worker', 'sources'],
+    silencedBy: ['clock', 'database', 'worker', 'sources'],
     summary: 'Watched plates and DNIs miss their check',
     fault: 'Watched subjects are not checked',
     broken: { [`multas_checks_oldest_seconds{${WEB}}`]: turns(60, 90_000) },
