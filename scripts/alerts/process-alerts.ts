@@ -7,7 +7,8 @@ export const PROCESS_ALERTS: readonly Alert[] = [
   {
     name: 'WebDown',
     severity: 'page',
-    expr: `sum(up{${WEB}}) == 0`,
+    // With service discovery, a process that is gone has no series.
+    expr: `sum(up{${WEB}}) == 0 or absent(up{${WEB}})`,
     forSeconds: 20,
     cause: 'web',
     summary: 'No web process answers',
