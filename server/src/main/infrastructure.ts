@@ -66,19 +66,6 @@ export async function createInfrastructure(settings: Settings, log: Log): Promis
     smtpUrl: settings.smtpUrl ?? mailbox?.smtpUrl ?? '',
     from: settings.mailFrom,
   })
-  const counted: Mailer = {
-    ...mailer,
-    async send(mail) {
-      const span = startSpan('mail.send', 'client')
-      const outcome = await mailer.send(mail)
-      metrics.mailed(outcome.outcome)
-      span?.end({
-        'multas.outcome': outcome.outcome,
-        ...(outcome.outcome === 'sent' ? {} : { 'error.type': outcome.reason }),
-      })
-      return outcome
-    },
-  }
   return {
     settings,
     log,
@@ -89,7 +76,7 @@ export async function createInfrastructure(settings: Settings, log: Log): Promis
     secrets: store.secrets,
     secretChange: store,
     bus,
-    mailer: counted,
+    mailer: observeMails(mailer, metrics),
     outgoing,
     mailbox,
     tracing,
@@ -101,6 +88,22 @@ export async function createInfrastructure(settings: Settings, log: Log): Promis
       await bus.close()
       await tracing.close()
       await store.close()
+    },
+  }
+}
+
+function observeMails(mailer: Mailer, metrics: Metrics): Mailer {
+  return {
+    ...mailer,
+    async send(mail) {
+      const span = startSpan('mail.send', 'client')
+      const outcome = await mailer.send(mail)
+      metrics.mailed(outcome.outcome)
+      span?.end({
+        'multas.outcome': outcome.outcome,
+        ...(outcome.outcome === 'sent' ? {} : { 'error.type': outcome.reason }),
+      })
+      return outcome
     },
   }
 }

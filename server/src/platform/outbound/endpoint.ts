@@ -216,8 +216,9 @@ export class Endpoint {
   }
 
   #dispatch(given: OutboundRequest, session: UpstreamSession): Promise<WireAnswer | OutboundFailure> {
+    const prepared = this.#options.prepare?.(given) ?? given
     const span = startSpan('source.request', 'client')
-    const request = withTraceparent(this.#options.prepare?.(given) ?? given, this.#name, span)
+    const request = withTraceparent(prepared, this.#name, span)
     this.#requests += 1
     session.requests += 1
     const startedAt = performance.now()
