@@ -42,8 +42,8 @@ const HEAP_OPTIONS = [environment.NODE_OPTIONS ?? '', ...process.execArgv].join(
 const OLD_SPACE = /--max[-_]old[-_]space[-_]size[= ](\d+)/g
 
 /**
- * V8 ends a process by the size of its old generation. `heapBytes` adds the young one: a twentieth by default,
- * and up to 192 MB beside any `--max-old-space-size` in `options`.
+ * V8 ends a process by the size of its old generation. `heapBytes` adds the young one: a twentieth by
+ * default, and up to 192 MB beside a `--max-old-space-size` in `options`.
  */
 export function limitHeap(heapBytes: number, options: string): number {
   const megabytes = [...options.matchAll(OLD_SPACE)].at(-1)?.[1]
