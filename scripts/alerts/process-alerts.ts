@@ -114,11 +114,11 @@ export const PROCESS_ALERTS: readonly Alert[] = [
     look: [
       '`multas_workers`: 0 means that none runs; then the log of the last one.',
       'With workers: too few? `multas_jobs_waiting`, CPU. `locked_by` in `graphile_worker._private_jobs`: does one job hold all of them?',
-      '`select task_identifier, min(run_at) from graphile_worker.jobs group by 1`: a name that this version does not have was left by another one.',
+      'The page of jobs in the administration: a name that this version does not have was left by another one.',
     ],
     act: [
       'Start a worker, or more of them. Restart one that hangs: its jobs return to the queue.',
-      'Delete jobs of another version with `graphile_worker.complete_jobs`, or start that version again.',
+      'Remove jobs of another version there, or start that version again.',
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createLog } from '../../platform/log/log.ts'
+import type { Span } from '../../platform/tracing/span.ts'
 import type { EventBatch, Position } from '../search/index.ts'
 import { createHub } from './hub.ts'
 import { LiveConnection } from './live-connection.ts'
@@ -53,6 +54,17 @@ it('reads again for the others afterwards', async () => {
   const before = readings
   hub.wake(['other'])
   await expect.poll(() => readings).toBe(before + 1)
+})
+
+it('starts no span for events that no socket can take yet', async () => {
+  const hub = startHub(async (positions) => positions.map(() => NEWS))
+  const { connection } = reader('search')
+  hub.join(connection)
+  await expect.poll(() => connection.phase).toBe('joined')
+  const started: string[] = []
+  const span = { child: (name: string) => void started.push(name) } as unknown as Span
+  hub.publish([{ searchId: 'search', firstSeq: 9, lastSeq: 9, present: () => [], span }])
+  expect(started).toEqual([])
 })
 
 it('closes everybody when nothing can be read', async () => {
