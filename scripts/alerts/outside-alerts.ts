@@ -91,7 +91,7 @@ export const OUTSIDE_ALERTS: readonly Alert[] = [
     forSeconds: 20,
     cause: 'mail',
     silencedBy: ['database'],
-    summary: 'The mail server does not accept connections or puts mails off',
+    summary: 'The mail server does not accept connections, the login or the sender, or puts mails off',
     fault: 'The mail server is away',
     broken: {
       [`multas_mails_total{${WORKER},outcome="sent"}`]: ends(),

@@ -51,7 +51,7 @@ const setUpstreams =
   }
 
 const refuseMails =
-  (at: 'connect' | 'recipient', status: number): CauseFault =>
+  (at: 'connect' | 'data', status: number): CauseFault =>
   async ({ smtp }) => {
     smtp.refuse({ at, status })
     return async () => smtp.refuse(null)
@@ -111,7 +111,7 @@ export const FAULTS: Readonly<Record<string, CauseFault>> = {
   SourcesDown: setUpstreams('failing'),
   SourceUnreadable: setUpstreams('unreadable', 1),
   MailDown: refuseMails('connect', 421),
-  MailRefused: refuseMails('recipient', 550),
+  MailRefused: refuseMails('data', 554),
   PaymentsDown: async (bed) => {
     const control = (body: object) =>
       fetch(`${bed.payments.url}/_control/faults`, { method: 'POST', body: JSON.stringify(body) })
