@@ -104,11 +104,6 @@ set local enable_mergejoin to default;
 alter table organization_webhook_deliveries
   add foreign key (organization_id) references organizations (id) on delete cascade not valid;
 
--- A restore applies all files in one transaction, and goes on with larger tables.
-set local enable_seqscan to default;
-set local enable_hashjoin to default;
-set local enable_mergejoin to default;
-
 drop table fleet_webhook_deliveries;
 drop table fleet_webhooks;
 drop table fleet_deliveries_left;
