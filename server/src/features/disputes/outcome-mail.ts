@@ -27,7 +27,7 @@ export function renderOutcomeMail(mail: OutcomeMail): Mail {
   const reasons = answer.split(/\n+/).filter((line) => line.trim() !== '')
   const body = renderMailLayout({
     site,
-    preheader: 'Terminamos de revisar el registro que nos avisaste.',
+    preheader: 'Terminamos de revisar el error que nos avisaste.',
     title: 'Respondimos tu aviso',
     blocks: [
       ...phraseBlocks(phrase),
@@ -40,7 +40,10 @@ export function renderOutcomeMail(mail: OutcomeMail): Mail {
           { label: 'Nos avisaste el', value: formatDay(todayInArgentina(saidAt)) },
         ],
       },
-      { kind: 'paragraph', text: 'Por tu aviso ya no figura en revisión.' },
+      {
+        kind: 'paragraph',
+        text: 'Cerramos tu aviso: la infracción ya no figura en revisión por ese motivo.',
+      },
       { kind: 'link', label: 'Qué podés hacer con tus datos', url: `${site.url}/datos-personales` },
       {
         kind: 'note',
@@ -48,7 +51,7 @@ export function renderOutcomeMail(mail: OutcomeMail): Mail {
       },
     ],
     smallPrint: [
-      `Te llega porque verificaste este correo para buscar en ${site.name} y avisaste un error. No sos parte de ninguna lista.`,
+      `Te llega porque verificaste este correo para buscar en ${site.name} y avisaste un error. No estás en ninguna lista de correo.`,
       ...phishingNote(site),
     ],
   })

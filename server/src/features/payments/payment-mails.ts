@@ -47,12 +47,12 @@ export function refundedMail({ number, refunded, refundedInAll, accountUrl }: Ma
     cause: `refund:${number}:${refundedInAll}`,
     kind: 'receipt',
     subject: `Te devolvimos ${refunded}`,
-    preheader: `La devolución la acredita Mercado Pago en el medio con que pagaste.`,
+    preheader: 'Mercado Pago la acredita en el medio con que pagaste.',
     title: 'Devolvimos tu pago',
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Le pedimos a Mercado Pago la devolución y la aceptó. La acredita en el medio con que pagaste; según la tarjeta, puede verse en el resumen siguiente.',
+        text: 'Mercado Pago aceptó la devolución y la acredita en el medio con que pagaste. Según la tarjeta, puede aparecer en el resumen siguiente.',
       },
       {
         kind: 'facts',
@@ -77,11 +77,11 @@ export function refusedMail({ chargeId, amount, from, accountUrl }: MailedCharge
     blocks: [
       {
         kind: 'paragraph',
-        text: `Mercado Pago no pudo cobrar ${amount} por el mes que empieza el ${from}. Lo intenta de nuevo por su cuenta en los próximos días.`,
+        text: `Mercado Pago no pudo cobrar ${amount} por el mes que empieza el ${from}. Lo va a intentar de nuevo en los próximos días.`,
       },
       {
         kind: 'paragraph',
-        text: `Si ya venías pagando, seguimos avisándote durante ${GRACE_DAYS} días. Para que el cobro salga, revisá el medio de pago de la suscripción desde la aplicación de Mercado Pago: este correo no tiene enlaces de pago y nunca te va a pedir una tarjeta.`,
+        text: `Si ya venías pagando, seguimos avisándote durante ${GRACE_DAYS} días. Para que el cobro salga, revisá el medio de pago en la aplicación de Mercado Pago. Nuestros correos no traen enlaces para pagar ni te piden datos de una tarjeta.`,
       },
       link(accountUrl),
     ],
@@ -98,7 +98,7 @@ export interface MailedEnd {
 
 export function endedMail({ code, isWithdrawal, until, refund, accountUrl }: MailedEnd): AccountMail {
   const title = isWithdrawal ? 'Registramos tu arrepentimiento' : 'Registramos tu baja'
-  const end = until === null ? 'El monitoreo terminó.' : `Lo que pagaste se usa hasta el ${until}.`
+  const end = until === null ? 'El monitoreo terminó.' : `El monitoreo sigue hasta el ${until}.`
   const back =
     refund === null ? '' : ` Te devolvemos ${refund}; cuando Mercado Pago lo confirme, te avisamos.`
   return {

@@ -25,7 +25,7 @@ export function renderDeskMail({ site, to, today, desk }: DeskMail): Mail {
   const { requests, disputes, claims, near, firstDueDay } = desk
   const body = renderMailLayout({
     site,
-    preheader: near > 0 ? 'Hay plazos que están por vencer.' : 'Llegó algo desde ayer.',
+    preheader: near > 0 ? 'Hay plazos que están por vencer.' : 'Hay algo nuevo para responder.',
     title: 'Datos personales: lo que espera respuesta',
     blocks: [
       {

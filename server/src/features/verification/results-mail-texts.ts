@@ -61,7 +61,7 @@ const SPANISH: ResultsMailTexts = {
   isPrivate: (expiresAt) =>
     `El enlace es privado: quien lo tenga puede ver el resultado. Vence el ${formatLongDate(dayOf(expiresAt))}.`,
   whyItCame: (site) =>
-    `Te llega porque verificaste este correo para buscar en ${site}. No sos parte de ninguna lista.`,
+    `Te llega porque verificaste este correo para buscar en ${site}. No estás en ninguna lista de correo.`,
 }
 
 const ENGLISH: ResultsMailTexts = {

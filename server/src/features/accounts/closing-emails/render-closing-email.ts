@@ -59,7 +59,7 @@ function changeText(
       { kind: 'paragraph', text: 'Cerramos las demás sesiones que estaban abiertas.' },
       {
         kind: 'note',
-        text: `Si no fuiste vos, alguien pudo leer este buzón: cambiá su contraseña y escribinos a ${contactEmail}.`,
+        text: `Si no fuiste vos, alguien pudo leer esta casilla: cambiá su contraseña y escribinos a ${contactEmail}.`,
       },
     ],
   }

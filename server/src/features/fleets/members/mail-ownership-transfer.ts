@@ -81,7 +81,7 @@ export function renderOperatorMail(
     blocks: [
       {
         kind: 'paragraph',
-        text: `La última persona a cargo de la flota de ${name} borró su cuenta, y nadie más la gestiona. La flota quedó suspendida: sus vehículos no se consultan y nadie entra. No se borró nada.`,
+        text: `La última persona a cargo de la flota de ${name} borró su cuenta, y nadie más la gestiona. La flota quedó suspendida: sus vehículos no se consultan y nadie puede ingresar. No se borró nada.`,
       },
       {
         kind: 'paragraph',
