@@ -60,7 +60,7 @@ function Company({ site }: { site: SiteContext }) {
             },
             {
               title: 'Comparamos con lo que ya sabíamos',
-              text: 'Una infracción se da por resuelta solo si su jurisdicción respondió completo. Un silencio no resuelve nada.',
+              text: 'Damos por resuelta una infracción solo si su jurisdicción respondió por completo. Un silencio no resuelve nada.',
             },
           ]}
         />
@@ -82,7 +82,7 @@ function Company({ site }: { site: SiteContext }) {
             },
             {
               title: 'Tus datos, los mínimos',
-              text: 'Lo que te identifica, cifrado; con plazo de borrado y sin terceros en tu navegador. Todo está contado en la política de privacidad.',
+              text: 'Lo que te identifica va cifrado y tiene un plazo de borrado. En tu navegador no hay rastreadores de terceros. El detalle está en la política de privacidad.',
             },
           ]}
         />

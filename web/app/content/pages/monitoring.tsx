@@ -38,7 +38,7 @@ const listQuestions = ({ isForSale, maxSubjects }: MonitoringOffer): readonly Qu
     ? [
         {
           question: '¿Cómo me doy de baja o me arrepiento?',
-          answer: `Con el botón de baja, al pie de cada página y en Mi cuenta: no se cobra más y lo pagado se usa hasta que termina. Dentro de los ${WITHDRAWAL_DAYS} días de haberte suscripto, con el botón de arrepentimiento te devolvemos todo.`,
+          answer: `Con el botón de baja, al pie de cada página y en Mi cuenta: no se cobra más y el monitoreo sigue hasta que termina el mes pagado. Dentro de los ${WITHDRAWAL_DAYS} días de haberte suscripto, con el botón de arrepentimiento te devolvemos todo.`,
         },
       ]
     : []),

@@ -43,7 +43,7 @@ function Offer() {
           },
           {
             title: 'Sin inventar',
-            text: 'Si el sistema no responde, el resultado dice que no respondió. Un dato que no se puede leer se aparta y no se adivina.',
+            text: 'Si el sistema no responde, el resultado dice que no respondió. Un dato que no podemos leer lo apartamos: no lo adivinamos.',
           },
         ]}
       />

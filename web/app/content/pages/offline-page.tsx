@@ -10,16 +10,16 @@ const SAME_ADDRESS = ''
 export const offlinePage: ContentPage = {
   path: '/sin-conexion',
   title: 'Sin conexión',
-  description: 'No hay conexión a Internet.',
+  description: 'No hay conexión a internet.',
   keywords: '',
   name: 'Sin conexión',
   write: () => ({
     main: (
       <div className="grid max-w-3xl gap-5">
-        <Lead>Parece que no tenés Internet, y esta página no está guardada en tu dispositivo.</Lead>
+        <Lead>Parece que no tenés internet, y esta página no está guardada en tu dispositivo.</Lead>
         <p>
-          Para consultar infracciones hace falta conexión: cada respuesta se le pide en el momento a la
-          jurisdicción. Los resultados nunca se guardan en el dispositivo para verlos así.
+          Para consultar infracciones hace falta conexión: le pedimos cada respuesta a la jurisdicción en el
+          momento. Los resultados nunca se guardan en el dispositivo para verlos sin conexión.
         </p>
         <p>
           <a

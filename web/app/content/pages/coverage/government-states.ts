@@ -10,7 +10,7 @@ interface StateText {
 export const GOVERNMENT_STATES: Readonly<Record<GovernmentState, StateText>> = {
   consulted: {
     name: 'La consultamos',
-    meaning: 'Cada búsqueda le pregunta.',
+    meaning: 'Cada búsqueda la incluye.',
     tone: 'green',
   },
   captcha: {

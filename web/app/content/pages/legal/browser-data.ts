@@ -21,7 +21,7 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   {
     name: 'cuenta',
     where: 'Cookie (fuera del alcance de scripts)',
-    why: 'Tu sesión, si entraste con tu correo.',
+    why: 'Tu sesión, si ingresaste con tu correo.',
     howLong: 'Hasta que salís; 7 días sin uso, 30 como mucho',
   },
   {
@@ -52,7 +52,7 @@ export const BROWSER_DATA: readonly BrowserData[] = [
     name: 'searchDraft',
     where: 'Almacenamiento de la pestaña',
     why: 'No perder lo escrito mientras buscás el código en tu correo.',
-    howLong: 'Hasta verificar, 10 minutos como mucho útil, o cerrar la pestaña',
+    howLong: 'Hasta verificar o cerrar la pestaña. Sirve 10 minutos como mucho',
   },
   {
     name: 'contactDraft:…',

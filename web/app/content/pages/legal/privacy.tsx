@@ -34,7 +34,7 @@ function Privacy({ site }: { site: SiteContext }) {
         <Bullets
           items={[
             'Para buscar te pedimos una patente o un DNI con género, y un correo. Nada más.',
-            'Tu correo y tu DNI se guardan cifrados. Más abajo dice hasta cuándo se guarda cada cosa.',
+            'Tu correo y tu DNI se guardan cifrados. Más abajo está el plazo de cada dato.',
             'En tu navegador no hay publicidad ni rastreadores de terceros. La medición es nuestra y la podés apagar.',
             `Los resultados no son públicos y los buscadores no los indexan. ${PROFILES[site.profiles]}`,
             'No vendemos ni alquilamos datos.',
@@ -69,7 +69,7 @@ function Privacy({ site }: { site: SiteContext }) {
 
 const PROFILES: Readonly<Record<SiteContext['profiles'], string>> = {
   everyone:
-    'Quien fue buscado por DNI puede tener un perfil con su nombre, puntaje y cantidades, que se puede hacer quitar.',
+    'Una persona buscada por DNI puede tener un perfil con su nombre, su puntaje y cantidades. Puede pedir que se quite.',
   own: 'Nadie tiene un perfil público si no lo pide: buscar un DNI no publica nada de esa persona.',
   nobody: 'Nadie tiene un perfil público.',
 }

@@ -35,7 +35,7 @@ export function Rights({ contactEmail }: { contactEmail: string }) {
           'Avisar que una infracción tiene un error, desde el mismo resultado: queda marcada como en revisión.',
           'Pedir que se quite un perfil: deja de verse en el acto.',
           'Dar de baja un enlace compartido, desde el mismo resultado.',
-          'Dejar de recibir avisos, con el enlace que viene en el correo: tu dirección se borra al instante.',
+          'Dejar de recibir los avisos del sitio, con el enlace del correo: borramos tu dirección al instante.',
           'Apagar la medición, con Do Not Track o Global Privacy Control en tu navegador.',
           'Borrar lo que quedó en tu navegador, desde su configuración.',
         ]}

@@ -15,7 +15,7 @@ export const STORED_OF_ACCOUNTS: readonly StoredData[] = [
     key: 'passkeys',
     detail:
       'La clave pública, el nombre que le pusiste, cómo se presenta el navegador en que la creaste y cuándo se usó.',
-    why: 'Que busques sin pedirte un código.',
+    why: 'Que busques sin un código.',
     howLong:
       'Hasta que la quitás, o 400 días sin uso. El desafío que firma, 5 minutos: se borra dentro del día.',
     protection: 'El correo y el nombre, cifrados. La huella o el PIN nunca salen de tu dispositivo.',

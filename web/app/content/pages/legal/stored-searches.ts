@@ -19,7 +19,7 @@ export const STORED_OF_SEARCHES: readonly StoredData[] = [
   {
     what: 'Qué navegador confirmó tu correo',
     key: 'verified_browsers',
-    why: 'Buscar otra patente o DNI sin pedirte un código cada vez.',
+    why: 'Que busques otra patente o DNI sin un código cada vez.',
     howLong:
       'Sirve 24 horas, o 15 minutos si no querés que te recordemos. Se borra dentro del día siguiente, o en el momento si tocás «No soy yo».',
     protection: 'Solo el hash de la marca del navegador y la huella (HMAC) del correo.',

@@ -161,8 +161,8 @@ function Payments({ offer: { priceCentavos, maxSubjects, isForSale } }: { offer:
             no pasan por este sitio.
           </p>
           <p>
-            Con el botón de baja termina en el acto: no se cobra más, y lo pagado se usa hasta que termina su
-            mes. Dentro de los {WITHDRAWAL_DAYS} días de haberte suscripto podés arrepentirte con el botón de
+            Con el botón de baja no se cobra más, y el monitoreo sigue hasta que termina el mes pagado. Dentro
+            de los {WITHDRAWAL_DAYS} días de haberte suscripto podés arrepentirte con el botón de
             arrepentimiento y te devolvemos todo lo pagado (Ley 24.240, artículo 34). Los dos están al pie de
             cada página y en Mi cuenta.
           </p>

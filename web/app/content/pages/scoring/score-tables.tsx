@@ -35,7 +35,7 @@ export function AgeTable() {
 }
 
 const MEANINGS = {
-  Elite: 'Casi nada, o nada, que reprochar.',
+  Elite: 'Ninguna infracción, o muy pocas, leves o viejas.',
   Excelente: 'Pocas infracciones, leves o viejas.',
   Aceptable: 'Hay infracciones que conviene resolver.',
   Riesgoso: 'Hay infracciones graves, o varias sin resolver.',

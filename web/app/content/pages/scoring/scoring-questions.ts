@@ -9,7 +9,7 @@ export const SCORING_QUESTIONS: readonly Question[] = [
   },
   {
     question: '¿Por qué una infracción pagada todavía resta?',
-    answer: `Porque el puntaje mira cómo se manejó, no solo cuánto se debe. Al resolverla baja al ${RESOLVED_PERCENT} % de sus puntos, y con los años sigue bajando.`,
+    answer: `Porque el puntaje mira cómo se manejó, no solo cuánto se debe. Resuelta, resta el ${RESOLVED_PERCENT} % de sus puntos y, con los años, cada vez menos.`,
   },
   {
     question: '¿El puntaje es de la persona o del vehículo?',

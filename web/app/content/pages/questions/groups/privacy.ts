@@ -40,7 +40,7 @@ export function writePrivacy(contactEmail: string, profiles: SiteContext['profil
       {
         id: 'mis-derechos',
         question: '¿Cómo pido ver, corregir o borrar mis datos?',
-        answer: `En «Tus datos personales», con tu correo verificado: ahí ves el plazo y la respuesta. O escribinos a ${contactEmail}. El acceso se responde dentro de los 10 días corridos; la corrección, la actualización o la supresión, dentro de los 5 días hábiles. Si no quedás conforme, podés reclamar ante la Agencia de Acceso a la Información Pública.`,
+        answer: `En «Tus datos personales», con tu correo verificado: ahí ves el plazo y la respuesta. O escribinos a ${contactEmail}. Respondemos un pedido de acceso dentro de los 10 días corridos, y uno de corrección, actualización o supresión dentro de los 5 días hábiles. Si no quedás conforme, podés reclamar ante la Agencia de Acceso a la Información Pública.`,
         links: [{ to: '/datos-personales', text: 'Hacer un pedido sobre mis datos' }],
         norm: 'Ley 25.326, artículos 14 y 16',
         source: 'https://cyd-temp.defensoria.org.ar/ley-de-proteccion-de-los-datos-personales-8918',
