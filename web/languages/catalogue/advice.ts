@@ -103,7 +103,7 @@ export const ADVICE: Translations = {
     en: 'You are offline: the information on {0} appears when you are back.',
     pt: 'Você está sem conexão: os dados de {0} aparecem quando ela voltar.',
   },
-  'No pudimos traer los datos de {0}. Lo demás se puede leer igual.': {
+  'No pudimos cargar los datos de {0}. Lo demás se puede leer igual.': {
     en: 'We could not fetch the information on {0}. The rest can be read all the same.',
     pt: 'Não foi possível buscar os dados de {0}. O resto pode ser lido mesmo assim.',
   },

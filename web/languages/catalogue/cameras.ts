@@ -10,7 +10,7 @@ export const CAMERAS: Translations = {
     en: '{0} It may have changed since: for guidance.',
     pt: '{0} Pode ter mudado depois: orientativo.',
   },
-  'No pudimos traer las cámaras. Probá de nuevo.': {
+  'No pudimos cargar las cámaras. Probá de nuevo.': {
     en: 'We could not fetch the cameras. Try again.',
     pt: 'Não foi possível buscar as câmeras. Tente de novo.',
   },

@@ -287,7 +287,7 @@ export const FORM: Translations = {
   '{0} segundos': { en: '{0} seconds', pt: '{0} segundos' },
   '1 minuto': { en: '1 minute', pt: '1 minuto' },
   '{0} minutos': { en: '{0} minutes', pt: '{0} minutos' },
-  'No pudimos guardar si querés el correo. Probá de nuevo.': {
+  'No pudimos guardar tu elección. Probá de nuevo.': {
     en: 'We could not save whether you want the e-mail. Try again.',
     pt: 'Não foi possível salvar se você quer o e-mail. Tente de novo.',
   },

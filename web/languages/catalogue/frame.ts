@@ -136,7 +136,7 @@ export const FRAME: Translations = {
   'Tu opinión': { en: 'Your opinion', pt: 'Sua opinião' },
   'Tu opinión importa': { en: 'Your opinion matters', pt: 'Sua opinião importa' },
   Mensaje: { en: 'Message', pt: 'Mensagem' },
-  'Contanos qué te sirvió, qué falta o qué no anduvo': {
+  'Contanos qué te sirvió, qué falta o qué no funcionó': {
     en: 'Tell us what helped, what is missing or what did not work',
     pt: 'Conte o que ajudou, o que falta ou o que não funcionou',
   },

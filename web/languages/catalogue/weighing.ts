@@ -12,7 +12,7 @@ export const WEIGHING: Translations = {
       en: 'The {0} unpaid fines together. For guidance, not legal advice: what each notice says is what counts.',
       pt: 'As {0} multas pendentes, juntas. Orientativo, não é aconselhamento jurídico: vale o que diz cada notificação.',
     },
-  'No pudimos traer los datos de {0}: sus cuotas faltan abajo.': {
+  'No pudimos cargar los datos de {0}: sus cuotas faltan abajo.': {
     en: 'We could not fetch the information on {0}: the instalments there are missing below.',
     pt: 'Não foi possível buscar os dados de {0}: suas parcelas faltam abaixo.',
   },
@@ -71,9 +71,9 @@ export const WEIGHING: Translations = {
   },
   'Al menos {0}': { en: 'At least {0}', pt: 'Pelo menos {0}' },
   'Sin contar {0} {1}.': { en: 'Not counting {0} {1}.', pt: 'Sem contar {0} {1}.' },
-  'Podés perder descuentos; cuánto, no tenemos este dato': {
-    en: 'You may lose discounts; how much, we do not know',
-    pt: 'Você pode perder descontos; quanto, não temos este dado',
+  'Podés perder descuentos: no sabemos cuánto': {
+    en: 'You may lose discounts: we do not know how much',
+    pt: 'Você pode perder descontos: não sabemos quanto',
   },
   'Podés perder {0} de descuento{1}': {
     en: 'You may lose a discount of {0}{1}',
@@ -84,9 +84,9 @@ export const WEIGHING: Translations = {
     pt: 'Você pode perder {0} de desconto',
   },
   ', o más': { en: ', or more', pt: ', ou mais' },
-  'Puede subir; cuánto, no tenemos este dato': {
-    en: 'It may go up; how much, we do not know',
-    pt: 'Pode subir; quanto, não temos este dado',
+  'Puede subir: no sabemos cuánto': {
+    en: 'It may go up: we do not know how much',
+    pt: 'Pode subir: não sabemos quanto',
   },
   '{0} más{1}': { en: '{0} more{1}', pt: 'mais {0}{1}' },
   '{0} más': { en: '{0} more', pt: 'mais {0}' },
@@ -151,9 +151,9 @@ export const WEIGHING: Translations = {
     en: 'The discount ends before: from {0} {1}',
     pt: 'O desconto termina antes: desde {0} {1}',
   },
-  'te piden más, y cuánto no lo sabemos.': {
-    en: 'you are asked for more, and how much we do not know.',
-    pt: 'pedem mais, e quanto não sabemos.',
+  'te piden más: no sabemos cuánto.': {
+    en: 'you are asked for more: we do not know how much.',
+    pt: 'pedem mais: não sabemos quanto.',
   },
   'son {0} más.': { en: 'it is {0} more.', pt: 'são mais {0}.' },
   'El descuento sigue: es hasta el {0}.': {

@@ -27,8 +27,8 @@ export function CompareAllDialog({ fines, today, onOpenChange }: CompareAllDialo
         {missing > 0 && !isLoading && (
           <Notice tone="warning" role="alert">
             <p>
-              No pudimos traer los datos de {missing === 1 ? 'una jurisdicción' : `${missing} jurisdicciones`}
-              : sus cuotas faltan abajo.
+              No pudimos cargar los datos de{' '}
+              {missing === 1 ? 'una jurisdicción' : `${missing} jurisdicciones`}: sus cuotas faltan abajo.
             </p>
             <Button look="secondary" className="justify-self-start" onClick={retry}>
               Reintentar

@@ -93,12 +93,12 @@ function without({ unknown }: IncompleteSum, why: string): Statement[] {
 
 const lossText = ({ centavos, unknown }: IncompleteSum): string =>
   centavos === 0
-    ? 'Podés perder descuentos; cuánto, no tenemos este dato'
+    ? 'Podés perder descuentos: no sabemos cuánto'
     : `Podés perder ${formatArs(centavos)} de descuento${unknown > 0 ? ', o más' : ''}`
 
 const delayText = ({ centavos, unknown }: IncompleteSum): string =>
   centavos === 0
-    ? 'Puede subir; cuánto, no tenemos este dato'
+    ? 'Puede subir: no sabemos cuánto'
     : `${formatArs(centavos)} más${unknown > 0 ? ', al menos' : ''}`
 
 const countDiscounts = (count: number): string => (count === 1 ? '1 descuento' : `${count} descuentos`)

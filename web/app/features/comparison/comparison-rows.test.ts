@@ -45,7 +45,7 @@ describe('one fine', () => {
   it.each([
     [{}, 'Importe completo: No tenemos este dato'],
     [{}, 'En cuotas: No tenemos este dato'],
-    [{}, 'Esperar una semana: Puede subir; cuánto, no tenemos este dato'],
+    [{}, 'Esperar una semana: Puede subir: no sabemos cuánto'],
     [{ totalInfraccion: null }, 'Hoy: No tenemos este dato'],
     [{ totalInfraccion: '0.00', notaImporte: NOTE, pagoVoluntario: 'NO' }, 'Hoy: A determinar'],
     [{ totalInfraccion: '0.00', pagoVoluntario: 'NO' }, 'Hoy: No tenemos este dato'],

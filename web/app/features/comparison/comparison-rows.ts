@@ -162,7 +162,7 @@ function delayRow({ due }: ComparedFine, { discountEnds, unitChanges, isUnitKnow
       ? fromRecord(
           `El descuento termina antes: desde el ${formatDay(discountEnds.day)} ${
             discountEnds.centavos === null
-              ? 'te piden más, y cuánto no lo sabemos.'
+              ? 'te piden más: no sabemos cuánto.'
               : `son ${formatArs(discountEnds.centavos)} más.`
           }`,
         )
@@ -176,7 +176,7 @@ function delayRow({ due }: ComparedFine, { discountEnds, unitChanges, isUnitKnow
       known > 0
         ? `${formatArs(known)} más`
         : isOpenEnded
-          ? 'Puede subir; cuánto, no tenemos este dato'
+          ? 'Puede subir: no sabemos cuánto'
           : 'Sin aumento que conozcamos',
     statements,
   }

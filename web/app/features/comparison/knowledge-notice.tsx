@@ -31,7 +31,7 @@ export function KnowledgeNotice({ knowledge, place, onRetry }: KnowledgeNoticePr
           <p>
             {knowledge.state === 'offline'
               ? `Estás sin conexión: los datos de ${place} aparecen cuando vuelva.`
-              : `No pudimos traer los datos de ${place}. Lo demás se puede leer igual.`}
+              : `No pudimos cargar los datos de ${place}. Lo demás se puede leer igual.`}
           </p>
           <Button look="secondary" className="justify-self-start" onClick={onRetry}>
             Reintentar

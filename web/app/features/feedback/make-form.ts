@@ -18,7 +18,7 @@ export function makeForm(send: (draft: FeedbackDraft, honeypot: string) => void)
     required: '',
     maxlength: String(FEEDBACK_MAX_LENGTH),
     'aria-describedby': 'opinion-largo',
-    placeholder: 'Contanos qué te sirvió, qué falta o qué no anduvo',
+    placeholder: 'Contanos qué te sirvió, qué falta o qué no funcionó',
     class: `${FIELD} resize-none`,
   })
   const count = makeElement('p', {

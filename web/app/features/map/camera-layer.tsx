@@ -35,7 +35,7 @@ export function CameraLayer({ cameras, groups }: { cameras: Cameras; groups: rea
         Pudo cambiar después: orientativo.
       </p>
       <div role="status" className="text-sm empty:hidden">
-        {hasFailed && 'No pudimos traer las cámaras. Probá de nuevo.'}
+        {hasFailed && 'No pudimos cargar las cámaras. Probá de nuevo.'}
         {shown.length > 0 && describeNearCount(near.length)}
       </div>
       {near.length > 0 && (

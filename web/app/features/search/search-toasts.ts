@@ -36,7 +36,7 @@ export const searchToasts = {
   },
   mailUnchanged: {
     title: 'Error',
-    description: 'No pudimos guardar si querés el correo. Probá de nuevo.',
+    description: 'No pudimos guardar tu elección. Probá de nuevo.',
     variant: 'destructive',
   },
   verificationNeeded: {
