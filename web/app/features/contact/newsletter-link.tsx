@@ -34,7 +34,7 @@ export function NewsletterLink() {
         </noscript>
       </div>
       <div data-stage="none" hidden>
-        <Notice tone="info" title="Acá llegan los enlaces de nuestros correos">
+        <Notice tone="info" title="Esta página se abre desde nuestros correos">
           Para confirmar tu dirección o darte de baja, abrí el enlace del correo que te enviamos. Si no
           funciona, copialo entero en la barra de direcciones.
         </Notice>

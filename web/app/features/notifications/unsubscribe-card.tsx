@@ -13,9 +13,9 @@ export function UnsubscribeCard() {
         Cargando...
       </p>
       <div data-stage="none" hidden>
-        <Notice tone="info" title="Acá llega el enlace del final de nuestros avisos">
-          Abrilo desde el correo que te enviamos. Si no funciona, copialo entero en la barra de direcciones, o
-          ingresá a «Mi cuenta» y cambialo en «Avisos».
+        <Notice tone="info" title="Esta página se abre desde nuestros avisos">
+          Abrí el enlace del final del correo que te enviamos. Si no funciona, copialo entero en la barra de
+          direcciones, o ingresá a «Mi cuenta» y elegí qué recibir en «Avisos».
         </Notice>
       </div>
       <div data-stage="asking" hidden>

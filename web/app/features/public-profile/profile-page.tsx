@@ -81,8 +81,8 @@ function Owner({ slug }: { slug: string }) {
         ¿Sos vos?
       </h2>
       <p>
-        Podés pedir que este perfil se quite, y deja de verse en el acto. O reclamarlo, para elegir qué más
-        muestra. Nunca muestra tu DNI, direcciones ni infracciones una por una.
+        Podés pedir que lo quitemos, y deja de verse en el acto, o reclamarlo para elegir qué más muestra.
+        Nunca muestra tu DNI, direcciones ni infracciones una por una.
       </p>
       <p>
         <a

@@ -67,8 +67,8 @@ function Pausing({ subscription: { mayPause, mayResume } }: { subscription: Acco
           onConfirm={() => pausing.run(() => call(pauseSubscription))}
         >
           <p>
-            Mercado Pago deja de cobrar hasta que la reanudes. Lo pagado se usa hasta que termina; después
-            dejamos de consultar, y lo que seguís queda guardado.
+            Mercado Pago deja de cobrar hasta que la reanudes. El monitoreo sigue hasta que termina el mes
+            pagado; después dejamos de consultar, y lo que seguís queda guardado.
           </p>
         </ConfirmButton>
       )}

@@ -29,7 +29,7 @@ export function EndButtons({ subscription, withdrawalDays }: EndButtonsProps) {
         id="boton-de-baja"
         text={
           mayCancel
-            ? 'Termina la suscripción en el acto: no se cobra más, y lo pagado se usa hasta que termina.'
+            ? 'No se cobra más, y el monitoreo sigue hasta que termina el mes pagado.'
             : 'No tenés una suscripción en curso que dar de baja.'
         }
       >
@@ -42,8 +42,8 @@ export function EndButtons({ subscription, withdrawalDays }: EndButtonsProps) {
           onConfirm={() => ending.run(() => call(cancelSubscription))}
         >
           <p>
-            No se cobra más. Lo que ya pagaste se usa hasta que termina, y te enviamos un código de baja por
-            correo.
+            No se cobra más. El monitoreo sigue hasta que termina el mes pagado. Te enviamos un código de baja
+            por correo.
           </p>
         </ConfirmButton>
       </Way>
@@ -51,7 +51,7 @@ export function EndButtons({ subscription, withdrawalDays }: EndButtonsProps) {
         id="boton-de-arrepentimiento"
         text={
           until === null
-            ? `Dentro de los ${withdrawalDays} días de haberte suscripto podés arrepentirte y te devolvemos todo. Ahora no hay nada de qué arrepentirse.`
+            ? `Dentro de los ${withdrawalDays} días de haberte suscripto podés arrepentirte y te devolvemos todo. Ahora no tenés una suscripción en ese plazo.`
             : `Podés arrepentirte hasta el ${lastDay(until)} inclusive: la suscripción termina y te devolvemos todo lo pagado.`
         }
       >

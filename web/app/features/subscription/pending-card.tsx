@@ -30,7 +30,7 @@ export function PendingCard({ offer, subscription, isAwaited }: PendingCardProps
       )}
       {subscription.payerEmail !== '' && (
         <p className="text-sm text-ink-soft">
-          Hay que ingresar a Mercado Pago con la cuenta de {subscription.payerEmail}.
+          Ingresá a Mercado Pago con la cuenta de {subscription.payerEmail}.
         </p>
       )}
       {wantsOther ? (

@@ -30,8 +30,8 @@ export function StartCard({ offer, paidUntil }: StartCardProps) {
       </ul>
       {paidUntil !== null && (
         <p>
-          Lo que ya pagaste se usa hasta el {writeDay(paidUntil)}. Si te suscribís antes, Mercado Pago cobra
-          un mes nuevo en el momento.
+          El monitoreo que ya pagaste sigue hasta el {writeDay(paidUntil)}. Si te suscribís antes, Mercado
+          Pago cobra un mes nuevo en el momento.
         </p>
       )}
       <StartForm offer={offer} submit="Suscribirme en Mercado Pago" />

@@ -25,11 +25,11 @@ export function StartForm({ offer, submit }: { offer: Offer; submit: string }) {
         value={payerEmail}
         onChange={(event) => type(event.currentTarget.value)}
         readOnly={isBusy}
-        hint="Lo pedimos aparte porque puede ser otro que el de tus avisos: Mercado Pago rechaza el pago si ingresás con una cuenta de otro correo."
+        hint="Puede no ser el correo de tus avisos. Mercado Pago rechaza el pago si ingresás con una cuenta de otro correo."
         problem={problem}
       />
       <Button type="submit" className="justify-self-start" disabled={isBusy || payerEmail === ''}>
-        {isBusy ? 'Yendo a Mercado Pago...' : submit}
+        {isBusy ? 'Abriendo Mercado Pago...' : submit}
       </Button>
     </form>
   )

@@ -49,7 +49,7 @@ function Standing({ offer, subscription, isAwaited }: CurrentSubscriptionProps) 
     <>
       {!isOver && !offer.isEnabled && (
         <Notice tone="info" title="Los pagos ya no están habilitados en este sitio">
-          <p>Desde acá podés darte de baja o arrepentirte; nada más.</p>
+          <p>Desde acá solo podés darte de baja o arrepentirte.</p>
         </Notice>
       )}
       {!isOver && subscription.state === 'pending' && (

@@ -39,7 +39,7 @@ export function MuteButton({ watch }: { watch: Watch }) {
       isBusy={muting.isBusy}
       onConfirm={() => muting.run(() => mute(Number(span)))}
     >
-      <p>La seguimos consultando y lo nuevo se ve acá, pero no te escribimos durante:</p>
+      <p>Seguimos consultando y lo nuevo se ve acá, pero no te escribimos durante:</p>
       <ChoiceGroup<Span>
         legend="Cuánto tiempo"
         name="span"
