@@ -22,7 +22,7 @@ export function sharedActsText(acts: readonly Act[]): string | null {
   const [first] = shared
   if (first === undefined) return null
   if (shared.length === 1) return sharedActText(first)
-  return `Hay ${shared.length} actas que informa más de una jurisdicción: la contamos y la sumamos una sola vez.`
+  return `Hay ${shared.length} actas que informa más de una jurisdicción: contamos y sumamos cada acta una sola vez.`
 }
 
 function numberOf({ numeroActa }: ActReport): string | null {

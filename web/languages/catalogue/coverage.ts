@@ -52,7 +52,7 @@ export const COVERAGE: Translations = {
   },
   'No tienen infracciones': { en: 'Have no fines', pt: 'Não têm multas' },
   'No las consultamos': { en: 'Not asked', pt: 'Não consultadas' },
-  'No permiten este tipo de consulta o todavía no tenemos un acuerdo para consultarlas.': {
+  'No permiten este tipo de consulta o todavía no tenemos un convenio para consultarlas.': {
     en: 'They do not allow this kind of search, or we have no agreement to ask them yet.',
     pt: 'Não permitem este tipo de consulta ou ainda não temos um acordo para consultá-las.',
   },

@@ -11,7 +11,7 @@ export const FINES: Translations = {
       en: '{0} jurisdictions report an event with the same plate, time and place: we take it as one record and count it once.',
       pt: '{0} jurisdições informam um fato com a mesma placa, hora e lugar: tratamos como uma só autuação e contamos uma só vez.',
     },
-  'Hay {0} actas que informa más de una jurisdicción: la contamos y la sumamos una sola vez.': {
+  'Hay {0} actas que informa más de una jurisdicción: contamos y sumamos cada acta una sola vez.': {
     en: '{0} records are reported by more than one jurisdiction: each is counted and added up once.',
     pt: 'Há {0} autuações informadas por mais de uma jurisdição: cada uma é contada e somada uma só vez.',
   },

@@ -113,7 +113,7 @@ export const FORM: Translations = {
       en: '10 wrong codes were entered for {0}. For safety, that e-mail cannot be used from here for 1 hour.',
       pt: 'Foram digitados 10 códigos incorretos para {0}. Por segurança, esse e-mail não pode ser usado daqui durante 1 hora.',
     },
-  'Cuando pase el tiempo te vamos a poder enviar un código nuevo. El resto de la página sigue funcionando.': {
+  'Después te podemos enviar un código nuevo. El resto de la página sigue funcionando.': {
     en: 'After that time we can send you a new code. The rest of the page still works.',
     pt: 'Depois desse tempo poderemos enviar um código novo. O resto da página continua funcionando.',
   },

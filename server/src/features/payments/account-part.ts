@@ -25,7 +25,7 @@ export function paymentsAccountPart(deps: PaymentsDeps): AccountPart {
   return {
     name: 'suscripciones',
     keeps:
-      'tus pagos (monto, fecha y número), sin nada que diga de quién fueron: los libros de un comercio se guardan diez años (Código Civil y Comercial, artículo 328, según nuestra lectura).',
+      'tus pagos (importe, fecha y número), sin nada que diga de quién fueron: los libros de un comercio se guardan diez años (Código Civil y Comercial, artículo 328, según nuestra lectura).',
     async export(accountId) {
       const rows = await listOf(database.db, accountId)
       const described = rows.map(async (row) => {

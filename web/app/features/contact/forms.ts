@@ -35,7 +35,7 @@ const NEWSLETTER_FORM: FormSpec = {
   button: 'Avisame cuando esté disponible',
   sentTitle: 'Falta un paso: mirá tu correo',
   promise:
-    'Te enviamos solo avisos del sitio, como la salida del monitoreo. Te das de baja y borramos tu dirección con un clic.',
+    'Te enviamos solo avisos del sitio, como la salida del monitoreo. Con un clic te das de baja y borramos tu dirección.',
   send: (values) => call(subscribeNewsletter, { body: values as Body<typeof contract.subscribeNewsletter> }),
   onSent: () => track('email_signup', { form: 'avisos' }),
 }

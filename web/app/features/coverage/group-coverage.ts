@@ -33,7 +33,7 @@ const GROUPS: readonly (Omit<CoverageGroup, 'lines'> & { readonly outcomes: read
   { title: 'No tienen infracciones', explanation: null, outcomes: ['empty'] },
   {
     title: 'No las consultamos',
-    explanation: 'No permiten este tipo de consulta o todavía no tenemos un acuerdo para consultarlas.',
+    explanation: 'No permiten este tipo de consulta o todavía no tenemos un convenio para consultarlas.',
     outcomes: ['unsupported', 'not_configured'],
   },
 ]

@@ -11,7 +11,7 @@ export function describeHalt({ kind, email }: Halt, secondsLeft: number | null) 
         title: 'Correo bloqueado temporalmente',
         why: `Se ingresaron 10 códigos incorrectos para ${email}. Por seguridad, desde acá no se puede usar ese correo durante 1 hora.`,
         wait,
-        way: 'Cuando pase el tiempo te vamos a poder enviar un código nuevo. El resto de la página sigue funcionando.',
+        way: 'Después te podemos enviar un código nuevo. El resto de la página sigue funcionando.',
       }
     : {
         title: 'Demasiados intentos',

@@ -172,7 +172,7 @@ describe('a search for a town', () => {
 
   it('says so when nothing is consulted there', () => {
     expect(search('Tandil', null, []).text).toContain(
-      'Un resultado limpio no dice nada de las multas de Tandil',
+      'Un resultado sin multas no dice nada de las multas de Tandil',
     )
   })
 

@@ -57,7 +57,7 @@ function say(town: Town, ledger: Ledger, government: Government): Pick<TownAnswe
         `En ${where} consultamos ${listed([municipal(town), ...asked])}`,
         notAsked.length > 0 ? `; ${listed(notAsked)}, no` : '',
       ),
-      meaning: `Un resultado limpio quiere decir que no informaron infracciones ${listed([municipal(town), ...asked].map(asSource))}, el día en que las consultamos.`,
+      meaning: `Un resultado sin multas quiere decir que no informaron infracciones ${listed([municipal(town), ...asked].map(asSource))}, el día en que las consultamos.`,
     }
   return {
     headline: sentence(
@@ -68,8 +68,8 @@ function say(town: Town, ledger: Ledger, government: Government): Pick<TownAnswe
     ),
     meaning:
       asked.length === 0
-        ? `Un resultado limpio no dice nada de las multas de ${where}.`
-        : `Un resultado limpio quiere decir que no informaron infracciones ${listed(asked.map(asSource))}: de ${municipal(town)} de ${government.name ?? CITY} no dice nada.`,
+        ? `Un resultado sin multas no dice nada de las multas de ${where}.`
+        : `Un resultado sin multas quiere decir que no informaron infracciones ${listed(asked.map(asSource))}: de ${municipal(town)} de ${government.name ?? CITY} no dice nada.`,
   }
 }
 

@@ -6,8 +6,8 @@ export function HowMeasured() {
     <Section id="como-se-mide" title="Cómo se mide">
       <p>
         No hay sondas ni estimaciones: contamos cómo terminó cada consulta que hacen las búsquedas de quienes
-        usan el sitio. De esas consultas se guarda solo la jurisdicción, la hora, cómo terminó y cuánto tardó;
-        nada de la persona ni del vehículo.
+        usan el sitio. De cada una guardamos solo la jurisdicción, la hora, cómo terminó y cuánto tardó; nada
+        de la persona ni del vehículo.
       </p>
       <Bullets
         items={[
@@ -21,7 +21,7 @@ export function HowMeasured() {
             DNI).
           </>,
           <>
-            <strong>Saturado por nosotros:</strong> hubo más búsquedas que consultas acepta la fuente y a esas
+            <strong>Saturado por nosotros:</strong> hubo más búsquedas que las que acepta la fuente, y en esas
             no llegamos a preguntarle. No cuentan como falla de la fuente.
           </>,
           <>
