@@ -10,7 +10,7 @@ interface Asked {
   readonly callback: Callback | null
 }
 
-/** Has `prepare` look at the values of each statement of `client` before the statement is sent. */
+/** Calls `prepare` with the values of each statement of `client` before it is sent. */
 export function prepareStatements(client: pg.PoolClient, prepare: PrepareStatement): void {
   const original = client.query
   const send = (...args: unknown[]): unknown => Reflect.apply(original, client, args)

@@ -7,7 +7,6 @@ import { type AnyGuard, type AuditNote, type GuardName, guardNameOf, type Identi
 import { Problem } from './problem.ts'
 import { isSameOrigin } from './same-origin.ts'
 
-/** What is known of one request to a call. */
 export interface Admission {
   identity?: Identity
   caller?: unknown
@@ -58,8 +57,8 @@ function keepPrivate(reply: FastifyReply): void {
 }
 
 /**
- * Cookies are sent along by any page, so a foreign page may not even read. Browsers name the page with every
- * POST: the administration requires it.
+ * Browsers attach cookies to requests of any site, so other sites may not even read. Browsers send `Origin`
+ * with every POST: the administration requires it.
  */
 function refuseForeign(access: Access, { headers, method }: FastifyRequest, siteUrl: string): void {
   if (access.by === 'key') return

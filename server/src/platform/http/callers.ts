@@ -44,12 +44,12 @@ export type Caller<A extends Access> = A extends AdminAccess
         ? AccountHolder
         : undefined
 
-/** Short facts of an act. No personal data: people are identified by row ids. */
+/** Short facts about an action. No personal data: people are identified by row ids. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
 /**
  * Handler input that depends on the credential. `note` adds to the audit entry: for administrators the target
- * (row id; the last one wins) and details, kept even if the act is refused; for members words without
+ * (row id; the last one wins) and details, kept even if the action is refused; for members words without
  * personal data, and `fineHash` if it concerns one fine.
  */
 export type CallerInput<A extends Access> = A extends AdminAccess

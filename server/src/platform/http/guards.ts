@@ -19,7 +19,6 @@ export const GUARD_NAMES = [
 ] as const
 export type GuardName = (typeof GUARD_NAMES)[number]
 
-/** The access that a guard checks. */
 export type AccessOf<N extends GuardName> = N extends `${infer By}.${infer Of}`
   ? Extract<GuardedAccess, { by: By; of: Of }>
   : Extract<GuardedAccess, { by: N }>
@@ -33,7 +32,7 @@ export interface Identity {
 }
 
 export interface AuditNote {
-  /** Row id, or words about what was done. */
+  /** Row id, or a description of the action. */
   readonly target: string | null
   readonly details: AuditDetails
   readonly fineHash?: string | undefined
@@ -53,8 +52,8 @@ export interface CallRecord<I, C> {
 }
 
 /**
- * What a feature knows about one kind of credential. It only answers: `registerCall` decides the order, and
- * refuses, limits and audits (docs/behaviour/calls.md#guards).
+ * Authenticates and authorises one kind of credential. `registerCall` decides the order, and refuses, limits
+ * and audits (docs/behaviour/calls.md#guards).
  */
 export interface Guard<N extends GuardName, I extends Identity = Identity> {
   /** Allowances of one credential by kind of call; `any` covers kinds without their own, together. */
@@ -86,7 +85,7 @@ export function guardCalls(app: App, deps: GuardingDeps): void {
   app.decorate('guarding', { ...deps, guards: new Map() })
 }
 
-/** Gives the app the guard of one kind of credential. Its calls may be registered earlier or later. */
+/** Registers the guard of one kind of credential, before or after its calls. */
 export function addGuard<N extends GuardName, I extends Identity>(
   app: App,
   name: N,

@@ -5,7 +5,7 @@ import type { App } from './create-app.ts'
 import { guardNameOf } from './guards.ts'
 import { Problem } from './problem.ts'
 
-/** Gives an audited call with a valid credential to its guard: the act or, with `error`, its refusal or failure. */
+/** Reports an audited call with a valid credential to its guard, or with `error` its refusal or failure. */
 export async function recordCall(
   app: App,
   call: Call,

@@ -1,6 +1,5 @@
 import type { MailBlock, MailContent } from './mail-content.ts'
 
-/** Renders the plain body. */
 export function textOf({ site, title, blocks, smallPrint }: MailContent): string {
   const parts = [title, ...blocks.map(blockText), '-- ', ...smallPrint, `${site.name}\n${site.url}`]
   return `${parts.join('\n\n')}\n`

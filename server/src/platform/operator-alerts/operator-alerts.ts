@@ -11,7 +11,7 @@ export interface OperatorAlert {
 
 export interface OperatorAlerts {
   /**
-   * From the `atLeast`-th occurrence within an hour the notice is stored, at most hourly per kind and
+   * From the `atLeast`-th occurrence within an hour the alert is stored, at most hourly per kind and
    * process. Storage failures are logged.
    */
   note(kind: string, atLeast?: number): void

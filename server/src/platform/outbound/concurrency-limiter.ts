@@ -20,8 +20,8 @@ export interface PermitLessor {
 
 /**
  * Limits concurrent calls and calls per second, by rank, then FIFO. Background calls leave one slot to
- * visitors. Refuses visitors' calls that would come too late. `tryEnter` is the hot path: no promise or timer
- * if there is room. Entered calls report `sent` once, then must `leave`.
+ * visitors. Refuses visitors' calls that would come too late. `tryAcquire` is the hot path: no promise or
+ * timer if there is room. Admitted calls report `sent` once, then must `leave`.
  */
 export class ConcurrencyLimiter {
   readonly #permits: Permits

@@ -7,7 +7,7 @@ it('adds the time during which the process stood still', async () => {
     startTimeout(50, () => resolve(performance.now() - startedMs))
   })
   while (performance.now() - startedMs < 400) {
-    // The event loop stands still.
+    // Blocks the event loop.
   }
   expect(await ended).toBeGreaterThanOrEqual(700)
 })

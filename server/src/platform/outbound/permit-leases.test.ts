@@ -68,7 +68,7 @@ async function sustainedRate(source: FakeSource, stretchMs: number, enough: numb
   return best
 }
 
-/** One process with a gate of its own on the same source. */
+/** One process with its own limiter on the same source. */
 async function enter(source: FakeSource, limits: ConcurrencyLimits, callers: number, callMs: number) {
   const { pool, connectionString } = database()
   const id = String(randomInt(1, 2 ** 47))

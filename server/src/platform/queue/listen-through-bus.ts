@@ -8,8 +8,8 @@ type TakeClient = (error: undefined, client: unknown, release: () => void) => vo
 const MISSED = { channel: 'jobs:insert', payload: '{"r":0,"count":100}' }
 
 /**
- * The pool as graphile-worker sees it: the client that it takes to listen is the bus, which needs no second
- * connection and no pooler that keeps sessions. The library takes that client, and no other, with a callback.
+ * Returns the pool for graphile-worker, with the bus as the listening client: it needs no second connection
+ * and no pooler that keeps sessions. The library takes only that client with a callback.
  */
 export function listenThroughBus(pool: pg.Pool, bus: Pick<Bus, 'on' | 'onReconnect'>): pg.Pool {
   const listening = Object.assign(new EventEmitter(), { query: () => Promise.resolve() })

@@ -46,7 +46,7 @@ interface Described {
   readonly holds: string
   /** The feature that writes it. */
   readonly writtenBy: string
-  /** The record of the privacy page that speaks of it; null if it says nothing about people. */
+  /** Its record on the privacy page; null without personal data. */
   readonly privacy: string | null
   readonly personal?: PersonalColumns
 }

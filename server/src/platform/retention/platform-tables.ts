@@ -1,6 +1,5 @@
 import { defineTable } from './define-table.ts'
 
-/** Tables that serve all features. */
 export const PLATFORM_TABLES = [
   defineTable({
     name: 'processes',

@@ -27,11 +27,11 @@ export interface Retention {
   readonly schedule: readonly ScheduledJob[]
 }
 
-/** Runs of other hours sweep only what is kept for hours. */
+/** Runs at other hours sweep only tables with retention in hours. */
 const DAILY_HOUR = 6
 const HOURLY_BELOW_MS = 2 * 86_400_000
 
-/** Names of earlier versions: their queued jobs, and those of a process that still runs one, do the same work. */
+/** Earlier names of the job, which may still be queued. */
 const FORMER_NAMES = [
   'account.retention.sweep',
   'admin.purge',
@@ -57,13 +57,13 @@ const FORMER_NAMES = [
 ]
 
 interface RetentionPayload {
-  /** Set by the queue for jobs that run by the clock; a repeated attempt keeps it. */
+  /** Set by the queue for scheduled jobs; retries keep it. */
   readonly _cron?: { readonly ts: string }
 }
 
 type Step = Upkeep & { readonly isHourly: boolean }
 
-/** The job that ends every row whose time is over. Idempotent: what is gone is gone. */
+/** Deletes every row whose retention period is over. Idempotent. */
 export function createRetention(deps: RetentionDeps): Retention {
   const { clock, log } = deps
   const steps = listSteps(deps)

@@ -10,7 +10,7 @@ export interface MemoryOrder<Row> {
   readonly tie: (row: Row) => string
 }
 
-/** For few rows, or such whose content is sealed: sorts them in memory. */
+/** Sorts in memory, for few rows or sealed content. */
 export function memoryRows<Row>(rows: readonly Row[], { value, dir, tie }: MemoryOrder<Row>): RowSource<Row> {
   const turn = dir === 'asc' ? 1 : -1
   const sorted = rows.toSorted(

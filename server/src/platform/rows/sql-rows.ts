@@ -12,7 +12,7 @@ export interface SortKey {
   readonly isNullable?: true
 }
 
-/** What a statement reads; `order` ends with a key that is unique. */
+/** Parts of a statement; `order` ends with a unique key. */
 export interface Selection<Row> {
   readonly columns: RawBuilder<Row>
   readonly from: RawBuilder<unknown>

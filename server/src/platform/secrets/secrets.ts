@@ -86,7 +86,7 @@ const SEALING = 'at-rest'
 const MARK_VERSION = 1
 const MARK_BYTES = 5
 
-/** Returns the first bytes of what a secret seals once seals are versioned. */
+/** Returns the first bytes of everything that a secret seals once seals are versioned. */
 export function sealMark(secret: string): Buffer {
   return Buffer.concat([
     Buffer.of(MARK_VERSION),

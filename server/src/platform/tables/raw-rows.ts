@@ -2,7 +2,6 @@ import type { DeliveredBatch, DeliveredRow } from './delivered-file.ts'
 
 export type RawRows = (signal?: AbortSignal) => AsyncGenerator<DeliveredBatch>
 
-/** Reads at most `most` rows. */
 export async function readFirstRows(rows: RawRows, most: number): Promise<readonly DeliveredRow[]> {
   const first: DeliveredRow[] = []
   for await (const batch of rows()) {

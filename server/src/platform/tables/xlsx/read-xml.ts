@@ -54,7 +54,6 @@ export async function* readXml(part: Readable, handlers: XmlHandlers): AsyncGene
   yield bytes
 }
 
-/** Reads a part to its end. */
 export async function readWholeXml(
   part: Readable,
   handlers: XmlHandlers,
