@@ -18,7 +18,7 @@ const TAIL = `| \`graphile_worker.*\` | the queue's own | the queue | – | – 
 Personal data are encrypted at rest, with a keyed hash beside them where they are looked up; what is in clear all the same is listed in [docs/operations.md](../operations.md#what-is-in-clear); tokens are kept as hashes; codes as HMACs. Keys are derived from \`APP_SECRET\`, which is not in the database.
 `
 
-/** Renders \`docs/architecture/tables.md\`. */
+/** Renders `docs/architecture/tables.md`. */
 export function describeTables(tables: readonly TableDeclaration[]): string {
   const rows = [...tables]
     .sort((one, other) => one.name.localeCompare(other.name))

@@ -26,7 +26,7 @@ export function openBackups({ settings, database, outgoing, clock, log }: Infras
   return [dailyBackupJob({ pool: database.pool, outgoing, log, at, rehearses, now: clock, run })]
 }
 
-/** In a process of its own: its memory and its CPU are not those of searches. */
+/** A separate process, so that searches keep their memory and CPU. */
 function runCommand(
   [script, ...options]: readonly [string, ...string[]],
   signal: AbortSignal,

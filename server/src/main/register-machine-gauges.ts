@@ -85,7 +85,7 @@ function registerDisk(metrics: Infrastructure['metrics'], dataDir: string): void
 
 const PROBE_EVERY_MS = 45_000
 
-/** A scrape cannot wait for it, and a quiet copy must not write. */
+/** Too slow for a scrape; a quiet copy must not write. */
 function probeRegularly(store: EvidenceStore, mayWrite: () => boolean): () => number {
   const state = { isUp: true }
   const probe = async () => {

@@ -6,6 +6,7 @@ import type { Secrets } from '../platform/secrets/secrets.ts'
 import { environment } from './env.ts'
 import type { Lookup } from './open-jurisdictions.ts'
 import { openStore } from './open-store.ts'
+import { INVALID_SETTINGS, printInvalidSettings } from './print-invalid-settings.ts'
 import { readSettings, type Settings } from './read-settings.ts'
 
 export interface CommandInfrastructure {
@@ -27,9 +28,8 @@ export async function runCommand(
 ): Promise<void> {
   const reading = readSettings(environment)
   if (!reading.ok) {
-    process.stderr.write(`Invalid settings (${reading.faults.length}):\n`)
-    for (const fault of reading.faults) process.stderr.write(`  ${fault}\n`)
-    process.exitCode = 78
+    printInvalidSettings(reading.faults)
+    process.exitCode = INVALID_SETTINGS
     return
   }
   const { settings } = reading

@@ -1,9 +1,9 @@
 import { environment } from './env.ts'
 import { findSecret } from './find-server.ts'
+import { INVALID_SETTINGS, printInvalidSettings } from './print-invalid-settings.ts'
 import { readSettings, type Settings } from './read-settings.ts'
 
 export const WRONG_USAGE = 64
-const WRONG_SETTINGS = 78
 const NO_SECRET =
   'APP_SECRET: required (the secret in use when the backup was made), unless DATA_DIR has a file app-secret'
 
@@ -15,10 +15,8 @@ export async function runOfflineCommand(
   const reading = readSettings(environment)
   const secret = reading.ok ? await findSecret(reading.settings) : null
   if (!reading.ok || secret === null) {
-    const faults = reading.ok ? [NO_SECRET] : reading.faults
-    process.stderr.write(`Invalid settings (${faults.length}):\n`)
-    for (const fault of faults) process.stderr.write(`  ${fault}\n`)
-    process.exitCode = WRONG_SETTINGS
+    printInvalidSettings(reading.ok ? [NO_SECRET] : reading.faults)
+    process.exitCode = INVALID_SETTINGS
     return
   }
   try {

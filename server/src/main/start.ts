@@ -4,6 +4,7 @@ import { choosePort } from './choose-port.ts'
 import { startProduct } from './compose.ts'
 import { environment } from './env.ts'
 import { findMailFault } from './find-mail-fault.ts'
+import { INVALID_SETTINGS, printInvalidSettings } from './print-invalid-settings.ts'
 import { findIdentityFault } from './read-operator-settings.ts'
 import { readSettings } from './read-settings.ts'
 import { readVersion } from './read-version.ts'
@@ -18,9 +19,8 @@ const faults = reading.ok
   ? [...findMailFault(reading.settings), ...findIdentityFault(reading.settings)]
   : reading.faults
 if (!reading.ok || faults.length > 0) {
-  process.stderr.write(`Invalid settings (${faults.length}):\n`)
-  for (const fault of faults) process.stderr.write(`  ${fault}\n`)
-  process.exit(78)
+  printInvalidSettings(faults)
+  process.exit(INVALID_SETTINGS)
 }
 
 const log = createLog(
