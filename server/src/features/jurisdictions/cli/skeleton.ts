@@ -34,7 +34,7 @@ function ownSource(variable: string): string {
       method: GET
       path: /infracciones
       query: { dominio: "{{ patent }}" }
-    format: json # json | xml | html | csv
+    format: json # json | xml | html | csv | xlsx | pdf
     items: infracciones # a path (json, xml), a CSS selector (html)
     # page: { param: pagina, from: 1, total_pages: paginas }
     # not_found: { status: [404] } # these answers mean "no fines"
