@@ -1,4 +1,5 @@
-const BROWSERS: readonly (readonly [name: string, says: RegExp])[] = [
+/** Order matters: most browsers also include the names of others. */
+const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -6,7 +7,7 @@ const BROWSERS: readonly (readonly [name: string, says: RegExp])[] = [
   ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
   ['Safari', /\bSafari\//],
 ]
-const SYSTEMS: readonly (readonly [name: string, says: RegExp])[] = [
+const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Android', /\bAndroid\b/],
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -16,9 +17,14 @@ const SYSTEMS: readonly (readonly [name: string, says: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** Returns the common name from a user agent: `Chrome en Android`. */
-export function nameBrowser(userAgent: string): string {
-  const find = (list: typeof BROWSERS) => list.find(([, says]) => says.test(userAgent))?.[0]
-  const [browser, system] = [find(BROWSERS) ?? 'Un navegador', find(SYSTEMS)]
-  return system === undefined ? browser : `${browser} en ${system}`
+/**
+ * Common name from a user agent: `Chrome en Android`. An unknown browser is named by its system, or by
+ * `unknown` if given.
+ */
+export function nameBrowser(userAgent: string, unknown?: string): string {
+  const find = (list: typeof BROWSERS) => list.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  const [browser, system] = [find(BROWSERS), find(SYSTEMS)]
+  if (browser === undefined && unknown !== undefined) return unknown
+  const name = browser ?? 'Un navegador'
+  return system === undefined ? name : `${name} en ${system}`
 }
