@@ -25,7 +25,7 @@ export const watch = z
     nextCheckAt: z.iso.datetime().nullable(),
     pending: count,
     pendingCentavos: count.meta({ description: 'Suma de los importes conocidos, en centavos' }),
-    /** Only `answered` states what a jurisdiction has; failed ones are named. */
+    /** Only `answered` ones are known in full; failed ones are named. */
     jurisdictions: z.object({
       answered: count,
       total: count,

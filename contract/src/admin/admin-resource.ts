@@ -13,7 +13,7 @@ interface ResourceParts<Row extends z.ZodType, More extends z.ZodRawShape> {
   /** Summary of the list, in Spanish. */
   readonly summary: string
   readonly row: Row
-  /** What a page has beside its rows. */
+  /** Fields of a page besides its rows. */
   readonly more?: More
   /** Reading the list leaves an audit entry. An export always does. */
   readonly audited?: true
@@ -49,7 +49,7 @@ function filterShape<F extends AdminTable['filters']>(filters: F): FilterShape<F
   return Object.fromEntries(shape) as FilterShape<F>
 }
 
-/** A table of the administration with its calls; `defineAdminResource` makes one. */
+/** A table of the administration with its calls, from `defineAdminResource`. */
 export interface AdminResource<Row = never> {
   readonly table: AdminTable
   readonly list: CallBy<'admin'>

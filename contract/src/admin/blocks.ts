@@ -9,7 +9,7 @@ const one = z.object({ id: z.uuid() })
 const row = z.object({
   id: z.uuid(),
   kind: z.enum(['patent', 'dni']),
-  /** Masked: recognisable to an operator who knows it, not to others. */
+  /** Masked: recognisable only to an operator who knows it. */
   subject: z.string(),
   reason: z.string(),
   blockedAt: z.iso.datetime(),

@@ -35,7 +35,7 @@ const text = z.string().max(60_000, 'La descripción es demasiado larga')
 const diffLine = z.object({
   kind: z.enum(['same', 'added', 'removed', 'gap']),
   text: z.string(),
-  /** From 1; null on the side without such a line. */
+  /** From 1; null on the side that lacks the line. */
   before: integer.nullable(),
   after: integer.nullable(),
 })

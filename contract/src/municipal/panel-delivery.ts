@@ -79,7 +79,7 @@ export const panelFilePreview = z.object({
     }),
   ),
   proposed: panelMapping,
-  /** Earlier mapping of such columns. */
+  /** Mapping of an earlier file with these columns. */
   remembered: panelMapping.nullable(),
   /** In Spanish, to read before going on. */
   notes: z.array(z.string()),

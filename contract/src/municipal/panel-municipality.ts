@@ -62,7 +62,7 @@ export const panelContests = defineCall({
       contests: z.array(
         z.object({
           id: z.uuid(),
-          /** Null if the fine is not in force any more. */
+          /** Null once the fine is not in force. */
           numeroActa: z.string().nullable(),
           dominio: z.string().nullable(),
           reason: z.enum(CONTEST_REASONS),

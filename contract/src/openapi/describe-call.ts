@@ -27,7 +27,6 @@ export function errorStatuses(call: DocumentedCall): number[] {
   return [...new Set([400, ...(call.errors ?? []), 500])].sort((one, other) => one - other)
 }
 
-/** Returns one call as an OpenAPI operation. */
 export function describeCall(call: DocumentedCall, schemas: SchemaCollector): ApiOperation {
   const example = CALL_EXAMPLES[call.operation]
   const parameters = [

@@ -29,8 +29,8 @@ interface DaysFilter {
 export type AdminFilter = ChoiceFilter | ExistingFilter | DaysFilter
 
 /**
- * What server and pages share about a table of the administration. Its calls, statements and screen follow from
- * it (docs/decisions/0081-one-declaration-for-an-administration-table.md).
+ * Declaration of a table of the administration, from which its calls, statements and screen follow
+ * (docs/decisions/0081-one-declaration-for-an-administration-table.md).
  */
 export interface AdminTable {
   /** Accessible name. */
@@ -57,7 +57,7 @@ export interface AdminTable {
 /** Keeps the literal types of a table. */
 export const defineAdminTable = <const T extends AdminTable>(table: T): T => table
 
-/** Column and direction of a table that was not sorted by hand. */
+/** Default column and direction of a table. */
 export function defaultSort({ sorts }: Pick<AdminTable, 'sorts'>): {
   readonly key: string
   readonly dir: SortDirection

@@ -3,8 +3,8 @@ import type { Fine } from '../fine/fine.ts'
 import type { FineNews } from './fine-news.ts'
 
 /**
- * Adds other jurisdictions of an act (`groupReports`), and marks new fines whose act was reported (`wasTold`)
- * or is reported now by the principal. `fines` are all of the subject.
+ * Adds other jurisdictions of an act (`groupReports`), and marks new fines whose act was notified
+ * (`wasNotified`) or is reported now by the principal. `fines` are all of the subject.
  */
 export function annotateSharedActs(
   news: readonly FineNews[],

@@ -13,7 +13,7 @@ const term = {
   pagoVoluntarioVencimiento: '2026-03-07',
 } as const
 
-/** What is told of one answer after the other. */
+/** News of a series of answers. */
 function history(begun: NotifiedFines | null, answers: readonly WatchedAnswer[]): string[][] {
   let notified = begun
   return answers.map((one) => {

@@ -40,7 +40,7 @@ const NOTABLE_SHARE = 0.1
 
 /**
  * Derives news from an answer.
- * - The first full answer (`told` is null) is the baseline.
+ * - The first full answer (`notified` is null) is the baseline.
  * - New fines and changes come from any answer, also a partial one.
  * - Resolved needs a full answer without unreadable rows: paid or void at once, missing only twice in a row,
  *   because one empty list may be wrong.
@@ -48,7 +48,7 @@ const NOTABLE_SHARE = 0.1
  * - Ending terms come from the calendar, independent of source failures.
  * - News within `SAME_NEWS_DAYS` are suppressed and the state kept, so lasting differences are reported
  *   later.
- * With `told` saved, the same answer gives only missing fines the second time, and nothing the third.
+ * With `notified` saved, the same answer gives only missing fines the second time, and nothing the third.
  */
 export function compareWatched(notified: NotifiedFines | null, answer: WatchedAnswer): Comparison {
   const isFull = isConclusive(answer.outcome) && answer.unreadableRows === 0

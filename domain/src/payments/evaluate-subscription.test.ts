@@ -40,7 +40,7 @@ const facts = (fields: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
 })
 
 const anyMoment = fc.integer({ min: 0, max: 40 }).map((days) => daysAfter(START, days))
-/** Few values on purpose, so that looks meet at one moment. */
+/** Few values on purpose, so that snapshots meet at one moment. */
 const anySnapshot: fc.Arbitrary<ProviderSnapshot> = fc.record({
   status: fc.constantFrom(...PROVIDER_STATUSES),
   modifiedAt: anyMoment,
@@ -57,7 +57,7 @@ const anyCharge: fc.Arbitrary<ChargeFacts> = fc.record({
   modifiedAt: anyMoment,
 })
 
-/** The same told again, in another order, some of it twice. */
+/** The same facts again, in another order, some of them twice. */
 const shuffledTwice = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc
     .array(arbitrary, { minLength: 1, maxLength: 8 })
