@@ -28,7 +28,7 @@ export interface AdminDeps
 }
 
 export interface Admin {
-  /** Gives the app the guard of the administration's calls, in every feature. */
+  /** Registers the guard of the administration's calls of all features. */
   guard(app: App): void
   readonly registerAdminCall: RegisterAdminCall
   routes(app: App): void

@@ -73,7 +73,7 @@ interface AskedQuery {
   readonly dir?: SortDirection
 }
 
-/** Without a direction a column is sorted as by its first press. */
+/** The default direction of a column is that of its first click. */
 function orderedQuery({ table }: AdminResource, query: unknown) {
   const asked = query as AskedQuery
   const sort = asked.sort ?? defaultSort(table).key

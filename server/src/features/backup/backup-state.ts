@@ -20,7 +20,6 @@ const RECORDS = {
 type RecordKey = keyof typeof RECORDS
 
 export interface BackupState {
-  /** The start of the installation, which has no backup older than itself. */
   readonly installedAt: Date
   readonly created: z.infer<(typeof RECORDS)['backup.created']> | null
   readonly verified: z.infer<(typeof RECORDS)['backup.verified']> | null

@@ -34,7 +34,7 @@ export interface EvidenceRow {
   readonly sha256: string
 }
 
-/** Writes every table of one snapshot into `directory`, without stopping anything. */
+/** Writes every table of one snapshot into `directory` while the product runs. */
 export async function copyOut(connectionString: string, directory: string): Promise<DatabaseCopy> {
   const [holder, copier] = [new pg.Client({ connectionString }), new pg.Client({ connectionString })]
   for (const client of [holder, copier]) client.on('error', () => undefined)

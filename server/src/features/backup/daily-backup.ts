@@ -18,14 +18,14 @@ export interface DailyBackupDeps {
   readonly at: TimeOfDay
   readonly rehearses: boolean
   readonly now: () => Date
-  /** Runs a command of the product in a process of its own; false when it failed. */
+  /** Runs a command of the product in its own process; false if it failed. */
   readonly run: (command: 'create' | 'rehearse', signal: AbortSignal) => Promise<boolean>
 }
 
 const UTC_OFFSET_HOURS = 3
 const DAY_MS = 86_400_000
 
-/** Looks every hour, so that a backup missed while the product was down, or that failed, is made up for. */
+/** Runs hourly, so that a missed or failed backup is made up for. */
 export function dailyBackupJob(deps: DailyBackupDeps): ScheduledJob {
   return {
     pattern: `${deps.at.minute} * * * *`,

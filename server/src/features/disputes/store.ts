@@ -51,7 +51,7 @@ const COLUMNS = sql<DisputeRow>`id, subject_hash as "subjectHash", fine_hash as 
   note_sealed as "noteSealed", answer_sealed as "answerSealed", closed_at as "closedAt",
   (select s.email_sealed from searches s where s.id = search_id) as "emailSealed"`
 
-/** By due day, what is open comes first. */
+/** By due day, open ones come first. */
 export const selectDisputes = ({
   state,
   sort,

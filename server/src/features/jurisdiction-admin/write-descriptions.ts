@@ -55,7 +55,7 @@ export type WrittenDescription =
 export interface NewDescription {
   readonly text: string
   readonly note: string
-  /** State in force when editing began: a version, 0 for the file, null for nothing. */
+  /** State in force when editing began: a version, 0 for the file, null for none. */
   readonly basedOn: number | null
 }
 

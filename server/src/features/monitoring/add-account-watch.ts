@@ -29,7 +29,7 @@ interface AskedSubject {
   readonly gender?: string
 }
 
-/** Keeps a subscription from being used to look up one subject after another. */
+/** Prevents a subscription from looking up one subject after another. */
 const ADDED = { perSubject: 4, windowSeconds: 30 * 86_400 }
 
 /** Without a subscription the watch stays inactive. */

@@ -1,6 +1,6 @@
 export type MemberRole = 'supervisor' | 'clerk' | 'owner' | 'manager' | 'viewer'
 
-/** What differs between municipalities and fleets in the rows and services that they share. */
+/** Differences between municipalities and fleets in shared tables and services. */
 export interface OrganizationKind<S extends string = string, E extends string = string> {
   readonly kind: 'municipality' | 'fleet'
   /** Prefix of job and log names: `municipalities`. */
@@ -11,6 +11,6 @@ export interface OrganizationKind<S extends string = string, E extends string = 
   /** Events that webhooks may subscribe to. */
   readonly events: readonly E[]
   readonly webhooksMax: number
-  /** What queued invitations call the member's id. */
+  /** Name of the member's id in queued invitations. */
   readonly invited: 'id' | 'member'
 }

@@ -47,7 +47,7 @@ export function paymentsAccountPart(deps: PaymentsDeps): AccountPart {
   }
 }
 
-/** Erasing ends them and keeps what the law requires, without the person. */
+/** Erasing ends subscriptions and keeps, without the person, the records that the law requires. */
 export const paymentsPersonTables = (deps: PaymentsDeps): readonly PersonTable[] =>
   personTables([
     {

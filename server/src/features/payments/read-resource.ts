@@ -28,8 +28,8 @@ const preapproval = z.object({
 })
 
 /**
- * Parses a `preapproval`. Throws if id, state or date is missing. An unknown state gives a null `look`; the
- * rest still counts.
+ * Parses a `preapproval`. Throws if id, state or date is missing. An unknown state gives a null `snapshot`;
+ * the rest still counts.
  */
 export function readPreapproval(answer: unknown): RemoteSubscription {
   const one = preapproval.parse(answer)

@@ -3,7 +3,7 @@ import { defineTable } from '../../platform/retention/define-table.ts'
 
 const OVER = ['ended_at', 'provider_modified_at', 'created_at']
 
-/** A person is found and erased in them by `paymentsPersonTables`, which ends what is running. */
+/** People are found and erased by `paymentsPersonTables`, which ends running subscriptions. */
 export const SUBSCRIPTIONS = defineTable({
   name: 'subscriptions',
   holds:

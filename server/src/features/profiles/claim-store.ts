@@ -39,7 +39,7 @@ export async function listClaimsOf(db: Kysely<NoTables>, accountId: string): Pro
   return rows
 }
 
-/** What is open comes first. */
+/** Open ones come first. */
 export const selectClaims = ({ state, dir }: TableQuery<typeof adminClaims>): Selection<ClaimRow> => ({
   columns: COLUMNS,
   from: sql`profile_claims`,

@@ -1,7 +1,7 @@
 import { defineTable } from '../../platform/retention/define-table.ts'
 import { UNPUBLISHED_DAYS } from './delivery.ts'
 
-/** What is published stays while it is in force, and can be undone (`purge-registry.ts`); days are of what is not. */
+/** Periods of unpublished deliveries: published ones stay while in force (`purge-registry.ts`). */
 export const REGISTRY_TABLES = [
   defineTable({
     name: 'registry_fines',

@@ -40,7 +40,7 @@ export async function insertRequest(db: Kysely<NoTables>, request: NewRightsRequ
       ${request.contentSealed})`.execute(db)
 }
 
-/** By due day, what is open comes first. */
+/** By due day, open ones come first. */
 export const selectRequests = (
   { state, kind, sort, dir }: TableQuery<typeof adminRights>,
   emailHash: Buffer | null,

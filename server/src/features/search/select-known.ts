@@ -12,8 +12,8 @@ export const selectPending = (subject: string): string =>
 const SEARCHES_READ = 20
 
 /**
- * Full answers since `since` from searches other than `search`, as a JSON list of `StoredCheck`; null if
- * none.
+ * Full answers since `since` from searches other than `search`, as a JSON list of `StoredConsultation`;
+ * null if none.
  */
 export const selectFreshConsultations = (subject: string, since: string, search = 'null::uuid'): string =>
   `(select json_agg(k) from (

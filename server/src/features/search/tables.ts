@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { defineTable } from '../../platform/retention/define-table.ts'
 
-/** Checks, events and links go with their search; a running one ends silently, because its fence is gone. */
+/** Checks, events and links are deleted with their search; a running one ends silently without its fence. */
 export const SEARCH_TABLES = [
   defineTable({
     name: 'search_events',
     holds: 'events sent together, numbered `first_seq` to `last_seq`',
     writtenBy: 'search',
     privacy: 'search_events',
-    // They serve the browser and the private link, and for a day a browser that proved the e-mail again.
+    // For the browser and the private link and, for a day, a browser that verified the e-mail again.
     keepFor: { days: 35 },
     since: 'created_at',
     through: { table: 'searches', key: 'search_id' },
@@ -51,7 +51,7 @@ export const SEARCH_TABLES = [
     holds: 'a search: sealed subject and e-mail, state, deadline, result',
     writtenBy: 'search',
     privacy: 'searches',
-    // They serve the waiting days and access requests.
+    // Kept for the waiting period and access requests.
     keepFor: { days: 400 },
     since: 'created_at',
     batch: 500,

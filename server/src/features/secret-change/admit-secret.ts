@@ -67,7 +67,7 @@ export function refuseUnknown(state: SecretState, appSecret: string, previous: s
     )
   }
   const before = state.previousCheck ?? ''
-  // Until all know both, the previous secret alone reads everything.
+  // Until all processes know both secrets, only the previous one reads everything.
   if (own === before && previous === null && state.phase === 'announced') return
   if (own === state.check && known.includes(before)) return
   throw new SecretRefused(

@@ -22,7 +22,7 @@ const DELETE_MOVES = `
 delete from moved_hashes where exists (
   select from app_secret where phase = 'settled' and settled_at < now() - interval '${KEPT_AFTER}')`
 
-/** Continues a change of the secret, one process at a time, or clears what is left of one. */
+/** Continues a change of the secret, one process at a time, or cleans up after one. */
 export function changeSecretJob({ directUrl, appSecret, ring, log }: ChangeJobDeps): ScheduledJob {
   return {
     pattern: '* * * * *',

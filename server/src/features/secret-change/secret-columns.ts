@@ -5,7 +5,7 @@ import type { SealedText } from './identities.ts'
 
 /**
  * `plain`: random, public or hashed without a key. `pinned`: under a key that outlives its secret. `brief`:
- * gone within hours, and not sought under the previous secret.
+ * deleted within hours, and not looked up under the previous secret.
  */
 type Use = { readonly sealed: SealedText } | { readonly hash: MovedKind } | 'plain' | 'pinned' | 'brief'
 

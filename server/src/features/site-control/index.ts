@@ -77,9 +77,9 @@ export function createSiteControl({ database, clock, log, defaults }: SiteContro
   }
 }
 
-/** An expired notice would be stored and never shown. */
-function requireDayToCome(notice: SiteBanner | null, now: Date): void {
-  const until = notice?.until ?? null
+/** An expired banner would be stored and never shown. */
+function requireDayToCome(banner: SiteBanner | null, now: Date): void {
+  const until = banner?.until ?? null
   if (until !== null && until < todayInArgentina(now))
     throw new Problem(400, 'datos_invalidos', 'El último día del aviso ya pasó.', {
       fields: [{ path: 'value.until', message: 'Ese día ya pasó' }],

@@ -48,7 +48,7 @@ const NO_MAC = Buffer.alloc(32)
 /**
  * Evaluates a guess under the e-mail lock, so a code is accepted once. A wrong guess counts only against a code
  * in force (ten void it) and its visitor (ten block them). Without one, nothing counts and the reply is that
- * of a first wrong guess. `give` writes in the same transaction.
+ * of a first wrong guess. `grant` writes in the same transaction.
  */
 export async function evaluateGuess<T>(
   { database, secrets, clock }: EvaluateGuessDeps,

@@ -100,7 +100,7 @@ export async function readFines(
   }
 }
 
-/** The database sorts each batch anew, so batches are large. */
+/** The database sorts again for each batch, so batches are large. */
 const READ_AT_ONCE = 10_000
 const BATCH = 500
 

@@ -47,7 +47,7 @@ export async function findMemberRole(
   return rows[0]
 }
 
-/** Earlier news are not sent. */
+/** Earlier news is not sent. */
 export async function updateDigest(
   db: Kysely<NoTables>,
   fleet: string,

@@ -123,7 +123,7 @@ export async function listFleets(
   return rows
 }
 
-/** Erases the content; the fleet and its plan stay for the operator's accounts. */
+/** Erases the content; the fleet and its plan stay for the operator's bookkeeping. */
 export async function eraseContent(transaction: Kysely<NoTables>, id: string): Promise<void> {
   const tables = [
     'fleet_news',

@@ -1,8 +1,8 @@
 import type { UpstreamSession } from '../../../platform/outbound/index.ts'
 
 /**
- * Caches a token or session until it expires; one caller fetches it. A waiter gives up when its own trip
- * ends.
+ * Caches a token or login until it expires; one caller fetches it. Another one stops waiting when its own
+ * upstream session ends.
  */
 export class Cached<T> {
   readonly #get: () => Promise<{ readonly value: T; readonly expiresAtMs: number }>

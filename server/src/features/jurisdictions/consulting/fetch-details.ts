@@ -45,7 +45,7 @@ async function* askDetail<T>(
 ): AsyncGenerator<Report<T>, Answer, undefined> {
   const { variables } = visit
   visit.details += 1
-  // A repeated login collects anew and must not lose the record's own values.
+  // A repeated login collects again and must not lose the record's own values.
   const request = () => {
     for (const [name, value] of Object.entries(collected)) variables.collected.set(name, value)
     return build(variables)

@@ -32,9 +32,9 @@ interface Job {
 }
 
 /**
- * Pool of readers outside the event loop, one job each. A job whose trip ends, or that exceeds its limit, is
- * killed with its reader. A source that exceeded it is then confined to one reader shared by such sources; of
- * two or more readers, no source occupies all.
+ * Pool of readers outside the event loop, one job each. A job whose session ends, or that exceeds its limit,
+ * is killed with its reader. A source that exceeded it is then confined to one reader shared by such sources;
+ * of two or more readers, no source occupies all.
  */
 export class ParsePool {
   readonly #size: number

@@ -16,7 +16,7 @@ export async function lockAccount(db: Db, accountId: string): Promise<boolean> {
 export interface DueNotice {
   readonly id: string
   readonly contentSealed: Buffer
-  /** A recent notice said the same of the same fine, through another watched subject. */
+  /** A recent notice had the same news of the fine, through another watched subject. */
   readonly isRepeated: boolean
 }
 

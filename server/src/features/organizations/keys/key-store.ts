@@ -63,7 +63,7 @@ export async function endKeyAt(transaction: Db, organization: string, id: string
     where organization_id = ${organization} and id = ${id}`.execute(transaction)
 }
 
-/** Returns whether the organization has such a key, revoked now or before. */
+/** Returns whether the organization has the key, revoked now or before. */
 export async function markRevoked(
   db: Db,
   organization: string,

@@ -7,7 +7,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { MemberRole, OrganizationKind } from '../organization-kind.ts'
 import { findUnmailed, markMailed, type UnmailedInvitation } from './member-store.ts'
 
-/** The member's id, under the name that `OrganizationKind.invited` says. */
+/** The member's id, named by `OrganizationKind.invited`. */
 type InvitationPayload = Partial<Record<OrganizationKind['invited'], string>>
 
 export interface MailInvitationDeps {

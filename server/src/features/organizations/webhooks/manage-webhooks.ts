@@ -24,7 +24,7 @@ export interface Webhook<E extends string> {
 const SHOWN_DELIVERIES = 100
 const DONE = { done: true } as const
 
-/** What panels, programs and the administration do with webhooks. Refusals are problems. */
+/** Webhooks for panels, programs and the administration. Refusals are problems. */
 export function manageWebhooks<E extends string>(
   deps: WebhookDeps,
   kind: OrganizationKind<string, E>,
