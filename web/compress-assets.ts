@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/
 /** Below this a compressed copy saves no packet. */
-const WORTH_BYTES = 512
+const MIN_BYTES = 512
 
 /** Writes a `.br` and a `.gz` beside every text file of a built client, so that serving one costs no CPU. */
 export async function compressAssets(directory: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function compressAssets(directory: string): Promise<void> {
 
 async function compress(path: string): Promise<void> {
   const content = await readFile(path)
-  if (content.byteLength < WORTH_BYTES) return
+  if (content.byteLength < MIN_BYTES) return
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
   await writeFile(`${path}.br`, await promisify(brotliCompress)(content, brotli))
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }))

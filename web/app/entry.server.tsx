@@ -18,10 +18,7 @@ import { NonceContext } from './page-nonce.ts'
 import { PreloadContext } from './preload-context.ts'
 import { renderedContext } from './rendered-context.ts'
 
-/**
- * Renders the whole page before the first byte leaves, so that a failure can still answer with its own
- * status.
- */
+/** Renders the whole page before the first byte is sent, so that a failure gets its own status. */
 export default async function handleRequest(
   request: Request,
   status: number,

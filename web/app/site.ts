@@ -29,7 +29,7 @@ export interface SiteContext {
   readonly profiles: 'everyone' | 'own' | 'nobody'
   /** Sender as mails show it: `Multas <avisos@multas.example>`. */
   readonly mailFrom: string
-  /** A source is the simulator: every page labels its data as demonstration. */
+  /** A source is simulated: every page labels its data as demonstration. */
   readonly demo: boolean
   readonly monitoring: MonitoringOffer
   readonly notice: SiteBanner | null

@@ -4,7 +4,7 @@ export const TO_SEARCH = { focus: 'search' } as const
 export const asksForSearch = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'focus' in state && state.focus === TO_SEARCH.focus
 
-/** The same wish, of another page's link. */
+/** The same as a fragment, for links of other pages. */
 export const TO_SEARCH_HASH = '#buscar'
 
 /** Dispatched on the window of the home page, when no form is in sight. */

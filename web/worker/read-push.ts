@@ -9,7 +9,7 @@ export interface ShownNotice {
 }
 
 /** For an unreadable message: browsers require a notification for each push message. */
-const SOMETHING: ShownNotice = {
+const FALLBACK: ShownNotice = {
   title: 'Tenés novedades',
   body: 'Tocá para verlas en tu cuenta.',
   tag: 'novedades',
@@ -21,14 +21,14 @@ export function readPush(text: string | null): ShownNotice {
   const payload = parse(text)
   const word = (name: keyof ShownNotice) => {
     const value = payload[name]
-    return typeof value === 'string' && value !== '' ? value : SOMETHING[name]
+    return typeof value === 'string' && value !== '' ? value : FALLBACK[name]
   }
   const path = word('path')
   return {
     title: word('title'),
     body: word('body'),
     tag: word('tag'),
-    path: /^\/(?![/\\])/.test(path) ? path : SOMETHING.path,
+    path: /^\/(?![/\\])/.test(path) ? path : FALLBACK.path,
   }
 }
 

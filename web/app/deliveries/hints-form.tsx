@@ -39,7 +39,7 @@ export function HintsForm({ look, hints, onChange }: HintsFormProps) {
         {sheets.length > 1
           ? '¿Es otra la hoja, o las columnas o los acentos se ven mal?'
           : '¿Las columnas o los acentos se ven mal?'}
-        {look && <span className="block text-sm font-normal text-ink-soft">{describeLook(look)}</span>}
+        {look && <span className="block text-sm font-normal text-ink-soft">{describeFile(look)}</span>}
       </summary>
       <div className="grid gap-4 py-3 sm:grid-cols-2">
         {isTable && (
@@ -97,7 +97,7 @@ function changed(hints: Hints, change: Readonly<Record<string, string | number>>
   return Object.fromEntries(all) as Hints
 }
 
-function describeLook({ format, encoding, separator, sheet, headerRow, columns }: PanelFilePreview): string {
+function describeFile({ format, encoding, separator, sheet, headerRow, columns }: PanelFilePreview): string {
   const found = [
     format === 'xlsx' ? `Excel, hoja «${sheet ?? ''}»` : format.toUpperCase(),
     encoding && (ENCODINGS.find(({ value }) => value === encoding)?.label ?? encoding),

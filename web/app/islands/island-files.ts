@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { ContentHandle } from './content-handle.ts'
 
-/** Addresses of the built scripts of content pages, each list with what it imports. */
+/** Addresses of the built scripts of content pages, each list with its imports. */
 export interface IslandFiles {
   /** Of every page; the first one runs. */
   readonly start: readonly string[]

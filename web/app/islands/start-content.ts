@@ -10,7 +10,7 @@ const { params = '{}' } = document.querySelector<HTMLElement>('script[data-param
 
 startIslands()
 hydrateFrame()
-// Before the first of them: it may say that the connection is lost.
+// Loaded before the first message, which may report a lost connection.
 window.addEventListener('focusin', loadMessages, { once: true })
 beginTracking(() => ({ pathname: window.location.pathname, params: JSON.parse(params) }))
 

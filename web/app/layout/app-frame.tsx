@@ -7,7 +7,7 @@ import { hydrateFrame } from './hydrate-frame.ts'
 import { LoadingIndicator } from './loading-indicator.tsx'
 import { NavigationFocus } from './navigation-focus.tsx'
 
-/** What the frame needs on a page that navigates by itself. */
+/** Frame behaviour for pages with client-side navigation. */
 export function AppFrame() {
   const { pathname, hash, state } = useLocation()
   const navigate = useNavigate()

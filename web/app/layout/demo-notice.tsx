@@ -1,4 +1,4 @@
-/** Shown on every page while a source is simulated (docs/behaviour/data-sources.md#demonstration-notice). */
+/** docs/behaviour/data-sources.md#demonstration-notice */
 export function DemoNotice() {
   return (
     <aside

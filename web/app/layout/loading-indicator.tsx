@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
 /** A faster page needs no indicator. */
-const WORTH_SAYING_MS = 150
+const SHOW_AFTER_MS = 150
 
 export function LoadingIndicator() {
   const isLoading = useNavigation().state !== 'idle'
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     if (!isLoading) return
-    const timer = setTimeout(() => setShown(true), WORTH_SAYING_MS)
+    const timer = setTimeout(() => setShown(true), SHOW_AFTER_MS)
     return () => {
       clearTimeout(timer)
       setShown(false)

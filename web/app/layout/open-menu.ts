@@ -27,7 +27,7 @@ export function openMenu(): void {
   )
 }
 
-/** Then runs `act`, when the menu's history entry is gone. */
+/** Runs `act` once the menu's history entry is removed. */
 export function closeMenu(act: () => void): void {
   findMenu()?.close()
   setTimeout(() => whenEntriesSettled(act), 0)

@@ -86,7 +86,7 @@ export function createSearchStorage(store: KeyValueStore) {
       }
     },
     save,
-    /** An earlier search is that of this tab again; false when it is not known any more. */
+    /** Makes an earlier search current again; false if it is no longer stored. */
     recall(sessionId: string): boolean {
       const found = readEarlier().find((search) => search.sessionId === sessionId)
       if (found !== undefined) save(found)
@@ -99,7 +99,7 @@ export function createSearchStorage(store: KeyValueStore) {
     /** A new form covers this search: frees its keys while Back can still restore it. */
     shelve: () => moveTo(SHELVED),
     takeBack: () => moveTo(''),
-    /** The tab has no search any more; Back still finds earlier ones. */
+    /** Removes the current search; Back still finds earlier ones. */
     close,
     clear(): void {
       close()

@@ -47,7 +47,7 @@ export function readSubject({ kind, identifier, gender }: TypedSubject): Checked
 
 /**
  * While the visitor types, only errors that no continuation can fix; `wasLeft`: the field lost the focus;
- * `insists`: the visitor tried to go on.
+ * `insists`: the visitor tried to continue.
  */
 export function problemOf(typed: TypedSubject, { insists = false, wasLeft = false }): string | null {
   const checked = checkIdentifier(typed)

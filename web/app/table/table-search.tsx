@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
-/** Debounce. */
-const QUIET_MS = 300
+const DEBOUNCE_MS = 300
 
 interface TableSearchProps {
   label: string
@@ -32,7 +31,7 @@ export function TableSearch({ label, hint, value, onSearch, onLeaveDown }: Table
     const timer = setTimeout(() => {
       asked.current = wanted
       search.current(wanted)
-    }, QUIET_MS)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
   function press(event: KeyboardEvent) {

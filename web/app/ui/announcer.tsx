@@ -12,12 +12,12 @@ interface AnnouncerProps {
 /** Politely and in batches, only the newest text. */
 export function Announcer({ text, everyMs = BATCH_MS }: AnnouncerProps) {
   const latest = useRef(text)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   latest.current = text
   useEffect(() => {
-    const say = () => setSaid(latest.current)
-    const first = setTimeout(say, BATCH_MS)
-    const batches = setInterval(say, everyMs)
+    const announce = () => setAnnounced(latest.current)
+    const first = setTimeout(announce, BATCH_MS)
+    const batches = setInterval(announce, everyMs)
     return () => {
       clearTimeout(first)
       clearInterval(batches)
@@ -25,7 +25,7 @@ export function Announcer({ text, everyMs = BATCH_MS }: AnnouncerProps) {
   }, [everyMs])
   return (
     <p aria-live="polite" aria-atomic="true" className="sr-only">
-      {said}
+      {announced}
     </p>
   )
 }

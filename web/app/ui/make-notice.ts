@@ -8,7 +8,7 @@ interface NoticeContent {
   readonly text?: string
 }
 
-/** As `Notice`. */
+/** DOM version of `Notice`. */
 export function makeNotice({ tone, role, title, text }: NoticeContent): HTMLElement {
   const notice = makeElement('div', { role, class: noticeClass(tone) })
   notice.append(makeElement('p', { class: 'font-semibold' }, title))
@@ -16,7 +16,7 @@ export function makeNotice({ tone, role, title, text }: NoticeContent): HTMLElem
   return notice
 }
 
-/** In place of `element`, focused. */
+/** Replaces `element` and takes the focus. */
 export function replaceWithNotice(element: Element, content: NoticeContent): HTMLElement {
   const host = makeElement('div', { tabindex: '-1' }, makeNotice(content))
   element.replaceWith(host)

@@ -50,7 +50,6 @@ const COLUMNS: readonly AdminColumn<typeof contract.adminAudit>[] = [
   },
 ]
 
-/** The title attribute shows the whole id. */
 function About({
   about: { text, page },
   target,
@@ -75,7 +74,6 @@ function About({
   )
 }
 
-/** Append-only, kept for two years. */
 export function AuditScreen() {
   const [page, setPage] = useState<Choices>({ operations: [], actors: [] })
   return (

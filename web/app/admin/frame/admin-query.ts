@@ -4,7 +4,7 @@ import type { CallReply, ContractCall, Route } from '../../api/call.ts'
 import { askAdmin } from './ask-admin.ts'
 
 /**
- * What `useQuery` needs to read a call. The key is the path with its parameters, part by part, so that the key
+ * Options of `useQuery` for a call. The key is the path with its parameters, part by part, so that the key
  * of a page is the start of the keys below it.
  */
 export function adminQuery<C extends ContractCall>(

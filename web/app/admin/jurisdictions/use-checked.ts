@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react'
 import { askAdmin } from '../frame/index.ts'
 import { checkDescription } from './jurisdiction-calls.ts'
 
-/** Debounce of the check. */
-const QUIET_MS = 600
+const DEBOUNCE_MS = 600
 
 export interface Checked {
   readonly result: AdminCheckedDescription | undefined
@@ -17,7 +16,7 @@ export interface Checked {
 export function useChecked(slug: string, text: string, isOn: boolean): Checked {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), QUIET_MS)
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
   const { data, error, isFetching } = useQuery({

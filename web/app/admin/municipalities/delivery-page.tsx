@@ -46,14 +46,14 @@ function OneDelivery({ slug, name, id }: { slug: string; name: string; id: numbe
       {data && (
         <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
           <DeliveryOrigin delivery={data.delivery} />
-          {mayAct ? <DeliverySteps delivery={data.delivery} /> : <Standing delivery={data.delivery} />}
+          {mayAct ? <DeliverySteps delivery={data.delivery} /> : <Overview delivery={data.delivery} />}
         </div>
       )}
     </AdminPage>
   )
 }
 
-function Standing({ delivery }: { delivery: PanelDelivery }) {
+function Overview({ delivery }: { delivery: PanelDelivery }) {
   const { state, progress, failure, diff } = delivery
   return (
     <div className="grid gap-3">

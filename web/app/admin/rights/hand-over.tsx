@@ -14,7 +14,7 @@ interface Subject {
   readonly dni?: string
 }
 
-/** For a proven holder of a plate or DNI; omits those who searched for it. */
+/** For a proven holder of a plate or DNI; omits who searched for it. */
 export function HandOver({ subject }: { subject: Subject }) {
   const { isBusy, run } = useAction({ done: 'Archivo listo para entregar', changes: [] })
   const save = () =>

@@ -1,13 +1,13 @@
 import type { ConsultationMode, JurisdictionDescription } from '@multas/contract'
 import { formatArsExactly, formatDay } from '@multas/domain'
 
-/** The source line says it of every statement. */
-const SAID_BELOW = /(^|\s)Orientativo\./g
+/** The source line repeats it for every statement. */
+const SHOWN_BELOW = /(^|\s)Orientativo\./g
 
 /** With capitals and full stops. */
 export function sentences(...texts: readonly (string | null)[]): string {
   return texts
-    .map((text) => (text ?? '').replace(SAID_BELOW, '$1').replace(/\s+/g, ' ').trim())
+    .map((text) => (text ?? '').replace(SHOWN_BELOW, '$1').replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '')
     .map((text) => text.replace(/[^.!?»]$/, '$&.'))
     .map((text) => text.slice(0, 1).toUpperCase() + text.slice(1))

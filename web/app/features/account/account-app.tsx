@@ -13,7 +13,7 @@ export function AccountApp({ section }: { section: string | undefined }) {
     <SessionGate
       read={readHolder}
       wait={(content) => <Entrance>{content}</Entrance>}
-      entrance={(content) => <Entrance lead={leadTo(section, hash)}>{content}</Entrance>}
+      entrance={(content) => <Entrance lead={entranceLead(section, hash)}>{content}</Entrance>}
       news={<DeletedNotice />}
       emailHint="Te enviamos un código de 6 dígitos para confirmar que es tuyo."
       placeholder="tu@correo.com"
@@ -33,7 +33,7 @@ function DeletedNotice() {
   )
 }
 
-function leadTo(section: string | undefined, hash: string): string {
+function entranceLead(section: string | undefined, hash: string): string {
   if (section === 'suscripcion' && hash.startsWith('#boton-de-'))
     return 'Para la baja o el arrepentimiento solo hay que confirmar el correo de tu cuenta: te enviamos un código. No hace falta registrarse ni explicar nada.'
   if (section === 'suscripcion')

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /** The section and its data are lazy-loaded. */
-const PATIENCE_MS = 10_000
+const WAIT_LIMIT_MS = 10_000
 
 /** Waits for its element, which may appear only after sign-in. */
 export function useScrollToHash(): void {
@@ -22,7 +22,7 @@ export function useScrollToHash(): void {
       if (go()) watching.disconnect()
     })
     watching.observe(document.body, { childList: true, subtree: true })
-    const timer = setTimeout(() => watching.disconnect(), PATIENCE_MS)
+    const timer = setTimeout(() => watching.disconnect(), WAIT_LIMIT_MS)
     return () => {
       clearTimeout(timer)
       watching.disconnect()

@@ -7,7 +7,7 @@ import { fromRecord, fromSource, lowerFirst, ofOurOwn, type Statement, sentences
 export function payStatements(compared: ComparedFine): Statement[] {
   if (compared.isJudicial) return judicialStatements(compared)
   return [
-    fromRecord(`${amountToday(compared)} ${untilWhen(compared)}`),
+    fromRecord(`${amountToday(compared)} ${describeTerm(compared)}`),
     fromSource(
       'El pago voluntario reconoce la falta y, en general, tiene los efectos de una sanción firme: cierra la discusión.',
       ORIGINS.voluntaryPayment,
@@ -56,7 +56,7 @@ function amountToday({ asked, place }: ComparedFine): string {
   return `Hoy te piden ${formatArs(asked.centavos)}.`
 }
 
-function untilWhen({ fine, due, place }: ComparedFine): string {
+function describeTerm({ fine, due, place }: ComparedFine): string {
   if (fine.pagoVoluntario !== 'SI') return `${place} no informó un pago voluntario abierto para esta acta.`
   if (due !== null) {
     const days = due.daysLeft === 0 ? 'hoy' : due.daysLeft === 1 ? 'mañana' : `en ${due.daysLeft} días`

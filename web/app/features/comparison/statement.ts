@@ -20,14 +20,14 @@ export function fromSource(text: string, { norm, source, checked }: Origin): Sta
   return { text, origin: { norm, source, checked } }
 }
 
-/** The source line already says so. */
-const SAID_BELOW = /(^|\s)Orientativo\./g
+/** The source line repeats it. */
+const SHOWN_BELOW = /(^|\s)Orientativo\./g
 
 export function sentences(...texts: readonly (string | null)[]): string {
   return texts
     .map((text) =>
       knownText(text ?? '')
-        .replace(SAID_BELOW, '$1')
+        .replace(SHOWN_BELOW, '$1')
         .trim(),
     )
     .filter((text) => text !== '')

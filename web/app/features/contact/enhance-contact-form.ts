@@ -10,7 +10,7 @@ import type { FormSpec } from './form-spec.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What was typed is never cleared. */
+/** Never clears typed text. */
 export function enhanceContactForm(form: HTMLFormElement, spec: FormSpec): void {
   const work = createProofOfWork(() => call(contactChallenge))
   const draft = createFormDraft(spec.id, () => sessionStorage)

@@ -15,7 +15,7 @@ export function ContestBlock({ fine }: { fine: Infraction }) {
   const [isSent, setSent] = useState(false)
   const ContestDialog = useLazy(isOpen, loadDialog)
   const sentText = useRef<HTMLParagraphElement>(null)
-  // The opening button is gone, so focus moves to its place.
+  // The opening button was removed, so focus moves to its place.
   useEffect(() => {
     if (isSent && !isOpen) sentText.current?.focus()
   }, [isSent, isOpen])

@@ -12,7 +12,7 @@ const THANKS_MS = 3_000
 const LOOK =
   'fixed inset-x-0 bottom-0 z-40 max-h-dvh animate-arrive overflow-y-auto rounded-t-card border border-line bg-surface p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] shadow-card md:right-[calc(1rem+env(safe-area-inset-right))] md:bottom-20 md:left-auto md:max-h-[calc(100dvh-6rem)] md:w-96 md:rounded-card md:pb-5'
 
-/** Modal on a phone, not on a wide page. Closing it keeps what was written; sending clears it. */
+/** Modal only on a phone. Closing it keeps the text; sending clears it. */
 export function createPopup(opener: HTMLElement, onClose: () => void) {
   const form = makeForm(send)
   const content = makeElement('div', {}, form.element)

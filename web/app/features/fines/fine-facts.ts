@@ -27,7 +27,7 @@ const UNITS =
 const FULL_AMOUNT =
   'Lo que cuesta la infracción sin la reducción del pago voluntario. Es orientativo: vale lo que diga la boleta.'
 
-/** Null without such a term; a term without a day shows the missing-date text. */
+/** Null without a term; a term without a day shows the missing-date text. */
 export function dueDateFact(fine: Infraction): FineFact | null {
   const { pagoVoluntario, pagoVoluntarioVencimiento: day } = fine
   if (day === null && pagoVoluntario !== 'SI') return null

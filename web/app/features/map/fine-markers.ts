@@ -42,7 +42,7 @@ export function createFineMarkers(
   let groups: readonly PointGroup[] = []
   const approach = (cluster: Cluster) => {
     goTo(cluster.groups)
-    // The marker is gone: focus moves to the first of its places.
+    // The marker was removed: focus moves to the first of its places.
     const first = cluster.groups[0]?.key
     const next = [...kept.values()].find((one) => one.cluster.groups.some(({ key }) => key === first))
     next?.marker.getElement()?.focus({ preventScroll: true })

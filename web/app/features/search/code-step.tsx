@@ -18,7 +18,7 @@ interface CodeStepProps {
 export function CodeStep({ form, search, isOnline, secondsLeft }: CodeStepProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  useSendingItself(form.code, search)
+  useAutoSubmit(form.code, search)
   const missing = CODE_LENGTH - form.code.length
   const busy = form.pending !== null
   const changeIn = secondsToChange(secondsLeft)
@@ -89,7 +89,7 @@ export function CodeStep({ form, search, isOnline, secondsLeft }: CodeStepProps)
 /** Time to notice a wrong last digit. */
 const BEFORE_SENDING_MS = 300
 
-function useSendingItself(code: string, search: Search): void {
+function useAutoSubmit(code: string, search: Search): void {
   useEffect(() => {
     if (code.length < CODE_LENGTH) return
     const timer = setTimeout(() => void search.verifyCode(), BEFORE_SENDING_MS)

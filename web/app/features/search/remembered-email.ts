@@ -7,7 +7,7 @@ export const REMEMBERED_KEY = 'rememberedEmail'
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
 /** Below the 30 minutes in which the server accepts a passkey for a confirmed email. */
-const LATELY_MS = 25 * 60_000
+const RECENT_MS = 25 * 60_000
 
 export interface KnownEmail {
   readonly email: string
@@ -54,7 +54,7 @@ export function createRememberedEmail({ device, tab }: Stores, now: () => number
       const provenUntil = now() + seconds * 1_000
       inMemory = { email, provenUntil, keptUntil: onDevice ? now() + KEPT_MS : provenUntil }
       write(onDevice ? device : tab, inMemory)
-      lately = { email, until: now() + LATELY_MS }
+      lately = { email, until: now() + RECENT_MS }
     },
     /** Email confirmed recently on this page, for which the server accepts a passkey. */
     readLately: (): string | null => (lately !== null && lately.until > now() ? lately.email : null),

@@ -4,7 +4,7 @@ import { retryWhileUnreachable } from './retry-while-unreachable.ts'
 
 const unreached = () => Promise.reject(new CallError(0, 'sin red'))
 
-/** A network that is gone until `back` is called; what is put off runs at once when `patient` is false. */
+/** A network that is offline until `back` is called; scheduled tasks run at once while online. */
 function setUp(isOnlineAtFirst: boolean) {
   let isOnline = isOnlineAtFirst
   let back = () => {}

@@ -29,7 +29,7 @@ export function createSearchDraft(store: KeyValueStore, now: () => number) {
       try {
         store.setItem(KEY, JSON.stringify(draft))
       } catch {
-        // Without storage a discarded page starts anew.
+        // Without storage a discarded page starts over.
       }
     },
     /** Events that restore the code step; empty without a draft. */

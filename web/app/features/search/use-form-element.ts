@@ -19,10 +19,10 @@ export function useFormElement(form: FormState, search: Search): RefObject<HTMLF
 }
 
 /** Animation frames to wait for a field to render, even on a slow phone. */
-const PATIENCE_FRAMES = 60
+const MAX_FRAMES = 60
 
 /** Focuses a field, or waits until it is rendered. */
-export function focusField(form: HTMLFormElement, field: FormField, frames = PATIENCE_FRAMES): void {
+export function focusField(form: HTMLFormElement, field: FormField, frames = MAX_FRAMES): void {
   const input = form.querySelector<HTMLElement>(`[data-field="${field}"], [data-focus-for="${field}"]`)
   if (input !== null) {
     input.focus()

@@ -34,8 +34,8 @@ export function useSearch(prefill: Prefill) {
 
 function createBrowserSearch(prefill: Prefill): Search {
   const store = createSearchStore()
-  const tabStore = touchLate(() => sessionStorage)
-  const deviceStore = touchLate(() => localStorage)
+  const tabStore = lazyStorage(() => sessionStorage)
+  const deviceStore = lazyStorage(() => localStorage)
   for (const event of prefillEvents(prefill)) store.dispatch(event)
   return createSearch({
     store,
@@ -62,7 +62,7 @@ function createBrowserSearch(prefill: Prefill): Search {
 }
 
 /** Accesses storage lazily: the server has none, and a browser may refuse it. */
-function touchLate(storage: () => Storage): KeyValueStore {
+function lazyStorage(storage: () => Storage): KeyValueStore {
   return {
     getItem: (key) => storage().getItem(key),
     setItem: (key, value) => storage().setItem(key, value),

@@ -29,7 +29,7 @@ export function SubscriptionSection() {
           <p>Mercado Pago está simulado: no se cobra nada a nadie.</p>
         </Notice>
       )}
-      <Standing offer={offer.data} subscription={own.subscription} isAwaited={own.isAwaited} />
+      <SubscriptionState offer={offer.data} subscription={own.subscription} isAwaited={own.isAwaited} />
       {own.subscription !== null && <PaymentList />}
       <EndButtons subscription={own.subscription} withdrawalDays={offer.data.withdrawalDays} />
     </div>
@@ -43,7 +43,7 @@ interface CurrentSubscriptionProps {
   isAwaited: boolean
 }
 
-function Standing({ offer, subscription, isAwaited }: CurrentSubscriptionProps) {
+function SubscriptionState({ offer, subscription, isAwaited }: CurrentSubscriptionProps) {
   const isOver = subscription === null || subscription.state === 'cancelled'
   return (
     <>

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router'
 import { beginTracking } from './begin-tracking.ts'
 import type { BrowserTracking } from './start-tracking.ts'
 
-/** For pages that navigate by themselves. Renders nothing. */
+/** For pages with client-side navigation. Renders nothing. */
 export function Tracking() {
   const { pathname } = useLocation()
   const params = useMatches().at(-1)?.params ?? {}

@@ -6,14 +6,14 @@ import { AdminPage } from '../admin-page.tsx'
 interface CasePageProps<Case> {
   query: UseQueryOptions<Case>
   list: { readonly name: string; readonly path: string }
-  /** Title until it is read, and its name in a failure. */
+  /** Title while loading, and its name in an error. */
   unread: { readonly title: string; readonly what: string }
   title(one: Case): string
   actions?: (one: Case) => ReactNode
   children(one: Case): ReactNode
 }
 
-/** Content stays if reading it again fails. */
+/** Content stays if a reload fails. */
 export function CasePage<Case>(props: CasePageProps<Case>) {
   const { query, list, unread, title, actions, children } = props
   const { data, error, refetch } = useQuery(query)

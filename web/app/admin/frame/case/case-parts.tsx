@@ -70,7 +70,7 @@ interface ResolutionProps {
   of: { readonly note: string; readonly answer: string; readonly closedAt: string | null }
 }
 
-/** How a case ended; without an answer none was sent. */
+/** Resolution of a case; an empty answer was not sent. */
 export function Resolution({ title, of: { note, answer, closedAt } }: ResolutionProps) {
   return (
     <section aria-label={title} className="grid gap-1">

@@ -28,7 +28,7 @@ interface DecisionFormProps<State extends string> {
   changes: readonly (readonly unknown[])[]
   note: DecisionField
   answer: (DecisionField & { readonly isNeeded: boolean }) | null
-  /** The first is that of the form. */
+  /** Submitting the form takes the first. */
   decisions: readonly [Decision<State>, Decision<State>]
   decide(decided: Decided<State>): Promise<unknown>
   children?: ReactNode

@@ -3,7 +3,7 @@ import type { TownSearchProps } from './town-search.tsx'
 
 const TYPING_PAUSE_MS = 250
 
-/** What is typed is sent to the server after a pause. */
+/** Sends the typed text to the server after a pause. */
 export function enhanceTownSearch(host: HTMLElement, { query: first, province }: TownSearchProps): void {
   const input = host.querySelector<HTMLInputElement>('input[type=search]')
   const status = host.querySelector('[role=status]')
@@ -23,7 +23,7 @@ export function enhanceTownSearch(host: HTMLElement, { query: first, province }:
       status.textContent = sayFoundTowns(count, query)
       if (everywhere) everywhere.href = addressOfTowns(query)
     } catch {
-      // The browser shows what is wrong.
+      // The browser shows the failure.
       window.location.assign(address)
     }
   }
@@ -32,7 +32,7 @@ export function enhanceTownSearch(host: HTMLElement, { query: first, province }:
     timer = window.setTimeout(() => void search(), TYPING_PAUSE_MS)
   }
   input.addEventListener('input', searchLater)
-  // Typed before this code was here.
+  // Typed before this script was loaded.
   if (input.value !== input.defaultValue) searchLater()
   input.form?.addEventListener('submit', (event) => {
     event.preventDefault()

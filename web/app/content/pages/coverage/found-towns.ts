@@ -1,6 +1,6 @@
 const PATH = '/cobertura'
 
-/** Id of what was found, outside of the form. */
+/** Id of the results, outside of the form. */
 export const FOUND_ID = 'encontrados'
 
 export function addressOfTowns(query: string, province?: string): string {

@@ -4,7 +4,7 @@
  */
 export type PublishedState = 'captcha' | 'agreement' | 'online'
 
-/** Never says if we consult it: that is derived from the jurisdictions. */
+/** Omits if we consult it, which is derived from the jurisdictions. */
 export interface KnownGovernment {
   readonly province: string
   /** Name in the list of towns; null for the province itself. */

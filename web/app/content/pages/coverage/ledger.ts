@@ -46,7 +46,7 @@ export function openLedger(jurisdictions: readonly JurisdictionDescription[]): L
   const answering = listAnswering(jurisdictions)
   const rows = new Map<string, Government>()
   const rowOf = (key: string, province: string, name: string | null) => {
-    const row = rows.get(key) ?? standing(province, name, answering.get(key), KNOWN.get(key))
+    const row = rows.get(key) ?? toGovernment(province, name, answering.get(key), KNOWN.get(key))
     rows.set(key, row)
     return row
   }
@@ -60,7 +60,7 @@ export function openLedger(jurisdictions: readonly JurisdictionDescription[]): L
     locals: [...rows.values()]
       .filter(({ name }) => name !== null)
       .toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'es-AR')),
-    national: national === undefined ? null : standing('', null, national, undefined),
+    national: national === undefined ? null : toGovernment('', null, national, undefined),
     cityOf: (slug) => {
       const city = KNOWN_GOVERNMENTS.find(({ answeredBy }) => answeredBy === slug)
       return city === undefined ? null : (rows.get(keyOf(city.province, city.name)) ?? null)
@@ -81,7 +81,7 @@ function listAnswering(all: readonly JurisdictionDescription[]): Map<string, Jur
   return new Map([...cities, ...own])
 }
 
-function standing(
+function toGovernment(
   province: string,
   name: string | null,
   jurisdiction: JurisdictionDescription | undefined,

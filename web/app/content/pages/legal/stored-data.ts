@@ -10,7 +10,7 @@ interface StoredGroup {
   readonly records: readonly StoredData[]
 }
 
-/** Every table that says something about people is declared under the key of a record. */
+/** Every table with personal data is declared under the key of a record. */
 export const STORED_DATA: readonly StoredGroup[] = [
   { name: 'Cuando buscás', records: STORED_OF_SEARCHES },
   { name: 'Si tenés cuenta', records: STORED_OF_ACCOUNTS },

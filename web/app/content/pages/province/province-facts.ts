@@ -8,7 +8,7 @@ export interface ProvinceFacts {
   readonly towns: readonly JurisdictionDescription[]
   readonly locals: readonly Government[]
   readonly neighbours: readonly Neighbour[]
-  /** The national registry, which gathers what provinces and towns load into it. */
+  /** The national registry, which collects fines of provinces and towns. */
   readonly national: JurisdictionDescription | null
   readonly sourceState: SourceState | null
   /** The sources are simulated. */

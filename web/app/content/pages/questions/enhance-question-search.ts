@@ -16,7 +16,7 @@ export function enhanceQuestionSearch(host: HTMLElement, { total }: { readonly t
     none.hidden = count > 0
   }
   input.addEventListener('input', search)
-  // Typed before this code was here.
+  // Typed before this script was loaded.
   if (input.value !== input.defaultValue) search()
   host.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault()

@@ -24,7 +24,7 @@ export function contestSteps(choice: Choice): Step[] {
       ),
     },
     { title: 'Mirá lo que suele estar mal', text: <WhatToCheck /> },
-    fileIt('Escribí el descargo y presentalo'),
+    filingStep('Escribí el descargo y presentalo'),
     afterwards(),
   ]
 }
@@ -51,7 +51,7 @@ export function soldSteps(choice: Choice): Step[] {
       ),
     },
     deadline(choice),
-    fileIt('Presentá el descargo con ese papel'),
+    filingStep('Presentá el descargo con ese papel'),
     {
       title: 'Si todavía no está transferido',
       text: (
@@ -86,7 +86,7 @@ export function twinSteps(choice: Choice): Step[] {
       ),
     },
     deadline(choice),
-    fileIt('Presentá el descargo con la comparación'),
+    filingStep('Presentá el descargo con la comparación'),
     {
       title: 'Volvé a mirar',
       text: (
@@ -124,7 +124,7 @@ export function otherDriverSteps(choice: Choice): Step[] {
       ),
     },
     deadline(choice),
-    fileIt('Informalo por escrito'),
+    filingStep('Informalo por escrito'),
     {
       title: 'Si es un vehículo de trabajo',
       text: (
@@ -176,7 +176,7 @@ function WhatToCheck() {
   )
 }
 
-function fileIt(title: string): Step {
+function filingStep(title: string): Step {
   return {
     title,
     text: (

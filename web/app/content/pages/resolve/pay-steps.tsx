@@ -9,7 +9,7 @@ export function paySteps(choice: Choice): Step[] {
   return [
     checkIt(),
     { title: 'Fijate si todavía hay descuento', text: <Discount {...choice} /> },
-    payIt(choice),
+    paymentStep(choice),
     keepProof(),
   ]
 }
@@ -50,7 +50,7 @@ export function discountSteps(choice: Choice): Step[] {
         </>
       ),
     },
-    payIt(choice),
+    paymentStep(choice),
     keepProof(),
   ]
 }
@@ -82,7 +82,7 @@ export function checkIt(): Step {
   }
 }
 
-function payIt({ jurisdiction, place }: Pick<Choice, 'jurisdiction' | 'place'>): Step {
+function paymentStep({ jurisdiction, place }: Pick<Choice, 'jurisdiction' | 'place'>): Step {
   const site = jurisdiction?.officialForm ?? jurisdiction?.officialSite ?? null
   return {
     title: 'Pagá por el canal oficial',

@@ -56,7 +56,7 @@ function showScore(host: HTMLElement, score: number): void {
   host.querySelector('.animate-needle')?.setAttribute('transform', `rotate(${needleAngle(score)})`)
 }
 
-/** A live region announces what is replaced, even by the same. */
+/** A live region announces every replaced text, even if equal. */
 function setText(host: HTMLElement, selector: string, text: string): void {
   const element = host.querySelector(selector)
   if (element !== null && element.textContent !== text) element.textContent = text

@@ -42,7 +42,7 @@ export function calculateAmount(series: UnitSeries, asked: Asked): Amount | Refu
   if (!units.ok) return refuse('units', units.message)
   if (!isCalendarDay(asked.day)) return refuse('day', 'Elegí una fecha')
   const found = findUnitValue(series.values, asked.day)
-  if (found === null) return refuse('day', sayWhenItBegins(series))
+  if (found === null) return refuse('day', describeStart(series))
   const centavos = amountInUnits(units.value, found.value.value)
   return {
     kind: 'amount',
@@ -60,7 +60,7 @@ function refuse(field: Refusal['field'], message: string): Refusal {
   return { kind: 'refusal', field, message }
 }
 
-function sayWhenItBegins({ values }: UnitSeries): string {
+function describeStart({ values }: UnitSeries): string {
   const since = values[0]?.from ?? values[0]?.to
   return since
     ? `Elegí una fecha desde el ${formatDay(since)}: no conocemos un valor anterior`

@@ -26,6 +26,6 @@ export function enhanceUnitCalculator(host: HTMLElement, { series }: UnitCalcula
     track('uf_value_calculated', { jurisdiction: place.value })
     shown.focus()
   })
-  // Chosen before this code was here.
+  // Chosen before this script was loaded.
   if (units.value !== units.defaultValue || day.value !== day.defaultValue) calculate()
 }

@@ -7,7 +7,7 @@ import { describePeriod, formatPesos, isOutOfDate, sentences } from '../../facts
 import type { SeriesValue, UnitSeries } from './unit-series.ts'
 import { ValueChart } from './value-chart.tsx'
 
-/** With fewer values the table says more than a chart. */
+/** With fewer values a table is clearer than a chart. */
 const FEWEST_FOR_CHART = 3
 
 export function SeriesSection({ series }: { series: UnitSeries }) {

@@ -19,7 +19,7 @@ interface DriverPickerProps {
 }
 
 const OFFERED = 6
-const QUIET_MS = 250
+const DEBOUNCE_MS = 250
 
 export function DriverPicker({ label, picked, isOptional = false, onPick }: DriverPickerProps) {
   if (picked !== null)
@@ -41,7 +41,7 @@ function Finder({ label, onPick }: Pick<DriverPickerProps, 'label' | 'onPick'>) 
   const { fleet, params } = useHere()
   const id = useId()
   const [text, setText] = useState('')
-  const q = useQuiet(text.trim())
+  const q = useDebounced(text.trim())
   const { data, error, refetch } = useQuery({
     queryKey: fleetKey(fleet, 'driver-names', q),
     queryFn: ({ signal }) => ask(listDrivers, { params, query: { q, sort: 'name', dir: 'asc' }, signal }),
@@ -97,11 +97,11 @@ function describeFound(total: number, q: string): string {
   return total > OFFERED ? `${total} conductores: escribí para encontrar al que buscás.` : ''
 }
 
-function useQuiet(text: string): string {
-  const [quiet, setQuiet] = useState(text)
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setQuiet(text), QUIET_MS)
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return quiet
+  return debounced
 }
