@@ -52,7 +52,7 @@ export function signInRoutes(app: App, deps: SignInRouteDeps): void {
 }
 
 /** Failed attempts only: calls refused during a wait would flood the audit log. */
-const WORTH_A_TRACE: readonly ErrorCode[] = [
+const AUDITED_CODES: readonly ErrorCode[] = [
   'credenciales_incorrectas',
   'codigo_incorrecto',
   'token_vencido',
@@ -82,7 +82,7 @@ function openCall<const C extends Call>(
       await audit('done', trace.accountId)
       return answer
     } catch (error) {
-      if (error instanceof Problem && WORTH_A_TRACE.includes(error.code))
+      if (error instanceof Problem && AUDITED_CODES.includes(error.code))
         await audit('refused', trace.accountId, error.code)
       throw error
     }

@@ -32,7 +32,7 @@ export async function fetchPiece(
   called: AbortSignal,
 ): Promise<FetchedPiece> {
   const signal = AbortSignal.any([called, AbortSignal.timeout(deps.deadlineMs)])
-  const outcome = await bring(deps, piece, key, signal).catch(() =>
+  const outcome = await fetchAndStore(deps, piece, key, signal).catch(() =>
     called.aborted ? 'nobody waits' : 'it broke off, or took too long',
   )
   if (outcome === 'kept' || outcome === 'missing') return outcome
@@ -41,7 +41,7 @@ export async function fetchPiece(
   return 'failed'
 }
 
-async function bring(
+async function fetchAndStore(
   { fetchEvidence, cache }: FetchPieceDeps,
   piece: Piece,
   key: string,

@@ -14,7 +14,7 @@ export async function changePreferences(
 ): Promise<void> {
   await database.db.transaction().execute(async (transaction) => {
     await writePreferences(transaction, accountId, preferences)
-    await timeAnew(transaction, { accountId, preferences, now: clock() })
+    await rescheduleNotices(transaction, { accountId, preferences, now: clock() })
   })
 }
 
@@ -26,12 +26,12 @@ export async function changeFrequency(
   return database.db.transaction().execute(async (transaction) => {
     if (!(await writeFrequency(transaction, accountId, mail))) return false
     const preferences = (await readPreferences(transaction, [accountId]))(accountId)
-    await timeAnew(transaction, { accountId, preferences, now: clock() })
+    await rescheduleNotices(transaction, { accountId, preferences, now: clock() })
     return true
   })
 }
 
-async function timeAnew(
+async function rescheduleNotices(
   transaction: Db,
   change: { readonly accountId: string; readonly preferences: Preferences; readonly now: Date },
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { type PasskeysDeps, relyingParty } from './passkeys-deps.ts'
 import { alreadyRegistered, notAccepted, notConfirmed, tooMany } from './refusals.ts'
 
 /** A search takes minutes; the visitor may add a passkey after it. */
-const CONFIRMED_LATELY_MS = 30 * 60_000
+const CONFIRMED_WITHIN_MS = 30 * 60_000
 const USER_AGENT_LENGTH = 200
 /** Ed25519, ES256 and RS256. */
 const ALGORITHMS = [-8, -7, -257]
@@ -24,7 +24,7 @@ const ALGORITHMS = [-8, -7, -257]
 async function requireProven(deps: PasskeysDeps, request: FastifyRequest, email: string): Promise<void> {
   const holder = await deps.accounts.findHolder(request)
   const browserHash = deps.browserProofs.read(request)
-  if (browserHash !== null && (await deps.browserProofs.isConfirmed(browserHash, email, CONFIRMED_LATELY_MS)))
+  if (browserHash !== null && (await deps.browserProofs.isConfirmed(browserHash, email, CONFIRMED_WITHIN_MS)))
     return
   if (holder === null || canonicalEmail(holder.email) !== canonicalEmail(email)) throw notConfirmed()
   requireConfirmed(holder, deps.clock())

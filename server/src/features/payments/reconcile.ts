@@ -35,7 +35,7 @@ export function reconcileJob(deps: PaymentsDeps): ScheduledJob {
         const expired = await evaluateExpired(deps)
         const abandoned = await endAbandoned(deps)
         const orphaned = await endOrphans(deps)
-        const asked = deps.provider === null ? 0 : await askAgain(deps)
+        const asked = deps.provider === null ? 0 : await resyncStale(deps)
         if (expired + abandoned + orphaned + asked > 0)
           deps.log.info('payments.reconciled', { expired, abandoned, orphaned, asked })
       },
@@ -86,7 +86,7 @@ async function endOrphans(deps: PaymentsDeps): Promise<number> {
   return rows.length
 }
 
-async function askAgain({ database, clock }: PaymentsDeps): Promise<number> {
+async function resyncStale({ database, clock }: PaymentsDeps): Promise<number> {
   const now = clock()
   const before = (ms: number) => new Date(now.getTime() - ms)
   const ids = async (db: Db, found: ReturnType<typeof sql<{ id: string }>>) =>

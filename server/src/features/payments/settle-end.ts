@@ -32,7 +32,7 @@ async function settleEnd(
   if (row === undefined || row.endedAt === null || row.settledAt !== null) return
   const providerId = row.providerId ?? (await findLost(deps, provider, row))
   if (providerId !== null) {
-    await cancelThere(provider.gateway, providerId)
+    await cancelAtProvider(provider.gateway, providerId)
     await syncSubscription(deps, provider, id)
   }
   const refused = await refund(deps, provider, { id, isLastAttempt })
@@ -53,7 +53,7 @@ async function findLost(
   return lost.id
 }
 
-async function cancelThere(gateway: Gateway, providerId: string): Promise<void> {
+async function cancelAtProvider(gateway: Gateway, providerId: string): Promise<void> {
   const remote = await gateway.read(providerId)
   if (remote === null || remote.snapshot?.status === 'cancelled') return
   try {

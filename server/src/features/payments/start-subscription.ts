@@ -47,7 +47,7 @@ export async function startSubscription(
   if (row === null) return { outcome: 'there_is_one' }
   if (row.initPoint !== null) return { outcome: 'started', row, initPoint: row.initPoint }
   try {
-    await makeThere(deps, provider, row, checked.value)
+    await createAtProvider(deps, provider, row, checked.value)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     deps.log.warn('payments.start.failed', { status: error.status })
@@ -114,7 +114,7 @@ async function insertNew(
   return (await findSubscription(transaction, id)) ?? 'taken'
 }
 
-async function makeThere(
+async function createAtProvider(
   deps: PaymentsDeps,
   { gateway }: Provider,
   row: SubscriptionRow,

@@ -46,7 +46,7 @@ export function searchJob(deps: SearchJobDeps): Job<{ readonly searchId: string 
       const { rows } = await SEARCH_STATE.query(deps.database.pool, [searchId, deps.clock()])
       const [search] = rows
       if (!search || search.state === 'complete') return
-      if (search.held) return watchAgain(deps, searchId)
+      if (search.held) return requeueWatchdog(deps, searchId)
       if (queue.hasLine() || !slots.tryAcquire()) {
         if (!search.waiting) await letWait(deps.database, searchId, search.run)
         void queue.joined(searchId)
@@ -62,7 +62,7 @@ export function searchJob(deps: SearchJobDeps): Job<{ readonly searchId: string 
   }
 }
 
-async function watchAgain({ database, clock }: RunSearchDeps, searchId: string): Promise<void> {
+async function requeueWatchdog({ database, clock }: RunSearchDeps, searchId: string): Promise<void> {
   const runAt = new Date(clock().getTime() + WATCH_EVERY_MS)
   await enqueue(database.db, SEARCH_JOB, { searchId }, { runAt })
 }

@@ -111,13 +111,13 @@ async function start(
       const queue = await admission.accept(id, taken)
       return { kind: 'started', searchId: id, startedAt: now, queue, mailsResult }
     }
-    return await findInTheWay(deps, subject, written.existingSearch, hash, spent.emailHash, now)
+    return await findBlockingSearch(deps, subject, written.existingSearch, hash, spent.emailHash, now)
   } finally {
     admission.cancel()
   }
 }
 
-async function findInTheWay(
+async function findBlockingSearch(
   deps: StartSearchDeps,
   { kind }: Subject,
   existingSearch: WrittenSearch['existingSearch'],
@@ -187,7 +187,7 @@ function limitedReply(
   now: Date,
 ): SearchReply {
   return {
-    ...knownPart(deps, known),
+    ...presentKnown(deps, known),
     limitReached: true,
     lastSearchDate: wait.lastSearchDate,
     availableDate: wait.availableDate,
@@ -218,7 +218,7 @@ function runningReply(
   now: Date,
 ): SearchReply {
   return {
-    ...knownPart(deps, known),
+    ...presentKnown(deps, known),
     existingInfractions: known.infractions.map((fine) => deps.addFileTokens(fine, searchId)),
     limitReached: false,
     activeSession: kind === 'resumed',
@@ -238,7 +238,7 @@ function startMessage(kind: 'started' | 'resumed', queue: QueuePlace | null): st
   return kind === 'resumed' ? 'Tu búsqueda ya está en curso.' : 'Búsqueda iniciada.'
 }
 
-function knownPart(deps: Pick<StartSearchDeps, 'consultations'>, known: Snapshot) {
+function presentKnown(deps: Pick<StartSearchDeps, 'consultations'>, known: Snapshot) {
   return {
     existingInfractions: [...known.infractions],
     scoring: coverScore(known.scoring, { answered: 0, asked: deps.consultations.list().length }),

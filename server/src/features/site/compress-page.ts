@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Bytes below which compression saves no packet. */
-const WORTH_BYTES = 1_400
+const MIN_BYTES = 1_400
 /** About the size of gzip's best at a third of its time. */
 const BROTLI_QUALITY = 4
 
@@ -15,7 +15,7 @@ export async function compressPage(
   page: Buffer,
   acceptEncoding: string | undefined,
 ): Promise<CompressedPage> {
-  if (page.byteLength < WORTH_BYTES || acceptEncoding === undefined) return { encoding: null, bytes: page }
+  if (page.byteLength < MIN_BYTES || acceptEncoding === undefined) return { encoding: null, bytes: page }
   if (acceptsCoding(acceptEncoding, 'br')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
     return { encoding: 'br', bytes: await promisify(brotliCompress)(page, { params }) }

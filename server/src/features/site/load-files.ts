@@ -38,7 +38,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const MOST_BYTES = 128 * 1024 * 1024
 
 /** Bytes below which compression saves no packet. */
-const WORTH_BYTES = 1_400
+const MIN_BYTES = 1_400
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
@@ -69,7 +69,7 @@ async function loadFile(directory: string, name: string): Promise<SiteFile> {
   const isText = /text|javascript|json|xml/.test(TYPES[extname(name)] ?? '')
   const compressed = async (suffix: string, compress: () => Promise<Buffer>) => {
     const built = await readFile(`${place}.${suffix}`).catch(() => null)
-    return built ?? (isText && plain.byteLength >= WORTH_BYTES ? compress() : null)
+    return built ?? (isText && plain.byteLength >= MIN_BYTES ? compress() : null)
   }
   const [br, gz] = [
     await compressed('br', () => promisify(brotliCompress)(plain)),

@@ -53,11 +53,11 @@ export async function openTile(deps: OpenTileDeps, request: TileRequest): Promis
   const retryAfterSeconds = await request.spendAllowance()
   if (kept !== null) {
     const idle = new AbortController().signal
-    if (retryAfterSeconds === 0) deps.inBackground(bring(deps, request.tile, idle))
+    if (retryAfterSeconds === 0) deps.inBackground(fetchOnce(deps, request.tile, idle))
     return toOpened(kept, 'stale')
   }
   if (retryAfterSeconds > 0) return { outcome: 'limited', retryAfterSeconds }
-  const image = await bring(deps, request.tile, request.signal)
+  const image = await fetchOnce(deps, request.tile, request.signal)
   return image === null ? toOpened(NEUTRAL, 'fallback') : toOpened(image, 'fresh')
 }
 
@@ -73,7 +73,7 @@ async function findKept({ cache, source, clock }: OpenTileDeps, tile: MapTile): 
   return { contentType, body: await buffer(kept.stream), isFresh: ageMs < FRESH_FOR_MS }
 }
 
-function bring(deps: OpenTileDeps, tile: MapTile, signal: AbortSignal): Promise<TileImage | null> {
+function fetchOnce(deps: OpenTileDeps, tile: MapTile, signal: AbortSignal): Promise<TileImage | null> {
   const { calls, source } = deps
   const start = (called: AbortSignal) => fetchAndStore(deps, tile, called)
   // Throws only for a client that disconnected.

@@ -41,7 +41,7 @@ export interface FailurePage {
  */
 export function writeFailurePage({ status, message, details }: Problem): FailurePage {
   if (status === 503 && details.retryAfterSeconds !== undefined)
-    return { policy: AWAY_POLICY, html: writeAway(details.retryAfterSeconds) }
+    return { policy: AWAY_POLICY, html: renderUnavailable(details.retryAfterSeconds) }
   const title = status >= 500 ? 'Algo salió mal' : 'No pudimos abrir esta página'
   return {
     policy: REFUSAL_POLICY,
@@ -50,7 +50,7 @@ export function writeFailurePage({ status, message, details }: Problem): Failure
 }
 
 /** Same text as `web/app/layout/unavailable-screen.tsx`. Without scripts the browser reloads. */
-function writeAway(retryAfterSeconds: number): string {
+function renderUnavailable(retryAfterSeconds: number): string {
   return writeDocument(
     'Ya volvemos',
     `<noscript><meta http-equiv="refresh" content="${retryAfterSeconds}"></noscript>`,

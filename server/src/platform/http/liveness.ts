@@ -11,7 +11,7 @@ import { responseOf } from './sniff-proof-response.ts'
 
 const LIVENESS_PATH = '/healthz'
 /** Whole requests allow big files on slow lines. */
-const PATIENCE = { headersTimeout: 20_000, requestTimeout: 300_000, maxHeaderSize: 16 * 1_024 }
+const REQUEST_LIMITS = { headersTimeout: 20_000, requestTimeout: 300_000, maxHeaderSize: 16 * 1_024 }
 export interface LivenessOptions {
   readonly isSecure?: boolean
   readonly version: string
@@ -26,7 +26,7 @@ export function createLivenessServer(
   const options = {
     ServerResponse: responseOf(isSecure),
     shouldUpgradeCallback: isLive,
-    ...PATIENCE,
+    ...REQUEST_LIMITS,
   }
   const server = createServer(options, (request, response) => {
     if (!answersLiveness(request, response, alive)) handle(request, response)

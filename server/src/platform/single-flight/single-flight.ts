@@ -37,7 +37,7 @@ export function createSingleFlight<T>(): SingleFlight<T> {
       const call = take(key, start)
       call.callers += 1
       try {
-        return await orLeave(call.result, signal)
+        return await untilAborted(call.result, signal)
       } finally {
         call.callers -= 1
         if (call.callers === 0 && !call.isSettled) {
@@ -49,7 +49,7 @@ export function createSingleFlight<T>(): SingleFlight<T> {
   }
 }
 
-function orLeave<T>(result: Promise<T>, signal: AbortSignal): Promise<T> {
+function untilAborted<T>(result: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(signal.reason)
     signal.addEventListener('abort', leave, { once: true })

@@ -51,7 +51,7 @@ export async function finishSetUp(
   const passwordHash = await deps.passwords.hash(password)
   const recoveryCodes = newRecoveryCodes()
   await deps.database.db.transaction().execute(async (transaction) => {
-    if (!(await spendInvitation(transaction, invitation.id, now))) throw goneLink()
+    if (!(await spendInvitation(transaction, invitation.id, now))) throw invalidLink()
     await writeCredentials(transaction, account.id, {
       passwordHash,
       totpSealed: invitation.totpSealed,
@@ -83,11 +83,11 @@ async function requireInvitation(
 ): Promise<{ readonly invitation: OpenInvitation; readonly account: AccountRow }> {
   const invitation = await findInvitation(database.db, hashToken(token), clock())
   const account = invitation && (await findAccount(database.db, invitation.accountId))
-  if (!account) throw goneLink()
+  if (!account) throw invalidLink()
   return { invitation, account }
 }
 
-function goneLink(): Problem {
+function invalidLink(): Problem {
   return new Problem(
     404,
     'enlace_invalido',

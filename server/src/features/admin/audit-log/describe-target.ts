@@ -71,10 +71,10 @@ export function describeTarget(
   if (target.startsWith('admin:'))
     return { text: `Cuenta de ${accountName ?? shorten(target)}`, page: 'cuentas' }
   const named = readTarget(target)
-  return { text: `${area.word}${nameIt(area, named)}`, page: area.page?.(named) ?? null }
+  return { text: `${area.word}${targetName(area, named)}`, page: area.page?.(named) ?? null }
 }
 
-function nameIt({ hasName }: Area, { slug, id }: Named): string {
+function targetName({ hasName }: Area, { slug, id }: Named): string {
   if (hasName) {
     const name = slug ?? id ?? ''
     return `: ${SETTINGS[name] ?? name}${slug !== null && id !== null ? `, ${shorten(id)}` : ''}`

@@ -73,10 +73,10 @@ function run(deps: FleetCliDeps, command: Command, io: CommandIo): Promise<numbe
     case 'change':
       return change(deps, command.given, out)
     case 'owner':
-      return letIn(deps, command.given, out)
+      return inviteOwner(deps, command.given, out)
     case 'suspend':
     case 'resume':
-      return turn(deps, command.given.id, command.name === 'resume', out)
+      return setActive(deps, command.given.id, command.name === 'resume', out)
   }
 }
 
@@ -123,13 +123,13 @@ const NOT_INVITED = {
   too_many: 'Not invited: the fleet has the maximum number of members.',
 } as const
 
-async function letIn(deps: FleetCliDeps, given: Given<'owner'>, out: Out): Promise<number> {
+async function inviteOwner(deps: FleetCliDeps, given: Given<'owner'>, out: Out): Promise<number> {
   const invited = await addOwner(deps, given.id, given.email, BY)
   if (invited.outcome === 'invited') return reported(out, 'An invitation was emailed.', 0)
   return reported(out, invited.outcome === 'wrong_email' ? invited.message : NOT_INVITED[invited.outcome])
 }
 
-async function turn(deps: FleetCliDeps, fleet: string, isActive: boolean, out: Out): Promise<number> {
+async function setActive(deps: FleetCliDeps, fleet: string, isActive: boolean, out: Out): Promise<number> {
   const changed = await switchFleet(deps, fleet, isActive)
   if (changed === 'changed')
     return reported(out, `Fleet ${fleet} was ${isActive ? 'resumed' : 'suspended'}.`, 0)

@@ -13,7 +13,7 @@ export function listJurisdictions(
       slug,
       level,
       source.subjects.join(' '),
-      standing(source),
+      sourceStatus(source),
       unsetOf(source),
     ])
   })
@@ -28,7 +28,7 @@ export function listJurisdictions(
   return 0
 }
 
-function standing({ kind, isConfigured }: LoadedSource): string {
+function sourceStatus({ kind, isConfigured }: LoadedSource): string {
   if (kind === 'registry') return 'registry'
   if (kind === 'needs_user') return 'manual'
   return isConfigured ? 'configured' : 'not configured'

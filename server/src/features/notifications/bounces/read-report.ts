@@ -36,14 +36,14 @@ function failedIn(status: string): readonly string[] {
         .find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
         ?.slice(name.length + 1)
         .trim() || undefined
-    const hasFailed = field('Action')?.toLowerCase() === 'failed' && isNobodyThere(field)
+    const hasFailed = field('Action')?.toLowerCase() === 'failed' && isUnknownMailbox(field)
     const address = (field('Original-Recipient') ?? field('Final-Recipient'))?.split(';').at(-1)?.trim()
     return hasFailed && address ? [address.replace(/^<|>$/g, '').toLowerCase()] : []
   })
 }
 
 /** Prefers the quoted reply of the remote server: the report's own status is often a bare `5.0.0`. */
-function isNobodyThere(field: (name: string) => string | undefined): boolean {
+function isUnknownMailbox(field: (name: string) => string | undefined): boolean {
   const said = /^smtp;.*?\b(5\d\d)(?:[ -](?:#)?(5\.\d{1,3}\.\d{1,3})\b)?/i.exec(
     field('Diagnostic-Code') ?? '',
   )

@@ -60,7 +60,7 @@ async function* readRows(
   let read = 0
   for await (const { text, bytesRead } of readText(path, encoding, signal)) {
     read = bytesRead
-    const lines = mayBeMarked(text) ? cutter.push(text).map(withoutMark) : cutter.push(text)
+    const lines = mayHaveMark(text) ? cutter.push(text).map(withoutMark) : cutter.push(text)
     const found = records.push(mayBeMangled(text) ? lines.map(fixMojibake) : lines)
     yield { rows: joints.push(found), bytesRead }
   }
@@ -76,6 +76,6 @@ function withoutMark(line: string): string {
   return line.replace(MARK, '')
 }
 
-function mayBeMarked(text: string): boolean {
+function mayHaveMark(text: string): boolean {
   return text.includes('\ufeff') || text.includes('ï»¿')
 }

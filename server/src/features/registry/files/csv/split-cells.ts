@@ -50,12 +50,12 @@ function closingQuote(
     }
     const next = skipSpaces(record, quote + 1)
     if (next >= record.length || record[next] === separator) return quote
-    if (opensAnother(record, quote, separator) && newlines.after(from) < quote) return 'broken'
+    if (opensCell(record, quote, separator) && newlines.after(from) < quote) return 'broken'
     at = quote + 1
   }
 }
 
-function opensAnother(record: string, quote: number, separator: Separator): boolean {
+function opensCell(record: string, quote: number, separator: Separator): boolean {
   const before = record[quote - 1]
   return before === separator || before === '\n'
 }
