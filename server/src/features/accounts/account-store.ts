@@ -18,7 +18,7 @@ export async function claimAccount(
     on conflict (email_hash) do update set email_hash = excluded.email_hash
     returning id`.execute(db)
   const [row] = rows
-  if (row === undefined) throw new Error('an account that was written was not given back')
+  if (row === undefined) throw new Error('the account was not returned by its insert')
   return row.id
 }
 
@@ -37,7 +37,7 @@ export async function moveAccount(
     update accounts set email_hash = ${emailHash}, email_sealed = ${emailSealed}
     where id = ${id} returning phrase_sealed as "phraseSealed"`.execute(db)
   const [row] = rows
-  if (row === undefined) throw new Error('an account that was signed in is not there')
+  if (row === undefined) throw new Error('the signed-in account does not exist')
   await sql`
     update account_sessions set email_hash = ${emailHash}, email_sealed = ${emailSealed}
     where account_id = ${id}`.execute(db)

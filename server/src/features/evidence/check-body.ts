@@ -19,12 +19,12 @@ export async function checkBody(
   declared: { readonly type: string | null; readonly length: number | null },
   rule: BodyRule,
 ): Promise<CheckedBody> {
-  if ((declared.length ?? 0) > rule.maxBytes) return refuse(source, 'it is too long')
+  if ((declared.length ?? 0) > rule.maxBytes) return refuse(source, 'too large')
   const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]()
   const head = await readHead(chunks)
   const real = sniffType(head)
-  if (real === null || !rule.types.includes(real)) return refuse(source, 'its bytes are of another type')
-  if (!agreesWith(declared.type, real)) return refuse(source, 'its declared type is another')
+  if (real === null || !rule.types.includes(real)) return refuse(source, 'the content has another type')
+  if (!agreesWith(declared.type, real)) return refuse(source, 'the declared type differs from the content')
   return { ok: true, contentType: real, body: Readable.from(bounded(head, chunks, rule.maxBytes)) }
 }
 
@@ -52,7 +52,7 @@ async function* bounded(
   try {
     for (let chunk = head; ; ) {
       bytes += chunk.length
-      if (bytes > maxBytes) throw new Error('it is too long')
+      if (bytes > maxBytes) throw new Error('too large')
       yield chunk
       const next = await chunks.next()
       if (next.done === true) return

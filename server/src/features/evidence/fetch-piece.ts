@@ -33,7 +33,7 @@ export async function fetchPiece(
 ): Promise<FetchedPiece> {
   const signal = AbortSignal.any([called, AbortSignal.timeout(deps.deadlineMs)])
   const outcome = await fetchAndStore(deps, piece, key, signal).catch(() =>
-    called.aborted ? 'nobody waits' : 'it broke off, or took too long',
+    called.aborted ? 'all readers disconnected' : 'the connection broke or timed out',
   )
   if (outcome === 'kept' || outcome === 'missing') return outcome
   const { jurisdiction, kind } = piece
@@ -59,7 +59,7 @@ async function fetchAndStore(
   const checked = await checkBody(source, declared, RULES[kind])
   if (!checked.ok) return checked.reason
   const { contentType } = checked
-  return (await cache.put(key, checked.body, { contentType })) ? 'kept' : 'it is longer than the cache'
+  return (await cache.put(key, checked.body, { contentType })) ? 'kept' : 'larger than the cache'
 }
 
 function ignore(): void {}

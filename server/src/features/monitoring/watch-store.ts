@@ -35,7 +35,7 @@ export async function insertWatch(tx: Db, watch: NewWatch, now: Date) {
     on conflict (owner_kind, owner_id, subject_hash) do update set is_active = excluded.is_active
     returning id, xmax = 0 as "isNew"`.execute(tx)
   const [row] = rows
-  if (row === undefined) throw new Error('a watch that was written was not given back')
+  if (row === undefined) throw new Error('the watch was not returned by its insert')
   return row
 }
 

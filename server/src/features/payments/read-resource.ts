@@ -34,7 +34,7 @@ const preapproval = z.object({
 export function readPreapproval(answer: unknown): RemoteSubscription {
   const one = preapproval.parse(answer)
   const modifiedAt = one.last_modified ?? one.date_created
-  if (modifiedAt === null) throw new Error('a preapproval without a moment of its last change')
+  if (modifiedAt === null) throw new Error('a preapproval has no date of its last change')
   const status = PROVIDER_STATUSES.find((known) => known === one.status)
   return {
     id: one.id,

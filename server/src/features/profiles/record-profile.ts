@@ -58,5 +58,5 @@ async function makeProfile(
     await insertProfile(tx, named, { hash, sealed: secrets.encrypt(slug) })
     return
   }
-  throw new Error('every slug that was drawn had been given before')
+  throw new Error('every generated slug was already taken')
 }

@@ -35,7 +35,7 @@ export function openRowCopy(client: pg.ClientBase): RowCopy {
       await done
     },
     abort() {
-      if (state.failure === null) stream.destroy(new Error('the copy was given up'))
+      if (state.failure === null) stream.destroy(new Error('the copy was aborted'))
     },
   }
 }

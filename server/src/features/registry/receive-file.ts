@@ -95,7 +95,7 @@ const RECEIVED = statement({
 
 async function received(on: Queryable, jurisdiction: string, id: number): Promise<Received> {
   const delivery = await findDelivery(on, jurisdiction, id)
-  if (delivery === null) throw new Error('a delivery that was just written is gone')
+  if (delivery === null) throw new Error('the new delivery was not found')
   const { rows } = await RECEIVED.query(on, [id])
   return { outcome: 'received', delivery, sameAs: rows[0]?.id ?? null }
 }

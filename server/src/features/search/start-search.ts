@@ -131,7 +131,7 @@ async function findBlockingSearch(
   }
   if (existingSearch) return resumed(deps, existingSearch)
   const running = await findRunning(deps.database, subjectHash, emailHash)
-  if (!running) throw new Error('a search met another one that ended at once')
+  if (!running) throw new Error('the search that blocked this one has just ended')
   const { id, created_at: createdAt, mails_result } = running
   return resumed(deps, { id, createdAt, mailsResult: mails_result })
 }

@@ -123,7 +123,7 @@ async function announce(
     [secretCheckValue(appSecret), secretCheckValue(previous ?? '')],
   )
   const [state] = rows
-  if (!state) throw new Error('the state of the secret is gone')
+  if (!state) throw new Error('the state of the secret is missing')
   return state
 }
 

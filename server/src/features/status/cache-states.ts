@@ -23,7 +23,7 @@ export function cacheStates(deps: {
     kept.untilMs = nowMs + KEPT_MS
     kept.reading = read().catch((error: unknown) => {
       kept.untilMs = clock().getTime() + FAILURE_KEPT_MS
-      if (isDatabaseOutage(error)) log.warn('status.read_waits', { reason: 'the database is away' })
+      if (isDatabaseOutage(error)) log.warn('status.read_waits', { reason: 'the database is unavailable' })
       else log.error('status.read_failed', error)
       return null
     })

@@ -99,9 +99,9 @@ function classifyReply(result: OutboundResult): ClassifiedReply {
   if (status !== 200) return { verdict: 'failed', reason: `status ${status}` }
   const contentType = sniffType(body)
   if (contentType === null || !TYPES.includes(contentType))
-    return { verdict: 'failed', reason: 'its bytes are of another type' }
+    return { verdict: 'failed', reason: 'the content has another type' }
   if (!agreesWith(result.headers['content-type'] ?? null, contentType))
-    return { verdict: 'failed', reason: 'its declared type is another' }
+    return { verdict: 'failed', reason: 'the declared type differs from the content' }
   return { verdict: 'image', contentType, body }
 }
 

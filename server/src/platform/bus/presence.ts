@@ -102,7 +102,7 @@ export async function enterPresence(options: PresenceOptions): Promise<Presence>
     try {
       await sweep()
     } catch (error) {
-      if (isDatabaseOutage(error)) log.warn('presence.sweep.waits', { reason: 'the database is away' })
+      if (isDatabaseOutage(error)) log.warn('presence.sweep.waits', { reason: 'the database is unavailable' })
       else log.error('presence.sweep.failed', error)
     }
     state.isSweeping = false

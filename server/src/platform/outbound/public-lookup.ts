@@ -13,7 +13,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
       return options.all === true
         ? callback(null, addresses)
         : callback(null, addresses[0]?.address ?? '', addresses[0]?.family)
-    const refused: NodeJS.ErrnoException = new Error('the name leads into a private network')
+    const refused: NodeJS.ErrnoException = new Error('the name resolves to a private network')
     refused.code = NOT_PUBLIC
     callback(refused, [])
   })

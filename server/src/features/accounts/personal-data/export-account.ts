@@ -9,7 +9,7 @@ export async function exportAccount(
   { accountId, email, emailHash }: AccountHolder,
 ) {
   const account = await findAccount(database.db, accountId)
-  if (account === undefined) throw new Error('an account that was signed in is not there')
+  if (account === undefined) throw new Error('the signed-in account does not exist')
   const person = { emailHash, subjectHashes: [] }
   const given: [string, unknown][] = []
   for (const { name, export: exportPart } of parts()) given.push([name, await exportPart(accountId)])

@@ -15,7 +15,7 @@ export function checkRoutes(app: App, deps: FleetsDeps): void {
   const { database, clock, watches } = deps
   registerCall(app, fleetReadSettings, async ({ member }) => {
     const plan = await findFleet(database.db, member.organization)
-    if (!plan) throw new Error('a member acts in a fleet that is not there')
+    if (!plan) throw new Error('the fleet of a member does not exist')
     const { checkEveryDays, checkHour, informDays, nextCheckAt, vehicleLimit, priceCentavos } = plan
     return {
       ...{ checkEveryDays, checkHour, informDays },

@@ -39,7 +39,7 @@ export async function gather(reports: AsyncIterable<SourceReport>): Promise<Gath
   }
   if (end === null) throw new Error('there was no end')
   if (end.reason !== null && explainReason(end.reason) === end.reason)
-    throw new Error(`nobody can tell an operator what this means: ${end.reason}`)
+    throw new Error(`no Spanish explanation for this reason: ${end.reason}`)
   return { fines, rejected, pages, end }
 }
 

@@ -81,7 +81,7 @@ async function gather(
       rejected.push(...report.rejected)
     }
   }
-  if (end === null) throw new Error('a consultation ended without its end')
+  if (end === null) throw new Error('a consultation had no final report')
   const exchanges = seen.splice(0)
   const mask = maskSecrets(source.variables.used, lookup)
   const showBinary = async (body: Buffer) => (await source.plan?.showBinary(body, signal)) ?? null

@@ -34,7 +34,7 @@ export async function pushFines(
   const validated = records.map((record) => validateRecord(record, today))
   const delivered = await registry.deliverRecords(municipality, validated, by)
   if (delivered.outcome === 'unread') throw new Problem(409, 'conflicto', UNREAD)
-  if (delivered.outcome !== 'delivered') throw new Error('the contract lets no batch that long through')
+  if (delivered.outcome !== 'delivered') throw new Error('the batch is longer than the contract allows')
   const results = delivered.results.map((result, index): RecordResult => {
     const numeroActa = readActNumber(records[index])
     if (result.outcome !== 'refused')

@@ -36,7 +36,7 @@ export function createPushKeys(
       values (${publicKey}, ${secrets.encrypt(privateKey)}, ${clock()})
       on conflict do nothing`.execute(database.db)
     const row = await findKeys(database.db)
-    if (row === undefined) throw new Error('the keys for push were written and are not there')
+    if (row === undefined) throw new Error('the stored push keys were not found')
     return row
   }
 }
