@@ -11,9 +11,8 @@ const BRAND = '#0b4f9e'
 const SKY = '#74acdf'
 
 /**
- * Draws what the site shows of itself elsewhere, into `web/public`: icons out of `favicon.svg`, and for every public
- * page the picture that goes with a link to it. Run by `npm run images` after a title has changed; the pictures are
- * committed.
+ * Draws icons and link previews into `web/public`: icons out of `favicon.svg`, and a preview for every public
+ * page. Run by `npm run images` after a title has changed; the pictures are committed.
  */
 test('icons', async ({ page }) => {
   const folder = path.join(PUBLIC, 'icons')

@@ -19,8 +19,8 @@ interface Cruise {
 const FOLDERS = ['domain', 'contract', 'server', 'web', 'tools', 'acceptance', 'e2e', 'scripts']
 
 /**
- * Which way the imports point (`.dependency-cruiser.cjs`), and that the map of features has no ring. Imports that
- * only take types count: they tie two files together just as well.
+ * Direction of the imports (`.dependency-cruiser.cjs`), and an acyclic graph of features. Imports of types
+ * count, because they couple two files as well.
  */
 export const dependenciesCheck: Check = {
   name: 'dependencies',

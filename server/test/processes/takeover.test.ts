@@ -12,7 +12,7 @@ import { searchAs } from './visitor.ts'
  * a third. The worker is killed with SIGKILL half-way.
  */
 const UPSTREAMS = 6
-/** Longest time until a search runs again after its worker was killed (issue and design: 2 s). */
+/** Longest time until a search runs again after its worker was killed (target: 2 s). */
 const RESTART_MS = 2_000
 
 let mail: MailTrap

@@ -167,7 +167,7 @@ describe('time', () => {
     expect(endpoint.state().active).toBe(0)
   })
 
-  it('ends one request before the whole trip when its own limit is shorter', async () => {
+  it('ends one request before the whole session when its own limit is shorter', async () => {
     const { upstream, endpoint } = await serve(() => {}, { requestTimeoutMs: 60 })
     const result = await withSession(5_000, (session) => endpoint.send(get(upstream), session))
     expect(result).toMatchObject({ ok: false, kind: 'request_timeout' })

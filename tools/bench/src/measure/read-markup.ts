@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 
-/** Something that the Nu HTML checker finds wrong or doubtful. */
+/** A finding of the Nu HTML checker. */
 export interface MarkupFault {
   readonly file: string
   readonly line: number
   readonly message: string
-  /** The piece of the page that it speaks of. */
+  /** The part of the page that it concerns. */
   readonly extract: string
 }
 
@@ -18,7 +18,7 @@ interface Message {
   readonly extract?: string
 }
 
-/** Errors and warnings of its answer in JSON; what it only remarks is left out. */
+/** Errors and warnings of its answer in JSON; informational messages are dropped. */
 export function readFaults(json: string): readonly MarkupFault[] {
   const { messages } = JSON.parse(json) as { readonly messages: readonly Message[] }
   return messages

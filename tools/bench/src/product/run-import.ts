@@ -29,7 +29,7 @@ export interface ImportSettings {
   readonly isProbed: boolean
 }
 
-/** `npm run import -- … --yes`, as an operator runs it. Throws with its words when it does not publish. */
+/** `npm run import -- … --yes`, as an operator runs it. Throws with its output unless it publishes. */
 export async function runImport(
   { databaseUrl, appSecret, jurisdictionsDir, home, isProbed }: ImportSettings,
   ...args: readonly string[]

@@ -55,7 +55,7 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
   return { pid: child.pid ?? 0, url, logFile, stop: (signal) => stopProcess(child, signal) }
 }
 
-/** Nothing of our own environment but what a program needs to run at all. */
+/** Only the variables of our environment that a program needs to run. */
 function environmentOf(settings: ProductSettings, port: number, home: string): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',

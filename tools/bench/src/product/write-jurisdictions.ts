@@ -24,8 +24,8 @@ const READING: Readonly<Record<AnswerFormat, string>> = {
 type DescribedUpstream = Pick<UpstreamPlan, 'slug' | 'format'> & { readonly url: string }
 
 /**
- * A folder of jurisdictions, one file for each upstream. The limits are wide, unless `perSecond` is given, and the breaker never opens: what is
- * measured is the product's path, not its politeness, and every search meets every fault.
+ * A folder of jurisdictions, one file for each upstream. Limits are wide, unless `perSecond` is given, and
+ * the breaker never opens, so that they do not affect the measurement and every search meets every fault.
  */
 export async function writeJurisdictions(
   folder: string,

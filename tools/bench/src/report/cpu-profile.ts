@@ -22,7 +22,7 @@ export interface FunctionTime {
 export interface Block {
   readonly startMs: number
   readonly ms: number
-  /** With everything that they called, the longest first: who to split. */
+  /** With everything that they called, the longest first: candidates to split. */
   readonly functions: readonly FunctionTime[]
 }
 

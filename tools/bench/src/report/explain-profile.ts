@@ -6,7 +6,7 @@ const BLOCKS = 5
 const FUNCTIONS = 40
 const FUNCTIONS_OF_A_BLOCK = 20
 
-/** In lines: where the time of one thread went, and what kept its event loop waiting for longer than it may. */
+/** Lines that explain the CPU time of one thread, and what blocked its event loop for too long. */
 export function explainProfile(file: string): readonly string[] {
   const profile = JSON.parse(readFileSync(file, 'utf8')) as CpuProfile
   const blocks = findBlocks(profile, LONG_BLOCK_MS).slice(0, BLOCKS)

@@ -152,7 +152,7 @@ describe('the reading threads', () => {
     expect((await ask()).end).toMatchObject({ outcome: 'error', reason: 'the answer is not JSON' })
   })
 
-  it('does not read for a trip that is over', async () => {
+  it('does not read for a session that is over', async () => {
     const { jurisdictions } = await sourceOf(yaml('motivo: motivo'), always('{}'))
     const plan = jurisdictions.find('test')?.sources[0]?.plan
     const input: AnswerInput = {
