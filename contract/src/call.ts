@@ -25,7 +25,6 @@ export interface VisitorAccess {
   readonly proof: 'browser' | 'session' | 'owner'
 }
 
-/** A person who signed in with an e-mail. */
 export interface AccountAccess extends Limited {
   readonly by: 'account'
 }

@@ -58,8 +58,8 @@ export interface AdminResource<Row = never> {
 }
 
 /**
- * The calls of a table of the administration: its list and its CSV, which take the same search, filters and
- * order (docs/decisions/0081-one-declaration-for-an-administration-table.md).
+ * List and CSV calls of a table of the administration, with the same search, filters and order
+ * (docs/decisions/0081-one-declaration-for-an-administration-table.md).
  */
 export function defineAdminResource<
   const T extends AdminTable,

@@ -258,7 +258,6 @@ interface Part {
   readonly upkeep?: readonly Upkeep[]
 }
 
-/** The parts of all features, and the retention of their tables. */
 export function partsOf(features: Features, infrastructure: Infrastructure): readonly Part[] {
   const parts: readonly Part[] = Object.values(features)
   const upkeep = parts.flatMap((part) => part.upkeep ?? [])

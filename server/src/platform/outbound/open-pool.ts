@@ -45,7 +45,6 @@ export function openPool(options: PoolOptions): Pool {
   return pool
 }
 
-/** Returns `node:tls` options. */
 export function tlsOf({ cert, key, passphrase }: ClientCertificate) {
   return { cert, key, ...(passphrase === null ? {} : { passphrase }) }
 }

@@ -77,7 +77,7 @@ interface Permanent {
 export type AgeingTable = Described & Ageing
 export type TableDeclaration = Described & (Ageing | Depending | Permanent)
 
-/** Declares one table: retention, erasure and export of a person, and the lists of documents follow from it. */
+/** Declares one table, from which retention, erasure, export and documents follow. */
 export const defineTable = (table: TableDeclaration): TableDeclaration => table
 
 export const isAgeing = (table: TableDeclaration): table is AgeingTable => 'since' in table

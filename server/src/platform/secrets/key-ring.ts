@@ -45,7 +45,6 @@ export interface KeyRing {
   onLookup(move: LookupMove): void
 }
 
-/** Returns the ring of a single secret. */
 export function singleRing(): KeyRing {
   return {
     previous: null,

@@ -26,7 +26,6 @@ const TOO_MUCH_TEXT = 'La planilla tiene demasiado texto: guardala como CSV (UTF
 const SAME_PART =
   'La planilla está dañada: dos de sus hojas son la misma. Abrila, guardala de nuevo como .xlsx y subila otra vez'
 
-/** Reads the data shared by all sheets. */
 export async function openWorkbook(zip: Zip, limits: FileLimits): Promise<Workbook> {
   const { sheets, isFrom1904 } = await readSheets(zip, limits)
   const kinds = await readKinds(zip)
