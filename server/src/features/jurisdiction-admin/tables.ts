@@ -27,7 +27,7 @@ export const JURISDICTION_ADMIN_TABLES = [
   defineTable({
     name: 'jurisdiction_versions',
     holds:
-      "a description written on the administration's page; its text never changes, `exceeded` says why it is put aside",
+      "a description written on the administration's page; its text never changes, `exceeded` says why it was disabled",
     writtenBy: 'jurisdiction-admin',
     privacy: null,
     keepFor: 'they are few, and any can be activated again',

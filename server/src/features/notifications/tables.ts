@@ -25,7 +25,7 @@ export const NOTICE_TABLES = [
   }),
   defineTable({
     name: 'notices',
-    holds: 'one news for one account, until it is on its way; (account, news) is a key',
+    holds: 'one piece of news for one account, until it is sent; (account, news) is a key',
     writtenBy: 'notifications',
     privacy: 'notices',
     keepFor: { months: 6 },

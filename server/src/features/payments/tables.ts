@@ -7,7 +7,7 @@ const OVER = ['ended_at', 'provider_modified_at', 'created_at']
 export const SUBSCRIPTIONS = defineTable({
   name: 'subscriptions',
   holds:
-    'what an account pays for each month, as Mercado Pago says and as it was judged. Kept as long as the law requires, without a person once the account is gone',
+    'a monthly subscription of an account: its state at Mercado Pago, and the status derived from it. Kept as long as the law requires, without a person once the account is gone',
   writtenBy: 'payments',
   privacy: 'subscriptions',
   // Business records (Código Civil y Comercial, artículo 328), plus a year.

@@ -26,7 +26,7 @@ export const REGISTRY_TABLES = [
   }),
   defineTable({
     name: 'row_issues',
-    holds: 'why a row was not taken, or not whole, sealed',
+    holds: 'why a row was refused or read in part, sealed',
     writtenBy: 'registry',
     privacy: 'registry_fines',
     keepFor: { days: UNPUBLISHED_DAYS },
