@@ -5,7 +5,7 @@ import { count } from '../numbers.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
 
 const role = z.enum(ADMIN_ROLES)
-const one = z.object({ id: z.uuid() })
+const idParams = z.object({ id: z.uuid() })
 const done = { 200: z.object({ done: z.literal(true) }) }
 
 const account = z.object({
@@ -58,7 +58,7 @@ export const adminChangeRole = defineCall({
   path: '/api/admin/accounts/:id/role',
   summary: 'Cambia el rol de una cuenta. Siempre queda al menos una responsable.',
   access: { by: 'admin', role: 'owner', dangerous: true },
-  params: one,
+  params: idParams,
   body: z.strictObject({ role }),
   replies: done,
   errors: [404, 409],
@@ -70,7 +70,7 @@ export const adminDisableAccount = defineCall({
   path: '/api/admin/accounts/:id/disable',
   summary: 'Deshabilita una cuenta y cierra sus sesiones. Siempre queda al menos una responsable.',
   access: { by: 'admin', role: 'owner', dangerous: true },
-  params: one,
+  params: idParams,
   replies: done,
   errors: [404, 409],
 })
@@ -81,7 +81,7 @@ export const adminEnableAccount = defineCall({
   path: '/api/admin/accounts/:id/enable',
   summary: 'Vuelve a habilitar una cuenta.',
   access: { by: 'admin', role: 'owner', dangerous: true },
-  params: one,
+  params: idParams,
   replies: done,
   errors: [404],
 })
@@ -92,7 +92,7 @@ export const adminResetAccount = defineCall({
   path: '/api/admin/accounts/:id/reset',
   summary: 'Anula la contraseña y el segundo factor de una cuenta y le envía un enlace de alta nuevo.',
   access: { by: 'admin', role: 'owner', dangerous: true },
-  params: one,
+  params: idParams,
   replies: done,
   errors: [404, 409],
 })
@@ -103,7 +103,7 @@ export const adminEndAccountSessions = defineCall({
   path: '/api/admin/accounts/:id/end-sessions',
   summary: 'Cierra todas las sesiones de una cuenta.',
   access: { by: 'admin', role: 'owner', dangerous: true },
-  params: one,
+  params: idParams,
   replies: { 200: z.object({ ended: count }) },
   errors: [404],
 })

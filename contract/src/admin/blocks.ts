@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { count } from '../numbers.ts'
 import { defineAdminResource } from './admin-resource.ts'
 
-const one = z.object({ id: z.uuid() })
+const idParams = z.object({ id: z.uuid() })
 
 const row = z.object({
   id: z.uuid(),
@@ -57,7 +57,7 @@ export const adminUnblockSubject = defineCall({
   path: '/api/admin/blocks/:id/remove',
   summary: 'Levanta un bloqueo.',
   access: { by: 'admin', role: 'operator', dangerous: true },
-  params: one,
+  params: idParams,
   replies: { 200: z.object({ done: z.literal(true) }) },
   errors: [404],
 })

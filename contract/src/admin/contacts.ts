@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { integer } from '../numbers.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
 
-const one = z.object({ id: z.uuid() })
+const idParams = z.object({ id: z.uuid() })
 
 const row = z.object({
   id: z.uuid(),
@@ -50,7 +50,7 @@ export const adminReadContact = defineCall({
   path: '/api/admin/contacts/:id',
   summary: 'Un mensaje entero, con los datos de quien lo escribió.',
   access: { by: 'admin', role: 'operator', audited: true },
-  params: one,
+  params: idParams,
   replies: { 200: contact },
   errors: [404],
 })
@@ -61,7 +61,7 @@ export const adminChangeContact = defineCall({
   path: '/api/admin/contacts/:id',
   summary: 'Cambia el estado y la nota de un mensaje.',
   access: { by: 'admin', role: 'operator' },
-  params: one,
+  params: idParams,
   body: z.strictObject({ state: oneOf(CONTACT_STATE_NAMES), note: z.string().trim().max(2_000) }),
   replies: { 200: z.object({ done: z.literal(true) }) },
   errors: [404],
@@ -73,7 +73,7 @@ export const adminDeleteContact = defineCall({
   path: '/api/admin/contacts/:id/delete',
   summary: 'Borra un mensaje con los datos de quien lo escribió.',
   access: { by: 'admin', role: 'operator', dangerous: true },
-  params: one,
+  params: idParams,
   replies: { 200: z.object({ done: z.literal(true) }) },
   errors: [404],
 })

@@ -5,7 +5,7 @@ import { infraction } from '../infraction.ts'
 import { integer } from '../numbers.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
 
-const one = z.object({ id: z.uuid() })
+const idParams = z.object({ id: z.uuid() })
 
 const row = z.object({
   id: z.uuid(),
@@ -53,7 +53,7 @@ export const adminReadDispute = defineCall({
   path: '/api/admin/disputes/:id',
   summary: 'Un registro en revisión: qué error se informó y cómo se muestra.',
   access: { by: 'admin', role: 'operator', audited: true },
-  params: one,
+  params: idParams,
   replies: { 200: dispute },
   errors: [404],
 })
@@ -65,7 +65,7 @@ export const adminCloseDispute = defineCall({
   summary:
     'Termina una revisión y dice por qué: el registro se corrige, se borra o queda igual. Responde por correo a quien avisó.',
   access: { by: 'admin', role: 'operator' },
-  params: one,
+  params: idParams,
   body: z.strictObject({
     state: z.enum(['upheld', 'dismissed']),
     note: z.string().trim().min(1, 'Escribí las razones').max(2_000),

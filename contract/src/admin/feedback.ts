@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { defineAdminResource } from './admin-resource.ts'
 
-const one = z.object({ id: z.string().regex(/^\d{1,18}$/, 'No es el número de un comentario') })
+const idParams = z.object({ id: z.string().regex(/^\d{1,18}$/, 'No es el número de un comentario') })
 const done = { 200: z.object({ done: z.literal(true) }) }
 
 const opinion = z.object({
@@ -41,7 +41,7 @@ export const adminHandleFeedback = defineCall({
   path: '/api/admin/feedback/:id/handled',
   summary: 'Marca un comentario como atendido, o lo vuelve a abrir.',
   access: { by: 'admin', role: 'operator' },
-  params: one,
+  params: idParams,
   body: z.strictObject({ handled: z.boolean() }),
   replies: done,
   errors: [404],
@@ -53,7 +53,7 @@ export const adminDeleteFeedback = defineCall({
   path: '/api/admin/feedback/:id/delete',
   summary: 'Borra un comentario.',
   access: { by: 'admin', role: 'operator', dangerous: true },
-  params: one,
+  params: idParams,
   replies: done,
   errors: [404],
 })

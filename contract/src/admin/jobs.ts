@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { count, positiveInteger } from '../numbers.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
 
-const one = z.object({ id: z.string().regex(/^\d{1,18}$/, 'No es el número de un trabajo') })
+const idParams = z.object({ id: z.string().regex(/^\d{1,18}$/, 'No es el número de un trabajo') })
 const done = { 200: z.object({ done: z.literal(true) }) }
 
 export type JobState = keyof typeof JOB_STATE_NAMES
@@ -50,7 +50,7 @@ export const adminRetryJob = defineCall({
   path: '/api/admin/jobs/:id/retry',
   summary: 'Reintenta ahora un trabajo en espera o fallido, con todos sus intentos.',
   access: { by: 'admin', role: 'operator' },
-  params: one,
+  params: idParams,
   replies: done,
   errors: [404, 409],
 })
@@ -61,7 +61,7 @@ export const adminDiscardJob = defineCall({
   path: '/api/admin/jobs/:id/discard',
   summary: 'Quita un trabajo de la cola sin ejecutarlo.',
   access: { by: 'admin', role: 'operator', dangerous: true },
-  params: one,
+  params: idParams,
   replies: done,
   errors: [404, 409],
 })

@@ -5,7 +5,7 @@ import { integer } from '../numbers.ts'
 import { municipalitySlug } from './municipalities.ts'
 
 const here = z.object({ slug: municipalitySlug })
-const one = z.object({ slug: municipalitySlug, id: z.uuid() })
+const idParams = z.object({ slug: municipalitySlug, id: z.uuid() })
 const role = z.enum(['supervisor', 'clerk'])
 const moment = z.iso.datetime().nullable()
 const done = { 200: z.object({ done: z.literal(true) }) }
@@ -49,7 +49,7 @@ export const adminChangeMember = defineCall({
   path: '/api/admin/municipalities/:slug/members/:id',
   summary: 'Cambia el rol de una persona del municipio, le quita el acceso o se lo devuelve.',
   access: { by: 'admin', role: 'operator', dangerous: true },
-  params: one,
+  params: idParams,
   body: z.strictObject({ role, isEnabled: z.boolean() }),
   replies: done,
   errors: [404],
@@ -103,7 +103,7 @@ export const adminRotateKey = defineCall({
   path: '/api/admin/municipalities/:slug/keys/:id/rotate',
   summary: 'Renueva una clave. La anterior sirve 24 horas más.',
   access: { by: 'admin', role: 'operator', dangerous: true },
-  params: one,
+  params: idParams,
   replies: issued,
   errors: [404],
 })
@@ -114,7 +114,7 @@ export const adminRevokeKey = defineCall({
   path: '/api/admin/municipalities/:slug/keys/:id/revoke',
   summary: 'Anula una clave de API.',
   access: { by: 'admin', role: 'operator' },
-  params: one,
+  params: idParams,
   replies: done,
   errors: [404],
 })
@@ -160,7 +160,7 @@ export const adminRetryWebhook = defineCall({
   path: '/api/admin/municipalities/:slug/webhooks/:id/retry',
   summary: 'Reintenta un aviso que se dio por perdido.',
   access: { by: 'admin', role: 'operator' },
-  params: one,
+  params: idParams,
   body: z.strictObject({ eventId: z.uuid() }),
   replies: done,
   errors: [404, 409],

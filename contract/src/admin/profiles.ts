@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
 
-const one = z.object({ id: z.uuid() })
+const idParams = z.object({ id: z.uuid() })
 
 const row = z.object({
   id: z.uuid(),
@@ -43,7 +43,7 @@ export const adminReadClaim = defineCall({
   path: '/api/admin/profile-claims/:id',
   summary: 'Un reclamo de perfil entero, con los datos de quien lo hizo.',
   access: { by: 'admin', role: 'operator', audited: true },
-  params: one,
+  params: idParams,
   replies: { 200: claim },
   errors: [404],
 })
@@ -54,7 +54,7 @@ export const adminDecideClaim = defineCall({
   path: '/api/admin/profile-claims/:id/decide',
   summary: 'Resuelve un reclamo: da el perfil a la cuenta o lo niega, y anota con qué se decidió.',
   access: { by: 'admin', role: 'operator', dangerous: true },
-  params: one,
+  params: idParams,
   body: z.strictObject({
     state: z.enum(['granted', 'rejected']),
     note: z.string().trim().min(1, 'Escribí con qué se acreditó').max(2_000),

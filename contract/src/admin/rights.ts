@@ -15,7 +15,7 @@ import { count, integer, positiveInteger } from '../numbers.ts'
 import { RIGHTS_ABOUT } from '../rights.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
 
-const one = z.object({ id: z.uuid() })
+const idParams = z.object({ id: z.uuid() })
 const done = { 200: z.object({ done: z.literal(true) }) }
 
 const row = z.object({
@@ -69,7 +69,7 @@ export const adminReadRights = defineCall({
   path: '/api/admin/rights/:id',
   summary: 'Un pedido entero, con los datos de quien lo hizo.',
   access: { by: 'admin', role: 'operator', audited: true },
-  params: one,
+  params: idParams,
   replies: { 200: request },
   errors: [404],
 })
@@ -98,7 +98,7 @@ export const adminCloseRights = defineCall({
   path: '/api/admin/rights/:id/close',
   summary: 'Cierra un pedido: cumplido o rechazado, y por qué.',
   access: { by: 'admin', role: 'operator' },
-  params: one,
+  params: idParams,
   body: z.strictObject({
     state: z.enum(['granted', 'rejected']),
     note: z.string().trim().min(1, 'Escribí cómo se resolvió').max(2_000),

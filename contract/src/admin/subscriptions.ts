@@ -12,7 +12,7 @@ import { centavos, decimal, positiveInteger } from '../numbers.ts'
 import { REFUND_STATES } from '../payments.ts'
 import { defineAdminResource } from './admin-resource.ts'
 
-const one = z.object({ id: z.uuid() })
+const idParams = z.object({ id: z.uuid() })
 const done = { 200: z.object({ done: z.literal(true) }) }
 const moment = z.iso.datetime()
 
@@ -104,7 +104,7 @@ export const adminReadSubscription = defineCall({
   path: '/api/admin/subscriptions/:id',
   summary: 'Una suscripción con sus pagos, las patentes y los DNI que sigue, y su historial.',
   access: { by: 'admin', role: 'operator', audited: true },
-  params: one,
+  params: idParams,
   replies: { 200: subscription },
   errors: [404],
 })
@@ -115,7 +115,7 @@ export const adminCancelSubscription = defineCall({
   path: '/api/admin/subscriptions/:id/cancel',
   summary: 'Da de baja una suscripción: no se cobra más.',
   access: { by: 'admin', role: 'operator', dangerous: true },
-  params: one,
+  params: idParams,
   body: z.strictObject({ note: z.string().trim().max(2_000) }),
   replies: done,
   errors: [404, 409],
@@ -127,7 +127,7 @@ export const adminPauseSubscription = defineCall({
   path: '/api/admin/subscriptions/:id/pause',
   summary: 'Pausa o reanuda los cobros de una suscripción en Mercado Pago.',
   access: { by: 'admin', role: 'operator', dangerous: true },
-  params: one,
+  params: idParams,
   body: z.strictObject({ paused: z.boolean() }),
   replies: done,
   errors: [404, 409, 503],
@@ -139,7 +139,7 @@ export const adminRecordSubscription = defineCall({
   path: '/api/admin/subscriptions/:id/note',
   summary: 'Agrega una nota, por ejemplo de una devolución hecha a mano; `refunded` la da por hecha.',
   access: { by: 'admin', role: 'operator' },
-  params: one,
+  params: idParams,
   body: z.strictObject({ note: z.string().trim().min(1).max(2_000), refunded: z.boolean() }),
   replies: done,
   errors: [404],
@@ -151,7 +151,7 @@ export const adminSyncSubscription = defineCall({
   path: '/api/admin/subscriptions/:id/sync',
   summary: 'Consulta ahora en Mercado Pago el estado de una suscripción.',
   access: { by: 'admin', role: 'operator' },
-  params: one,
+  params: idParams,
   replies: done,
   errors: [404, 503],
 })

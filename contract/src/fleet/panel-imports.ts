@@ -54,7 +54,7 @@ export const fleetImport = z.object({
 })
 export type FleetImport = z.infer<typeof fleetImport>
 
-const one = { 200: z.object({ import: fleetImport }) }
+const importReplies = { 200: z.object({ import: fleetImport }) }
 
 export const fleetUploadImport = defineCall({
   operation: 'fleet.imports.upload',
@@ -65,7 +65,7 @@ export const fleetUploadImport = defineCall({
   access: { by: 'member', of: 'fleet', role: 'manager', limit: 'file' },
   params: inFleet,
   query: z.object({ name: z.string().trim().min(1).max(200) }),
-  replies: one,
+  replies: importReplies,
   errors: [401, 403, 409, 413, 415, 422, 429],
 })
 
@@ -76,7 +76,7 @@ export const fleetReadImport = defineCall({
   summary: 'Una importación: columnas, cambios previstos y resultado.',
   access: { by: 'member', of: 'fleet', role: 'manager' },
   params: oneOfFleet,
-  replies: one,
+  replies: importReplies,
   errors: [401, 403, 404, 429],
 })
 
@@ -88,7 +88,7 @@ export const fleetStageImport = defineCall({
   access: { by: 'member', of: 'fleet', role: 'manager' },
   params: oneOfFleet,
   body: fleetImportMapping,
-  replies: one,
+  replies: importReplies,
   errors: [401, 403, 404, 409, 422, 429],
 })
 
@@ -141,7 +141,7 @@ export const fleetApplyImport = defineCall({
   summary: 'Agrega y cambia los vehículos de las filas válidas: todos o ninguno. 409 si superan el plan.',
   access: { by: 'member', of: 'fleet', role: 'manager', limit: 'file' },
   params: oneOfFleet,
-  replies: one,
+  replies: importReplies,
   errors: [401, 403, 404, 409, 429],
 })
 
@@ -152,7 +152,7 @@ export const fleetDiscardImport = defineCall({
   summary: 'Descarta una importación sin aplicar.',
   access: { by: 'member', of: 'fleet', role: 'manager' },
   params: oneOfFleet,
-  replies: one,
+  replies: importReplies,
   errors: [401, 403, 404, 409, 429],
 })
 

@@ -11,7 +11,7 @@ import {
 } from './panel-delivery.ts'
 
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/)
-const one = z.object({ slug, id: writtenInteger(1) })
+const idParams = z.object({ slug, id: writtenInteger(1) })
 const kind = z.enum(['partial', 'full'])
 const delivery = { 200: z.object({ delivery: panelDelivery }) }
 const ERRORS = [401, 403, 404, 409, 429] as const
@@ -55,7 +55,7 @@ export const panelOneDelivery = defineCall({
   path: '/api/municipal-panel/:slug/deliveries/:id',
   summary: 'Una entrega: estado, avance y lo que cambia.',
   access: { by: 'member', of: 'municipality', role: 'clerk' },
-  params: one,
+  params: idParams,
   replies: delivery,
   errors: [401, 403, 404, 429],
 })
@@ -67,7 +67,7 @@ export const panelPreviewFile = defineCall({
   summary:
     'El formato detectado, las columnas, valores de ejemplo y el significado propuesto de cada columna.',
   access: { by: 'member', of: 'municipality', role: 'clerk', limit: 'change' },
-  params: one,
+  params: idParams,
   query: panelHints,
   replies: { 200: panelFilePreview },
   errors: ERRORS,
@@ -79,7 +79,7 @@ export const panelStage = defineCall({
   path: '/api/municipal-panel/:slug/deliveries/:id/stage',
   summary: 'Define qué significa cada columna y empieza la lectura. No publica nada.',
   access: { by: 'member', of: 'municipality', role: 'clerk' },
-  params: one,
+  params: idParams,
   body: z.strictObject({ mapping: panelMapping, hints: panelHints, kind }),
   replies: delivery,
   errors: ERRORS,
@@ -91,7 +91,7 @@ export const panelChanges = defineCall({
   path: '/api/municipal-panel/:slug/deliveries/:id/changes',
   summary: 'Qué infracciones agrega, cambia, repite o deja de informar una entrega.',
   access: { by: 'member', of: 'municipality', role: 'clerk' },
-  params: one,
+  params: idParams,
   query: z.object({
     change: z.enum(['added', 'changed', 'repeated', 'conflicting', 'missing']),
     after: writtenInteger(0).default(0),
@@ -107,7 +107,7 @@ export const panelRows = defineCall({
   path: '/api/municipal-panel/:slug/deliveries/:id/rows',
   summary: 'Las filas rechazadas o tomadas en parte, con los motivos.',
   access: { by: 'member', of: 'municipality', role: 'clerk' },
-  params: one,
+  params: idParams,
   query: z.object({
     kind: z.enum(['refused', 'noted']),
     after: writtenInteger(0).default(0),
@@ -123,7 +123,7 @@ export const panelRowsFile = defineCall({
   path: '/api/municipal-panel/:slug/deliveries/:id/rows.csv',
   summary: 'Las mismas filas, en CSV.',
   access: { by: 'member', of: 'municipality', role: 'clerk' },
-  params: one,
+  params: idParams,
   query: z.object({ kind: z.enum(['refused', 'noted']).default('refused') }),
   replies: {},
   media: ['text/csv; charset=utf-8'],
@@ -136,7 +136,7 @@ export const panelPublish = defineCall({
   path: '/api/municipal-panel/:slug/deliveries/:id/publish',
   summary: 'Publica una entrega leída, tal como se mostró: toda o nada.',
   access: { by: 'member', of: 'municipality', role: 'clerk', dangerous: true },
-  params: one,
+  params: idParams,
   replies: delivery,
   errors: ERRORS,
 })
@@ -147,7 +147,7 @@ export const panelCompare = defineCall({
   path: '/api/municipal-panel/:slug/deliveries/:id/compare',
   summary: 'Recalcula los cambios de una entrega si mientras tanto se publicó otra.',
   access: { by: 'member', of: 'municipality', role: 'clerk' },
-  params: one,
+  params: idParams,
   replies: delivery,
   errors: ERRORS,
 })
@@ -158,7 +158,7 @@ export const panelUndo = defineCall({
   path: '/api/municipal-panel/:slug/deliveries/:id/undo',
   summary: 'Deshace una publicación: vuelve lo anterior.',
   access: { by: 'member', of: 'municipality', role: 'clerk', dangerous: true },
-  params: one,
+  params: idParams,
   replies: delivery,
   errors: ERRORS,
 })
@@ -169,7 +169,7 @@ export const panelDiscard = defineCall({
   path: '/api/municipal-panel/:slug/deliveries/:id/discard',
   summary: 'Descarta una entrega sin publicar.',
   access: { by: 'member', of: 'municipality', role: 'clerk' },
-  params: one,
+  params: idParams,
   replies: delivery,
   errors: ERRORS,
 })

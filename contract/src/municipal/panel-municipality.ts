@@ -5,7 +5,7 @@ import { centavos, count, writtenInteger } from '../numbers.ts'
 
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/)
 const here = z.object({ slug })
-const one = z.object({ slug, id: z.uuid() })
+const idParams = z.object({ slug, id: z.uuid() })
 const role = z.enum(['supervisor', 'clerk'])
 const moment = z.iso.datetime().nullable()
 const done = { 200: z.object({ done: z.literal(true) }) }
@@ -125,7 +125,7 @@ export const panelRotateKey = defineCall({
   path: '/api/municipal-panel/:slug/keys/:id/rotate',
   summary: 'Renueva una clave. La anterior sirve 24 horas más.',
   access: { by: 'member', of: 'municipality', role: 'supervisor', limit: 'grant', dangerous: true },
-  params: one,
+  params: idParams,
   replies: issued,
   errors: [401, 403, 404, 429],
 })
@@ -136,7 +136,7 @@ export const panelRevokeKey = defineCall({
   path: '/api/municipal-panel/:slug/keys/:id/revoke',
   summary: 'Anula una clave de API.',
   access: { by: 'member', of: 'municipality', role: 'supervisor' },
-  params: one,
+  params: idParams,
   replies: done,
   errors: [401, 403, 404, 429],
 })
@@ -182,7 +182,7 @@ export const panelChangeMember = defineCall({
   summary:
     'Cambia el rol de un correo, lo deshabilita o lo vuelve a habilitar. Nadie puede quitarse a sí mismo.',
   access: { by: 'member', of: 'municipality', role: 'supervisor', limit: 'grant' },
-  params: one,
+  params: idParams,
   body: z.strictObject({ role, isEnabled: z.boolean() }),
   replies: done,
   errors: [401, 403, 404, 409, 429],

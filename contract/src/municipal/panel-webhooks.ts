@@ -6,7 +6,7 @@ import { webhookDelivery } from './webhooks.ts'
 
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/)
 const here = z.object({ slug })
-const one = z.object({ slug, id: z.uuid() })
+const idParams = z.object({ slug, id: z.uuid() })
 
 const url = z.url({ protocol: /^https?$/, error: 'Tiene que ser una dirección https' }).max(500)
 const events = z
@@ -56,7 +56,7 @@ export const panelChangeWebhook = defineCall({
   path: '/api/municipal-panel/:slug/webhooks/:id',
   summary: 'Cambia la dirección o los avisos de un webhook, o lo apaga y enciende. El secreto no cambia.',
   access: { by: 'member', of: 'municipality', role: 'supervisor', dangerous: true },
-  params: one,
+  params: idParams,
   body: z.strictObject({ url, events, isEnabled: z.boolean() }),
   replies: { 200: z.object({ webhook }) },
   errors: [401, 403, 404, 422, 429],
@@ -68,7 +68,7 @@ export const panelRemoveWebhook = defineCall({
   path: '/api/municipal-panel/:slug/webhooks/:id/remove',
   summary: 'Borra un webhook y sus avisos pendientes.',
   access: { by: 'member', of: 'municipality', role: 'supervisor' },
-  params: one,
+  params: idParams,
   replies: done,
   errors: [401, 403, 404, 429],
 })
@@ -79,7 +79,7 @@ export const panelPingWebhook = defineCall({
   path: '/api/municipal-panel/:slug/webhooks/:id/ping',
   summary: 'Envía un aviso de prueba (`ping`) y muestra el resultado.',
   access: { by: 'member', of: 'municipality', role: 'supervisor', limit: 'ping' },
-  params: one,
+  params: idParams,
   replies: {
     200: z.object({ isDelivered: z.boolean(), status: integer.nullable(), reason: z.string().nullable() }),
   },
@@ -93,7 +93,7 @@ export const panelWebhookDeliveries = defineCall({
   summary:
     'Los últimos 100 avisos de un webhook: cuántas veces se intentó, qué respondió y cuándo se reintenta.',
   access: { by: 'member', of: 'municipality', role: 'supervisor' },
-  params: one,
+  params: idParams,
   replies: { 200: z.object({ deliveries: z.array(webhookDelivery) }) },
   errors: [401, 403, 404, 429],
 })
@@ -104,7 +104,7 @@ export const panelRetryWebhook = defineCall({
   path: '/api/municipal-panel/:slug/webhooks/:id/retry',
   summary: 'Reintenta un aviso que se dio por perdido.',
   access: { by: 'member', of: 'municipality', role: 'supervisor' },
-  params: one,
+  params: idParams,
   body: z.strictObject({ eventId: z.uuid() }),
   replies: done,
   errors: [401, 403, 404, 429],
