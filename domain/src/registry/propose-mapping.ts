@@ -105,9 +105,9 @@ function isForeign(match: HeaderMatch): boolean {
 function assessMatch(column: number, match: HeaderMatch, field: RegistryField, fit: Fit): Candidate {
   const score = match.score + (fit === 'looks' ? 0.2 : 0)
   const confidence = confidenceOf(match, fit)
-  const said = match.how === 'same' ? 'por el encabezado' : 'por un encabezado parecido'
-  const seen = fit === 'looks' ? ' y por los valores' : ''
-  return { column, field, score, confidence, reason: `${said}${seen}` }
+  const headerReason = match.how === 'same' ? 'por el encabezado' : 'por un encabezado parecido'
+  const valueReason = fit === 'looks' ? ' y por los valores' : ''
+  return { column, field, score, confidence, reason: `${headerReason}${valueReason}` }
 }
 
 function confidenceOf({ how }: HeaderMatch, fit: Fit): ColumnProposal['confidence'] {

@@ -76,25 +76,25 @@ function refuseSurplus(cells: readonly string[], headers: readonly string[], iss
 
 function compileFine(settings: RowReaderSettings) {
   const act = compileAct(settings)
-  const whom = compileSubject(settings)
+  const subjectOf = compileSubject(settings)
   const when = compileWhen(settings)
   const state = compileState(settings)
   const amounts = compileAmounts(settings)
   const rest = compileRest(settings)
   return (cells: readonly string[], issues: RowIssues): RegistryFine => {
-    const { dominio, dni } = whom(cells, issues)
+    const { dominio, dni } = subjectOf(cells, issues)
     const { fechaInfraccion, hora, pagoVoluntarioVencimiento } = when(cells, issues)
     const numeroActa = act(cells, issues)
     const isNamed = numeroActa !== null || (dominio !== null && fechaInfraccion !== null)
     if (!isNamed && issues.reasons.length === 0) {
       issues.refuse(null, null, 'no tiene número de acta, ni patente y fecha que la identifiquen')
     }
-    const said = state(cells, issues)
+    const reported = state(cells, issues)
     return {
       numeroActa,
       dominio,
       dni,
-      ...amounts(cells, issues, said),
+      ...amounts(cells, issues, reported),
       pagoVoluntarioVencimiento,
       fechaInfraccion,
       hora,

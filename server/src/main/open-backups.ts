@@ -36,14 +36,14 @@ function runCommand(
       stdio: ['ignore', 'ignore', 'pipe'],
       signal,
     })
-    const said = { text: '' }
+    const printed = { text: '' }
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said.text = (said.text + text).slice(-MOST_OUTPUT)
+      printed.text = (printed.text + text).slice(-MOST_OUTPUT)
     })
     child.once('spawn', () => {
       if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY)
     })
     child.once('error', (error) => resolve({ isDone: false, output: error.message }))
-    child.once('close', (code) => resolve({ isDone: code === 0, output: said.text.trim() }))
+    child.once('close', (code) => resolve({ isDone: code === 0, output: printed.text.trim() }))
   })
 }

@@ -36,19 +36,19 @@ export function contactInboxRoutes(app: App, deps: ContactInboxDeps): void {
   registerAdminCall(app, adminReadContact, async ({ params, note }) => {
     note(params.id)
     const row = await findContact(db, params.id)
-    if (row === undefined) throw gone()
+    if (row === undefined) throw notFound()
     return toContact(secrets, row)
   })
   registerAdminCall(app, adminChangeContact, async ({ params, body, actor, note }) => {
     note(params.id, { state: body.state })
     const noteSealed = body.note === '' ? null : secrets.encrypt(body.note)
     const change = { state: body.state, noteSealed, at: clock(), by: nameActor(actor) }
-    if (!(await changeContact(db, params.id, change))) throw gone()
+    if (!(await changeContact(db, params.id, change))) throw notFound()
     return DONE
   })
   registerAdminCall(app, adminDeleteContact, async ({ params, note }) => {
     note(params.id)
-    if (!(await deleteContact(db, params.id))) throw gone()
+    if (!(await deleteContact(db, params.id))) throw notFound()
     return DONE
   })
 }
@@ -85,4 +85,4 @@ function nameTown({ municipality, province }: { municipality: string; province: 
   return name ? `${municipality} (${name})` : municipality
 }
 
-const gone = () => new Problem(404, 'no_encontrado', 'Ese mensaje ya no existe.')
+const notFound = () => new Problem(404, 'no_encontrado', 'Ese mensaje ya no existe.')

@@ -19,7 +19,7 @@ export function disputeDeskRoutes(app: App, deps: DisputesDeps): void {
   registerAdminCall(app, adminReadDispute, async ({ params, note }) => {
     note(params.id)
     const row = await findDispute(db, params.id)
-    if (row === undefined) throw gone()
+    if (row === undefined) throw notFound()
     const { infractions } = await knownFines(row.subjectHash, clock())
     const hash = row.fineHash.toString('base64url')
     return {
@@ -35,7 +35,7 @@ export function disputeDeskRoutes(app: App, deps: DisputesDeps): void {
   registerAdminCall(app, adminCloseDispute, async ({ params, body, actor, note }) => {
     note(params.id, { state: body.state })
     const row = await findDispute(db, params.id)
-    if (row === undefined) throw gone()
+    if (row === undefined) throw notFound()
     const { state, note: reasons, answer = '' } = body
     if (row.emailSealed !== null && answer === '') throw unanswered()
     const noteSealed = secrets.encrypt(storableText(reasons))
@@ -68,4 +68,4 @@ const unanswered = () =>
     fields: [{ path: 'answer', message: 'Escribí qué le respondemos' }],
   })
 
-const gone = () => new Problem(404, 'no_encontrado', 'Esa revisión ya no existe.')
+const notFound = () => new Problem(404, 'no_encontrado', 'Esa revisión ya no existe.')

@@ -23,13 +23,13 @@ export function openDispute(
   { searchId, hash, reason, text = '' }: DisputeRequest,
   now: Date,
 ): Promise<boolean> {
-  const said = storableText(text).trim()
+  const trimmed = storableText(text).trim()
   return insertDispute(tx, {
     id: randomUUID(),
     searchId,
     fineHash: Buffer.from(hash, 'base64url'),
     reason,
-    textSealed: said === '' ? null : secrets.encrypt(said),
+    textSealed: trimmed === '' ? null : secrets.encrypt(trimmed),
     createdAt: now,
     dueDay: dueDay('rectification', todayInArgentina(now)),
   })

@@ -154,8 +154,8 @@ const PLACE = /^([\w-]+(?:\[\d+\])?(?:\.[\w-]+(?:\[\d+\])?)*): /
 export function explainFault(reason: string): string {
   if (reason.length > MAX_LENGTH) return reason
   const [place = ''] = PLACE.exec(reason) ?? []
-  const said = reason.slice(place.length)
+  const words = reason.slice(place.length)
   for (const [pattern, spanish] of IN_SPANISH)
-    if (pattern.test(said)) return `${place}${said.replace(pattern, spanish)}`
+    if (pattern.test(words)) return `${place}${words.replace(pattern, spanish)}`
   return reason
 }

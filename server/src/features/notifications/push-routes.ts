@@ -30,7 +30,7 @@ export function pushRoutes(app: App, deps: PushRouteDeps): void {
   })
   registerCall(app, removePushDevice, async ({ params, request }) => {
     const { accountId } = await requireHolder(request)
-    if (!(await deleteEndpoint(database.db, accountId, params.id))) throw gone()
+    if (!(await deleteEndpoint(database.db, accountId, params.id))) throw notFound()
     return { removed: true } as const
   })
   registerCall(app, tryPushDevice, async ({ params, request }) => {
@@ -52,9 +52,9 @@ export function pushRoutes(app: App, deps: PushRouteDeps): void {
     const isKnown = await database.db
       .transaction()
       .execute((transaction) => writeMessages(deps, transaction, addressed, trialContent(site.name)))
-    if (!isKnown) throw gone()
+    if (!isKnown) throw notFound()
     return { queued: true } as const
   })
 }
 
-const gone = () => new Problem(404, 'no_encontrado', 'Ese dispositivo ya no está en la lista.')
+const notFound = () => new Problem(404, 'no_encontrado', 'Ese dispositivo ya no está en la lista.')

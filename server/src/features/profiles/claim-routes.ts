@@ -20,7 +20,7 @@ export function claimRoutes(app: App, deps: ProfilesDeps): void {
   registerAdminCall(app, adminReadClaim, async ({ params, note }) => {
     note(params.id)
     const claim = await findClaim(db, params.id)
-    if (claim === undefined) throw gone()
+    if (claim === undefined) throw notFound()
     const profile = await findBySubject(db, claim.subjectHash)
     const isTaken = profile != null && profile.accountId !== null && profile.accountId !== claim.accountId
     return {
@@ -35,7 +35,7 @@ export function claimRoutes(app: App, deps: ProfilesDeps): void {
   registerAdminCall(app, adminDecideClaim, async ({ params, body, actor, note }) => {
     note(params.id, { state: body.state })
     const claim = await findClaim(db, params.id)
-    if (claim === undefined) throw gone()
+    if (claim === undefined) throw notFound()
     const { state, note: seen, answer } = body
     const { text } = openClaim(secrets, claim.contentSealed)
     const contentSealed = sealClaim(secrets, { text, note: seen, answer })
@@ -58,4 +58,4 @@ const toRow = ({ id, createdAt, state, closedAt }: ClaimRow) => ({
   closedAt: closedAt?.toISOString() ?? null,
 })
 
-const gone = () => new Problem(404, 'no_encontrado', 'Ese reclamo ya no existe.')
+const notFound = () => new Problem(404, 'no_encontrado', 'Ese reclamo ya no existe.')

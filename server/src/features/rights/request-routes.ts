@@ -26,7 +26,7 @@ export function requestRoutes(app: App, deps: RightsDeps): void {
   registerAdminCall(app, adminReadRights, async ({ params, note }) => {
     note(params.id)
     const row = await findRequest(db, params.id)
-    if (row === undefined) throw gone()
+    if (row === undefined) throw notFound()
     const { named, ...content } = openRequest(secrets, row.contentSealed)
     return {
       ...toRow(row, clock()),
@@ -59,7 +59,7 @@ export function requestRoutes(app: App, deps: RightsDeps): void {
   registerAdminCall(app, adminCloseRights, async ({ params, body, actor, note }) => {
     note(params.id, { state: body.state })
     const row = await findRequest(db, params.id)
-    if (row === undefined) throw gone()
+    if (row === undefined) throw notFound()
     const { state, note: resolution, answer = '' } = body
     const end = { state, note: resolution, answer, at: clock(), by: nameActor(actor) }
     const isClosed = await db.transaction().execute((tx) => endRequest(deps, tx, row, end))
@@ -83,4 +83,4 @@ function toRow(row: RightsRequestRow, now: Date) {
   }
 }
 
-const gone = () => new Problem(404, 'no_encontrado', 'Ese pedido ya no existe.')
+const notFound = () => new Problem(404, 'no_encontrado', 'Ese pedido ya no existe.')

@@ -51,9 +51,9 @@ export async function refreshStoredResults(
     const last = saved.at(-1)
     if (last === undefined) return
     after = last.subject
-    const said = await readCurrent([...new Set(saved.flatMap(({ fines }) => fines.map(({ hash }) => hash)))])
-    const inForce = new Map(said.inForce.map(({ hash, fine }) => [hash, fine]))
-    const withdrawn = new Set(said.withdrawn)
+    const fresh = await readCurrent([...new Set(saved.flatMap(({ fines }) => fines.map(({ hash }) => hash)))])
+    const inForce = new Map(fresh.inForce.map(({ hash, fine }) => [hash, fine]))
+    const withdrawn = new Set(fresh.withdrawn)
     for (const { subject, fines } of saved) {
       const erased = fines.filter(({ hash }) => withdrawn.has(hash))
       const refreshed = fines.flatMap((fine) => refreshFine(deps, fine, inForce.get(fine.hash)))

@@ -33,7 +33,7 @@ export function siteRoutes(app: App, parts: SiteParts): void {
   const file = { config: { operation: 'site.file' } } as const
   app.get('/assets/*', file, (request, reply) => {
     const found = parts.files.get(pathOf(request))
-    if (found === undefined) throw gone()
+    if (found === undefined) throw notFound()
     return sendFile(found, request, reply)
   })
   for (const [path, found] of parts.files)
@@ -50,11 +50,11 @@ export function siteRoutes(app: App, parts: SiteParts): void {
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
 
-const gone = () => new Problem(404, 'no_encontrado', 'No existe lo que pediste.')
+const notFound = () => new Problem(404, 'no_encontrado', 'No existe lo que pediste.')
 
 const refuseMethod: onRequestHookHandler = (request, reply) => {
   const path = pathOf(request)
-  if (NOT_PAGES.test(path)) throw gone()
+  if (NOT_PAGES.test(path)) throw notFound()
   reply.header('allow', 'GET, HEAD')
   throw new Problem(405, 'metodo_no_permitido', 'Esta dirección solo acepta GET, HEAD.')
 }
@@ -71,7 +71,7 @@ const READS_HEADER = 'x-reads-query'
 
 async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const path = pathOf(request)
-  if (NOT_PAGES.test(path)) throw gone()
+  if (NOT_PAGES.test(path)) throw notFound()
   const better = canonicalPath(path)
   if (better !== path) return reply.redirect(`${better}${request.url.slice(path.length)}`, 301)
   const kept = parts.pages.get(path, parts.clock().getTime())

@@ -182,10 +182,10 @@ function toProblem(error: FastifyError): Problem {
 }
 
 function explainFields([first]: readonly { readonly path: string; readonly message: string }[]): string {
-  const said = 'Hay datos que no son válidos'
-  if (first === undefined) return `${said}.`
-  if (first.path !== '') return `${said}. ${first.path}: ${first.message}`
-  return /^\p{Lu}/u.test(first.message) ? first.message : `${said}: ${first.message}.`
+  const summary = 'Hay datos que no son válidos'
+  if (first === undefined) return `${summary}.`
+  if (first.path !== '') return `${summary}. ${first.path}: ${first.message}`
+  return /^\p{Lu}/u.test(first.message) ? first.message : `${summary}: ${first.message}.`
 }
 
 function busyProblem({ retryAfterSeconds }: ThreadsBusyError): Problem {

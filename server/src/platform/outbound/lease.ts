@@ -41,11 +41,11 @@ export class Lease {
   request(): PermitRequest {
     const { limits, turnLimit, slots, turns } = this.#permits
     const missing = this.limiter.missing()
-    const parts = this.#countOthers() + 1
-    const isContested = parts > 1 || this.#contestedUntilMs > performance.now()
-    const part = (limit: number) => Math.ceil(limit / Math.min(parts, limits.concurrency))
+    const processes = this.#countOthers() + 1
+    const isContested = processes > 1 || this.#contestedUntilMs > performance.now()
+    const shareOf = (limit: number) => Math.ceil(limit / Math.min(processes, limits.concurrency))
     const most = (limit: number, held: number, missing: number) =>
-      isContested ? Math.min(missing, this.limiter.waiting, Math.max(0, part(limit) - held)) : missing
+      isContested ? Math.min(missing, this.limiter.waiting, Math.max(0, shareOf(limit) - held)) : missing
     return {
       endpoint: this.key,
       slotLimit: limits.concurrency,
@@ -93,8 +93,8 @@ export class Lease {
   }
 
   revokeSurplus(): Permit[] {
-    const parts = this.#countOthers() + 1
-    if (parts === 1) {
+    const processes = this.#countOthers() + 1
+    if (processes === 1) {
       this.#permits.limitSlots(Number.POSITIVE_INFINITY)
       this.limiter.resume()
       return []
@@ -103,22 +103,22 @@ export class Lease {
     const isWaiting = this.limiter.waiting > 0
     const { limits, turnLimit } = this.#permits
     const isInSlice = now - this.#sinceMs < SLICE_MS
-    const part = (limit: number, among: number) => {
+    const shareOf = (limit: number, among: number) => {
       if (!isWaiting) return 0
       return limit >= among ? Math.ceil(limit / among) : isInSlice ? 1 : 0
     }
-    const slots = part(limits.concurrency, parts)
+    const slots = shareOf(limits.concurrency, processes)
     // At most as many processes as slots can use turns.
     const hasSlot = slots > 0 && this.#permits.slots > 0
-    const turns = hasSlot ? part(turnLimit, Math.min(parts, limits.concurrency)) : 0
+    const turns = hasSlot ? shareOf(turnLimit, Math.min(processes, limits.concurrency)) : 0
     this.#permits.limitSlots(slots)
-    const given = this.#permits.revoke(slots, turns)
-    if (given.length > 0 && isWaiting && (slots === 0 || turns === 0)) {
+    const revoked = this.#permits.revoke(slots, turns)
+    if (revoked.length > 0 && isWaiting && (slots === 0 || turns === 0)) {
       this.#pausedUntilMs = now + YIELD_PAUSE_MS * (0.5 + Math.random())
       this.nextPollAt = this.#pausedUntilMs
     }
     this.limiter.resume()
-    return given
+    return revoked
   }
 
   #countOthers(): number {

@@ -33,7 +33,7 @@ export function proposeColumns(
 const MOSTLY = 0.5
 
 function shareOfPlates(values: readonly string[]): number {
-  const said = values.filter((value) => value.trim() !== '')
-  if (said.length === 0) return 0
-  return said.filter((value) => validatePlate(normalisePlate(value)).ok).length / said.length
+  const filled = values.filter((value) => value.trim() !== '')
+  if (filled.length === 0) return 0
+  return filled.filter((value) => validatePlate(normalisePlate(value)).ok).length / filled.length
 }

@@ -44,10 +44,10 @@ function failedIn(status: string): readonly string[] {
 
 /** Prefers the quoted reply of the remote server: the report's own status is often a bare `5.0.0`. */
 function isUnknownMailbox(field: (name: string) => string | undefined): boolean {
-  const said = /^smtp;.*?\b(5\d\d)(?:[ -](?:#)?(5\.\d{1,3}\.\d{1,3})\b)?/i.exec(
+  const smtpReply = /^smtp;.*?\b(5\d\d)(?:[ -](?:#)?(5\.\d{1,3}\.\d{1,3})\b)?/i.exec(
     field('Diagnostic-Code') ?? '',
   )
-  if (said !== null) return isUnknownRecipient(said[2], Number(said[1]))
+  if (smtpReply !== null) return isUnknownRecipient(smtpReply[2], Number(smtpReply[1]))
   return isUnknownRecipient(field('Status') ?? '', null)
 }
 

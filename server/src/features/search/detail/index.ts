@@ -33,13 +33,13 @@ export function createSearchDetails(deps: SearchDetailsDeps) {
       registerAdminCall(app, adminReadSearch, async ({ params, note }) => {
         note(params.id)
         const detail = await readSearchDetail(reading, params.id)
-        if (detail === undefined) throw gone()
+        if (detail === undefined) throw notFound()
         return detail
       })
       registerAdminCall(app, adminResendResults, async ({ params, note }) => {
         note(params.id)
         const outcome = await requestResend(deps, params.id)
-        if (outcome === 'unknown') throw gone()
+        if (outcome === 'unknown') throw notFound()
         if (outcome === 'running') throw conflict('La búsqueda todavía no terminó.')
         if (outcome === 'too_soon') throw conflict('Ya se pidió hace un momento. Esperá un minuto.')
         return { done: true } as const
@@ -48,5 +48,5 @@ export function createSearchDetails(deps: SearchDetailsDeps) {
   }
 }
 
-const gone = () => new Problem(404, 'no_encontrado', 'Esa búsqueda no existe o ya se borró.')
+const notFound = () => new Problem(404, 'no_encontrado', 'Esa búsqueda no existe o ya se borró.')
 const conflict = (message: string) => new Problem(409, 'conflicto', message)

@@ -64,9 +64,9 @@ class SheetReader {
     } else if (name === 'f') this.#hasFormula = true
     else if (name === 'rPh') this.#type = 'aid'
     else if (name === 'row') {
-      const said = Number(attributes.r)
-      const isNext = Number.isInteger(said) && said > this.#number && said <= MAX_ROW
-      this.#number = isNext ? said : this.#number + 1
+      const declared = Number(attributes.r)
+      const isNext = Number.isInteger(declared) && declared > this.#number && declared <= MAX_ROW
+      this.#number = isNext ? declared : this.#number + 1
       this.#cells = []
       this.#column = -1
       this.#unsolved = null

@@ -9,9 +9,9 @@ const DECLARED = /^"?sep=(.)"?$/i
 /** The separator with the most consistent and most numerous cells per line. */
 export function detectStyle(lines: readonly string[], hints: FileHints): TableStyle {
   const filled = lines.filter((line) => line.trim() !== '')
-  const said = DECLARED.exec(filled[0] ?? '')?.[1] as Separator | undefined
-  const declared = said !== undefined && SEPARATORS.includes(said) ? said : undefined
-  const body = said === undefined ? filled : filled.slice(1)
+  const named = DECLARED.exec(filled[0] ?? '')?.[1] as Separator | undefined
+  const declared = named !== undefined && SEPARATORS.includes(named) ? named : undefined
+  const body = named === undefined ? filled : filled.slice(1)
   const plain = bestSeparator(body)
   const wrapped = bestSeparator(body.map(unwrap))
   const isWrapped = plain.gain === 0 && wrapped.gain > 0
