@@ -8,7 +8,7 @@ import { DiscardButton } from './discard-button.tsx'
 export function ReadingStep({ delivery }: { delivery: PanelDelivery }) {
   const { progress, rowsRead, refused } = delivery
   const percent = Math.floor(progress * 100)
-  const said = `${formatPercent(percent / 100)}, ${formatCounted(rowsRead, 'fila leída', 'filas leídas')}`
+  const status = `${formatPercent(percent / 100)}, ${formatCounted(rowsRead, 'fila leída', 'filas leídas')}`
   return (
     <Card aria-labelledby="reading-title" className="grid gap-4">
       <h2 id="reading-title" className="text-lg font-bold">
@@ -16,10 +16,10 @@ export function ReadingStep({ delivery }: { delivery: PanelDelivery }) {
       </h2>
       <ProgressBar label="Lectura del archivo" done={percent} total={rowsRead === 0 ? 0 : 100} />
       <p className="font-semibold tabular-nums">
-        {rowsRead === 0 ? 'Empezando...' : said}
+        {rowsRead === 0 ? 'Empezando...' : status}
         {refused > 0 && ` · ${formatCounted(refused, 'rechazada', 'rechazadas')}`}
       </p>
-      <Announcer text={rowsRead === 0 ? '' : said} />
+      <Announcer text={rowsRead === 0 ? '' : status} />
       <p className="text-ink-soft">
         Podés cerrar esta página: la lectura sigue en el servidor, y al volver la encontrás donde esté. Nada
         se publica todavía.

@@ -63,12 +63,12 @@ export function describeChange({ kind, after }: AdminJurisdictionChange): string
     return after.version === null
       ? 'Volvió al archivo de la carpeta.'
       : `Puso en vigencia la versión ${after.version}.`
-  const said = [
+  const parts = [
     after.concurrency === null ? '' : `${after.concurrency} a la vez`,
     after.perSecond === null ? '' : `${after.perSecond?.toLocaleString('es-AR')} por segundo`,
     after.timeoutS === null ? '' : `${after.timeoutS?.toLocaleString('es-AR')} s de espera`,
   ].filter((part) => part !== '')
-  return said.length === 0
+  return parts.length === 0
     ? 'Volvió a los límites de la descripción.'
-    : `Cambió los límites: ${said.join(', ')}.`
+    : `Cambió los límites: ${parts.join(', ')}.`
 }

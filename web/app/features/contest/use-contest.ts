@@ -18,8 +18,8 @@ export function useContest(session: LiveSession, hash: string, isMunicipal: bool
       setStage('sending')
       setProblem(null)
       const { sessionId } = session
-      const said = text.trim()
-      const body = { sessionId, hash, reason, ...(said === '' ? {} : { text: said }) }
+      const trimmed = text.trim()
+      const body = { sessionId, hash, reason, ...(trimmed === '' ? {} : { text: trimmed }) }
       try {
         await withLiveToken(session, (token) =>
           isMunicipal ? call(calls.contestFine, { body, token }) : call(calls.disputeFine, { body, token }),

@@ -24,10 +24,10 @@ export function FoundProfile({ asked, mayClaim }: { asked: string; mayClaim: boo
   const claiming = useAction({ done: 'Recibimos tu reclamo.', changes: [PROFILES_KEY] })
   const slug = slugOf(address)
   const isBusy = removing.isBusy || claiming.isBusy
-  const said = text.trim()
+  const trimmed = text.trim()
   async function claim(event: FormEvent) {
     event.preventDefault()
-    if (await claiming.run(() => call(claimProfile, { body: { slug, text: said } }))) setText('')
+    if (await claiming.run(() => call(claimProfile, { body: { slug, text: trimmed } }))) setText('')
   }
   return (
     <Card aria-label="Quitar o reclamar un perfil">
@@ -66,7 +66,7 @@ export function FoundProfile({ asked, mayClaim }: { asked: string; mayClaim: boo
             disabled={slug === ''}
             onConfirm={() =>
               removing.run(() =>
-                call(removeProfile, { body: { slug, ...(said === '' ? {} : { text: said }) } }),
+                call(removeProfile, { body: { slug, ...(trimmed === '' ? {} : { text: trimmed }) } }),
               )
             }
           >
@@ -76,7 +76,7 @@ export function FoundProfile({ asked, mayClaim }: { asked: string; mayClaim: boo
             </p>
           </ConfirmButton>
           {mayClaim && (
-            <Button type="submit" look="secondary" disabled={isBusy || slug === '' || said.length < 10}>
+            <Button type="submit" look="secondary" disabled={isBusy || slug === '' || trimmed.length < 10}>
               {claiming.isBusy ? 'Enviando...' : 'Reclamarlo'}
             </Button>
           )}

@@ -37,13 +37,13 @@ export class SearchFollower {
   ): Promise<void> {
     const { store, storage, call } = this.#tools
     const mail = store.getState().form.mailsResult ? {} : { mailsResult: false }
-    const named =
+    const subjectFields =
       subject.kind === 'dni' ? { dni: subject.dni, gender: subject.gender } : { dominio: subject.plate }
     const traceparent = createTraceparent()
     const ask = (token: string) =>
       retryWhileAtCapacity(this.#tools, () =>
         call(startSearch, {
-          body: { ...named, verificationToken: token, ...mail, ...MAIL_LANGUAGE },
+          body: { ...subjectFields, verificationToken: token, ...mail, ...MAIL_LANGUAGE },
           headers: { traceparent },
         }),
       )
