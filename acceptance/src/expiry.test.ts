@@ -117,7 +117,7 @@ describe.runIf(hasSimulator())('what expires', () => {
       pruebas1: boolean
       evidenceTokens?: { pruebas1?: string }
     }[]
-    // For a fine without a photo, authorized requests get a 404; photos are not tested with a moved clock.
+    // For a fine without a photo, authorised requests get a 404; photos are not tested with a moved clock.
     const path = `/api/proxy/image/${fines.find(({ pruebas1 }) => !pruebas1)?.hash}/1`
     const withPhoto = fines.find(({ pruebas1 }) => pruebas1)
     const file = `/api/proxy/image/${withPhoto?.hash}/1?token=${withPhoto?.evidenceTokens?.pruebas1}`

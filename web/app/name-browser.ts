@@ -17,14 +17,11 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/**
- * Common name from a user agent: `Chrome en Android`. An unknown browser is named by its system, or by
- * `unknown` if given.
- */
-export function nameBrowser(userAgent: string, unknown?: string): string {
+/** Common name from a user agent: `Chrome en Android`. `fallback` replaces the name of an unknown browser. */
+export function nameBrowser(userAgent: string, fallback?: string): string {
   const find = (list: typeof BROWSERS) => list.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)]
-  if (browser === undefined && unknown !== undefined) return unknown
+  if (browser === undefined && fallback !== undefined) return fallback
   const name = browser ?? 'Un navegador'
   return system === undefined ? name : `${name} en ${system}`
 }

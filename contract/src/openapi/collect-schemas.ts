@@ -8,8 +8,8 @@ export interface SchemaCollector {
 }
 
 /**
- * Collects the schemas of a document, all described as input: what a client may send, and the reply fields that
- * it can rely on without excluding later ones.
+ * Collects the schemas of a document, all described as input: what a client may send, and the reply fields
+ * that it can rely on without excluding later ones.
  */
 export function collectSchemas(): SchemaCollector {
   const found = new Map<string, JsonSchema>()

@@ -62,7 +62,7 @@ const LOCK_REGISTRY = statement({
   row: { revision: 'registries.revision' },
 })
 
-/** Serializes the publications of one jurisdiction until the transaction ends. */
+/** Serialises the publications of one jurisdiction until the transaction ends. */
 export async function lockRegistry(on: Queryable, jurisdiction: string): Promise<number> {
   const { rows } = await LOCK_REGISTRY.query(on, [jurisdiction])
   return rows[0]?.revision ?? 0

@@ -42,7 +42,7 @@ const isConcerned = (name: string, column: string): string =>
 
 /**
  * One statement per kind, so that references between its tables hold at its end. Rows of `moved_hashes`
- * serialize processes.
+ * serialise processes.
  */
 export const MOVE_STATEMENTS: MoveStatements = Object.fromEntries(
   MOVED_KINDS.map((kind) => [kind, moveStatement(kind)]),

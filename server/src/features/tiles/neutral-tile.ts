@@ -5,7 +5,7 @@ const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const GREY = 0xd6
 
 /**
- * Placeholder for unavailable tiles: a PNG of one grey pixel, which pages stretch and recognize by its size.
+ * Placeholder for unavailable tiles: a PNG of one grey pixel, which pages stretch and recognise by its size.
  */
 export function drawNeutralTile(): Buffer {
   const header = Buffer.alloc(13)

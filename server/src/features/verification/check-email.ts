@@ -3,7 +3,7 @@ import { DISPOSABLE_DOMAINS } from '@multas/domain/disposable-domains'
 import { KNOWN_ENDINGS } from '@multas/domain/known-endings'
 import { disposableEmailBlocklist } from 'disposable-email-domains-js'
 
-/** Normalizes an address or returns the reason (docs/behaviour/identifiers.md#e-mail). */
+/** Normalises an address or returns the reason (docs/behaviour/identifiers.md#e-mail). */
 export type CheckEmail = (raw: string) => Checked<string>
 
 /** The domain's own list and a package's longer one, including subdomains. */

@@ -46,7 +46,7 @@ function registerSendCode(app: App, deps: RouteDeps): void {
     const order = { email, use: { otpType: 'user', subject }, language: body.language ?? 'es' } as const
     await requestCodes(deps, [order], visitorOf(request), body)
     rememberRequester(reply, email, { ...deps, now: deps.clock() })
-    // Set before verification, so a browser that loses the reply is still recognized.
+    // Set before verification, so a browser that loses the reply is still recognised.
     if (readOwnBrowser(request, deps.secrets, deps.isSecure) === null)
       bindBrowser(reply, chooseBrowser(request, deps.secrets, deps.isSecure), {
         isSecure: deps.isSecure,

@@ -25,7 +25,7 @@ export interface IssuedRow {
   readonly wrongGuesses: number
 }
 
-/** Serializes guesses and sends for one e-mail, known or not. */
+/** Serialises guesses and sends for one e-mail, known or not. */
 export async function lockEmail(transaction: Db, emailHash: Buffer): Promise<void> {
   const key = emailHash.readBigInt64BE().toString()
   await sql`select pg_advisory_xact_lock(${key}::bigint)`.execute(transaction)

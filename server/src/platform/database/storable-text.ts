@@ -1,4 +1,4 @@
-// Serialized, refused characters are escapes; a literal backslash before them is harmless.
+// Serialised, refused characters are escapes; a literal backslash before them is harmless.
 const MAY_BE_REFUSED = /\\u(?:0000|d[89a-f])/i
 
 /**
@@ -9,7 +9,7 @@ export function storableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
 
-/** Serializes parsed JSON with `storableText` strings and keys. */
+/** Serialises parsed JSON with `storableText` strings and keys. */
 export function storableJson(value: unknown): string {
   const text = JSON.stringify(value)
   return MAY_BE_REFUSED.test(text) ? JSON.stringify(clean(value)) : text

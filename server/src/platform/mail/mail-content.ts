@@ -9,7 +9,7 @@ export interface MailSite {
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
-  /** Large, without spaces, so that devices recognize it. */
+  /** Large, without spaces, so that devices recognise it. */
   | { readonly kind: 'code'; readonly label: string; readonly code: string }
   | { readonly kind: 'facts'; readonly facts: readonly MailFact[] }
   /** A button with its full address below. Never a payment link. */

@@ -8,6 +8,6 @@ export interface AccountPart {
   export(accountId: string): Promise<unknown>
   /** Legal retention after erasure, with period and norm: a sentence that continues "Queda guardado:". */
   readonly keeps?: string
-  /** Erases in the account's transaction; legally retained data are anonymized. Idempotent. */
+  /** Erases in the account's transaction; legally retained data are anonymised. Idempotent. */
   erase(tx: Db, accountId: string): Promise<void>
 }

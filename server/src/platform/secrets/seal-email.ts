@@ -5,7 +5,7 @@ export interface SealedEmail {
   readonly sealed: Buffer
 }
 
-/** Seals a normalized address: searchable by hash, readable only with `APP_SECRET`. */
+/** Seals a normalised address: searchable by hash, readable only with `APP_SECRET`. */
 export function sealEmail(secrets: Secrets, email: string): SealedEmail {
   return { hash: secrets.lookupHash('email', email), sealed: secrets.encrypt(email) }
 }

@@ -24,7 +24,7 @@ const NOISE = new Set([
   'el',
 ])
 
-/** Normalizes the spelling of a street: its words, without accents, titles or order. */
+/** Normalises the spelling of a street: its words, without accents, titles or order. */
 function streetKey(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.split(/[^a-z0-9ñ]+/).filter((word) => word !== '' && !NOISE.has(word))

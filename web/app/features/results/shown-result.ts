@@ -20,7 +20,7 @@ export interface ShownResult {
   readonly scoring: Scoring | null
   readonly vehicle: Vehicle | null
   readonly personData: PersonData | null
-  /** The page's token expired; the rest arrives by email. */
+  /** The page's token expired; the rest arrives by e-mail. */
   readonly sentByEmail: boolean
   readonly isUnfinished?: boolean
 }

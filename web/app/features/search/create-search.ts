@@ -26,7 +26,7 @@ export function createSearch(tools: SearchTools) {
       await follower.start(token, subject, anotherToken)
     } catch (error) {
       failToStart(error)
-      // The email remains confirmed, so the visitor can simply retry.
+      // The e-mail remains confirmed, so the visitor can simply retry.
       if (error instanceof CallError && error.status === 0) visitor.recall()
     }
   }

@@ -4,7 +4,7 @@ import { NonceContext } from '../../page-nonce.ts'
 /**
  * Inline behaviour before hydration, for slow connections:
  * - A tab with a running search shows the restoring state (`data-restoring`).
- * - A remembered email reserves the space of its line (`data-known`).
+ * - A remembered e-mail reserves the space of its line (`data-known`).
  * - A submitted form is held (`data-held`) and submitted after hydration (`data-alive`).
  * - If the scripts fail to load, an identifier is submitted natively.
  */
@@ -43,7 +43,7 @@ export function EarlyScript() {
   )
 }
 
-/** From here on the screen itself renders the search and email. */
+/** From here on the screen itself renders the search and e-mail. */
 export function endEarlyRestoring(): void {
   const { dataset } = document.documentElement
   delete dataset.restoring

@@ -7,7 +7,7 @@ export function emailLists(): EmailLists {
   return lists
 }
 
-/** Some kilobytes, needed only once an email is typed. */
+/** Some kilobytes, needed only once an e-mail is typed. */
 export async function loadEmailLists(): Promise<void> {
   const [{ KNOWN_ENDINGS }, { DISPOSABLE_DOMAINS }] = await Promise.all([
     import('@multas/domain/known-endings'),

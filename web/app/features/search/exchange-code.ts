@@ -16,7 +16,7 @@ const PROBABLY_VERIFIED_FOR_S = 15 * 60
 
 /**
  * A code is single-use: if the reply to an earlier attempt was lost, its refusal is inconclusive, and the
- * server is asked whether the email was confirmed.
+ * server is asked whether the e-mail was confirmed.
  */
 export function createCodeExchange(tools: SearchTools) {
   const { call } = tools

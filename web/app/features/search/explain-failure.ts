@@ -38,7 +38,7 @@ export function isSpentUnanswered(error: unknown): boolean {
   return needsVerification(error) && (isRefusedRepetition(error) || /ya se usó/.test(messageOf(error) ?? ''))
 }
 
-/** The session is no longer readable: its results arrive by email. */
+/** The session is no longer readable: its results arrive by e-mail. */
 export function isExpiredSession(error: unknown): boolean {
   return error instanceof CallError && (error.status === 401 || error.status === 403)
 }

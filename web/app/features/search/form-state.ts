@@ -6,7 +6,7 @@ import type { KnownEmail } from './remembered-email.ts'
 
 export type FormField = 'identifier' | 'gender' | 'email' | 'code' | 'passkey'
 
-/** Visitor's input. The code step locks the identifier and the email. */
+/** Visitor's input. The code step locks the identifier and the e-mail. */
 export interface FormState extends TypedSubject {
   readonly email: string
   readonly step: 'details' | 'code'
@@ -18,7 +18,7 @@ export interface FormState extends TypedSubject {
   readonly remembers: boolean
   /** The visitor tried to continue: problems show at once instead of on blur. */
   readonly insists: boolean
-  /** Email with a likely typo that the visitor kept after being asked. */
+  /** E-mail with a likely typo that the visitor kept after being asked. */
   readonly askedAbout: string | null
   readonly corrects: 'identifier' | 'email'
   readonly cooldown: OtpTimer | null

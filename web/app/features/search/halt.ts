@@ -1,7 +1,7 @@
 import { CallError } from '../../api/call-error.ts'
 
 export interface Halt {
-  /** `blocked`: too many wrong codes for this email. `tooMany`: too many requests of any kind. */
+  /** `blocked`: too many wrong codes for this e-mail. `tooMany`: too many requests of any kind. */
   readonly kind: 'blocked' | 'tooMany'
   /** Unix milliseconds; null if the server does not provide it. */
   readonly until: number | null

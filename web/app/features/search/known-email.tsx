@@ -14,7 +14,7 @@ interface KnownEmailStepProps {
   secondsLeft: number
 }
 
-/** Replaces the email field for a returning visitor. */
+/** Replaces the e-mail field for a returning visitor. */
 export function KnownEmailStep({ form, search, isOnline, secondsLeft }: KnownEmailStepProps) {
   const isBusy = form.pending !== null
   const isProven = form.known?.isProven === true

@@ -3,10 +3,10 @@ import type { KeyValueStore } from '../../subject/search-storage.ts'
 /** Also named in `EarlyScript`. */
 export const REMEMBERED_KEY = 'rememberedEmail'
 
-/** Unused emails expire after this time. */
+/** Unused e-mails expire after this time. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
-/** Below the 30 minutes in which the server accepts a passkey for a confirmed email. */
+/** Below the 30 minutes in which the server accepts a passkey for a confirmed e-mail. */
 const RECENT_MS = 25 * 60_000
 
 export interface KnownEmail {
@@ -56,7 +56,7 @@ export function createRememberedEmail({ device, tab }: Stores, now: () => number
       write(onDevice ? device : tab, inMemory)
       lately = { email, until: now() + RECENT_MS }
     },
-    /** Email confirmed recently on this page, for which the server accepts a passkey. */
+    /** E-mail confirmed recently on this page, for which the server accepts a passkey. */
     readLately: (): string | null => (lately !== null && lately.until > now() ? lately.email : null),
     read(): KnownEmail | null {
       const kept = find()

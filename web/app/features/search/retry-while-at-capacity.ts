@@ -7,7 +7,7 @@ import type { SearchTools } from './search-tools.ts'
 const ATTEMPTS = 12
 
 /**
- * Retries while the server is at capacity, so that the visitor need not verify the email again. Throws other
+ * Retries while the server is at capacity, so that the visitor need not verify the e-mail again. Throws other
  * refusals at once.
  */
 export async function retryWhileAtCapacity<T>(

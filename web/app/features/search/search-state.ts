@@ -64,7 +64,7 @@ export function reduceSearch(state: SearchState, event: SearchEvent): SearchStat
   }
 }
 
-/** The cooldown belongs to the email and outlives the search, as does the mail choice. */
+/** The cooldown belongs to the e-mail and outlives the search, as does the mail choice. */
 const newForm = ({ cooldown, mailsResult }: FormState): FormState => ({
   ...initialForm,
   cooldown,

@@ -24,7 +24,7 @@ export function submitStep(search: Search): FormField | null {
     if (!isWaiting(form, Date.now())) void search.sendCode()
     return null
   }
-  // An empty email is the next step, not a mistake.
+  // An empty e-mail is the next step, not a mistake.
   if (missing !== 'email' || form.email !== '') search.type({ type: 'insisted' })
   return missing
 }

@@ -5,7 +5,7 @@ import type { Search } from './create-search.ts'
 const RENEW_EVERY_MS = 4 * 60_000
 
 /**
- * While `isOffered`, passkeys appear in the email field's autofill where supported (conditional mediation).
+ * While `isOffered`, passkeys appear in the e-mail field's autofill where supported (conditional mediation).
  */
 export function usePasskeyAutofill(search: Search, isOffered: boolean): void {
   useEffect(() => {

@@ -27,7 +27,7 @@ export function createVisitorMemory(tools: SearchTools, wait: ReturnType<typeof 
     }
   }
 
-  /** Another tab stored or deleted an email. */
+  /** Another tab stored or deleted an e-mail. */
   function rememberedElsewhere(): void {
     const { form } = store.getState()
     if (form.step !== 'details' || form.pending !== null) return

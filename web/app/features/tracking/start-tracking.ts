@@ -10,7 +10,7 @@ import { keepSessionId } from './session-id.ts'
 import { Tracker } from './tracker.ts'
 import { keepVisitorId } from './visitor-id.ts'
 
-/** Keys of the search's live token and email (docs/behaviour/search.md#stored-keys). */
+/** Keys of the search's live token and e-mail (docs/behaviour/search.md#stored-keys). */
 const SEARCH_TOKEN = 'searchWsToken'
 const SEARCH_EMAIL = 'searchEmail'
 

@@ -27,7 +27,7 @@ const WRONG_CODE = {
   message: 'El código no es correcto, o ya se usó. Esperá el siguiente y probá de nuevo.',
 } as const
 
-/** Phone keyboards may capitalize the first letter. */
+/** Phone keyboards may capitalise the first letter. */
 export const normaliseEmail = (raw: string): string => raw.trim().toLowerCase()
 
 /** Neither reply nor timing reveals whether the account exists. */

@@ -67,7 +67,7 @@ function readCells(cells: readonly string[], columns: readonly (FleetImportField
   return Object.fromEntries(named)
 }
 
-/** Normalizes accents, spaces and invisible characters, so that one name is one group. */
+/** Normalises accents, spaces and invisible characters, so that one name is one group. */
 const cleanCell = (cell: string): string =>
   cell
     .normalize('NFC')

@@ -47,7 +47,7 @@ export async function findFleet(db: Kysely<NoTables>, id: string): Promise<Fleet
   return rows[0]
 }
 
-/** Row lock until the transaction ends; serializes adding vehicles and changes of ownership. */
+/** Row lock until the transaction ends; serialises adding vehicles and changes of ownership. */
 export async function lockFleet(transaction: Kysely<NoTables>, id: string): Promise<FleetRow | undefined> {
   const { rows } = await sql<FleetRow>`select ${COLUMNS} from fleets where id = ${id} for update`.execute(
     transaction,

@@ -21,7 +21,7 @@ const HEAD_BYTES = 64 * 1024
 const BATCH_ROWS = 1_000
 
 /**
- * Recognizes a text table, NDJSON, JSON or XLSX by content, not name. The file must not move while its rows
+ * Recognises a text table, NDJSON, JSON or XLSX by content, not name. The file must not move while its rows
  * are read.
  */
 export async function openDeliveredFile(

@@ -9,7 +9,7 @@ const DAY: NumberKind = { kind: 'date', hasDay: true, hasTime: false }
 const TIME: NumberKind = { kind: 'date', hasDay: false, hasTime: true }
 const BOTH: NumberKind = { kind: 'date', hasDay: true, hasTime: true }
 
-/** Returns the kind of a built-in format (ECMA-376, 18.8.30), including localized ones. */
+/** Returns the kind of a built-in format (ECMA-376, 18.8.30), including localised ones. */
 export function builtInFormat(id: number): NumberKind {
   if ((id >= 14 && id <= 17) || (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58)) return DAY
   if ((id >= 18 && id <= 21) || (id >= 32 && id <= 35) || (id >= 45 && id <= 47)) return TIME
