@@ -112,7 +112,7 @@ export const sessionComplete = z
     scoring: scoring.nullable(),
     reconciliation: z.object({
       jurisdictionsVerified: z.array(z.string()),
-      /** Their fines stay pending. */
+      /** The fines of these stay pending. */
       jurisdictionsWithErrors: z.array(z.string()),
     }),
     totals: z.object({ infractions: count, consulted: integer, total: integer }),

@@ -42,7 +42,7 @@ export interface SiteContext {
   fetchProfile(slug: string): Promise<PublicProfile | null>
 }
 
-/** Request for a page. Headers never affect a page. */
+/** Headers never affect a page. */
 export interface PageRequest {
   readonly url: string
   readonly method: 'GET' | 'HEAD'

@@ -7,5 +7,5 @@ export const asksForSearch = (state: unknown): boolean =>
 /** The same as a fragment, for links of other pages. */
 export const TO_SEARCH_HASH = '#buscar'
 
-/** Dispatched on the window of the home page, when no form is in sight. */
+/** Dispatched on the window of the home page if the form is not visible. */
 export const TO_SEARCH_EVENT = 'multas:to-search'

@@ -12,7 +12,7 @@ export interface ApiSite {
   readonly siteUrl: string
 }
 
-/** Version of the API: grows when a call changes in a way that clients notice. */
+/** API version: grows with every change that clients notice. */
 export const API_VERSION = '1.0.0'
 
 /**

@@ -27,7 +27,7 @@ import { PLATFORM_TABLES } from '../platform/retention/platform-tables.ts'
 
 /** Every table of the product, in the order in which a person is erased. */
 export const TABLES = [
-  // Before the searches, through which they are found.
+  // Erased before the searches, through which they are found.
   ...MUNICIPALITY_TABLES,
   ...FLEET_TABLES,
   ...ORGANIZATION_TABLES,
@@ -35,7 +35,7 @@ export const TABLES = [
   ...MONITORING_TABLES,
   ...VERIFICATION_TABLES,
   ...PASSKEY_TABLES,
-  // Before the accounts, through which they are found.
+  // Erased before the accounts, through which they are found.
   ...PAYMENT_TABLES,
   ...NOTICE_TABLES,
   ...ACCOUNT_TABLES,

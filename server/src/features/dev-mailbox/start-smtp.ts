@@ -29,7 +29,7 @@ export async function startSmtp(mailbox: Mailbox): Promise<LocalSmtp> {
         )
     },
   })
-  // Clients may disconnect midway.
+  // Clients may disconnect during a message.
   server.on('error', () => undefined)
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')

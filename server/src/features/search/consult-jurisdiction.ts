@@ -36,7 +36,7 @@ interface JurisdictionName {
 /** Backlog of one search's writes above which its sources are paused. */
 const WRITES_AHEAD = 60
 
-/** After a page this large the run yields to other searches. */
+/** After a page of this size the run yields to other searches. */
 const LARGE_PAGE = 100
 
 /**

@@ -6,7 +6,7 @@ export const STATUS_TABLES = [
     holds: 'how often a jurisdiction was consulted in one hour, how that ended, and how long it took',
     writtenBy: 'status',
     privacy: null,
-    // As long as the searches.
+    // Kept as long as the searches.
     keepFor: { days: 400 },
     since: 'hour',
   }),

@@ -1,7 +1,6 @@
 import type { Access, AdminAccess, KeyAccess, MemberAccess } from '@multas/contract'
 import type { AdminRole, FleetRole } from '@multas/domain'
 
-/** A person who signed in with an e-mail. */
 export interface AccountHolder {
   readonly sessionId: string
   readonly accountId: string

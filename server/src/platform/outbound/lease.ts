@@ -4,7 +4,7 @@ import type { Permit, Permits } from './permits.ts'
 
 const WAITING_MS = 2_500
 const ANNOUNCE_EVERY_MS = 1_000
-/** With fewer permits than processes, time before a holder yields. */
+/** Time before a holder yields, with fewer permits than processes. */
 const SLICE_MS = 1_000
 const YIELD_PAUSE_MS = 100
 const POLL_INTERVAL_MS = 250

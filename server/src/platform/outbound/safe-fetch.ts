@@ -8,7 +8,7 @@ export type PostResult =
   | {
       readonly ok: false
       readonly reason: string
-      /** Not tried, and not to be tried again. */
+      /** Not sent, and not to be retried. */
       readonly isHeld?: boolean
     }
 

@@ -42,7 +42,7 @@ export interface PersonalColumns {
 
 interface Described {
   readonly name: string
-  /** What a row is, in English, for `docs/architecture/tables.md`. */
+  /** Description of a row, in English, for `docs/architecture/tables.md`. */
   readonly holds: string
   /** The feature that writes it. */
   readonly writtenBy: string

@@ -1,4 +1,4 @@
-/** Rows of a table as one query chooses and orders them. */
+/** Rows of one query, in its order. */
 export interface RowSource<Row> {
   /** One page; `total` counts the rows of all pages as `countUpTo` does. */
   page(part: RowPart): Promise<{ readonly rows: readonly Row[]; readonly total: number }>

@@ -8,7 +8,7 @@ import {
   reconnectDelayMs,
 } from './reconnect-policy.ts'
 
-/** Connection timeout: on a bad network the browser itself takes minutes. */
+/** On a bad network the timeout of the browser itself is minutes. */
 export const ACCEPT_WITHIN_MS = 15_000
 
 const NORMAL: typeof CLOSE_CODES.done = 1000
