@@ -16,10 +16,8 @@ export function registerMachineGauges({
   outgoing,
 }: Pick<Infrastructure, 'metrics' | 'settings' | 'outgoing'>): void {
   registerDisk(metrics, settings.dataDir)
-  metrics.gauge(
-    'multas_heap_limit_bytes',
-    'JavaScript heap size at which V8 ends this process',
-    () => limitHeap(getHeapStatistics().heap_size_limit, HEAP_OPTIONS),
+  metrics.gauge('multas_heap_limit_bytes', 'JavaScript heap size at which V8 ends this process', () =>
+    limitHeap(getHeapStatistics().heap_size_limit, HEAP_OPTIONS),
   )
   metrics.gauge('multas_memory_limit_bytes', 'Memory of the control group or machine', () => {
     const constrained = process.constrainedMemory()
