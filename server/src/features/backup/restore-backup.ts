@@ -2,9 +2,9 @@ import path from 'node:path'
 import pg from 'pg'
 import {
   lockMigrations,
-  MIGRATION_LOCK,
   migrate,
   readForTransaction,
+  unlockMigrations,
 } from '../../platform/database/migrate.ts'
 import { holdOutgoing, readHold } from '../../platform/outgoing/hold-outgoing.ts'
 import { migrateQueue } from '../../platform/queue/migrate-queue.ts'
@@ -52,7 +52,7 @@ export async function restoreBackup(deps: RestoreDeps, backup: string): Promise<
       )
     if (deps.evidence !== null) await copyEvidenceIn(deps.evidence, manifest, backup, added)
     const droppedMessages = await writeDatabase(deps, client, manifest, { backup, target })
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    await unlockMigrations(client)
     await migrate(deps.connectionString, deps.migrations)
     await client.query('analyze')
     return { manifest, droppedMessages }

@@ -74,7 +74,7 @@ select 1`,
   const migrated = run()
   await expect
     .poll(() => read(`${LOCKS} locktype = 'advisory' and granted`), { timeout: 10_000 })
-    .toHaveLength(1)
+    .toHaveLength(2)
   const former = await database().pool.connect()
   await former.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
   await former.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])

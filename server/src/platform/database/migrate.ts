@@ -4,7 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Queryable } from './database.ts'
 
+/** Every release waits for it, in one statement. */
 export const MIGRATION_LOCK = 7_206_413_551
+/** Held by the one that migrates, also while it builds an index without the other lock. */
+const RUN_LOCK = 7_206_413_552
 
 /** A waiting request for a lock blocks all later ones, so it times out and is retried. */
 const LOCK_WAIT_MS = 500
@@ -32,50 +35,43 @@ export async function migrate(connectionString: string, directory: string): Prom
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     )
+    const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
+    const applied = new Set(rows.map((row) => row.name))
     const files = await listMigrations(directory)
-    const applied: string[] = []
-    for (let interruptions = 0; ; ) {
-      const [file] = await findPending(client, files)
-      if (file === undefined) return applied
-      if (await applyMigration(client, path.join(directory, file), file)) applied.push(file)
-      else if (++interruptions === LOCK_TRIES) throw new Error(`migration ${file} failed: deadlock`)
-      else await letOthersPass(client)
-    }
+    const pending = files.filter((file) => !applied.has(file))
+    for (const file of pending) await applyMigration(client, path.join(directory, file), file)
+    return pending
   } finally {
     await client.end()
   }
 }
 
 /**
- * Waits for the lock of migrations in short statements: `create index concurrently` waits for every statement that
- * runs, also for one that waits for the lock. Returns false if the lock is still taken after `patienceMs`.
+ * Keeps others from migrating until `unlockMigrations` or the end of the connection. Returns false if another one
+ * still migrates after `patienceMs`.
  */
 export async function lockMigrations(
   client: pg.ClientBase,
   { isShared = false, patienceMs = Number.POSITIVE_INFINITY } = {},
 ): Promise<boolean> {
-  const tryLock = isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock'
-  const text = `select ${tryLock}($1) as "isLocked"`
   const endMs = performance.now() + patienceMs
-  for (;;) {
-    const { rows } = await client.query<{ isLocked: boolean }>(text, [MIGRATION_LOCK])
-    if (rows[0]?.isLocked === true) return true
-    if (performance.now() > endMs) return false
-    await pause(LOCK_PAUSE_MS)
-  }
+  for (const key of [RUN_LOCK, MIGRATION_LOCK])
+    while (!(await tryLock(client, key, isShared))) {
+      if (performance.now() > endMs) return false
+      await pause(LOCK_PAUSE_MS)
+    }
+  return true
 }
 
-/** A process of an earlier release waits for the lock in one statement. */
-async function letOthersPass(client: pg.Client): Promise<void> {
-  await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-  await pause(LOCK_PAUSE_MS)
-  await lockMigrations(client)
+export async function unlockMigrations(client: pg.ClientBase): Promise<void> {
+  for (const key of [MIGRATION_LOCK, RUN_LOCK]) await client.query('select pg_advisory_unlock($1)', [key])
 }
 
-async function findPending(client: pg.Client, files: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
-  const applied = new Set(rows.map((row) => row.name))
-  return files.filter((file) => !applied.has(file))
+/** Does not wait: `create index concurrently` waits for every statement that runs, also for one that waits for a lock. */
+async function tryLock(client: pg.ClientBase, key: number, isShared = false): Promise<boolean> {
+  const text = `select pg_try_advisory_lock${isShared ? '_shared' : ''}($1) as "isLocked"`
+  const { rows } = await client.query<{ isLocked: boolean }>(text, [key])
+  return rows[0]?.isLocked === true
 }
 
 /** The text of a migration for the transaction of a restore, whose tables are still empty. */
@@ -108,33 +104,26 @@ export async function listMigrations(directory: string): Promise<string[]> {
   return (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
 }
 
-/** Returns false if the file must be repeated, because a process that waits for migrations blocked an index. */
-async function applyMigration(client: pg.Client, file: string, name: string): Promise<boolean> {
+async function applyMigration(client: pg.Client, file: string, name: string): Promise<void> {
   const steps = (await readFile(file, 'utf8')).split(STEP)
   const last = steps.pop() ?? ''
   try {
     for (const step of steps) {
-      const isIndex = step.search(CONCURRENTLY) >= 0
-      await client.query(`set lock_timeout = ${isIndex ? 0 : LOCK_WAIT_MS}`)
-      if (!isIndex) await retryLocks(() => client.query(step))
-      else if (!(await buildIndex(client, step))) return false
+      if (step.search(CONCURRENTLY) >= 0) await buildIndex(client, step)
+      else await retryLocks(client, () => client.query(step))
     }
-    await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`)
-    await retryLocks(() => applyLast(client, last, name))
-    return true
+    await retryLocks(client, () => applyLast(client, last, name))
   } catch (cause) {
     throw new Error(`migration ${name} failed`, { cause })
   }
 }
 
-async function buildIndex(client: pg.Client, step: string): Promise<boolean> {
-  try {
-    await client.query(step)
-    return true
-  } catch (error) {
-    if (isBusy(error)) return false
-    throw error
-  }
+/** A process of an earlier release that waits for the lock would wait for the index, and the index for it. */
+async function buildIndex(client: pg.Client, step: string): Promise<void> {
+  await client.query('set lock_timeout = 0')
+  await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+  await client.query(step)
+  while (!(await tryLock(client, MIGRATION_LOCK))) await pause(LOCK_PAUSE_MS)
 }
 
 async function applyLast(client: pg.Client, text: string, name: string): Promise<void> {
@@ -149,17 +138,16 @@ async function applyLast(client: pg.Client, text: string, name: string): Promise
   }
 }
 
-async function retryLocks(work: () => Promise<unknown>): Promise<void> {
+async function retryLocks(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
+  await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`)
   for (let attempt = 1; ; attempt += 1) {
     try {
       await work()
       return
     } catch (error) {
-      if (!isBusy(error) || attempt === LOCK_TRIES) throw error
+      const isBusy = error instanceof pg.DatabaseError && BUSY.includes(error.code ?? '')
+      if (!isBusy || attempt === LOCK_TRIES) throw error
       await pause(LOCK_PAUSE_MS)
     }
   }
 }
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && BUSY.includes(error.code ?? '')
