@@ -1,7 +1,7 @@
 import { type Alert, turns } from './alert.ts'
 
 const DOWN = 'min(multas_database_up) == 0'
-const SLOW = 'max(multas_database_seconds) > 1'
+const SLOW = 'max(multas_database_seconds) > 0.5'
 const both = (series: string, values: string) => ({
   [`${series}{job="multas-web",instance="a"}`]: values,
   [`${series}{job="multas-web",instance="b"}`]: values,
@@ -72,7 +72,7 @@ export const DATABASE_ALERTS: readonly Alert[] = [
     expr: `${SLOW} unless on () ${DOWN}`,
     forSeconds: 20,
     cause: 'database',
-    summary: 'PostgreSQL takes more than a second to answer a statement that reads no table',
+    summary: 'PostgreSQL takes more than half a second to answer a statement that reads no table',
     fault: 'PostgreSQL, or the network to it, is slow',
     broken: both('multas_database_seconds', turns(0.002, 1.4)),
     meaning: 'Each page and each step of a search takes seconds.',

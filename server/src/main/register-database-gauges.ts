@@ -66,10 +66,14 @@ function registerProbe({ metrics, bus, database: { pool } }: Measured): void {
 }
 
 const ANSWER_MS = 2_000
+const STALL_MS = 500
 
+/** NaN if this process itself was too busy to notice an answer in time. */
 function firstOf(answer: Promise<number>, otherwise: number): Promise<number> {
+  const dueMs = performance.now() + ANSWER_MS
   const late = new Promise<number>((resolve) => {
-    setTimeout(resolve, ANSWER_MS, otherwise).unref()
+    const giveUp = () => resolve(performance.now() - dueMs > STALL_MS ? Number.NaN : otherwise)
+    setTimeout(giveUp, ANSWER_MS).unref()
   })
   return Promise.race([answer.catch(() => otherwise), late])
 }

@@ -61,7 +61,7 @@ async function sendPaymentWebhook({ site }: AlertTestbed, secret: string): Promi
   const id = String(1_000_000_000 + Math.floor(Math.random() * 1_000_000_000))
   const [requestId, ts] = [randomUUID(), String(Date.now())]
   const v1 = createHmac('sha256', secret).update(`id:${id};request-id:${requestId};ts:${ts};`).digest('hex')
-  await fetch(`${site()}/api/payments/notices?data.id=${id}&type=payment`, {
+  await fetch(`${site()}/api/webhooks/mercadopago?data.id=${id}&type=payment`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -108,8 +108,9 @@ export const FAULTS: Readonly<Record<string, CauseFault>> = {
   },
   SearchesOverdue: ({ database }) => holdTables(database, 'search_checks', 'exclusive'),
   SourceDown: setUpstreams('failing', 0),
-  SourcesDown: setUpstreams('failing'),
+  // Before the cause that silences it for two minutes.
   SourceUnreadable: setUpstreams('unreadable', 1),
+  SourcesDown: setUpstreams('failing'),
   MailDown: refuseMails('connect', 421),
   MailRefused: refuseMails('data', 554),
   PaymentsDown: async (bed) => {
@@ -166,7 +167,7 @@ export const FAULTS: Readonly<Record<string, CauseFault>> = {
     return () => bed.start('worker')
   },
   DatabaseSlow: async ({ database }) => {
-    database.router.delay(650)
+    database.router.delay(330)
     return async () => database.router.delay(0)
   },
   DatabaseConnectionsExhausted: async ({ database }) => {
