@@ -30,7 +30,7 @@ describe('who runs the site', () => {
   })
 
   it.each([
-    ['everyone', 'Quien fue buscado por DNI puede tener un perfil'],
+    ['everyone', 'Una persona buscada por DNI puede tener un perfil'],
     ['own', 'Nadie tiene un perfil público si no lo pide'],
     ['nobody', 'Nadie tiene un perfil público.'],
   ] as const)('the privacy policy says whose profiles are published: %s', (profiles, sentence) => {
