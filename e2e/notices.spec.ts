@@ -108,7 +108,7 @@ test('the link of a mail does nothing by itself, and then what its reader presse
   await page.setViewportSize({ width: 360, height: 800 })
   expect(await fits(page)).toBe(true)
   await page.goto(`${url}/avisos/baja`)
-  await expect(page.getByText('Abrilo desde el correo que te enviamos.')).toBeVisible()
+  await expect(page.getByText('Abrí el enlace del final del correo que te enviamos.')).toBeVisible()
 })
 
 test('the page that every mail links to explains how to recognise our mails', async ({ page }) => {
