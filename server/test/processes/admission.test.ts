@@ -6,7 +6,7 @@ import { verifiedToken } from '../search-harness.ts'
 import { useTestDatabase } from '../test-database.ts'
 import { type MailTrap, startMailTrap } from './mail-trap.ts'
 import { type SlowUpstreams, startSlowUpstreams } from './slow-upstreams.ts'
-import { type RunningProcess, startProcess } from './start-process.ts'
+import { type RunningProcess, startProcesses } from './start-process.ts'
 import { post } from './visitor.ts'
 
 /**
@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 let mail: MailTrap
 let upstreams: SlowUpstreams
-let processes: RunningProcess[] = []
+let processes: readonly RunningProcess[] = []
 const database = useTestDatabase()
 const numbers = { next: 100 }
 
@@ -52,7 +52,7 @@ async function start(
     ...more,
   }
   processes = []
-  processes = await Promise.all(roles.map((role) => startProcess({ ...variables, ROLE: role })))
+  processes = await startProcesses(roles.map((role) => ({ ...variables, ROLE: role })))
   return processes.flatMap(({ address }) => (address === '' ? [] : address))
 }
 

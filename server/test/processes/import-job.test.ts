@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/platform/database/database.ts'
 import { insertActingAdmin } from '../start-test-admin.ts'
 import { OUTAGE_KINDS, type OutageKind } from './outage-kinds.ts'
 import { type OutageTestbed, openOutageTestbed } from './outage-testbed.ts'
-import { type RunningProcess, startProcess } from './start-process.ts'
+import { type RunningProcess, startProcesses } from './start-process.ts'
 
 /** A file that was uploaded is read by a job of the product while the database goes away. */
 const LIMIT_MS = 120_000
@@ -17,7 +17,7 @@ const K = OUTAGE_KINDS
 
 let home: string
 let testbed: OutageTestbed
-let processes: RunningProcess[]
+let processes: readonly RunningProcess[]
 let cookie: string
 beforeAll(async () => {
   home = await mkdtemp(path.join(os.tmpdir(), 'multas-import-job-'))
@@ -33,9 +33,7 @@ beforeAll(async () => {
     JURISDICTIONS_DIR: home,
     DATA_DIR: home,
   }
-  processes = await Promise.all(
-    ['web', 'worker', 'worker'].map((role) => startProcess({ ...variables, ROLE: role })),
-  )
+  processes = await startProcesses(['web', 'worker', 'worker'].map((role) => ({ ...variables, ROLE: role })))
   const database = openDatabase({
     connectionString: testbed.url,
     maxConnections: 1,

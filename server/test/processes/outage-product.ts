@@ -5,7 +5,7 @@ import { type GatedUpstreams, startGatedUpstreams } from './gated-upstreams.ts'
 import { type MailTrap, startMailTrap } from './mail-trap.ts'
 import type { OutageTestbed } from './outage-testbed.ts'
 import { runImport } from './run-import.ts'
-import { type RunningProcess, startProcess } from './start-process.ts'
+import { type RunningProcess, startProcesses } from './start-process.ts'
 
 /** The product whose database is taken away, and what is around it. */
 export interface OutageProduct {
@@ -43,7 +43,7 @@ export async function startOutageProduct(
     CODES_PER_ADDRESS_HOUR: PLENTY,
     CODES_FREE_PER_ADDRESS_HOUR: PLENTY,
   }
-  const processes = await Promise.all(roles.map((role) => startProcess({ ...variables, ROLE: role })))
+  const processes = await startProcesses(roles.map((role) => ({ ...variables, ROLE: role })))
   let imports = 0
   return {
     site: processes.find(({ address }) => address !== '')?.address ?? '',

@@ -51,6 +51,18 @@ export async function startProcess(
   }
 }
 
+/** Starts a process for each set of variables; if one does not start, the others are killed. */
+export async function startProcesses(
+  each: readonly Record<string, string>[],
+): Promise<readonly RunningProcess[]> {
+  const results = await Promise.allSettled(each.map((variables) => startProcess(variables)))
+  const started = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const failed = results.find(({ status }) => status === 'rejected')
+  if (failed?.status !== 'rejected') return started
+  await Promise.all(started.map((one) => one.kill('SIGKILL')))
+  throw failed.reason
+}
+
 function readLog(child: ChildProcess, log: Record<string, unknown>[]): Promise<Record<string, unknown>> {
   return new Promise((resolve) => {
     if (!child.stdout) throw new Error('the process has no output')
