@@ -74,6 +74,7 @@ test('a private link that opens, one that does not, and an address that leads no
   watch.allow(/status of 404/)
   const home = new HomePage(page)
   const email = newEmail()
+  await setUpstream('mendoza', { latencyMs: 5_000 })
   await home.open()
   await home.search(newPlate(), email)
   await expect(home.progress).toBeVisible()
