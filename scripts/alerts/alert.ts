@@ -27,6 +27,11 @@ export const FAULT_AT_SECONDS = BEFORE * SCRAPE_SECONDS
 
 export const turns = (healthy: number, faulty: number): string =>
   `${healthy}x${BEFORE - 1} ${faulty}x${AFTER}`
+/** Fails at every other scrape. */
+export const flaps = (healthy: number, faulty: number): string =>
+  `${healthy}x${BEFORE - 1} ${Array(AFTER / 2)
+    .fill(`${faulty} ${healthy}`)
+    .join(' ')}`
 export const begins = (perScrape = 2): string => `0x${BEFORE - 1} 0+${perScrape}x${AFTER}`
 export const ends = (perScrape = 1): string =>
   `0+${perScrape}x${BEFORE - 1} ${perScrape * (BEFORE - 1)}x${AFTER}`

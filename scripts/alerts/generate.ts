@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { type Alert, type Cause, FAULT_AT_SECONDS, SCRAPE_SECONDS } from './alert.ts'
+import { type Alert, type Cause, FAULT_AT_SECONDS, flaps, SCRAPE_SECONDS } from './alert.ts'
 import { DASHBOARDS, type Dashboard } from './dashboards.ts'
 import { DATABASE_ALERTS } from './database-alerts.ts'
 import { HEALTHY } from './healthy-series.ts'
@@ -31,32 +31,45 @@ function silence(expr: string, causes: readonly Cause[] = []): string {
 
 /** `deploy/prometheus/alerts.yml`. Causes come first: rules of a group are evaluated in order. */
 export function generateRules(): string {
-  const causes = ALERTS.flatMap(({ cause, expr, silencedBy }) =>
+  const causes = ALERTS.flatMap(({ name, cause, expr, silencedBy }) =>
     cause === undefined
       ? []
       : [
           {
             record: 'multas:fault',
-            expr: `vector(1) and on () (${silence(expr, silencedBy)})`,
-            labels: { cause, fault: nameOf(cause, expr) },
+            expr: `0 * (${silence(expr, silencedBy)}) + 1`,
+            labels: { cause, fault: name },
           },
         ],
   )
-  const alerts = ALERTS.map(({ name, severity, expr, forSeconds, silencedBy, summary }) => ({
-    alert: name,
-    expr: silence(expr, silencedBy),
-    for: `${forSeconds}s`,
-    labels: { severity },
-    annotations: { summary, runbook_url: `${RUNBOOK_URL}#${name.toLowerCase()}` },
+  const alerts = ALERTS.map((alert) => ({
+    alert: alert.name,
+    ...whenToFire(alert),
+    labels: { severity: alert.severity },
+    annotations: { summary: alert.summary, runbook_url: `${RUNBOOK_URL}#${alert.name.toLowerCase()}` },
   }))
   return toYaml({
     groups: [{ name: 'multas', interval: `${SCRAPE_SECONDS}s`, rules: [...causes, ...alerts] }],
   })
 }
 
-/** Two rules may record one cause; their series must differ. */
-const nameOf = (cause: Cause, expr: string) =>
-  ALERTS.find((alert) => alert.cause === cause && alert.expr === expr)?.name ?? cause
+/** A cause that comes and goes silences its consequences all the time, so it must fire itself. */
+function whenToFire({ name, cause, expr, forSeconds, silencedBy }: Alert) {
+  if (cause === undefined) return { expr: silence(expr, silencedBy), for: `${forSeconds}s` }
+  const scrapes = forSeconds / SCRAPE_SECONDS + 1
+  return { expr: `count_over_time(multas:fault{fault="${name}"}[1m]) >= ${scrapes}`, for: '0s' }
+}
+
+/** Series of two processes that both lose the database at every other scrape. */
+const FLAPPING: Pick<Alert, 'name' | 'fault' | 'broken'> = {
+  name: 'DatabaseDown',
+  fault: 'PostgreSQL comes and goes',
+  broken: Object.fromEntries(
+    ['multas_database_up', 'multas_database_pool_up'].flatMap((gauge) =>
+      ['a', 'b'].map((instance) => [`${gauge}{job="multas-web",instance="${instance}"}`, flaps(1, 0)]),
+    ),
+  ),
+}
 
 const DETECTED_SECONDS = FAULT_AT_SECONDS + 120
 const LAST_SECONDS = 2 * FAULT_AT_SECONDS - SCRAPE_SECONDS
@@ -78,7 +91,7 @@ export function generateRuleTests(): string {
       { expr: 'count_over_time(ALERTS{alertstate="firing"}[1h])', eval_time: '1h', exp_samples: [] },
     ],
   }
-  const faults = ALERTS.map(({ name, fault, broken }) => ({
+  const faults = [...ALERTS, FLAPPING].map(({ name, fault, broken }) => ({
     name: fault,
     interval: `${SCRAPE_SECONDS}s`,
     input_series: toSeries({ ...HEALTHY, ...broken }),

@@ -56,9 +56,11 @@ export const HEALTHY: Readonly<Record<string, string>> = {
   [`multas_http_requests_total{${WEBS[0]},operation="health.ready",status="503"}`]: grows(1),
   [`multas_mails_total{${WORKER},outcome="sent"}`]: grows(1),
   [`multas_mails_total{${WORKER},outcome="refused"}`]: '0x90 1x100 2x170',
+  [`multas_mails_total{${WORKER},outcome="unknown_address"}`]: '0x90 0+1x30 30x240',
   [`multas_mails_total{${WORKER},outcome="unavailable"}`]: '0x80 1x280',
   [`multas_posts_total{${WORKER},channel="webhook",outcome="failed"}`]: '0x70 1x90 2x200',
-  [`multas_jobs_total{${WORKER},name="search.run",outcome="failed"}`]: '0x40 3x320',
+  [`multas_jobs_total{${WORKER},name="search.run",outcome="done"}`]: grows(20),
+  [`multas_jobs_total{${WORKER},name="search.run",outcome="failed"}`]: '0x40 6x320',
   [`multas_payment_calls_total{${WEBS[0]},outcome="failed"}`]: '0x200 1x160',
   [`multas_schedule_late_seconds{${WORKER},name="figures.days.count"}`]: stays(0),
 }

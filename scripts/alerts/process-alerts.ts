@@ -124,10 +124,17 @@ export const PROCESS_ALERTS: readonly Alert[] = [
   {
     name: 'JobsFail',
     severity: 'ticket',
-    expr: 'sum by (name) (increase(multas_jobs_total{outcome=~"failed|given_up"}[1m])) >= 5',
+    expr: mostlyFails({
+      metric: 'multas_jobs_total',
+      bad: 'outcome=~"failed|given_up"',
+      good: 'outcome="done"',
+      least: 5,
+      by: 'name',
+      ratio: 1 / 20,
+    }),
     forSeconds: 20,
     silencedBy: ['database', 'disk', 'mail', 'payments'],
-    summary: 'The job {{ $labels.name }} fails repeatedly',
+    summary: 'The job {{ $labels.name }} fails in more than one of twenty attempts',
     fault: 'A job fails repeatedly',
     broken: {
       [`multas_jobs_total{${WORKER},name="figures.days.count",outcome="failed"}`]: begins(),

@@ -5,6 +5,7 @@ import { type Bus, openBus } from '../platform/bus/bus.ts'
 import { type Clock, systemClock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log/log.ts'
+import { outcomeLabel } from '../platform/mail/classify-refusal.ts'
 import { createMailer } from '../platform/mail/create-mailer.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts'
@@ -98,7 +99,7 @@ function observeMails(mailer: Mailer, metrics: Metrics): Mailer {
     async send(mail) {
       const span = startSpan('mail.send', 'client')
       const outcome = await mailer.send(mail)
-      metrics.mailed(outcome.outcome)
+      metrics.mailed(outcomeLabel(outcome))
       span?.end({
         'multas.outcome': outcome.outcome,
         ...(outcome.outcome === 'sent' ? {} : { 'error.type': outcome.reason }),

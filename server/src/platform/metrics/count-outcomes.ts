@@ -17,7 +17,7 @@ export interface OutcomeCounters {
 export function countOutcomes(registers: Registry[]): OutcomeCounters {
   const mails = new Counter({
     name: 'multas_mails_total',
-    help: 'Emails handed to the mail server, by outcome: sent, refused (permanent) or unavailable (retried)',
+    help: 'Emails handed to the mail server, by outcome: sent, unknown_address, refused (permanent) or unavailable (retried)',
     labelNames: ['outcome'],
     registers,
   })
@@ -39,7 +39,7 @@ export function countOutcomes(registers: Registry[]): OutcomeCounters {
     labelNames: ['outcome'],
     registers,
   })
-  for (const outcome of ['sent', 'refused', 'unavailable']) mails.labels(outcome).inc(0)
+  for (const outcome of ['sent', 'unknown_address', 'refused', 'unavailable']) mails.labels(outcome).inc(0)
   for (const outcome of ['answered', 'failed']) payments.labels(outcome).inc(0)
   for (const channel of ['push', 'webhook'])
     for (const outcome of ['delivered', 'failed']) posts.labels(channel, outcome).inc(0)

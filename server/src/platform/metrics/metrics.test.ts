@@ -10,6 +10,7 @@ describe('outcome counters', () => {
     const metrics = createMetrics()
     expect(await lines(metrics, 'multas_mails_total')).toEqual([
       'multas_mails_total{outcome="sent"} 0',
+      'multas_mails_total{outcome="unknown_address"} 0',
       'multas_mails_total{outcome="refused"} 0',
       'multas_mails_total{outcome="unavailable"} 0',
     ])

@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import { isUnknownRecipient } from '../mail/classify-refusal.ts'
+import { isUnknownRecipient } from '../../../platform/mail/classify-refusal.ts'
 import { MESSAGE_PREFIX } from '../mail/render-account-mail.ts'
 
 export interface ReportedFailure {
