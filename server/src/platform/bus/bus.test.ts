@@ -25,6 +25,30 @@ it('brings the queue what it would listen for on a connection of its own', async
   expect(rows).toEqual([])
 })
 
+it('reconnects once, and calls every listener, when one of them throws', async () => {
+  const { pool } = database()
+  const bus = await openTestBus(database(), log)
+  const fail = () => {
+    throw new Error('of the test')
+  }
+  const notified = Promise.withResolvers<void>()
+  bus.onReconnect(fail)
+  bus.onReconnect(notified.resolve)
+  bus.on('permits', fail)
+  const received = Promise.withResolvers<string>()
+  bus.on('permits', received.resolve)
+  const HOLDERS = `select pid from pg_locks where locktype = 'advisory' and objsubid = 1
+    and (classid::bigint << 32 | objid::bigint) = $1::bigint`
+  const holders = async () => (await pool.query<{ pid: number }>(HOLDERS, [bus.processId])).rows
+  await pool.query(`select pg_terminate_backend(pid) from (${HOLDERS}) as holder`, [bus.processId])
+  await notified.promise
+  const after = await holders()
+  await bus.wake('permits', 'again')
+  expect(await received.promise).toBe('again')
+  expect(await holders()).toEqual(after)
+  await bus.close()
+})
+
 it('wakes the queue after a gap', async () => {
   const again: (() => void)[] = []
   const seen = listenThroughBus(database().pool, {

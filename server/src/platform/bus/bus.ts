@@ -81,7 +81,8 @@ export async function openBus(options: BusOptions): Promise<Bus> {
       connectionTimeoutMillis: ANSWER_MS,
     })
     client.on('notification', ({ channel, payload }) => {
-      for (const listener of listeners.get(channel as Channel) ?? []) listener(payload ?? '')
+      for (const listener of listeners.get(channel as Channel) ?? [])
+        callListener(options.log, channel, () => listener(payload ?? ''))
     })
     client.on('error', () => undefined)
     await client.connect()
@@ -107,14 +108,14 @@ export async function openBus(options: BusOptions): Promise<Bus> {
       try {
         await connect()
         state.upSinceMs = performance.now()
-        for (const listener of reconnected) listener()
-        return
+        break
       } catch (error) {
         options.log.warn('bus.reconnect.failed', {
           reason: error instanceof Error ? error.message : 'unknown',
         })
       }
     }
+    if (!state.closed) for (const listener of reconnected) callListener(options.log, 'reconnect', listener)
   }
 
   await connect()
@@ -122,9 +123,7 @@ export async function openBus(options: BusOptions): Promise<Bus> {
   keepAliveTimer.unref()
   return {
     processId: options.processId,
-    on(channel, listener) {
-      listeners.set(channel, [...(listeners.get(channel) ?? []), listener])
-    },
+    on: (channel, listener) => void listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
     onReconnect: (listener) => void reconnected.push(listener),
     async wake(channel, payload) {
       // A wake-up that was gathered may come after the end.
@@ -146,6 +145,15 @@ export async function openBus(options: BusOptions): Promise<Bus> {
       clearInterval(keepAliveTimer)
       await state.client?.end()
     },
+  }
+}
+
+/** A listener that throws leaves the connection and the other listeners alone. */
+function callListener(log: Log, channel: string, listener: () => void): void {
+  try {
+    listener()
+  } catch (error) {
+    log.error('bus.listener.failed', error, { channel })
   }
 }
 
