@@ -4,7 +4,7 @@ import { isBusy, moveAll } from '../../platform/secrets/lookup-moves.ts'
 import { createSecrets, type Secrets, sealMark } from '../../platform/secrets/secrets.ts'
 import { findIdentities } from './identities.ts'
 import { MOVE_STATEMENTS } from './move-statements.ts'
-import { SECRET_TABLES, type SecretTable } from './secret-columns.ts'
+import { MOVED_TOGETHER, SECRET_TABLES, type SecretTable } from './secret-columns.ts'
 
 /** `busy`: another process has the change, or rows are locked. */
 export type Step = 'changed' | 'busy' | 'finished' | 'waiting'
@@ -98,51 +98,71 @@ async function runStep(client: pg.PoolClient, change: Change): Promise<Step> {
 async function changeBlocks(
   client: pg.PoolClient,
   change: Change,
-  { name, sealed }: SecretTable,
+  { name, sealed, hashed }: SecretTable,
   [first, end]: readonly [number, number],
 ): Promise<number> {
-  const columns = sealed.map(({ column }) => column)
+  const own = MOVED_TOGETHER.has(name) ? [] : hashed.map(({ column }) => column)
+  const columns = [...sealed.map(({ column }) => column), ...own]
   const within = `ctid >= '(${first},0)' and ctid < '(${end},0)'`
-  const { rows } = await client.query<Record<string, Buffer | string | null>>(
-    `select ctid::text as ctid, ${columns.join(', ')} from ${name} where ${within} and ${isOld(columns)}
-     for no key update`,
+  const { rows } = await client.query<Row>(
+    `select ctid::text as ctid, ${columns.join(', ')} from ${name}
+     where ${within} and ${isOld(sealed.map(({ column }) => column))} for no key update`,
     [change.mark],
   )
   if (rows.length === 0) return 0
-  const identities: LookupMove[] = []
-  const values = sealed.map(({ column, text }) =>
-    rows.map((row) => {
-      const bytes = row[column]
-      if (!Buffer.isBuffer(bytes)) return null
-      if (bytes.subarray(0, change.mark.length).equals(change.mark)) return bytes
-      const opened = change.from.decrypt(bytes)
-      for (const one of findIdentities(text, opened)) {
-        const key = `${one.kind} ${one.text}`
-        if (change.known.has(key)) continue
-        change.known.add(key)
-        const hashed = {
-          from: change.from.lookupHash(one.kind, one.text),
-          to: change.to.lookupHash(one.kind, one.text),
-        }
-        identities.push({ kind: one.kind, ...hashed })
-      }
-      return change.to.encrypt(opened)
-    }),
-  )
+  const moves = new Map<string, LookupMove>()
+  const changed = rows.map((row) => changeRow(change, sealed, own, row, moves))
   await client.query(
     `update ${name} x set ${columns.map((column, at) => `${column} = v.c${at}`).join(', ')}
      from unnest($1::tid[], ${columns.map((_, at) => `$${at + 2}::bytea[]`).join(', ')})
        as v (ctid, ${columns.map((_, at) => `c${at}`).join(', ')})
      where x.ctid = v.ctid and x.${within.replace('and ctid', 'and x.ctid')}`,
-    [rows.map(({ ctid }) => ctid), ...values],
+    [rows.map(({ ctid }) => ctid), ...columns.map((_, at) => changed.map((values) => values[at]))],
   )
   if (change.known.size > MOST_KNOWN) change.known.clear()
-  await moveAll(
-    { query: (text, given) => client.query(text, [...(given ?? [])]) },
-    MOVE_STATEMENTS,
-    identities,
-  )
+  await moveAll({ query: (text, given) => client.query(text, [...(given ?? [])]) }, MOVE_STATEMENTS, [
+    ...moves.values(),
+  ])
   return rows.length
+}
+
+type Row = Readonly<Record<string, Buffer | string | null>>
+
+/**
+ * Values of the sealed columns and of the hashes beside them, which are of the same texts. Adds to `moves` what the
+ * other rows of these texts need.
+ */
+function changeRow(
+  { from, to, mark, known }: Change,
+  sealed: SecretTable['sealed'],
+  hashed: readonly string[],
+  row: Row,
+  moves: Map<string, LookupMove>,
+): readonly (Buffer | null)[] {
+  const own: LookupMove[] = []
+  const bytesOf = (column: string) => (Buffer.isBuffer(row[column]) ? row[column] : null)
+  const contents = sealed.map(({ column, text }) => {
+    const bytes = bytesOf(column)
+    if (bytes === null || bytes.subarray(0, mark.length).equals(mark)) return bytes
+    const opened = from.decrypt(bytes)
+    for (const { kind, text: identity } of findIdentities(text, opened)) {
+      const move = {
+        kind,
+        from: from.lookupHash(kind, identity),
+        to: to.lookupHash(kind, identity),
+      }
+      own.push(move)
+      const key = `${kind} ${identity}`
+      if (!known.has(key)) moves.set(key, move)
+      known.add(key)
+    }
+    return to.encrypt(opened)
+  })
+  const hashes = hashed.map((column) => {
+    const bytes = bytesOf(column)
+    return own.find((move) => bytes !== null && move.from.equals(bytes))?.to ?? bytes
+  })
+  return [...contents, ...hashes]
 }
 
 const isOld = (columns: readonly string[]): string =>

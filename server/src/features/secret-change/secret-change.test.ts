@@ -6,7 +6,7 @@ import { createLog } from '../../platform/log/log.ts'
 import { createSecrets, type Secrets } from '../../platform/secrets/secrets.ts'
 import { createRowChanger } from './change-rows.ts'
 import { admitSecret, followChange, openRing, readProgress } from './index.ts'
-import { SECRET_COLUMNS } from './secret-columns.ts'
+import { ARRAYS, MOVED_TOGETHER, SECRET_COLUMNS, SECRET_TABLES } from './secret-columns.ts'
 
 const FIRST = 'the first secret of the tests, long enough'
 const SECOND = 'the second secret of the tests, long enough'
@@ -130,6 +130,23 @@ describe('a change of the secret', () => {
       Object.keys(columns === 'view' ? {} : columns).map((column) => `${table}.${column}`),
     )
     expect(named.sort()).toEqual(rows.map(({ name }) => name).sort())
+  })
+
+  it('moves the hashes of a foreign key, and of lists, in one statement', async () => {
+    const { rows } = await shared().pool.query<{ table: string; column: string }>(
+      `select conrelid::regclass::text as "table", attname as "column" from pg_constraint, unnest(conkey) as key
+         join pg_attribute on attnum = key where contype = 'f' and attrelid = conrelid
+       union
+       select confrelid::regclass::text, attname from pg_constraint, unnest(confkey) as key
+         join pg_attribute on attnum = key where contype = 'f' and attrelid = confrelid`,
+    )
+    const referring = new Set(rows.map(({ table, column }) => `${table}.${column}`))
+    const together = SECRET_TABLES.filter(
+      ({ name, sealed, hashed }) =>
+        sealed.length > 0 &&
+        hashed.some(({ column }) => referring.has(`${name}.${column}`) || ARRAYS.has(`${name}.${column}`)),
+    )
+    expect([...MOVED_TOGETHER].sort()).toEqual(together.map(({ name }) => name).sort())
   })
 
   it('finds and reads every row in every phase, and without the previous secret in the end', async () => {

@@ -167,3 +167,11 @@ export const SECRET_TABLES: readonly SecretTable[] = Object.entries(SECRET_COLUM
 export const ARRAYS: ReadonlySet<string> = new Set([
   'fleet_drivers.subject_hashes' satisfies `${keyof DB}.${string}`,
 ])
+
+/** Tables whose hashes are part of a foreign key, or arrays: all rows of a text change in one statement. */
+export const MOVED_TOGETHER: ReadonlySet<string> = new Set([
+  'fines',
+  'fleet_drivers',
+  'subject_news',
+  'watched_subjects',
+] satisfies (keyof DB)[])
