@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
-import { scripted, searchOn } from '../../../test/search-harness.ts'
+import { describe, expect, it } from 'vitest'
+import { end, scripted, searchOn } from '../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { createApp } from '../../platform/http/create-app.ts'
 import { createLog } from '../../platform/log/log.ts'
 
@@ -26,4 +27,45 @@ it.each([
   const reply = await app.inject({ method: 'POST', url: '/api/search', payload })
   const { code, message } = reply.json()
   expect([reply.statusCode, code, message]).toEqual(refusal)
+})
+
+/** The database leaves between the two statements of a start: what is known cannot be read `times` times. */
+function losingReads(times: number): Database {
+  const state = { left: times }
+  const query = (config: { readonly name?: string }, ...rest: unknown[]) => {
+    if (config.name !== 'search.subject.read' || state.left === 0)
+      return Reflect.apply(database().pool.query, database().pool, [config, ...rest])
+    state.left -= 1
+    return Promise.reject(new Error('Connection terminated unexpectedly'))
+  }
+  const pool = new Proxy(database().pool, {
+    get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)),
+  })
+  return { ...database(), pool }
+}
+
+describe('when the database leaves once the verification is spent', () => {
+  const subject = { kind: 'patent', plate: 'AF100RE' } as const
+
+  it('starts the search, and reads what is known when it is back', async () => {
+    const search = searchOn(losingReads(2), scripted({}))
+    expect(await search.start(subject)).toMatchObject({ message: 'Búsqueda iniciada.' })
+  })
+
+  it('starts the search without what is known if it stays away', async () => {
+    const search = searchOn(losingReads(Number.POSITIVE_INFINITY), scripted({}))
+    const reply = await search.start({ ...subject, plate: 'AF101RE' })
+    expect(reply).toMatchObject({ existingInfractions: [], scoring: null, activeSession: false })
+    expect(reply.sessionId).not.toBe(null)
+  })
+
+  it('does not show an empty result to those who have to wait', async () => {
+    const who = Buffer.alloc(16, 5)
+    const waiting = { ...subject, plate: 'AF102RE' }
+    const before = searchOn(database(), scripted({ uno: () => [end('empty')] }))
+    const { sessionId } = await before.start(waiting, who)
+    await before.run(sessionId ?? '')
+    const search = searchOn(losingReads(Number.POSITIVE_INFINITY), scripted({}))
+    await expect(search.start(waiting, who)).rejects.toThrow('Connection terminated')
+  })
 })

@@ -11,6 +11,7 @@ import {
 } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isDatabaseOutage, retryThroughOutage } from '../../platform/database/outage.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, type Secrets } from '../../platform/secrets/secrets.ts'
 import { currentSpan } from '../../platform/tracing/span.ts'
@@ -66,13 +67,27 @@ export async function startSearch(
 ): Promise<SearchReply> {
   const now = deps.clock()
   const hash = subjectHash(deps.secrets, subject)
-  const [started, known] = await Promise.all([
-    start(deps, subject, hash, asked, now),
-    deps.snapshots.ofSubject(hash, now),
-  ])
-  return started.kind === 'limited'
-    ? limitedReply(deps, started, known, now)
-    : runningReply(deps, started, known, now)
+  const read = () => deps.snapshots.ofSubject(hash, now)
+  const [started, firstRead] = await Promise.allSettled([start(deps, subject, hash, asked, now), read()])
+  if (started.status === 'rejected') throw started.reason
+  const known = firstRead.status === 'fulfilled' ? firstRead.value : await readAgain(read, firstRead.reason)
+  if (started.value.kind !== 'limited') return runningReply(deps, started.value, known ?? NOTHING_KNOWN, now)
+  if (known === null) throw (firstRead as PromiseRejectedResult).reason
+  return limitedReply(deps, started.value, known, now)
+}
+
+const NOTHING_KNOWN: Snapshot = { infractions: [], scoring: null, vehicle: null, personData: null }
+const READ_AGAIN_MS = 2_000
+
+/** The verification is spent by now, so an outage must not refuse a search that has started. */
+async function readAgain(read: () => Promise<Snapshot>, reason: unknown): Promise<Snapshot | null> {
+  if (!isDatabaseOutage(reason)) throw reason
+  try {
+    return await retryThroughOutage(read, { giveUpAfterMs: READ_AGAIN_MS })
+  } catch (error) {
+    if (isDatabaseOutage(error)) return null
+    throw error
+  }
 }
 
 async function start(

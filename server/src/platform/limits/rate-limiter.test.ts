@@ -34,6 +34,12 @@ describe('the rate limiter', () => {
     expect(await limiter().take([limited], after(20))).toMatchObject({ outcome: 'refused' })
   })
 
+  it('does not fail what succeeded when the database leaves before a refund', async () => {
+    const away = { query: () => Promise.reject(new Error('Connection terminated unexpectedly')) }
+    const without = createRateLimiter(away as never, createSecrets('x'.repeat(32)))
+    await expect(without.refund([ask({ count: 1, windowSeconds: 60 })])).resolves.toBeUndefined()
+  })
+
   it('counts several keys in one call and names the one that is exhausted', async () => {
     const narrow = ask({ count: 1, windowSeconds: 60 }, 'narrow')
     const wide = ask({ count: 10, windowSeconds: 60 }, 'wide')

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts'
+import { isDatabaseOutage } from '../database/outage.ts'
 import { statement } from '../database/statement.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { LOOPBACK_VISITOR } from './visitor-key.ts'
@@ -28,7 +29,7 @@ export type RateVerdict =
 export interface RateLimiter {
   /** Consumes all of `asks` or, if one is exhausted, none. */
   take(asks: readonly RateLimitRequest[], now: Date): Promise<RateVerdict>
-  /** Refunds asks for something harmless or not done. */
+  /** Refunds asks for something harmless or not done. Without the database they count until their window ends. */
   refund(asks: readonly RateLimitRequest[]): Promise<void>
 }
 
@@ -116,7 +117,13 @@ export function createRateLimiter(
       )
       return explainRefusal(database, refused, now)
     },
-    refund: (asks) => uncount(database, keyAll(asks)),
+    async refund(asks) {
+      try {
+        await uncount(database, keyAll(asks))
+      } catch (error) {
+        if (!isDatabaseOutage(error)) throw error
+      }
+    },
   }
 }
 
