@@ -1,5 +1,15 @@
 /** Recorded, to silence alerts on its consequences. */
-export const CAUSES = ['clock', 'database', 'disk', 'mail', 'payments', 'sources', 'web', 'worker'] as const
+export const CAUSES = [
+  'clock',
+  'database',
+  'disk',
+  'mail',
+  'payments',
+  'push',
+  'sources',
+  'web',
+  'worker',
+] as const
 export type Cause = (typeof CAUSES)[number]
 
 export interface Alert {

@@ -135,6 +135,7 @@ export const OUTSIDE_ALERTS: readonly Alert[] = [
   {
     name: 'PushFails',
     severity: 'ticket',
+    cause: 'push',
     expr: mostlyFails({
       metric: 'multas_posts_total',
       bad: 'channel="push",outcome="failed"',
@@ -144,7 +145,10 @@ export const OUTSIDE_ALERTS: readonly Alert[] = [
     forSeconds: 20,
     summary: 'Push messages are not delivered',
     fault: 'Push services do not answer',
-    broken: { [`multas_posts_total{${WORKER},channel="push",outcome="failed"}`]: begins(1) },
+    broken: {
+      [`multas_posts_total{${WORKER},channel="push",outcome="failed"}`]: begins(1),
+      [`multas_jobs_total{${WORKER},name="notices.push.send",outcome="failed"}`]: begins(1),
+    },
     meaning: 'Owners of watched plates get the mail but no push message.',
     look: ['Outgoing connections to port 443 of any host. One push service, or all of them?'],
     act: ['Open the firewall. If one push service is down, wait.'],

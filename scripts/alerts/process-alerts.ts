@@ -133,7 +133,7 @@ export const PROCESS_ALERTS: readonly Alert[] = [
       ratio: 1 / 20,
     }),
     forSeconds: 20,
-    silencedBy: ['database', 'disk', 'mail', 'payments'],
+    silencedBy: ['database', 'disk', 'mail', 'payments', 'push'],
     summary: 'The job {{ $labels.name }} fails in more than one of twenty attempts',
     fault: 'A job fails repeatedly',
     broken: {

@@ -48,6 +48,7 @@ export interface AlertTestbed {
   readonly prometheus: Prometheus
   readonly dataDir: string
   readonly settings: Readonly<Record<string, string>>
+  readonly ports: Readonly<Record<ProcessName, number>>
   site(): string
   start(name: ProcessName, variables?: Readonly<Record<string, string>>): Promise<void>
   kill(name: ProcessName): Promise<void>

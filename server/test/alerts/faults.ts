@@ -5,6 +5,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import type { AlertTestbed } from './alert-testbed.ts'
 import { holdTables, mountAgain, repeat, setReadOnly, TERMINATE_POOLS } from './fault-tools.ts'
+import { causePushFailures, causeWebhookFailures } from './message-faults.ts'
 
 /** Returns how to end the fault. */
 type CauseFault = (bed: AlertTestbed) => Promise<() => Promise<unknown>>
@@ -126,6 +127,22 @@ export const FAULTS: Readonly<Record<string, CauseFault>> = {
   PaymentWebhooksRefused: async (bed) => {
     const stop = repeat(5_000, () => sendPaymentWebhook(bed, 'another secret'))
     return async () => stop()
+  },
+  PushFails: causePushFailures,
+  WebhooksFail: causeWebhookFailures,
+  CodesLimited: async (bed) => {
+    const end = await startExtra(async () => ({ CODES_PER_SITE_HOUR: '1' }))(bed)
+    const stop = repeat(3_000, () =>
+      fetch(`http://127.0.0.1:${bed.ports.extra}/api/send-code`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `${randomUUID()}@example.com`, patent: 'AB123CD' }),
+      }),
+    )
+    return async () => {
+      stop()
+      await end()
+    }
   },
   EvidenceBucketDown: async ({ bucket, bucketPort }) => {
     bucket.route(null)
