@@ -2,6 +2,7 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Bench, BenchContext } from './benches/bench.ts'
 import { faultySourcesBench } from './benches/faulty-sources.ts'
+import { heldSnapshotBench } from './benches/held-snapshot.ts'
 import { importBench } from './benches/import.ts'
 import { monitoringBench } from './benches/monitoring.ts'
 import { pageBench } from './benches/page.ts'
@@ -19,6 +20,7 @@ import { renderTable } from './report/table.ts'
 const BENCHES: readonly Bench[] = [
   searchBench,
   sustainedBench,
+  heldSnapshotBench,
   tracesBench,
   faultySourcesBench,
   socketsBench,
