@@ -149,7 +149,10 @@ const OPERATION: Dashboard = {
     {
       title: 'Database',
       unit: 's',
-      queries: one('max by (instance) (multas_database_seconds)', 'answer, {{instance}}'),
+      queries: [
+        { expr: 'max by (instance) (multas_database_seconds)', legend: 'answer, {{instance}}' },
+        { expr: 'max(multas_replica_lag_seconds)', legend: 'replica late' },
+      ],
     },
     {
       title: 'Database connections',

@@ -82,4 +82,22 @@ export const DATABASE_ALERTS: readonly Alert[] = [
     ],
     act: ['Stop what takes the machine. Move PostgreSQL closer to the product if the network is slow.'],
   },
+  {
+    name: 'ReplicaUnusable',
+    severity: 'ticket',
+    expr: 'min(multas_replica_usable) == 0',
+    forSeconds: 60,
+    silencedBy: ['database'],
+    summary: 'The replica of DATABASE_READ_URL is away, late, or of another database',
+    fault: 'The replica for reads is stopped, or stopped replaying',
+    broken: both('multas_replica_usable', turns(1, 0)),
+    meaning: 'Nothing: the primary serves these reads too, and so has more to do.',
+    look: [
+      '`database.replica.unusable` in the log has the reason; `multas_replica_lag_seconds`; `npm run doctor`.',
+      '`select state, replay_lag from pg_stat_replication` on the primary. A long statement on the replica delays what it replays.',
+    ],
+    act: [
+      'Start the replica, or build it anew. [A replica for reads](operations.md#a-replica-for-reads) says what uses it.',
+    ],
+  },
 ]

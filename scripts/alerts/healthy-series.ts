@@ -14,6 +14,8 @@ const GAUGES: Readonly<Record<string, number>> = {
   multas_database_pool_up: 1,
   multas_database_writable: 1,
   multas_database_seconds: 0.002,
+  multas_replica_usable: 1,
+  multas_replica_lag_seconds: 0.01,
   multas_clock_ahead_seconds: 0,
   multas_workers: 1,
   multas_jobs_oldest_seconds: 0,

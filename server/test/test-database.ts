@@ -13,9 +13,12 @@ export function useTestDatabase(): () => Database {
   const name = `test_${randomBytes(8).toString('hex')}`
   beforeAll(async () => {
     await onServer(`create database ${name} template ${inject('templateDatabase')}`)
+    const connectionString = databaseUrl(inject('postgres'), name)
     database = openDatabase({
-      connectionString: databaseUrl(inject('postgres'), name),
+      connectionString,
       maxConnections: 10,
+      // Read-only, so that a statement that writes cannot pass for one that may be late.
+      replica: { connectionString, mayUse: () => true, onChange: () => undefined },
       onIdleError: (error) => {
         if (!state.isClosing) throw error
       },

@@ -38,7 +38,7 @@ export function createRightsFeatures(
   const toAccounts = { ...basis, requireHolder, mails, site }
   const profiles = createProfiles({
     ...toAccounts,
-    knownFines,
+    knownFines: (hash, now) => search.snapshots.ofSubject(hash, now, basis.database.reads.pool),
     findOwnPerson: search.findOwnPerson,
     mode: settings.profiles,
   })

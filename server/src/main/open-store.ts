@@ -6,6 +6,7 @@ import { admitSecret, openRing } from '../features/secret-change/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { findAddressFault, readAddresses } from '../platform/database/read-addresses.ts'
+import type { ReplicaOptions } from '../platform/database/reads.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -54,6 +55,7 @@ export async function openStore(
     onIdleError: (error) => log.error('database.connection.lost', error),
     prepare: ring.prepare,
     hasSession: settings.databaseDirectUrl === null,
+    replica: settings.databaseReadUrl === null ? null : followedReplica(settings.databaseReadUrl, ring, log),
   })
   const close = async () => {
     await database.close()
@@ -66,6 +68,18 @@ export async function openStore(
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Hashes move while the secret changes. */
+function followedReplica(connectionString: string, ring: KeyRing, log: Log): ReplicaOptions {
+  return {
+    connectionString,
+    mayUse: () => ring.phase === 'settled',
+    onChange: (state) =>
+      state.isUsable
+        ? log.info('database.replica.usable', { lagMs: Math.round(state.lagMs) })
+        : log.warn('database.replica.unusable', { reason: state.reason }),
   }
 }
 

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 const SECRETS = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'BACKUP_SCRATCH_URL',
   'APP_SECRET',
   'APP_SECRET_PREVIOUS',

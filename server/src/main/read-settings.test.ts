@@ -62,6 +62,9 @@ describe('the settings', () => {
     expect(faultsOf(direct)).toEqual([
       'DATABASE_DIRECT_URL: set DATABASE_URL too, to the address of the pooler',
     ])
+    expect(faultsOf({ DATABASE_READ_URL: 'postgres://db:5432/multas' })).toEqual([
+      'DATABASE_READ_URL: set DATABASE_URL too, to the address of its primary',
+    ])
     const both = { ...direct, DATABASE_URL: 'postgres://db:6432/multas', APP_SECRET: 's'.repeat(32) }
     expect(readSettings(both)).toMatchObject({
       settings: { databaseUrl: both.DATABASE_URL, databaseDirectUrl: both.DATABASE_DIRECT_URL },

@@ -19,6 +19,7 @@ export function registerDatabaseGauges(measured: Measured): void {
     () => pool.totalCount - pool.idleCount,
   )
   registerProbe(measured)
+  registerReplica(measured)
   const readBacklog = shareRead(async () => (await BACKLOG.query(pool)).rows[0])
   metrics.gauge(
     'multas_jobs_oldest_seconds',
@@ -62,6 +63,21 @@ function registerProbe({ metrics, bus, database: { pool } }: Measured): void {
     'multas_clock_ahead_seconds',
     'How far the clock of this machine is ahead of the clock of PostgreSQL',
     async () => (await probe()).clockAheadSeconds,
+  )
+}
+
+function registerReplica({ metrics, database: { reads } }: Measured): void {
+  const { replica } = reads
+  if (replica === null) return
+  metrics.gauge(
+    'multas_replica_usable',
+    '1 while reads that tolerate delay go to the replica of DATABASE_READ_URL',
+    async () => ((await replica()).isUsable ? 1 : 0),
+  )
+  metrics.gauge(
+    'multas_replica_lag_seconds',
+    'How old the data of the replica are at most; NaN while it does not answer',
+    async () => (await replica()).lagMs / 1_000,
   )
 }
 

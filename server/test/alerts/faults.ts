@@ -95,6 +95,7 @@ export const FAULTS: Readonly<Record<string, CauseFault>> = {
     await writeFile(file, '3600000')
     return { NODE_OPTIONS: `--import=${FAKE_CLOCK}`, ACCEPTANCE_CLOCK_FILE: file }
   }),
+  ReplicaUnusable: startExtra(async () => ({ DATABASE_READ_URL: 'postgres://product@127.0.0.1:1/product' })),
   JobsFail: onDatabase(
     `select graphile_worker.add_job('verification.mail.send', 'null'::json) from generate_series(1, 10)`,
     `delete from graphile_worker._private_jobs where payload::text = 'null' and locked_at is null`,

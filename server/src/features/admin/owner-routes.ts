@@ -68,7 +68,7 @@ export function accountRoutes(app: App, deps: ManageAccountsDeps): void {
 export function auditRoutes(app: App, { database }: ManageAccountsDeps): void {
   const { db } = database
   registerAdminTable(app, registerCall, adminAudit, {
-    open: (query) => sqlRows(db, selectAudit(query)),
+    open: (query) => sqlRows(database, selectAudit(query)),
     present: presentEntry,
     more: async () => {
       const [operations, actors] = await Promise.all([readOperations(db), readActors(db)])

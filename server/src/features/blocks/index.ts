@@ -42,7 +42,7 @@ function blockRoutes(app: App, deps: BlocksDeps): void {
   registerAdminTable(app, registerAdminCall, adminBlocks, {
     open: (query) => {
       const hashes = query.q ? subjectsLike(query.q).map((subject) => hashOf(secrets, subject)) : null
-      return sqlRows(db, selectBlocks(query, hashes))
+      return sqlRows(deps.database, selectBlocks(query, hashes))
     },
     present: (row) => toRow(secrets, row),
   })

@@ -30,7 +30,7 @@ export function contactInboxRoutes(app: App, deps: ContactInboxDeps): void {
   const { secrets, clock, registerAdminCall } = deps
   const { db } = deps.database
   registerAdminTable(app, registerAdminCall, adminContacts, {
-    open: (query) => sqlRows(db, selectContacts(query, hashWrittenEmail(secrets, query.q))),
+    open: (query) => sqlRows(deps.database, selectContacts(query, hashWrittenEmail(secrets, query.q))),
     present: (row) => toRow(secrets, row),
   })
   registerAdminCall(app, adminReadContact, async ({ params, note }) => {

@@ -13,7 +13,7 @@ export function disputeDeskRoutes(app: App, deps: DisputesDeps): void {
   const { secrets, clock, registerAdminCall, knownFines } = deps
   const { db } = deps.database
   registerAdminTable(app, registerAdminCall, adminDisputes, {
-    open: (query) => sqlRows(db, selectDisputes(query)),
+    open: (query) => sqlRows(deps.database, selectDisputes(query)),
     present: (row) => toRow(row, clock()),
   })
   registerAdminCall(app, adminReadDispute, async ({ params, note }) => {

@@ -9,6 +9,7 @@ import { checkDatabase } from './check-database.ts'
 import { checkDisk, checkOpenFiles } from './check-machine.ts'
 import { checkMail, type MailCheck } from './check-mail.ts'
 import { checkPooler } from './check-pooler.ts'
+import { checkReplica } from './check-replica.ts'
 import { assessSecret } from './check-secret.ts'
 import { checkSite, type SiteCheck } from './check-site.ts'
 import { checkSources } from './check-sources.ts'
@@ -20,6 +21,7 @@ export interface DoctorDeps {
       readonly dataDir: string
       readonly databaseUrl: string | null
       readonly databaseDirectUrl: string | null
+      readonly databaseReadUrl: string | null
       readonly databaseConnections: number
       readonly maxSockets: number
       readonly backupDir: string | null
@@ -49,6 +51,7 @@ export async function runDoctor(deps: DoctorDeps): Promise<Finding[]> {
   const hasSingleAddress = await readSingleAddress(deps)
   const others = await Promise.all([
     checkPooler(settings.databaseUrl, settings.databaseDirectUrl),
+    checkReplica(pool, settings.databaseReadUrl),
     checkMail({ ...settings, sends: deps.sendsMail }),
     checkSite({ ...settings, version: deps.version, hasSingleAddress }, now()),
     checkOpenFiles(settings.maxSockets),

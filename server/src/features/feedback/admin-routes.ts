@@ -22,7 +22,7 @@ export function feedbackInboxRoutes(app: App, deps: FeedbackInboxDeps): void {
   const { secrets, clock, registerAdminCall } = deps
   const { db } = deps.database
   registerAdminTable(app, registerAdminCall, adminFeedback, {
-    open: (query) => sqlRows(db, selectOpinions(query)),
+    open: (query) => sqlRows(deps.database, selectOpinions(query)),
     present: (row, { actor }) => toRow(secrets, row, reachesRole(actor.role, 'operator')),
   })
   registerAdminCall(app, adminHandleFeedback, async ({ params, body, actor, note }) => {

@@ -37,7 +37,7 @@ export interface FiguresFeature {
 export function createFigures(deps: FiguresDeps): FiguresFeature {
   const { database, clock, log, registerAdminCall, status, monitoring } = deps
   const sources = {
-    database: database.pool,
+    database: database.reads.pool,
     income: deps.payments.income,
     jurisdictions: (
       now: Parameters<typeof listJurisdictions>[1],

@@ -13,11 +13,12 @@ export interface JobQueueDeps {
   readonly registerAdminCall: RegisterAdminCall
 }
 
-export function createJobQueue({ database: { db }, registerAdminCall }: JobQueueDeps) {
+export function createJobQueue({ database, registerAdminCall }: JobQueueDeps) {
+  const { db } = database
   return {
     routes(app: App) {
       registerAdminTable(app, registerAdminCall, adminJobs, {
-        open: (query) => sqlRows(db, selectJobs(query)),
+        open: (query) => sqlRows(database, selectJobs(query)),
         present: toRow,
         more: async () => summarise(await countJobs(db)),
       })

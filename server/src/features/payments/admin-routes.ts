@@ -31,10 +31,9 @@ export function subscriptionDeskRoutes(app: App, deps: PaymentsDeps): void {
 }
 
 function registerReading(app: App, deps: PaymentsDeps): void {
-  const { registerAdminCall } = deps
-  const { db } = deps.database
+  const { registerAdminCall, database } = deps
   registerAdminTable(app, registerAdminCall, adminSubscriptions, {
-    open: (query) => sqlRows(db, selectSubscriptions(query, readSubscriptionFilter(deps, query.q))),
+    open: (query) => sqlRows(database, selectSubscriptions(query, readSubscriptionFilter(deps, query.q))),
     present: (row) => toRow(deps, row),
   })
   registerAdminCall(app, adminReadSubscription, async ({ params, note }) => {

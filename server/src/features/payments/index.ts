@@ -54,7 +54,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     schedule: [reconcileJob(deps)],
     accountPart: paymentsAccountPart(deps),
     personTables: paymentsPersonTables(deps),
-    income: createIncome(deps.database.pool),
+    income: createIncome(deps.database.reads.pool),
     async allowance(accountId) {
       const maxSubjects = await findAllowance(deps.database.db, accountId, deps.clock())
       return { isLive: maxSubjects !== null, maxSubjects: maxSubjects ?? deps.terms.maxSubjects }

@@ -14,7 +14,7 @@ export function claimRoutes(app: App, deps: ProfilesDeps): void {
   const { secrets, clock, registerAdminCall } = deps
   const { db } = deps.database
   registerAdminTable(app, registerAdminCall, adminClaims, {
-    open: (query) => sqlRows(db, selectClaims(query)),
+    open: (query) => sqlRows(deps.database, selectClaims(query)),
     present: toRow,
   })
   registerAdminCall(app, adminReadClaim, async ({ params, note }) => {

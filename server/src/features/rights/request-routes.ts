@@ -20,7 +20,7 @@ export function requestRoutes(app: App, deps: RightsDeps): void {
   const { secrets, clock, registerAdminCall } = deps
   const { db } = deps.database
   registerAdminTable(app, registerAdminCall, adminRights, {
-    open: (query) => sqlRows(db, selectRequests(query, hashWrittenEmail(secrets, query.q))),
+    open: (query) => sqlRows(deps.database, selectRequests(query, hashWrittenEmail(secrets, query.q))),
     present: (row) => toRow(row, clock()),
   })
   registerAdminCall(app, adminReadRights, async ({ params, note }) => {

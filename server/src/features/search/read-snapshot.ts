@@ -14,7 +14,7 @@ import {
   type Subject,
   summariseCoverage,
 } from '@multas/domain'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
 import { holds, type RowOf, statement } from '../../platform/database/statement.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { Consultations, Person } from './consultations.ts'
@@ -37,8 +37,8 @@ export interface Snapshot {
 export type SearchStatus = Omit<SessionStatusReply, 'wsToken'> & { readonly subject: Subject }
 
 export interface SnapshotReader {
-  ofSubject(subjectHash: Buffer, now: Date): Promise<Snapshot>
-  ofSearch(searchId: string, now: Date): Promise<SearchStatus | null>
+  ofSubject(subjectHash: Buffer, now: Date, on?: Queryable): Promise<Snapshot>
+  ofSearch(searchId: string, now: Date, on?: Queryable): Promise<SearchStatus | null>
 }
 
 export interface SnapshotDeps extends FinePresentation {
@@ -111,10 +111,10 @@ type SearchRow = RowOf<typeof OF_SEARCH>
 export function createSnapshotReader(deps: SnapshotDeps): SnapshotReader {
   const { pool } = deps.database
   return {
-    async ofSubject(subjectHash, now) {
+    async ofSubject(subjectHash, now, on = pool) {
       const {
         rows: [row],
-      } = await OF_SUBJECT.query(pool, [subjectHash])
+      } = await OF_SUBJECT.query(on, [subjectHash])
       const fines = (row?.fines ?? []).map((fine) => fromFineRow(fine, deps))
       return {
         infractions: markSharedActs(fines.map((fine) => presentFine(fine, deps))),
@@ -125,10 +125,10 @@ export function createSnapshotReader(deps: SnapshotDeps): SnapshotReader {
           : null,
       }
     },
-    async ofSearch(searchId, now) {
+    async ofSearch(searchId, now, on = pool) {
       const {
         rows: [row],
-      } = await OF_SEARCH.query(pool, [searchId])
+      } = await OF_SEARCH.query(on, [searchId])
       if (!row) return null
       const urlSlug = row.person_sealed ? await deps.profileSlug(row.subject_hash) : null
       return toStatus(deps, searchId, row, urlSlug, now)

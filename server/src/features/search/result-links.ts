@@ -2,7 +2,7 @@ import type { PersonData, ResultLink, ResultsReply } from '@multas/contract'
 import { maskCuil } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { type RowOf, statement } from '../../platform/database/statement.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, newToken } from '../../platform/secrets/secrets.ts'
 import type { SearchStatus, SnapshotReader } from './read-snapshot.ts'
@@ -61,10 +61,16 @@ export interface LinkedStatus {
 export async function readLinkedStatus(deps: ResultLinkDeps, token: string): Promise<LinkedStatus> {
   const now = deps.clock()
   const link = TOKEN_FORM.test(token) ? await findLink(deps.database, token, now) : undefined
-  const status = link && (await deps.snapshots.ofSearch(link.search_id, now))
+  const status = link && (await readLinked(deps, link, now))
   if (!link || !status)
     throw new Problem(404, 'no_encontrado', 'El enlace no existe o venció. Hacé la búsqueda de nuevo.')
   return { status: { ...status, personData: maskPerson(status.personData) }, expiresAt: link.expires_at }
+}
+
+/** The replica never decides whether a result may be shown. */
+async function readLinked({ database, snapshots }: ResultLinkDeps, link: FoundLink, now: Date) {
+  const late = link.is_settled ? await snapshots.ofSearch(link.search_id, now, database.reads.pool) : null
+  return late ?? snapshots.ofSearch(link.search_id, now)
 }
 
 /** A CUIT contains the DNI, whose start is masked for link holders. */
@@ -87,10 +93,19 @@ export async function openResultLink(deps: ResultLinkDeps, token: string): Promi
 
 const FIND_LINK = statement({
   name: 'search.result_link.find',
-  text: `select search_id, expires_at from result_links
-      where token_hash = $1 and expires_at > $2 and revoked_at is null`,
-  row: { search_id: 'result_links.search_id', expires_at: 'result_links.expires_at' },
+  text: `select l.search_id, l.expires_at,
+        coalesce(s.completed_at < $2::timestamptz - interval '1 minute', false) as is_settled
+      from result_links l join searches s on s.id = l.search_id
+      where l.token_hash = $1 and l.expires_at > $2 and l.revoked_at is null
+        and s.removed_at is null and not is_subject_blocked(s.subject_hash)`,
+  row: {
+    search_id: 'result_links.search_id',
+    expires_at: 'result_links.expires_at',
+    is_settled: 'bool',
+  },
 })
+
+type FoundLink = RowOf<typeof FIND_LINK>
 
 async function findLink(database: Database, token: string, now: Date) {
   const { rows } = await FIND_LINK.query(database.pool, [hashToken(token), now])

@@ -21,10 +21,7 @@ export interface FollowSettingsDeps {
 const POLL_INTERVAL_MS = 2_000
 const NOTHING: RuntimeSettings = { feedback: true, waitDays: null, codeLimits: null, notice: null }
 
-/**
- * Caches the operator's settings, so that requests never wait: read at start and every two seconds. On
- * failure the last values stay.
- */
+/** Cached, so that requests never wait. On failure the last values stay. */
 export function followSettings({ settings, clock, log }: FollowSettingsDeps) {
   const listeners: (() => void)[] = []
   const state = {

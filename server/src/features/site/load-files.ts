@@ -37,15 +37,13 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Limit for the build in memory, which holds several times this. */
 const MOST_BYTES = 128 * 1024 * 1024
 
-/** Bytes below which compression saves no packet. */
+/** Below, compression saves no packet. */
 const MIN_BYTES = 1_400
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
-/**
- * Reads all files by URL path, with their compressed forms. Throws if the folder exceeds the memory limit.
- */
+/** By URL path. Throws beyond the memory limit. */
 export async function loadFiles(directory: string): Promise<ReadonlyMap<string, SiteFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const names = entries

@@ -6,9 +6,7 @@ import type { Page, PageRequest, RenderedPage } from '@multas/web/site'
 
 export type HandlePage = (request: PageRequest, page: Page) => Promise<RenderedPage>
 
-/**
- * Imports the built pages of each language, mounted at its path; throws with instructions if none are built.
- */
+/** Throws with instructions if the pages are not built. */
 export async function loadPages(buildDirectory: string): Promise<HandlePage> {
   const spanish = await loadLanguage(buildDirectory)
   const built = new Map([['es', spanish]])

@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log/log.ts'
 const KEPT_MS = 30_000
 const FAILURE_KEPT_MS = 3_000
 
-/** Reads at most twice a minute. Returns null on failure, so that pages do not fail with it. */
+/** Null on failure, so that pages do not fail with it. */
 export function cacheStates(deps: {
   readonly clock: Clock
   readonly log: Log

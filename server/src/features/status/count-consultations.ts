@@ -43,7 +43,7 @@ group by 1, 2, 3, 4`,
   },
 })
 
-/** Counts every hour since `since` from the checks; excludes paused sources. */
+/** Excludes paused sources. */
 export async function countConsultations(database: Queryable, since: Date): Promise<readonly SourceHour[]> {
   const { rows } = await COUNT.query(database, [
     since,

@@ -29,17 +29,17 @@ export interface Status {
   consultationsBetween(between: Between): Promise<ReadonlyMap<string, number>>
 }
 
-export function createStatus({ database: { pool }, clock, log, sources }: StatusDeps): Status {
+export function createStatus({ database: { pool, reads }, clock, log, sources }: StatusDeps): Status {
   return {
     jobs: [],
     schedule: [countHoursJob({ database: pool, clock, log })],
     ...cacheStates({
       clock,
       log,
-      read: () => readStates({ database: pool, clock, sources }),
+      read: () => readStates({ database: reads.pool, clock, sources }),
     }),
-    lastHour: () => readLastHour(pool, clock()),
-    between: (between) => readPeriod(pool, between),
-    consultationsBetween: (between) => readConsultations(pool, between),
+    lastHour: () => readLastHour(reads.pool, clock()),
+    between: (between) => readPeriod(reads.pool, between),
+    consultationsBetween: (between) => readConsultations(reads.pool, between),
   }
 }

@@ -25,9 +25,7 @@ export interface Bus {
 }
 
 export interface DatabaseState {
-  /** How long the database took to answer. */
   readonly seconds: number
-  /** How far this machine's clock is ahead of the database's. */
   readonly clockAheadSeconds: number
   readonly isWritable: boolean
 }
@@ -49,7 +47,6 @@ export interface BusOptions {
 }
 
 const RETRY_MS = 200
-/** Check interval, and timeout of a check or new connection. */
 const ALIVE_CHECK_MS = 2_000
 const ANSWER_MS = 2_000
 
@@ -60,9 +57,7 @@ const FREE_LOCK = `select pg_terminate_backend(pid) from pg_locks
 
 const WAKE = statement({ name: 'bus.wake', text: 'select pg_notify($1, $2)' })
 
-/**
- * Connects, takes the lock and listens. Reconnects automatically; throws only if the first connection fails.
- */
+/** Throws only if the first connection fails. */
 export async function openBus(options: BusOptions): Promise<Bus> {
   const listeners = new Map<Channel, ((payload: string) => void)[]>()
   const reconnected: (() => void)[] = []

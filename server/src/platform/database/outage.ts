@@ -6,7 +6,7 @@ import pg from 'pg'
  */
 const PASSING_STATES = /^(?:08...|53...|57P0[1-5]|57014|55P03|25006)$/
 
-/** Connection errors of `pg` and `pg-pool`, which have no code. */
+/** Have no code. */
 const CLIENT_MESSAGES = [
   'Connection terminated',
   'Client has encountered a connection error',
@@ -15,7 +15,6 @@ const CLIENT_MESSAGES = [
   'Query read timeout',
 ]
 
-/** Network errors that came from a database connection. */
 const lostConnections = new WeakSet<Error>()
 
 export class WatchedClient extends pg.Client {

@@ -10,7 +10,6 @@ interface Asked {
   readonly callback: Callback | null
 }
 
-/** Calls `prepare` with the values of each statement of `client` before it is sent. */
 export function prepareStatements(client: pg.PoolClient, prepare: PrepareStatement): void {
   const original = client.query
   const send = (...args: unknown[]): unknown => Reflect.apply(original, client, args)

@@ -11,7 +11,6 @@ const run = promisify(execFile)
 const READY = /database system is ready to accept (?:read-only )?connections/
 
 export interface EmbeddedPostgres {
-  /** Database `postgres`; replace the path for another. */
   readonly connectionString: string
   /** As requested, or a substitute that an unprivileged user can reach. */
   readonly directory: string
@@ -25,10 +24,7 @@ export interface EmbeddedPostgresOptions {
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/**
- * Starts the bundled PostgreSQL on a free loopback port, or reuses a running server. Throws with the server's
- * last output.
- */
+/** Reuses a running server. Throws with the server's last output. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const directory = await chooseDirectory(options.directory)
   const bin = path.join(await reachablePrograms(await nativeFolder()), 'bin')
@@ -191,7 +187,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** SIGINT: fast shutdown, which ends sessions without losing commits. */
+/** SIGINT is a fast shutdown. */
 function stopChild(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
   server.ref()

@@ -10,10 +10,7 @@ export interface JobLedger {
   took(jobIds: readonly string[]): void
   returned(jobIds: readonly string[]): void
   ended(jobId: string, hasSucceeded: boolean): void
-  /**
-   * Removes successful jobs, locks running ones by `holder`, and frees unknown locked ones without spending
-   * an attempt.
-   */
+  /** Frees unknown locked jobs without spending an attempt. */
   reconcile(pool: pg.Pool, holder: string, formerHolders: readonly string[]): Promise<number>
 }
 

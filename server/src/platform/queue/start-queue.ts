@@ -37,9 +37,8 @@ const RESTART_TRIES = 20
 const OUTAGE_PATIENCE_MS = 10 * 60_000
 
 /**
- * Starts graphile-worker with batched fetch and completion. Throws if the database is unreachable. The
- * library stops if it cannot record a result; it is restarted under a new name, and the ledger settles
- * earlier jobs.
+ * Throws if the database is unreachable. The library stops if it cannot record a result; it is restarted
+ * under a new name, and the ledger settles earlier jobs.
  */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
   const { database, log } = options
@@ -185,10 +184,7 @@ const FREE = statement({
   ) select pg_notify('jobs:insert', '{"r":0,"count":1}') from freed`,
 })
 
-/**
- * Frees the row of a handed-back job or one with custom waits, so the library's failure update matches no
- * row.
- */
+/** The library's failure update then matches no row. */
 async function freeJob(
   { database, log }: TaskContext,
   { id, locked_by: holder, attempts }: GraphileJob,

@@ -36,7 +36,7 @@ const select = (...order: Selection<Row>['order']): Selection<Row> => ({
 
 async function readAll(selection: Selection<Row>, between: () => unknown = () => undefined) {
   const ids: number[] = []
-  for await (const rows of sqlRows(database().db, selection).all()) {
+  for await (const rows of sqlRows(database(), selection).all()) {
     ids.push(...rows.map(({ id }) => id))
     await between()
   }
@@ -55,7 +55,7 @@ const orders = (['asc', 'desc'] as const).flatMap((dir): [string, Selection<Row>
 describe('the rows of a statement', () => {
   it.each(orders)('are the same page by page and all at once: %s', async (_name, order) => {
     await put(1, 1_700)
-    const rows = sqlRows(database().db, select(...order))
+    const rows = sqlRows(database(), select(...order))
     const paged: number[] = []
     for (let offset = 0; ; offset += 400) {
       const page = await rows.page({ limit: 400, offset })
@@ -91,7 +91,7 @@ describe('the rows of a statement', () => {
 
   it('end at once when there are none', async () => {
     expect(await readAll(select(ID))).toEqual([])
-    expect(await sqlRows(database().db, select(ID)).page({ limit: 5, offset: 0 })).toEqual({
+    expect(await sqlRows(database(), select(ID)).page({ limit: 5, offset: 0 })).toEqual({
       rows: [],
       total: 0,
     })

@@ -1,7 +1,7 @@
 import type { SortDirection } from '@multas/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { countUpTo } from '../database/count-up-to.ts'
-import type { Db } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import type { RowSource } from './row-source.ts'
 
 /** One expression of an order; rows without a value come last in either direction. */
@@ -22,8 +22,11 @@ export interface Selection<Row> {
 
 const BATCH = 500
 
-/** Rows of a statement. Pages are counted from the start; `all` continues after the last row it read. */
-export function sqlRows<Row>(db: Db, selection: Selection<Row>): RowSource<Row> {
+/** Rows of a statement. Pages are counted from the start; `all` continues after the last row, and may be late. */
+export function sqlRows<Row>(
+  { db, reads }: Pick<Database, 'db' | 'reads'>,
+  selection: Selection<Row>,
+): RowSource<Row> {
   const { columns, from, where, order } = selection
   const conditions = where.length === 0 ? sql`true` : sql.join(where, sql` and `)
   const chosen = sql`from ${from} where ${conditions}`
@@ -39,7 +42,7 @@ export function sqlRows<Row>(db: Db, selection: Selection<Row>): RowSource<Row> 
       for (let last: Place | undefined; ; ) {
         const { rows } = await sql<Row & { readonly place: Place }>`
           select ${columns}, ${place} as place ${chosen} ${last ? sql`and ${isAfter(order, last)}` : sql``}
-          ${sorted} limit ${BATCH}`.execute(db)
+          ${sorted} limit ${BATCH}`.execute(reads.db)
         if (rows.length > 0) yield rows
         if (rows.length < BATCH) return
         last = rows.at(-1)?.place

@@ -1,7 +1,7 @@
 import type { adminSearches } from '@multas/contract'
 import type { Outcome } from '@multas/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Database, Db } from '../../../platform/database/database.ts'
 import { withinDays } from '../../../platform/database/within-days.ts'
 import { mapBatches, type RowSource } from '../../../platform/rows/row-source.ts'
 import { equals, type Selection, sqlRows } from '../../../platform/rows/sql-rows.ts'
@@ -70,8 +70,12 @@ const COUNTED = sql`lateral (
     count(*) filter (where ${FAILURES})::int as failed, coalesce(sum(found), 0)::int as fines
   from search_checks c where c.search_id = s.id) as counted`
 
-export const openSearches = (db: Db, query: SearchesQuery, filter: SearchFilter): RowSource<ListedSearch> =>
-  mapBatches(sqlRows(db, selectSearches(query, filter)), (rows) => addCounts(db, rows))
+export const openSearches = (
+  database: Database,
+  query: SearchesQuery,
+  filter: SearchFilter,
+): RowSource<ListedSearch> =>
+  mapBatches(sqlRows(database, selectSearches(query, filter)), (rows) => addCounts(database.db, rows))
 
 async function addCounts(db: Db, searches: readonly Uncounted[]): Promise<readonly ListedSearch[]> {
   const ids = searches.map(({ id }) => id)

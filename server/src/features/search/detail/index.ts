@@ -26,7 +26,7 @@ export function createSearchDetails(deps: SearchDetailsDeps) {
         open: (query, { note }) => {
           const filter = readSearchFilter(secrets, query.q)
           note(null, { by: filter.by })
-          return openSearches(database.db, query, filter)
+          return openSearches(database, query, filter)
         },
         present: (row) => toSearchRow(secrets, row),
       })
