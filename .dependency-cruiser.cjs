@@ -5,6 +5,8 @@
  * ring is kept beside it, by `scripts/checks/find-cycles.ts`. `scripts/checks` holds a seeded violation of each rule.
  */
 
+const rulesOfTools = require('./.dependency-cruiser-tools.cjs')
+
 const TEST = '\\.test\\.tsx?$|/testing/|^server/test/|^tools/[^/]+/test/'
 const SERVER_FEATURE = '^server/src/features/([^/]+)/'
 const WEB_FEATURE = '^web/app/features/([^/]+)/'
@@ -244,20 +246,7 @@ module.exports = {
       from: { path: '^web/app/', pathNot: `${TEST}|^web/app/entry\\.server\\.tsx$` },
       to: { dependencyTypes: ['core'] },
     },
-    {
-      name: 'tools-stand-on-contract',
-      comment: 'Tools look at the product from outside: they may import the contract and the domain.',
-      severity: 'error',
-      from: { path: '^tools/' },
-      to: { path: '^(server|web|acceptance|e2e|scripts)/' },
-    },
-    {
-      name: 'simulator-knows-no-product',
-      comment: 'What the simulator shared with the product, the product could not be tested against.',
-      severity: 'error',
-      from: { path: '^tools/(payments-)?simulator/' },
-      to: { path: '^(domain|contract|tools/(?!(payments-)?simulator/))' },
-    },
+    ...rulesOfTools(TEST),
     {
       name: 'product-knows-no-tool',
       comment: 'The product does not know the tools that simulate its environment or measure it.',
@@ -283,7 +272,7 @@ module.exports = {
       name: 'product-knows-no-test',
       comment: 'Test material stays with the tests.',
       severity: 'error',
-      from: { pathNot: TEST },
+      from: { pathNot: `${TEST}|^tools/explore/` },
       to: { path: TEST },
     },
     {

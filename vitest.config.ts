@@ -21,7 +21,7 @@ export default defineConfig({
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/{app,languages,worker}/**/*.test.ts'] } },
       { test: { name: 'simulator', include: ['tools/{simulator,payments-simulator}/**/*.test.ts'] } },
-      { test: { name: 'bench', include: ['tools/{bench,attack}/**/*.test.ts'] } },
+      { test: { name: 'bench', include: ['tools/{bench,attack,explore}/**/*.test.ts'] } },
       {
         test: {
           name: 'server',

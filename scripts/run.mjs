@@ -18,6 +18,7 @@ const TASKS = {
   towns: 'scripts/towns.ts',
   bench: 'tools/bench/src/main.ts',
   attack: 'tools/attack/src/main.ts',
+  explore: 'tools/explore/src/main.ts',
   drill: 'scripts/drill.ts',
   plans: 'scripts/plans.ts',
   'table-types': 'scripts/table-types.ts',

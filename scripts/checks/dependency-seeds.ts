@@ -213,6 +213,28 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
       'tools/made-today/src/main.ts': "import '@multas/server/src/main/env.ts'\n",
     },
   ],
+  [
+    'exploration-uses-test-material',
+    {
+      'tools/explore/package.json': '{}\n',
+      'tools/explore/src/main.ts': "import '@multas/server/src/main/env.ts'\n",
+    },
+  ],
+  [
+    'model-shares-no-code',
+    {
+      'tools/explore/package.json': '{}\n',
+      'tools/explore/src/model/model.ts': "import '../ask.ts'\n",
+      'tools/explore/src/ask.ts': 'export {}\n',
+    },
+  ],
+  [
+    'model-takes-types-only',
+    {
+      'tools/explore/package.json': '{}\n',
+      'tools/explore/src/model/model.ts': "import '@multas/contract'\n",
+    },
+  ],
   ['simulator-knows-no-product', { 'tools/simulator/src/main.ts': "import '@multas/domain'\n" }],
   ['product-knows-no-tool', { 'server/src/platform/log/log.ts': "import '@multas/simulator'\n" }],
   ['acceptance-imports-nothing', { 'acceptance/ask.test.ts': "import '@multas/contract'\n" }],

@@ -6,6 +6,7 @@ const ROOT = path.join(import.meta.dirname, '../..')
 /** The settings of the checks: seeds are checked by the rules of this repository. */
 const SETTINGS = [
   '.dependency-cruiser.cjs',
+  '.dependency-cruiser-tools.cjs',
   '.gitignore',
   'biome.json',
   'knip.json',

@@ -6,6 +6,8 @@ import { SMTPServer } from 'smtp-server'
 /** A real SMTP server that stores its mails. */
 export interface MailTrap {
   readonly url: string
+  /** Every mail in the order of its arrival, repetitions included. */
+  readonly received: readonly { readonly to: string; readonly text: string; readonly name: string }[]
   /** The code in the last mail to this address that has one, once it has come. */
   codeFor(address: string): Promise<string>
   /** The text of the first mail to this address that contains `part`, once it has come. */
@@ -69,6 +71,7 @@ export async function startMailTrap({ deadlineMs = DEADLINE_MS } = {}): Promise<
 
   return {
     url: `smtp://127.0.0.1:${port}`,
+    received: mails,
     textFor,
     countFor: (address, part = '') =>
       mails.filter(({ to, text }) => to === address && text.includes(part)).length,

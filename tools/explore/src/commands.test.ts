@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { type Command, generateCommands } from './commands.ts'
+import { shrink } from './shrink.ts'
+
+const take = (seed: number, count: number): Command[] =>
+  Array.from(
+    { length: count },
+    (
+      (all) => () =>
+        all.next().value
+    )(generateCommands(seed)),
+  )
+
+it('generates the same commands from the same seed, and others from another', () => {
+  expect(take(7, 400)).toEqual(take(7, 400))
+  expect(take(7, 400)).not.toEqual(take(8, 400))
+})
+
+it('generates every kind of command', () => {
+  const kinds = new Set(take(1, 3_000).map((command) => command.do))
+  expect(kinds.size).toBe(16)
+})
+
+it('shrinks to what is needed, and ends when it may not go on', async () => {
+  const items = Array.from({ length: 100 }, (_, index) => index)
+  const shows = async (some: readonly number[]) => some.includes(17) && some.includes(63)
+  expect(await shrink(items, shows, () => true)).toEqual([17, 63])
+  expect(await shrink(items, shows, () => false)).toEqual(items)
+})

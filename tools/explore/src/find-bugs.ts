@@ -1,0 +1,55 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const ROOT = path.join(import.meta.dirname, '../../..')
+const BUGS = path.join(import.meta.dirname, '../bugs')
+const MINUTES = 30
+
+/** Seeds each bug into a copy of the last commit and explores until it is found. Returns how many were not. */
+export async function findBugs(only: string, write: (line: string) => void): Promise<number> {
+  const names = (await readdir(BUGS)).filter((name) => name.endsWith('.patch')).toSorted()
+  let missed = 0
+  for (const name of names.filter((one) => one.includes(only))) {
+    const copy = await copyWith(path.join(BUGS, name))
+    const startMs = performance.now()
+    const found = await exploreCopy(copy)
+    const took = `${Math.round((performance.now() - startMs) / 1000)} s`
+    write(found === null ? `${name}: not found in ${took}` : `${name}: found in ${took}: ${found}`)
+    if (found === null) missed += 1
+    await run('git', ['worktree', 'remove', '--force', copy], { cwd: ROOT })
+    await rm(path.dirname(copy), { recursive: true, force: true })
+  }
+  return missed
+}
+
+/** A worktree of its own; modules and built pages are the same files. */
+async function copyWith(patch: string): Promise<string> {
+  const copy = path.join(await mkdtemp(path.join(tmpdir(), 'multas-bug-')), 'copy')
+  await run('git', ['worktree', 'add', '--quiet', '--detach', copy, 'HEAD'], { cwd: ROOT })
+  await run('git', ['apply', patch], { cwd: copy })
+  for (const shared of ['node_modules', 'web/build'])
+    await run('cp', ['-al', path.join(ROOT, shared), path.join(copy, shared)])
+  return copy
+}
+
+/** The first problem; null when there was none. */
+async function exploreCopy(copy: string): Promise<string | null> {
+  const main = path.join(copy, 'tools/explore/src/main.ts')
+  const options = ['--minutes', String(MINUTES), '--shrink-minutes', '0']
+  const child = spawn(process.execPath, [main, ...options], {
+    cwd: copy,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString('utf8')
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  const lines = output.split('\n').filter((line) => !/^\d+ s /.test(line))
+  return code === 0 ? null : (lines[0] ?? '')
+}

@@ -1,0 +1,48 @@
+import type { AccountPayment } from '@multas/contract'
+import type { Problem } from './check-fines.ts'
+import type { ReceivedMail } from './check-mails.ts'
+
+/** A charge as the payment provider knows it. */
+export interface ProviderCharge {
+  readonly number: string
+  readonly centavos: number
+  readonly state: string
+}
+
+const RECEIPT = /Recibimos tu pago/
+const NUMBER = /\b\d{9,}\b/g
+
+/** An account shows each charge of the provider once, with its amount, and mails one receipt for it. */
+export function checkPayments(
+  email: string,
+  shown: readonly AccountPayment[],
+  charged: readonly ProviderCharge[],
+  mails: readonly ReceivedMail[],
+): Problem[] {
+  const problems: Problem[] = []
+  const describe = (list: readonly ProviderCharge[]) =>
+    list.map(({ number, centavos, state }) => `${number} ${centavos} ${state}`).toSorted()
+  const asShown = shown.map(({ paymentNumber, centavos, state }) => ({
+    ...{ number: paymentNumber ?? '', centavos, state },
+  }))
+  const [own, provider] = [describe(asShown), describe(charged)]
+  if (new Set(asShown.map(({ number }) => number)).size !== shown.length)
+    problems.push({ rule: 'charged twice', message: `${email}: ${own.join(', ')}` })
+  else if (own.join() !== provider.join())
+    problems.push({
+      rule: 'charges differ',
+      message: `${email}: ${own.join(', ')}, not ${provider.join(', ')}`,
+    })
+  const receipts = new Map<string, Set<string>>()
+  for (const { to, text, name } of mails) {
+    if (to !== email || !RECEIPT.test(text)) continue
+    for (const number of text.match(NUMBER) ?? [])
+      receipts.set(number, (receipts.get(number) ?? new Set()).add(name))
+  }
+  for (const { number } of charged) {
+    const count = receipts.get(number)?.size ?? 0
+    if (count > 1) problems.push({ rule: 'receipt mailed twice', message: `${email}: ${number}` })
+    if (count === 0) problems.push({ rule: 'receipt lost', message: `${email}: ${number}` })
+  }
+  return problems
+}
