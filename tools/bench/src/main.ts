@@ -9,6 +9,7 @@ import { pageBench } from './benches/page.ts'
 import { parseBench } from './benches/parse.ts'
 import { searchBench } from './benches/search.ts'
 import { socketsBench } from './benches/sockets.ts'
+import { startBench } from './benches/start.ts'
 import { sustainedBench } from './benches/sustained.ts'
 import { tracesBench } from './benches/traces.ts'
 import { startDatabase } from './product/start-database.ts'
@@ -28,6 +29,7 @@ const BENCHES: readonly Bench[] = [
   importBench,
   monitoringBench,
   pageBench,
+  startBench,
 ]
 
 /** The smallest options with which every bench does all of its steps. */

@@ -27,6 +27,8 @@ export interface ProductSettings {
   readonly more?: Readonly<Record<string, string>>
   /** Options of its Node that `NODE_OPTIONS` takes. */
   readonly nodeFlags?: readonly string[]
+  /** Another program with the same environment, as a baseline. */
+  readonly script?: string
 }
 
 const ROOT = path.join(import.meta.dirname, '../../../..')
@@ -41,7 +43,7 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
   const port = await freePort()
   const home = await mkdtemp(path.join(settings.home, 'product-'))
   const logFile = path.join(home, `${settings.role}.log`)
-  const child = spawn(process.execPath, ['server/src/main/start.ts'], {
+  const child = spawn(process.execPath, [settings.script ?? 'server/src/main/start.ts'], {
     cwd: ROOT,
     env: environmentOf(settings, port, home),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,6 +61,7 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
 function environmentOf(settings: ProductSettings, port: number, home: string): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
+    NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compiled'),
     NODE_OPTIONS: [process.env.BENCH_PRODUCT_NODE_OPTIONS ?? '', ...(settings.nodeFlags ?? [])].join(' '),
     PORT: String(port),
     ROLE: settings.role,

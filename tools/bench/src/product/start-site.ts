@@ -55,7 +55,8 @@ export async function startSite(databaseUrl: string, appSecret: string): Promise
   }
 }
 
-async function startSimulator() {
+/** Upstreams of the jurisdictions' files, with the settings that lead to them. */
+export async function startSimulator() {
   const args = ['tools/simulator/src/main.ts', '--port', '0', '--print-env', '--latency', '20-100']
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
   killOnExit(child)
