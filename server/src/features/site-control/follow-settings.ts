@@ -19,6 +19,12 @@ export interface FollowSettingsDeps {
 }
 
 const POLL_INTERVAL_MS = 2_000
+const FOLLOWED = {
+  feedback: FEEDBACK_ENABLED,
+  waitDays: WAIT_DAYS,
+  codeLimits: CODE_LIMITS,
+  notice: SITE_BANNER,
+}
 const NOTHING: RuntimeSettings = { feedback: true, waitDays: null, codeLimits: null, notice: null }
 
 /** Cached, so that requests never wait. On failure the last values stay. */
@@ -38,13 +44,7 @@ export function followSettings({ settings, clock, log }: FollowSettingsDeps) {
   }
 
   async function refresh(): Promise<void> {
-    const [feedback, waitDays, codeLimits, set] = await Promise.all([
-      settings.read(FEEDBACK_ENABLED),
-      settings.read(WAIT_DAYS),
-      settings.read(CODE_LIMITS),
-      settings.read(SITE_BANNER),
-    ])
-    state.values = { feedback, waitDays, codeLimits, notice: set }
+    state.values = await settings.readAll(FOLLOWED)
     const shown = JSON.stringify(notice())
     if (shown === state.shown) return
     state.shown = shown

@@ -27,6 +27,8 @@ export interface PresenceOptions {
 /** Older locks of unknown holders belong to processes that died during startup. */
 const UNKNOWN_HOLDER_AGE = '1 minute'
 const ORPHANED_LOCKS_EVERY = 60
+/** Without others, whose arrival wakes this process. */
+const ALONE_EVERY = 10
 const REGISTER_MS = 60_000
 
 /** After an outage all processes lost their locks together; they get this long to retake them. */
@@ -47,9 +49,10 @@ with dead as (
   select array_agg(queue_holder) as names from dead where queue_holder is not null and $2::boolean
 )
 select (select count(*)::int from dead) as dead,
+  (select count(*)::int from processes where id <> $1) - (select count(*)::int from dead) as others,
   (select graphile_worker.force_unlock_workers(names) from holders where names is not null) as unlocked,
   (select pg_notify('jobs:insert', '{"r":0,"count":100}') from holders where names is not null) as woken`,
-  row: { dead: 'int4' },
+  row: { dead: 'int4', others: 'int4' },
 })
 
 const UNLOCK = `select graphile_worker.force_unlock_workers($1), pg_notify('jobs:insert', '{"r":0,"count":100}')`
@@ -59,15 +62,9 @@ select distinct locked_by from graphile_worker._private_jobs
 where locked_at < now() - interval '${UNKNOWN_HOLDER_AGE}'
   and not exists (select from processes where queue_holder = locked_by)`
 
-const COUNT_OTHERS = statement({
-  name: 'presence.count',
-  text: 'select count(*)::int as others from processes where id <> $1',
-  row: { others: 'int4' },
-})
-
 export async function enterPresence(options: PresenceOptions): Promise<Presence> {
   const { pool, bus, role, log } = options
-  const state = { queueHolder: null as string | null, sweeps: 0, isSweeping: false }
+  const state = { queueHolder: null as string | null, ticks: 0, isSweeping: false, isDue: false }
 
   async function register(): Promise<void> {
     await pool.query(
@@ -77,18 +74,18 @@ export async function enterPresence(options: PresenceOptions): Promise<Presence>
     )
   }
 
-  async function deleteDead(): Promise<number> {
-    const deleted = await DELETE_DEAD.query(pool, [bus.processId, options.recoversJobs])
-    return deleted.rows[0]?.dead ?? 0
+  async function sweep(): Promise<void> {
+    if (bus.upAgainForMs() < RECONNECT_GRACE_MS) return bus.countPeers(1)
+    const { rows } = await DELETE_DEAD.query(pool, [bus.processId, options.recoversJobs])
+    const { dead = 0, others = 0 } = rows[0] ?? {}
+    if (dead > 0) log.warn('presence.dead_removed', { processes: dead, recovered: options.recoversJobs })
+    bus.countPeers(others)
   }
 
-  async function sweep(): Promise<void> {
-    const dead = bus.upAgainForMs() < RECONNECT_GRACE_MS ? 0 : await deleteDead()
-    if (dead > 0) log.warn('presence.dead_removed', { processes: dead, recovered: options.recoversJobs })
-    state.sweeps += 1
-    if (state.sweeps % ORPHANED_LOCKS_EVERY === 0 && options.recoversJobs) await unlockOrphaned()
-    const { rows } = await COUNT_OTHERS.query(pool, [bus.processId])
-    bus.countPeers(rows[0]?.others ?? 0)
+  async function tick(): Promise<void> {
+    state.ticks += 1
+    if (state.ticks % ORPHANED_LOCKS_EVERY === 0 && options.recoversJobs) await unlockOrphaned()
+    if (bus.hasPeers() || state.ticks % ALONE_EVERY === 0) await sweep()
   }
 
   async function unlockOrphaned(): Promise<void> {
@@ -96,31 +93,38 @@ export async function enterPresence(options: PresenceOptions): Promise<Presence>
     if (orphaned.rows.length > 0) await pool.query(UNLOCK, [orphaned.rows.map((row) => row.locked_by)])
   }
 
-  async function sweepQuietly(): Promise<void> {
+  async function runQuietly(work: () => Promise<void>): Promise<void> {
     if (state.isSweeping) return
     state.isSweeping = true
     try {
-      await sweep()
+      await work()
     } catch (error) {
       if (isDatabaseOutage(error)) log.warn('presence.sweep.waits', { reason: 'the database is unavailable' })
       else log.error('presence.sweep.failed', error)
     }
     state.isSweeping = false
+    if (!state.isDue) return
+    state.isDue = false
+    await runQuietly(sweep)
   }
 
   await register()
+  bus.on('processes', (id) => {
+    if (id === bus.processId) return
+    // A sweep that runs may have counted before.
+    state.isDue = state.isSweeping
+    void runQuietly(sweep)
+  })
   await sweep()
   await bus.wake('processes', bus.processId)
-  bus.on('processes', (id) => {
-    if (id !== bus.processId) void sweepQuietly()
+  bus.onReconnect(() => {
+    // Others may have come meanwhile.
+    bus.countPeers(1)
+    void retryThroughOutage(register, { giveUpAfterMs: REGISTER_MS }).catch((error: unknown) =>
+      log.error('presence.register.failed', error),
+    )
   })
-  bus.onReconnect(
-    () =>
-      void retryThroughOutage(register, { giveUpAfterMs: REGISTER_MS }).catch((error: unknown) =>
-        log.error('presence.register.failed', error),
-      ),
-  )
-  const timer = setInterval(() => void sweepQuietly(), options.sweepEveryMs)
+  const timer = setInterval(() => void runQuietly(tick), options.sweepEveryMs)
   return {
     sweep,
     async holdJobsAs(queueHolder) {

@@ -11,24 +11,33 @@ export interface Setting<T> {
 
 export interface SiteSettings {
   read<T>(setting: Setting<T>): Promise<T>
+  readAll<S extends Readonly<Record<string, Setting<unknown>>>>(settings: S): Promise<ValuesOf<S>>
   write<T>(setting: Pick<Setting<T>, 'key'>, value: T): Promise<void>
 }
 
+type ValuesOf<S> = { -readonly [K in keyof S]: S[K] extends Setting<infer T> ? T : never }
+
 const READ = statement({
   name: 'settings.read',
-  text: 'select value from site_settings where key = $1',
+  text: 'select key, value from site_settings where key = any($1)',
   // A setting that was put back holds JSON null.
-  row: { value: holds<unknown>('site_settings.value?') },
+  row: { key: 'site_settings.key', value: holds<unknown>('site_settings.value?') },
 })
 
 /** Reads `site_settings` on every access, so changes apply at once in all processes. */
 export function createSiteSettings(database: Queryable): SiteSettings {
+  async function readAll<S extends Readonly<Record<string, Setting<unknown>>>>(settings: S) {
+    const all = Object.entries(settings)
+    const { rows } = await READ.query(database, [all.map(([, { key }]) => key)])
+    const values = all.map(([name, { key, schema, fallback }]) => {
+      const stored = schema.safeParse(rows.find((row) => row.key === key)?.value)
+      return [name, stored.success ? stored.data : fallback]
+    })
+    return Object.fromEntries(values) as ValuesOf<S>
+  }
   return {
-    async read({ key, schema, fallback }) {
-      const { rows } = await READ.query(database, [key])
-      const stored = schema.safeParse(rows[0]?.value)
-      return stored.success ? stored.data : fallback
-    },
+    read: async (setting) => (await readAll({ value: setting })).value,
+    readAll,
     async write({ key }, value) {
       await database.query(
         `insert into site_settings (key, value) values ($1, $2)
