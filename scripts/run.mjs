@@ -42,7 +42,12 @@ const SAME_SIGNAL_MS = 1000
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
 const node = path.join(root, 'node_modules', '.bin', 'node')
-const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` }
+const env = {
+  // Compiled code is kept between runs (docs/decisions/0094).
+  NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compiled'),
+  ...process.env,
+  PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
+}
 
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 

@@ -15,30 +15,28 @@ const running: { simulators: ChildProcess[]; product?: ChildProcess } = { simula
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))
 process.on('disconnect', () => stop('SIGTERM'))
+process.on('exit', stopSimulators)
 
-if (process.env.ROLE !== 'worker') buildWeb()
 const isDemo = !isAnySourceConfigured()
-const environment = {
-  ...(isDemo ? await startSimulator('tools/simulator/src/main.ts') : {}),
-  ...(isDemo && !isPaymentConfigured() ? await startSimulator('tools/payments-simulator/src/main.ts') : {}),
-}
+const simulators = [
+  ...(isDemo ? ['tools/simulator/src/main.ts'] : []),
+  ...(isDemo && !isPaymentConfigured() ? ['tools/payments-simulator/src/main.ts'] : []),
+]
+const starting = Promise.all(simulators.map(startSimulator))
+if (process.env.ROLE !== 'worker') buildWeb()
+const environment = Object.assign({}, ...(await starting)) as Readonly<Record<string, string>>
 running.product = spawn(process.execPath, ['server/src/main/start.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...environment, ...process.env },
 })
 const [code] = await once(running.product, 'exit')
-stopSimulators()
 process.exit(typeof code === 'number' ? code : 1)
 
-/** Stops the product first, then the simulators; before the product exists, they are stopped at once. */
+/** Stops the product first; the simulators end with this process. */
 function stop(signal: NodeJS.Signals): void {
-  if (running.product) {
-    running.product.kill(signal)
-    return
-  }
-  stopSimulators()
-  process.exit(1)
+  if (running.product) running.product.kill(signal)
+  else process.exit(1)
 }
 
 function stopSimulators(): void {

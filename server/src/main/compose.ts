@@ -72,6 +72,7 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
   const isWorker = settings.role === 'worker'
   const web = isWorker ? null : await startPages(infrastructure, features, opened, worker)
   const port = isWorker ? await openWorkerPort(infrastructure, healthOf(infrastructure, worker, true)) : null
+  if (worker !== null) opened.warmUp()
   return {
     address: web?.address ?? null,
     workerAddress: port?.address ?? null,

@@ -22,6 +22,8 @@ export interface OpenJurisdictions {
   paymentHosts(slug: string): readonly PaymentHost[]
   readonly amountRules: ReturnType<typeof createAmountRules>
   municipalities(): readonly KnownMunicipality[]
+  /** Starts the threads that read answers. */
+  warmUp(): void
 }
 
 /** Throws with every fault in the folder, each with file, line and reason. */
@@ -42,7 +44,6 @@ export function openJurisdictions(
   const configured = loaded.jurisdictions.filter(({ sources }) =>
     sources.some((source) => source.isConfigured),
   )
-  loaded.warmUp()
   for (const { slug } of withoutPaymentHosts(loaded.jurisdictions))
     log.warn('jurisdiction.payment_hosts.missing', { jurisdiction: slug })
   log.info('jurisdictions.loaded', { total: loaded.jurisdictions.length, configured: configured.length })
@@ -52,6 +53,7 @@ export function openJurisdictions(
     paymentHosts: (slug) => jurisdictions.find(slug)?.paymentHosts ?? [],
     amountRules: createAmountRules((slug) => jurisdictions.find(slug)),
     municipalities: () => listMunicipalities(jurisdictions),
+    warmUp: loaded.warmUp,
   }
 }
 

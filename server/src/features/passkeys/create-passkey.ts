@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalEmail } from '@multas/domain'
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import { requireConfirmed } from '../../platform/http/admit-call.ts'
 import { enqueue } from '../../platform/queue/job.ts'
@@ -80,6 +80,7 @@ export async function addPasskey(
   const emailHash = mailboxOf(deps, email)
   const spend = (challenge: string) =>
     spendChallenge(database.db, challenge, { browserHash, emailHash }, clock())
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const verified = await verifyRegistrationResponse({
     ...relyingParty(site),
     response,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalEmail, type Subject, subjectKey } from '@multas/domain'
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sameBytes } from '../../platform/secrets/secrets.ts'
 import { CHALLENGE_LIFETIME_MS, spendChallenge } from './challenge-store.ts'
@@ -64,6 +64,7 @@ async function verifySignature(
   const spend = (challenge: string) =>
     spendChallenge(database.db, challenge, { browserHash, emailHash: null }, clock())
   const { publicKey, counter } = passkey
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const signed = await verifyAuthenticationResponse({
     ...relyingParty(site),
     response,

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { renderAsync } from '@resvg/resvg-js'
 
 /** Converts SVG to PNG; null if the queue is full. */
 export type PaintPreview = (svg: string) => Promise<Buffer> | null
@@ -14,10 +13,13 @@ const MAX_KEPT = 100
 /** Each takes some 60 ms of CPU outside the event loop. */
 const MAX_WAITING = 20
 
+async function renderPng(svg: string): Promise<Buffer> {
+  const { renderAsync } = await import('@resvg/resvg-js')
+  return (await renderAsync(svg, OPTIONS)).asPng()
+}
+
 /** Caches the last, since the recipients of one message request the same picture. */
-export function createPreviewPainter(
-  render: (svg: string) => Promise<Buffer> = async (svg) => (await renderAsync(svg, OPTIONS)).asPng(),
-): PaintPreview {
+export function createPreviewPainter(render: (svg: string) => Promise<Buffer> = renderPng): PaintPreview {
   const kept = new Map<string, Promise<Buffer>>()
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describeInconclusive, noteAmounts, summariseCoverage } from '@multas/domain'
 import { type PdfColumn, startTable } from '../../platform/pdf/pdf-table.ts'
-import { PdfWriter } from '../../platform/pdf/pdf-writer.ts'
+import type { PdfWriter } from '../../platform/pdf/pdf-writer.ts'
 import { writeInSlices } from '../../platform/pdf/write-in-slices.ts'
 import type { SearchStatus } from '../search/index.ts'
 import {
@@ -49,6 +49,7 @@ export async function* writeReport(site: ReportSite, input: ReportInput): AsyncG
   const what = status.searchType === 'dni' ? 'DNI' : 'Patente'
   const title = `Infracciones de tránsito · ${what} ${input.subjectLabel}`
   await nextTurn()
+  const { PdfWriter } = await import('../../platform/pdf/pdf-writer.ts')
   const writer = new PdfWriter({
     title,
     author: site.name,

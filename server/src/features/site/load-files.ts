@@ -40,6 +40,8 @@ const MOST_BYTES = 128 * 1024 * 1024
 /** Below, compression saves no packet. */
 const MIN_BYTES = 1_400
 
+const AT_ONCE = 16
+
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
@@ -52,12 +54,24 @@ export async function loadFiles(directory: string): Promise<ReadonlyMap<string, 
     .filter((name) => !name.startsWith('.vite/') && !/\.(?:br|gz)$/.test(name))
   const files = new Map<string, SiteFile>()
   let total = 0
-  for (const name of names) {
-    const file = await loadFile(directory, name)
+  for (const [name, file] of await loadTogether(directory, names)) {
     total += [file.plain, file.br, file.gzip].reduce((sum, form) => sum + (form?.bytes.byteLength ?? 0), 0)
     if (total > MOST_BYTES) throw new Error(`the files of the site are more than ${MOST_BYTES} bytes`)
     files.set(`/${name}`, file)
   }
+  return files
+}
+
+async function loadTogether(directory: string, names: readonly string[]) {
+  const files: [name: string, file: SiteFile][] = []
+  for (let at = 0; at < names.length; at += AT_ONCE)
+    files.push(
+      ...(await Promise.all(
+        names
+          .slice(at, at + AT_ONCE)
+          .map(async (name): Promise<[string, SiteFile]> => [name, await loadFile(directory, name)]),
+      )),
+    )
   return files
 }
 
@@ -69,10 +83,10 @@ async function loadFile(directory: string, name: string): Promise<SiteFile> {
     const built = await readFile(`${place}.${suffix}`).catch(() => null)
     return built ?? (isText && plain.byteLength >= MIN_BYTES ? compress() : null)
   }
-  const [br, gz] = [
-    await compressed('br', () => promisify(brotliCompress)(plain)),
-    await compressed('gz', () => promisify(gzip)(plain)),
-  ]
+  const [br, gz] = await Promise.all([
+    compressed('br', () => promisify(brotliCompress)(plain)),
+    compressed('gz', () => promisify(gzip)(plain)),
+  ])
   const varies = br !== null || gz !== null
   return {
     plain: toForm(name, plain, null, varies),

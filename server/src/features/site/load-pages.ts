@@ -6,16 +6,22 @@ import type { Page, PageRequest, RenderedPage } from '@multas/web/site'
 
 export type HandlePage = (request: PageRequest, page: Page) => Promise<RenderedPage>
 
-/** Throws with instructions if the pages are not built. */
+/** Throws with instructions if the pages are not built. Other languages are imported at their first page. */
 export async function loadPages(buildDirectory: string): Promise<HandlePage> {
   const spanish = await loadLanguage(buildDirectory)
-  const built = new Map([['es', spanish]])
+  const built = new Map<string, string>()
   for (const language of LANGUAGES.filter((one) => one !== 'es')) {
     const directory = join(buildDirectory, language)
-    if (await exists(entryOf(directory))) built.set(language, await loadLanguage(directory))
+    if (await exists(entryOf(directory))) built.set(language, directory)
   }
-  return (request, page) =>
-    (built.get(languageOfPath(new URL(request.url).pathname)) ?? spanish)(request, page)
+  const loaded = new Map<string, Promise<HandlePage>>()
+  return async (request, page) => {
+    const directory = built.get(languageOfPath(new URL(request.url).pathname))
+    if (directory === undefined) return spanish(request, page)
+    const loading = loaded.get(directory) ?? loadLanguage(directory)
+    loaded.set(directory, loading)
+    return (await loading)(request, page)
+  }
 }
 
 const entryOf = (directory: string) => join(directory, 'server', 'index.js')

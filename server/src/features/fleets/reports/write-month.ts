@@ -14,7 +14,7 @@ import {
 } from '@multas/domain'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
 import { type PdfColumn, startTable } from '../../../platform/pdf/pdf-table.ts'
-import { PdfWriter } from '../../../platform/pdf/pdf-writer.ts'
+import type { PdfWriter } from '../../../platform/pdf/pdf-writer.ts'
 import { writeInSlices } from '../../../platform/pdf/write-in-slices.ts'
 import type { FineGroup } from '../fines/fine-store.ts'
 import { toPesos } from '../news/record-fleet-changes.ts'
@@ -48,6 +48,7 @@ export interface MonthReport {
 export async function* writeMonth(report: MonthReport): AsyncGenerator<Uint8Array> {
   const { site, fleetName, month, writtenAt } = report
   await nextTurn()
+  const { PdfWriter } = await import('../../../platform/pdf/pdf-writer.ts')
   const writer = new PdfWriter({
     title: `Flota de ${fleetName} · ${formatMonth(month.name)}`,
     author: site.name,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import webPush from 'web-push'
 import type { Db } from '../../../platform/database/database.ts'
 import type { NoticeDeps } from '../notice-deps.ts'
 
@@ -30,6 +29,7 @@ export function createPushKeys(
     return state.known
   }
   async function makeKeys(): Promise<KeyRow> {
+    const { default: webPush } = await import('web-push')
     const { publicKey, privateKey } = webPush.generateVAPIDKeys()
     await sql`
       insert into push_keys (public_key, private_sealed, created_at)

@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import { z } from 'zod'
 import type { WebhookClient } from '../../../platform/outbound/safe-fetch.ts'
 import type { Job } from '../../../platform/queue/job.ts'
@@ -74,6 +73,7 @@ async function encrypt(
 ) {
   const to = subscription.parse(JSON.parse(secrets.decrypt(endpointSealed)))
   const payload = JSON.stringify({ ...openContent(secrets, contentSealed), tag: messageId })
+  const { default: webPush } = await import('web-push')
   const details = webPush.generateRequestDetails(to, payload, {
     vapidDetails: { subject: pushContact, ...(await pushKeys()) },
     TTL: KEPT_SECONDS,
