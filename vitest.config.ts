@@ -16,7 +16,7 @@ const SERVER_SETUP = [
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'gates', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'checks', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/{app,languages,worker}/**/*.test.ts'] } },

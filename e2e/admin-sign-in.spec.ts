@@ -75,7 +75,7 @@ async function enterPassword(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole('button', { name: 'Continuar' }).click()
 }
 
-test('the first administrator: from the command to the trail', async ({ page, browser, watch }) => {
+test('the first administrator: from the command to the audit log', async ({ page, browser, watch }) => {
   watch.allow(/status of 40[01]/)
   const email = newEmail()
   const link = await runAdmin('create', '--email', email, '--name', 'Ana Primera')

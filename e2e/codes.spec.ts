@@ -32,7 +32,7 @@ test('another plate gets its code for the same e-mail at once, for work that the
   const home = new HomePage(page)
   const email = newEmail()
   await home.open(url)
-  await home.askForCode(newPlate('ZX'), email)
+  await home.requestCode(newPlate('ZX'), email)
   const { id } = await readCode(email, 0, url)
   await expect(page.getByRole('button', { name: /^Reenviar en [45]:\d\d$/ })).toBeDisabled()
   const change = page.getByRole('button', { name: 'Cambiar email', exact: true })

@@ -81,7 +81,7 @@ async function openFine(page: Page, plate: string) {
   const home = new HomePage(page)
   const email = newEmail()
   await home.open(url)
-  await home.askForCode(plate, email)
+  await home.requestCode(plate, email)
   await home.code.fill((await readCode(email, 0, url)).found)
   await home.expectFound(1)
   await home.fines.first().getByRole('button').first().click()

@@ -190,7 +190,7 @@ test('after the wait another code can be sent, or the e-mail changed', async ({ 
   const home = new HomePage(page)
   const email = newEmail()
   await home.open()
-  await home.askForCode(newPlate('ZX'), email)
+  await home.requestCode(newPlate('ZX'), email)
   const { id } = await readCode(email)
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('otpTimer') ?? 'null'))
   expect(stored).toEqual({

@@ -119,7 +119,7 @@ test('the limit opens the last result, in another browser, too', async ({ page, 
   const other = await browser.newContext()
   const second = new HomePage(await other.newPage())
   await second.open()
-  await second.askForCode(plate, email)
+  await second.requestCode(plate, email)
   await second.code.fill((await readCode(email, id)).found)
   await second.page.getByRole('button', { name: 'Ver el último resultado' }).click()
   await expect(second.fines.first()).toBeVisible()

@@ -46,7 +46,7 @@ export class HomePage {
   }
 
   /** From the identifier to the code step; discards a remembered visitor first. */
-  async askForCode(identifier: string, email: string, gender?: 'Masculino' | 'Femenino' | 'No binario') {
+  async requestCode(identifier: string, email: string, gender?: 'Masculino' | 'Femenino' | 'No binario') {
     await expect(this.identifier).toBeEnabled()
     if (await this.notMe.isVisible()) await this.notMe.click()
     await this.identifier.fill(identifier)
@@ -63,7 +63,7 @@ export class HomePage {
   }
 
   async search(identifier: string, email: string, gender?: 'Masculino' | 'Femenino' | 'No binario') {
-    await this.askForCode(identifier, email, gender)
+    await this.requestCode(identifier, email, gender)
     await this.enterCode(email)
   }
 

@@ -15,7 +15,7 @@ test('the same plate within the week meets the limit, and says until when', asyn
   await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()))
   setClock(6 * 60 * 1000)
   await home.open()
-  await home.askForCode(plate, email)
+  await home.requestCode(plate, email)
   const { found } = await readCode(email, id)
   await home.code.fill(found)
   const alert = page.getByRole('alert').filter({ hasText: 'Límite de búsqueda alcanzado' })

@@ -85,7 +85,7 @@ test('a clerk hands in a dirty file, sees what it would change, publishes it and
   const home = new HomePage(visitor)
   const email = newEmail()
   await home.open(product.url)
-  await home.askForCode(plate, email)
+  await home.requestCode(plate, email)
   await home.code.fill((await readCode(email, 0, product.url)).found)
   await home.expectFound(1)
   await expect(home.fines).toContainText('A-0001')

@@ -27,7 +27,7 @@ test('a product that is killed and started again goes on with the search in the 
   const email = newEmail()
   await setUpstream('mendoza', { latencyMs: 6_000 })
   await home.open(url)
-  await home.askForCode(newPlate(), email)
+  await home.requestCode(newPlate(), email)
   await home.code.fill((await readCode(email, 0, url)).found)
   await expect(home.fines).not.toHaveCount(0)
   await product.kill()

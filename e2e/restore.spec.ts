@@ -7,7 +7,7 @@ test('a reload in the code step keeps the wait and the way to the code', async (
   const email = newEmail()
   const plate = newPlate('ZX')
   await home.open()
-  await home.askForCode(plate, email)
+  await home.requestCode(plate, email)
   await page.reload()
   await expect(home.code).toBeFocused()
   await expect(home.identifier).toHaveValue(plate)

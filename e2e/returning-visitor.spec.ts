@@ -82,7 +82,7 @@ test('who says «No soy yo» by keyboard is forgotten here, in other tabs and on
   expect(names.filter((name) => /navegador|codigo/.test(name))).toEqual([])
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(kept).not.toContain(email)
-  await home.askForCode(newPlate('ZX'), email)
+  await home.requestCode(newPlate('ZX'), email)
 })
 
 test('who is not to be remembered is known in this tab alone', async ({ page, context }) => {

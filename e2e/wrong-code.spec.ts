@@ -10,7 +10,7 @@ test('a wrong code says how many attempts are left, and the right one still work
   const home = new HomePage(page)
   const email = newEmail()
   await home.open()
-  await home.askForCode(newPlate('ZX'), email)
+  await home.requestCode(newPlate('ZX'), email)
   const { found: code } = await readCode(email)
   const wrong = code === '000000' ? '111111' : '000000'
   for (const left of [9, 8]) {
@@ -30,7 +30,7 @@ test('ten wrong codes block the address', async ({ page, watch }) => {
   const home = new HomePage(page)
   const email = newEmail()
   await home.open()
-  await home.askForCode(newPlate(), email)
+  await home.requestCode(newPlate(), email)
   const { found: code } = await readCode(email)
   const wrong = code === '000000' ? '111111' : '000000'
   for (let left = 9; left >= 1; left -= 1) {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 const PATIENCE_MS = 120_000
-const LOOK_AGAIN_MS = 200
+const POLL_INTERVAL_MS = 200
 
 /**
  * Runs `work` while no other process of this checkout does: the others wait, synchronously. The lock is a
@@ -13,7 +13,7 @@ export function oneAtATime(lockFile: string, work: () => void): void {
   while (!takeLock(lockFile)) {
     if (Date.now() > givenUpAt)
       throw new Error(`${lockFile} is locked by another process: stop that process or delete the file`)
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MS)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_INTERVAL_MS)
   }
   try {
     work()

@@ -36,12 +36,12 @@ export function connect(session: string, { url, headers = {} }: ConnectOptions =
   const socket = new WebSocket(`${base}/ws?session=${encodeURIComponent(session)}`, { headers })
   const messages: LiveMessage[] = []
   const watchers = new Set<() => void>()
-  const look = () => {
+  const notifyWatchers = () => {
     for (const watcher of [...watchers]) watcher()
   }
   socket.on('message', (data) => {
     messages.push(JSON.parse(String(data)) as LiveMessage)
-    look()
+    notifyWatchers()
   })
   const opened = new Promise<void>((resolve, reject) => {
     socket.once('open', resolve)

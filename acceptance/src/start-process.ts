@@ -38,11 +38,11 @@ export interface EndedProcess {
 export async function startProcess(options: StartOptions, until: RegExp): Promise<StartedProcess> {
   const { child, output, ended } = launch(options)
   const match = await new Promise<RegExpExecArray>((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       const found = until.exec(output())
       if (found) resolve(found)
     }
-    child.stdout?.on('data', look)
+    child.stdout?.on('data', check)
     void ended.then(({ code }) => reject(new Error(`${options.script} ended with ${code}:\n${output()}`)))
   })
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null

@@ -25,7 +25,7 @@ export interface Alert {
   /** Changed series, in the notation of promtool. */
   readonly broken: Readonly<Record<string, string>>
   readonly meaning: string
-  readonly look: readonly string[]
+  readonly inspect: readonly string[]
   readonly act: readonly string[]
 }
 

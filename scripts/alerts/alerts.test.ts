@@ -49,9 +49,9 @@ it('every metric in rules and dashboards is one that the product has', () => {
 it('names, faults and sections are each there once, and say something', () => {
   for (const texts of [ALERTS.map(({ name }) => name), ALERTS.map(({ fault }) => fault)])
     expect(new Set(texts).size).toBe(texts.length)
-  for (const { name, meaning, look, act, broken } of ALERTS) {
+  for (const { name, meaning, inspect, act, broken } of ALERTS) {
     expect(name).toMatch(/^[A-Z][A-Za-z]+$/)
-    for (const part of [meaning, look.join(''), act.join('')]) expect(part.length).toBeGreaterThan(5)
+    for (const part of [meaning, inspect.join(''), act.join('')]) expect(part.length).toBeGreaterThan(5)
     expect(Object.keys(broken).length).toBeGreaterThan(0)
   }
 })

@@ -19,7 +19,7 @@ export const DATABASE_ALERTS: readonly Alert[] = [
     broken: { ...both('multas_database_up', turns(1, 0)), ...both('multas_database_pool_up', turns(1, 0)) },
     meaning:
       'Visitors get 503 and the pages repeat their calls. Running searches wait; nothing that was accepted is lost.',
-    look: [
+    inspect: [
       'Is PostgreSQL running, and can this machine reach the address of `DATABASE_URL`?',
       'The log of PostgreSQL; `bus.reconnect.failed` in the log of the product has the reason.',
       'With Patroni: `patronictl list`. A failover takes less than 30 s and does not fire this alert.',
@@ -40,7 +40,7 @@ export const DATABASE_ALERTS: readonly Alert[] = [
     fault: 'PostgreSQL is read-only',
     broken: both('multas_database_writable', turns(1, 0)),
     meaning: 'Visitors get 503: a code or a search cannot be stored.',
-    look: [
+    inspect: [
       '`show default_transaction_read_only` and `select pg_is_in_recovery()`.',
       'Does `DATABASE_URL` lead to a replica? Is the disk of PostgreSQL full?',
     ],
@@ -56,7 +56,7 @@ export const DATABASE_ALERTS: readonly Alert[] = [
     fault: 'No connection to PostgreSQL is left',
     broken: both('multas_database_pool_up', turns(1, 0)),
     meaning: 'PostgreSQL answers, but calls of visitors wait for a connection and then fail with 503.',
-    look: [
+    inspect: [
       '`multas_database_connections` beside `DATABASE_CONNECTIONS`; `multas_database_waiting`.',
       '`select state, wait_event, count(*), max(now() - query_start) from pg_stat_activity group by 1, 2`: who holds the connections, and is it a lock?',
       'With a [pooler](operations.md#a-pooler): does PgBouncer answer, and what does its `show pools` say?',
@@ -76,7 +76,7 @@ export const DATABASE_ALERTS: readonly Alert[] = [
     fault: 'PostgreSQL, or the network to it, is slow',
     broken: both('multas_database_seconds', turns(0.002, 1.4)),
     meaning: 'Each page and each step of a search takes seconds.',
-    look: [
+    inspect: [
       'The time of a round trip to PostgreSQL; CPU, I/O and swap of its machine.',
       'A backup, a `vacuum full` or another product on the same machine.',
     ],
@@ -92,7 +92,7 @@ export const DATABASE_ALERTS: readonly Alert[] = [
     fault: 'The replica for reads is stopped, or stopped replaying',
     broken: both('multas_replica_usable', turns(1, 0)),
     meaning: 'Nothing: the primary serves these reads too, and so has more to do.',
-    look: [
+    inspect: [
       '`database.replica.unusable` in the log has the reason; `multas_replica_lag_seconds`; `npm run doctor`.',
       '`select state, replay_lag from pg_stat_replication` on the primary. A long statement on the replica delays what it replays.',
     ],

@@ -17,7 +17,7 @@ export const ALERTS: readonly Alert[] = [
   ...UPKEEP_ALERTS,
 ]
 
-const GENERATED = 'Generated from scripts/alerts: npx vitest run --project gates scripts/alerts --update'
+const GENERATED = 'Generated from scripts/alerts: npx vitest run --project checks scripts/alerts --update'
 const RUNBOOK_URL = 'https://multas.example/runbook'
 const toYaml = (value: unknown) => `# ${GENERATED}\n${stringify(value, { lineWidth: 0 })}`
 
@@ -112,12 +112,12 @@ export function generateRunbook(): string {
   const row = ({ fault, name, severity }: Alert) =>
     `| ${fault} | [${name}](#${name.toLowerCase()}) | ${severity} |`
   const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
-  const section = ({ name, severity, summary, meaning, look, act }: Alert) =>
+  const section = ({ name, severity, summary, meaning, inspect, act }: Alert) =>
     [
       `## ${name}`,
       `${summary.replaceAll(/\{\{ \$labels\.(\w+) \}\}/g, '`$1`')}. Severity: ${severity}.`,
       `**For visitors.** ${meaning}`,
-      `**Look at**\n\n${list(look)}`,
+      `**Look at**\n\n${list(inspect)}`,
       `**Do**\n\n${list(act)}`,
     ].join('\n\n')
   return `# Runbook

@@ -27,7 +27,7 @@ export const OUTSIDE_ALERTS: readonly Alert[] = [
     fault: 'A source is down',
     broken: { [asked('salta', 'found')]: ends(), [asked('salta', 'error')]: begins(1) },
     meaning: 'The result says that this jurisdiction did not answer, with a link to its own page.',
-    look: [
+    inspect: [
       'The page of the jurisdiction in the administration: outcomes and recent failures with their reason.',
       'Its own site in a browser: is it down for everybody, or does it refuse only us?',
     ],
@@ -53,7 +53,7 @@ export const OUTSIDE_ALERTS: readonly Alert[] = [
     ),
     meaning:
       'Searches end with hardly any result. The fault is probably ours: network, DNS, certificates or proxy.',
-    look: [
+    inspect: [
       '`npm run doctor`: reachability of every source.',
       'DNS, routes and the firewall of this machine.',
     ],
@@ -76,7 +76,9 @@ export const OUTSIDE_ALERTS: readonly Alert[] = [
     fault: 'A source changed its format',
     broken: { [asked('salta', 'found')]: ends(), [asked('salta', 'partial')]: begins(1) },
     meaning: 'The result is marked as incomplete for this jurisdiction. No known fine is taken for resolved.',
-    look: ['The rejected records of the jurisdiction in the administration, with the field and the reason.'],
+    inspect: [
+      'The rejected records of the jurisdiction in the administration, with the field and the reason.',
+    ],
     act: ['Correct its file and try it with `npm run jurisdiction` ([jurisdictions.md](jurisdictions.md)).'],
   },
   {
@@ -98,7 +100,7 @@ export const OUTSIDE_ALERTS: readonly Alert[] = [
       [`multas_mails_total{${WORKER},outcome="unavailable"}`]: begins(1),
     },
     meaning: 'No codes arrive, so no new search can begin. Mails wait and are sent later.',
-    look: [
+    inspect: [
       '`npm run doctor -- --mail` signs in and sends a mail to `CONTACT_EMAIL`.',
       'The status page of the mail provider; its quota.',
     ],
@@ -125,7 +127,7 @@ export const OUTSIDE_ALERTS: readonly Alert[] = [
       [`multas_mails_total{${WORKER},outcome="refused"}`]: begins(1),
     },
     meaning: 'No codes arrive, and refused mails are not tried again.',
-    look: [
+    inspect: [
       '`smtpStatus` in the log. `npm run doctor -- --mail`. Blocklists of the sending address; SPF, DKIM, DMARC.',
     ],
     act: [
@@ -150,7 +152,7 @@ export const OUTSIDE_ALERTS: readonly Alert[] = [
       [`multas_jobs_total{${WORKER},name="notices.push.send",outcome="failed"}`]: begins(1),
     },
     meaning: 'Owners of watched plates get the mail but no push message.',
-    look: ['Outgoing connections to port 443 of any host. One push service, or all of them?'],
+    inspect: ['Outgoing connections to port 443 of any host. One push service, or all of them?'],
     act: ['Open the firewall. If one push service is down, wait.'],
   },
   {
@@ -168,7 +170,7 @@ export const OUTSIDE_ALERTS: readonly Alert[] = [
     broken: { [`multas_posts_total{${WORKER},channel="webhook",outcome="failed"}`]: begins(1) },
     meaning:
       'Nothing for visitors. Deliveries are repeated for a day and a half; the receiver can list what it missed.',
-    look: ['Deliveries in the administration: one receiver, or all of them?'],
+    inspect: ['Deliveries in the administration: one receiver, or all of them?'],
     act: ['All: check outgoing connections. One: write to its contact.'],
   },
   {
@@ -186,7 +188,7 @@ export const OUTSIDE_ALERTS: readonly Alert[] = [
     fault: 'The payment provider is away',
     broken: { [`multas_payment_calls_total{${WEB},outcome="failed"}`]: begins(1) },
     meaning: 'Nobody can subscribe or cancel for now. Subscriptions that run are not affected.',
-    look: [
+    inspect: [
       'The status page of Mercado Pago.',
       '401 or 403 in the log: `MERCADOPAGO_ACCESS_TOKEN` was revoked.',
     ],
@@ -209,7 +211,7 @@ export const OUTSIDE_ALERTS: readonly Alert[] = [
       [`multas_http_requests_total{${WEB},operation="payments.notice.receive",status="401"}`]: begins(1),
     },
     meaning: 'Payments show up hours later, when their state is fetched.',
-    look: ['`payments.webhook.forged` in the log: who sends, and with which key?'],
+    inspect: ['`payments.webhook.forged` in the log: who sends, and with which key?'],
     act: [
       'If Mercado Pago sends them, copy its secret to `MERCADOPAGO_WEBHOOK_SECRET`. If a stranger does, block the address.',
     ],
@@ -224,7 +226,7 @@ export const OUTSIDE_ALERTS: readonly Alert[] = [
     fault: 'The evidence bucket is away',
     broken: { [`multas_evidence_bucket_up{${WEB}}`]: turns(1, 0) },
     meaning: 'Photos of fines that municipalities uploaded cannot be opened or uploaded.',
-    look: [
+    inspect: [
       '`evidence.bucket.unusable` in the log of a start names the setting.',
       'The status of the storage service.',
     ],

@@ -18,7 +18,7 @@ export const PROCESS_ALERTS: readonly Alert[] = [
       [`up{${WEB},instance="b"}`]: turns(1, 0),
     },
     meaning: 'The site is down. Searches that were accepted continue in the workers.',
-    look: ['The log of a web process: its last lines, or why it does not start.', '`npm run doctor`'],
+    inspect: ['The log of a web process: its last lines, or why it does not start.', '`npm run doctor`'],
     act: [
       'Start the web processes.',
       'If they end at once after an upgrade: go [one step back](operations.md#upgrade).',
@@ -34,7 +34,7 @@ export const PROCESS_ALERTS: readonly Alert[] = [
     fault: 'One of several web processes is gone',
     broken: { [`up{${WEB},instance="a"}`]: turns(1, 0) },
     meaning: 'Nothing, as long as the other processes carry the load. Its visitors moved to them.',
-    look: [
+    inspect: [
       'The log of the process: `queue.dead`, a signal, or no memory left (`dmesg`).',
       'A process that hangs has its address still open: `curl …/healthz`.',
     ],
@@ -58,7 +58,7 @@ export const PROCESS_ALERTS: readonly Alert[] = [
       [`multas_http_requests_total{${WEB},instance="a",operation="search.start",status="500"}`]: begins(),
     },
     meaning: 'Visitors see that something went wrong.',
-    look: [
+    inspect: [
       '`sum by (operation, status) (increase(multas_http_requests_total{status=~"5.."}[5m]))`: which call?',
       'The errors in the log with that operation. 503 of a search means that the queue of searches is full.',
     ],
@@ -75,7 +75,7 @@ export const PROCESS_ALERTS: readonly Alert[] = [
     fault: 'A process has little memory left',
     broken: { [`nodejs_heap_size_used_bytes{${WEB},instance="a"}`]: turns(1e8, 9.5e8) },
     meaning: 'Nothing yet. At the limit the process ends; others take over its searches within seconds.',
-    look: [
+    inspect: [
       'Does memory grow without end, or with the load? Compare with `multas_searches_running` and `multas_live_connections`.',
       'The limit: `MemoryMax` of systemd, the limit of the container, `--max-old-space-size`.',
     ],
@@ -92,7 +92,7 @@ export const PROCESS_ALERTS: readonly Alert[] = [
     fault: 'A clock jumped',
     broken: { [`multas_clock_ahead_seconds{${WEB},instance="a"}`]: turns(0, 3_600) },
     meaning: 'Codes and links end too early or too late, and new searches may seem to be over.',
-    look: ['`timedatectl` on this machine and on that of PostgreSQL.'],
+    inspect: ['`timedatectl` on this machine and on that of PostgreSQL.'],
     act: ['Let NTP set the clock that is wrong, then restart the processes on that machine.'],
   },
   {
@@ -111,7 +111,7 @@ export const PROCESS_ALERTS: readonly Alert[] = [
     },
     meaning:
       'Codes are not mailed, and with separate roles searches do not begin. They wait and are not lost.',
-    look: [
+    inspect: [
       '`multas_workers`: 0 means that none runs; then the log of the last one.',
       'With workers: too few? `multas_jobs_waiting`, CPU. `locked_by` in `graphile_worker._private_jobs`: does one job hold all of them?',
       'The page of jobs in the administration: a name that this version does not have was left by another one.',
@@ -141,7 +141,7 @@ export const PROCESS_ALERTS: readonly Alert[] = [
     },
     meaning:
       'Depends on the job ([list of jobs](entrypoints.md)). Failed jobs are tried again with growing waits.',
-    look: ['`queue.job.failed` in the log with this job; the page of jobs in the administration.'],
+    inspect: ['`queue.job.failed` in the log with this job; the page of jobs in the administration.'],
     act: [
       'Remove the cause; then repeat the jobs that used up their attempts in the administration, before they are deleted.',
     ],
@@ -157,7 +157,7 @@ export const PROCESS_ALERTS: readonly Alert[] = [
     fault: 'Periodic jobs are not enqueued',
     broken: { [`multas_schedule_late_seconds{${WORKER},name="secret.change"}`]: turns(0, 90) },
     meaning: 'Nothing at first. Periodic jobs delete expired data, make backups and fetch payments.',
-    look: ['`graphile_worker._private_known_crontabs`: `last_execution`. Locks on that table.'],
+    inspect: ['`graphile_worker._private_known_crontabs`: `last_execution`. Locks on that table.'],
     act: ['End the lock, or restart the workers one after the other.'],
   },
   {
@@ -170,7 +170,7 @@ export const PROCESS_ALERTS: readonly Alert[] = [
     fault: 'More visitors come than are served',
     broken: { [`multas_searches_oldest_wait_seconds{${WEB},instance="a"}`]: turns(0, 70) },
     meaning: 'Visitors see their place in the queue. Beyond the limit of the queue new searches are refused.',
-    look: [
+    inspect: [
       '`multas_searches_running` beside `SEARCH_CONCURRENCY`, and the CPU.',
       'Are sources slow (`multas_consultation_seconds`)? Do the requests come from few addresses?',
     ],
@@ -186,7 +186,7 @@ export const PROCESS_ALERTS: readonly Alert[] = [
     fault: 'Searches do not end',
     broken: { [`multas_searches_overdue{${WEB},instance="a"}`]: turns(0, 3) },
     meaning: 'The page of the visitor stays at the last source, and the mail with the result does not come.',
-    look: [
+    inspect: [
       '`search.journal.failed` in the log.',
       'Locks on `searches`, `search_runs` and `search_checks` in `pg_locks`.',
     ],
@@ -205,7 +205,7 @@ export const PROCESS_ALERTS: readonly Alert[] = [
     },
     meaning:
       'Visitors are asked to try again later: someone asks for many codes, or there are many visitors.',
-    look: ['The first page of the administration. `verification.limit.reached` in the log.'],
+    inspect: ['The first page of the administration. `verification.limit.reached` in the log.'],
     act: ['An attack: block it in front of the site. Many visitors: raise the limit in the administration.'],
   },
 ]

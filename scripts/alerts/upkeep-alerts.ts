@@ -15,7 +15,7 @@ export const UPKEEP_ALERTS: readonly Alert[] = [
     fault: 'The data folder is read-only or its disk is full',
     broken: { [`multas_data_writable{${WEB}}`]: turns(1, 0) },
     meaning: 'Evidence and uploads are not stored. With the embedded database nothing works.',
-    look: [
+    inspect: [
       '`df -h` and `df -i` of `DATA_DIR`; its owner and rights; a file system that the kernel made read-only (`dmesg`).',
     ],
     act: ['Free space or mount it again. Never delete below `DATA_DIR/cluster`.'],
@@ -30,7 +30,7 @@ export const UPKEEP_ALERTS: readonly Alert[] = [
     fault: 'The disk of the data folder is nearly full',
     broken: { [`multas_data_available_bytes{${WEB}}`]: turns(5e11, 5e10) },
     meaning: 'Nothing yet.',
-    look: ['`du -x --max-depth=1` of `DATA_DIR` and of `BACKUP_DIR`.'],
+    inspect: ['`du -x --max-depth=1` of `DATA_DIR` and of `BACKUP_DIR`.'],
     act: ['Move backups to another disk, lower `BACKUP_KEEP`, or enlarge the disk.'],
   },
   {
@@ -43,7 +43,7 @@ export const UPKEEP_ALERTS: readonly Alert[] = [
     fault: 'There is no recent backup',
     broken: { [`multas_backup_age_seconds{${WEB}}`]: turns(HOUR_S, 27 * HOUR_S) },
     meaning: 'Nothing. What is lost with the database grows every hour.',
-    look: ['Is `BACKUP_DIR` set on a worker? `npm run doctor`. The first page of the administration.'],
+    inspect: ['Is `BACKUP_DIR` set on a worker? `npm run doctor`. The first page of the administration.'],
     act: [
       '`npm run backup`, then `npm run restore -- --rehearse` ([backup and restore](operations.md#restore-or-move-to-another-machine)).',
     ],
@@ -58,7 +58,7 @@ export const UPKEEP_ALERTS: readonly Alert[] = [
     fault: 'A backup or its rehearsal fails',
     broken: { [`multas_backup_failed{${WEB}}`]: turns(0, 1) },
     meaning: 'Nothing.',
-    look: ['The reason on the first page of the administration and in `npm run doctor`.'],
+    inspect: ['The reason on the first page of the administration and in `npm run doctor`.'],
     act: ['Remove the reason; then `npm run backup` and `npm run restore -- --rehearse`.'],
   },
   {
@@ -71,7 +71,7 @@ export const UPKEEP_ALERTS: readonly Alert[] = [
     fault: 'Outgoing traffic is off',
     broken: { [`multas_outgoing{${WEB}}`]: turns(1, 0) },
     meaning: 'No codes are mailed, so visitors cannot search. No news, webhooks or payments.',
-    look: [
+    inspect: [
       'Is this a restored copy, or did someone run `npm run outgoing -- off`? `npm run outgoing` shows it.',
     ],
     act: [
@@ -88,7 +88,7 @@ export const UPKEEP_ALERTS: readonly Alert[] = [
     fault: 'The change of the secret is stuck',
     broken: { [`multas_secret_change_share{${WEB}}`]: turns(1, 0.4) },
     meaning: 'Nothing: data are readable under both secrets.',
-    look: [
+    inspect: [
       '`npm run doctor`: how many processes do not have both secrets yet?',
       '`queue.job.failed` of `secret.change` in the log; locks on large tables.',
     ],
@@ -104,7 +104,7 @@ export const UPKEEP_ALERTS: readonly Alert[] = [
     fault: 'Watched subjects are not checked',
     broken: { [`multas_checks_oldest_seconds{${WEB}}`]: turns(60, 90_000) },
     meaning: 'Owners learn of new fines later than they pay for.',
-    look: ['`multas_checks_due`, `multas_checks_total` by verdict, `monitoring.check.failed` in the log.'],
+    inspect: ['`multas_checks_due`, `multas_checks_total` by verdict, `monitoring.check.failed` in the log.'],
     act: ['Add workers, or raise the limits of slow sources with the consent of their operators.'],
   },
 ]

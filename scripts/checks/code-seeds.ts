@@ -52,8 +52,8 @@ export const DEAD_CODE_SEEDS: readonly (readonly [rule: string, seed: Files])[] 
 export const NAME_SEEDS: readonly (readonly [rule: string, seed: Files])[] = [
   ['name-kebab-case', { 'server/src/platform/log/logWriter.ts': 'export {}\n' }],
   ['name-kebab-case', { 'server/src/platform/Log/write.ts': 'export {}\n' }],
-  ['name-says-nothing', { 'server/src/platform/log/log-utils.ts': 'export {}\n' }],
-  ['name-says-nothing', { 'server/src/common/log.ts': 'export {}\n' }],
+  ['name-vague', { 'server/src/platform/log/log-utils.ts': 'export {}\n' }],
+  ['name-vague', { 'server/src/common/log.ts': 'export {}\n' }],
   ['name-retired', { [LOG]: `${LIST}export const tellReader = 1\n` }],
   ['name-retired', { [LOG]: `${LIST}export interface StoredTold {}\n` }],
   ['name-retired', { [LOG]: `${LIST}export const LAST_HEARD = 1\n` }],
@@ -62,6 +62,7 @@ export const NAME_SEEDS: readonly (readonly [rule: string, seed: Files])[] = [
   ['name-retired', { 'tools/simulator/src/main.ts': 'export const judgeReply = 1\n' }],
   ['name-retired', { 'acceptance/src/told-to-end.test.ts': 'export {}\n' }],
   ['name-retired', { 'e2e/home.test.ts': 'export function openArena() {}\n' }],
+  ['name-retired', { 'web/app/ui/button-class.ts': 'export type ButtonLook = 1\n' }],
   ['name-retired', { 'scripts/run.mjs': 'export const SURROUNDINGS = 1\n' }],
   ['text-silenced-check', { [LOG]: `// @ts${'-expect-error'} surely\n${LIST}` }],
   ['text-silenced-check', { [LOG]: `// biome${'-ignore'} lint: surely\n${LIST}` }],

@@ -19,50 +19,15 @@ const KEBAB_CASE = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/
 const SOURCE =
   /^(?:server|contract|domain|web|tools|e2e|acceptance|scripts)\/(?!checks\/[\w-]*-seeds\.ts$|.*(?:\/table-types|\.d)\.ts$).*\.(?:tsx?|mjs)$/
 /** Words of earlier names, for which the field has another word (docs/decisions/0085). */
-const RETIRED_WORDS = [
-  ...[
-    'told',
-    'tell',
-    'tells',
-    'heard',
-    'hear',
-    'hears',
-    'looked',
-    'looks',
-    'steer',
-    'steering',
-    'steerable',
-    'steered',
-  ],
-  ...[
-    'stranger',
-    'strangers',
-    'clerks',
-    'trip',
-    'haste',
-    'mend',
-    'mended',
-    'amend',
-    'amended',
-    'hush',
-    'hushed',
-    'parting',
-    'partings',
-  ],
-  ...['succession', 'dossier', 'foundation', 'poster', 'sought', 'oversight'],
-  ...[
-    'judge',
-    'judges',
-    'judged',
-    'judging',
-    'arena',
-    'surroundings',
-    'journey',
-    'journeys',
-    'cuttable',
-    'bent',
-  ],
-]
+const RETIRED_WORDS = `
+  told tell tells heard hear hears looked looks steer steering steerable steered stranger
+  strangers clerks trip haste mend mended amend amended hush hushed parting partings
+  succession dossier foundation poster sought oversight judge judges judged judging arena
+  surroundings journey journeys cuttable bent say says look looking standing stands stood
+  laid doomed honest shield story trail nobody somebody rejudge
+`
+  .trim()
+  .split(/\s+/)
 const VAGUE_WORDS = /^(?:utils?|helpers?|common|misc|managers?)$/
 
 const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`
@@ -72,7 +37,7 @@ const upperCase = RETIRED_WORDS.map((word) => word.toUpperCase())
 /** A declaration whose name has a retired word, in camelCase or UPPER_CASE. */
 const RETIRED_NAME = new RegExp(
   [
-    '\\b(?:function\\*?|const|let|class|interface|type)\\s+(?:',
+    '\\b(?:function\\*?|const|let|class|interface|type|readonly|async)\\s+(?:',
     `${anyOf(RETIRED_WORDS)}(?![a-z])`,
     `|\\w*?${anyOf(capitalized)}(?![a-z])`,
     `|(?:\\w*_)?${anyOf(upperCase)}(?![A-Z])`,
@@ -128,7 +93,7 @@ function checkName(file: string): Finding[] {
   const nothing = steps.flatMap((step) => step.split(/[-.]/)).find((word) => VAGUE_WORDS.test(word))
   if (nothing)
     findings.push({
-      rule: 'name-says-nothing',
+      rule: 'name-vague',
       place: file,
       message: `"${nothing}" does not describe its content`,
     })

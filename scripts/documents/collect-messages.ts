@@ -85,12 +85,12 @@ export function listApiErrors(root: string): string {
 
 const ERRORS_HEAD = `# Messages of API errors
 
-Generated from the source, so that a review shows every change of a message. After a change: \`npx vitest run --project gates messages -u\`. \`{}\` stands for a value. A message is in Spanish, is shown to visitors as it is, and says what to do next where something can be done.
+Generated from the source, so that a review shows every change of a message. After a change: \`npx vitest run --project checks messages -u\`. \`{}\` stands for a value. A message is in Spanish, is shown to visitors as it is, and says what to do next where something can be done.
 `
 
 const HEAD = `# Messages of the commands
 
-Generated from the source, so that a review shows every change of a message. After a change: \`npx vitest run --project gates messages -u\`. \`{}\` stands for a value. Messages are sentences that say what happened and what to do next; errors that follow a name and a colon begin in lower case.
+Generated from the source, so that a review shows every change of a message. After a change: \`npx vitest run --project checks messages -u\`. \`{}\` stands for a value. Messages are sentences that say what happened and what to do next; errors that follow a name and a colon begin in lower case.
 `
 
 function readFiles(root: string, pattern: string): string[] {

@@ -23,7 +23,7 @@ interface Bom {
  * npm is asked for everything: with `--omit=dev` it leaves out packages that a tool of another workspace needs, too.
  */
 export function describeParts(root: string, target: string, date: Date): string {
-  const bom = askNpm(root)
+  const bom = readNpmBom(root)
   const { name, version, devDependencies } = readManifest(path.join(root, 'package.json'))
   const built = reachableFrom(bom, directOf(root, bom))
   const staged = listStaged(target)
@@ -44,7 +44,7 @@ export function describeParts(root: string, target: string, date: Date): string 
 /** Workspaces whose packages can be in a release; npm reports some packages of the tools as invalid. */
 const WORKSPACES = ['domain', 'contract', 'server', 'web'].map((name) => `--workspace=${name}`)
 
-function askNpm(root: string): Bom {
+function readNpmBom(root: string): Bom {
   const output = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', ...WORKSPACES], {
     cwd: root,
     encoding: 'utf8',

@@ -25,7 +25,7 @@ const checkSuite: Suite = {
   run: () => runChecks([], (line) => process.stdout.write(`${line}\n`)),
 }
 
-/** The plan gate needs the statements that the tests of the server ran: `npm run plans` records them and runs it. */
+/** The plan check needs the statements that the tests of the server ran: `npm run plans` records them and runs it. */
 function vitestProjects(): string[] {
   return (vitestConfig.test?.projects ?? []).flatMap((project) => {
     const name = typeof project === 'object' && 'test' in project ? project.test?.name : undefined

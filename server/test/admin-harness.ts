@@ -58,11 +58,11 @@ export async function startAdministration(database: Database) {
     pass(30_000)
     return { secret, recoveryCodes }
   }
-  const askTicket = async (email: string, password = PASSWORD) =>
+  const requestTicket = async (email: string, password = PASSWORD) =>
     (await post('/api/admin/sign-in', { email, password })).json().ticket as string
   /** Signs in with both steps; returns the headers to send, and uses up the current code. */
   const signIn = async (email: string, secret: string, password = PASSWORD) => {
-    const ticket = await askTicket(email, password)
+    const ticket = await requestTicket(email, password)
     const reply = await post(
       '/api/admin/sign-in/code',
       { ticket, code: codeAt(secret) },
@@ -87,7 +87,7 @@ export async function startAdministration(database: Database) {
       post: (url: string, payload: object = {}) => post(url, payload, headers),
     }
   }
-  return { ...test, post, command, setUp, askTicket, signIn, person, codeAt, pass }
+  return { ...test, post, command, setUp, requestTicket, signIn, person, codeAt, pass }
 }
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -18,7 +18,12 @@ interface TestAccountsOptions {
 export function openTestAccounts(
   under: TestVerification,
   database: Database,
-  { parts = [], tables = [], mailer = NOBODY, siteUrl = 'http://multas.example' }: TestAccountsOptions = {},
+  {
+    parts = [],
+    tables = [],
+    mailer = DISCARDING_MAILER,
+    siteUrl = 'http://multas.example',
+  }: TestAccountsOptions = {},
 ): Accounts {
   const accounts = createAccounts({
     database,
@@ -36,7 +41,7 @@ export function openTestAccounts(
   return accounts
 }
 
-const NOBODY: Mailer = {
+const DISCARDING_MAILER: Mailer = {
   send: async () => ({ outcome: 'refused', reason: 'no_mail_here', smtpStatus: null }),
   close: () => undefined,
 }

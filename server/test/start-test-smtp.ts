@@ -73,14 +73,14 @@ export async function startTestSmtp(port = 0): Promise<TestSmtp> {
   const bound = (listening.address() as AddressInfo).port
   const until = <T>(find: () => T | undefined): Promise<T> =>
     new Promise((resolve) => {
-      const look = () => {
+      const check = () => {
         const found = find()
         if (found === undefined) return
-        watchers.delete(look)
+        watchers.delete(check)
         resolve(found)
       }
-      watchers.add(look)
-      look()
+      watchers.add(check)
+      check()
     })
   return {
     url: `smtp://127.0.0.1:${bound}`,

@@ -66,7 +66,7 @@ export interface TestVerificationOptions {
   readonly limits?: Partial<VerificationLimits>
   readonly siteUrl?: string
   readonly verifiedForMs?: number
-  readonly notices?: Parameters<typeof createVerification>[0]['notices']
+  readonly alerts?: Parameters<typeof createVerification>[0]['alerts']
   /** False: mails wait in the queue for ever. */
   readonly works?: boolean
 }
@@ -77,7 +77,7 @@ export async function startTestVerification(
     limits,
     siteUrl = SITE.url,
     works = true,
-    notices,
+    alerts,
     verifiedForMs = 15 * 60_000,
   }: TestVerificationOptions = {},
 ): Promise<TestVerification> {
@@ -100,7 +100,7 @@ export async function startTestVerification(
     mailer,
     site,
     verifiedForMs,
-    ...(notices ? { notices } : {}),
+    ...(alerts ? { alerts } : {}),
     limiter,
     limits: () => ({ ...WIDE, ...limits }),
   })

@@ -162,7 +162,7 @@ function readChildren(children: readonly Node[], source: string): Message | null
   const said = children.filter((child) => child.type !== 'JSXExpressionContainer' || !isEmpty(child))
   const parts: Range[] = []
   let key = ''
-  let says = false
+  let isText = false
   for (const child of said) {
     const text = child.type === 'JSXText' ? foldSpace(String(child.value)) : textOf(child)
     if (text === null) {
@@ -170,11 +170,11 @@ function readChildren(children: readonly Node[], source: string): Message | null
       parts.push({ start: child.start, end: child.end })
     } else {
       key += text
-      says ||= /\p{L}/u.test(text)
+      isText ||= /\p{L}/u.test(text)
     }
   }
   const [first, last] = [children[0], children.at(-1)]
-  if (!says || first === undefined || last === undefined) return null
+  if (!isText || first === undefined || last === undefined) return null
   const { start, end } = trimRange({ start: first.start, end: last.end }, source)
   return { key: decodeEntities(key), start, end, form: 'children', parts }
 }

@@ -24,8 +24,9 @@ export function cachePolicyFor(
   const url = new URL(asked.url)
   if (asked.method !== 'GET' || url.origin !== origin) return null
   if (url.pathname.startsWith('/assets/')) return { kind: 'asset' }
-  const isKept = (path: string) => url.search === '' && paths.includes(path)
-  if (asked.mode === 'navigate') return { kind: 'page', cacheAs: isKept(url.pathname) ? url.pathname : null }
+  const isCached = (path: string) => url.search === '' && paths.includes(path)
+  if (asked.mode === 'navigate')
+    return { kind: 'page', cacheAs: isCached(url.pathname) ? url.pathname : null }
   const path = url.pathname.replace(/\.data$/, '')
-  return path !== url.pathname && isKept(path) ? { kind: 'data', cacheAs: path } : null
+  return path !== url.pathname && isCached(path) ? { kind: 'data', cacheAs: path } : null
 }

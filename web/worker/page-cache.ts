@@ -42,11 +42,11 @@ export async function cachePage(path: string, response: Response): Promise<void>
   const html = await response.clone().text()
   const cache = await caches.open(PAGES)
   await cache.put(path, response)
-  await keepAssets(assetsOf(html))
+  await cacheAssets(assetsOf(html))
 }
 
 /** A file that cannot be fetched now is fetched when it is requested. */
-async function keepAssets(addresses: readonly string[]): Promise<void> {
+async function cacheAssets(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(ASSETS)
   for (const address of addresses)
     if ((await cache.match(address)) === undefined) await cache.add(address).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { nameBrowser } from '../app/name-browser.ts'
+import { nameBrowser } from '@multas/domain/name-browser'
 import { worker } from './worker-scope.ts'
 
 /**

@@ -5,8 +5,8 @@ import { worker } from './worker-scope.ts'
 export function showNotices(): void {
   worker.addEventListener('push', (event) => {
     const { title, body, tag, path } = readPush(event.data?.text() ?? null)
-    const look = { icon: '/icons/icon-192.png', badge: '/icons/icon-192.png', lang: 'es-AR' }
-    event.waitUntil(worker.registration.showNotification(title, { body, tag, data: { path }, ...look }))
+    const appearance = { icon: '/icons/icon-192.png', badge: '/icons/icon-192.png', lang: 'es-AR' }
+    event.waitUntil(worker.registration.showNotification(title, { body, tag, data: { path }, ...appearance }))
   })
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()

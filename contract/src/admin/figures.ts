@@ -124,7 +124,7 @@ export const adminFigures = defineCall({
         now: incomeSum,
         before: incomeSum,
         /** Current values, independent of the period. */
-        standing: z.object({ active: count, past_due: count, paused: count, pending: count }),
+        statuses: z.object({ active: count, past_due: count, paused: count, pending: count }),
       }),
     }),
   },
@@ -175,7 +175,7 @@ export const adminFiguresNow = defineCall({
           .nullable(),
       }),
       /** Of the last 24 hours, newest first. */
-      notices: z.array(
+      alerts: z.array(
         z.object({
           /** All requests come from one address; a limit of codes is reached often. */
           kind: z.enum(['single_address', 'code_limit']),

@@ -2,7 +2,7 @@ import type { Fine } from '../fine/fine.ts'
 import { type AmountNote, noteOf } from './amount-note.ts'
 
 const SETTLED = new Set<Fine['estado']>(['pagada', 'anulada', 'plan_de_pago'])
-const SAYS_WHY =
+const EXPLAINED_ZERO =
   /apercib|advertenci|absuel|absol|sobrese|prescri|archiv|exim|exent|condon|libre|sin cargo|pagad|anulad|cancelad/i
 const IS_UNDETERMINED = /controlador|a determinar|a fijar|a regular/i
 
@@ -25,7 +25,7 @@ export function assessZero(
       'a_determinar',
       `Importe a determinar por la autoridad: la jurisdicción informó «${words}».`,
     )
-  if (totalCentavos === null || (totalCentavos === 0 && SAYS_WHY.test(words))) return null
+  if (totalCentavos === null || (totalCentavos === 0 && EXPLAINED_ZERO.test(words))) return null
   return noteOf(
     'dudoso',
     totalCentavos < 0

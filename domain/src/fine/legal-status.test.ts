@@ -22,8 +22,8 @@ it.each([
   [fine('desconocido'), null],
   [{ ...fine('apremio'), resuelto: true }, null],
 ])('%j stands %s', (given, label) => {
-  const standing = deriveLegalStatus(given, TODAY)
-  expect(standing && LEGAL_STATUS_LABELS[standing]).toBe(label)
+  const status = deriveLegalStatus(given, TODAY)
+  expect(status && LEGAL_STATUS_LABELS[status]).toBe(label)
 })
 
 it('offers no voluntary payment for a judicial act', () => {

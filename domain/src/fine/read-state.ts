@@ -29,7 +29,7 @@ const OWED =
   /\b(?:PENDIENTES?|IMPAG[AO]S?|ADEUD\w*|DEUDAS?|NO VENCID[AO]|A VENCER|(?:NO|SIN|FALTA DE|A|POR) PAG\w*|(?:NO|SIN) (?:ABONA|CANCELA)\w*|SIN DESCARGO|SIN PAGO VOLUNTARIO)\b|\b(?:DESCARGO|APELACION|PAGO) (?:RECHAZAD|DENEGAD|DESESTIMAD|VENCID)/
 const NOT_OWED = /\b(?:SIN|NO (?:REGISTRA|POSEE|TIENE|PRESENTA)|LIBRE(?: DE)?) DEUDAS?\b/
 
-const RULES: readonly (readonly [state: FineState, says: RegExp, butNot: RegExp | null])[] = [
+const RULES: readonly (readonly [state: FineState, pattern: RegExp, exception: RegExp | null])[] = [
   ['pagada', NO_DEBT, null],
   ['anulada', NO_EFFECT, null],
   ['anulada', VOID, DOUBT],
@@ -50,7 +50,7 @@ const RULES: readonly (readonly [state: FineState, says: RegExp, butNot: RegExp 
  */
 export function readState(text: string | null | undefined): FineState {
   const words = plainWords(text ?? '')
-  const rule = RULES.find(([, says, butNot]) => says.test(words) && !butNot?.test(words))
+  const rule = RULES.find(([, pattern, exception]) => pattern.test(words) && !exception?.test(words))
   return rule?.[0] ?? 'desconocido'
 }
 

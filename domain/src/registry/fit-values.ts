@@ -3,7 +3,7 @@ import type { PlainField } from '../fine/select-fields.ts'
 import type { RegistryField } from './registry-field.ts'
 import type { ValueProfile } from './value-profile.ts'
 
-export type Fit = 'looks' | 'may' | 'cannot'
+export type Fit = 'fits' | 'may' | 'cannot'
 
 type FitTest = (profile: ValueProfile) => Fit
 
@@ -14,32 +14,32 @@ const wants =
   (...shares: readonly (keyof ValueProfile)[]): FitTest =>
   (profile) => {
     const share = Math.max(...shares.map((name) => profile[name]))
-    return share >= MOST ? 'looks' : share >= SOME ? 'may' : 'cannot'
+    return share >= MOST ? 'fits' : share >= SOME ? 'may' : 'cannot'
   }
 
 const isWords: FitTest = (profile) => {
   if (profile.plate >= MOST || profile.date >= MOST || profile.link >= MOST) return 'cannot'
-  return profile.text >= SOME ? 'looks' : 'may'
+  return profile.text >= SOME ? 'fits' : 'may'
 }
 
 const BY_KIND: Readonly<Record<'text' | 'units' | 'speed' | 'count', FitTest>> = {
   text: isWords,
   units: wants('number'),
   count: wants('number'),
-  speed: (profile) => (profile.number + profile.text >= MOST ? 'looks' : 'cannot'),
+  speed: (profile) => (profile.number + profile.text >= MOST ? 'fits' : 'cannot'),
 }
 
 const FIT_TESTS: Readonly<Record<Exclude<RegistryField, PlainField>, FitTest>> = {
   numeroActa: (profile) => {
     if (profile.plate >= MOST || profile.date >= MOST || profile.time >= MOST) return 'cannot'
-    return profile.distinct >= 0.3 ? 'looks' : 'may'
+    return profile.distinct >= 0.3 ? 'fits' : 'may'
   },
   dominio: wants('plate'),
   dni: wants('dni'),
   fechaInfraccion: wants('date', 'serial'),
   hora: wants('time', 'dateWithTime'),
   estado: (profile) =>
-    profile.text < SOME || profile.plate >= MOST ? 'cannot' : profile.state >= SOME ? 'looks' : 'may',
+    profile.text < SOME || profile.plate >= MOST ? 'cannot' : profile.state >= SOME ? 'fits' : 'may',
   pagada: wants('flag'),
   totalInfraccion: (profile) => (profile.date >= MOST ? 'cannot' : wants('amount')(profile)),
   importeReducido: (profile) => (profile.date >= MOST ? 'cannot' : wants('amount')(profile)),

@@ -103,16 +103,16 @@ function isForeign(match: HeaderMatch): boolean {
 }
 
 function assessMatch(column: number, match: HeaderMatch, field: RegistryField, fit: Fit): Candidate {
-  const score = match.score + (fit === 'looks' ? 0.2 : 0)
+  const score = match.score + (fit === 'fits' ? 0.2 : 0)
   const confidence = confidenceOf(match, fit)
   const headerReason = match.how === 'same' ? 'por el encabezado' : 'por un encabezado parecido'
-  const valueReason = fit === 'looks' ? ' y por los valores' : ''
+  const valueReason = fit === 'fits' ? ' y por los valores' : ''
   return { column, field, score, confidence, reason: `${headerReason}${valueReason}` }
 }
 
 function confidenceOf({ how }: HeaderMatch, fit: Fit): ColumnProposal['confidence'] {
-  if (how === 'same') return fit === 'looks' ? 'sure' : 'likely'
-  return fit === 'looks' ? 'likely' : 'unsure'
+  if (how === 'same') return fit === 'fits' ? 'sure' : 'likely'
+  return fit === 'fits' ? 'likely' : 'unsure'
 }
 
 function byValues(column: number, field: RegistryField): Candidate {

@@ -4,10 +4,10 @@ import { OTHER_TYPOLOGY, SEVERITY_TABLE, type Severity } from './severity-table.
 export type Wording = Pick<ReportedFine, 'tipologia' | 'motivo' | 'descripcion'>
 
 /** Classifies a fine in the severity table by typology, else reason, else description. */
-export function classifyFine({ tipologia, motivo, descripcion }: Wording): Omit<Severity, 'says'> {
+export function classifyFine({ tipologia, motivo, descripcion }: Wording): Omit<Severity, 'pattern'> {
   for (const text of [tipologia, motivo, descripcion]) {
     const words = plainWords(text ?? '')
-    const row = SEVERITY_TABLE.find(({ says }) => says.test(words))
+    const row = SEVERITY_TABLE.find(({ pattern }) => pattern.test(words))
     if (row !== undefined) return row
   }
   return OTHER_TYPOLOGY

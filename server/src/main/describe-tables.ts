@@ -23,9 +23,9 @@ export function describeTables(tables: readonly TableDeclaration[]): string {
   const rows = [...tables]
     .sort((one, other) => one.name.localeCompare(other.name))
     .map((table) => {
-      const { name, holds, writtenBy, privacy } = table
+      const { name, description, writtenBy, privacy } = table
       const record = privacy === null ? '–' : `\`${privacy}\``
-      return `| \`${name}\` | ${holds} | ${writtenBy} | ${describeEnd(table)} | ${record} |\n`
+      return `| \`${name}\` | ${description} | ${writtenBy} | ${describeEnd(table)} | ${record} |\n`
     })
   return HEAD + rows.join('') + TAIL
 }

@@ -58,7 +58,7 @@ async function examine(settings: Settings, sendsMail: boolean): Promise<Finding[
       settings,
       version: readVersion(),
       pool: database?.pool ?? null,
-      notices: database && createOperatorAlerts(database.pool, systemClock, createLog('silent')),
+      alerts: database && createOperatorAlerts(database.pool, systemClock, createLog('silent')),
       migrations: MIGRATIONS,
       sources: loaded.ok ? listSourceOrigins(loaded) : [],
       sendsMail,

@@ -25,7 +25,7 @@ export interface Infrastructure {
   readonly log: Log
   readonly clock: Clock
   readonly metrics: Metrics
-  readonly notices: OperatorAlerts
+  readonly alerts: OperatorAlerts
   readonly database: Database
   readonly secrets: Secrets
   readonly secretChange: Pick<Store, 'appSecret' | 'ring' | 'directUrl'>
@@ -72,7 +72,7 @@ export async function createInfrastructure(settings: Settings, log: Log): Promis
     log,
     clock: systemClock,
     metrics,
-    notices: createOperatorAlerts(pool, systemClock, log),
+    alerts: createOperatorAlerts(pool, systemClock, log),
     database: store.database,
     secrets: store.secrets,
     secretChange: store,

@@ -16,7 +16,7 @@ export function trackPublished(read: () => Promise<ReadonlySet<string>>, log: Lo
     try {
       slugs = await read()
     } catch (error) {
-      log.error('registry.published.unread', error)
+      log.error('registry.published.read_failed', error)
     }
   }
   return {

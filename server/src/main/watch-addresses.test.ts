@@ -20,15 +20,15 @@ async function open({ trustedProxies = null as number | null, settings = PUBLIC 
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   const clock = () => new Date(time.ms)
-  const notices = createOperatorAlerts(database().pool, clock, log)
+  const alerts = createOperatorAlerts(database().pool, clock, log)
   const app = await createApp({ log, trustedProxies, bodyLimit: 1_000 })
-  watchAddresses(app, { settings, log, clock, notices })
+  watchAddresses(app, { settings, log, clock, alerts })
   app.get('/', () => 'page')
   closers.push(() => app.close())
   return {
     time,
     warnings: () => lines.filter((line) => line.includes('http.single_address')).length,
-    shown: async () => (await notices.readSince(new Date(START))).map(({ kind }) => kind),
+    shown: async () => (await alerts.readSince(new Date(START))).map(({ kind }) => kind),
     /** As a proxy on this machine passes them on: `browsers` in turn, each from an address of its own. */
     async visit(requests: number, { browsers = 20, peer = '127.0.0.1', by = 'user-agent' } = {}) {
       for (let n = 0; n < requests; n += 1) {

@@ -13,7 +13,7 @@ export interface WatchAddressesDeps {
   readonly settings: Pick<Settings, 'isDemo' | 'host' | 'siteUrl'>
   readonly log: Log
   readonly clock: Clock
-  readonly notices: OperatorAlerts
+  readonly alerts: OperatorAlerts
 }
 
 const QUIET_MS = 3_600_000
@@ -23,7 +23,7 @@ const BROWSER_LENGTH = 200
  * Warns the operator hourly when all requests share one address, a sign of a proxy missing from
  * `TRUST_PROXY`.
  */
-export function watchAddresses(app: App, { settings, log, clock, notices }: WatchAddressesDeps): void {
+export function watchAddresses(app: App, { settings, log, clock, alerts }: WatchAddressesDeps): void {
   if (isLocalDemonstration(settings)) return
   let quietUntilMs = 0
   const see = watchSingleAddress(clock, () => {
@@ -33,7 +33,7 @@ export function watchAddresses(app: App, { settings, log, clock, notices }: Watc
     log.warn('http.single_address', {
       hint: 'All requests come from one address. If the site is behind a proxy, set TRUST_PROXY: otherwise all visitors share one rate limit.',
     })
-    notices.note('single_address')
+    alerts.note('single_address')
   })
   app.addHook('onRequest', (request, _reply, done) => {
     see({ key: visitorKey(request.ip), browser: browserOf(request) })

@@ -23,7 +23,7 @@ export interface WebDeps {
   readonly clock: Clock
   readonly limiter: RateLimiter
   readonly metrics: Metrics
-  readonly notices: OperatorAlerts
+  readonly alerts: OperatorAlerts
   readonly tracing: Tracing
   readonly hub: Hub
   readonly liveTokens: LiveTokens

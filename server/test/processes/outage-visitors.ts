@@ -57,7 +57,7 @@ export function keepVisiting(site: string) {
   const state = { isOver: false }
   const visits = { accept: 'text/html' }
 
-  async function look(what: string, request: Promise<Response>): Promise<number> {
+  async function probe(what: string, request: Promise<Response>): Promise<number> {
     const response = await request
     await response.arrayBuffer()
     answers.push({ what, status: response.status, retryAfter: response.headers.get('retry-after') })
@@ -70,9 +70,9 @@ export function keepVisiting(site: string) {
       const body = JSON.stringify({ email, patent: plate })
       const headers = { 'content-type': 'application/json' }
       const [, , status] = await Promise.all([
-        look('a page', fetch(`${site}/results/${'x'.repeat(43)}`, { headers: visits })),
-        look('the home page', fetch(site, { headers: visits })),
-        look('send-code', fetch(`${site}/api/send-code`, { method: 'POST', headers, body })),
+        probe('a page', fetch(`${site}/results/${'x'.repeat(43)}`, { headers: visits })),
+        probe('the home page', fetch(site, { headers: visits })),
+        probe('send-code', fetch(`${site}/api/send-code`, { method: 'POST', headers, body })),
       ])
       if (status === 200) accepted.push(email)
       await new Promise((resolve) => setTimeout(resolve, 400))
@@ -92,7 +92,7 @@ export function keepVisiting(site: string) {
 }
 
 /** Requests a code until the request is accepted; returns the address. */
-export async function askForCode({ site }: OutageProduct): Promise<string> {
+export async function requestCode({ site }: OutageProduct): Promise<string> {
   const { email, plate: patent } = nextVisitor()
   for (;;) {
     const isTaken = await post(site, '/api/send-code', { email, patent }).then(

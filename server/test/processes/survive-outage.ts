@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { OutageKind } from './outage-kinds.ts'
 import { type OutageProduct, UPSTREAMS } from './outage-product.ts'
 import type { OutageTestbed } from './outage-testbed.ts'
-import { askForCode, follow, keepVisiting, nextVisitor } from './outage-visitors.ts'
+import { follow, keepVisiting, nextVisitor, requestCode } from './outage-visitors.ts'
 import { post } from './visitor.ts'
 
 const SLOW = { timeout: 30_000, interval: 50 }
@@ -48,7 +48,7 @@ export async function surviveOutage(
   if (isBack.status === 'rejected') throw isBack.reason
   const backMs = performance.now()
 
-  const late = await askForCode(product)
+  const late = await requestCode(product)
   await mail.codeFor(late)
   expect(performance.now() - backMs).toBeLessThan(kind.resumeMs ?? RESUME_MS)
   await visitors.stop()

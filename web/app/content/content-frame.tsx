@@ -8,7 +8,7 @@ export function ContentFrame({
   head: RenderedContent<never>['head']
   children: ReactNode
 }) {
-  const above = [{ name: 'Inicio', path: '/' }, ...(head.trail ?? [])]
+  const above = [{ name: 'Inicio', path: '/' }, ...(head.breadcrumbs ?? [])]
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 sm:py-10">
       <header className="grid gap-3">

@@ -23,7 +23,7 @@ export interface ContentPage<P extends string = 'main'> {
   readonly keywords: string
   /** For breadcrumbs and sitemap. */
   readonly name: string
-  readonly trail?: readonly { readonly name: string; readonly path: string }[]
+  readonly breadcrumbs?: readonly { readonly name: string; readonly path: string }[]
   /** Also emitted as structured data. */
   readonly questions?: readonly Question[]
   /** Parts without the title. A string is HTML whose pieces the page stores itself. */

@@ -13,7 +13,7 @@ export function describeContent(written: RenderedContent<never> | undefined) {
 }
 
 function breadcrumbData({ head, siteUrl }: RenderedContent<never>) {
-  const steps = [{ name: 'Inicio', path: '/' }, ...(head.trail ?? []), head]
+  const steps = [{ name: 'Inicio', path: '/' }, ...(head.breadcrumbs ?? []), head]
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -28,7 +28,7 @@ export function DryRun({ delivery, onMapAgain }: DryRunProps) {
         ) : (
           <div className="flex flex-wrap gap-3">
             <PublishButton delivery={delivery} />
-            <Button look="secondary" onClick={onMapAgain}>
+            <Button variant="secondary" onClick={onMapAgain}>
               Cambiar las columnas
             </Button>
             <DiscardButton delivery={delivery} />
@@ -47,7 +47,7 @@ function PublishButton({ delivery }: { delivery: PanelDelivery }) {
   return (
     <ConfirmButton
       label="Publicar"
-      look="primary"
+      variant="primary"
       title="¿Publicar esta entrega?"
       confirm="Publicar"
       isBusy={isBusy}

@@ -24,22 +24,22 @@ const SEPARATORS = [
 ] as const
 
 interface HintsFormProps {
-  look: PanelFilePreview | null
+  preview: PanelFilePreview | null
   hints: Hints
   onChange(hints: Hints): void
 }
 
-export function HintsForm({ look, hints, onChange }: HintsFormProps) {
+export function HintsForm({ preview, hints, onChange }: HintsFormProps) {
   const [headerRow, setHeaderRow] = useState(hints.headerRow === undefined ? '' : String(hints.headerRow))
-  const isTable = look === null || look.format === 'csv'
-  const sheets = look?.sheets ?? []
+  const isTable = preview === null || preview.format === 'csv'
+  const sheets = preview?.sheets ?? []
   return (
     <details className="rounded-card border border-line bg-surface px-5 py-3">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">
         {sheets.length > 1
           ? '¿Es otra la hoja, o las columnas o los acentos se ven mal?'
           : '¿Las columnas o los acentos se ven mal?'}
-        {look && <span className="block text-sm font-normal text-ink-soft">{describeFile(look)}</span>}
+        {preview && <span className="block text-sm font-normal text-ink-soft">{describeFile(preview)}</span>}
       </summary>
       <div className="grid gap-4 py-3 sm:grid-cols-2">
         {isTable && (
@@ -61,7 +61,7 @@ export function HintsForm({ look, hints, onChange }: HintsFormProps) {
         {sheets.length > 1 && (
           <SelectField
             label="Hoja"
-            value={hints.sheet ?? look?.sheet ?? ''}
+            value={hints.sheet ?? preview?.sheet ?? ''}
             choices={sheets.map((sheet) => ({ value: sheet, label: sheet }))}
             onChoose={(sheet) => onChange(changed(hints, { sheet }))}
           />
@@ -78,11 +78,11 @@ export function HintsForm({ look, hints, onChange }: HintsFormProps) {
             inputMode="numeric"
             className="text-base"
             hint="0 si el archivo no tiene títulos."
-            placeholder={look ? String(look.headerRow) : ''}
+            placeholder={preview ? String(preview.headerRow) : ''}
             value={headerRow}
             onChange={(event) => setHeaderRow(event.currentTarget.value.replace(/\D/g, '').slice(0, 3))}
           />
-          <Button type="submit" look="secondary" className="sm:mt-8">
+          <Button type="submit" variant="secondary" className="sm:mt-8">
             Aplicar
           </Button>
         </form>

@@ -13,15 +13,15 @@ const CONFIDENCE: Readonly<Record<Column['confidence'], { name: string; tone: Ba
 }
 
 interface MappingColumnsProps {
-  look: PanelFilePreview
+  preview: PanelFilePreview
   mapping: RegistryMapping
   onChange(mapping: RegistryMapping): void
 }
 
-export function MappingColumns({ look, mapping, onChange }: MappingColumnsProps) {
+export function MappingColumns({ preview, mapping, onChange }: MappingColumnsProps) {
   return (
     <ol className="grid divide-y divide-line border-y border-line">
-      {look.columns.map((column, at) => (
+      {preview.columns.map((column, at) => (
         <li
           key={column.header}
           className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_18rem] md:items-center"

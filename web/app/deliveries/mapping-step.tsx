@@ -39,13 +39,13 @@ export function MappingStep({ delivery, onStaged }: MappingStepProps) {
         <MappingForm
           key={JSON.stringify([data.columns.map(({ header }) => header), data.headerRow])}
           delivery={delivery}
-          look={data}
+          preview={data}
           hints={hints}
           isBusy={isPlaceholderData}
           onStaged={onStaged}
         />
       )}
-      <HintsForm look={data ?? null} hints={hints} onChange={setHints} />
+      <HintsForm preview={data ?? null} hints={hints} onChange={setHints} />
       {data === undefined && (
         <div>
           <DiscardButton delivery={delivery} />
@@ -56,14 +56,14 @@ export function MappingStep({ delivery, onStaged }: MappingStepProps) {
 }
 
 interface MappingFormProps extends MappingStepProps {
-  look: PanelFilePreview
+  preview: PanelFilePreview
   hints: Hints
   isBusy: boolean
 }
 
-function MappingForm({ delivery, look, hints, isBusy, onStaged }: MappingFormProps) {
+function MappingForm({ delivery, preview, hints, isBusy, onStaged }: MappingFormProps) {
   const { slug, calls } = useDeliveryPanel()
-  const [mapping, setMapping] = useState(() => startMapping(look))
+  const [mapping, setMapping] = useState(() => startMapping(preview))
   const [kind, setKind] = useState(delivery.kind)
   const act = useDeliveryAction(null)
   const evaluated = validateMapping(mapping)
@@ -79,21 +79,21 @@ function MappingForm({ delivery, look, hints, isBusy, onStaged }: MappingFormPro
           Qué es cada columna
         </h2>
         <p className="text-ink-soft">
-          {look.remembered === null
+          {preview.remembered === null
             ? 'Lo propusimos por los títulos y los valores. Revisalo: lo recordamos para el próximo archivo con estas columnas.'
             : 'Es como lo dejaste la última vez con un archivo de estas mismas columnas. Podés cambiarlo.'}
         </p>
       </div>
-      {look.notes.length > 0 && (
+      {preview.notes.length > 0 && (
         <Notice tone="warning" title="Para mirar antes de seguir">
           <ul className="grid list-disc gap-1 pl-5">
-            {look.notes.map((note) => (
+            {preview.notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>
         </Notice>
       )}
-      <MappingColumns look={look} mapping={mapping} onChange={setMapping} />
+      <MappingColumns preview={preview} mapping={mapping} onChange={setMapping} />
       <MappingOptions mapping={mapping} kind={kind} onMapping={setMapping} onKind={setKind} />
       <div role="status">
         {!evaluated.ok && (

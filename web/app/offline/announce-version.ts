@@ -22,10 +22,10 @@ export function announceVersion(update: () => void): void {
   })
 }
 
-function makeButton(name: string, look: string, press: () => void): HTMLButtonElement {
+function makeButton(name: string, classes: string, press: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = `min-h-11 rounded-control px-4 font-semibold ${look}`
+  button.className = `min-h-11 rounded-control px-4 font-semibold ${classes}`
   button.textContent = name
   button.addEventListener('click', press)
   return button

@@ -54,7 +54,7 @@ export function DataTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
     ...shown
   } = props
   const table = useTable<Row, Page>({ call, columns, filters, sortedBy, ...(params ? { params } : {}) })
-  const { view, page, error, look } = table
+  const { view, page, error, showView } = table
   const isWide = useWide()
   const onPageRef = useRef(onPage)
   onPageRef.current = onPage
@@ -65,8 +65,8 @@ export function DataTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
   const rows = { ...shown, columns, isStale: table.isStale }
   const narrowing = (
     <>
-      <TableFilters filters={filters} view={view} onLook={look} />
-      {!isWide && <TableSortChoice columns={columns} view={view} onLook={look} />}
+      <TableFilters filters={filters} view={view} onViewChange={showView} />
+      {!isWide && <TableSortChoice columns={columns} view={view} onViewChange={showView} />}
     </>
   )
   return (
@@ -76,7 +76,7 @@ export function DataTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
           <TableSearch
             {...search}
             value={view.q}
-            onSearch={(q) => look(changeView(view, { q }), true)}
+            onSearch={(q) => showView(changeView(view, { q }), true)}
             onLeaveDown={() => body.current?.querySelector<HTMLElement>(`[${ROW_MARK}]`)?.focus()}
           />
         )}
@@ -88,7 +88,7 @@ export function DataTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
         </p>
         <div className="flex flex-wrap gap-2">
           {isNarrowed(view) && (
-            <Button look="quiet" onClick={() => look(changeView(view, { q: '', filters: {} }))}>
+            <Button variant="quiet" onClick={() => showView(changeView(view, { q: '', filters: {} }))}>
               Limpiar filtros
             </Button>
           )}
@@ -105,12 +105,12 @@ export function DataTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
         {page !== undefined &&
           page.rows.length > 0 &&
           (isWide ? (
-            <TableGrid {...rows} rows={page.rows} view={view} onLook={look} />
+            <TableGrid {...rows} rows={page.rows} view={view} onViewChange={showView} />
           ) : (
             <TableCards {...rows} rows={page.rows} />
           ))}
       </div>
-      {page && <TablePages page={page} onTurn={(next) => look(changeView(view, { page: next }))} />}
+      {page && <TablePages page={page} onTurn={(next) => showView(changeView(view, { page: next }))} />}
     </div>
   )
 }

@@ -7,23 +7,27 @@ import { setFilter, type TableView } from './table-view.ts'
 interface TableFiltersProps {
   filters: readonly TableFilter[]
   view: TableView
-  onLook(view: TableView): void
+  onViewChange(view: TableView): void
 }
 
-export function TableFilters({ filters, view, onLook }: TableFiltersProps) {
+export function TableFilters({ filters, view, onViewChange }: TableFiltersProps) {
   return filters.map((filter) => (
     <OneFilter
       key={filter.kind === 'days' ? filter.from : filter.key}
       filter={filter}
       view={view}
-      onLook={onLook}
+      onViewChange={onViewChange}
     />
   ))
 }
 
-function OneFilter({ filter, view, onLook }: Omit<TableFiltersProps, 'filters'> & { filter: TableFilter }) {
+function OneFilter({
+  filter,
+  view,
+  onViewChange,
+}: Omit<TableFiltersProps, 'filters'> & { filter: TableFilter }) {
   const chosenOf = (key: string) => view.filters[key] ?? ''
-  const set = (key: string) => (value: string) => onLook(setFilter(view, key, value))
+  const set = (key: string) => (value: string) => onViewChange(setFilter(view, key, value))
   if (filter.kind === 'choice')
     return (
       <SelectField
@@ -36,7 +40,7 @@ function OneFilter({ filter, view, onLook }: Omit<TableFiltersProps, 'filters'> 
     )
   if (filter.kind === 'given')
     return chosenOf(filter.key) === '' ? null : (
-      <Button look="secondary" className="self-end" onClick={() => set(filter.key)('')}>
+      <Button variant="secondary" className="self-end" onClick={() => set(filter.key)('')}>
         {filter.name} <span aria-hidden="true">×</span>
         <span className="sr-only">(quitar)</span>
       </Button>

@@ -17,7 +17,7 @@ export interface RowsProps<Row> {
 
 interface TableGridProps<Row> extends RowsProps<Row> {
   view: TableView
-  onLook(view: TableView): void
+  onViewChange(view: TableView): void
   isStale: boolean
 }
 
@@ -25,7 +25,7 @@ const alignOf = (column: { align?: 'start' | 'end' }) =>
   column.align === 'end' ? 'text-right tabular-nums' : 'text-left'
 
 export function TableGrid<Row>(props: TableGridProps<Row>) {
-  const { name, columns, rows, rowKey, rowPath, rowActions, selection, view, onLook, isStale } = props
+  const { name, columns, rows, rowKey, rowPath, rowActions, selection, view, onViewChange, isStale } = props
   return (
     <section
       aria-label={name}
@@ -42,7 +42,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
               </th>
             )}
             {columns.map((column) => (
-              <TableHead key={column.key} column={column} view={view} onLook={onLook} />
+              <TableHead key={column.key} column={column} view={view} onViewChange={onViewChange} />
             ))}
             {rowActions && (
               <th scope="col" className={HEAD}>
@@ -90,25 +90,25 @@ const HEAD =
 interface TableHeadProps<Row> {
   column: TableColumn<Row>
   view: TableView
-  onLook(view: TableView): void
+  onViewChange(view: TableView): void
 }
 
-function TableHead<Row>({ column, view, onLook }: TableHeadProps<Row>) {
+function TableHead<Row>({ column, view, onViewChange }: TableHeadProps<Row>) {
   const { key, name, sortsFirst } = column
-  const look = `${HEAD} ${alignOf(column)}`
+  const classes = `${HEAD} ${alignOf(column)}`
   if (sortsFirst === undefined)
     return (
-      <th scope="col" className={`${look} py-2.5`}>
+      <th scope="col" className={`${classes} py-2.5`}>
         {name}
       </th>
     )
   const dir = view.sort === key ? view.dir : null
   const sort = dir === null ? undefined : dir === 'asc' ? 'ascending' : 'descending'
   return (
-    <th scope="col" aria-sort={sort} className={look}>
+    <th scope="col" aria-sort={sort} className={classes}>
       <button
         type="button"
-        onClick={() => onLook(sortBy(view, key, sortsFirst))}
+        onClick={() => onViewChange(sortBy(view, key, sortsFirst))}
         className={`inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control underline-offset-4 hover:underline ${column.align === 'end' ? 'flex-row-reverse' : ''}`}
       >
         {name}

@@ -21,14 +21,14 @@ export function TablePages({ page, onTurn }: { page: TablePage<unknown>; onTurn(
   if (last === 1 && page.page === 1) return null
   return (
     <nav aria-label="Páginas de la tabla" className="flex flex-wrap items-center justify-between gap-3">
-      <Button look="secondary" disabled={page.page <= 1} onClick={() => onTurn(page.page - 1)}>
+      <Button variant="secondary" disabled={page.page <= 1} onClick={() => onTurn(page.page - 1)}>
         Anterior
       </Button>
       <p className="text-sm text-ink-soft">
         Página {NUMBER.format(page.page)} de {NUMBER.format(last)}
         {page.total > MOST_COUNTED && page.page >= last && '. Para ver más, acotá la búsqueda.'}
       </p>
-      <Button look="secondary" disabled={page.page >= last} onClick={() => onTurn(page.page + 1)}>
+      <Button variant="secondary" disabled={page.page >= last} onClick={() => onTurn(page.page + 1)}>
         Siguiente
       </Button>
     </nav>

@@ -5,10 +5,10 @@ import { changeView, type TableView } from './table-view.ts'
 interface TableSortChoiceProps {
   columns: readonly Pick<TableColumn<never>, 'key' | 'name' | 'sortsFirst'>[]
   view: TableView
-  onLook(view: TableView): void
+  onViewChange(view: TableView): void
 }
 
-export function TableSortChoice({ columns, view, onLook }: TableSortChoiceProps) {
+export function TableSortChoice({ columns, view, onViewChange }: TableSortChoiceProps) {
   const choices = columns.flatMap(({ key, name, sortsFirst }) =>
     sortsFirst === undefined
       ? []
@@ -26,7 +26,7 @@ export function TableSortChoice({ columns, view, onLook }: TableSortChoiceProps)
       choices={choices}
       onChoose={(value) => {
         const [sort = '', dir] = value.split(' ')
-        onLook(changeView(view, { sort, dir: dir === 'asc' ? 'asc' : 'desc' }))
+        onViewChange(changeView(view, { sort, dir: dir === 'asc' ? 'asc' : 'desc' }))
       }}
     />
   )

@@ -42,7 +42,7 @@ export function useTable<Row, Page extends TablePage<Row>>({ call, params, ...sh
     isStale: isPlaceholderData,
     retry: () => void refetch(),
     /** Typing replaces the history entry; other changes add one. */
-    look: (next: TableView, isTyping = false) =>
+    showView: (next: TableView, isTyping = false) =>
       setAddress(writeView(address, next, shape), { replace: isTyping, preventScrollReset: true }),
   }
 }

@@ -1,6 +1,6 @@
-export type ButtonLook = 'primary' | 'secondary' | 'quiet'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
-const STYLES: Record<ButtonLook, string> = {
+const STYLES: Record<ButtonVariant, string> = {
   primary:
     'bg-brand text-on-brand enabled:hover:bg-brand-strong disabled:bg-sunken disabled:text-ink-soft border border-transparent disabled:border-line',
   secondary:
@@ -10,5 +10,5 @@ const STYLES: Record<ButtonLook, string> = {
 }
 
 /** At least 44 px high, for touch. */
-export const buttonClass = (look: ButtonLook, more = ''): string =>
-  `inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed ${STYLES[look]} ${more}`
+export const buttonClass = (variant: ButtonVariant, more = ''): string =>
+  `inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed ${STYLES[variant]} ${more}`

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { type ButtonLook, buttonClass } from './button-class.ts'
+import { type ButtonVariant, buttonClass } from './button-class.ts'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: ButtonLook
+  variant?: ButtonVariant
 }
 
-export function Button({ look = 'primary', className = '', type = 'button', ...props }: ButtonProps) {
-  return <button type={type} className={buttonClass(look, className)} {...props} />
+export function Button({ variant = 'primary', className = '', type = 'button', ...props }: ButtonProps) {
+  return <button type={type} className={buttonClass(variant, className)} {...props} />
 }

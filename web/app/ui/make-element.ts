@@ -13,11 +13,11 @@ export function makeElement<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** The "×" of a dialog or toast. */
-export function makeCloseButton(label: string, look: string): HTMLButtonElement {
+export function makeCloseButton(label: string, className: string): HTMLButtonElement {
   const attributes = {
     type: 'button',
     'aria-label': label,
-    class: `${look} grid size-11 shrink-0 cursor-pointer place-items-center rounded-control leading-none`,
+    class: `${className} grid size-11 shrink-0 cursor-pointer place-items-center rounded-control leading-none`,
   }
   return makeElement('button', attributes, makeElement('span', { 'aria-hidden': 'true' }, '×'))
 }

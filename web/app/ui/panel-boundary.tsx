@@ -22,7 +22,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { failed: boole
       <Notice tone="warning" role="alert">
         <p>No pudimos mostrar {this.props.what}. El resto de la página sigue funcionando.</p>
         <Button
-          look="secondary"
+          variant="secondary"
           className="justify-self-start"
           onClick={() => this.setState({ failed: false })}
         >

@@ -150,9 +150,9 @@ describe('a session', () => {
   })
 
   it('can be requested by a page that everyone opens: the answer may be that there is none', async () => {
-    const nobody = { status: 200, body: { email: null } }
-    expect(await get('/api/account/session')).toEqual(nobody)
-    expect(await get('/api/account/session', `cuenta=${'A'.repeat(43)}`)).toEqual(nobody)
+    const signedOut = { status: 200, body: { email: null } }
+    expect(await get('/api/account/session')).toEqual(signedOut)
+    expect(await get('/api/account/session', `cuenta=${'A'.repeat(43)}`)).toEqual(signedOut)
   })
 
   it('ends after a week without use, and after thirty days in any case', async () => {

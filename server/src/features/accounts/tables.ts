@@ -3,7 +3,7 @@ import { defineTable } from '../../platform/retention/define-table.ts'
 export const ACCOUNT_TABLES = [
   defineTable({
     name: 'account_sessions',
-    holds: 'a browser that signed in with an e-mail',
+    description: 'a browser that signed in with an e-mail',
     writtenBy: 'accounts',
     privacy: 'account_sessions',
     keepFor: { days: 7 },
@@ -13,7 +13,7 @@ export const ACCOUNT_TABLES = [
   }),
   defineTable({
     name: 'email_changes',
-    holds: 'another address that an account asked for, until both have confirmed it',
+    description: 'another address that an account asked for, until both have confirmed it',
     writtenBy: 'accounts',
     privacy: 'account_sessions',
     keepFor: {},
@@ -22,7 +22,7 @@ export const ACCOUNT_TABLES = [
   }),
   defineTable({
     name: 'account_closing_emails',
-    holds: 'the last mail to an address that no account has any more, sealed, until it is sent',
+    description: 'the last mail to an address that no account has any more, sealed, until it is sent',
     writtenBy: 'accounts',
     privacy: 'account_sessions',
     // A mail not accepted within the sixteen hours of its attempts never will be.
@@ -31,7 +31,7 @@ export const ACCOUNT_TABLES = [
   }),
   defineTable({
     name: 'accounts',
-    holds: 'a person who signed in once: their data belong to it, not to the address, which may change',
+    description: 'a person who signed in once: their data belong to it, not to the address, which may change',
     writtenBy: 'accounts',
     privacy: 'accounts',
     keepFor: 'until its holder erases it',

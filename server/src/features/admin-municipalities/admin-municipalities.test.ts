@@ -208,8 +208,8 @@ describe('a file that the administration hands in', () => {
     expect(uploaded.json()).toMatchObject({ delivery: { origin: 'admin', handedInBy: 'La administración' } })
     const { id } = uploaded.json().delivery
     const one = `${BASE}/ezeiza/deliveries/${id}`
-    const look = (await operator.get(`${one}/file`)).json()
-    await operator.post(`${one}/stage`, { mapping: look.proposed, hints: {}, kind: 'partial' })
+    const preview = (await operator.get(`${one}/file`)).json()
+    await operator.post(`${one}/stage`, { mapping: preview.proposed, hints: {}, kind: 'partial' })
     await opened.read('ezeiza', id)
     expect((await operator.get(one)).json().delivery).toMatchObject({
       state: 'ready',

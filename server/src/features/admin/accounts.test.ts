@@ -72,24 +72,24 @@ describe('an owner', () => {
   })
 
   it('disables an account: its sessions end at once and it cannot sign in, until it is enabled', async () => {
-    const { person, askTicket } = await start()
+    const { person, requestTicket } = await start()
     const [owner, operator] = [await person('owner'), await person('operator')]
     const { id } = (await operator.get('/api/admin/me')).json().account
     expect((await owner.post(`/api/admin/accounts/${id}/disable`)).statusCode).toBe(200)
     expect((await operator.get('/api/admin/me')).statusCode).toBe(401)
-    expect(await askTicket(operator.email)).toBeUndefined()
+    expect(await requestTicket(operator.email)).toBeUndefined()
     await owner.post(`/api/admin/accounts/${id}/enable`)
-    expect(await askTicket(operator.email)).toBeDefined()
+    expect(await requestTicket(operator.email)).toBeDefined()
   })
 
   it('resets an account: neither password nor code nor recovery code opens it', async () => {
-    const { person, askTicket, post } = await start()
+    const { person, requestTicket, post } = await start()
     const [owner, operator] = [await person('owner'), await person('operator')]
     const { id } = (await operator.get('/api/admin/me')).json().account
-    const ticket = await askTicket(operator.email)
+    const ticket = await requestTicket(operator.email)
     expect((await owner.post(`/api/admin/accounts/${id}/reset`)).statusCode).toBe(200)
     expect((await operator.get('/api/admin/me')).statusCode).toBe(401)
-    expect(await askTicket(operator.email)).toBeUndefined()
+    expect(await requestTicket(operator.email)).toBeUndefined()
     const [recoveryCode] = operator.recoveryCodes
     expect((await post('/api/admin/sign-in/code', { ticket, recoveryCode })).statusCode).toBe(401)
   })
@@ -161,14 +161,14 @@ describe('one’s own session', () => {
 })
 
 it('moves to another phone: what it had counts until the new one is set up', async () => {
-  const { person, setUp, askTicket, signIn } = await start()
+  const { person, setUp, requestTicket, signIn } = await start()
   const ana = await person('operator')
   const { token } = (await ana.post('/api/admin/second-factor')).json()
-  expect(await askTicket(ana.email)).toBeDefined()
+  expect(await requestTicket(ana.email)).toBeDefined()
   const { secret } = await setUp(token, 'otro caballo azul')
   expect(secret).not.toBe(ana.secret)
   expect((await ana.get('/api/admin/me')).statusCode).toBe(401)
-  expect(await askTicket(ana.email)).toBeUndefined()
+  expect(await requestTicket(ana.email)).toBeUndefined()
   expect((await signIn(ana.email, secret, 'otro caballo azul')).cookie).toMatch(/^__Host-admin=/)
 })
 

@@ -6,6 +6,7 @@ import {
   type Call,
   type ErrorCode,
 } from '@multas/contract'
+import { nameBrowser } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type CallInput, type CallReply, registerCall } from '../../platform/http/register-call.ts'
@@ -14,7 +15,6 @@ import { type SignInDeps, signIn, verifySecondStep } from './accounts/sign-in.ts
 import { TICKET_S } from './admin-limits.ts'
 import { appendAudit } from './append-audit.ts'
 import type { GuardDeps } from './guard-admin.ts'
-import { describeBrowser } from './identity/describe-browser.ts'
 import { setSessionCookie } from './session-cookie.ts'
 
 export type SignInRouteDeps = GuardDeps & SignInDeps & SetUpDeps
@@ -33,7 +33,7 @@ export function signInRoutes(app: App, deps: SignInRouteDeps): void {
   })
   openCall(app, deps, adminSecondStep, async ({ body, ip, request, reply }, trace) => {
     const { ticket, ...proof } = body
-    const browser = describeBrowser(request.headers['user-agent'])
+    const browser = nameBrowser(request.headers['user-agent'] ?? '')
     const opened = await verifySecondStep(deps, { ticket, proof, ip, browser })
     trace.accountId = opened.account.id
     setSessionCookie(reply, opened.token, isSecure)

@@ -59,9 +59,9 @@ describe('setting up an account', () => {
 
 describe('signing in', () => {
   it('asks for the password and then for the code, and gives a narrow cookie', async () => {
-    const { app, person, post, askTicket, codeAt } = await start()
+    const { app, person, post, requestTicket, codeAt } = await start()
     const ana = await person('owner')
-    const ticket = await askTicket(ana.email.toUpperCase())
+    const ticket = await requestTicket(ana.email.toUpperCase())
     const reply = await post('/api/admin/sign-in/code', { ticket, code: codeAt(ana.secret) })
     expect(reply.json()).toMatchObject({ account: { email: ana.email }, recoveryCodesLeft: 10 })
     expect(String(reply.headers['set-cookie'])).toMatch(
@@ -83,10 +83,10 @@ describe('signing in', () => {
   })
 
   it('takes a code once, and none before it', async () => {
-    const { person, askTicket, post, codeAt } = await start()
+    const { person, requestTicket, post, codeAt } = await start()
     const ana = await person('owner')
     const enter = async (code: string) =>
-      (await post('/api/admin/sign-in/code', { ticket: await askTicket(ana.email), code })).statusCode
+      (await post('/api/admin/sign-in/code', { ticket: await requestTicket(ana.email), code })).statusCode
     const code = codeAt(ana.secret)
     expect(await enter(code)).toBe(200)
     expect(await enter(code)).toBe(401)
@@ -95,9 +95,9 @@ describe('signing in', () => {
   })
 
   it('takes one of two that bring the same code at once', async () => {
-    const { person, askTicket, post, codeAt } = await start()
+    const { person, requestTicket, post, codeAt } = await start()
     const ana = await person('owner')
-    const tickets = [await askTicket(ana.email), await askTicket(ana.email)]
+    const tickets = [await requestTicket(ana.email), await requestTicket(ana.email)]
     const replies = await Promise.all(
       tickets.map((ticket) => post('/api/admin/sign-in/code', { ticket, code: codeAt(ana.secret) })),
     )
@@ -105,11 +105,11 @@ describe('signing in', () => {
   })
 
   it('takes a recovery code once, however it is typed', async () => {
-    const { person, askTicket, post } = await start()
+    const { person, requestTicket, post } = await start()
     const ana = await person('owner')
     const [first = ''] = ana.recoveryCodes
     const enter = async (recoveryCode: string) =>
-      await post('/api/admin/sign-in/code', { ticket: await askTicket(ana.email), recoveryCode })
+      await post('/api/admin/sign-in/code', { ticket: await requestTicket(ana.email), recoveryCode })
     const reply = await enter(` ${first.toUpperCase().replace('-', ' ')}`)
     expect([reply.statusCode, reply.json().recoveryCodesLeft]).toEqual([200, 9])
     expect((await enter(first)).statusCode).toBe(401)
@@ -126,16 +126,16 @@ describe('signing in', () => {
   )
 
   it('takes no ticket after five minutes, nor after the password changed', async () => {
-    const { person, askTicket, post, codeAt, pass } = await start()
+    const { person, requestTicket, post, codeAt, pass } = await start()
     const ana = await person('owner')
     const enter = async (ticket: string) =>
       (await post('/api/admin/sign-in/code', { ticket, code: codeAt(ana.secret) })).json().code
-    const old = await askTicket(ana.email)
+    const old = await requestTicket(ana.email)
     expect((await ana.post('/api/admin/password', { password: 'otro caballo correcto' })).statusCode).toBe(
       200,
     )
     expect(await enter(old)).toBe('token_vencido')
-    const late = await askTicket(ana.email, 'otro caballo correcto')
+    const late = await requestTicket(ana.email, 'otro caballo correcto')
     pass(5 * 60_000)
     expect(await enter(late)).toBe('token_vencido')
   })
@@ -163,12 +163,12 @@ describe('wrong attempts', () => {
   })
 
   it('at the code keep counting after right passwords', async () => {
-    const { person, askTicket, post } = await start()
+    const { person, requestTicket, post } = await start()
     const ana = await person('owner')
     const codes = []
     for (let attempt = 0; attempt < 6; attempt++) {
       const reply = await post('/api/admin/sign-in/code', {
-        ticket: await askTicket(ana.email),
+        ticket: await requestTicket(ana.email),
         code: '000000',
       })
       codes.push(reply.json().code)
@@ -197,12 +197,12 @@ describe('wrong attempts', () => {
   })
 
   it('are forgotten by the command', async () => {
-    const { command, person, post, askTicket } = await start()
+    const { command, person, post, requestTicket } = await start()
     const { email } = await person('owner')
     for (let n = 0; n < 5; n++) await post('/api/admin/sign-in', { email, password: 'x' })
-    expect(await askTicket(email)).toBeUndefined()
+    expect(await requestTicket(email)).toBeUndefined()
     await command('unlock', '--email', email)
-    expect(await askTicket(email)).toBeDefined()
+    expect(await requestTicket(email)).toBeDefined()
   })
 })
 

@@ -4,7 +4,7 @@ import { AUDIT_RETENTION_MONTHS } from './admin-limits.ts'
 export const ADMIN_TABLES = [
   defineTable({
     name: 'admin_sessions',
-    holds: 'an open session, its token hashed',
+    description: 'an open session, its token hashed',
     writtenBy: 'admin',
     privacy: 'admin_accounts',
     keepFor: { hours: 12 },
@@ -13,7 +13,7 @@ export const ADMIN_TABLES = [
   }),
   defineTable({
     name: 'admin_invitations',
-    holds: 'a link to set password and second factor',
+    description: 'a link to set password and second factor',
     writtenBy: 'admin',
     privacy: 'admin_accounts',
     keepFor: {},
@@ -22,7 +22,7 @@ export const ADMIN_TABLES = [
   }),
   defineTable({
     name: 'admin_attempts',
-    holds: 'wrong attempts of an e-mail or an address',
+    description: 'wrong attempts of an e-mail or an address',
     writtenBy: 'admin',
     privacy: 'admin_accounts',
     keepFor: { days: 1 },
@@ -30,7 +30,7 @@ export const ADMIN_TABLES = [
   }),
   defineTable({
     name: 'admin_audit',
-    holds: 'what an administrator did; append-only',
+    description: 'what an administrator did; append-only',
     writtenBy: 'admin',
     privacy: 'admin_accounts',
     // One day more than the database requires, whose clock may be behind.
@@ -39,14 +39,14 @@ export const ADMIN_TABLES = [
   }),
   defineTable({
     name: 'admin_recovery_codes',
-    holds: 'a code for when the second factor is lost',
+    description: 'a code for when the second factor is lost',
     writtenBy: 'admin',
     privacy: 'admin_accounts',
     keepFor: 'with their account',
   }),
   defineTable({
     name: 'admin_accounts',
-    holds: 'an administrator: e-mail and second factor sealed',
+    description: 'an administrator: e-mail and second factor sealed',
     writtenBy: 'admin',
     privacy: 'admin_accounts',
     keepFor: 'the audit log names them',

@@ -26,9 +26,9 @@ export async function deleteOldBackups(directory: string, keep: number): Promise
   const old = (await listBackups(directory)).slice(keep).map(({ name }) => name)
   for (const name of old) {
     // A deletion that is cut off must not leave half a backup under a complete name.
-    const doomed = path.join(directory, `${name}${PART}`)
-    await rename(path.join(directory, name), doomed)
-    await rm(doomed, { recursive: true, force: true })
+    const abandoned = path.join(directory, `${name}${PART}`)
+    await rename(path.join(directory, name), abandoned)
+    await rm(abandoned, { recursive: true, force: true })
   }
   return old
 }

@@ -82,7 +82,7 @@ async function writeDatabase(
       )
     await client.query('begin')
     await client.query("set local maintenance_work_mem = '256MB'")
-    if (target !== 'bare') await dropOwn(client)
+    if (target !== 'bare') await dropOwnSchemas(client)
     await applyMigrations(client, deps.migrations, manifest.migrations)
     await copyIn(client, manifest, backup)
     await deps.onCopied?.(client, manifest)
@@ -112,7 +112,7 @@ async function dropQueue(connectionString: string): Promise<void> {
   }
 }
 
-async function dropOwn(client: pg.ClientBase): Promise<void> {
+async function dropOwnSchemas(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('drop table if exists %s cascade', oid::regclass) as statement from pg_class
        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition

@@ -3,7 +3,7 @@ import { defineTable } from '../../platform/retention/define-table.ts'
 export const BLOCK_TABLES = [
   defineTable({
     name: 'blocked_subjects',
-    holds: 'a hidden plate or DNI, sealed',
+    description: 'a hidden plate or DNI, sealed',
     writtenBy: 'blocks',
     privacy: 'blocked_subjects',
     keepFor: 'until it is shown again',

@@ -5,7 +5,7 @@ import { maskSlugs } from '@multas/domain'
 const PATTERN =
   /(?<asset>\/assets\/[\w.-]+(?::\d+){0,2})|(?<query>\?[^\s)"']+)|(?<email>(?<![^\s@<>"'(),:;/])[^\s@<>"'(),:;/]+@[^\s@<>"'(),:;/]+\.[a-z]{2,})|(?<token>(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,})|(?<plate>\b(?:[a-z]{3}[ -]?\d{3}|[a-z]{2}[ -]?\d{3}[ -]?[a-z]{2}|[a-z][ -]?\d{3}[ -]?[a-z]{3}|\d{3}[ -]?[a-z]{3})\b)|(?<number>\d(?:[.-]?\d){5,})/gi
 
-const STANDS_FOR = {
+const PLACEHOLDERS = {
   query: '?…',
   email: '[correo]',
   token: '[token]',
@@ -20,7 +20,7 @@ const STANDS_FOR = {
 export function stripPersonalData(text: string): string {
   return maskSlugs(maskResultLinks(text)).replace(PATTERN, (found: string, ...rest: unknown[]) => {
     const groups = rest.at(-1) as Readonly<Record<string, string | undefined>>
-    const kind = Object.entries(STANDS_FOR).find(([name]) => groups[name] !== undefined)
+    const kind = Object.entries(PLACEHOLDERS).find(([name]) => groups[name] !== undefined)
     return kind?.[1] ?? found
   })
 }

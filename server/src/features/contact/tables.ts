@@ -5,7 +5,7 @@ import { CONFIRM_DAYS } from './contact-retention.ts'
 export const CONTACT_TABLES = [
   defineTable({
     name: 'contact_requests',
-    holds: 'a message to the operator, sealed',
+    description: 'a message to the operator, sealed',
     writtenBy: 'contact',
     privacy: 'contact_requests',
     keepFor: { months: 12 },
@@ -14,7 +14,7 @@ export const CONTACT_TABLES = [
   }),
   defineTable({
     name: 'newsletter_subscriptions',
-    holds: 'an address that wants news',
+    description: 'an address that wants news',
     writtenBy: 'contact',
     privacy: 'newsletter_subscriptions',
     keepFor: { days: CONFIRM_DAYS },
@@ -24,7 +24,7 @@ export const CONTACT_TABLES = [
   }),
   defineTable({
     name: 'spent_challenges',
-    holds: "a form's solved challenge, so that it counts once; unlogged",
+    description: "a form's solved challenge, so that it counts once; unlogged",
     writtenBy: 'contact',
     privacy: null,
     keepFor: {},

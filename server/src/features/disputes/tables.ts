@@ -3,7 +3,7 @@ import { defineTable } from '../../platform/retention/define-table.ts'
 export const DISPUTE_TABLES = [
   defineTable({
     name: 'fine_disputes',
-    holds: 'a record reported as wrong: shown as under review until it is closed',
+    description: 'a record reported as wrong: shown as under review until it is closed',
     writtenBy: 'disputes',
     privacy: 'fine_disputes',
     // Kept as proof.

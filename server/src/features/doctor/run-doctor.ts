@@ -30,7 +30,7 @@ export interface DoctorDeps {
     }
   readonly version: string
   readonly pool: Queryable | null
-  readonly notices: Pick<OperatorAlerts, 'readSince'> | null
+  readonly alerts: Pick<OperatorAlerts, 'readSince'> | null
   readonly migrations: string
   readonly sources: readonly SourceOrigin[]
   readonly sendsMail: boolean
@@ -93,8 +93,8 @@ async function checkRehearsal({ settings, pool, now }: DoctorDeps): Promise<Find
   return [assessRehearsal(await readBackupState(pool).catch(() => null), now())]
 }
 
-async function readSingleAddress({ notices, now }: DoctorDeps): Promise<boolean> {
-  const recent = await notices?.readSince(new Date(now() - DAY_MS)).catch(() => [])
+async function readSingleAddress({ alerts, now }: DoctorDeps): Promise<boolean> {
+  const recent = await alerts?.readSince(new Date(now() - DAY_MS)).catch(() => [])
   return recent?.some(({ kind }) => kind === 'single_address') ?? false
 }
 

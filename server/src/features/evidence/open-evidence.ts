@@ -22,7 +22,7 @@ export interface EvidenceRequest {
   readonly browserHash: Buffer | null
   readonly hash: string
   readonly kind: EvidenceKind
-  readonly knows: (entityTag: string) => boolean
+  readonly matches: (entityTag: string) => boolean
   readonly signal: AbortSignal
 }
 
@@ -61,7 +61,7 @@ export async function openEvidence(
   const piece = { jurisdiction, address, kind: request.kind }
   const key = pieceKey(piece, now)
   const tag = entityTag(key)
-  if (request.knows(tag)) return { outcome: 'unchanged', entityTag: tag }
+  if (request.matches(tag)) return { outcome: 'unchanged', entityTag: tag }
   const kept = await deps.cache.get(key)
   if (kept) return { outcome: 'open', content: kept, entityTag: tag, numeroActa }
   const fetched = await deps.calls

@@ -39,14 +39,14 @@ async function answer(
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
   const token = queryToken ?? bearerToken(request)
-  const knows = (tag: string) => matchesEntityTag(request, tag)
+  const matches = (tag: string) => matchesEntityTag(request, tag)
   const opened = await open({
     token,
     isInAddress: queryToken !== undefined,
     browserHash: browserHash(request),
     hash,
     kind,
-    knows,
+    matches,
     signal: left.signal,
   })
   if (opened.outcome !== 'open' && opened.outcome !== 'unchanged') throw refusal(opened.outcome)

@@ -3,7 +3,7 @@ import { defineTable } from '../../platform/retention/define-table.ts'
 export const FEEDBACK_TABLES = [
   defineTable({
     name: 'feedback',
-    holds: 'a message from the feedback button, with the page and browser it came from',
+    description: 'a message from the feedback button, with the page and browser it came from',
     writtenBy: 'feedback',
     privacy: 'feedback',
     keepFor: { months: 24 },

@@ -45,17 +45,17 @@ const DAYS: Readonly<Record<Exclude<FigureRange, 'custom'>, number>> = {
 export function choosePeriod(asked: RequestedRange, now: Date): Checked<Period> {
   const today = todayInArgentina(now)
   if (asked.range !== 'custom')
-    return { ok: true, value: layOut(addDays(today, 1 - DAYS[asked.range]), today, now) }
+    return { ok: true, value: buildPeriod(addDays(today, 1 - DAYS[asked.range]), today, now) }
   const { from, to } = asked
   if (from === undefined || to === undefined) return refused('Elegí el primer día y el último.')
   if (from > to) return refused('El primer día es posterior al último.')
   if (to > today) return refused('El último día todavía no llegó.')
   if (daysBetween(from, to) >= MAX_FIGURE_DAYS)
     return refused(`Elegí un período de hasta ${MAX_FIGURE_DAYS} días.`)
-  return { ok: true, value: layOut(from, to, now) }
+  return { ok: true, value: buildPeriod(from, to, now) }
 }
 
-function layOut(from: CalendarDay, to: CalendarDay, now: Date): Period {
+function buildPeriod(from: CalendarDay, to: CalendarDay, now: Date): Period {
   const today = todayInArgentina(now)
   const days = daysBetween(from, to) + 1
   const isRunning = to === today

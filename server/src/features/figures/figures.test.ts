@@ -86,7 +86,7 @@ async function start() {
       payments: { income: createIncome(current().pool) },
       monitoring: { backlog: async () => ({ watched: 12, due: 3, oldestSeconds: 71.6 }) },
       followers: () => 4,
-      notices: { readSince: async () => [] },
+      alerts: { readSince: async () => [] },
     }).routes(app),
   )
   admin.state.now = NOW
@@ -294,7 +294,7 @@ it('what is going on now counts what is going on, the mails that wait and the ch
     checks: { watched: 12, due: 3, latestSeconds: 72 },
     secretChange: null,
     backup: { createdAt: null, verifiedAt: null, isLate: false, failure: null },
-    notices: [],
+    alerts: [],
   })
 })
 

@@ -1,7 +1,7 @@
 import { FUNNEL_STEPS, type FunnelStep } from '@multas/contract'
 import { ARGENTINE_ZONE } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
-import { holds, type RowOf, statement } from '../../platform/database/statement.ts'
+import { type RowOf, statement, typedColumn } from '../../platform/database/statement.ts'
 import type { Span } from './choose-period.ts'
 
 export type Funnel = ReadonlyMap<FunnelStep, number>
@@ -19,7 +19,7 @@ const COUNT = statement({
   where event.at >= $1 and event.at < $2 and batch.at >= $1 and batch.at < $2::timestamptz + interval '1 day'
     and event_type = any($3::text[])
   group by 1, 2`,
-  row: { day: 'text', step: holds<FunnelStep>('tracking_events.event_type'), sessions: 'int4' },
+  row: { day: 'text', step: typedColumn<FunnelStep>('tracking_events.event_type'), sessions: 'int4' },
 })
 
 export async function countFunnel(
@@ -36,7 +36,7 @@ const READ_FUNNEL_DAYS = statement({
   text: `
       select to_char(day, 'YYYY-MM-DD') as day, event_type as step, sessions::int as sessions
       from funnel_days where day >= $1::date and day <= $2::date`,
-  row: { day: 'text', step: holds<FunnelStep>('funnel_days.event_type'), sessions: 'int4' },
+  row: { day: 'text', step: typedColumn<FunnelStep>('funnel_days.event_type'), sessions: 'int4' },
 })
 
 async function readFunnelDays(database: Queryable, from: string, to: string): Promise<readonly StepRow[]> {

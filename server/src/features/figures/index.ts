@@ -25,7 +25,7 @@ export interface FiguresDeps {
   readonly status: SourceStatus
   readonly payments: { readonly income: Income }
   readonly monitoring: { readonly backlog: () => Promise<Backlog> }
-  readonly notices: Pick<OperatorAlerts, 'readSince'>
+  readonly alerts: Pick<OperatorAlerts, 'readSince'>
   readonly followers: () => number
 }
 
@@ -53,7 +53,7 @@ export function createFigures(deps: FiguresDeps): FiguresFeature {
         readNow: async () =>
           readNow(database.pool, clock(), {
             followers: deps.followers(),
-            notices: await listAlerts(deps.notices, clock()),
+            alerts: await listAlerts(deps.alerts, clock()),
             ...(await monitoring.backlog()),
           }),
       }),

@@ -41,7 +41,7 @@ export function createMailCounts(deps: {
         const day = todayInArgentina(deps.clock())
         writer
           .add({ day, kind: mail.kind ?? 'other', outcome: outcome.outcome })
-          .catch((error: unknown) => deps.log.error('figures.mail.uncounted', error))
+          .catch((error: unknown) => deps.log.error('figures.mail.count_failed', error))
         return outcome
       },
       close: () => mailer.close(),

@@ -17,13 +17,13 @@ const NO_INCOME: IncomeSum = {
 export async function readIncome(income: Income, period: Period, readAt: Date): Promise<Figures['income']> {
   const { now, before, step } = period
   const whole = async (span: Span) => (await income.count(span, 'whole')).get('whole') ?? NO_INCOME
-  const [points, wholeNow, wholeBefore, standing] = await Promise.all([
+  const [points, wholeNow, wholeBefore, statuses] = await Promise.all([
     step === 'hour' ? readHours(income, period, readAt) : readDays(income, period),
     whole(now),
     whole(before),
-    income.standing(),
+    income.countStatuses(),
   ])
-  return { points, now: wholeNow, before: wholeBefore, standing: { ...standing } }
+  return { points, now: wholeNow, before: wholeBefore, statuses: { ...statuses } }
 }
 
 async function readHours(income: Income, period: Period, readAt: Date): Promise<Figures['income']['points']> {

@@ -11,7 +11,7 @@ import type { ShownAlerts } from './list-alerts.ts'
 const ALIVE_WITHIN_MS = 5 * 60_000
 
 interface NowInput extends Backlog {
-  readonly notices: ShownAlerts
+  readonly alerts: ShownAlerts
   readonly followers: number
 }
 
@@ -33,7 +33,7 @@ const READ_NOW = statement({
 export async function readNow(
   database: Queryable,
   now: Date,
-  { followers, notices, watched, due, oldestSeconds }: NowInput,
+  { followers, alerts, watched, due, oldestSeconds }: NowInput,
 ): Promise<CallReply<typeof adminFiguresNow>> {
   const { rows } = await READ_NOW.query(database, [now, new Date(now.getTime() - ALIVE_WITHIN_MS)])
   const { running = 0, queued = 0, visits = 0, waiting = 0, dead = 0 } = rows[0] ?? {}
@@ -48,7 +48,7 @@ export async function readNow(
     checks,
     secretChange: presentChange(await readProgress(database)),
     backup: presentBackup(await readBackupState(database), now),
-    notices,
+    alerts,
   }
 }
 

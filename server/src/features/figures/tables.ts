@@ -3,21 +3,21 @@ import { defineTable } from '../../platform/retention/define-table.ts'
 export const FIGURES_TABLES = [
   defineTable({
     name: 'search_days',
-    holds: 'how many searches a day had',
+    description: 'how many searches a day had',
     writtenBy: 'figures',
     privacy: null,
     keepFor: 'no personal data',
   }),
   defineTable({
     name: 'funnel_days',
-    holds: 'how many visits each step had on a day',
+    description: 'how many visits each step had on a day',
     writtenBy: 'figures',
     privacy: null,
     keepFor: 'no personal data',
   }),
   defineTable({
     name: 'mail_days',
-    holds: 'how many mails a day had, by kind and outcome',
+    description: 'how many mails a day had, by kind and outcome',
     writtenBy: 'figures',
     privacy: null,
     keepFor: 'no personal data',

@@ -7,7 +7,7 @@ export const FLEET_TABLES = [
   defineTable({
     // Declared here, because erasing a member may hand the fleet over.
     name: 'organization_members',
-    holds: 'an e-mail that may act for an organization, sealed',
+    description: 'an e-mail that may act for an organization, sealed',
     writtenBy: 'organizations',
     privacy: 'municipalities',
     keepFor: 'until they are removed',
@@ -18,7 +18,7 @@ export const FLEET_TABLES = [
   }),
   defineTable({
     name: 'fleet_drivers',
-    holds: 'who drives for a fleet, sealed',
+    description: 'who drives for a fleet, sealed',
     writtenBy: 'fleets',
     privacy: 'fleets',
     // Found by DNI with any gender.
@@ -27,7 +27,7 @@ export const FLEET_TABLES = [
   }),
   defineTable({
     name: 'fleet_vehicles',
-    holds: 'a vehicle of a fleet, its plate sealed, with its watch',
+    description: 'a vehicle of a fleet, its plate sealed, with its watch',
     writtenBy: 'fleets',
     privacy: 'fleets',
     // A company's plate is not personal data, and its fines are erased in their own table.
@@ -36,7 +36,7 @@ export const FLEET_TABLES = [
   }),
   defineTable({
     name: 'fine_assignments',
-    holds:
+    description:
       'what a fleet did about reporting who was driving: driver, day of notification, informed. It stays as long as its fine is known of a vehicle of the fleet',
     writtenBy: 'fleets',
     privacy: 'fleets',
@@ -47,7 +47,7 @@ export const FLEET_TABLES = [
   }),
   defineTable({
     name: 'fleet_imports',
-    holds: 'a file of vehicles on its way in; its rows sealed, and gone once it was applied',
+    description: 'a file of vehicles on its way in; its rows sealed, and gone once it was applied',
     writtenBy: 'fleets',
     privacy: 'fleets',
     keepFor: { days: 30 },
@@ -55,7 +55,7 @@ export const FLEET_TABLES = [
   }),
   defineTable({
     name: 'fleet_news',
-    holds: 'what was new about its vehicles, sealed',
+    description: 'what was new about its vehicles, sealed',
     writtenBy: 'fleets',
     privacy: 'fleets',
     keepFor: { days: 400 },
@@ -63,14 +63,15 @@ export const FLEET_TABLES = [
   }),
   defineTable({
     name: 'fleet_groups',
-    holds: 'vehicles under one name',
+    description: 'vehicles under one name',
     writtenBy: 'fleets',
     privacy: 'fleets',
     keepFor: 'until the fleet removes them',
   }),
   defineTable({
     name: 'fleets',
-    holds: 'a company that has its vehicles watched, with what was agreed and when its vehicles are checked',
+    description:
+      'a company that has its vehicles watched, with what was agreed and when its vehicles are checked',
     writtenBy: 'fleets',
     privacy: 'fleets',
     keepFor: 'what is closed stays on record',

@@ -69,7 +69,7 @@ export function createGeoref({ url, limits, userAgent, log }: GeorefOptions): Ge
       const session = new UpstreamSession(limits.timeoutMs, null)
       const result = await endpoint.send(toRequest(base, query, userAgent), session)
       session.close()
-      if (session.requests === 0) return neverAsked(endpoint, rest.remainingSeconds())
+      if (session.requests === 0) return notCalled(endpoint, rest.remainingSeconds())
       const classified = classifyReply(result)
       if (classified.verdict === 'answered') {
         rest.over()
@@ -88,7 +88,7 @@ export function createGeoref({ url, limits, userAgent, log }: GeorefOptions): Ge
 }
 
 /** Never sent, so the result does not count for Georef's breaker. */
-function neverAsked(endpoint: Endpoint, restSeconds: number): GeorefAnswer {
+function notCalled(endpoint: Endpoint, restSeconds: number): GeorefAnswer {
   endpoint.breaker.withdrawn()
   return unavailable(restSeconds || 5)
 }

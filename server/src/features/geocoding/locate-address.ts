@@ -52,10 +52,13 @@ export function createLocateAddress(deps: LocateAddressDeps): LocateAddress {
 /** Shares cache lookup and request; otherwise an early lookup would cause a second request. */
 async function locate(deps: LocateAddressDeps, plan: Asked): Promise<Located> {
   const kept = await findAnswer(deps.database, plan, deps.clock())
-  return kept ? toLocated(kept.point) : askAndStore(deps, plan)
+  return kept ? toLocated(kept.point) : geocodeAndStore(deps, plan)
 }
 
-async function askAndStore({ georef, database, clock }: LocateAddressDeps, plan: Asked): Promise<Located> {
+async function geocodeAndStore(
+  { georef, database, clock }: LocateAddressDeps,
+  plan: Asked,
+): Promise<Located> {
   for (const query of plan.queries) {
     const answer = await georef.find(query)
     if (answer.outcome === 'unavailable') return answer

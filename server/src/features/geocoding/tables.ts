@@ -3,7 +3,7 @@ import { defineTable } from '../../platform/retention/define-table.ts'
 export const GEOCODING_TABLES = [
   defineTable({
     name: 'geocoded_addresses',
-    holds: 'an address and its point, or that there is none',
+    description: 'an address and its point, or that there is none',
     writtenBy: 'geocoding',
     privacy: 'geocoded_addresses',
     keepFor: {},

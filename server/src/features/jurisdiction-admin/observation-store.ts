@@ -1,7 +1,7 @@
 import type { AdminJurisdiction } from '@multas/contract'
 import type { Outcome } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
-import { holds, statement } from '../../platform/database/statement.ts'
+import { statement, typedColumn } from '../../platform/database/statement.ts'
 import { explainReason } from '../jurisdictions/index.ts'
 
 type Answer = AdminJurisdiction['answers'][number]
@@ -22,7 +22,7 @@ const READ_ANSWERS = statement({
     reason: 'search_checks.reason',
     found: 'search_checks.found',
     elapsedMs: 'search_checks.elapsed_ms',
-    outcome: holds<Outcome>('search_checks.outcome'),
+    outcome: typedColumn<Outcome>('search_checks.outcome'),
     fromCache: 'search_checks.from_cache',
     at: 'search_checks.consulted_at',
   },

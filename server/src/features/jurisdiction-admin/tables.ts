@@ -3,7 +3,7 @@ import { defineTable } from '../../platform/retention/define-table.ts'
 export const JURISDICTION_ADMIN_TABLES = [
   defineTable({
     name: 'rejected_records',
-    holds: 'how many records could not be read, by day, field and shape of the reason',
+    description: 'how many records could not be read, by day, field and shape of the reason',
     writtenBy: 'jurisdiction-admin',
     privacy: null,
     keepFor: { days: 30 },
@@ -11,7 +11,7 @@ export const JURISDICTION_ADMIN_TABLES = [
   }),
   defineTable({
     name: 'jurisdiction_changes',
-    holds: 'what was done to a jurisdiction, to be undone',
+    description: 'what was done to a jurisdiction, to be undone',
     writtenBy: 'jurisdiction-admin',
     privacy: 'admin_accounts',
     keepFor: { days: 730 },
@@ -19,14 +19,14 @@ export const JURISDICTION_ADMIN_TABLES = [
   }),
   defineTable({
     name: 'jurisdiction_controls',
-    holds: 'what is set on a jurisdiction now: pause, limits, active version',
+    description: 'what is set on a jurisdiction now: pause, limits, active version',
     writtenBy: 'jurisdiction-admin',
     privacy: null,
     keepFor: 'what holds now',
   }),
   defineTable({
     name: 'jurisdiction_versions',
-    holds:
+    description:
       "a description written on the administration's page; its text never changes, `exceeded` says why it was disabled",
     writtenBy: 'jurisdiction-admin',
     privacy: null,
@@ -34,14 +34,14 @@ export const JURISDICTION_ADMIN_TABLES = [
   }),
   defineTable({
     name: 'jurisdiction_controls_revision',
-    holds: 'one row whose number grows with every change below, in the order of the commits',
+    description: 'one row whose number grows with every change below, in the order of the commits',
     writtenBy: 'jurisdiction-admin',
     privacy: null,
     keepFor: 'one number',
   }),
   defineTable({
     name: 'process_circuits',
-    holds: 'the state of the circuits of one process',
+    description: 'the state of the circuits of one process',
     writtenBy: 'jurisdiction-admin',
     privacy: null,
     keepFor: 'as long as its process lives',

@@ -121,15 +121,21 @@ describe('what the public may know of a jurisdiction', () => {
 })
 
 describe('whether a search asks it', () => {
-  const SET_APART = SOURCE.map((line) => line.replace('https://secreta.example', '$' + '{PRUEBA_URL}'))
+  const FROM_ENVIRONMENT = SOURCE.map((line) => line.replace('https://secreta.example', '$' + '{PRUEBA_URL}'))
   const BY_HAND = ['sources:', '  - { subjects: [dni], mode: needs_user }']
 
   it.each([
     ['asks about what its source takes', SOURCE, {}, 'live', 'unsupported'],
-    ['has no access while a setting is missing', SET_APART, {}, 'not_configured', 'unsupported'],
-    ['asks once it is set', SET_APART, { PRUEBA_URL: 'https://a.example' }, 'live', 'unsupported'],
+    ['has no access while a setting is missing', FROM_ENVIRONMENT, {}, 'not_configured', 'unsupported'],
+    ['asks once it is set', FROM_ENVIRONMENT, { PRUEBA_URL: 'https://a.example' }, 'live', 'unsupported'],
     ['leaves to the driver what only a person can do', BY_HAND, {}, 'unsupported', 'needs_user'],
-    ['prefers a way that is configured', [...SET_APART, ...SOURCE.slice(1)], {}, 'live', 'unsupported'],
+    [
+      'prefers a way that is configured',
+      [...FROM_ENVIRONMENT, ...SOURCE.slice(1)],
+      {},
+      'live',
+      'unsupported',
+    ],
   ] as const)('%s', async (_name, lines, env, patent, dni) => {
     expect((await describeWith(env, false, ...lines)).consultation).toEqual({ patent, dni })
   })

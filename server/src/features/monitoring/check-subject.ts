@@ -74,14 +74,14 @@ export async function checkSubject(
   const at = deps.clock()
   const checks = withAnswers(deps, held, answers, at)
   const all = allFines(known, answers)
-  const compared = compareAll(held.told, answers, at)
+  const compared = compareAll(held.notified, answers, at)
   return {
     held,
     at,
     checks,
     notified: compared.notified,
     news: annotateSharedActs(compared.news, all, ({ jurisdiction, hash }) =>
-      Boolean(readNotified(held.told, jurisdiction)?.has(hash)),
+      Boolean(readNotified(held.notified, jurisdiction)?.has(hash)),
     ),
     known: all,
     fines: answers.flatMap(({ changed }) => changed),
@@ -90,11 +90,7 @@ export async function checkSubject(
   }
 }
 
-function mayReplaceCheck(
-  { consultations }: CheckDeps,
-  { told: notified }: ClaimedSubject,
-  slug: string,
-): boolean {
+function mayReplaceCheck({ consultations }: CheckDeps, { notified }: ClaimedSubject, slug: string): boolean {
   return !consultations.isAlwaysAsked(slug) && !awaitsSecondCheck(notified, slug)
 }
 

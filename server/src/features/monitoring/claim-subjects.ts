@@ -1,6 +1,6 @@
 import type { Fine, Subject } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
-import { holds, statement } from '../../platform/database/statement.ts'
+import { statement, typedColumn } from '../../platform/database/statement.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import {
   type FineRow,
@@ -19,7 +19,7 @@ export interface ClaimedSubject {
   /** True: ask every jurisdiction; false: only those that failed. */
   readonly isWhole: boolean
   readonly checks: StoredChecks
-  readonly told: StoredNotified
+  readonly notified: StoredNotified
   readonly known: readonly Fine[]
   readonly fresh: readonly StoredConsultation[]
   /** Hidden from all its watchers, so no source is asked. */
@@ -55,10 +55,10 @@ from taken t`,
     sealed: 'watched_subjects.sealed',
     fence: 'watched_subjects.fence',
     is_whole: 'bool',
-    checks: holds<StoredChecks>('watched_subjects.checks!'),
-    told: holds<StoredNotified>('watched_subjects.told!'),
-    known: holds<readonly FineRow[]>('json?'),
-    fresh: holds<readonly StoredConsultation[]>('json?'),
+    checks: typedColumn<StoredChecks>('watched_subjects.checks!'),
+    told: typedColumn<StoredNotified>('watched_subjects.told!'),
+    known: typedColumn<readonly FineRow[]>('json?'),
+    fresh: typedColumn<readonly StoredConsultation[]>('json?'),
     is_hidden: 'bool',
   },
 })
@@ -79,7 +79,7 @@ export async function claimSubjects(
     fence: row.fence,
     isWhole: row.is_whole,
     checks: row.checks,
-    told: row.told,
+    notified: row.told,
     known: (row.known ?? []).map((fine) => fromFineRow(fine, { secrets, nameOf })),
     fresh: row.fresh ?? [],
     isHidden: row.is_hidden,

@@ -21,7 +21,7 @@ with written as (
   update watched_subjects set told = $2::json, fence = fence + 1, lease_until = null
   where subject_hash = $1 returning subject_hash, fence
 ), ${NEWS_ROWS}
-select ${NOTIFIED_ROWS} as told`
+select ${NOTIFIED_ROWS} as notified`
 
 /**
  * Notifies watchers of withdrawn fines before their erasure; a later check could not detect it. Idempotent:
@@ -41,19 +41,19 @@ export async function notifyWithdrawn(
     const written = await tx.executeQuery(
       CompiledQuery.raw(WITHDRAW, [subjectHash, JSON.stringify(left), rows]),
     )
-    const [row] = written.rows as readonly { readonly told: readonly NotifiedRow[] | null }[]
+    const [row] = written.rows as readonly { readonly notified: readonly NotifiedRow[] | null }[]
     await notifyOwners(
       tx,
       listeners,
-      (row?.told ?? []).map((one) => toWatchNews(secrets, one)),
+      (row?.notified ?? []).map((one) => toWatchNews(secrets, one)),
     )
   })
 }
 
 async function lockNotified(tx: Db, subjectHash: Buffer): Promise<StoredNotified | null> {
-  const { rows } = await sql<{ told: StoredNotified }>`
-    select told from watched_subjects where subject_hash = ${subjectHash} for update`.execute(tx)
-  return rows[0]?.told ?? null
+  const { rows } = await sql<{ notified: StoredNotified }>`
+    select told as notified from watched_subjects where subject_hash = ${subjectHash} for update`.execute(tx)
+  return rows[0]?.notified ?? null
 }
 
 function withdraw(notified: StoredNotified, fines: readonly Fine[]) {

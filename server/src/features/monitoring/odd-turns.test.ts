@@ -12,9 +12,9 @@ beforeEach(
 const numbers = Array.from({ length: 100 }, (_, index) => 100 + index)
 const anyPlate = (): Subject => ({ kind: 'patent', plate: `AG${numbers.shift()}DE` })
 
-/** One source, and what it says now; a test changes it. */
-function oneSource(says: () => ReturnType<typeof page | typeof end>[]) {
-  const now = { cordoba: says }
+/** One source, and what it reply now; a test changes it. */
+function oneSource(reply: () => ReturnType<typeof page | typeof end>[]) {
+  const now = { cordoba: reply }
   return { now, consultations: scripted({ cordoba: () => now.cordoba() }) }
 }
 const nothing = () => [end('empty')]
@@ -31,8 +31,8 @@ describe('a watched subject', () => {
     const monitor = monitorOn(database(), consultations)
     await monitor.add(account(), anyPlate())
     await monitor.checkDue()
-    for (const says of [nothing, there, nothing, () => [end('error')], there]) {
-      now.cordoba = says
+    for (const reply of [nothing, there, nothing, () => [end('error')], there]) {
+      now.cordoba = reply
       await monitor.check()
     }
     expect(monitor.notified).toEqual([])

@@ -1,6 +1,6 @@
 import type { Fine, Outcome, Subject } from '@multas/domain'
 import { type RejectedRecord, wasOverloaded } from '../jurisdictions/index.ts'
-import { type Consultations, createReconciliation, normalizeOutcome } from '../search/index.ts'
+import { type Consultations, createReconciliation, normaliseOutcome } from '../search/index.ts'
 
 export interface CheckObserver {
   consulted(jurisdiction: string, outcome: Outcome | 'overloaded', elapsedMs: number): void
@@ -15,13 +15,13 @@ export interface JurisdictionAnswer {
   readonly changed: readonly Fine[]
 }
 
-interface AskDeps {
+interface QueryDeps {
   readonly consultations: Pick<Consultations, 'consult'>
   readonly observer: CheckObserver
 }
 
 export async function queryJurisdiction(
-  { consultations, observer }: AskDeps,
+  { consultations, observer }: QueryDeps,
   jurisdiction: { readonly slug: string; readonly name: string },
   subject: Subject,
   known: Map<string, Fine>,
@@ -39,7 +39,7 @@ export async function queryJurisdiction(
     leftMs,
   })) {
     if (report.kind === 'end') {
-      outcome = normalizeOutcome(report.outcome, answer)
+      outcome = normaliseOutcome(report.outcome, answer)
       overloaded = wasOverloaded(report.reason)
       break
     }

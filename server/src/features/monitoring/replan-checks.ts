@@ -31,7 +31,7 @@ export function replanChecks({ database, log, everyMs }: ReplanDeps): Upkeep {
       )
       const furthest = new Date(now.getTime() + Math.max(2 * everyMs, DAY_MS))
       const planned = await database.pool.query(REPLAN, [now, furthest, everyMs])
-      if (planned.rowCount) log.warn('monitoring.turns.too_far', { subjects: planned.rowCount })
+      if (planned.rowCount) log.warn('monitoring.checks.rescheduled', { subjects: planned.rowCount })
       return { rows: subjects.rowCount ?? 0 }
     },
   }

@@ -3,14 +3,14 @@ import { defineTable } from '../../platform/retention/define-table.ts'
 export const MONITORING_TABLES = [
   defineTable({
     name: 'watches',
-    holds: 'who has it watched: an account or a fleet',
+    description: 'who has it watched: an account or a fleet',
     writtenBy: 'monitoring',
     privacy: 'watched_subjects',
     keepFor: 'until their holder removes them',
   }),
   defineTable({
     name: 'subject_news',
-    holds: 'what a check found new about it, sealed',
+    description: 'what a check found new about it, sealed',
     writtenBy: 'monitoring',
     privacy: 'watched_subjects',
     // Sent when written; kept for later enquiries.
@@ -19,7 +19,7 @@ export const MONITORING_TABLES = [
   }),
   defineTable({
     name: 'watched_subjects',
-    holds:
+    description:
       'a watched plate or DNI, sealed: when it is checked next, how each jurisdiction answered, the last notified state of each fine',
     writtenBy: 'monitoring',
     privacy: 'watched_subjects',

@@ -1,7 +1,7 @@
 import { isFailure, OUTCOMES } from '@multas/domain'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../platform/database/database.ts'
-import { holds, type RowOf, statement } from '../../platform/database/statement.ts'
+import { type RowOf, statement, typedColumn } from '../../platform/database/statement.ts'
 import { selectPending } from '../search/index.ts'
 import type { StoredChecks } from './subject-state.ts'
 import type { WatchOwner } from './watches.ts'
@@ -175,7 +175,7 @@ order by w.created_at, w.id`,
     created_at: 'watches.created_at',
     last_checked_at: 'watched_subjects.last_checked_at',
     next_check_at: 'watched_subjects.next_check_at',
-    checks: holds<StoredChecks>('watched_subjects.checks!'),
+    checks: typedColumn<StoredChecks>('watched_subjects.checks!'),
     pending: 'int4',
     centavos: 'float8',
     is_hidden: 'bool',

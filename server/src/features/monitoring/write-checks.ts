@@ -1,7 +1,7 @@
 import type { FineNews } from '@multas/domain'
 import { CompiledQuery } from 'kysely'
 import type { Db, Queryable } from '../../platform/database/database.ts'
-import { holds, type RowOf, statement } from '../../platform/database/statement.ts'
+import { type RowOf, statement, typedColumn } from '../../platform/database/statement.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE, toFineRecords, toHex } from '../search/index.ts'
 import type { SubjectCheck } from './check-subject.ts'
@@ -41,7 +41,7 @@ with wanted as (
   join written on written.subject_hash = x.subject::bytea
   ${ON_KNOWN_FINE}
 ), ${NEWS_ROWS}
-select (select count(*)::int from written) as written, ${NOTIFIED_ROWS} as told`
+select (select count(*)::int from written) as written, ${NOTIFIED_ROWS} as notified`
 
 type WrittenRow = RowOf<typeof WRITE_QUIET_CHECKS>
 
@@ -59,7 +59,7 @@ export interface NotifiedRow {
 const WRITE_QUIET_CHECKS = statement({
   name: 'monitoring.write',
   text: WRITE,
-  row: { written: 'int4', told: holds<readonly NotifiedRow[]>('json?') },
+  row: { written: 'int4', notified: typedColumn<readonly NotifiedRow[]>('json?') },
 })
 
 export async function writeQuietChecks(
@@ -80,7 +80,7 @@ export async function writeCheckWithNews(
   const { rows } = await tx.executeQuery(CompiledQuery.raw(WRITE, valuesOf(secrets, [check])))
   const [row] = rows as readonly WrittenRow[]
   if (row === undefined || row.written === 0) return null
-  return (row.told ?? []).map((notified) => toWatchNews(secrets, notified))
+  return (row.notified ?? []).map((one) => toWatchNews(secrets, one))
 }
 
 function valuesOf(secrets: Secrets, checks: readonly SubjectCheck[]): string[] {

@@ -29,8 +29,8 @@ describe.each([
     const file = Buffer.from(text)
     const { body } = await panel.ask(cookie, 'POST', '/ezeiza/deliveries?name=actas.csv', { file })
     const { id } = body.delivery
-    const look = await panel.ask(cookie, 'GET', `/ezeiza/deliveries/${id}/file`)
-    expect(look.status).toBe(200)
+    const preview = await panel.ask(cookie, 'GET', `/ezeiza/deliveries/${id}/file`)
+    expect(preview.status).toBe(200)
     const json = {
       mapping: {
         columns: ['numeroActa', 'dominio', 'fechaInfraccion', 'totalInfraccion'],

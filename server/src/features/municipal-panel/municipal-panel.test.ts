@@ -30,8 +30,8 @@ async function upload(cookie: string, slug = 'ezeiza', file = DIRTY) {
 
 async function ready(cookie: string): Promise<number> {
   const id = await upload(cookie)
-  const { body: look } = await panel.ask(cookie, 'GET', `/ezeiza/deliveries/${id}/file`)
-  const json = { mapping: look.proposed, hints: {}, kind: 'partial' }
+  const { body: preview } = await panel.ask(cookie, 'GET', `/ezeiza/deliveries/${id}/file`)
+  const json = { mapping: preview.proposed, hints: {}, kind: 'partial' }
   expect(await panel.ask(cookie, 'POST', `/ezeiza/deliveries/${id}/stage`, { json })).toMatchObject({
     status: 200,
     body: { delivery: { state: 'reading' } },
@@ -49,9 +49,14 @@ describe('a clerk with a dirty file', () => {
   it('sees what the columns seem to mean, what would change and what was refused, publishes and undoes', async () => {
     const cookie = await memberOf('ezeiza', 'ana@example.com')
     const id = await upload(cookie)
-    const { body: look } = await panel.ask(cookie, 'GET', `/ezeiza/deliveries/${id}/file`)
-    expect(look).toMatchObject({ format: 'csv', encoding: 'windows-1252', separator: ';', remembered: null })
-    expect(look.columns.map(({ field }: { field: string }) => field)).toEqual([
+    const { body: preview } = await panel.ask(cookie, 'GET', `/ezeiza/deliveries/${id}/file`)
+    expect(preview).toMatchObject({
+      format: 'csv',
+      encoding: 'windows-1252',
+      separator: ';',
+      remembered: null,
+    })
+    expect(preview.columns.map(({ field }: { field: string }) => field)).toEqual([
       'numeroActa',
       'dominio',
       'fechaInfraccion',
@@ -59,8 +64,8 @@ describe('a clerk with a dirty file', () => {
       'estado',
       'ubicacion',
     ])
-    expect(look.columns[5].samples).toContain('Av. Peñón 100')
-    const json = { mapping: look.proposed, hints: {}, kind: 'partial' }
+    expect(preview.columns[5].samples).toContain('Av. Peñón 100')
+    const json = { mapping: preview.proposed, hints: {}, kind: 'partial' }
     await panel.ask(cookie, 'POST', `/ezeiza/deliveries/${id}/stage`, { json })
     await panel.read('ezeiza', id)
     const read = await panel.ask(cookie, 'GET', `/ezeiza/deliveries/${id}`)
@@ -108,8 +113,8 @@ describe('a clerk with a dirty file', () => {
     await panel.ask(cookie, 'POST', `/ezeiza/deliveries/${id}/publish`)
     const again = await panel.ask(cookie, 'POST', '/ezeiza/deliveries?name=otra.csv', { file: DIRTY })
     expect(again.body.sameAs).toBe(id)
-    const look = await panel.ask(cookie, 'GET', `/ezeiza/deliveries/${again.body.delivery.id}/file`)
-    expect(look.body.remembered).toEqual(look.body.proposed)
+    const preview = await panel.ask(cookie, 'GET', `/ezeiza/deliveries/${again.body.delivery.id}/file`)
+    expect(preview.body.remembered).toEqual(preview.body.proposed)
   })
 
   it('must review an outdated delivery again before publishing it', async () => {

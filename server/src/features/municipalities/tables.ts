@@ -6,7 +6,7 @@ import { IDEMPOTENCY_HOURS } from './push/answer-once.ts'
 export const MUNICIPALITY_TABLES = [
   defineTable({
     name: 'idempotency_keys',
-    holds: 'a request that counts once, with its reply, sealed',
+    description: 'a request that counts once, with its reply, sealed',
     writtenBy: 'municipalities',
     privacy: 'registry_fines',
     keepFor: { hours: IDEMPOTENCY_HOURS },
@@ -14,7 +14,7 @@ export const MUNICIPALITY_TABLES = [
   }),
   defineTable({
     name: 'fine_sightings',
-    holds: 'how often a fine of a municipality was shown on a day',
+    description: 'how often a fine of a municipality was shown on a day',
     writtenBy: 'municipalities',
     privacy: null,
     keepFor: { days: 400 },
@@ -22,7 +22,7 @@ export const MUNICIPALITY_TABLES = [
   }),
   defineTable({
     name: 'fine_contests',
-    holds: 'a visitor who does not recognise a fine',
+    description: 'a visitor who does not recognise a fine',
     writtenBy: 'municipalities',
     privacy: 'fine_contests',
     keepFor: { days: 730 },
@@ -34,14 +34,14 @@ export const MUNICIPALITY_TABLES = [
   }),
   defineTable({
     name: 'fine_evidence',
-    holds: 'a photo or document that a municipality uploaded',
+    description: 'a photo or document that a municipality uploaded',
     writtenBy: 'municipalities',
     privacy: 'registry_fines',
     keepFor: 'until the municipality removes it',
   }),
   defineTable({
     name: 'municipalities',
-    holds: 'a jurisdiction that publishes through us',
+    description: 'a jurisdiction that publishes through us',
     writtenBy: 'municipalities',
     privacy: 'municipalities',
     keepFor: 'what is disabled stays on record',

@@ -5,7 +5,7 @@ import { defineTable } from '../../platform/retention/define-table.ts'
 export const NOTICE_TABLES = [
   defineTable({
     name: 'push_messages',
-    holds: 'one message to one browser',
+    description: 'one message to one browser',
     writtenBy: 'notifications',
     privacy: 'notices',
     keepFor: { months: 6 },
@@ -17,7 +17,7 @@ export const NOTICE_TABLES = [
   }),
   defineTable({
     name: 'push_endpoints',
-    holds: 'a browser that notices are pushed to, sealed',
+    description: 'a browser that notices are pushed to, sealed',
     writtenBy: 'notifications',
     privacy: 'notices',
     keepFor: 'until the device is forgotten',
@@ -25,7 +25,7 @@ export const NOTICE_TABLES = [
   }),
   defineTable({
     name: 'notices',
-    holds: 'one piece of news for one account, until it is sent; (account, news) is a key',
+    description: 'one piece of news for one account, until it is sent; (account, news) is a key',
     writtenBy: 'notifications',
     privacy: 'notices',
     keepFor: { months: 6 },
@@ -37,7 +37,7 @@ export const NOTICE_TABLES = [
   }),
   defineTable({
     name: 'account_mails',
-    holds: 'a mail to an account: what made it necessary is a key; what it says goes once it is sent',
+    description: 'a mail to an account: what made it necessary is a key; what it says goes once it is sent',
     writtenBy: 'notifications',
     privacy: 'notices',
     keepFor: { months: 6 },
@@ -49,7 +49,7 @@ export const NOTICE_TABLES = [
   }),
   defineTable({
     name: 'notice_preferences',
-    holds:
+    description:
       'notification preferences of an account: frequency of its mails, quiet hours; the address that refuses them',
     writtenBy: 'notifications',
     privacy: 'accounts',
@@ -58,7 +58,7 @@ export const NOTICE_TABLES = [
   }),
   defineTable({
     name: 'push_keys',
-    holds: "the site's key pair (VAPID)",
+    description: "the site's key pair (VAPID)",
     writtenBy: 'notifications',
     privacy: null,
     keepFor: 'they are the site’s own',

@@ -3,21 +3,21 @@ import { defineTable } from '../../platform/retention/define-table.ts'
 export const ORGANIZATION_TABLES = [
   defineTable({
     name: 'organizations',
-    holds: 'a municipality or a fleet, and whether it is open',
+    description: 'a municipality or a fleet, and whether it is open',
     writtenBy: 'organizations',
     privacy: 'municipalities',
     keepFor: 'what is closed stays on record',
   }),
   defineTable({
     name: 'organization_keys',
-    holds: 'a key of its programs, hashed',
+    description: 'a key of its programs, hashed',
     writtenBy: 'organizations',
     privacy: 'municipalities',
     keepFor: 'what is revoked stays on record',
   }),
   defineTable({
     name: 'organization_webhook_deliveries',
-    holds: 'one event on its way to an address, sealed until it is delivered',
+    description: 'one event on its way to an address, sealed until it is delivered',
     writtenBy: 'organizations',
     privacy: 'municipalities',
     keepFor: { days: 90 },
@@ -25,14 +25,14 @@ export const ORGANIZATION_TABLES = [
   }),
   defineTable({
     name: 'organization_webhooks',
-    holds: 'an address to which an organization wants events sent',
+    description: 'an address to which an organization wants events sent',
     writtenBy: 'organizations',
     privacy: 'municipalities',
     keepFor: 'until the organization removes them',
   }),
   defineTable({
     name: 'organization_audit',
-    holds: 'what the people of a fleet did; append-only, no personal data',
+    description: 'what the people of a fleet did; append-only, no personal data',
     writtenBy: 'organizations',
     privacy: 'fleets',
     keepFor: { days: 730 },

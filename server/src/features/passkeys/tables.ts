@@ -3,7 +3,7 @@ import { defineTable } from '../../platform/retention/define-table.ts'
 export const PASSKEY_TABLES = [
   defineTable({
     name: 'passkeys',
-    holds: 'a WebAuthn credential of an e-mail, with its public key',
+    description: 'a WebAuthn credential of an e-mail, with its public key',
     writtenBy: 'passkeys',
     privacy: 'passkeys',
     keepFor: { days: 400 },
@@ -16,7 +16,7 @@ export const PASSKEY_TABLES = [
   }),
   defineTable({
     name: 'passkey_challenges',
-    holds: 'what a passkey has to sign, once',
+    description: 'what a passkey has to sign, once',
     writtenBy: 'passkeys',
     privacy: 'passkeys',
     keepFor: {},

@@ -156,5 +156,10 @@ it('income is counted by the day it came in, with what was given back', async ()
   const whole = (await under.payments.income.count(span, 'whole')).get('whole')
   expect(whole).toEqual({ paidCentavos: 59_800, refundedCentavos: 29_900, payments: 2, begun: 2, ended: 1 })
   expect((await under.payments.income.count(span, 'day')).size).toBeGreaterThan(0)
-  expect(await under.payments.income.standing()).toEqual({ active: 1, past_due: 0, paused: 0, pending: 0 })
+  expect(await under.payments.income.countStatuses()).toEqual({
+    active: 1,
+    past_due: 0,
+    paused: 0,
+    pending: 0,
+  })
 })

@@ -41,7 +41,7 @@ type RowChange = Partial<
 >
 
 /** Writes the state, an event if it changed, and whether watching stays enabled. */
-export async function rejudge(
+export async function reevaluate(
   { clock, onStatus }: Pick<PaymentsDeps, 'clock' | 'onStatus'>,
   transaction: Db,
   row: SubscriptionRow,

@@ -35,7 +35,7 @@ async function handleWebhook(deps: PaymentsDeps, provider: Provider, id: string)
   const notice = await findUnhandled(db, id)
   if (notice === undefined) return
   const named = await readNamed(provider.gateway, notice)
-  const subscriptionId = named === null ? null : await findWhose(deps, provider.gateway, named.owner)
+  const subscriptionId = named === null ? null : await findSubscriptionOf(deps, provider.gateway, named.owner)
   // A charge named by its webhook counts even if searches do not list it yet.
   const charges = named?.charge ? [named.charge] : []
   if (subscriptionId !== null) await syncSubscription(deps, provider, subscriptionId, charges)
@@ -56,7 +56,11 @@ async function readNamed(
   return owner === null ? null : { owner }
 }
 
-async function findWhose(deps: PaymentsDeps, gateway: Gateway, owner: RemotePayer): Promise<string | null> {
+async function findSubscriptionOf(
+  deps: PaymentsDeps,
+  gateway: Gateway,
+  owner: RemotePayer,
+): Promise<string | null> {
   const { db } = deps.database
   const known = owner.providerId === null ? undefined : await findByProviderId(db, owner.providerId)
   if (known !== undefined) return known

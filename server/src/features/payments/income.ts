@@ -17,7 +17,7 @@ export interface Income {
     span: { readonly start: Date; readonly end: Date },
     by: keyof typeof FORMATS,
   ): Promise<ReadonlyMap<string, IncomeSum>>
-  standing(): Promise<StatusCounts>
+  countStatuses(): Promise<StatusCounts>
 }
 
 const COUNT_STATUS = statement({
@@ -33,7 +33,7 @@ export function createIncome(database: Queryable): Income {
       const { rows } = await COUNT.query(database, [start, end, FORMATS[by]])
       return new Map(rows.map(({ at, ...sum }) => [at, sum]))
     },
-    async standing() {
+    async countStatuses() {
       const { rows } = await COUNT_STATUS.query(database)
       const count = (state: keyof StatusCounts) => rows.find((row) => row.state === state)?.count ?? 0
       return {

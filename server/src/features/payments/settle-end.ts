@@ -1,6 +1,6 @@
 import { enqueue, type Job } from '../../platform/queue/job.ts'
 import { listCharges } from './charge-store.ts'
-import { rejudge } from './evaluate-row.ts'
+import { reevaluate } from './evaluate-row.ts'
 import { recordEvent } from './event-store.ts'
 import { type Gateway, GatewayError } from './gateway.ts'
 import type { PaymentsDeps, Provider } from './payments-deps.ts'
@@ -112,7 +112,7 @@ async function writeSettled(
       })
     const isDone = owed.length === 0 && held.refundState === 'pending'
     const refundState = refused.length > 0 ? 'by_hand' : isDone ? 'done' : held.refundState
-    await rejudge(deps, transaction, held, {
+    await reevaluate(deps, transaction, held, {
       charges,
       actor: 'system',
       change: { settledAt: now, refundState },

@@ -2,7 +2,7 @@ import { type ChargeFacts, mergeCharge, mergeSnapshot, type ProviderSnapshot } f
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue, type Job, type JobTicket } from '../../platform/queue/job.ts'
 import { listCharges, upsertCharge } from './charge-store.ts'
-import { providerFactsOf, rejudge } from './evaluate-row.ts'
+import { providerFactsOf, reevaluate } from './evaluate-row.ts'
 import type { RemoteSubscription } from './gateway.ts'
 import type { PaymentsDeps, Provider } from './payments-deps.ts'
 import { recordCharge } from './record-charge.ts'
@@ -90,7 +90,7 @@ async function mergeAnswer(
   const after = snapshot === null ? before : mergeSnapshot(before, snapshot)
   const isRefundDue = owesRefund(held, merged)
   const isUnsettled = isRefundDue || isStillActive(held, snapshot)
-  await rejudge(deps, transaction, held, {
+  await reevaluate(deps, transaction, held, {
     charges: merged,
     actor: 'provider',
     change: {

@@ -6,7 +6,7 @@ const OVER = ['ended_at', 'provider_modified_at', 'created_at']
 /** People are found and erased by `paymentsPersonTables`, which ends running subscriptions. */
 export const SUBSCRIPTIONS = defineTable({
   name: 'subscriptions',
-  holds:
+  description:
     'a monthly subscription of an account: its state at Mercado Pago, and the status derived from it. Kept as long as the law requires, without a person once the account is gone',
   writtenBy: 'payments',
   privacy: 'subscriptions',
@@ -29,7 +29,7 @@ export const SUBSCRIPTIONS = defineTable({
 export const PAYMENT_TABLES = [
   defineTable({
     name: 'payment_webhook_messages',
-    holds: 'a signed notice of Mercado Pago that came, and what became of it',
+    description: 'a signed notice of Mercado Pago that came, and what became of it',
     writtenBy: 'payments',
     privacy: 'subscriptions',
     keepFor: { days: 90 },
@@ -38,14 +38,14 @@ export const PAYMENT_TABLES = [
   SUBSCRIPTIONS,
   defineTable({
     name: 'subscription_payments',
-    holds: "one month's charge of a subscription",
+    description: "one month's charge of a subscription",
     writtenBy: 'payments',
     privacy: 'subscriptions',
     keepFor: { with: 'subscriptions' },
   }),
   defineTable({
     name: 'subscription_events',
-    holds: 'what happened to a subscription, each thing once',
+    description: 'what happened to a subscription, each thing once',
     writtenBy: 'payments',
     privacy: 'subscriptions',
     keepFor: { with: 'subscriptions' },

@@ -5,7 +5,7 @@ import { removeProfiles } from './store.ts'
 export const PROFILE_TABLES = [
   defineTable({
     name: 'profiles',
-    holds: "a person's public page, its slug and name sealed",
+    description: "a person's public page, its slug and name sealed",
     writtenBy: 'profiles',
     privacy: 'profiles',
     // Unclaimed pages close; removed ones stay as a mark, so that the next search does not recreate them.
@@ -20,14 +20,14 @@ export const PROFILE_TABLES = [
   }),
   defineTable({
     name: 'profile_slugs',
-    holds: 'a slug that was ever given, as a keyed hash',
+    description: 'a slug that was ever given, as a keyed hash',
     writtenBy: 'profiles',
     privacy: 'profiles',
     keepFor: 'as a keyed hash: none is given twice',
   }),
   defineTable({
     name: 'profile_claims',
-    holds: 'claims of people that a profile is theirs, sealed, and the decision',
+    description: 'claims of people that a profile is theirs, sealed, and the decision',
     writtenBy: 'profiles',
     privacy: 'rights_requests',
     // Proof of the decision.

@@ -1,4 +1,4 @@
-import { holds, type RowOfSpec } from '../../platform/database/statement.ts'
+import { type RowOfSpec, typedColumn } from '../../platform/database/statement.ts'
 import type { Delivery, DeliveryDiff } from './delivery.ts'
 import { UNDO_DAYS } from './delivery.ts'
 
@@ -14,8 +14,8 @@ export const DELIVERY_ROW = {
   file_bytes: 'deliveries.file_bytes',
   file_sha256: 'deliveries.file_sha256',
   format: 'deliveries.format',
-  mapping: holds<NonNullable<Delivery['mapping']>>('deliveries.mapping'),
-  hints: holds<NonNullable<Delivery['hints']>>('deliveries.hints'),
+  mapping: typedColumn<NonNullable<Delivery['mapping']>>('deliveries.mapping'),
+  hints: typedColumn<NonNullable<Delivery['hints']>>('deliveries.hints'),
   rows_read: 'deliveries.rows_read',
   last_row: 'deliveries.last_row',
   refused: 'deliveries.refused',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RegistryMapping } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
-import { holds, statement } from '../../platform/database/statement.ts'
+import { statement, typedColumn } from '../../platform/database/statement.ts'
 import type { FileHints } from '../../platform/tables/delivered-file.ts'
 import type { DeliveredFiles } from './delivered-files.ts'
 import type { Actor, Delivery } from './delivery.ts'
@@ -54,7 +54,7 @@ function fingerprint(headers: readonly string[]): Buffer {
 const RECALL_MAPPING = statement({
   name: 'registry.mapping.recall',
   text: 'select mapping from column_mappings where jurisdiction = $1 and fingerprint = $2',
-  row: { mapping: holds<RegistryMapping>('column_mappings.mapping') },
+  row: { mapping: typedColumn<RegistryMapping>('column_mappings.mapping') },
 })
 
 export async function recallMapping(

@@ -7,7 +7,7 @@ import {
   type RegistryFine,
   selectFields,
 } from '@multas/domain'
-import { holdsRow } from '../../platform/database/statement.ts'
+import { typedRow } from '../../platform/database/statement.ts'
 
 const DELIVERED = fieldsWithout({ only: 'source' })
 
@@ -22,7 +22,7 @@ export interface RegistryFineRow extends Omit<RegistryFine, 'dni' | 'evidence'> 
 }
 
 /** The columns of `fineColumns`, which converts money and days. */
-export const FINE_ROW = holdsRow<RegistryFineRow>({
+export const FINE_ROW = typedRow<RegistryFineRow>({
   delivery_id: 'registry_fines.delivery_id',
   row_number: 'registry_fines.row_number',
   hash: 'registry_fines.hash',

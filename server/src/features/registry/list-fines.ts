@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import { holds, type RowOf, statement } from '../../platform/database/statement.ts'
+import { type RowOf, statement, typedColumn } from '../../platform/database/statement.ts'
 import { RULES } from './find-fines.ts'
 import { FINE_ROW, fineColumns, type PublishedFine, toPublishedFine } from './fine-row.ts'
 
@@ -148,7 +148,7 @@ const READ_SUMMARY = statement({
   text: `select revision,
         case when summary_revision = revision and summary ? 'byMonth' then summary end as summary
       from registries where jurisdiction = $1`,
-  row: { revision: 'registries.revision', summary: holds<RegistrySummary>('jsonb?') },
+  row: { revision: 'registries.revision', summary: typedColumn<RegistrySummary>('jsonb?') },
 })
 
 /** Cached per revision of the registry. */

@@ -5,7 +5,7 @@ import { UNPUBLISHED_DAYS } from './delivery.ts'
 export const REGISTRY_TABLES = [
   defineTable({
     name: 'registry_fines',
-    holds:
+    description:
       'one version of a fine, as one row of a delivery says, in clear but for the DNI; never updated ([0019](../decisions/0019-the-registry-keeps-versions.md))',
     writtenBy: 'registry',
     privacy: 'registry_fines',
@@ -16,7 +16,7 @@ export const REGISTRY_TABLES = [
   }),
   defineTable({
     name: 'registry_changes',
-    holds: 'what a row of a delivery changes',
+    description: 'what a row of a delivery changes',
     writtenBy: 'registry',
     privacy: 'registry_fines',
     keepFor: { days: UNPUBLISHED_DAYS },
@@ -26,7 +26,7 @@ export const REGISTRY_TABLES = [
   }),
   defineTable({
     name: 'row_issues',
-    holds: 'why a row was refused or read in part, sealed',
+    description: 'why a row was refused or read in part, sealed',
     writtenBy: 'registry',
     privacy: 'registry_fines',
     keepFor: { days: UNPUBLISHED_DAYS },
@@ -36,7 +36,7 @@ export const REGISTRY_TABLES = [
   }),
   defineTable({
     name: 'deliveries',
-    holds: 'fines that a jurisdiction handed in together: state, checkpoint, what it changes',
+    description: 'fines that a jurisdiction handed in together: state, checkpoint, what it changes',
     writtenBy: 'registry',
     privacy: 'registry_fines',
     keepFor: { days: 730 },
@@ -45,14 +45,14 @@ export const REGISTRY_TABLES = [
   }),
   defineTable({
     name: 'registries',
-    holds: 'a jurisdiction that has handed something in; its lock puts publications in order',
+    description: 'a jurisdiction that has handed something in; its lock puts publications in order',
     writtenBy: 'registry',
     privacy: null,
     keepFor: 'they are jurisdictions',
   }),
   defineTable({
     name: 'column_mappings',
-    holds: 'what a jurisdiction said its columns mean, by their headers',
+    description: 'what a jurisdiction said its columns mean, by their headers',
     writtenBy: 'registry',
     privacy: null,
     keepFor: 'with their jurisdiction',

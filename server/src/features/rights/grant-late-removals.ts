@@ -15,7 +15,8 @@ export function grantLateRemovalsJob(
     // 20:40 in Argentina, within the last day of the term.
     pattern: '40 23 * * *',
     job: {
-      name: 'rights.removals.judge',
+      name: 'rights.removals.grant_overdue',
+      formerNames: ['rights.removals.judge'],
       maxAttempts: 3,
       async run() {
         const now = clock()
@@ -30,7 +31,7 @@ export function grantLateRemovalsJob(
               by: 'system',
             }),
           )
-        log.info('rights.removals.judged', { count: late.length })
+        log.info('rights.removals.granted', { count: late.length })
       },
     },
   }

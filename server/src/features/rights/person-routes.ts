@@ -21,7 +21,7 @@ export function personRoutes(app: App, deps: RightsDeps): void {
   registerAdminCall(app, adminExportPerson, async ({ body, note }) => {
     note(null, namedBy(body))
     const subjects = readSubjects(body)
-    const known = await Promise.all(subjects.map((subject) => readKept(deps, subject)))
+    const known = await Promise.all(subjects.map((subject) => readHoldings(deps, subject)))
     return {
       subjects: known.filter(({ infractions, vehicle, personData }) =>
         Boolean(infractions.length > 0 || vehicle || personData),
@@ -47,7 +47,7 @@ export function personRoutes(app: App, deps: RightsDeps): void {
   })
 }
 
-async function readKept(deps: RightsDeps, subject: Subject) {
+async function readHoldings(deps: RightsDeps, subject: Subject) {
   const { infractions, ...known } = await deps.knownOf(hashSubject(deps, subject), deps.clock())
   const name = subject.kind === 'patent' ? subject.plate : `${subject.dni} ${subject.gender}`
   return { subject: name, infractions: [...infractions], ...known }

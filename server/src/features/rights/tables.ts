@@ -3,7 +3,7 @@ import { defineTable } from '../../platform/retention/define-table.ts'
 export const RIGHTS_TABLES = [
   defineTable({
     name: 'subject_consultations',
-    holds: 'how often a plate or DNI was looked up in a month, without the visitors',
+    description: 'how often a plate or DNI was looked up in a month, without the visitors',
     writtenBy: 'search',
     privacy: 'subject_consultations',
     // A year plus the current month.
@@ -13,7 +13,7 @@ export const RIGHTS_TABLES = [
   }),
   defineTable({
     name: 'rights_requests',
-    holds: "requests of people about their data, sealed, with the day on which the law's term ends",
+    description: "requests of people about their data, sealed, with the day on which the law's term ends",
     writtenBy: 'rights',
     privacy: 'rights_requests',
     // Proof that they were answered: kept also when the person is erased.

@@ -1,6 +1,6 @@
 import type { Fine, Subject } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
-import { holds, statement } from '../../platform/database/statement.ts'
+import { statement, typedColumn } from '../../platform/database/statement.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type FineRow, finesOf, fromFineRow } from './fine-row.ts'
 import { openSubject } from './sealed-subject.ts'
@@ -70,10 +70,10 @@ from searches s where s.id = $1 and s.state = 'running'`,
     subject_hash: 'searches.subject_hash',
     created_at: 'searches.created_at',
     deadline_at: 'searches.deadline_at',
-    checks: holds<readonly StoredConsultation[]>('json?'),
-    sent: holds<readonly (readonly StoredEvent[])[]>('json?'),
-    known: holds<readonly FineRow[]>('json?'),
-    fresh: holds<readonly StoredConsultation[]>('json?'),
+    checks: typedColumn<readonly StoredConsultation[]>('json?'),
+    sent: typedColumn<readonly (readonly StoredEvent[])[]>('json?'),
+    known: typedColumn<readonly FineRow[]>('json?'),
+    fresh: typedColumn<readonly StoredConsultation[]>('json?'),
     leader: 'uuid?',
   },
 })

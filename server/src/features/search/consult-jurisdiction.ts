@@ -7,7 +7,7 @@ import type { Journal } from './open-journal.ts'
 import {
   type AnswerReconciliation,
   createReconciliation,
-  normalizeOutcome,
+  normaliseOutcome,
   type ReconciliationStep,
 } from './reconciliation.ts'
 import type { Run } from './run.ts'
@@ -97,7 +97,7 @@ function finish(
   end: ConsultationEnd,
   elapsedMs: number,
 ): void {
-  const outcome = normalizeOutcome(end.outcome, answer)
+  const outcome = normaliseOutcome(end.outcome, answer)
   deps.observer.consulted(slug, wasOverloaded(end.reason) ? 'overloaded' : outcome, elapsedMs)
   append(deps, run, answer.end(outcome), [
     {

@@ -1,6 +1,6 @@
 import type { EvidenceKind } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
-import { holds, statement } from '../../platform/database/statement.ts'
+import { statement, typedColumn } from '../../platform/database/statement.ts'
 import { FINE_COLUMNS, type FineContext, type FineRow, fromFineRow } from './fine-row.ts'
 import { isSearchId } from './refresh-token.ts'
 
@@ -19,7 +19,7 @@ const FIND_EVIDENCE = statement({
   text: `select row_to_json(f) as fine from (select ${FINE_COLUMNS}
       from searches s join fines f on f.subject_hash = s.subject_hash and f.hash = $2
       where s.id = $1 and not is_subject_blocked(s.subject_hash)) f`,
-  row: { fine: holds<FineRow>('json') },
+  row: { fine: typedColumn<FineRow>('json') },
 })
 
 export async function findEvidence(

@@ -1,7 +1,7 @@
 import { isConclusive } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
 import { retryThroughOutage } from '../../platform/database/outage.ts'
-import { holds, type RowOf, statement } from '../../platform/database/statement.ts'
+import { type RowOf, statement, typedColumn } from '../../platform/database/statement.ts'
 import { type FanOutDeps, knownOf } from './consult-jurisdiction.ts'
 import { FINE_COLUMNS, type FineContext, type FineRow, fromFineRow, IN_REVIEW } from './fine-row.ts'
 import { repeatAnswer } from './repeat-answer.ts'
@@ -31,8 +31,8 @@ from searches s join search_runs r on r.search_id = s.id where s.id = $1`,
   row: {
     running: 'bool',
     waiting: 'bool',
-    checks: holds<readonly StoredConsultation[]>('json?'),
-    fines: holds<readonly FineRow[]>('json?'),
+    checks: typedColumn<readonly StoredConsultation[]>('json?'),
+    fines: typedColumn<readonly FineRow[]>('json?'),
   },
 })
 

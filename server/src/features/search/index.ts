@@ -36,7 +36,7 @@ import {
 import { type EventBatch, type Position, readEvents } from './read-events.ts'
 import { createSnapshotReader, type FindProfileSlug, type SearchStatus } from './read-snapshot.ts'
 import { readStatus } from './read-status.ts'
-import { createReconciliation, normalizeOutcome } from './reconciliation.ts'
+import { createReconciliation, normaliseOutcome } from './reconciliation.ts'
 import { type ReadCurrent, type RefreshDeps, refreshStoredResults } from './refresh-stored-results.ts'
 import { isSearchId, mayRenew } from './refresh-token.ts'
 import { restartSearchesJob, watchForAbandoned } from './restart-searches.ts'
@@ -79,7 +79,7 @@ export {
   isSearchId,
   type LiveTokens,
   nameJurisdictions,
-  normalizeOutcome,
+  normaliseOutcome,
   notShown,
   type Position,
   presentFine,

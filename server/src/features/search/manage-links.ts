@@ -22,7 +22,7 @@ const CHANGES: Allowance = { count: 40, windowSeconds: 3_600 }
  */
 export async function createShareLink(deps: ManageLinksDeps, searchId: string) {
   const now = deps.clock()
-  await takeChange(deps, searchId, now)
+  await enforceChangeLimit(deps, searchId, now)
   const { id, token, expiresAt } = await inTransaction(deps.database, async (client) => {
     await client.query('select from searches where id = $1 for no key update', [searchId])
     const { rows } = await client.query<{ alive: number }>(
@@ -75,12 +75,12 @@ export async function revokeResultLink(
   linkId: string,
 ): Promise<void> {
   const now = deps.clock()
-  await takeChange(deps, searchId, now)
+  await enforceChangeLimit(deps, searchId, now)
   const { rowCount } = await REVOKE_RESULT_LINK.query(deps.database.pool, [searchId, linkId, now])
   if (rowCount === 0) throw new Problem(404, 'no_encontrado', 'Esta búsqueda no tiene ese enlace.')
 }
 
-async function takeChange({ limiter }: ManageLinksDeps, searchId: string, now: Date): Promise<void> {
+async function enforceChangeLimit({ limiter }: ManageLinksDeps, searchId: string, now: Date): Promise<void> {
   const ask = { scope: 'search.link.change', key: searchId, allowance: CHANGES }
   const verdict = await limiter.take([ask], now)
   if (verdict.outcome === 'allowed') return

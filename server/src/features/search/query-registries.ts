@@ -14,11 +14,11 @@ interface RegistryDeps {
 
 /** Looks up the vehicle or person; the search continues without a result. */
 export async function queryRegistries(deps: RegistryDeps, run: Run): Promise<void> {
-  if (run.subject.kind === 'patent') await askVehicle(deps, run)
-  else await askPerson(deps, run)
+  if (run.subject.kind === 'patent') await queryVehicle(deps, run)
+  else await queryPerson(deps, run)
 }
 
-async function askVehicle(deps: RegistryDeps, run: Run): Promise<void> {
+async function queryVehicle(deps: RegistryDeps, run: Run): Promise<void> {
   if (run.vehicle) return
   const vehicle = await deps.consultations.vehicle(run.subject, run.signal, { leftMs: run.leftMs })
   if (!vehicle) return
@@ -29,7 +29,7 @@ async function askVehicle(deps: RegistryDeps, run: Run): Promise<void> {
   ])
 }
 
-async function askPerson(deps: RegistryDeps, run: Run): Promise<void> {
+async function queryPerson(deps: RegistryDeps, run: Run): Promise<void> {
   if (run.person) return
   const person = await deps.consultations.person(run.subject, run.signal, { leftMs: run.leftMs })
   if (!person) return

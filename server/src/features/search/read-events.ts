@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@multas/contract'
 import type { Fine } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
-import { holds, type RowOf, statement } from '../../platform/database/statement.ts'
+import { type RowOf, statement, typedColumn } from '../../platform/database/statement.ts'
 import { FINE_COLUMNS, type FineRow, fromFineRow, IN_REVIEW } from './fine-row.ts'
 import { type PresentContext, presentEvents } from './present-events.ts'
 import type { StoredEvent } from './stored-event.ts'
@@ -40,7 +40,7 @@ left join lateral (
     state: 'searches.state',
     subject_hash: 'searches.subject_hash',
     last_seq: 'search_runs.last_seq',
-    events: holds<readonly (readonly [number, number, readonly StoredEvent[]])[]>('json?'),
+    events: typedColumn<readonly (readonly [number, number, readonly StoredEvent[]])[]>('json?'),
   },
 })
 
@@ -51,7 +51,7 @@ select f.n, row_to_json(f) as fine from (
   select w.n, ${FINE_COLUMNS}, ${IN_REVIEW} from unnest($1::int[], $2::bytea[], $3::bytea[]) as w(n, subject, hash)
   join fines f on f.subject_hash = w.subject and f.hash = w.hash
 ) f`,
-  row: { n: 'int4', fine: holds<FineRow>('json') },
+  row: { n: 'int4', fine: typedColumn<FineRow>('json') },
 })
 
 type EventsRow = RowOf<typeof READ_EVENTS>

@@ -15,7 +15,7 @@ import {
   summariseCoverage,
 } from '@multas/domain'
 import type { Database, Queryable } from '../../platform/database/database.ts'
-import { holds, type RowOf, statement } from '../../platform/database/statement.ts'
+import { type RowOf, statement, typedColumn } from '../../platform/database/statement.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { Consultations, Person } from './consultations.ts'
 import type { AddFileTokens } from './file-tokens.ts'
@@ -67,8 +67,8 @@ const OF_SUBJECT = statement({
 select ${finesOf('$1')} as fines, known.vehicle, known.person_sealed
 from (select 1) one ${lastKnownOf('$1')}`,
   row: {
-    fines: holds<readonly FineRow[]>('json?'),
-    vehicle: holds<Vehicle>('searches.vehicle'),
+    fines: typedColumn<readonly FineRow[]>('json?'),
+    vehicle: typedColumn<Vehicle>('searches.vehicle'),
     person_sealed: 'searches.person_sealed',
   },
 })
@@ -89,20 +89,20 @@ from searches s join search_runs r on r.search_id = s.id
 ${lastKnownOf('s.subject_hash')}
 where s.id = $1 and s.removed_at is null and not is_subject_blocked(s.subject_hash)`,
   row: {
-    fines: holds<readonly FineRow[]>('json?'),
-    vehicle: holds<Vehicle>('jsonb?'),
+    fines: typedColumn<readonly FineRow[]>('json?'),
+    vehicle: typedColumn<Vehicle>('jsonb?'),
     person_sealed: 'bytea?',
     subject_hash: 'searches.subject_hash',
     state: 'searches.state',
     subject_sealed: 'searches.subject_sealed',
     started_at: 'timestamptz',
     completed_at: 'searches.completed_at',
-    scoring: holds<Scoring>('searches.scoring'),
+    scoring: typedColumn<Scoring>('searches.scoring'),
     last_seq: 'search_runs.last_seq',
     waiting: 'bool',
     mails_result: 'searches.mails_result',
-    checks: holds<readonly StoredConsultation[]>('json?'),
-    sent: holds<readonly (readonly StoredEvent[])[]>('json?'),
+    checks: typedColumn<readonly StoredConsultation[]>('json?'),
+    sent: typedColumn<readonly (readonly StoredEvent[])[]>('json?'),
   },
 })
 

@@ -49,7 +49,7 @@ export function createReconciliation(
 }
 
 /** An answer with unreadable rows is incomplete, whatever the source reports. */
-export function normalizeOutcome(outcome: Outcome, answer: AnswerReconciliation): Outcome {
+export function normaliseOutcome(outcome: Outcome, answer: AnswerReconciliation): Outcome {
   if (outcome === 'empty' && answer.found() > 0) return 'found'
   return (outcome === 'found' || outcome === 'empty') && answer.rejected() > 0 ? 'partial' : outcome
 }

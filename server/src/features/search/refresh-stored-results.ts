@@ -9,7 +9,7 @@ import {
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { holds, statement } from '../../platform/database/statement.ts'
+import { statement, typedColumn } from '../../platform/database/statement.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { FINE_COLUMNS, type FineRow, fromFineRow, toFineRow, toHex } from './fine-row.ts'
 import { regroupActs } from './regroup-acts.ts'
@@ -77,7 +77,7 @@ const READ_SAVED = statement({
       from (select f.subject_hash, ${FINE_COLUMNS} from fines f
         where f.jurisdiction = $1 and f.subject_hash > $2) f
       group by f.subject_hash order by f.subject_hash limit $3`,
-  row: { subject: 'fines.subject_hash', fines: holds<readonly FineRow[]>('json') },
+  row: { subject: 'fines.subject_hash', fines: typedColumn<readonly FineRow[]>('json') },
 })
 
 async function readSaved(deps: RefreshDeps, slug: string, after: Buffer): Promise<SavedFines[]> {
@@ -155,7 +155,7 @@ const RESCORE = statement({
 const READ_LEFT = statement({
   name: 'search.saved.left',
   text: `select json_agg(f) as fines from (select ${FINE_COLUMNS} from fines f where f.subject_hash = $1) f`,
-  row: { fines: holds<readonly FineRow[]>('json?') },
+  row: { fines: typedColumn<readonly FineRow[]>('json?') },
 })
 
 async function recount(

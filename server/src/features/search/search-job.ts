@@ -2,7 +2,7 @@ import { statement } from '../../platform/database/statement.ts'
 import { enqueue, type Job, type JobTicket } from '../../platform/queue/job.ts'
 import type { AdmissionQueue } from './admission/admission-queue.ts'
 import type { SearchSlots } from './admission/search-slots.ts'
-import { letWait } from './admission/take-waiting.ts'
+import { returnToQueue } from './admission/take-waiting.ts'
 import { WATCH_EVERY_MS } from './local-runs.ts'
 import type { RunSearchDeps } from './run-deps.ts'
 import { runSearch } from './run-search.ts'
@@ -48,7 +48,7 @@ export function searchJob(deps: SearchJobDeps): Job<{ readonly searchId: string 
       if (!search || search.state === 'complete') return
       if (search.held) return requeueWatchdog(deps, searchId)
       if (queue.hasLine() || !slots.tryAcquire()) {
-        if (!search.waiting) await letWait(deps.database, searchId, search.run)
+        if (!search.waiting) await returnToQueue(deps.database, searchId, search.run)
         void queue.joined(searchId)
         deps.startWaiting()
         return

@@ -5,7 +5,7 @@ import { defineTable } from '../../platform/retention/define-table.ts'
 export const SEARCH_TABLES = [
   defineTable({
     name: 'search_events',
-    holds: 'events sent together, numbered `first_seq` to `last_seq`',
+    description: 'events sent together, numbered `first_seq` to `last_seq`',
     writtenBy: 'search',
     privacy: 'search_events',
     // For the browser and the private link and, for a day, a browser that verified the e-mail again.
@@ -16,7 +16,7 @@ export const SEARCH_TABLES = [
   }),
   defineTable({
     name: 'result_links',
-    holds: 'a private link, mailed or made by the visitor, its token hashed',
+    description: 'a private link, mailed or made by the visitor, its token hashed',
     writtenBy: 'search',
     privacy: 'result_links',
     keepFor: { days: 35 },
@@ -25,7 +25,7 @@ export const SEARCH_TABLES = [
   }),
   defineTable({
     name: 'search_readers',
-    holds: 'a browser that proved the e-mail of a search again, and may open it for a day',
+    description: 'a browser that proved the e-mail of a search again, and may open it for a day',
     writtenBy: 'search',
     privacy: 'search_readers',
     keepFor: { days: 2 },
@@ -33,7 +33,7 @@ export const SEARCH_TABLES = [
   }),
   defineTable({
     name: 'search_runs',
-    holds:
+    description:
       'since when it waits, its fence (`run`), its last number (`last_seq`) and its trace if recorded; narrow, updated with every batch',
     writtenBy: 'search',
     privacy: 'searches',
@@ -41,14 +41,14 @@ export const SEARCH_TABLES = [
   }),
   defineTable({
     name: 'search_checks',
-    holds: 'how one jurisdiction ended within it',
+    description: 'how one jurisdiction ended within it',
     writtenBy: 'search',
     privacy: 'searches',
     keepFor: { with: 'searches' },
   }),
   defineTable({
     name: 'searches',
-    holds: 'a search: sealed subject and e-mail, state, deadline, result',
+    description: 'a search: sealed subject and e-mail, state, deadline, result',
     writtenBy: 'search',
     privacy: 'searches',
     // Kept for the waiting period and access requests.
@@ -59,7 +59,7 @@ export const SEARCH_TABLES = [
   }),
   defineTable({
     name: 'fines',
-    holds:
+    description:
       "a subject's fine, by (subject, hash): state, amount and days in clear; what its source says in words, plate, act number, time and place sealed ([0041](../decisions/0041-what-identifies-in-a-fine-is-sealed.md)); `counted_in`: the fine of another jurisdiction in which its act counts ([0046](../decisions/0046-one-act-of-several-jurisdictions.md))",
     writtenBy: 'search, monitoring',
     privacy: 'fines',

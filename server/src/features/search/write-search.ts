@@ -1,6 +1,6 @@
 import type { Language } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
-import { holds, statement } from '../../platform/database/statement.ts'
+import { statement, typedColumn } from '../../platform/database/statement.ts'
 import type { SpentTokenRow } from '../verification/index.ts'
 
 export interface NewSearch {
@@ -88,7 +88,7 @@ select t.*, (select row_to_json(s) from existing_search s) as existing_search, (
   coalesce((select run = 1 from fence), false) as is_taken, (select is_blocked from block) as is_blocked
 from token t`,
   row: {
-    existing_search: holds<{
+    existing_search: typedColumn<{
       readonly id: string
       readonly state: 'running' | 'complete'
       readonly created_at: string

@@ -6,26 +6,26 @@ export const SECRET_CHANGE_TABLES = [
   defineTable({
     ...SECRET_TABLE,
     name: 'app_secret',
-    holds:
+    description:
       'which secret the database is sealed with, by a check value, and the phase of a change to another one',
     keepFor: 'one row',
   }),
   defineTable({
     ...SECRET_TABLE,
     name: 'secret_change_tables',
-    holds: 'how far the change is in a table',
+    description: 'how far the change is in a table',
     keepFor: 'until the next change of `APP_SECRET`',
   }),
   defineTable({
     ...SECRET_TABLE,
     name: 'moved_hashes',
-    holds: 'a keyed hash before and after the change',
+    description: 'a keyed hash before and after the change',
     keepFor: 'until the change of `APP_SECRET` is over',
   }),
   defineTable({
     ...SECRET_TABLE,
     name: 'pinned_keys',
-    holds: 'a key that outlives its secret, sealed',
+    description: 'a key that outlives its secret, sealed',
     keepFor: 'one row for each use',
   }),
 ]

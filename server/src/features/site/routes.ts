@@ -76,7 +76,7 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
   if (better !== path) return reply.redirect(`${better}${request.url.slice(path.length)}`, 301)
   const kept = parts.pages.get(path, parts.clock().getTime())
   if (kept !== undefined && !changesWith(request.url.slice(path.length), kept.reads))
-    return sendKept(kept, request, reply)
+    return sendCached(kept, request, reply)
   const nonce = randomBytes(NONCE_BYTES).toString('base64')
   const { status, headers, body } = await render(parts, request, nonce)
   const { [KEEP_HEADER]: keepSeconds = '0', [READS_HEADER]: reads, ...own } = headers
@@ -95,7 +95,7 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
   if (Number(keepSeconds) > 0 && status === 200 && request.method === 'GET' && request.url === path) {
     const page = { ...cachePage(body.toString(), nonce, describe), reads }
     parts.pages.put(path, page, parts.clock().getTime() + Number(keepSeconds) * 1_000)
-    return sendKept(page, request, reply)
+    return sendCached(page, request, reply)
   }
   reply.status(status).headers(describe([`'nonce-${nonce}'`]))
   return sendCompressed(await compressPage(body, request.headers['accept-encoding']), reply)
@@ -117,7 +117,7 @@ async function render(parts: SiteParts, request: FastifyRequest, nonce: string):
   return rendered
 }
 
-async function sendKept(
+async function sendCached(
   page: CachedPage,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,7 +4,7 @@ import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { Log } from '../../platform/log/log.ts'
 
 const KEPT_MS = 30_000
-const FAILURE_KEPT_MS = 3_000
+const FAILURE_CACHED_MS = 3_000
 
 /** Null on failure, so that pages do not fail with it. */
 export function cacheStates(deps: {
@@ -22,8 +22,9 @@ export function cacheStates(deps: {
     if (kept.reading !== null && nowMs < kept.untilMs) return kept.reading
     kept.untilMs = nowMs + KEPT_MS
     kept.reading = read().catch((error: unknown) => {
-      kept.untilMs = clock().getTime() + FAILURE_KEPT_MS
-      if (isDatabaseOutage(error)) log.warn('status.read_waits', { reason: 'the database is unavailable' })
+      kept.untilMs = clock().getTime() + FAILURE_CACHED_MS
+      if (isDatabaseOutage(error))
+        log.warn('status.read_postponed', { reason: 'the database is unavailable' })
       else log.error('status.read_failed', error)
       return null
     })

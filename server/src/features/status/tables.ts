@@ -3,7 +3,7 @@ import { defineTable } from '../../platform/retention/define-table.ts'
 export const STATUS_TABLES = [
   defineTable({
     name: 'source_hours',
-    holds: 'how often a jurisdiction was consulted in one hour, how that ended, and how long it took',
+    description: 'how often a jurisdiction was consulted in one hour, how that ended, and how long it took',
     writtenBy: 'status',
     privacy: null,
     // Kept as long as the searches.

@@ -48,7 +48,7 @@ const NEUTRAL: TileImage = { contentType: 'image/png', body: drawNeutralTile() }
  */
 export async function openTile(deps: OpenTileDeps, request: TileRequest): Promise<OpenedTile> {
   if (!isMappedTile(request.tile)) return { outcome: 'outside' }
-  const kept = await findKept(deps, request.tile)
+  const kept = await findCached(deps, request.tile)
   if (kept?.isFresh) return toOpened(kept, 'fresh')
   const retryAfterSeconds = await request.spendAllowance()
   if (kept !== null) {
@@ -65,7 +65,7 @@ interface CachedTile extends TileImage {
   readonly isFresh: boolean
 }
 
-async function findKept({ cache, source, clock }: OpenTileDeps, tile: MapTile): Promise<CachedTile | null> {
+async function findCached({ cache, source, clock }: OpenTileDeps, tile: MapTile): Promise<CachedTile | null> {
   const kept = await cache.get(source.addressOf(tile))
   if (kept === null) return null
   const contentType = kept.contentType as TileImage['contentType']

@@ -10,7 +10,7 @@ const isEventOf = (emailHash: Buffer) => sql`tracking_batches.email_hash = ${ema
 export const TRACKING_TABLES = [
   defineTable({
     name: 'tracking_events',
-    holds: 'an event of a batch, by month',
+    description: 'an event of a batch, by month',
     writtenBy: 'tracking',
     privacy: 'tracking_batches',
     keepFor: { months: 13 },
@@ -23,7 +23,7 @@ export const TRACKING_TABLES = [
   }),
   defineTable({
     name: 'tracking_batches',
-    holds: 'events that one browser sent together, by month',
+    description: 'events that one browser sent together, by month',
     writtenBy: 'tracking',
     privacy: 'tracking_batches',
     keepFor: { months: 13 },
@@ -33,7 +33,7 @@ export const TRACKING_TABLES = [
   }),
   defineTable({
     name: 'tracking_days',
-    holds: 'how often each page was used on a day, without visitors',
+    description: 'how often each page was used on a day, without visitors',
     writtenBy: 'tracking',
     privacy: null,
     keepFor: 'no personal data',

@@ -42,7 +42,7 @@ export async function trackEvents(
   const token = deps.verifyToken(batch.trackingToken, now)
   if (token.outcome !== 'valid') return { outcome: `${token.outcome}_token` }
   try {
-    await deps.writer.add(toKept(deps, batch, token.type, now))
+    await deps.writer.add(toStored(deps, batch, token.type, now))
     return { outcome: 'accepted', count: batch.events.length }
   } catch (error) {
     if (error instanceof BatchWriterFull) return { outcome: 'busy' }
@@ -50,7 +50,7 @@ export async function trackEvents(
   }
 }
 
-function toKept(deps: TrackEventsDeps, batch: TrackingBatch, tokenType: TokenType, now: Date): StoredBatch {
+function toStored(deps: TrackEventsDeps, batch: TrackingBatch, tokenType: TokenType, now: Date): StoredBatch {
   return {
     id: randomUUID(),
     receivedAtMs: now.getTime(),

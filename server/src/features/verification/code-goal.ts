@@ -9,7 +9,7 @@ export interface CodeGoal {
   readonly ifNotYou: string
 }
 
-const SOMEBODY_IS_IN =
+const BROWSER_IS_SIGNED_IN =
   'Si no fuiste vos, no le des este código a nadie: alguien tiene abierta una sesión de tu cuenta. Ingresá a Mi cuenta y cerrá las demás sesiones: sin el código no puede seguir.'
 
 const HARMLESS = (what: string) =>
@@ -30,7 +30,7 @@ export function goalOf({ subject, act, language }: Pick<MailData, 'subject' | 'a
       return {
         use: 'confirmar que querés cambiar el correo de tu cuenta',
         facts: [{ label: 'Para', value: 'Cambiar el correo de tu cuenta' }, ...other('Por este otro')],
-        ifNotYou: SOMEBODY_IS_IN,
+        ifNotYou: BROWSER_IS_SIGNED_IN,
       }
     case 'email_new':
       return {
@@ -46,19 +46,19 @@ export function goalOf({ subject, act, language }: Pick<MailData, 'subject' | 'a
       return {
         use: 'descargar tus datos',
         facts: [{ label: 'Para', value: 'Descargar todo lo que guardamos de tu cuenta' }],
-        ifNotYou: SOMEBODY_IS_IN,
+        ifNotYou: BROWSER_IS_SIGNED_IN,
       }
     case 'deletion':
       return {
         use: 'borrar tu cuenta',
         facts: [{ label: 'Para', value: 'Borrar tu cuenta. No se puede deshacer' }],
-        ifNotYou: SOMEBODY_IS_IN,
+        ifNotYou: BROWSER_IS_SIGNED_IN,
       }
     case 'confirmation':
       return {
         use: 'confirmar que sos vos',
         facts: [{ label: 'Para', value: 'Crear claves o webhooks, publicar o deshacer una publicación' }],
-        ifNotYou: SOMEBODY_IS_IN,
+        ifNotYou: BROWSER_IS_SIGNED_IN,
       }
   }
 }

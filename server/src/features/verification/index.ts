@@ -44,7 +44,7 @@ export interface VerificationDeps {
   readonly mailer: Mailer
   readonly site: MailSite
   readonly metrics?: Pick<Metrics, 'codeLimitReached'>
-  readonly notices?: Pick<OperatorAlerts, 'note'>
+  readonly alerts?: Pick<OperatorAlerts, 'note'>
   readonly limiter: RateLimiter
   readonly limits?: () => Partial<VerificationLimits>
   /** Period of further searches without a code after a confirmation; 0 disables it. */
@@ -70,7 +70,7 @@ export function createVerification(deps: VerificationDeps): Verification {
     limits: () => ({ ...DEFAULT_LIMITS, ...deps.limits?.() }),
     onLimit: createLimitAlarm(deps.log, deps.clock, (scope) => {
       deps.metrics?.codeLimitReached(scope)
-      reportLimit(deps.notices, scope)
+      reportLimit(deps.alerts, scope)
     }),
     checkEmail: createEmailCheck(),
     isSecure: deps.site.url.startsWith('https:'),

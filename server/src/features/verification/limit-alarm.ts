@@ -25,6 +25,6 @@ export function createLimitAlarm(log: Log, clock: Clock, count: OnLimit): OnLimi
 const OFTEN = 10
 
 /** Work thresholds are excluded: they refuse nothing. */
-export function reportLimit(notices: Pick<OperatorAlerts, 'note'> | undefined, scope: string): void {
-  if (!scope.startsWith('verification.free.')) notices?.note(`code_limit.${scope}`, OFTEN)
+export function reportLimit(alerts: Pick<OperatorAlerts, 'note'> | undefined, scope: string): void {
+  if (!scope.startsWith('verification.free.')) alerts?.note(`code_limit.${scope}`, OFTEN)
 }

@@ -4,7 +4,7 @@ import { defineTable } from '../../platform/retention/define-table.ts'
 export const VERIFICATION_TABLES = [
   defineTable({
     name: 'verification_codes',
-    holds: 'the code of an address for one use, as an HMAC',
+    description: 'the code of an address for one use, as an HMAC',
     writtenBy: 'verification',
     privacy: 'verification_codes',
     keepFor: { minutes: 10 },
@@ -13,7 +13,7 @@ export const VERIFICATION_TABLES = [
   }),
   defineTable({
     name: 'verification_guesses',
-    holds: 'wrong guesses of one visitor',
+    description: 'wrong guesses of one visitor',
     writtenBy: 'verification',
     privacy: 'verification_codes',
     keepFor: { hours: 1 },
@@ -22,7 +22,7 @@ export const VERIFICATION_TABLES = [
   }),
   defineTable({
     name: 'verified_browsers',
-    holds: 'which browser confirmed which e-mail, hashed',
+    description: 'which browser confirmed which e-mail, hashed',
     writtenBy: 'verification',
     privacy: 'verified_browsers',
     keepFor: { hours: 24 },
@@ -32,7 +32,7 @@ export const VERIFICATION_TABLES = [
   }),
   defineTable({
     name: 'verification_tokens',
-    holds: 'a token for one search, hashed',
+    description: 'a token for one search, hashed',
     writtenBy: 'verification',
     privacy: 'verification_tokens',
     // For an hour an expired token is distinguished from an unknown one.

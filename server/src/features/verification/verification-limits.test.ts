@@ -114,7 +114,7 @@ describe('limits beside the cooldown', () => {
   it('a domain and the site have ceilings, and the operator is warned once', async () => {
     const noted: unknown[] = []
     await start({
-      notices: { note: (...occurrence) => void noted.push(occurrence) },
+      alerts: { note: (...occurrence) => void noted.push(occurrence) },
       limits: {
         sendsPerDomain: { count: 2, windowSeconds: 3_600 },
         sendsPerSite: { count: 3, windowSeconds: 3_600 },
@@ -144,7 +144,7 @@ describe('limits beside the cooldown', () => {
     })
     const guess = () => under.post('/api/verify-code', { ...someone(), code: '000000' })
     expect([(await guess()).status, (await guess()).status, (await guess()).status]).toEqual([400, 400, 429])
-    const look = () => under.post('/api/otp-status', { email: 'ana@example.com' })
-    expect([(await look()).status, (await look()).status]).toEqual([200, 429])
+    const readStatus = () => under.post('/api/otp-status', { email: 'ana@example.com' })
+    expect([(await readStatus()).status, (await readStatus()).status]).toEqual([200, 429])
   })
 })

@@ -99,7 +99,8 @@ export async function enterPresence(options: PresenceOptions): Promise<Presence>
     try {
       await work()
     } catch (error) {
-      if (isDatabaseOutage(error)) log.warn('presence.sweep.waits', { reason: 'the database is unavailable' })
+      if (isDatabaseOutage(error))
+        log.warn('presence.sweep.postponed', { reason: 'the database is unavailable' })
       else log.error('presence.sweep.failed', error)
     }
     state.isSweeping = false

@@ -48,10 +48,10 @@ describe('a connection', () => {
       hasSession: false,
       prepare: (values) => (values[0] === 'moved' ? Promise.resolve(['here']) : null),
     })
-    const say = (word: string) =>
+    const select = (word: string) =>
       pool.query<{ word: string }>({ name: 'test.word', text: 'select $1::text as word', values: [word] })
-    expect((await say('one')).rows).toEqual([{ word: 'one' }])
-    expect((await say('moved')).rows).toEqual([{ word: 'here' }])
+    expect((await select('one')).rows).toEqual([{ word: 'one' }])
+    expect((await select('moved')).rows).toEqual([{ word: 'here' }])
     const { rows } = await pool.query(
       `select (select count(*)::int from pg_prepared_statements) as named,
          current_setting('idle_in_transaction_session_timeout') as idle`,

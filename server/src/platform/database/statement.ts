@@ -70,17 +70,17 @@ const declared = new Map<string, Statement<unknown>>()
 export const declaredStatements = (): readonly Statement<unknown>[] => [...declared.values()]
 
 /** Narrows a column to its content: the shape of JSON, the values of a text. */
-export function holds<T>(spec: `${Source}?` | NullableColumn): Content<T | null>
-export function holds<T>(spec: Spec): Content<T>
-export function holds<T>(spec: Spec): Content<T | null> {
+export function typedColumn<T>(spec: `${Source}?` | NullableColumn): Content<T | null>
+export function typedColumn<T>(spec: Spec): Content<T>
+export function typedColumn<T>(spec: Spec): Content<T | null> {
   return { spec }
 }
 
 /** Columns whose types are derived elsewhere: the compiler does not compare `R` with their sources. */
-export function holdsRow<R>(specs: Readonly<Record<string, string>>): {
+export function typedRow<R>(specs: Readonly<Record<string, string>>): {
   readonly [K in keyof R]: Content<R[K]>
 }
-export function holdsRow(specs: Readonly<Record<string, string>>): object {
+export function typedRow(specs: Readonly<Record<string, string>>): object {
   return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, { spec }]))
 }
 

@@ -30,7 +30,7 @@ export async function admitCall(
   const name = guardNameOf(access)
   if (name === null) return
   if (name === 'account' && !app.guarding?.guards.has(name)) return
-  keepPrivate(reply)
+  forbidCaching(reply)
   refuseForeign(access, request, app.guarding.siteUrl)
   const guard = app.guarding.guards.get(name)
   if (!guard) throw new Error(`${operation} needs the guard ${name}, which the app lacks`)
@@ -52,7 +52,7 @@ export function requireConfirmed({ confirmedAt }: Pick<Identity, 'confirmedAt'>,
   throw new Problem(403, 'reautenticacion', 'Para esto necesitamos que confirmes que sos vos.')
 }
 
-function keepPrivate(reply: FastifyReply): void {
+function forbidCaching(reply: FastifyReply): void {
   reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function say(words: string): Promise<string> {
+async function send(words: string): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(words)
@@ -30,7 +30,7 @@ it.each([
     400,
   ],
 ])('%s is refused in the shape of every refusal, and the connection ends', async (_name, words, status) => {
-  const [head = '', body = ''] = (await say(words)).split('\r\n\r\n')
+  const [head = '', body = ''] = (await send(words)).split('\r\n\r\n')
   expect(head).toContain(`HTTP/1.1 ${status} `)
   expect(apiError.parse(JSON.parse(body)).message).toMatch(/^[A-Z]/)
 })

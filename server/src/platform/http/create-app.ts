@@ -123,7 +123,7 @@ function readToEnd(request: FastifyRequest, reply: FastifyReply): void {
 function answerFailure(log: Log, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error)
   if (problem.code === 'servicio_no_disponible' && isDatabaseOutage(error))
-    log.warn('http.database_away', { route: request.routeOptions.url ?? 'none' })
+    log.warn('http.database_unavailable', { route: request.routeOptions.url ?? 'none' })
   else if (problem.status >= 500)
     log.error('http.failed', error, { route: request.routeOptions.url ?? 'none' })
   if (problem.details.retryAfterSeconds !== undefined)

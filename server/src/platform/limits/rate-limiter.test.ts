@@ -105,14 +105,14 @@ describe('the rate limiter', () => {
     await limiter().take([limited], after(10_000))
     await sweepTables(database(), after(10_030), PLATFORM_TABLES)
     expect(await limiter().take([limited], after(10_030))).toMatchObject({ outcome: 'refused' })
-    expect(await keptRows()).toHaveLength(1)
-    expect(JSON.stringify(await keptRows())).not.toContain('190.2')
+    expect(await countRows()).toHaveLength(1)
+    expect(JSON.stringify(await countRows())).not.toContain('190.2')
     await sweepTables(database(), after(10_060), PLATFORM_TABLES)
-    expect(await keptRows()).toEqual([])
+    expect(await countRows()).toEqual([])
   })
 })
 
-async function keptRows() {
+async function countRows() {
   const { rows } = await sql`select encode(key, 'escape') as key from rate_limits`.execute(database().db)
   return rows
 }

@@ -61,9 +61,9 @@ const TAKE = statement({
 })
 
 const FIND_ALLOWED_AFTER = statement({
-  name: 'limits.find-spoken-for',
-  row: { key: 'rate_limits.key', spoken_for: 'rate_limits.spoken_for' },
-  text: 'select key, spoken_for from rate_limits where key = any($1::bytea[])',
+  name: 'limits.find-allowed-after',
+  row: { key: 'rate_limits.key', allowedAfter: 'rate_limits.spoken_for' },
+  text: 'select key, spoken_for as "allowedAfter" from rate_limits where key = any($1::bytea[])',
 })
 
 const REFUND = statement({
@@ -79,7 +79,7 @@ const REFUND = statement({
     from returned join locked using (key) where held.key = returned.key`,
 })
 
-interface KeyedAsk extends RateLimitRequest {
+interface KeyedRequest extends RateLimitRequest {
   readonly hash: Buffer
 }
 
@@ -97,7 +97,7 @@ export function createRateLimiter(
     if (ask.key !== LOOPBACK_VISITOR || loopbackFactor === 1) return ask
     return { ...ask, allowance: { ...ask.allowance, count: ask.allowance.count * loopbackFactor } }
   }
-  const keyAll = (asks: readonly RateLimitRequest[]): KeyedAsk[] =>
+  const keyAll = (asks: readonly RateLimitRequest[]): KeyedRequest[] =>
     asks.map(widen).map((ask) => ({ ...ask, hash: secrets.lookupHash(`limit:${ask.scope}`, ask.key) }))
   return {
     async take(asks, now) {
@@ -127,7 +127,7 @@ export function createRateLimiter(
   }
 }
 
-async function uncount(database: Queryable, keyed: readonly KeyedAsk[]): Promise<void> {
+async function uncount(database: Queryable, keyed: readonly KeyedRequest[]): Promise<void> {
   if (keyed.length === 0) return
   await REFUND.query(database, [
     keyed.map(({ hash }) => hash),
@@ -137,12 +137,12 @@ async function uncount(database: Queryable, keyed: readonly KeyedAsk[]): Promise
 
 async function explainRefusal(
   database: Queryable,
-  refused: readonly KeyedAsk[],
+  refused: readonly KeyedRequest[],
   now: Date,
 ): Promise<RateVerdict> {
   const { rows } = await FIND_ALLOWED_AFTER.query(database, [refused.map(({ hash }) => hash)])
   const waits = refused.map(({ hash, scope, allowance }) => {
-    const allowedAfter = rows.find(({ key }) => key.equals(hash))?.spoken_for ?? now
+    const allowedAfter = rows.find(({ key }) => key.equals(hash))?.allowedAfter ?? now
     const freeAtMs = allowedAfter.getTime() + (stepSeconds(allowance) - allowance.windowSeconds) * 1_000
     return { scope, retryAfterSeconds: Math.max(1, Math.ceil((freeAtMs - now.getTime()) / 1_000)) }
   })

@@ -26,13 +26,13 @@ export async function openOutgoing({ setting, database, log }: OutgoingDeps): Pr
     return (await readHold(database))?.reason ?? null
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const reason = await read()
     if (reason !== state.reason) log.warn(reason === null ? 'outgoing.on' : 'outgoing.off', { reason })
     state.reason = reason
   }
 
-  const timer = setInterval(() => void look().catch(() => undefined), READ_EVERY_MS)
+  const timer = setInterval(() => void poll().catch(() => undefined), READ_EVERY_MS)
   timer.unref()
   return {
     isOn: () => state.reason === null,

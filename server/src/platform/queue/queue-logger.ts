@@ -18,7 +18,8 @@ export function queueLogger(log: Log, { isOver, onFetchFailure }: QueueLogOption
     if (isOver() || message.startsWith('Failed task')) return
     if (message.startsWith('Error occurred fetching jobs'))
       onFetchFailure(errorIn(meta) ?? new Error(message))
-    if (isDatabaseOutage(errorIn(meta))) log.warn('queue.waits', { reason: 'the database is unavailable' })
+    if (isDatabaseOutage(errorIn(meta)))
+      log.warn('queue.database_unavailable', { reason: 'the database is unavailable' })
     else if (level === 'error') log.error('queue.library', new Error(message))
     else if (level === 'warning' && !message.includes('maxPoolSize')) log.warn('queue.library', { message })
   })

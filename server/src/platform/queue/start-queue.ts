@@ -198,6 +198,6 @@ async function freeJob(
   try {
     await FREE.query(database.pool, [id, holder, isHandedBack ? 1 : 0, waitMs, reason])
   } catch (failure) {
-    log.warn('queue.job.not_freed', { job: name, outage: isDatabaseOutage(failure) })
+    log.warn('queue.job.release_failed', { job: name, outage: isDatabaseOutage(failure) })
   }
 }

@@ -43,7 +43,7 @@ export interface PersonalColumns {
 interface Described {
   readonly name: string
   /** Description of a row, in English, for `docs/architecture/tables.md`. */
-  readonly holds: string
+  readonly description: string
   /** The feature that writes it. */
   readonly writtenBy: string
   /** Its record on the privacy page; null without personal data. */

@@ -9,7 +9,7 @@ const current = useTestDatabase()
 const keptFor = (months: number) =>
   ['tracking_batches', 'tracking_events'].map((name) =>
     defineTable({
-      ...{ name, holds: '', writtenBy: 'tracking', privacy: null, since: 'at', partitionBy: 'month' },
+      ...{ name, description: '', writtenBy: 'tracking', privacy: null, since: 'at', partitionBy: 'month' },
       keepFor: { months },
     }),
   )

@@ -3,14 +3,14 @@ import { defineTable } from './define-table.ts'
 export const PLATFORM_TABLES = [
   defineTable({
     name: 'processes',
-    holds: 'a process that is alive, as long as its advisory lock is held',
+    description: 'a process that is alive, as long as its advisory lock is held',
     writtenBy: 'platform',
     privacy: null,
     keepFor: 'as long as its process lives',
   }),
   defineTable({
     name: 'outbound_permits',
-    holds:
+    description:
       'one call under way (slot) or one start per window (turn) that a source allows, and which process may use it',
     writtenBy: 'platform',
     privacy: null,
@@ -18,7 +18,7 @@ export const PLATFORM_TABLES = [
   }),
   defineTable({
     name: 'rate_limits',
-    holds: 'a limited key, until when its allowance is spoken for; unlogged',
+    description: 'a limited key, until when its allowance is spoken for; unlogged',
     writtenBy: 'platform',
     privacy: 'rate_limits',
     keepFor: {},
@@ -27,7 +27,7 @@ export const PLATFORM_TABLES = [
   }),
   defineTable({
     name: 'site_settings',
-    holds: 'what the operator may change while the site runs',
+    description: 'what the operator may change while the site runs',
     writtenBy: 'platform',
     privacy: null,
     keepFor: 'what holds now',

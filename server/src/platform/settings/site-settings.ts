@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Queryable } from '../database/database.ts'
-import { holds, statement } from '../database/statement.ts'
+import { statement, typedColumn } from '../database/statement.ts'
 
 export interface Setting<T> {
   readonly key: string
@@ -21,7 +21,7 @@ const READ = statement({
   name: 'settings.read',
   text: 'select key, value from site_settings where key = any($1)',
   // A setting that was put back holds JSON null.
-  row: { key: 'site_settings.key', value: holds<unknown>('site_settings.value?') },
+  row: { key: 'site_settings.key', value: typedColumn<unknown>('site_settings.value?') },
 })
 
 /** Reads `site_settings` on every access, so changes apply at once in all processes. */

@@ -30,7 +30,7 @@ interface Action {
    * `interactions`: the slowest interaction counts. `tasks`: the longest task in the meantime, since
    * scrolling does not count as an interaction.
    */
-  readonly judged: 'interactions' | 'tasks'
+  readonly measured: 'interactions' | 'tasks'
   readonly act: (page: Page) => Promise<void>
   /** The same on a page without scripts. */
   readonly actOnBare: (page: Page) => Promise<void>
@@ -41,21 +41,21 @@ const typeOnBare = (page: Page) => typeAndErase(page, page.getByRole('textbox'),
 const ON_THE_LIST: readonly Action[] = [
   {
     name: '500 fines: opening and closing',
-    judged: 'interactions',
+    measured: 'interactions',
     act: (page) => openAndClose(fineRegion(page).getByRole('heading', { level: 3 }).getByRole('button')),
     actOnBare: (page) => openAndClose(page.locator('summary')),
   },
   {
     name: '500 fines: typing in a filter',
-    judged: 'interactions',
+    measured: 'interactions',
     act: typeIntoFilter,
     actOnBare: typeOnBare,
   },
-  { name: '500 fines: scrolling', judged: 'tasks', act: scrollThrough, actOnBare: scrollThrough },
+  { name: '500 fines: scrolling', measured: 'tasks', act: scrollThrough, actOnBare: scrollThrough },
 ]
 const ON_THE_FORM: Action = {
   name: 'home: typing a plate',
-  judged: 'interactions',
+  measured: 'interactions',
   act: (page) => typeAndErase(page, page.getByTestId('input-patent'), 'AB123CD'),
   actOnBare: typeOnBare,
 }
@@ -111,7 +111,7 @@ async function watchAction(page: Page, act: Action['act']): Promise<Watched> {
 
 function toFigure(
   { note }: BenchContext,
-  { name, judged: evaluated }: Action,
+  { name, measured: evaluated }: Action,
   sides: { readonly baseline: readonly Watched[]; readonly product: readonly Watched[] },
 ): Figure {
   const worstOf = (runs: readonly Watched[]) => runs.map((run) => worstMs(run, evaluated))
@@ -133,7 +133,7 @@ function toFigure(
   }
 }
 
-function worstMs({ interactions, longTasksMs }: Watched, evaluated: Action['judged']): number {
+function worstMs({ interactions, longTasksMs }: Watched, evaluated: Action['measured']): number {
   return evaluated === 'tasks'
     ? Math.max(0, ...longTasksMs)
     : (interactions[0]?.durationMs ?? LEAST_REPORTED_MS)

@@ -15,7 +15,7 @@ interface Parsed {
   readonly height: number | null
 }
 
-const NOBODY = { id: null, nombre: null, categoria: null }
+const NO_PLACE = { id: null, nombre: null, categoria: null }
 const MAX_QUERIES = 1000
 
 /** Georef's `direcciones`, in the shape its documentation gives. */
@@ -102,8 +102,8 @@ function writeAddress(
   return {
     altura: { unidad: null, valor: height },
     calle: writeStreet(street.name),
-    calle_cruce_1: cross1 ?? NOBODY,
-    calle_cruce_2: cross2 ?? NOBODY,
+    calle_cruce_1: cross1 ?? NO_PLACE,
+    calle_cruce_2: cross2 ?? NO_PLACE,
     departamento: { id: code(town.name, 5), nombre: town.name },
     localidad_censal: { id: code(town.name, 8), nombre: town.name },
     provincia: { id: code(town.province, 2), nombre: town.province },
@@ -114,7 +114,7 @@ function writeAddress(
 }
 
 function writeStreet(name: string | undefined): object {
-  if (name === undefined) return NOBODY
+  if (name === undefined) return NO_PLACE
   const categoria = /\bav\b/i.test(name) ? 'AV' : /\bbv\b/i.test(name) ? 'BV' : 'CALLE'
   return { id: code(name, 13), nombre: name.replaceAll('.', '').toUpperCase(), categoria }
 }

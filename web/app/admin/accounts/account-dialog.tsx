@@ -109,7 +109,7 @@ function OneAct({ account, onClose, route, label, done, entails }: OneActProps) 
   return (
     <div className="grid gap-2">
       <p>{entails}</p>
-      <Button look="secondary" className="justify-self-start" disabled={isBusy} onClick={() => void act()}>
+      <Button variant="secondary" className="justify-self-start" disabled={isBusy} onClick={() => void act()}>
         {label}
       </Button>
     </div>

@@ -47,7 +47,7 @@ export function AccountsScreen() {
         columns={COLUMNS}
         rowActions={(account) => (
           <Button
-            look="secondary"
+            variant="secondary"
             aria-label={`Cambiar la cuenta de ${account.name}`}
             onClick={() => setOpen(account)}
           >

@@ -48,7 +48,7 @@ export function NewAccountDialog({ onClose }: { onClose(): void }) {
         />
         <RoleChoice role={role} onChoose={setRole} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancelar
           </Button>
           <Button type="submit" disabled={creating.isBusy}>

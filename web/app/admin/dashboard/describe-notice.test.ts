@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { describeNotice, describeSecretChange } from './describe-notice.ts'
+import { describeAlert, describeSecretChange } from './describe-alert.ts'
 
 const lastAt = '2026-03-11T12:00:00Z'
 
 it('says the probable cause of a single address, and what to do', () => {
-  const { title, text } = describeNotice({ kind: 'single_address', limit: null, lastAt })
+  const { title, text } = describeAlert({ kind: 'single_address', limit: null, lastAt })
   expect(title).toContain('una misma dirección')
   expect(text).toMatch(/proxy.*TRUST_PROXY.*reiniciá/)
 })
@@ -13,7 +13,7 @@ it.each([
   ['verification.send.site', 'códigos por hora de todo el sitio'],
   ['verification.new', 'verification.new'],
 ])('names the limit %s', (limit, name) => {
-  expect(describeNotice({ kind: 'code_limit', limit, lastAt }).title).toBe(
+  expect(describeAlert({ kind: 'code_limit', limit, lastAt }).title).toBe(
     `Se alcanza seguido un límite de códigos: ${name}`,
   )
 })

@@ -8,7 +8,7 @@ import { Total } from './total.tsx'
 
 export function IncomeFigures({ figures, asked }: { figures: Figures; asked: RequestedRange }) {
   const { income, step } = figures
-  const { now, before, standing } = income
+  const { now, before, statuses } = income
   return (
     <FigureSection
       figure="income"
@@ -34,9 +34,9 @@ export function IncomeFigures({ figures, asked }: { figures: Figures; asked: Req
         <Total name="Altas" value={formatNumber(now.begun)} change={formatChange(now.begun, before.begun)}>
           {formatNumber(now.ended)} {now.ended === 1 ? 'baja' : 'bajas'} en el período.
         </Total>
-        <Total name="Activas ahora" value={formatNumber(standing.active)} change="">
-          Además, {formatNumber(standing.past_due)} con un pago pendiente, {formatNumber(standing.paused)} en
-          pausa y {formatNumber(standing.pending)} sin autorizar.
+        <Total name="Activas ahora" value={formatNumber(statuses.active)} change="">
+          Además, {formatNumber(statuses.past_due)} con un pago pendiente, {formatNumber(statuses.paused)} en
+          pausa y {formatNumber(statuses.pending)} sin autorizar.
         </Total>
       </dl>
       <LineChart

@@ -64,7 +64,7 @@ export function JurisdictionFigures({ figures, asked }: { figures: Figures; aske
         />
       )}
       {all.length > FIRST_SHOWN && (
-        <Button look="secondary" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        <Button variant="secondary" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Ver menos' : `Ver las ${all.length}`}
         </Button>
       )}

@@ -6,9 +6,9 @@ import { formatNumber } from '../charts/index.ts'
 import { LoadFailure, Loading, Moment } from '../frame/index.ts'
 import { BackupLine, BackupNotice } from './backup-line.tsx'
 import { type FiguresNow, nowQuery } from './calls.ts'
+import { describeSecretChange } from './describe-alert.ts'
 import { describeLateness } from './describe-lateness.ts'
-import { describeSecretChange } from './describe-notice.ts'
-import { OperatorNotices } from './operator-notices.tsx'
+import { OperatorAlerts } from './operator-alerts.tsx'
 
 const EVERY_MS = 10_000
 
@@ -30,7 +30,7 @@ export function NowStrip() {
             </Notice>
           )}
           <BackupNotice backup={data.backup} />
-          <OperatorNotices notices={data.notices} />
+          <OperatorAlerts alerts={data.alerts} />
           <NowCounts now={data} />
         </>
       ) : error ? (

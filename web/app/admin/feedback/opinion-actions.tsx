@@ -28,7 +28,7 @@ export function OpinionActions({ opinion }: { opinion: contract.FeedbackRow }) {
   return (
     <div className="flex justify-end gap-2">
       <Button
-        look="secondary"
+        variant="secondary"
         disabled={handling.isBusy}
         aria-label={`${isHandled ? 'Reabrir' : 'Atendido'}: ${about}`}
         onClick={() => void handling.run(() => askAdmin(handle, { params, body: { handled: !isHandled } }))}

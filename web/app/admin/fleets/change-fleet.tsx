@@ -14,7 +14,7 @@ export function ChangeFleet({ fleet }: { fleet: AdminFleet }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         Cambiar el plan
       </Button>
       {isOpen && (
@@ -51,7 +51,7 @@ function ChangeForm({ fleet, onClose }: { fleet: AdminFleet; onClose(): void }) 
     <form onSubmit={submit} noValidate className="grid gap-4">
       <PlanFields draft={draft} read={read} onChange={setDraft} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Cancelar
         </Button>
         <Button type="submit" disabled={changing.isBusy}>

@@ -64,7 +64,7 @@ function NewFleetForm({ onClose }: { onClose(): void }) {
         onChange={(event) => setOwnerEmail(event.target.value)}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Cancelar
         </Button>
         <Button type="submit" disabled={opening.isBusy || ownerEmail.trim() === ''}>

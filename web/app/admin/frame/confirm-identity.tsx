@@ -58,7 +58,7 @@ export function ConfirmByPassword({ onDecline, onConfirmed }: ConfirmationDialog
           onChange={(event) => setCode(event.target.value)}
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onDecline}>
+          <Button variant="secondary" onClick={onDecline}>
             Cancelar
           </Button>
           <Button type="submit" disabled={isBusy}>

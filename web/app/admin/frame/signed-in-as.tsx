@@ -39,7 +39,7 @@ export function SignedInAs() {
         <span className="text-ink-soft">{roleName(role)}</span>
       </p>
       <Button
-        look="secondary"
+        variant="secondary"
         className="shrink-0 text-sm"
         disabled={leave.isPending}
         onClick={() => leave.mutate()}

@@ -72,7 +72,7 @@ export function CodeStep({ ticket, onOver }: CodeStepProps) {
       </Button>
       <div className="flex flex-wrap justify-between gap-x-4">
         <Button
-          look="quiet"
+          variant="quiet"
           className="-mx-4 text-left"
           onClick={() => {
             setTyped('')
@@ -81,7 +81,7 @@ export function CodeStep({ ticket, onOver }: CodeStepProps) {
         >
           {isCode ? 'Usar un código de recuperación' : 'Usar la aplicación'}
         </Button>
-        <Button look="quiet" className="-mx-4" onClick={() => onOver(null)}>
+        <Button variant="quiet" className="-mx-4" onClick={() => onOver(null)}>
           Empezar de nuevo
         </Button>
       </div>

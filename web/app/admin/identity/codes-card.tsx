@@ -31,7 +31,7 @@ export function CodesCard() {
             todos los anteriores.
           </p>
           <Button
-            look="secondary"
+            variant="secondary"
             className="justify-self-start"
             disabled={renewing.isBusy}
             onClick={() => void renew()}

@@ -24,7 +24,7 @@ export function PhoneCard() {
         recuperación nuevos. Lo que tenés vale hasta que termines; después se cierran todas tus sesiones.
       </p>
       <Button
-        look="secondary"
+        variant="secondary"
         className="justify-self-start"
         disabled={moving.isBusy}
         onClick={() => void move()}

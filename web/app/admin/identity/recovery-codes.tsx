@@ -37,11 +37,11 @@ export function RecoveryCodes({ codes, isKept, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-2">
-        <Button look="secondary" onClick={() => void copy()}>
+        <Button variant="secondary" onClick={() => void copy()}>
           Copiar
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() =>
             saveFile('codigos-de-recuperacion.txt', new Blob([`${text}\n`], { type: 'text/plain' }))
           }

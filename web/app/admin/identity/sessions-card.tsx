@@ -18,7 +18,7 @@ export function SessionsCard() {
         </h2>
         {others.length > 0 && (
           <Button
-            look="secondary"
+            variant="secondary"
             disabled={endingOthers.isBusy}
             onClick={() => void endingOthers.run(() => askAdmin(endOtherSessions))}
           >
@@ -57,7 +57,7 @@ function SessionItem({ session }: { session: AdminSessionRow }) {
       </div>
       {!session.isCurrent && (
         <Button
-          look="secondary"
+          variant="secondary"
           disabled={ending.isBusy}
           aria-label={`Cerrar la sesión de ${session.browser}`}
           onClick={() => void ending.run(() => askAdmin(endSession, { params: { id: session.id } }))}

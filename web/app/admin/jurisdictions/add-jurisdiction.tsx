@@ -39,7 +39,7 @@ export function AddJurisdiction() {
               onChange={(event) => setSlug(event.target.value)}
             />
             <div className="flex flex-wrap justify-end gap-3">
-              <Button look="secondary" onClick={() => setOpen(false)}>
+              <Button variant="secondary" onClick={() => setOpen(false)}>
                 Cancelar
               </Button>
               <Button type="submit">Escribir la descripción</Button>

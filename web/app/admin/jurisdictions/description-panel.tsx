@@ -92,7 +92,7 @@ function Writing({ slug, given, jurisdiction, mayAdminister }: WritingProps) {
             <div className="mt-4 flex flex-wrap gap-3">
               <SaveDescription slug={slug} text={text} basedOn={given.version} isReady={isReady} />
               {hasChanged && text !== given.text && (
-                <Button look="secondary" onClick={() => setText(given.text)}>
+                <Button variant="secondary" onClick={() => setText(given.text)}>
                   Descartar los cambios
                 </Button>
               )}

@@ -1,13 +1,14 @@
 import type { AdminDiffLine } from '@multas/contract'
 import { withPlaces } from './with-places.ts'
 
-const LINE_STYLES: Readonly<Record<AdminDiffLine['kind'], { readonly sign: string; readonly look: string }>> =
-  {
-    same: { sign: ' ', look: '' },
-    added: { sign: '+', look: 'bg-settled-soft' },
-    removed: { sign: '−', look: 'bg-danger-soft' },
-    gap: { sign: '⋯', look: 'bg-sunken text-ink-soft' },
-  }
+const LINE_STYLES: Readonly<
+  Record<AdminDiffLine['kind'], { readonly sign: string; readonly style: string }>
+> = {
+  same: { sign: ' ', style: '' },
+  added: { sign: '+', style: 'bg-settled-soft' },
+  removed: { sign: '−', style: 'bg-danger-soft' },
+  gap: { sign: '⋯', style: 'bg-sunken text-ink-soft' },
+}
 const SPOKEN: Readonly<Record<AdminDiffLine['kind'], string>> = {
   same: '',
   added: 'agregada',
@@ -34,7 +35,7 @@ export function DiffView({ lines }: { lines: readonly AdminDiffLine[] }) {
         </thead>
         <tbody>
           {withPlaces(lines).map(({ item: line, place }) => (
-            <tr key={place} className={LINE_STYLES[line.kind].look}>
+            <tr key={place} className={LINE_STYLES[line.kind].style}>
               <td className="w-0 px-2 text-right text-ink-soft select-none">{line.before}</td>
               <td className="w-0 px-2 text-right text-ink-soft select-none">{line.after}</td>
               <td className="w-0 px-1 select-none">

@@ -32,7 +32,7 @@ export function HistoryPanel({ jurisdiction, mayAdminister }: HistoryProps) {
               </div>
               {mayAdminister && change.canUndo && (
                 <Button
-                  look="secondary"
+                  variant="secondary"
                   disabled={isBusy}
                   aria-label={`Deshacer: ${describeChange(change)}`}
                   onClick={() =>

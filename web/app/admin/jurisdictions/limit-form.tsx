@@ -80,7 +80,7 @@ export function LimitForm({
             Cambiar los límites
           </Button>
           {hasOwnLimits && (
-            <Button look="secondary" disabled={isBusy} onClick={() => void send(NO_LIMITS)}>
+            <Button variant="secondary" disabled={isBusy} onClick={() => void send(NO_LIMITS)}>
               Volver a los de la descripción
             </Button>
           )}

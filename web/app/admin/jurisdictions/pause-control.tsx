@@ -58,7 +58,7 @@ function PauseButton({ slug }: { slug: string }) {
   }
   return (
     <div>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         Pausar la consulta
       </Button>
       {isOpen && (
@@ -79,7 +79,7 @@ function PauseButton({ slug }: { slug: string }) {
             />
             <SelectField label="Cuánto dura" value={minutes} choices={LENGTHS} onChoose={setMinutes} />
             <div className="flex flex-wrap justify-end gap-3">
-              <Button look="secondary" onClick={() => setOpen(false)}>
+              <Button variant="secondary" onClick={() => setOpen(false)}>
                 Cancelar
               </Button>
               <Button type="submit" disabled={isBusy}>

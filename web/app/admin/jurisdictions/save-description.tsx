@@ -54,7 +54,7 @@ export function SaveDescription({ slug, text, basedOn, isReady }: SaveProps) {
               </Notice>
             )}
             <div className="flex flex-wrap justify-end gap-3">
-              <Button look="secondary" onClick={() => setOpen(false)}>
+              <Button variant="secondary" onClick={() => setOpen(false)}>
                 Cancelar
               </Button>
               <Button type="submit" disabled={isBusy}>

@@ -56,7 +56,7 @@ export function DeliveriesPanel({ slug, name, mayAct }: PanelProps) {
         ))}
       </ul>
       {hasNextPage && (
-        <Button look="secondary" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button variant="secondary" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Ver entregas anteriores
         </Button>
       )}

@@ -28,7 +28,7 @@ export function KeysPanel({ slug, mayAct }: PanelProps) {
             onFocus={(event) => event.target.select()}
             className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 font-mono text-sm"
           />
-          <Button look="secondary" className="mt-2 justify-self-start" onClick={() => setNewKey(null)}>
+          <Button variant="secondary" className="mt-2 justify-self-start" onClick={() => setNewKey(null)}>
             Ya la guardé
           </Button>
         </Notice>

@@ -96,7 +96,7 @@ function NewForm({ candidates, onClose }: { candidates: readonly Candidate[]; on
         onChange={(event) => setEmail(event.target.value)}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Cancelar
         </Button>
         <Button type="submit" disabled={creating.isBusy || chosen?.hasRegistry !== true}>

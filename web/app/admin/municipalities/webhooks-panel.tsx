@@ -81,7 +81,7 @@ function Retry({ slug, id, message: { eventId, createdAt } }: RetryProps) {
   const act = useAction({ done: 'Se va a intentar de nuevo', changes: [municipalityKey(slug)] })
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       disabled={act.isBusy}
       aria-label={`Reintentar el aviso del ${describeMoment(createdAt)}`}
       onClick={() => void act.run(() => askAdmin(retryMessage, { params: { slug, id }, body: { eventId } }))}

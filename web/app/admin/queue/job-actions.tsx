@@ -22,7 +22,7 @@ export function JobActions({ job: { id, name, state } }: { job: contract.JobRow 
     <div className="flex justify-end gap-2">
       {state !== 'waiting' && (
         <Button
-          look="secondary"
+          variant="secondary"
           disabled={retrying.isBusy}
           aria-label={`Reintentar: ${name}`}
           onClick={() => void retrying.run(() => askAdmin(retryJob, { params }))}

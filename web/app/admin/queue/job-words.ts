@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'search.acts.group': 'Agrupar infracciones guardadas antes que son un mismo hecho',
   'rights.mail.send': 'Respuesta por correo a un pedido sobre datos',
   'rights.desk.remind': 'Recordarle al operador los pedidos que vencen',
-  'rights.removals.judge': 'Cumplir bajas de perfiles vencidas',
+  'rights.removals.grant_overdue': 'Cumplir bajas de perfiles vencidas',
   'verification.mail.send': 'Correo con un código',
   'account.closing_email.send': 'Último correo a una dirección dada de baja',
   'passkey.mail.send': 'Correo que avisa de una llave de acceso nueva o quitada',

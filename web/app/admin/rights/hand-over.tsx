@@ -25,7 +25,7 @@ export function HandOver({ subject }: { subject: Subject }) {
     })
   return (
     <div className="grid justify-items-start gap-2">
-      <Button look="secondary" disabled={isBusy} onClick={save}>
+      <Button variant="secondary" disabled={isBusy} onClick={save}>
         {isBusy ? 'Preparando...' : 'Descargar lo que guardamos de la patente o el DNI'}
       </Button>
       <p className="text-sm text-ink-soft">

@@ -38,7 +38,7 @@ export function PersonPage() {
   const person: Person = Object.fromEntries(
     Object.entries(written).filter(([, value]) => value.trim() !== ''),
   )
-  const look = async (of: Person) => {
+  const search = async (of: Person) => {
     setBusy(true)
     setProblem(null)
     try {
@@ -52,7 +52,7 @@ export function PersonPage() {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    void look(person)
+    void search(person)
   }
   const field = (key: keyof typeof EMPTY) => ({
     value: written[key],
@@ -79,7 +79,7 @@ export function PersonPage() {
               <p>{problem}</p>
             </Notice>
           )}
-          {found && <Holdings found={found} onErased={() => void look(found.person)} />}
+          {found && <Holdings found={found} onErased={() => void search(found.person)} />}
           {found && found.consultations.length > 0 && <Consultations found={found} />}
           {found && <HandOverOf person={found.person} />}
         </div>

@@ -43,7 +43,7 @@ export function CodeLimitsForm({ value, fallback }: { value: CodeLimits | null; 
         </Button>
         {value !== null && (
           <Button
-            look="secondary"
+            variant="secondary"
             disabled={isBusy}
             onClick={() => void change({ key: 'codeLimits', value: null })}
           >

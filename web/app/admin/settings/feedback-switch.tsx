@@ -11,7 +11,7 @@ export function FeedbackSwitch({ isEnabled }: { isEnabled: boolean }) {
         Las páginas abiertas se actualizan en un minuto.
       </p>
       <Button
-        look="secondary"
+        variant="secondary"
         disabled={isBusy}
         onClick={() => void change({ key: 'feedback', value: !isEnabled })}
       >

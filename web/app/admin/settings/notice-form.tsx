@@ -54,7 +54,7 @@ export function NoticeForm({ notice }: { notice: SiteBanner | null }) {
         </Button>
         {notice !== null && (
           <Button
-            look="secondary"
+            variant="secondary"
             disabled={isBusy}
             onClick={() => void change({ key: 'notice', value: null })}
           >

@@ -29,7 +29,7 @@ export function WaitDaysForm({ value, fallback }: { value: number | null; fallba
         </Button>
         {value !== null && (
           <Button
-            look="secondary"
+            variant="secondary"
             disabled={isBusy}
             onClick={() => void change({ key: 'waitDays', value: null })}
           >

@@ -17,7 +17,7 @@ export function SubscriptionActions({ one }: { one: AdminSubscription }) {
     <div className="flex flex-wrap gap-2">
       {one.providerNumber !== null && (
         <Button
-          look="secondary"
+          variant="secondary"
           disabled={isBusy}
           onClick={() => void asking.run(() => askAdmin(syncSubscription, { params }))}
         >

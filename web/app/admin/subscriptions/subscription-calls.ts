@@ -16,7 +16,7 @@ export const pauseSubscription: Route<typeof contract.adminPauseSubscription> = 
   method: 'POST',
   path: '/api/admin/subscriptions/:id/pause',
 }
-export const noteSubscription: Route<typeof contract.adminRecordSubscription> = {
+export const recordSubscription: Route<typeof contract.adminRecordSubscription> = {
   method: 'POST',
   path: '/api/admin/subscriptions/:id/note',
 }

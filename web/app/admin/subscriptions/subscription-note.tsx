@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { askAdmin, useAction } from '../frame/index.ts'
-import { changesOf, noteSubscription } from './subscription-calls.ts'
+import { changesOf, recordSubscription } from './subscription-calls.ts'
 
 export function SubscriptionNote({ one: { id, refundState } }: { one: AdminSubscription }) {
   const [text, setText] = useState('')
@@ -11,7 +11,7 @@ export function SubscriptionNote({ one: { id, refundState } }: { one: AdminSubsc
   const isOwed = refundState === 'by_hand' || refundState === 'pending'
   const isEmpty = text.trim() === ''
   const save = (refunded: boolean) =>
-    saving.run(() => askAdmin(noteSubscription, { params: { id }, body: { note: text.trim(), refunded } }))
+    saving.run(() => askAdmin(recordSubscription, { params: { id }, body: { note: text.trim(), refunded } }))
   function submit(event: FormEvent) {
     event.preventDefault()
     void save(false)
@@ -31,7 +31,7 @@ export function SubscriptionNote({ one: { id, refundState } }: { one: AdminSubsc
       />
       <div className="flex flex-wrap justify-end gap-3">
         {isOwed && (
-          <Button look="secondary" disabled={isEmpty || saving.isBusy} onClick={() => void save(true)}>
+          <Button variant="secondary" disabled={isEmpty || saving.isBusy} onClick={() => void save(true)}>
             Anotar y dar por devuelta
           </Button>
         )}

@@ -19,7 +19,7 @@ export function AddValue({ unit }: { unit: contract.AdminUnit }) {
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         aria-label={`Agregar un valor: ${unit.jurisdiction}`}
         onClick={() => setOpen(true)}
       >

@@ -31,7 +31,7 @@ export function AccountDeletion({ email }: { email: string }) {
         Borra en el acto tu cuenta y lo que guardamos con tu correo. Antes te mostramos qué se va y qué queda,
         y te pedimos un código. No se puede deshacer.
       </p>
-      <Button look="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
         Borrar mi cuenta
       </Button>
       {isOpen && (

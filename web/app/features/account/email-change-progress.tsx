@@ -12,11 +12,11 @@ interface EmailChangeProgressProps {
   email: string
   change: EmailChange
   /** Unix milliseconds. */
-  askAgainAt: number
+  nextCodeAt: number
 }
 
 /** The codes of both addresses are accepted in either order. */
-export function EmailChangeProgress({ email, change, askAgainAt }: EmailChangeProgressProps) {
+export function EmailChangeProgress({ email, change, nextCodeAt }: EmailChangeProgressProps) {
   const { isBusy, run } = useAction({ done: null, changes: [EMAIL_CHANGE_KEY] })
   return (
     <div className="grid gap-5">
@@ -28,7 +28,7 @@ export function EmailChangeProgress({ email, change, askAgainAt }: EmailChangePr
         address="old"
         name="Correo actual"
         sentTo={email}
-        askAgainAt={askAgainAt}
+        nextCodeAt={nextCodeAt}
         isConfirmed={change.isOldConfirmed}
         takesFocus={!change.isOldConfirmed}
       />
@@ -36,12 +36,12 @@ export function EmailChangeProgress({ email, change, askAgainAt }: EmailChangePr
         address="new"
         name="Correo nuevo"
         sentTo={change.newEmail}
-        askAgainAt={askAgainAt}
+        nextCodeAt={nextCodeAt}
         isConfirmed={change.isNewConfirmed}
         takesFocus={change.isOldConfirmed}
       />
       <Button
-        look="quiet"
+        variant="quiet"
         className="justify-self-start px-0"
         disabled={isBusy}
         onClick={() => void run(() => call(cancelEmailChange))}
@@ -56,21 +56,21 @@ interface ConfirmationProps {
   address: 'old' | 'new'
   name: string
   sentTo: string
-  askAgainAt: number
+  nextCodeAt: number
   isConfirmed: boolean
   takesFocus: boolean
 }
 
 function Confirmation(props: ConfirmationProps) {
-  const { address, name, sentTo, askAgainAt, isConfirmed, takesFocus } = props
+  const { address, name, sentTo, nextCodeAt, isConfirmed, takesFocus } = props
   const queries = useQueryClient()
   const asked = useCode({
-    sent: { askAgainAt },
+    sent: { nextCodeAt },
     send: () => call(resendEmailChange, { body: { address } }),
     async take(code) {
       try {
         const confirmed = await call(confirmEmailChange, { body: { address, code } })
-        queries.setQueryData<KnownChange>(EMAIL_CHANGE_KEY, { change: confirmed.change, askAgainAt })
+        queries.setQueryData<KnownChange>(EMAIL_CHANGE_KEY, { change: confirmed.change, nextCodeAt })
         if (confirmed.change !== null) return
         toasts.show({ title: 'Correo cambiado', description: `Ahora ingresás con ${confirmed.email}.` })
         queries.setQueryData(SESSION_KEY, { email: confirmed.email })

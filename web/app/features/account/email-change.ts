@@ -5,7 +5,7 @@ export const EMAIL_CHANGE_KEY = ['account', 'email-change'] as const
 
 export interface KnownChange {
   readonly change: EmailChange | null
-  readonly askAgainAt?: number
+  readonly nextCodeAt?: number
 }
 
 export type EmailChange = NonNullable<CallReply<typeof contract.readEmailChange>['change']>

@@ -30,7 +30,7 @@ export function EmailSection({ email }: { email: string }) {
       {data.change === null ? (
         <NewEmail email={email} />
       ) : (
-        <EmailChangeProgress email={email} change={data.change} askAgainAt={data.askAgainAt ?? 0} />
+        <EmailChangeProgress email={email} change={data.change} nextCodeAt={data.nextCodeAt ?? 0} />
       )}
     </Card>
   )
@@ -51,8 +51,8 @@ function NewEmail({ email }: { email: string }) {
       const { change, cooldownSeconds } = await call(startEmailChange, {
         body: { newEmail: checked.value },
       })
-      const askAgainAt = Date.now() + cooldownSeconds * 1_000
-      queries.setQueryData<KnownChange>(EMAIL_CHANGE_KEY, { change, askAgainAt })
+      const nextCodeAt = Date.now() + cooldownSeconds * 1_000
+      queries.setQueryData<KnownChange>(EMAIL_CHANGE_KEY, { change, nextCodeAt })
     } catch (error) {
       if (isSignedOut(error)) queries.setQueryData(SESSION_KEY, 'expired')
       else setProblem(explainRefusal(error).message)

@@ -11,7 +11,7 @@ export function SendCodeButton({ asked, label }: { asked: CodeRequest; label: st
         </p>
       )}
       <Button
-        look="secondary"
+        variant="secondary"
         className="justify-self-start"
         disabled={pending !== null}
         onClick={() => void asked.send()}

@@ -30,7 +30,7 @@ export function CompareAllDialog({ fines, today, onOpenChange }: CompareAllDialo
               No pudimos cargar los datos de{' '}
               {missing === 1 ? 'una jurisdicción' : `${missing} jurisdicciones`}: sus cuotas faltan abajo.
             </p>
-            <Button look="secondary" className="justify-self-start" onClick={retry}>
+            <Button variant="secondary" className="justify-self-start" onClick={retry}>
               Reintentar
             </Button>
           </Notice>

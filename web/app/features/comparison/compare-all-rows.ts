@@ -20,7 +20,7 @@ import {
   rulesOf,
   UNKNOWN,
 } from './comparison-rows.ts'
-import { fromSource, ofOurOwn, type Statement } from './statement.ts'
+import { fromSource, ownStatement, type Statement } from './statement.ts'
 
 /** By slug; jurisdictions that failed to load are missing. */
 export type FactsBySlug = ReadonlyMap<string, JurisdictionFacts>
@@ -59,8 +59,8 @@ export function compareAllRows(
       label: 'Esperar una semana',
       value: delay.fines === 0 ? 'Sin aumento que conozcamos' : delayText(delay),
       statements: [
-        ...(delay.fines === 0 ? [] : [ofOurOwn(`En la semana terminan ${countDiscounts(delay.fines)}.`)]),
-        ofOurOwn('Intereses por demora y valores nuevos de la UF: no tenemos este dato.'),
+        ...(delay.fines === 0 ? [] : [ownStatement(`En la semana terminan ${countDiscounts(delay.fines)}.`)]),
+        ownStatement('Intereses por demora y valores nuevos de la UF: no tenemos este dato.'),
       ],
     },
   ]
@@ -82,13 +82,13 @@ function fullRow({ centavos, unknown }: IncompleteSum): ComparisonRow {
   return {
     label,
     value: `Al menos ${formatArs(centavos)}`,
-    statements: [ofOurOwn(`De ${which}: suman lo que piden hoy, si lo informan.`)],
+    statements: [ownStatement(`De ${which}: suman lo que piden hoy, si lo informan.`)],
   }
 }
 
 function without({ unknown }: IncompleteSum, why: string): Statement[] {
   if (unknown === 0) return []
-  return [ofOurOwn(`Sin contar ${infractionCount(unknown)} ${why}.`)]
+  return [ownStatement(`Sin contar ${infractionCount(unknown)} ${why}.`)]
 }
 
 const lossText = ({ centavos, unknown }: IncompleteSum): string =>
@@ -126,7 +126,7 @@ function instalmentRows(
         label: `${place}, en ${plan.count} cuotas`,
         value: formatInstalments(plan),
         statements: [
-          ofOurOwn(describeDueDays(plan)),
+          ownStatement(describeDueDays(plan)),
           ...(order < plans.length - 1
             ? []
             : [
@@ -140,7 +140,7 @@ function instalmentRows(
     rows.push({
       label: rows.length === 0 ? 'En cuotas' : 'En cuotas, las demás',
       value: UNKNOWN,
-      statements: [ofOurOwn(`${unknown.join(', ')}.`)],
+      statements: [ownStatement(`${unknown.join(', ')}.`)],
     })
   return rows
 }

@@ -28,7 +28,7 @@ function Opener({ fines, today }: CompareAllProps) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         className="no-print px-0! text-sm"
         aria-haspopup="dialog"
         aria-busy={isOpen && CompareAllDialog === null}

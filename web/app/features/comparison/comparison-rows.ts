@@ -16,7 +16,7 @@ import {
   weighPayment,
 } from '@multas/domain'
 import type { ComparedFine } from './compared-fine.ts'
-import { fromRecord, fromSource, ofOurOwn, type Statement, sentences } from './statement.ts'
+import { fromRecord, fromSource, ownStatement, type Statement, sentences } from './statement.ts'
 
 export interface ComparisonRow {
   readonly label: string
@@ -97,7 +97,7 @@ function instalmentRows(
     label: `En ${plan.count} cuotas`,
     value: formatInstalments(plan),
     statements: [
-      ofOurOwn(describeDueDays(plan)),
+      ownStatement(describeDueDays(plan)),
       ...(place === plans.length - 1 ? [planStatement(rule, financed.basis)] : []),
     ],
   }))
@@ -132,7 +132,7 @@ function contestRow(
 ): ComparisonRow {
   const label = 'Reclamar'
   if (isJudicial)
-    return { label, value: UNKNOWN, statements: [ofOurOwn('Lo dice lo que te notificaron del juicio.')] }
+    return { label, value: UNKNOWN, statements: [ownStatement('Lo dice lo que te notificaron del juicio.')] }
   if (!isReduced)
     return {
       label,
@@ -167,8 +167,8 @@ function delayRow({ due }: ComparedFine, { discountEnds, unitChanges, isUnitKnow
           }`,
         )
       : due !== null && fromRecord(`El descuento sigue: es hasta el ${formatDay(due.day)}.`),
-    ofOurOwn(unitText(unitChanges, isUnitKnown)),
-    ofOurOwn('Intereses por demora: no tenemos este dato.'),
+    ownStatement(unitText(unitChanges, isUnitKnown)),
+    ownStatement('Intereses por demora: no tenemos este dato.'),
   ].filter((one) => one !== false)
   return {
     label: 'Esperar una semana',

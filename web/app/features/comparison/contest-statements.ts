@@ -2,12 +2,12 @@ import type { JurisdictionFacts } from '@multas/contract'
 import { defenceFigures, ORIGINS } from '@multas/domain'
 import { knownText } from '../../ui/known-text.ts'
 import { type ComparedFine, unknownFor } from './compared-fine.ts'
-import { fromSource, lowerFirst, ofOurOwn, type Statement, sentences } from './statement.ts'
+import { fromSource, lowerFirst, ownStatement, type Statement, sentences } from './statement.ts'
 
 export function contestStatements({ fine, isJudicial }: ComparedFine): Statement[] {
   if (isJudicial)
     return [
-      ofOurOwn(
+      ownStatement(
         'Ya hay un juicio o una sentencia: qué se puede discutir, y hasta cuándo, lo dice lo que te notificaron.',
       ),
     ]
@@ -24,7 +24,9 @@ export function contestStatements({ fine, isJudicial }: ComparedFine): Statement
   if (defenceFigures(fine) === null) return general
   return [
     ...general,
-    ofOurOwn('Para esta acta hay un descargo modelo: cerrá esta comparación y elegí «Ver descargo modelo».'),
+    ownStatement(
+      'Para esta acta hay un descargo modelo: cerrá esta comparación y elegí «Ver descargo modelo».',
+    ),
   ]
 }
 
@@ -33,7 +35,9 @@ export function termStatements({ place }: ComparedFine, facts: JurisdictionFacts
   const { defence, prescription } = facts
   return [
     defence === null
-      ? ofOurOwn(`Plazo y lugar del descargo: ${lowerFirst(unknownFor(place))}. Están en tu notificación.`)
+      ? ownStatement(
+          `Plazo y lugar del descargo: ${lowerFirst(unknownFor(place))}. Están en tu notificación.`,
+        )
       : fromSource(
           sentences(
             `Plazo del descargo en ${place}: ${knownText(defence.term)}`,
@@ -90,7 +94,7 @@ export function situations({ fine, place }: ComparedFine): Situation[] {
           'Se suelen pedir la denuncia policial y fotos de tu auto (modelo, color, detalles) para compararlas con las del acta, junto con el descargo.',
           ORIGINS.twinPlate,
         ),
-        ofOurOwn(photo),
+        ownStatement(photo),
       ],
     },
   ]

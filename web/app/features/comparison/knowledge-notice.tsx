@@ -33,7 +33,7 @@ export function KnowledgeNotice({ knowledge, place, onRetry }: KnowledgeNoticePr
               ? `Estás sin conexión: los datos de ${place} aparecen cuando vuelva.`
               : `No pudimos cargar los datos de ${place}. Lo demás se puede leer igual.`}
           </p>
-          <Button look="secondary" className="justify-self-start" onClick={onRetry}>
+          <Button variant="secondary" className="justify-self-start" onClick={onRetry}>
             Reintentar
           </Button>
         </Notice>

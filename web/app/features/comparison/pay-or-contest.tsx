@@ -27,7 +27,7 @@ function Opener({ fine, today }: PayOrContestProps) {
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         aria-haspopup="dialog"
         aria-busy={isOpen && ComparisonDialog === null}
         onClick={() => setOpen(true)}

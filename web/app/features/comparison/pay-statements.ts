@@ -2,7 +2,7 @@ import type { JurisdictionFacts } from '@multas/contract'
 import { formatArs, formatDay, groupThousands, ORIGINS } from '@multas/domain'
 import { knownText } from '../../ui/known-text.ts'
 import { type ComparedFine, payableCentavos, unknownFor } from './compared-fine.ts'
-import { fromRecord, fromSource, lowerFirst, ofOurOwn, type Statement, sentences } from './statement.ts'
+import { fromRecord, fromSource, lowerFirst, ownStatement, type Statement, sentences } from './statement.ts'
 
 export function payStatements(compared: ComparedFine): Statement[] {
   if (compared.isJudicial) return judicialStatements(compared)
@@ -25,7 +25,7 @@ function judicialStatements(compared: ComparedFine): Statement[] {
   const stage = fine.situacion === 'en_juicio' ? 'en juicio' : 'con sentencia'
   return [
     fromRecord(`${amountToday(compared)} ${place} la informa ${stage}: no tiene pago voluntario.`),
-    ofOurOwn(
+    ownStatement(
       'Cómo se cancela, y si hay intereses o costas, lo dice lo que te notificaron: preguntá ahí antes de pagar.',
     ),
   ]
@@ -73,7 +73,7 @@ function afterwards(compared: ComparedFine): Statement | null {
   const askedCentavos = payableCentavos(compared)
   if (fine.pagoVoluntario !== 'SI' || askedCentavos === null) return null
   if (full === null)
-    return ofOurOwn(
+    return ownStatement(
       `Cuánto sería después: ${lowerFirst(unknownFor(place))}. El precio tachado del listado es el doble del importe informado, y acá puede no ser así.`,
     )
   const struck =

@@ -12,7 +12,7 @@ export function fromRecord(text: string): Statement {
   return { text, origin: 'record' }
 }
 
-export function ofOurOwn(text: string): Statement {
+export function ownStatement(text: string): Statement {
   return { text, origin: 'own' }
 }
 

@@ -18,7 +18,7 @@ const confirmAccount: Route<typeof contract.confirmAccount> = {
 /** The page below keeps its form input. */
 export function ConfirmByCode({ onDecline, onConfirmed }: ConfirmationDialogProps) {
   const asked = useCode({
-    sent: { askAgainAt: 0 },
+    sent: { nextCodeAt: 0 },
     send: () => call(sendCode, { body: { purpose: 'confirmation' } }),
     async take(code) {
       await call(confirmAccount, { body: { code } })

@@ -8,8 +8,8 @@ import { isSignedOut, SESSION_KEY } from '../signed-in/index.ts'
 interface CodeWork {
   send(): Promise<{ readonly cooldownSeconds: number }>
   take(code: string): Promise<void>
-  /** A code already sent; `askAgainAt` in Unix milliseconds. */
-  sent: { readonly askAgainAt: number } | null
+  /** A code already sent; `nextCodeAt` in Unix milliseconds. */
+  sent: { readonly nextCodeAt: number } | null
 }
 
 interface CodeState {
@@ -28,7 +28,7 @@ export function useCode({ send, take, sent }: CodeWork) {
     code: '',
     pending: null,
     problem: null,
-    waitUntil: sent?.askAgainAt ?? 0,
+    waitUntil: sent?.nextCodeAt ?? 0,
   }))
   const secondsToWait = useSecondsUntil(state.waitUntil)
   const change = (changes: Partial<CodeState>) => setState((before) => ({ ...before, ...changes }))

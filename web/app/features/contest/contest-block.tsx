@@ -31,7 +31,7 @@ export function ContestBlock({ fine }: { fine: Infraction }) {
         </p>
       ) : (
         <Button
-          look="secondary"
+          variant="secondary"
           className="max-sm:w-full"
           aria-haspopup="dialog"
           aria-busy={isOpen && ContestDialog === null}

@@ -24,7 +24,7 @@ export function OtherKind({ coverage, searchType, onSearchFurther }: OtherKindPr
         solo por {NAMES[other]}.
       </p>
       {onSearchFurther && (
-        <Button look="secondary" className="no-print" onClick={onSearchFurther}>
+        <Button variant="secondary" className="no-print" onClick={onSearchFurther}>
           Buscar también por {NAMES[other]}
         </Button>
       )}

@@ -59,7 +59,7 @@ export function FoundProfile({ asked, mayClaim }: { asked: string; mayClaim: boo
         <div className="flex flex-wrap gap-3">
           <ConfirmButton
             label="Quitar el perfil"
-            look="primary"
+            variant="primary"
             title="¿Quitar este perfil?"
             confirm="Quitarlo"
             isBusy={isBusy}
@@ -76,7 +76,7 @@ export function FoundProfile({ asked, mayClaim }: { asked: string; mayClaim: boo
             </p>
           </ConfirmButton>
           {mayClaim && (
-            <Button type="submit" look="secondary" disabled={isBusy || slug === '' || trimmed.length < 10}>
+            <Button type="submit" variant="secondary" disabled={isBusy || slug === '' || trimmed.length < 10}>
               {claiming.isBusy ? 'Enviando...' : 'Reclamarlo'}
             </Button>
           )}

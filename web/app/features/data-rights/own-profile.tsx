@@ -54,7 +54,7 @@ export function OwnProfile({ profile }: { profile: OwnProfiles['profiles'][numbe
         </Button>
         {shown.length > 0 && (
           <Button
-            look="secondary"
+            variant="secondary"
             disabled={isBusy}
             onClick={() => {
               setChosen([])

@@ -18,7 +18,7 @@ export function LetterButton({ fine, write }: LetterButtonProps) {
     <>
       {/* Stays enabled while loading: a disabled button would lose the focus that returns to it. */}
       <Button
-        look="secondary"
+        variant="secondary"
         className="justify-self-start"
         aria-haspopup="dialog"
         aria-busy={isLoading}

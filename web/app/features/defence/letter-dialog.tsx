@@ -34,7 +34,7 @@ export function LetterDialog({ fine, write, onOpenChange }: LetterDialogProps) {
           >
             Descargar
           </Button>
-          <Button look="secondary" onClick={() => void copyAndConfirm(letter)}>
+          <Button variant="secondary" onClick={() => void copyAndConfirm(letter)}>
             Copiar
           </Button>
         </div>

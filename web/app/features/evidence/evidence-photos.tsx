@@ -38,7 +38,7 @@ function Photo({ address, name, number }: { address: string; name: string; numbe
         className="grid aspect-4/3 content-center justify-items-center gap-1 rounded-control border border-dashed border-line-strong bg-sunken p-2 text-center text-sm"
       >
         <p>No pudimos mostrar la foto {number}.</p>
-        <Button look="quiet" className="no-print" onClick={() => setAttempt(attempt + 1)}>
+        <Button variant="quiet" className="no-print" onClick={() => setAttempt(attempt + 1)}>
           Reintentar<span className="sr-only"> la foto {number}</span>
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { trapDialogFocus } from './trap-dialog-focus.ts'
 /** docs/behaviour/tracking.md#feedback. */
 const THANKS_MS = 3_000
 
-const LOOK =
+const CLASSES =
   'fixed inset-x-0 bottom-0 z-40 max-h-dvh animate-arrive overflow-y-auto rounded-t-card border border-line bg-surface p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] shadow-card md:right-[calc(1rem+env(safe-area-inset-right))] md:bottom-20 md:left-auto md:max-h-[calc(100dvh-6rem)] md:w-96 md:rounded-card md:pb-5'
 
 /** Modal only on a phone. Closing it keeps the text; sending clears it. */
@@ -39,9 +39,9 @@ export function createPopup(opener: HTMLElement, onClose: () => void) {
     dialog.ariaModal = isModal ? 'true' : null
     form.prefillEmail(findEmailHere)
     const releaseEntry = holdEntry(onClose)
-    const letGo = trapDialogFocus(dialog, { opener, isModal, close: onClose })
+    const releaseFocus = trapDialogFocus(dialog, { opener, isModal, close: onClose })
     return () => {
-      letGo()
+      releaseFocus()
       dialog.remove()
       shade.remove()
       releaseEntry()
@@ -68,6 +68,6 @@ function makeDialog(content: HTMLElement, close: () => void): HTMLElement {
   const button = makeCloseButton('Cerrar', '-mt-1 -mr-2 text-2xl hover:bg-sunken')
   button.addEventListener('click', close)
   const head = makeElement('div', { class: 'flex items-start justify-between gap-4 pb-3' }, title, button)
-  const attributes = { role: 'dialog', 'aria-labelledby': title.id, tabindex: '-1', class: LOOK }
+  const attributes = { role: 'dialog', 'aria-labelledby': title.id, tabindex: '-1', class: CLASSES }
   return makeElement('div', attributes, head, content)
 }

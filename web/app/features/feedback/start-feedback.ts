@@ -4,7 +4,7 @@ import type { createPopup } from './feedback-popup.ts'
 import { watchEnabled } from './watch-enabled.ts'
 
 const CANNOT_OPEN = 'No pudimos abrir el formulario. Revisá tu conexión a internet y probá de nuevo.'
-const LOOK =
+const CLASSES =
   'no-print mx-auto mb-4 inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full border border-line bg-surface px-4 font-semibold text-brand hover:bg-brand-soft xl:fixed xl:right-1.5 xl:bottom-4 xl:z-30 xl:mb-0 xl:size-11 xl:px-0 xl:shadow-card'
 
 /**
@@ -53,7 +53,7 @@ function makeButton(): HTMLButtonElement {
   button.ariaLabel = 'Dejanos tu opinión'
   button.ariaHasPopup = 'dialog'
   button.ariaExpanded = 'false'
-  button.className = LOOK
+  button.className = CLASSES
   button.innerHTML = BUBBLE
   button.append(makeElement('span', { class: 'xl:hidden' }, 'Tu opinión'))
   return button

@@ -2,7 +2,7 @@ import { call } from '../../api/call.ts'
 import { feedbackWidgetConfig } from '../../api/calls.ts'
 
 /** docs/behaviour/tracking.md#feedback. */
-const ASK_AGAIN_MS = 60_000
+const POLL_INTERVAL_MS = 60_000
 
 /** A hidden page does not poll; it polls at once when it becomes visible. Returns a stop function. */
 export function watchEnabled(change: (isEnabled: boolean) => void): () => void {
@@ -15,7 +15,7 @@ export function watchEnabled(change: (isEnabled: boolean) => void): () => void {
     )
   }
   ask()
-  const asking = setInterval(ask, ASK_AGAIN_MS)
+  const asking = setInterval(ask, POLL_INTERVAL_MS)
   document.addEventListener('visibilitychange', ask)
   return () => {
     isHere = false

@@ -28,7 +28,7 @@ export interface FineItemProps {
 export const FineItem = memo(function FineItem(props: FineItemProps) {
   const { fine, note, isVerified, isLive, isOpen, isFar, today, onToggle } = props
   const [state, check] = fineBadges(fine, isVerified, isLive)
-  const standing = statusBadge(fine)
+  const badge = statusBadge(fine)
   const details = useId()
   // The line responds to the touch at once; its details render deferred.
   const showsDetails = useDeferredValue(isOpen) && isOpen
@@ -67,7 +67,7 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
         <SharedActLine act={fine} />
         <div className="flex min-h-7 flex-wrap items-center gap-2">
           <StateBadge {...state} />
-          {standing !== null && <StateBadge {...standing} />}
+          {badge !== null && <StateBadge {...badge} />}
           {fine.enRevision && <Badge tone="amber">En revisión</Badge>}
           {note && <AmountNoteBadge note={note} />}
           <DueDateBadge fine={fine} today={today} />

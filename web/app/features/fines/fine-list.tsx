@@ -52,7 +52,7 @@ export const FineList = memo(function FineList(props: FineListProps) {
       </ul>
       {shown < fines.length && (
         <div ref={end} className="no-print grid">
-          <Button look="secondary" onClick={showMore}>
+          <Button variant="secondary" onClick={showMore}>
             Mostrar más ({fines.length - shown} restantes)
           </Button>
         </div>

@@ -34,7 +34,7 @@ export function FineToolbar(props: FineToolbarProps) {
     <div className="no-print grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-1.5 gap-y-2 sm:gap-x-4">
         <Button
-          look="secondary"
+          variant="secondary"
           aria-expanded={isOpen}
           aria-controls={panel}
           onClick={() => setOpen(!isOpen)}
@@ -54,14 +54,14 @@ export function FineToolbar(props: FineToolbarProps) {
           </span>
         </Button>
         {filters > 0 && (
-          <Button look="quiet" className="max-sm:hidden" onClick={onClear}>
+          <Button variant="quiet" className="max-sm:hidden" onClick={onClear}>
             Quitar filtros
           </Button>
         )}
         {offered === null ? (
           weigh
         ) : (
-          <Button look="quiet" className="px-0! text-sm" onClick={onAcceptOffer}>
+          <Button variant="quiet" className="px-0! text-sm" onClick={onAcceptOffer}>
             Ordenar por {ORDER_NAMES[offered].toLowerCase()}
           </Button>
         )}
@@ -99,7 +99,7 @@ export function FineToolbar(props: FineToolbarProps) {
         />
         {isOpen && <RareFilters view={view} jurisdictions={jurisdictions} onChange={onChange} />}
         {isOpen && filters > 0 && (
-          <Button look="secondary" className="col-span-2 sm:hidden" onClick={onClear}>
+          <Button variant="secondary" className="col-span-2 sm:hidden" onClick={onClear}>
             Quitar filtros
           </Button>
         )}

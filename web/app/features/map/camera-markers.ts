@@ -7,7 +7,7 @@ const SIZE = 32
 /** A camera is drawn above its point, so that it does not overlap a fine there. */
 const TAIL = 12
 /** Minimum distance in pixels between separate markers. */
-const APART = 34
+const MIN_DISTANCE_PX = 34
 /** Margin as a share of the view, so that a short pan shows no gap. */
 const BEYOND = 0.2
 const POPUP_WIDTH = 280
@@ -23,7 +23,7 @@ export function createCameraMarkers(map: L.Map): { show(cameras: readonly Camera
     const zoom = map.getZoom()
     const view = map.getBounds().pad(BEYOND)
     const seen = cameras.filter(({ lat, lng }) => view.contains([lat, lng]))
-    const clusters = clusterNear(seen, ({ lat, lng }) => map.project([lat, lng], zoom), APART)
+    const clusters = clusterNear(seen, ({ lat, lng }) => map.project([lat, lng], zoom), MIN_DISTANCE_PX)
     const byKey = new Map(clusters.map((cluster) => [keyOf(cluster), cluster]))
     for (const [key, marker] of kept) if (!byKey.has(key) && kept.delete(key)) marker.remove()
     for (const [key, cluster] of byKey) if (!kept.has(key)) kept.set(key, mark(map, cluster))

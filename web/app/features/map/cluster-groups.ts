@@ -13,14 +13,16 @@ interface Pixel {
 }
 
 /** Minimum distance in pixels at which markers do not overlap. */
-const APART = 38
+const MIN_DISTANCE_PX = 38
 
-/** `apart` is the distance in pixels to a cluster's first item. */
-export function clusterNear<T>(all: readonly T[], toPixel: (one: T) => Pixel, apart: number): T[][] {
+/** `minDistance` is the distance in pixels to a cluster's first item. */
+export function clusterNear<T>(all: readonly T[], toPixel: (one: T) => Pixel, minDistance: number): T[][] {
   const clusters: { at: Pixel; members: T[] }[] = []
   for (const one of all) {
     const at = toPixel(one)
-    const near = clusters.find((cluster) => Math.hypot(cluster.at.x - at.x, cluster.at.y - at.y) < apart)
+    const near = clusters.find(
+      (cluster) => Math.hypot(cluster.at.x - at.x, cluster.at.y - at.y) < minDistance,
+    )
     if (near) near.members.push(one)
     else clusters.push({ at, members: [one] })
   }
@@ -29,14 +31,14 @@ export function clusterNear<T>(all: readonly T[], toPixel: (one: T) => Pixel, ap
 
 /**
  * Places whose markers would overlap share the first one's, because a covered marker is not clickable.
- * `apart` 0 disables clustering, for the maximum zoom.
+ * `minDistance` 0 disables clustering, for the maximum zoom.
  */
 export function clusterGroups(
   groups: readonly PointGroup[],
   toPixel: (group: PointGroup) => Pixel,
-  apart = APART,
+  minDistance = MIN_DISTANCE_PX,
 ): Cluster[] {
-  return clusterNear(groups, toPixel, apart).map((members) => ({
+  return clusterNear(groups, toPixel, minDistance).map((members) => ({
     key: members.map(({ key }) => key).join(' '),
     groups: members,
     count: members.reduce((sum, { points }) => sum + points.length, 0),

@@ -4,7 +4,7 @@ export function describeSearch(
   { points, total, done, state, missing }: LocatedFines,
   places: number,
 ): string {
-  if (state === 'looking' && total > done) return `Ubicando direcciones… ${done} de ${total}`
+  if (state === 'locating' && total > done) return `Ubicando direcciones… ${done} de ${total}`
   const found =
     points.length === 0
       ? ''

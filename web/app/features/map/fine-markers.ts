@@ -65,8 +65,8 @@ export function createFineMarkers(
   }
   const draw = () => {
     const zoom = map.getZoom()
-    const apart = zoom >= map.getMaxZoom() ? 0 : undefined
-    const clusters = clusterGroups(groups, ({ lat, lng }) => map.project([lat, lng], zoom), apart)
+    const minDistance = zoom >= map.getMaxZoom() ? 0 : undefined
+    const clusters = clusterGroups(groups, ({ lat, lng }) => map.project([lat, lng], zoom), minDistance)
     const keys = new Set(clusters.map(({ key }) => key))
     for (const [key, { marker }] of kept) if (!keys.has(key) && kept.delete(key)) marker.remove()
     for (const cluster of clusters) {

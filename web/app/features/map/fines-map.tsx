@@ -25,7 +25,7 @@ export function FinesMap({ fines, credit }: FinesMapProps) {
   const { container, opened, isGroundMissing, fitPopup } = useOpenMap(groups, cameras.shown, credit)
   const openGroup = groups.find(({ key }) => key === opened?.key)
   const search = describeSearch(located, groups.length)
-  const isEmpty = groups.length === 0 && located.state !== 'looking'
+  const isEmpty = groups.length === 0 && located.state !== 'locating'
   return (
     <>
       <Announcer text={search} />

@@ -9,7 +9,7 @@ export interface LocatedFines {
   readonly points: readonly MapPoint[]
   readonly total: number
   readonly done: number
-  readonly state: 'looking' | 'done' | 'given_up'
+  readonly state: 'locating' | 'done' | 'given_up'
   readonly missing: number
 }
 
@@ -20,7 +20,7 @@ export function useLocatedFines(fines: readonly Infraction[]): LocatedFines {
   const sorted = useMemo(() => sortFines(fines), [fines])
   const answers = useRef(new Map<string, FoundPlace | null>())
   const [answered, setAnswered] = useState<ReadonlyMap<string, FoundPlace | null>>(new Map())
-  const [state, setState] = useState<LocatedFines['state']>('looking')
+  const [state, setState] = useState<LocatedFines['state']>('locating')
   useEffect(() => {
     const leaving = new AbortController()
     const known = answers.current
@@ -31,7 +31,7 @@ export function useLocatedFines(fines: readonly Infraction[]): LocatedFines {
     }
     const showing = setInterval(show, SHOW_EVERY_MS)
     const questions = sorted.questions.filter(({ key }) => !known.has(key))
-    setState('looking')
+    setState('locating')
     locateAddresses(questions, serverGeocoder, leaving.signal, ({ key }, place) =>
       known.set(key, place),
     ).then((end) => {

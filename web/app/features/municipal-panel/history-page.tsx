@@ -29,7 +29,7 @@ export function HistoryPage() {
       {deliveries.length > 0 && <DeliveryList deliveries={deliveries} />}
       {hasNextPage && (
         <Button
-          look="secondary"
+          variant="secondary"
           className="justify-self-center"
           disabled={isFetchingNextPage}
           onClick={() => void fetchNextPage()}

@@ -74,7 +74,7 @@ function MemberActions({ member, queryKey }: Omit<MemberItemProps, 'mayChange'>)
   if (!isEnabled)
     return (
       <Button
-        look="secondary"
+        variant="secondary"
         disabled={isBusy}
         aria-label={`Volver a habilitar a ${email}`}
         onClick={() => void change({ role, isEnabled: true })}

@@ -51,7 +51,7 @@ export function ChooseMunicipality({ session }: { session: PanelSession }) {
           </li>
         ))}
       </ul>
-      <LeaveButton look="quiet" />
+      <LeaveButton variant="quiet" />
     </OuterPage>
   )
 }

@@ -112,7 +112,7 @@ function Retry({ params, eventId, createdAt, queryKey }: RetryProps) {
   const { isBusy, run } = useAction({ done: 'Se va a intentar de nuevo', changes: [queryKey] })
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       disabled={isBusy}
       aria-label={`Reintentar el aviso del ${formatMoment(createdAt)}`}
       onClick={() => void run(() => ask(retryWebhookDelivery, { params, body: { eventId } }))}

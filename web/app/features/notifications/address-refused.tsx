@@ -14,7 +14,7 @@ export function AddressRefused({ email, since }: { email: string; since: string 
         dejamos de escribirle. Si ya está arreglado, avisanos; si no, cambiá la dirección en «Correo».
       </p>
       <Button
-        look="secondary"
+        variant="secondary"
         className="mt-2 justify-self-start"
         disabled={isBusy}
         onClick={() => void run(() => call(retryNoticeAddress))}

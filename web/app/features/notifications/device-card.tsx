@@ -55,7 +55,7 @@ function Device({ device, isThis }: { device: NoticeSettings['devices'][number];
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
-          look="secondary"
+          variant="secondary"
           aria-label={`Probar: ${label}`}
           disabled={trial.isBusy}
           onClick={() => void trial.run(() => call(tryPushDevice, { params }))}

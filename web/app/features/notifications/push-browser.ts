@@ -1,6 +1,5 @@
-import { trimEndOf } from '@multas/domain'
+import { nameBrowser, trimEndOf } from '@multas/domain'
 import { call } from '../../api/call.ts'
-import { nameBrowser } from '../../name-browser.ts'
 import { track } from '../../track.ts'
 import { addPushDevice, readPushKey } from './notice-calls.ts'
 

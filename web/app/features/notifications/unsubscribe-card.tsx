@@ -27,7 +27,7 @@ export function UnsubscribeCard() {
           </p>
           <div data-actions="" className="flex flex-wrap gap-3">
             <Button data-rhythm="off">No recibir más</Button>
-            <Button data-rhythm="weekly" look="secondary">
+            <Button data-rhythm="weekly" variant="secondary">
               Recibir un resumen por semana
             </Button>
           </div>
@@ -35,7 +35,7 @@ export function UnsubscribeCard() {
       </div>
       <div data-stage="done" hidden tabIndex={-1} className="grid max-w-2xl gap-3">
         <div data-reply="" />
-        <Button data-rhythm="instant" look="quiet" className="justify-self-start">
+        <Button data-rhythm="instant" variant="quiet" className="justify-self-start">
           Fue sin querer: dejalo como estaba
         </Button>
       </div>

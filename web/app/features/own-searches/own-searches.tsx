@@ -72,7 +72,7 @@ function SearchRow({ search }: { search: OwnSearch }) {
         {!isRunning && (
           <ConfirmButton
             label="Quitar"
-            look="secondary"
+            variant="secondary"
             title="¿Quitar esta búsqueda?"
             confirm="Quitarla"
             isBusy={isBusy}

@@ -40,10 +40,10 @@ export function PasskeyOffer({ email }: { email: string }) {
     <div className="no-print text-sm text-ink-soft">
       <div className="flex flex-wrap items-center gap-x-3">
         <p>La próxima vez, sin código: creá una llave de acceso (passkey) en este dispositivo.</p>
-        <Button look="quiet" className="px-1" disabled={state === 'busy'} onClick={() => void create()}>
+        <Button variant="quiet" className="px-1" disabled={state === 'busy'} onClick={() => void create()}>
           Crear llave de acceso
         </Button>
-        <Button look="quiet" className="px-1" disabled={state === 'busy'} onClick={decline}>
+        <Button variant="quiet" className="px-1" disabled={state === 'busy'} onClick={decline}>
           Ahora no
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ConfirmButton, formatMoment, nameBrowser, useAction } from '../signed-in/index.ts'
+import { ConfirmButton, formatMoment, nameSessionBrowser, useAction } from '../signed-in/index.ts'
 import { PASSKEYS_KEY, removePasskey, renamePasskey } from './passkey-calls.ts'
 
 interface Passkey {
@@ -22,10 +22,10 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
       <div className="grid min-w-0 gap-0.5">
         <p className="text-sm font-semibold wrap-anywhere" title={userAgent}>
-          {name ?? nameBrowser(userAgent)}
+          {name ?? nameSessionBrowser(userAgent)}
         </p>
         <p className="text-sm text-ink-soft">
-          {name !== null && `${nameBrowser(userAgent)} · `}
+          {name !== null && `${nameSessionBrowser(userAgent)} · `}
           Creada el {formatMoment(createdAt)} ·{' '}
           {lastUsedAt === createdAt ? 'todavía sin usar' : `último uso el ${formatMoment(lastUsedAt)}`}
         </p>
@@ -52,7 +52,7 @@ function Rename({ passkey: { id, name: before, userAgent }, about }: { passkey: 
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
   function open() {
-    setName(before ?? nameBrowser(userAgent))
+    setName(before ?? nameSessionBrowser(userAgent))
     setOpen(true)
   }
   async function save(event: FormEvent) {
@@ -61,7 +61,7 @@ function Rename({ passkey: { id, name: before, userAgent }, about }: { passkey: 
   }
   return (
     <>
-      <Button look="secondary" aria-label={`Renombrar: ${about}`} onClick={open}>
+      <Button variant="secondary" aria-label={`Renombrar: ${about}`} onClick={open}>
         Renombrar
       </Button>
       {isOpen && (
@@ -76,7 +76,7 @@ function Rename({ passkey: { id, name: before, userAgent }, about }: { passkey: 
               onChange={(event) => setName(event.currentTarget.value)}
             />
             <div className="flex flex-wrap justify-end gap-3">
-              <Button look="secondary" onClick={() => setOpen(false)}>
+              <Button variant="secondary" onClick={() => setOpen(false)}>
                 Cancelar
               </Button>
               <Button type="submit" disabled={isBusy || name.trim() === ''}>

@@ -41,7 +41,7 @@ export function SharedResult({ token, initial, siteName }: SharedResultProps) {
         <Notice tone="info">
           <p>La búsqueda continúa procesándose: todavía pueden aparecer más infracciones.</p>
           <Button
-            look="secondary"
+            variant="secondary"
             className="justify-self-start"
             disabled={isFetching}
             onClick={() => void refetch()}

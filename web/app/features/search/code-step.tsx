@@ -65,7 +65,7 @@ export function CodeStep({ form, search, isOnline, secondsLeft }: CodeStepProps)
         </Button>
         <div className="grid auto-cols-fr grid-flow-col gap-3">
           <Button
-            look="secondary"
+            variant="secondary"
             className="px-2 text-sm tabular-nums sm:text-base"
             disabled={changeIn > 0 || busy}
             onClick={() => search.correct('email')}
@@ -73,7 +73,7 @@ export function CodeStep({ form, search, isOnline, secondsLeft }: CodeStepProps)
             {changeIn > 0 ? `Esperar ${formatCooldown(changeIn)} para cambiar email` : 'Cambiar email'}
           </Button>
           <Button
-            look="secondary"
+            variant="secondary"
             className="px-2 text-sm tabular-nums sm:text-base"
             disabled={secondsLeft > 0 || busy}
             onClick={() => void search.sendCode()}

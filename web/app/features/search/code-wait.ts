@@ -40,7 +40,7 @@ export function createCodeWait(tools: SearchTools) {
       const until = timer.lastOtpSentAt + timer.resendCooldown * 1_000
       store.dispatch({ type: 'halted', halt: { kind: 'blocked', until, email } })
     }
-    const status = await askStatus(email)
+    const status = await requestStatus(email)
     // Another code was requested meanwhile, so its cooldown applies.
     if (store.getState().form.cooldown !== timer) return
     if (status.canSendOtp) end()
@@ -52,7 +52,7 @@ export function createCodeWait(tools: SearchTools) {
    * A failed check counts as "not yet, 0 seconds" (docs/behaviour/verification.md#resend-cooldown): the local
    * cooldown stays.
    */
-  function askStatus(email: string) {
+  function requestStatus(email: string) {
     return call(otpStatus, { body: { email, otpType: 'user' } }).catch(() => ({
       canSendOtp: false,
       secondsUntilAllowed: 0,

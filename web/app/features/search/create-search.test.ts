@@ -23,14 +23,14 @@ describe('from the plate to the fines', () => {
     expect(world.sessionStore.getItem('searchPatent')).toBe('AB123CD')
     expect(world.sessionStore.getItem('searchWsToken')).toBe('t1')
 
-    world.say({ type: 'authSuccess', sessionId: 's1', version: 1, lastSeq: 0 })
-    world.say({ type: 'infraction_update', seq: 1, infraction: sampleInfraction({ isNew: true }) })
+    world.receive({ type: 'authSuccess', sessionId: 's1', version: 1, lastSeq: 0 })
+    world.receive({ type: 'infraction_update', seq: 1, infraction: sampleInfraction({ isNew: true }) })
     for (const task of world.tasks.splice(0)) task()
     expect(world.search.getState()).toMatchObject({ session: { infractions: [{ hash: 'h1' }] } })
     // Lanús reports the act that Buenos Aires has reported: nothing new.
     for (const [seq, slug] of [[2, 'buenos-aires'] as const, [3, 'lanus'] as const]) {
       const report = { numeroActa: 'LN-4471902', hash: slug, jurisdiccionSlug: slug, isNew: true }
-      world.say({ type: 'infraction_update', seq, infraction: sampleInfraction(report) })
+      world.receive({ type: 'infraction_update', seq, infraction: sampleInfraction(report) })
       for (const task of world.tasks.splice(0)) task()
     }
     expect(world.toasts.at(-1)?.title).toBe('2 infracciones nuevas')

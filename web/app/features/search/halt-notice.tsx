@@ -27,11 +27,11 @@ export function HaltNotice({ halt, search }: { halt: Halt; search: Search }) {
       <p className="text-sm text-ink-soft">{way}</p>
       <div className="flex flex-wrap gap-3">
         {halt.kind === 'blocked' ? (
-          <Button look="secondary" onClick={() => search.correct('email')}>
+          <Button variant="secondary" onClick={() => search.correct('email')}>
             Usar otro correo
           </Button>
         ) : (
-          <Button look="secondary" onClick={() => search.type({ type: 'haltOver' })}>
+          <Button variant="secondary" onClick={() => search.type({ type: 'haltOver' })}>
             Volver al formulario
           </Button>
         )}

@@ -34,7 +34,7 @@ export function IdentifierField({ form, disabled, takesFocus, onType, onCorrect 
       <div className={form.step === 'code' ? undefined : 'col-span-2'}>{field}</div>
       {form.step === 'code' && (
         <Button
-          look="quiet"
+          variant="quiet"
           className="mb-6.5 px-2 in-late-step:mb-0"
           aria-label={form.kind === 'dni' ? 'Corregir el DNI' : 'Corregir la patente'}
           disabled={form.pending !== null}

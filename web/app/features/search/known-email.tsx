@@ -45,7 +45,7 @@ export function KnownEmailStep({ form, search, isOnline, secondsLeft }: KnownEma
       {waits && (
         <p className="text-sm text-ink-soft">
           Ya te enviamos un código. Podés pedir otro en {formatCooldown(secondsLeft)}.{' '}
-          <Button look="quiet" className="px-1" onClick={() => search.type({ type: 'codeAwaited' })}>
+          <Button variant="quiet" className="px-1" onClick={() => search.type({ type: 'codeAwaited' })}>
             Ya tengo el código
           </Button>
         </p>

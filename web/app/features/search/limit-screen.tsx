@@ -26,7 +26,7 @@ export function LimitScreen({ limit, form, onAgain, onOpen }: LimitScreenProps) 
       {limit.lastResult !== null && <p>No hace falta esperar para volver a ver lo que encontramos.</p>}
       <div className="flex flex-wrap gap-3">
         {limit.lastResult !== null && <Button onClick={onOpen}>Ver el último resultado</Button>}
-        <Button look="secondary" onClick={onAgain}>
+        <Button variant="secondary" onClick={onAgain}>
           Realizar otra búsqueda
         </Button>
       </div>

@@ -17,7 +17,7 @@ export function PasskeyButton({ form, search }: PasskeyButtonProps) {
   return (
     <div className="grid gap-1">
       <Button
-        look="quiet"
+        variant="quiet"
         className="px-1 text-sm"
         data-focus-for="passkey"
         disabled={!isHydrated || form.pending !== null}

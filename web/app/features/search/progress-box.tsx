@@ -94,7 +94,7 @@ function ConnectionLine({ session, onCheck }: Pick<ProgressBoxProps, 'session' |
         {connection.text}
       </p>
       {secondsLost > OFFER_CHECK_AFTER_S && (
-        <Button look="secondary" onClick={onCheck} disabled={session.checking}>
+        <Button variant="secondary" onClick={onCheck} disabled={session.checking}>
           Verificar ahora
         </Button>
       )}

@@ -15,7 +15,7 @@ export interface KnownEmail {
   readonly isProven: boolean
 }
 
-interface Kept {
+interface StoredEmail {
   readonly email: string
   /** Unix milliseconds. */
   readonly provenUntil: number
@@ -29,18 +29,18 @@ interface Stores {
 
 /** In the tab only if the device is shared; in memory if the browser refuses storage. */
 export function createRememberedEmail({ device, tab }: Stores, now: () => number) {
-  let inMemory: Kept | null = null
+  let inMemory: StoredEmail | null = null
   let lately: { readonly email: string; readonly until: number } | null = null
-  function write(store: KeyValueStore, kept: Kept | null): void {
+  function write(store: KeyValueStore, kept: StoredEmail | null): void {
     try {
       if (kept === null) store.removeItem(REMEMBERED_KEY)
       else store.setItem(REMEMBERED_KEY, JSON.stringify(kept))
     } catch {
-      // Kept in memory.
+      // StoredEmail in memory.
     }
   }
-  function find(): Kept | null {
-    const kept = readKept(tab) ?? readKept(device) ?? inMemory
+  function find(): StoredEmail | null {
+    const kept = readStored(tab) ?? readStored(device) ?? inMemory
     return kept !== null && kept.keptUntil > now() ? kept : null
   }
   function clear(): void {
@@ -66,7 +66,7 @@ export function createRememberedEmail({ device, tab }: Stores, now: () => number
       const kept = find()
       if (kept === null) return
       inMemory = { ...kept, provenUntil: 0 }
-      write(readKept(tab) === null ? device : tab, inMemory)
+      write(readStored(tab) === null ? device : tab, inMemory)
     },
     clear,
   }
@@ -74,9 +74,9 @@ export function createRememberedEmail({ device, tab }: Stores, now: () => number
 
 export type RememberedEmail = ReturnType<typeof createRememberedEmail>
 
-function readKept(store: KeyValueStore): Kept | null {
+function readStored(store: KeyValueStore): StoredEmail | null {
   try {
-    const value: Partial<Kept> | null = JSON.parse(store.getItem(REMEMBERED_KEY) ?? 'null')
+    const value: Partial<StoredEmail> | null = JSON.parse(store.getItem(REMEMBERED_KEY) ?? 'null')
     if (typeof value?.email !== 'string' || value.email === '') return null
     if (typeof value.provenUntil !== 'number' || typeof value.keptUntil !== 'number') return null
     return { email: value.email, provenUntil: value.provenUntil, keptUntil: value.keptUntil }

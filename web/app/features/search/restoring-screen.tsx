@@ -13,7 +13,7 @@ export function RestoringScreen({ failed, search }: { failed: boolean; search: S
         <p>El servidor no responde. La búsqueda sigue guardada: probá de nuevo en un momento.</p>
         <div className="mt-2 flex flex-wrap gap-3">
           <Button onClick={() => void search.restore()}>Reintentar</Button>
-          <Button look="secondary" onClick={search.reset}>
+          <Button variant="secondary" onClick={search.reset}>
             Realizar otra búsqueda
           </Button>
         </div>

@@ -40,7 +40,7 @@ export function RunningScreen({
         >
           <SubjectName kind={session.searchType} subject={session.subject} />
         </h1>
-        <Button look="secondary" className="no-print max-sm:px-3 max-sm:text-sm" onClick={onAgain}>
+        <Button variant="secondary" className="no-print max-sm:px-3 max-sm:text-sm" onClick={onAgain}>
           Realizar otra búsqueda
         </Button>
       </div>

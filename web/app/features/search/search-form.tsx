@@ -79,7 +79,7 @@ export function SearchForm({ form, search, takesFocus }: SearchFormProps) {
         )}
         <PasskeyButton form={form} search={search} />
         {!isKnown && (
-          <Button disabled look={form.step === 'code' || hasIdentifier ? 'secondary' : 'primary'}>
+          <Button disabled variant={form.step === 'code' || hasIdentifier ? 'secondary' : 'primary'}>
             {form.pending === 'starting' ? 'Empezando la búsqueda...' : 'Buscar infracciones'}
           </Button>
         )}

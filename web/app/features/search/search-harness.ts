@@ -57,7 +57,7 @@ export function setUp(given: Answers, session: Record<string, string> = {}) {
       return () => {}
     },
   })
-  const say = (message: unknown) =>
+  const receive = (message: unknown) =>
     sockets.at(-1)?.onmessage?.call({} as WebSocket, { data: JSON.stringify(message) } as MessageEvent)
   const patiently = async (work: Promise<unknown>) => {
     let isDone = false
@@ -69,7 +69,18 @@ export function setUp(given: Answers, session: Record<string, string> = {}) {
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
-  return { search, socketTraces, answers, calls, toasts, tasks, sessionStore, deviceStore, say, patiently }
+  return {
+    search,
+    socketTraces,
+    answers,
+    calls,
+    toasts,
+    tasks,
+    sessionStore,
+    deviceStore,
+    receive,
+    patiently,
+  }
 }
 
 export async function verifyPlate({ search }: ReturnType<typeof setUp>): Promise<void> {

@@ -54,7 +54,7 @@ export function sessionFromStatus(
     isBegunHere: known?.sessionId === reply.sessionId && known.isBegunHere,
     subject,
     searchType: reply.searchType,
-    infractions: keepPlaces(known?.infractions ?? [], reply.infractions),
+    infractions: inShownOrder(known?.infractions ?? [], reply.infractions),
     verifiedActs: new Set(reply.actasVerificadas),
     coverage: reply.coverage,
     progress: reply.progress,
@@ -74,7 +74,7 @@ export function sessionFromStatus(
   }
 }
 
-function keepPlaces(shown: readonly Infraction[], fresh: readonly Infraction[]): Infraction[] {
+function inShownOrder(shown: readonly Infraction[], fresh: readonly Infraction[]): Infraction[] {
   const byHash = new Map(fresh.map((infraction) => [infraction.hash, infraction]))
   const kept = shown.flatMap((infraction) => byHash.get(infraction.hash) ?? [])
   const shownHashes = new Set(shown.map((infraction) => infraction.hash))

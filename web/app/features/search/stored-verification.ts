@@ -29,7 +29,7 @@ export function createStoredVerification(
     await sendCode()
   }
 
-  return async function verifyKept(): Promise<void> {
+  return async function verifyStored(): Promise<void> {
     const { form } = store.getState()
     const subject = readSubject(form)
     if (!maySendCode(form) || !hasProvenEmail(form) || !subject.ok) return

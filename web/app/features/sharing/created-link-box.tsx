@@ -62,14 +62,14 @@ export function CreatedLinkBox({ link, summary }: CreatedLinkBoxProps) {
           <span className="sr-only"> (se abre en otra pestaña)</span>
         </a>
         {canShare && (
-          <Button look="secondary" onClick={() => void share()}>
+          <Button variant="secondary" onClick={() => void share()}>
             Compartir…
           </Button>
         )}
-        <Button look="secondary" onClick={() => void copy('message')}>
+        <Button variant="secondary" onClick={() => void copy('message')}>
           Copiar mensaje
         </Button>
-        <Button look="secondary" onClick={() => void copy('link')}>
+        <Button variant="secondary" onClick={() => void copy('link')}>
           Copiar enlace
         </Button>
         <p role="status" className="text-sm font-medium">

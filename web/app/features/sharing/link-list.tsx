@@ -23,7 +23,7 @@ export function LinkList({ list, isBusy, onRetry, onRevoke }: LinkListProps) {
     return (
       <div className="grid gap-2">
         <p>No pudimos ver cuáles están vigentes.</p>
-        <Button look="secondary" className="justify-self-start" onClick={onRetry}>
+        <Button variant="secondary" className="justify-self-start" onClick={onRetry}>
           Reintentar
         </Button>
       </div>
@@ -58,7 +58,7 @@ function LinkItem({ link, isBusy, onRevoke }: { link: ResultLink; isBusy: boolea
       ) : (
         <Button
           ref={ask}
-          look="secondary"
+          variant="secondary"
           aria-label={`Dar de baja: ${title}, ${detail}`}
           onClick={() => setAsking(true)}
         >
@@ -93,7 +93,7 @@ function RevokeQuestion({ isBusy, onRevoke, onCancel }: RevokeQuestionProps) {
         <Button aria-busy={isBusy} onClick={onRevoke}>
           Sí, dar de baja
         </Button>
-        <Button look="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel}>
           Cancelar
         </Button>
       </div>

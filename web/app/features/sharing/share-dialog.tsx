@@ -49,7 +49,7 @@ export function ShareDialog(props: ShareProps) {
         )}
         {state.created && <CreatedLinkBox key={state.created.id} link={state.created} summary={summary} />}
         <Button
-          look={state.created ? 'secondary' : 'primary'}
+          variant={state.created ? 'secondary' : 'primary'}
           className="justify-self-start"
           aria-busy={state.busy === 'creating'}
           onClick={() => void create()}

@@ -56,7 +56,12 @@ interface SendAgainProps {
 
 export function SendAgain({ isSending, isBusy, secondsToWait, onSend }: SendAgainProps) {
   return (
-    <Button look="secondary" className="tabular-nums" disabled={secondsToWait > 0 || isBusy} onClick={onSend}>
+    <Button
+      variant="secondary"
+      className="tabular-nums"
+      disabled={secondsToWait > 0 || isBusy}
+      onClick={onSend}
+    >
       {isSending
         ? 'Enviando...'
         : secondsToWait > 0

@@ -68,7 +68,7 @@ function EmailStep({ signIn, hint, placeholder }: EmailStepProps) {
             ? `Por seguridad, desde acá no se puede usar este correo. Podés volver a intentar en ${formatCooldown(secondsToWait)}.`
             : `Ya te enviamos un código. Podés pedir otro en ${formatCooldown(secondsToWait)}. `}
           {!isBlocked && (
-            <Button look="quiet" className="px-1" onClick={signIn.goToCode}>
+            <Button variant="quiet" className="px-1" onClick={signIn.goToCode}>
               Ya tengo el código
             </Button>
           )}
@@ -96,7 +96,7 @@ function CodeStep({ signIn }: { signIn: SignIn }) {
         {pending === 'entering' ? 'Verificando...' : 'Verificar código'}
       </Button>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button look="secondary" disabled={isBusy} onClick={signIn.changeEmail}>
+        <Button variant="secondary" disabled={isBusy} onClick={signIn.changeEmail}>
           Cambiar email
         </Button>
         <SendAgain

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 interface ConfirmButtonProps {
   label: string
   about?: string
-  look?: 'primary' | 'secondary'
+  variant?: 'primary' | 'secondary'
   title: string
   children: ReactNode
   confirm: string
@@ -18,7 +18,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const {
     label,
     about,
-    look = 'secondary',
+    variant = 'secondary',
     title,
     children,
     confirm,
@@ -30,7 +30,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   return (
     <>
       <Button
-        look={look}
+        variant={variant}
         disabled={disabled || isBusy}
         onClick={() => setOpen(true)}
         {...(about ? { 'aria-label': `${label}: ${about}` } : {})}
@@ -42,7 +42,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
           <div className="grid gap-4">
             {children}
             <div className="flex flex-wrap justify-end gap-3">
-              <Button look="secondary" onClick={() => setOpen(false)}>
+              <Button variant="secondary" onClick={() => setOpen(false)}>
                 Cancelar
               </Button>
               <Button

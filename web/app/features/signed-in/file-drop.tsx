@@ -82,7 +82,7 @@ function UploadProgress({ uploading, onCancel }: { uploading: NonNullable<Upload
           ? `Subiendo: ${formatPercent(Math.floor(part * 20) / 20)} de ${formatBytes(bytes)}`
           : 'Ya llegó: lo estamos guardando...'}
       </p>
-      <Button look="secondary" className="justify-self-center" onClick={onCancel}>
+      <Button variant="secondary" className="justify-self-center" onClick={onCancel}>
         Cancelar
       </Button>
     </div>

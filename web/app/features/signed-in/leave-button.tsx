@@ -3,14 +3,14 @@ import { useSignOut } from './use-sign-out.ts'
 
 interface LeaveButtonProps {
   label?: string
-  look?: 'secondary' | 'quiet'
+  variant?: 'secondary' | 'quiet'
   className?: string
 }
 
-export function LeaveButton({ label = 'Salir', look = 'secondary', className = '' }: LeaveButtonProps) {
+export function LeaveButton({ label = 'Salir', variant = 'secondary', className = '' }: LeaveButtonProps) {
   const { isBusy, leave } = useSignOut()
   return (
-    <Button look={look} className={className} disabled={isBusy} onClick={leave}>
+    <Button variant={variant} className={className} disabled={isBusy} onClick={leave}>
       {label}
     </Button>
   )

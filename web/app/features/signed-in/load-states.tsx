@@ -26,7 +26,7 @@ export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
     <Notice tone="danger" role="alert" title={`No pudimos cargar ${what}.`}>
       <p>{messageOf(error)}</p>
       {onRetry && (
-        <Button look="secondary" className="mt-2 justify-self-start" onClick={onRetry}>
+        <Button variant="secondary" className="mt-2 justify-self-start" onClick={onRetry}>
           Reintentar
         </Button>
       )}

@@ -9,7 +9,7 @@ interface MoreButtonProps {
 export function MoreButton({ hasMore, isBusy, onMore }: MoreButtonProps) {
   if (!hasMore) return null
   return (
-    <Button look="secondary" className="justify-self-center" disabled={isBusy} onClick={onMore}>
+    <Button variant="secondary" className="justify-self-center" disabled={isBusy} onClick={onMore}>
       {isBusy ? 'Cargando...' : 'Ver más'}
     </Button>
   )

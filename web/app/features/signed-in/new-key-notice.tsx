@@ -32,7 +32,7 @@ export function NewKeyNotice(props: NewKeyNoticeProps) {
       />
       <div className="mt-2 flex flex-wrap gap-3">
         <Button onClick={() => void copy()}>{isCopied ? 'Listo, está copiado' : 'Copiar'}</Button>
-        <Button look="secondary" onClick={onDone}>
+        <Button variant="secondary" onClick={onDone}>
           Ya la guardé
         </Button>
       </div>

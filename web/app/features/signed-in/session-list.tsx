@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { formatMoment } from './format-facts.ts'
 import { LoadFailure, Loading } from './load-states.tsx'
-import { nameBrowser } from './name-browser.ts'
+import { nameSessionBrowser } from './name-session-browser.ts'
 import { endSession, listSessions } from './session-calls.ts'
 import { useAction } from './use-action.ts'
 
@@ -28,7 +28,7 @@ export function SessionList() {
         <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
           <div className="grid min-w-0 gap-0.5">
             <p className="flex flex-wrap items-center gap-2 text-sm font-semibold wrap-anywhere">
-              <span title={userAgent}>{nameBrowser(userAgent)}</span>
+              <span title={userAgent}>{nameSessionBrowser(userAgent)}</span>
               {isThis && <Badge tone="green">Esta sesión</Badge>}
             </p>
             <p className="text-sm text-ink-soft">

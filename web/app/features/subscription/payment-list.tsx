@@ -8,7 +8,7 @@ import { type AccountPayment, listPayments } from './subscription-calls.ts'
 import { PAYMENTS_KEY } from './subscription-keys.ts'
 
 /** Polling interval: the first charge has its own webhook, which may follow the subscription's. */
-const ASK_EVERY_MS = 2_000
+const POLL_INTERVAL_MS = 2_000
 const ASKED_TIMES = 30
 
 export function PaymentList() {
@@ -16,7 +16,7 @@ export function PaymentList() {
     queryKey: PAYMENTS_KEY,
     queryFn: ({ signal }) => call(listPayments, { signal }),
     refetchInterval: ({ state }) =>
-      state.data?.payments.length === 0 && state.dataUpdateCount < ASKED_TIMES ? ASK_EVERY_MS : false,
+      state.data?.payments.length === 0 && state.dataUpdateCount < ASKED_TIMES ? POLL_INTERVAL_MS : false,
   })
   return (
     <Card aria-labelledby="cobros" className="grid gap-3">

@@ -46,7 +46,7 @@ export function PendingCard({ offer, subscription, isAwaited }: PendingCardProps
             </a>
           )}
           {offer.isEnabled && (
-            <Button look="quiet" className="px-0" onClick={() => setWantsOther(true)}>
+            <Button variant="quiet" className="px-0" onClick={() => setWantsOther(true)}>
               Usar otro correo de Mercado Pago
             </Button>
           )}

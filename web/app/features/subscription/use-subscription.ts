@@ -9,22 +9,22 @@ import { SUBSCRIPTION_KEY } from './subscription-keys.ts'
 const RETURNED = 'preapproval_id'
 
 /** Polling interval for the webhook, which usually precedes the reader's return. */
-const ASK_EVERY_MS = 2_000
-const ASK_FOR_MS = 60_000
+const POLL_INTERVAL_MS = 2_000
+const POLL_FOR_MS = 60_000
 
 export function useSubscription() {
   const hasReturned = useReturned()
   const [isPatient, setPatient] = useState(hasReturned)
   useEffect(() => {
     if (!isPatient) return
-    const timer = setTimeout(() => setPatient(false), ASK_FOR_MS)
+    const timer = setTimeout(() => setPatient(false), POLL_FOR_MS)
     return () => clearTimeout(timer)
   }, [isPatient])
   const { data, error, refetch } = useQuery({
     queryKey: SUBSCRIPTION_KEY,
     queryFn: ({ signal }) => call(readSubscription, { signal }),
     refetchInterval: ({ state }) =>
-      isPatient && state.data?.subscription?.state === 'pending' ? ASK_EVERY_MS : false,
+      isPatient && state.data?.subscription?.state === 'pending' ? POLL_INTERVAL_MS : false,
   })
   const subscription = data?.subscription
   useEffect(() => {

@@ -27,7 +27,7 @@ export function createScrollMilestones({ read, reach, schedule }: ScrollTools) {
   let reached = 0
   let cancel = () => {}
 
-  function look(): void {
+  function reportMilestones(): void {
     const percent = scrolledPercent(read())
     for (const milestone of SCROLL_MILESTONES) {
       if (milestone <= reached || milestone > percent) continue
@@ -39,7 +39,7 @@ export function createScrollMilestones({ read, reach, schedule }: ScrollTools) {
   return {
     scrolled(): void {
       cancel()
-      cancel = schedule(look, SCROLL_DEBOUNCE_MS)
+      cancel = schedule(reportMilestones, SCROLL_DEBOUNCE_MS)
     },
     restart(): void {
       cancel()

@@ -22,7 +22,7 @@ export function MuteButton({ watch }: { watch: Watch }) {
   if (watch.mutedUntil !== null)
     return (
       <Button
-        look="secondary"
+        variant="secondary"
         disabled={unmuting.isBusy}
         aria-label={`Volver a avisarme de ${nameWatch(watch)}`}
         onClick={() => void unmuting.run(() => mute(null))}

@@ -16,7 +16,7 @@ export function RemovedRow({ watch, canUndo, onUndo }: Props) {
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-dashed border-line-strong px-4 py-3">
       <p role="status">Dejás de seguir {nameWatch(watch)}.</p>
       {canUndo && (
-        <Button ref={undo} look="secondary" onClick={onUndo}>
+        <Button ref={undo} variant="secondary" onClick={onUndo}>
           Deshacer
         </Button>
       )}

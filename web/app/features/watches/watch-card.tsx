@@ -37,7 +37,7 @@ export function WatchCard({ watch, onRemove }: { watch: Watch; onRemove(): void 
         {!isHidden && (
           <>
             <Button
-              look="secondary"
+              variant="secondary"
               aria-expanded={isOpen}
               aria-controls={isOpen ? fines : undefined}
               onClick={() => setOpen(!isOpen)}
@@ -48,7 +48,7 @@ export function WatchCard({ watch, onRemove }: { watch: Watch; onRemove(): void 
           </>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           className="px-1"
           aria-label={`Dejar de seguir ${nameWatch(watch)}`}
           onClick={onRemove}

@@ -49,14 +49,14 @@ export function createPasswords(secrets: Secrets, cost: Argon2Cost = COST): Pass
         ...at,
       }),
     )
-  const nobody = { cost, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) }
+  const placeholder = { cost, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) }
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES)
       return writePhc({ cost, salt, tag: await tagOf(password, salt, cost) })
     },
     async verify(stored, password) {
-      const known = stored === null ? nobody : readPhc(stored)
+      const known = stored === null ? placeholder : readPhc(stored)
       const tag = await tagOf(password, known.salt, known.cost)
       const matches = sameBytes(tag, known.tag)
       return { matches, isOutdated: matches && !isSameCost(known.cost, cost) }

@@ -37,7 +37,7 @@ export function oauthAccess(options: OAuthOptions): Access {
   const { origin } = new URL(url)
   const endpoint = new Endpoint({ name: `${name} (token)`, origin, limits, ca, certificate }, context)
   const kept = new Cached(async () => {
-    const value = await askToken(options, endpoint, url)
+    const value = await requestToken(options, endpoint, url)
     const lifetimeMs = value.ok ? Math.max(1_000, value.lifetimeMs - MARGIN_MS) : 0
     return { value, expiresAtMs: performance.now() + lifetimeMs }
   })
@@ -59,7 +59,11 @@ function tokenUrl(given: string, baseUrl: string): string {
   return given.startsWith('/') ? `${baseUrl}${given}` : `${baseUrl}/${given}`
 }
 
-async function askToken({ spec, timeoutMs }: OAuthOptions, endpoint: Endpoint, url: string): Promise<Token> {
+async function requestToken(
+  { spec, timeoutMs }: OAuthOptions,
+  endpoint: Endpoint,
+  url: string,
+): Promise<Token> {
   const form = new URLSearchParams({ grant_type: 'client_credentials', ...spec.extra })
   if (spec.scope !== undefined) form.set('scope', spec.scope)
   const headers: Record<string, string> = {

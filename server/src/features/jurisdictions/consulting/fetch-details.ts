@@ -25,7 +25,7 @@ export async function* fetchDetails<T>(
   for (const one of listed) {
     const isAsked =
       visit.session.end === null && visit.details < detail.max && failures < MOST_FAILURES_IN_A_ROW
-    const answer = isAsked ? yield* askDetail(visit, detail, one) : ({ kind: 'failed' } as const)
+    const answer = isAsked ? yield* fetchDetail(visit, detail, one) : ({ kind: 'failed' } as const)
     if (isAsked) failures = answer.kind === 'failed' ? failures + 1 : 0
     if (answer.kind === 'failed') visit.withoutDetail += 1
     if (answer.kind === 'unreadable') {
@@ -38,7 +38,7 @@ export async function* fetchDetails<T>(
   }
 }
 
-async function* askDetail<T>(
+async function* fetchDetail<T>(
   visit: Visit<T>,
   { build, answer: reader }: DetailPlan<T>,
   { collected }: ListedFine,

@@ -55,9 +55,9 @@ export class Pager {
 
   #followNumber(page: NonNullable<ReadingSpec['page']>, facts: PageFacts): AfterPage {
     if (this.#isLastPage(page, facts)) return END
-    const saysEnd =
+    const isAtEnd =
       page.until_empty || [facts.total, facts.totalPages, facts.isLast].some((one) => one !== null)
-    if (!saysEnd) return broken('the answer does not say which page is the last')
+    if (!isAtEnd) return broken('the answer does not say which page is the last')
     if (facts.records === 0) return broken('an empty page before the last one')
     this.#variables.page += page.step
     return NEXT

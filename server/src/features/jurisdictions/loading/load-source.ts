@@ -72,9 +72,9 @@ function loadHttp(description: Description, owner: SourceOwner, loadContext: Loa
 }
 
 function completeFine({ fields }: DetailSpec) {
-  const saysState = [fields.estado, fields.estadoTexto, fields.resuelto].some((field) => field !== undefined)
+  const hasState = [fields.estado, fields.estadoTexto, fields.resuelto].some((field) => field !== undefined)
   return (listed: ReportedFine, detail: ReportedFine | null) =>
-    requireIdentity(detail === null ? listed : mergeDetail(listed, detail, saysState))
+    requireIdentity(detail === null ? listed : mergeDetail(listed, detail, hasState))
 }
 
 function mapsPayment({ fields, groups = [], detail }: HttpSourceSpec): boolean {

@@ -96,16 +96,21 @@ async function readAnswer<T>(compiled: Compiled<T>, input: AnswerInput): Promise
   if (view.scope !== null) await compiled.book.fill([view.scope])
   const outcome = compiled.rules.evaluate(view)
   if (outcome !== null) return outcome
-  const saysNone = () => compiled.rules.saysNone(view)
+  const isEmptyAnswer = () => compiled.rules.isEmptyAnswer(view)
   const byStatus = verdictOfStatus(view.status, view.text)
-  if (byStatus !== null) return saysNone() ? none(compiled, view) : byStatus
+  if (byStatus !== null) return isEmptyAnswer() ? none(compiled, view) : byStatus
   if (view.scope === null) {
-    if (saysNone()) return none(compiled, view)
+    if (isEmptyAnswer()) return none(compiled, view)
     return problem === ''
       ? verdict('error', 'the answer is empty')
       : verdictOfGarbage(view.text, view.status, problem, compiled.spec.format === 'html')
   }
-  return readRecords(compiled, { view, root: view.scope, unread: rejected ?? [] }, input.context, saysNone)
+  return readRecords(
+    compiled,
+    { view, root: view.scope, unread: rejected ?? [] },
+    input.context,
+    isEmptyAnswer,
+  )
 }
 
 interface OpenedAnswer {
@@ -163,7 +168,7 @@ async function readRecords<T>(
   compiled: Compiled<T>,
   { view, root, unread }: ParsedAnswer,
   context: MappingContext,
-  saysNone: () => boolean,
+  isEmptyAnswer: () => boolean,
 ): Promise<AnswerReading<T>> {
   const gathered: Gathered<T> = { fines: [], rejected: [], missing: [], isThere: false, filtered: 0 }
   for (const [index, group] of compiled.groups.entries()) {
@@ -177,7 +182,7 @@ async function readRecords<T>(
     const rejectedRecords = isHtml ? rejected : [...rejected, ...missing, ...unread]
     return { kind: 'records', fines, rejected: rejectedRecords, facts, filtered }
   }
-  if (saysNone()) return { kind: 'records', fines, rejected, facts, filtered: 0 }
+  if (isEmptyAnswer()) return { kind: 'records', fines, rejected, facts, filtered: 0 }
   if (filtered > 0) return { kind: 'records', fines, rejected, facts, filtered }
   const isThere = gathered.isThere && (isHtml || missing.length === 0)
   return withoutRecords(compiled, view, root, facts, isThere)

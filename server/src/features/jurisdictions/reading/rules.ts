@@ -19,7 +19,7 @@ export interface Verdict {
 
 export interface Rules {
   readonly evaluate: (view: AnswerView) => Verdict | null
-  readonly saysNone: Condition
+  readonly isEmptyAnswer: Condition
 }
 
 const MAX_MESSAGE = 200
@@ -49,7 +49,7 @@ export function compileRules(spec: ReadingSpec, book: ExpressionBook, at: At): R
         return verdict('unsupported', 'the source does not take this plate or document')
       return null
     },
-    saysNone: (view) => none.some((test) => test?.(view) === true),
+    isEmptyAnswer: (view) => none.some((test) => test?.(view) === true),
   }
 }
 

@@ -21,7 +21,7 @@ export interface RenderedFrom {
 
 export function renderAccountMail(from: RenderedFrom): Mail {
   const { site, mailId, to, kind, subject, body, leaving } = from
-  const laidOut = renderMailLayout({
+  const layout = renderMailLayout({
     site,
     preheader: body.preheader,
     title: body.title,
@@ -32,7 +32,7 @@ export function renderAccountMail(from: RenderedFrom): Mail {
   return {
     to,
     subject,
-    ...laidOut,
+    ...layout,
     kind,
     headers: {
       // A repeated mail carries the same Message-ID.

@@ -33,7 +33,7 @@ function toNotice({ secrets, clock, groupMs }: ListenDeps, listed: WatchNews, ow
     accountId: owner.id,
     newsId,
     watchId,
-    says: secrets.lookupHash('notice', `${news.fine.hash} ${newsKey(news)}`),
+    contentHash: secrets.lookupHash('notice', `${news.fine.hash} ${newsKey(news)}`),
     kind: news.kind,
     dueDay: news.dueDay,
     contentSealed: sealNews(secrets, news),

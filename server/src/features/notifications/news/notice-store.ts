@@ -7,7 +7,7 @@ export interface NewNotice {
   readonly newsId: string
   readonly watchId: string
   /** Keyed hash of content and fine, for deduplication within an account. */
-  readonly says: Buffer
+  readonly contentHash: Buffer
   readonly kind: NewsKind
   readonly dueDay: CalendarDay | null
   readonly contentSealed: Buffer
@@ -27,7 +27,7 @@ export async function insertNotices(db: Db, notices: readonly NewNotice[], group
         ${column(({ kind }) => kind)}::text[], ${column(({ dueDay }) => dueDay)}::date[],
         ${column(({ contentSealed }) => contentSealed)}::bytea[], ${column(({ reportedAt }) => reportedAt)}::timestamptz[],
         ${column(({ mailDueAt }) => mailDueAt)}::timestamptz[], ${column(({ pushDueAt }) => pushDueAt)}::timestamptz[],
-        ${column(({ watchId }) => watchId)}::uuid[], ${column(({ says }) => says)}::bytea[]
+        ${column(({ watchId }) => watchId)}::uuid[], ${column(({ contentHash }) => contentHash)}::bytea[]
       ) as listed (account_id, news_id, kind, due_day, content_sealed, told_at, mail_due_at, push_due_at, watch_id, says)
       where exists (select from accounts where accounts.id = listed.account_id)
     ), timed as (

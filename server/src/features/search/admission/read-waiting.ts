@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { holds, statement } from '../../../platform/database/statement.ts'
+import { statement, typedColumn } from '../../../platform/database/statement.ts'
 import type { ObservedRun } from './durations.ts'
 
 export interface WaitingSearches {
@@ -35,7 +35,7 @@ select coalesce((select array_agg(search_id order by waiting_since, search_id) f
   row: {
     ids: '_uuid',
     oldest: 'timestamptz?',
-    runs: holds<readonly { readonly from: string; readonly to: string | null }[]>('json?'),
+    runs: typedColumn<readonly { readonly from: string; readonly to: string | null }[]>('json?'),
   },
 })
 

@@ -42,7 +42,7 @@ export async function claimWaiting(
   return rows.map(({ id }) => id)
 }
 
-const LET_WAIT = statement({
+const RETURN_TO_QUEUE = statement({
   name: 'search.waiting.join',
   text: `update search_runs r set waiting_since = s.created_at, holder = null from searches s
       where r.search_id = $1 and r.run = $2 and r.waiting_since is null and s.id = r.search_id and s.state = 'running'`,
@@ -52,6 +52,6 @@ const LET_WAIT = statement({
  * Requeues an abandoned search at its original place, unless another process has claimed it since `run` was
  * read.
  */
-export async function letWait({ pool }: Database, searchId: string, run: number): Promise<void> {
-  await LET_WAIT.query(pool, [searchId, run])
+export async function returnToQueue({ pool }: Database, searchId: string, run: number): Promise<void> {
+  await RETURN_TO_QUEUE.query(pool, [searchId, run])
 }

@@ -72,7 +72,7 @@ export function DecisionForm<State extends string>(props: DecisionFormProps<Stat
           {first.label}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           disabled={isEmpty || isBusy || second.disabled === true}
           onClick={() => choose(second.state)}
         >

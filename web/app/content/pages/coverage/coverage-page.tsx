@@ -27,7 +27,7 @@ export function findCoverage(
       'Escribí tu ciudad o municipio y mirá si consultamos sus multas de tránsito, las de la Provincia y las de la Nación, y qué quiere decir ahí un resultado sin multas.',
     keywords: 'multas municipales, cobertura, municipios, multas por ciudad, infracciones por municipio',
     name: 'Qué municipios consultamos',
-    trail: [{ name: 'Infracciones de tránsito', path: '/infracciones-transito' }],
+    breadcrumbs: [{ name: 'Infracciones de tránsito', path: '/infracciones-transito' }],
     write: ({ demo }) => ({
       lead: <CoverageLead ledger={ledger} />,
       found: list,

@@ -1,4 +1,4 @@
-import { addressOfTowns, FOUND_ID, sayFoundTowns } from './found-towns.ts'
+import { addressOfTowns, describeFoundTowns, FOUND_ID } from './found-towns.ts'
 import type { TownSearchProps } from './town-search.tsx'
 
 const TYPING_PAUSE_MS = 250
@@ -20,7 +20,7 @@ export function enhanceTownSearch(host: HTMLElement, { query: first, province }:
     try {
       const count = await replaceFound(address, () => asked === query)
       if (count === null) return
-      status.textContent = sayFoundTowns(count, query)
+      status.textContent = describeFoundTowns(count, query)
       if (everywhere) everywhere.href = addressOfTowns(query)
     } catch {
       // The browser shows the failure.

@@ -8,7 +8,7 @@ export function addressOfTowns(query: string, province?: string): string {
   return asked.size === 0 ? PATH : `${PATH}?${asked}`
 }
 
-export function sayFoundTowns(count: number, query: string): string {
+export function describeFoundTowns(count: number, query: string): string {
   if (query === '') return ''
   if (count === 0) return `No encontramos «${query}».`
   return count === 1 ? `Encontramos un lugar con «${query}».` : `Encontramos ${count} lugares con «${query}».`

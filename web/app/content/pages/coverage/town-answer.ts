@@ -26,7 +26,7 @@ export function answerTown(town: Town, ledger: Ledger): TownAnswer {
   const place = PROVINCE_PAGES.find(({ slug }) => slug === town.province)
   return {
     title: titleOf(town),
-    ...say(town, ledger, government),
+    ...answerFor(town, ledger, government),
     details: [partOf(town), publishes(town, government), cityOnly(town, ledger)].filter(
       (text) => text !== null,
     ),
@@ -42,7 +42,11 @@ function titleOf({ name, department, province }: Town): string {
   return [name, ...within, provinceName(province)].join(', ')
 }
 
-function say(town: Town, ledger: Ledger, government: Government): Pick<TownAnswer, 'headline' | 'meaning'> {
+function answerFor(
+  town: Town,
+  ledger: Ledger,
+  government: Government,
+): Pick<TownAnswer, 'headline' | 'meaning'> {
   const where = town.province === 'caba' ? CITY : town.name
   const province = ledger.provinces.find((one) => one.province === town.province && one.name === null)
   const others = [

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
-import { addressOfTowns, sayFoundTowns } from './found-towns.ts'
+import { addressOfTowns, describeFoundTowns } from './found-towns.ts'
 
 export interface TownSearchProps {
   query: string
@@ -32,7 +32,7 @@ export function TownSearch({ query, province, count, maxLength }: TownSearchProp
           <Button type="submit">Buscar</Button>
         </div>
         <p role="status" className="min-h-6 text-sm text-ink-soft">
-          {sayFoundTowns(count, query)}
+          {describeFoundTowns(count, query)}
         </p>
         {province && (
           <p className="text-sm">

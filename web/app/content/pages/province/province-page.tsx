@@ -24,7 +24,7 @@ export function provincePage(facts: ProvinceFacts): ContentPage {
     description: describeProvince(facts),
     keywords: `multas ${place.name}, infracciones de tránsito ${place.name}, fotomultas ${place.name}, consultar multas por patente`,
     name: place.name,
-    trail: [{ name: 'Infracciones de tránsito', path: '/infracciones-transito' }],
+    breadcrumbs: [{ name: 'Infracciones de tránsito', path: '/infracciones-transito' }],
     questions,
     write: () => ({ main: <ProvinceText facts={facts} questions={questions} /> }),
   }

@@ -1,6 +1,6 @@
 import { track } from '../../../track.ts'
 import { filterQuestions, openLinked } from './filter-questions.ts'
-import { sayFound } from './matches-query.ts'
+import { describeMatchCount } from './matches-query.ts'
 
 export const QUESTIONS_ID = 'preguntas'
 
@@ -12,7 +12,7 @@ export function enhanceQuestionSearch(host: HTMLElement, { total }: { readonly t
   if (!list || !input || !none || !status) return
   const search = () => {
     const count = filterQuestions(list, input.value)
-    status.textContent = sayFound(count, total)
+    status.textContent = describeMatchCount(count, total)
     none.hidden = count > 0
   }
   input.addEventListener('input', search)

@@ -28,9 +28,11 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-export const sayFound = (count: number, total: number): string =>
-  count === total ? `Hay ${sayCount(total)}.` : `Encontramos ${sayCount(count)} de ${total}.`
+export const describeMatchCount = (count: number, total: number): string =>
+  count === total
+    ? `Hay ${formatQuestionCount(total)}.`
+    : `Encontramos ${formatQuestionCount(count)} de ${total}.`
 
-export function sayCount(count: number): string {
+export function formatQuestionCount(count: number): string {
   return count === 1 ? '1 pregunta' : `${count} preguntas`
 }

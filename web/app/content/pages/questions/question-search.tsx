@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
-import { MAX_QUERY_LENGTH, sayFound } from './matches-query.ts'
+import { describeMatchCount, MAX_QUERY_LENGTH } from './matches-query.ts'
 
 export interface QuestionSearchProps {
   query: string
@@ -30,7 +30,7 @@ export function QuestionSearch({ query, count, total }: QuestionSearchProps) {
             <Button type="submit">Buscar</Button>
           </div>
           <p role="status" className="text-sm text-ink-soft">
-            {sayFound(count, total)}
+            {describeMatchCount(count, total)}
           </p>
         </form>
       </search>

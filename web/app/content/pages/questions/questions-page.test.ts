@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SAMPLE_SITE } from '../../../site-sample.ts'
 import { renderContent } from '../../render-content.ts'
-import { matchesQuery, sayCount } from './matches-query.ts'
+import { formatQuestionCount, matchesQuery } from './matches-query.ts'
 import { findQuestions } from './questions-page.ts'
 import { writeGroups } from './write-groups.ts'
 
@@ -52,7 +52,7 @@ describe('what a query finds', () => {
   ])('%j in %j', (query, text, expected) => expect(matchesQuery(text, query)).toBe(expected))
 
   it('is counted in words', () =>
-    expect([1, 0, 3].map(sayCount)).toEqual(['1 pregunta', '0 preguntas', '3 preguntas']))
+    expect([1, 0, 3].map(formatQuestionCount)).toEqual(['1 pregunta', '0 preguntas', '3 preguntas']))
 })
 
 describe('the page', () => {

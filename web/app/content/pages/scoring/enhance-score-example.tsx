@@ -3,10 +3,10 @@ import { needleAngle } from '../../../features/scoring/shared.ts'
 import { toHtml } from '../../../islands/jsx-to-html.ts'
 import { ExampleFineRow } from './example-fine-row.tsx'
 import {
+  describePointsLost,
   describeScore,
   type ExampleFine,
   MAX_EXAMPLE_FINES,
-  sayPointsTaken,
   scoreExample,
 } from './score-example.ts'
 
@@ -20,7 +20,7 @@ export function enhanceScoreExample(host: HTMLElement): void {
   const refresh = () => {
     const fines = rows().map(readRow)
     showScore(host, scoreExample(fines).score)
-    for (const row of rows()) setText(row, '[data-points]', sayPointsTaken(readRow(row)))
+    for (const row of rows()) setText(row, '[data-points]', describePointsLost(readRow(row)))
     add.disabled = fines.length >= MAX_EXAMPLE_FINES
     const none = host.querySelector<HTMLElement>('[data-none]')
     if (none) none.hidden = fines.length > 0

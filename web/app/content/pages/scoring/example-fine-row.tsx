@@ -1,7 +1,7 @@
 import { AGE_TABLE } from '@multas/domain'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { AGE_TEXTS } from './age-texts.ts'
-import { type ExampleFine, sayPointsTaken } from './score-example.ts'
+import { describePointsLost, type ExampleFine } from './score-example.ts'
 
 /** Rendered on the server, and by `enhanceScoreExample`. */
 export function ExampleFineRow({ fine }: { fine: ExampleFine }) {
@@ -15,7 +15,7 @@ export function ExampleFineRow({ fine }: { fine: ExampleFine }) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <strong>{fine.typology}</strong>
         <span data-points="" className="text-sm text-ink-soft tabular-nums">
-          {sayPointsTaken(fine)}
+          {describePointsLost(fine)}
         </span>
       </p>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">

@@ -48,7 +48,7 @@ export function ScoreExamplePanel() {
                 ))}
               </select>
             </div>
-            <Button data-add="" look="secondary">
+            <Button data-add="" variant="secondary">
               Agregar
             </Button>
           </div>

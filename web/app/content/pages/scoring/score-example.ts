@@ -45,7 +45,7 @@ export function pointsTaken(fine: ExampleFine): number {
   return 100 - scoreExample([fine]).score
 }
 
-export function sayPointsTaken(fine: ExampleFine): string {
+export function describePointsLost(fine: ExampleFine): string {
   const points = pointsTaken(fine)
   return points === 1 ? 'resta 1 punto' : `resta ${points} puntos`
 }

@@ -119,8 +119,8 @@ function openUntil(begun: number, next: SeriesValue | undefined): number {
 function describeChart(title: string, values: readonly SeriesValue[]): string {
   const [first, last] = [values[0], values.at(-1)]
   if (first === undefined || last === undefined) return title
-  const say = (one: SeriesValue) => `${formatPesos(one.value)} ${describePeriod(one)}`
-  return `${title}: de ${say(first)} a ${say(last)}. Todos los valores están en la tabla que sigue.`
+  const describe = (one: SeriesValue) => `${formatPesos(one.value)} ${describePeriod(one)}`
+  return `${title}: de ${describe(first)} a ${describe(last)}. Todos los valores están en la tabla que sigue.`
 }
 
 function round(value: number): number {

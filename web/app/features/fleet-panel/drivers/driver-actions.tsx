@@ -49,7 +49,7 @@ export function EditDriver({ driver }: { driver: FleetDriver }) {
   }
   return (
     <>
-      <Button look="secondary" aria-label={`Editar: ${driver.name}`} onClick={() => setOpen(true)}>
+      <Button variant="secondary" aria-label={`Editar: ${driver.name}`} onClick={() => setOpen(true)}>
         Editar
       </Button>
       {isOpen && (

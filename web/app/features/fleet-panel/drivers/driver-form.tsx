@@ -76,7 +76,7 @@ export function DriverForm({ driver, isBusy, submit, onCancel, onSubmit }: Drive
         />
       </div>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel}>
           Cancelar
         </Button>
         <Button type="submit" disabled={isBusy || name.trim().length < 2}>

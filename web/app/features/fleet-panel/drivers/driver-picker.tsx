@@ -28,7 +28,7 @@ export function DriverPicker({ label, picked, isOptional = false, onPick }: Driv
         <p className="font-semibold">{label}</p>
         <p className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line-strong bg-sunken py-1 pr-2 pl-4">
           <span className="min-w-0 wrap-anywhere">{picked.name}</span>
-          <Button look="quiet" aria-label={`Cambiar: ${label}`} onClick={() => onPick(null)}>
+          <Button variant="quiet" aria-label={`Cambiar: ${label}`} onClick={() => onPick(null)}>
             Cambiar
           </Button>
         </p>

@@ -28,14 +28,14 @@ export function AssignDriver({ hash, assigned, suggested }: AssignDriverProps) {
       )}
       <div className="flex flex-wrap gap-3">
         <Button
-          look={assigned === null ? 'primary' : 'secondary'}
+          variant={assigned === null ? 'primary' : 'secondary'}
           disabled={act.isBusy || driver === null || driver.id === assigned?.id}
           onClick={() => assign(driver?.id ?? null)}
         >
           {assigned === null ? 'Asignar' : 'Cambiar la asignación'}
         </Button>
         {assigned !== null && (
-          <Button look="quiet" disabled={act.isBusy} onClick={() => assign(null)}>
+          <Button variant="quiet" disabled={act.isBusy} onClick={() => assign(null)}>
             Quitar la asignación
           </Button>
         )}

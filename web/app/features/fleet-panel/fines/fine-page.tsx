@@ -51,7 +51,7 @@ export function FinePage() {
               fine={data.fine}
               suggested={data.suggestedDriver}
             />
-            <Story history={data.history} />
+            <History history={data.history} />
           </div>
         </div>
       )}
@@ -140,7 +140,7 @@ function describeVoluntary({
     : `Hasta el ${formatDay(pagoVoluntarioVencimiento)}`
 }
 
-function Story({ history }: { history: Read['history'] }) {
+function History({ history }: { history: Read['history'] }) {
   if (history.length === 0) return null
   return (
     <Card aria-labelledby="story-title" className="grid gap-3">

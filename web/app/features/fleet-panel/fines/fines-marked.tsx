@@ -33,10 +33,10 @@ export function FinesMarked({ marked, onDone }: { marked: readonly string[]; onD
         {formatCounted(marked.length, 'infracción elegida', 'infracciones elegidas')}
         {areTooMany && `: se puede hasta ${MOST} por vez`}
       </p>
-      <Button look="secondary" disabled={areTooMany} onClick={() => setOpen(true)}>
+      <Button variant="secondary" disabled={areTooMany} onClick={() => setOpen(true)}>
         Asignar un conductor
       </Button>
-      <Button look="quiet" onClick={onDone}>
+      <Button variant="quiet" onClick={onDone}>
         No elegir ninguna
       </Button>
       {isOpen && (
@@ -48,7 +48,7 @@ export function FinesMarked({ marked, onDone }: { marked: readonly string[]; onD
           <div className="grid gap-4">
             <DriverPicker label="Conductor" picked={driver} onPick={setDriver} />
             <div className="flex flex-wrap justify-end gap-3">
-              <Button look="secondary" onClick={() => setOpen(false)}>
+              <Button variant="secondary" onClick={() => setOpen(false)}>
                 Cancelar
               </Button>
               <Button disabled={isBusy || driver === null} onClick={() => void assign()}>

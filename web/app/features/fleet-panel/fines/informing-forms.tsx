@@ -32,7 +32,7 @@ export function NotifiedForm({ hash, notifiedOn }: { hash: string; notifiedOn: s
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}
       />
-      <Button type="submit" look="secondary" disabled={isBusy || day === (notifiedOn ?? '')}>
+      <Button type="submit" variant="secondary" disabled={isBusy || day === (notifiedOn ?? '')}>
         Guardar
       </Button>
     </form>

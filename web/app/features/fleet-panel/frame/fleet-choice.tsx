@@ -48,7 +48,7 @@ export function ChooseFleet({ session }: { session: FleetSession }) {
           </li>
         ))}
       </ul>
-      <LeaveButton look="quiet" />
+      <LeaveButton variant="quiet" />
     </OuterPage>
   )
 }

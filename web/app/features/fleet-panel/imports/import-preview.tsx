@@ -60,7 +60,7 @@ export function ImportPreview({ given: { id, preview }, onMapAgain }: ImportPrev
         >
           {isBusy ? 'Guardando los vehículos...' : 'Importar las filas válidas'}
         </Button>
-        <Button look="secondary" disabled={isBusy} onClick={onMapAgain}>
+        <Button variant="secondary" disabled={isBusy} onClick={onMapAgain}>
           Cambiar las columnas
         </Button>
         <DiscardImport id={id} />

@@ -69,7 +69,7 @@ function Report({ month, isPartial, fines }: ReportProps) {
           {isPartial && ' hasta hoy'}
         </span>
       </p>
-      <Button look="secondary" disabled={isBusy} onClick={() => void run(save)}>
+      <Button variant="secondary" disabled={isBusy} onClick={() => void run(save)}>
         {isBusy ? 'Preparando...' : 'Descargar PDF'}
         <span className="sr-only"> de {nameMonth(month).toLowerCase()}</span>
       </Button>

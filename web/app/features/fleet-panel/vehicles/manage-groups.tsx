@@ -13,7 +13,7 @@ export function ManageGroups() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         Grupos
       </Button>
       {isOpen && (
@@ -115,16 +115,16 @@ function GroupItem({ group: { id, name, vehicles } }: { group: Group }) {
           <Button disabled={isBusy} onClick={() => void run(() => ask(removeGroup, { params: here }))}>
             Borrar
           </Button>
-          <Button look="quiet" onClick={close}>
+          <Button variant="quiet" onClick={close}>
             Cancelar
           </Button>
         </div>
       ) : (
         <div className="flex gap-2">
-          <Button look="quiet" aria-label={`Renombrar: ${name}`} onClick={() => setDoing('rename')}>
+          <Button variant="quiet" aria-label={`Renombrar: ${name}`} onClick={() => setDoing('rename')}>
             Renombrar
           </Button>
-          <Button look="quiet" aria-label={`Borrar: ${name}`} onClick={() => setDoing('remove')}>
+          <Button variant="quiet" aria-label={`Borrar: ${name}`} onClick={() => setDoing('remove')}>
             Borrar
           </Button>
         </div>
@@ -161,7 +161,7 @@ function RenameForm({ name: before, isBusy, onCancel, onRename }: RenameFormProp
       <Button type="submit" disabled={isBusy || name.trim() === ''}>
         Guardar
       </Button>
-      <Button look="secondary" onClick={onCancel}>
+      <Button variant="secondary" onClick={onCancel}>
         Cancelar
       </Button>
     </form>

@@ -26,10 +26,10 @@ export function RemovedNotice({ ids, onDone }: RemovedNoticeProps) {
     >
       <p>Ya no se {ids.length === 1 ? 'consulta' : 'consultan'}. Se pueden recuperar durante 30 días.</p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button look="secondary" disabled={isBusy} onClick={() => void restore()}>
+        <Button variant="secondary" disabled={isBusy} onClick={() => void restore()}>
           Deshacer
         </Button>
-        <Button look="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onDone}>
           Cerrar
         </Button>
       </div>

@@ -36,7 +36,7 @@ export function RemovedVehiclesPage() {
                 </span>
               </p>
               <Button
-                look="secondary"
+                variant="secondary"
                 disabled={isBusy}
                 aria-label={`Recuperar ${dominio}`}
                 onClick={() => void run(() => ask(restoreVehicles, { params, body: { ids: [id] } }))}

@@ -75,7 +75,7 @@ export function VehicleForm({ vehicle, isBusy, submit, onCancel, onSubmit }: Veh
       <GroupChoice label="Grupo" value={groupId} onChoose={setGroup} />
       <DriverPicker label="Conductor habitual" isOptional picked={driver} onPick={setDriver} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel}>
           Cancelar
         </Button>
         <Button type="submit" disabled={isBusy || (vehicle === null && dominio.trim() === '')}>

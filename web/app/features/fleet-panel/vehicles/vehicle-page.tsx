@@ -149,7 +149,7 @@ function EditVehicle({ read: { vehicle } }: { read: Read }) {
   }
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         Editar
       </Button>
       {isOpen && (

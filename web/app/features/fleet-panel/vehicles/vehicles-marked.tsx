@@ -50,7 +50,7 @@ export function VehiclesMarked({ marked, onDone, onRemoved }: VehiclesMarkedProp
       >
         <p>Dejan de consultarse y no se ven más sus infracciones. Se pueden recuperar durante 30 días.</p>
       </ConfirmButton>
-      <Button look="quiet" onClick={onDone}>
+      <Button variant="quiet" onClick={onDone}>
         No elegir ninguno
       </Button>
     </section>
@@ -76,7 +76,7 @@ function MoveToGroup({ ids, disabled, onDone }: MoveToGroupProps) {
   }
   return (
     <>
-      <Button look="secondary" disabled={disabled} onClick={() => setOpen(true)}>
+      <Button variant="secondary" disabled={disabled} onClick={() => setOpen(true)}>
         Cambiar de grupo
       </Button>
       {isOpen && (
@@ -84,7 +84,7 @@ function MoveToGroup({ ids, disabled, onDone }: MoveToGroupProps) {
           <div className="grid gap-4">
             <GroupChoice label="Grupo" value={group} onChoose={setGroup} />
             <div className="flex flex-wrap justify-end gap-3">
-              <Button look="secondary" onClick={() => setOpen(false)}>
+              <Button variant="secondary" onClick={() => setOpen(false)}>
                 Cancelar
               </Button>
               <Button disabled={isBusy} onClick={() => void move()}>

@@ -59,7 +59,7 @@ function WebhookActions({ url, isEnabled, acts }: { url: string; isEnabled: bool
   return (
     <div className="flex flex-wrap gap-2">
       <Button
-        look="secondary"
+        variant="secondary"
         disabled={pinging.isBusy || !isEnabled}
         aria-label={`Probar: ${url}`}
         onClick={() => void pinging.run(async () => showPingResult(await onPing()))}
@@ -67,7 +67,7 @@ function WebhookActions({ url, isEnabled, acts }: { url: string; isEnabled: bool
         {pinging.isBusy ? 'Probando...' : 'Probar'}
       </Button>
       <Button
-        look="secondary"
+        variant="secondary"
         disabled={switching.isBusy}
         aria-label={`${isEnabled ? 'Apagar' : 'Encender'}: ${url}`}
         onClick={() => void switching.run(onSwitch)}

@@ -1,7 +1,7 @@
 import { formatNumber } from '../charts/index.ts'
 import type { FiguresNow } from './calls.ts'
 
-type OperatorNotice = FiguresNow['notices'][number]
+type OperatorAlert = FiguresNow['alerts'][number]
 
 const LIMITS: Readonly<Record<string, string>> = {
   'verification.send.address': 'códigos pedidos desde una misma red',
@@ -26,7 +26,7 @@ export function describeSecretChange({
   return `Va por el ${percent} %: ${formatNumber(changedRows)} filas cifradas de nuevo. No quites APP_SECRET_PREVIOUS hasta que termine.`
 }
 
-export function describeNotice({ kind, limit }: OperatorNotice): {
+export function describeAlert({ kind, limit }: OperatorAlert): {
   readonly title: string
   readonly text: string
 } {

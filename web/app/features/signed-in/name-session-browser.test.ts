@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameBrowser } from './name-browser.ts'
+import { nameSessionBrowser } from './name-session-browser.ts'
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
@@ -14,5 +14,5 @@ it.each([
   ['curl/8.5.0', 'curl/8.5.0'],
   ['', 'Un navegador que no dice cuál es'],
 ])('%s is %s', (userAgent, name) => {
-  expect(nameBrowser(userAgent)).toBe(name)
+  expect(nameSessionBrowser(userAgent)).toBe(name)
 })
