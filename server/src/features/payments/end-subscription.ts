@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/queue/job.ts'
 import { listCharges } from './charge-store.ts'
 import { newEndCode } from './end-code.ts'
-import { factsOf, reevaluate } from './evaluate-row.ts'
+import { factsOf, reevaluateRow } from './evaluate-row.ts'
 import { recordEvent } from './event-store.ts'
 import { endedMail } from './payment-mails.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
@@ -58,7 +58,7 @@ async function writeEnd(
   const paid = charges.filter(({ state }) => state === 'approved')
   const owed = isWithdrawal ? paid.reduce((sum, one) => sum + one.centavos - one.refundedCentavos, 0) : 0
   const code = newEndCode(isWithdrawal)
-  const { liveUntil } = await reevaluate(deps, transaction, held, {
+  const { liveUntil } = await reevaluateRow(deps, transaction, held, {
     charges,
     actor: asked.actor,
     change: {

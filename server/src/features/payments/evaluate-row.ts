@@ -24,7 +24,7 @@ export function factsOf(row: SubscriptionRow, charges: readonly ChargeFacts[]): 
   }
 }
 
-type RowChange = Partial<
+export type RowChange = Partial<
   Pick<
     SubscriptionRow,
     | 'providerStatus'
@@ -41,7 +41,7 @@ type RowChange = Partial<
 >
 
 /** Writes the state, an event if it changed, and whether watching stays enabled. */
-export async function reevaluate(
+export async function reevaluateRow(
   { clock, onStatus }: Pick<PaymentsDeps, 'clock' | 'onStatus'>,
   transaction: Db,
   row: SubscriptionRow,

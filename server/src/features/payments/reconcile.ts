@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { enqueue, type ScheduledJob } from '../../platform/queue/job.ts'
 import { listCharges } from './charge-store.ts'
 import { endSubscription } from './end-subscription.ts'
-import { reevaluate } from './evaluate-row.ts'
+import { reevaluateRow } from './evaluate-row.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { SETTLE_TICKET } from './settle-ticket.ts'
 import { erasePayer, lockSubscription } from './subscription-store.ts'
@@ -51,7 +51,7 @@ async function evaluateExpired(deps: PaymentsDeps): Promise<number> {
     await deps.database.db.transaction().execute(async (transaction) => {
       const held = await lockSubscription(transaction, id)
       if (held === undefined) return
-      await reevaluate(deps, transaction, held, {
+      await reevaluateRow(deps, transaction, held, {
         charges: await listCharges(transaction, id),
         actor: 'system',
       })

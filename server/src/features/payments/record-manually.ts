@@ -1,5 +1,5 @@
 import { listCharges } from './charge-store.ts'
-import { reevaluate } from './evaluate-row.ts'
+import { reevaluateRow } from './evaluate-row.ts'
 import { recordEvent } from './event-store.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { lockSubscription } from './subscription-store.ts'
@@ -29,7 +29,7 @@ export async function recordManually(
     })
     const isOwed = held.refundState === 'by_hand' || held.refundState === 'pending'
     if (refunded && isOwed)
-      await reevaluate(deps, transaction, held, {
+      await reevaluateRow(deps, transaction, held, {
         charges: await listCharges(transaction, id),
         actor,
         change: { refundState: 'done' },

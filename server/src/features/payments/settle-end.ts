@@ -1,12 +1,13 @@
 import { enqueue, type Job } from '../../platform/queue/job.ts'
 import { listCharges } from './charge-store.ts'
-import { reevaluate } from './evaluate-row.ts'
+import { reevaluateRow } from './evaluate-row.ts'
 import { recordEvent } from './event-store.ts'
 import { type Gateway, GatewayError } from './gateway.ts'
 import type { PaymentsDeps, Provider } from './payments-deps.ts'
+import { isRefundable } from './refund-rules.ts'
 import { SETTLE_TICKET, type SettlePayload } from './settle-ticket.ts'
 import { adopt, findSubscription, lockSubscription, type SubscriptionRow } from './subscription-store.ts'
-import { isRefundable, syncSubscription } from './sync-subscription.ts'
+import { syncSubscription } from './sync-subscription.ts'
 
 /** Idempotent: reads the state and does only what is missing. */
 export function settleEndJob(deps: PaymentsDeps): Job<SettlePayload> {
@@ -112,7 +113,7 @@ async function writeSettled(
       })
     const isDone = owed.length === 0 && held.refundState === 'pending'
     const refundState = refused.length > 0 ? 'by_hand' : isDone ? 'done' : held.refundState
-    await reevaluate(deps, transaction, held, {
+    await reevaluateRow(deps, transaction, held, {
       charges,
       actor: 'system',
       change: { settledAt: now, refundState },

@@ -2,10 +2,11 @@ import { type ChargeFacts, mergeCharge, mergeSnapshot, type ProviderSnapshot } f
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue, type Job, type JobTicket } from '../../platform/queue/job.ts'
 import { listCharges, upsertCharge } from './charge-store.ts'
-import { providerFactsOf, reevaluate } from './evaluate-row.ts'
+import { providerFactsOf, type RowChange, reevaluateRow } from './evaluate-row.ts'
 import type { RemoteSubscription } from './gateway.ts'
 import type { PaymentsDeps, Provider } from './payments-deps.ts'
 import { recordCharge } from './record-charge.ts'
+import { isRefundComplete, isRefundDue } from './refund-rules.ts'
 import { SETTLE_TICKET } from './settle-ticket.ts'
 import { adopt, findSubscription, lockSubscription, type SubscriptionRow } from './subscription-store.ts'
 
@@ -26,24 +27,28 @@ export function syncSubscriptionJob(deps: PaymentsDeps): Job<SyncPayload> {
   }
 }
 
-/** Reads outside any transaction and merges, so the order of webhooks and concurrent syncs do not matter. */
+/**
+ * Fetches a subscription and its charges from the provider, outside any transaction, and merges them. The
+ * order of webhooks and concurrent syncs does not matter.
+ * @param received charges that a webhook has already fetched
+ */
 export async function syncSubscription(
   deps: PaymentsDeps,
   { gateway }: Provider,
   id: string,
-  read: readonly ChargeFacts[] = [],
+  received: readonly ChargeFacts[] = [],
 ): Promise<void> {
   const row = await findSubscription(deps.database.db, id)
   if (row === undefined || row.providerId === null) return
-  const askedAt = deps.clock()
+  const requestedAt = deps.clock()
   const [remote, listed] = await Promise.all([
     gateway.read(row.providerId),
     gateway.listCharges(row.providerId),
   ])
   await deps.database.db.transaction().execute(async (transaction) => {
-    const held = await lockSubscription(transaction, id)
-    const charges = [...listed, ...read]
-    if (held !== undefined) await mergeAnswer(deps, transaction, held, { remote, charges, askedAt })
+    const locked = await lockSubscription(transaction, id)
+    const fetched = { snapshot: remote?.snapshot ?? null, charges: [...listed, ...received], requestedAt }
+    if (locked !== undefined) await mergeFetched(deps, transaction, locked, fetched)
   })
 }
 
@@ -54,87 +59,79 @@ export async function syncSubscription(
 export async function applyCreated(
   deps: PaymentsDeps,
   id: string,
-  made: RemoteSubscription,
+  created: RemoteSubscription,
 ): Promise<boolean> {
   return deps.database.db.transaction().execute(async (transaction) => {
-    const isKnown = await adopt(transaction, id, { providerId: made.id, initPoint: made.initPoint })
-    const held = isKnown ? await lockSubscription(transaction, id) : undefined
-    if (held === undefined) return false
-    await mergeAnswer(deps, transaction, held, { remote: made, charges: [], askedAt: deps.clock() })
+    const { id: providerId, initPoint, snapshot } = created
+    const isLinked = await adopt(transaction, id, { providerId, initPoint })
+    const locked = isLinked ? await lockSubscription(transaction, id) : undefined
+    if (locked === undefined) return false
+    await mergeFetched(deps, transaction, locked, { snapshot, charges: [], requestedAt: deps.clock() })
     return true
   })
 }
 
-interface Answer {
-  readonly remote: RemoteSubscription | null
+interface Fetched {
+  /** Null if the provider does not know the subscription. */
+  readonly snapshot: ProviderSnapshot | null
   readonly charges: readonly ChargeFacts[]
-  readonly askedAt: Date
+  readonly requestedAt: Date
 }
 
-async function mergeAnswer(
+async function mergeFetched(
   deps: PaymentsDeps,
   transaction: Db,
-  held: SubscriptionRow,
-  { remote, charges, askedAt }: Answer,
+  row: SubscriptionRow,
+  { snapshot, charges: fetched, requestedAt }: Fetched,
 ): Promise<void> {
-  const known = await listCharges(transaction, held.id)
-  const merged = charges.reduce<readonly ChargeFacts[]>(mergeCharge, known)
-  for (const one of merged) {
-    const before = known.find(({ id }) => id === one.id) ?? null
-    if (one === before) continue
-    await upsertCharge(transaction, held.id, one)
-    await recordCharge(deps, transaction, held, { before, after: one })
-  }
-  const before = providerFactsOf(held)
-  const snapshot = remote?.snapshot ?? null
-  const after = snapshot === null ? before : mergeSnapshot(before, snapshot)
-  const isRefundDue = owesRefund(held, merged)
-  const isUnsettled = isRefundDue || isStillActive(held, snapshot)
-  await reevaluate(deps, transaction, held, {
-    charges: merged,
+  const charges = await mergeCharges(deps, transaction, row, fetched)
+  const isUnsettled = isRefundDue(row, charges) || isActiveAfterEnd(row, snapshot)
+  await reevaluateRow(deps, transaction, row, {
+    charges,
     actor: 'provider',
     change: {
-      syncedAt: askedAt,
-      ...(after === null
-        ? {}
-        : {
-            providerStatus: after.status,
-            providerModifiedAt: after.modifiedAt,
-            authorizedAt: after.authorizedAt,
-            nextChargeAt: after.nextChargeAt,
-          }),
-      ...(isUnsettled ? { settledAt: null } : {}),
-      ...(isRefundDue ? { refundState: 'pending' } : {}),
-      ...(isRefunded(held, merged) ? { refundState: 'done' } : {}),
+      syncedAt: requestedAt,
+      ...mergeProviderFacts(row, snapshot),
+      ...(isUnsettled && { settledAt: null }),
+      ...(isRefundDue(row, charges) && { refundState: 'pending' }),
+      ...(isRefundComplete(row, charges) && { refundState: 'done' }),
     },
   })
   if (isUnsettled)
-    await enqueue(transaction, SETTLE_TICKET, { id: held.id }, { key: `payments.settle:${held.id}` })
+    await enqueue(transaction, SETTLE_TICKET, { id: row.id }, { key: `payments.settle:${row.id}` })
 }
 
-function owesRefund(held: SubscriptionRow, charges: readonly ChargeFacts[]): boolean {
-  return held.settledAt !== null && charges.some((one) => isRefundable(held, one))
+/** Stores and records what changed. Returns all charges of the subscription. */
+async function mergeCharges(
+  deps: PaymentsDeps,
+  transaction: Db,
+  row: SubscriptionRow,
+  fetched: readonly ChargeFacts[],
+): Promise<readonly ChargeFacts[]> {
+  const known = await listCharges(transaction, row.id)
+  const merged = fetched.reduce<readonly ChargeFacts[]>(mergeCharge, known)
+  for (const charge of merged) {
+    const before = known.find(({ id }) => id === charge.id) ?? null
+    if (charge === before) continue
+    await upsertCharge(transaction, row.id, charge)
+    await recordCharge(deps, transaction, row, { before, after: charge })
+  }
+  return merged
 }
 
-/** Ended here but alive there: its creation was under way when the end was settled. */
-function isStillActive({ settledAt }: SubscriptionRow, snapshot: ProviderSnapshot | null): boolean {
+function mergeProviderFacts(row: SubscriptionRow, snapshot: ProviderSnapshot | null): RowChange {
+  const known = providerFactsOf(row)
+  const merged = snapshot === null ? known : mergeSnapshot(known, snapshot)
+  if (merged === null) return {}
+  return {
+    providerStatus: merged.status,
+    providerModifiedAt: merged.modifiedAt,
+    authorizedAt: merged.authorizedAt,
+    nextChargeAt: merged.nextChargeAt,
+  }
+}
+
+/** Its creation was under way when the end was settled. */
+function isActiveAfterEnd({ settledAt }: SubscriptionRow, snapshot: ProviderSnapshot | null): boolean {
   return settledAt !== null && snapshot !== null && snapshot.status !== 'cancelled'
-}
-
-function isRefunded(held: SubscriptionRow, charges: readonly ChargeFacts[]): boolean {
-  const isWaiting = held.refundState === 'pending' || held.refundState === 'by_hand'
-  return held.settledAt !== null && isWaiting && !charges.some((one) => isRefundable(held, one))
-}
-
-/**
- * True for all payments of a withdrawn subscription or one abandoned as unpaid; otherwise for charges after
- * the end.
- */
-export function isRefundable(
-  { endedAt, endReason }: Pick<SubscriptionRow, 'endedAt' | 'endReason'>,
-  { state, approvedAt, paymentId }: ChargeFacts,
-): boolean {
-  if (endedAt === null || state !== 'approved' || paymentId === null) return false
-  const isForNothing = endReason === 'withdrawn' || endReason === 'abandoned'
-  return isForNothing || (approvedAt !== null && approvedAt > endedAt)
 }

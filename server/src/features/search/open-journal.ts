@@ -7,8 +7,8 @@ import { currentSpan, runInSpan, type Span } from '../../platform/tracing/span.t
 import {
   findWrite,
   type JournalEntry,
-  nextWriteMark,
-  type WrittenPlace,
+  nextWriteId,
+  type WrittenSearches,
   writeJournal,
 } from './search-journal.ts'
 
@@ -21,9 +21,9 @@ export interface CommittedEntry {
 export interface Journal {
   /** Resolves to true once committed, false if another worker owns the search. */
   append(entry: JournalEntry): Promise<boolean>
-  readonly backlog: () => number
+  backlog(): number
   /** Total write delay caused by the database since process start, in milliseconds. */
-  readonly stalledMs: () => number
+  stalledMs(): number
 }
 
 export interface JournalOptions {
@@ -55,91 +55,121 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
+export function openJournal(options: JournalOptions): Journal {
+  return new GroupCommitJournal(options)
+}
+
 /**
  * Group commit for running searches. An urgent entry is written at once while fewer than two writes are in
  * flight; others share a write after a few milliseconds. Entries of a search or subject that is being written
  * wait, for their order and because its fines would be locked.
  */
-export function openJournal({ database, secrets, clock, log, onCommitted }: JournalOptions): Journal {
-  let waiting: Waiting[] = []
-  const state = { isUrgent: false, lastStartMs: 0, stalledMs: 0, countedUntilMs: 0 }
-  let soon: NodeJS.Immediate | undefined
-  let later: NodeJS.Timeout | undefined
-  const writing = new Set<Write>()
+class GroupCommitJournal implements Journal {
+  readonly #options: JournalOptions
+  readonly #writing = new Set<Write>()
+  #waiting: Waiting[] = []
+  #isUrgent = false
+  #soon: NodeJS.Immediate | undefined
+  #later: NodeJS.Timeout | undefined
+  #lastStartMs = 0
+  #stalledMs = 0
+  /** Delays until then are in `#stalledMs`. */
+  #countedUntilMs = 0
 
-  function schedule(): void {
-    if (writing.size === WRITES_AT_ONCE || waiting.length === 0) return
-    if (state.isUrgent) soon ??= setImmediate(flush)
-    else later ??= setTimeout(flush, Math.max(0, state.lastStartMs + GATHER_MS - performance.now()))
+  constructor(options: JournalOptions) {
+    this.#options = options
   }
 
-  function flush(): void {
-    clearImmediate(soon)
-    clearTimeout(later)
-    soon = undefined
-    later = undefined
-    const { batch, rest } = nextBatch(waiting, writing)
-    waiting = rest
-    state.isUrgent = rest.some(({ entry }) => entry.isUrgent)
-    if (batch.length > 0) void runInSpan(null, () => write(batch))
+  append(entry: JournalEntry): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ entry, span: currentSpan(), resolve, reject })
+      this.#isUrgent ||= entry.isUrgent
+      this.#schedule()
+    })
   }
 
-  async function write(batch: readonly Waiting[]): Promise<void> {
+  backlog(): number {
+    return this.#waiting.length
+  }
+
+  stalledMs(): number {
+    return this.#stalledMs + Math.max(0, ...[...this.#writing].map((write) => this.#delayOf(write)))
+  }
+
+  #schedule(): void {
+    if (this.#writing.size === WRITES_AT_ONCE || this.#waiting.length === 0) return
+    if (this.#isUrgent) this.#soon ??= setImmediate(() => this.#flush())
+    else
+      this.#later ??= setTimeout(
+        () => this.#flush(),
+        Math.max(0, this.#lastStartMs + GATHER_MS - performance.now()),
+      )
+  }
+
+  #flush(): void {
+    clearImmediate(this.#soon)
+    clearTimeout(this.#later)
+    this.#soon = undefined
+    this.#later = undefined
+    const { batch, rest } = nextBatch(this.#waiting, this.#writing)
+    this.#waiting = rest
+    this.#isUrgent = rest.some(({ entry }) => entry.isUrgent)
+    if (batch.length > 0) void runInSpan(null, () => this.#write(batch))
+  }
+
+  async #write(batch: readonly Waiting[]): Promise<void> {
     const own = { batch, startedMs: performance.now() }
     const spans = startWriteSpans(batch)
-    writing.add(own)
-    state.lastStartMs = own.startedMs
-    schedule()
+    this.#writing.add(own)
+    this.#lastStartMs = own.startedMs
+    this.#schedule()
     try {
-      const bases = await writeWithRetry(
-        { database, secrets, clock },
-        batch.map(({ entry }) => entry),
-      )
-      settle(batch, bases, spans)
+      const entries = batch.map(({ entry }) => entry)
+      this.#settle(batch, await writeWithRetry(this.#options, entries), spans)
     } catch (error) {
-      log.error('search.journal.failed', error, { entries: batch.length })
+      this.#options.log.error('search.journal.failed', error, { entries: batch.length })
       failAll(spans, error)
       for (const { reject } of batch) reject(error)
     }
     endAll(spans, batch.length)
-    state.stalledMs += heldUpMs(own)
-    state.countedUntilMs = performance.now()
-    writing.delete(own)
-    schedule()
+    this.#stalledMs += this.#delayOf(own)
+    this.#countedUntilMs = performance.now()
+    this.#writing.delete(own)
+    this.#schedule()
   }
 
   /** Two delayed writes at the same time delay the searches once. */
-  const heldUpMs = ({ startedMs }: Write) =>
-    Math.max(0, performance.now() - Math.max(startedMs + USUAL_WRITE_MS, state.countedUntilMs))
-
-  function settle(batch: readonly Waiting[], places: Places, spans: WriteSpans): void {
-    const isWritten = ({ searchId, run }: JournalEntry) => places.get(searchId)?.run === run
-    const sent = new Map<string, number>()
-    const committed: CommittedEntry[] = []
-    for (const { entry } of batch) {
-      if (!isWritten(entry) || entry.events.length === 0) continue
-      const before = sent.get(entry.searchId) ?? places.get(entry.searchId)?.base ?? 0
-      const span = spans?.get(entry.searchId)
-      committed.push(span ? { entry, firstSeq: before + 1, span } : { entry, firstSeq: before + 1 })
-      sent.set(entry.searchId, before + entry.events.length)
-    }
-    if (committed.length > 0) onCommitted(committed)
-    for (const { entry, resolve } of batch) resolve(isWritten(entry))
+  #delayOf({ startedMs }: Write): number {
+    const expectedEndMs = Math.max(startedMs + USUAL_WRITE_MS, this.#countedUntilMs)
+    return Math.max(0, performance.now() - expectedEndMs)
   }
 
-  return {
-    backlog: () => waiting.length,
-    stalledMs: () => state.stalledMs + Math.max(0, ...[...writing].map(heldUpMs)),
-    append: (entry) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ entry, span: currentSpan(), resolve, reject })
-        state.isUrgent ||= entry.isUrgent
-        schedule()
-      }),
+  #settle(batch: readonly Waiting[], written: WrittenSearches, spans: WriteSpans): void {
+    const isWritten = ({ searchId, run }: JournalEntry) => written.get(searchId)?.run === run
+    const committed = numberEvents(batch.map(({ entry }) => entry).filter(isWritten), written, spans)
+    if (committed.length > 0) this.#options.onCommitted(committed)
+    for (const { entry, resolve } of batch) resolve(isWritten(entry))
   }
 }
 
-type Places = ReadonlyMap<string, WrittenPlace>
+/** Entries with events, each with the number of its first event. */
+function numberEvents(
+  entries: readonly JournalEntry[],
+  written: WrittenSearches,
+  spans: WriteSpans,
+): readonly CommittedEntry[] {
+  const lastSeqs = new Map<string, number>()
+  return entries.flatMap((entry) => {
+    const { searchId, events } = entry
+    if (events.length === 0) return []
+    const lastSeqBefore = lastSeqs.get(searchId) ?? written.get(searchId)?.lastSeqBefore ?? 0
+    lastSeqs.set(searchId, lastSeqBefore + events.length)
+    const span = spans?.get(searchId)
+    const committed = { entry, firstSeq: lastSeqBefore + 1 }
+    return span ? { ...committed, span } : committed
+  })
+}
+
 type WriteSpans = ReadonlyMap<string, Span> | null
 
 function failAll(spans: WriteSpans, error: unknown): void {
@@ -187,20 +217,21 @@ function nextBatch(waiting: readonly Waiting[], writing: ReadonlySet<Write>): Ba
 
 const locked = ({ entry }: Waiting): readonly string[] => [entry.searchId, entry.subjectHash.toString('hex')]
 
-/** Retries, but writes once: the mark shows whether a write with a lost reply was committed. */
+/** Retries, but writes once: the id shows whether a write with a lost reply was committed. */
 async function writeWithRetry(
   { database: { pool }, secrets, clock }: Pick<JournalOptions, 'database' | 'secrets' | 'clock'>,
   entries: readonly JournalEntry[],
-): Promise<ReadonlyMap<string, WrittenPlace>> {
-  const mark = nextWriteMark()
+): Promise<WrittenSearches> {
+  const writeId = nextWriteId()
   try {
-    return await writeJournal(pool, secrets, entries, clock(), mark)
+    return await writeJournal(pool, secrets, entries, clock(), writeId)
   } catch (error) {
     if (!isDatabaseOutage(error) && !isDeadlock(error)) throw error
   }
   return retryThroughOutage(
     async () =>
-      (await findWrite(pool, entries, mark)) ?? (await writeJournal(pool, secrets, entries, clock(), mark)),
+      (await findWrite(pool, entries, writeId)) ??
+      (await writeJournal(pool, secrets, entries, clock(), writeId)),
     { giveUpAfterMs: OUTAGE_PATIENCE_MS },
   )
 }

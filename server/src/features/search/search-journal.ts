@@ -14,11 +14,14 @@ import {
 } from './stored-event.ts'
 import { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE } from './write-fines.ts'
 
+/** What one step of a search adds to its stored state, its events and its known fines. */
 export interface JournalEntry {
   readonly searchId: string
+  /** The writer's run: only the latest run of a search may write. */
   readonly run: number
   readonly subjectHash: Buffer
   readonly fines: readonly Fine[]
+  /** Fines that the events name; not written. */
   readonly sentFines: readonly Fine[]
   readonly checks: readonly ConsultationRow[]
   readonly events: readonly StoredEvent[]
@@ -28,6 +31,7 @@ export interface JournalEntry {
 }
 
 export interface SearchCompletion {
+  /** Whether the search blocks another one within the waiting period. */
   readonly counts: boolean
   readonly withFailures: boolean
   readonly scoring: unknown
@@ -37,9 +41,52 @@ export interface SearchCompletion {
   readonly trace: string | null
 }
 
+/** The events of a search got the numbers after `lastSeqBefore`. */
+export interface WrittenEvents {
+  readonly run: number
+  readonly lastSeqBefore: number
+}
+
+/** By search. Searches that another run owns are absent: nothing was written for them. */
+export type WrittenSearches = ReadonlyMap<string, WrittenEvents>
+
+/** Identifies a write across processes, to find it again after a lost reply. */
+export const nextWriteId = (): number => randomInt(1, 2 ** 31)
+
+/** Writes all entries in one statement. */
+export async function writeJournal(
+  pool: Pick<pg.Pool, 'query'>,
+  secrets: Pick<Secrets, 'encrypt'>,
+  entries: readonly JournalEntry[],
+  now: Date,
+  writeId: number,
+): Promise<WrittenSearches> {
+  const merged = mergeBySearch(entries)
+  const { rows } = await WRITE_JOURNAL.query(pool, [
+    JSON.stringify(merged.map(toWantedRow)),
+    JSON.stringify(toFineRows(secrets, merged, now)),
+    JSON.stringify(merged.flatMap(toConsultationRows)),
+    JSON.stringify(merged.filter(({ events }) => events.length > 0).map(toEventRow)),
+    JSON.stringify(merged.flatMap((entry) => toCompletionRows(entry, now))),
+    writeId,
+  ])
+  return toWritten(merged, rows)
+}
+
+/** Null if the write was not committed. */
+export async function findWrite(
+  pool: Pick<pg.Pool, 'query'>,
+  entries: readonly JournalEntry[],
+  writeId: number,
+): Promise<WrittenSearches | null> {
+  const merged = mergeBySearch(entries)
+  const { rows } = await FIND_WRITE.query(pool, [JSON.stringify(merged.map(toWantedRow)), writeId])
+  return rows.length === 0 ? null : toWritten(merged, rows)
+}
+
 /**
- * One statement for a batch. The update of `search_runs` both fences and numbers: it locks the row under the
- * writer's own `run` until commit. Entries of searches claimed by others match nothing in `fenced`.
+ * Writes a batch. `fenced` locks the row of each search that this run still owns and reserves numbers for its
+ * events. The other parts join it, so nothing is written for a search that another process has claimed.
  */
 const WRITE_JOURNAL = statement({
   name: 'search.journal.write',
@@ -49,7 +96,7 @@ with wanted as (
 ), fenced as (
   update search_runs r set last_seq = r.last_seq + w.n, last_write = $6
   from wanted w where r.search_id = w.id and r.run = w.run
-  returning r.search_id, r.last_seq - w.n as base
+  returning r.search_id, r.last_seq - w.n as "lastSeqBefore"
 ), fine_rows as (
   ${INSERT_FINES}
   from ${FINE_RECORDS}
@@ -61,7 +108,7 @@ with wanted as (
   join fenced on fenced.search_id = x.id
 ), event_rows as (
   insert into search_events (search_id, last_seq, first_seq, events)
-  select x.id, fenced.base + x.n, fenced.base + 1, x.events
+  select x.id, fenced."lastSeqBefore" + x.n, fenced."lastSeqBefore" + 1, x.events
   from json_to_recordset($4::json) as x(id uuid, n int, events json)
   join fenced on fenced.search_id = x.id
 ), completed as (
@@ -76,84 +123,27 @@ with wanted as (
 ), mails as (
   ${enqueueResultsMail('completed', 'c.trace')}
 )
-select search_id as id, base, (select count(*) from mails) as mails from fenced`,
-  row: { id: 'search_runs.search_id', base: 'int4' },
+select search_id as id, "lastSeqBefore", (select count(*) from mails) as mails from fenced`,
+  row: { id: 'search_runs.search_id', lastSeqBefore: 'int4' },
 })
-
-export interface WrittenPlace {
-  readonly run: number
-  readonly base: number
-}
-
-/** Random id of a write, unique across processes. */
-export const nextWriteMark = (): number => randomInt(1, 2 ** 31)
-
-/**
- * Returns the searches still owned; entries of other runs were not written. `mark` identifies the write
- * (`nextWriteMark`).
- */
-export async function writeJournal(
-  pool: Pick<pg.Pool, 'query'>,
-  secrets: Pick<Secrets, 'encrypt'>,
-  entries: readonly JournalEntry[],
-  now: Date,
-  mark: number,
-): Promise<ReadonlyMap<string, WrittenPlace>> {
-  const merged = mergeBySearch(entries)
-  const { rows } = await WRITE_JOURNAL.query(pool, [
-    JSON.stringify(merged.map((entry) => ({ id: entry.searchId, run: entry.run, n: entry.events.length }))),
-    JSON.stringify(fineRows(secrets, merged, now)),
-    JSON.stringify(
-      merged.flatMap((entry) => entry.checks.map((check) => ({ id: entry.searchId, ...check }))),
-    ),
-    JSON.stringify(
-      merged
-        .filter((entry) => entry.events.length > 0)
-        .map((entry) => ({ id: entry.searchId, n: entry.events.length, events: entry.events })),
-    ),
-    JSON.stringify(merged.flatMap((entry) => completionRow(entry, now))),
-    mark,
-  ])
-  return toPlaces(merged, rows)
-}
 
 const FIND_WRITE = statement({
   name: 'search.journal.find_write',
-  text: `select r.search_id as id, r.last_seq - w.n as base
+  text: `select r.search_id as id, r.last_seq - w.n as "lastSeqBefore"
       from json_to_recordset($1::json) as w(id uuid, n int) join search_runs r on r.search_id = w.id
       where r.last_write = $2`,
-  row: { id: 'search_runs.search_id', base: 'int4' },
+  row: { id: 'search_runs.search_id', lastSeqBefore: 'int4' },
 })
 
-export async function findWrite(
-  pool: Pick<pg.Pool, 'query'>,
-  entries: readonly JournalEntry[],
-  mark: number,
-): Promise<ReadonlyMap<string, WrittenPlace> | null> {
-  const merged = mergeBySearch(entries)
-  const { rows } = await FIND_WRITE.query(pool, [
-    JSON.stringify(merged.map((entry) => ({ id: entry.searchId, n: entry.events.length }))),
-    mark,
-  ])
-  return rows.length === 0 ? null : toPlaces(merged, rows)
-}
-
-function toPlaces(
-  merged: readonly JournalEntry[],
-  rows: readonly { readonly id: string; readonly base: number }[],
-): ReadonlyMap<string, WrittenPlace> {
-  const runs = new Map(merged.map(({ searchId, run }) => [searchId, run]))
-  return new Map(rows.map(({ id, base }) => [id, { base, run: runs.get(id) ?? 0 }]))
-}
-
+/** One entry per search, of its latest run. */
 function mergeBySearch(entries: readonly JournalEntry[]): readonly JournalEntry[] {
-  const bySearch = new Map<string, JournalEntry>()
+  const merged = new Map<string, JournalEntry>()
   for (const entry of entries) {
-    const earlier = bySearch.get(entry.searchId)
-    if (earlier && earlier.run > entry.run) continue
-    bySearch.set(entry.searchId, earlier?.run === entry.run ? append(earlier, entry) : entry)
+    const earlier = merged.get(entry.searchId)
+    if (earlier === undefined || earlier.run < entry.run) merged.set(entry.searchId, entry)
+    else if (earlier.run === entry.run) merged.set(entry.searchId, append(earlier, entry))
   }
-  return [...bySearch.values()]
+  return [...merged.values()]
 }
 
 function append(earlier: JournalEntry, later: JournalEntry): JournalEntry {
@@ -166,20 +156,36 @@ function append(earlier: JournalEntry, later: JournalEntry): JournalEntry {
   }
 }
 
-function fineRows(
+const toWantedRow = ({ searchId, run, events }: JournalEntry) => ({ id: searchId, run, n: events.length })
+
+function toFineRows(
   secrets: Pick<Secrets, 'encrypt'>,
   entries: readonly JournalEntry[],
   now: Date,
 ): readonly FineRecord[] {
-  const fines = entries.flatMap(({ searchId, subjectHash, fines: some }) =>
-    some.map((fine) => ({ searchId, subjectHash, fine })),
+  const found = entries.flatMap(({ searchId, subjectHash, fines }) =>
+    fines.map((fine) => ({ searchId, subjectHash, fine })),
   )
-  return toFineRecords(secrets, fines, now)
+  return toFineRecords(secrets, found, now)
 }
 
-function completionRow({ searchId, completion }: JournalEntry, now: Date): readonly object[] {
+const toConsultationRows = ({ searchId, checks }: JournalEntry) =>
+  checks.map((check) => ({ id: searchId, ...check }))
+
+const toEventRow = ({ searchId, events }: JournalEntry) => ({ id: searchId, n: events.length, events })
+
+function toCompletionRows({ searchId, completion }: JournalEntry, now: Date): readonly object[] {
   if (!completion) return []
-  const { counts, withFailures, scoring, vehicle, personSealed, isFollowed, trace } = completion
-  const person = personSealed && toHex(personSealed)
-  return [{ id: searchId, now, counts, withFailures, scoring, vehicle, person, followed: isFollowed, trace }]
+  const { personSealed, isFollowed, ...columns } = completion
+  return [
+    { id: searchId, now, ...columns, person: personSealed && toHex(personSealed), followed: isFollowed },
+  ]
+}
+
+function toWritten(
+  merged: readonly JournalEntry[],
+  rows: readonly { readonly id: string; readonly lastSeqBefore: number }[],
+): WrittenSearches {
+  const runs = new Map(merged.map(({ searchId, run }) => [searchId, run]))
+  return new Map(rows.map(({ id, lastSeqBefore }) => [id, { lastSeqBefore, run: runs.get(id) ?? 0 }]))
 }

@@ -1,263 +1,210 @@
 import { randomUUID } from 'node:crypto'
 import type { QueuePlace, SearchReply } from '@multas/contract'
-import {
-  coverScore,
-  describeQueue,
-  evaluateWait,
-  type Language,
-  type Subject,
-  type Wait,
-  waitingSince,
-} from '@multas/domain'
+import { evaluateWait, type Language, type Subject, waitingSince } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isDatabaseOutage, retryThroughOutage } from '../../platform/database/outage.ts'
-import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, type Secrets } from '../../platform/secrets/secrets.ts'
 import { currentSpan } from '../../platform/tracing/span.ts'
 import { evaluateSpentToken } from '../verification/index.ts'
-import type { Admit } from './admission/admit.ts'
+import type { Admission, Admit } from './admission/admit.ts'
 import type { ClaimedSearch } from './claim-search.ts'
-import type { Consultations } from './consultations.ts'
-import type { AddFileTokens } from './file-tokens.ts'
-import type { LiveTokens } from './live-tokens.ts'
 import { WATCH_EVERY_MS } from './local-runs.ts'
 import type { Snapshot, SnapshotReader } from './read-snapshot.ts'
 import { sealSubject, subjectHash } from './sealed-subject.ts'
-import { findRunning, type WrittenSearch, writeSearch } from './write-search.ts'
+import { notShown, verificationRefused } from './search-refusals.ts'
+import {
+  type LimitedSearch,
+  presentLimited,
+  presentRunning,
+  type RunningSearch,
+  type SearchReplyDeps,
+} from './search-reply.ts'
+import { findRunning, type NewSearch, type WrittenSearch, writeSearch } from './write-search.ts'
 
-export interface StartSearchDeps {
+export interface StartSearchDeps extends SearchReplyDeps {
   readonly database: Database
   readonly secrets: Secrets
   readonly clock: Clock
-  readonly liveTokens: LiveTokens
-  readonly addFileTokens: AddFileTokens
   readonly snapshots: SnapshotReader
   readonly admit: Admit
   readonly queuePlaceOf: (searchId: string) => QueuePlace | null
-  readonly consultations: Pick<Consultations, 'list'>
   readonly waitDays: () => number
   readonly deadlineMs: number
 }
 
-type Started =
-  | {
-      readonly kind: 'started' | 'resumed'
-      readonly searchId: string
-      readonly startedAt: Date
-      readonly queue: QueuePlace | null
-      readonly mailsResult: boolean
-    }
-  | { readonly kind: 'limited'; readonly wait: Wait; readonly lastSearchId: string | null }
-
 export interface SearchRequest {
+  /** Of the confirmed e-mail; spent by this call. */
   readonly token: string
   readonly mailsResult: boolean
   readonly language: Language
 }
 
 /**
- * docs/behaviour/search.md#start. Known data are read concurrently and returned only once the verification is
- * accepted.
+ * Starts a search, resumes the one that runs, or refuses it within the waiting period
+ * (docs/behaviour/search.md#start). Known data are read concurrently and returned only once the verification
+ * is accepted.
  */
 export async function startSearch(
   deps: StartSearchDeps,
   subject: Subject,
-  asked: SearchRequest,
+  request: SearchRequest,
 ): Promise<SearchReply> {
   const now = deps.clock()
   const hash = subjectHash(deps.secrets, subject)
-  const read = () => deps.snapshots.ofSubject(hash, now)
-  const [started, firstRead] = await Promise.allSettled([start(deps, subject, hash, asked, now), read()])
-  if (started.status === 'rejected') throw started.reason
-  const known = firstRead.status === 'fulfilled' ? firstRead.value : await readAgain(read, firstRead.reason)
-  if (started.value.kind !== 'limited') return runningReply(deps, started.value, known ?? NOTHING_KNOWN, now)
-  if (known === null) throw (firstRead as PromiseRejectedResult).reason
-  return limitedReply(deps, started.value, known, now)
+  const readKnown = () => deps.snapshots.ofSubject(hash, now)
+  const [admitted, firstRead] = await Promise.allSettled([
+    admitSearch(deps, subject, request, now),
+    readKnown(),
+  ])
+  if (admitted.status === 'rejected') throw admitted.reason
+  const search = admitted.value
+  const known =
+    firstRead.status === 'fulfilled'
+      ? firstRead.value
+      : await readAgain(readKnown, firstRead.reason, search.kind)
+  return search.kind === 'limited'
+    ? presentLimited(deps, search, known, now)
+    : presentRunning(deps, search, known, now)
 }
 
 const NOTHING_KNOWN: Snapshot = { infractions: [], scoring: null, vehicle: null, personData: null }
 const READ_AGAIN_MS = 2_000
 
 /** The verification is spent by now, so an outage must not refuse a search that has started. */
-async function readAgain(read: () => Promise<Snapshot>, reason: unknown): Promise<Snapshot | null> {
-  if (!isDatabaseOutage(reason)) throw reason
+async function readAgain(
+  readKnown: () => Promise<Snapshot>,
+  failure: unknown,
+  kind: RunningSearch['kind'] | LimitedSearch['kind'],
+): Promise<Snapshot> {
+  if (!isDatabaseOutage(failure)) throw failure
   try {
-    return await retryThroughOutage(read, { giveUpAfterMs: READ_AGAIN_MS })
+    return await retryThroughOutage(readKnown, { giveUpAfterMs: READ_AGAIN_MS })
   } catch (error) {
-    if (isDatabaseOutage(error)) return null
-    throw error
+    if (!isDatabaseOutage(error)) throw error
+    if (kind === 'limited') throw failure
+    return NOTHING_KNOWN
   }
 }
 
-async function start(
+/** Reserves a slot or a place in the queue, and returns it unless the search is written. */
+async function admitSearch(
   deps: StartSearchDeps,
   subject: Subject,
-  hash: Buffer,
-  { token, mailsResult, language }: SearchRequest,
+  request: SearchRequest,
   now: Date,
-): Promise<Started> {
-  const id = randomUUID()
-  const deadlineAt = new Date(now.getTime() + deps.deadlineMs)
+): Promise<RunningSearch | LimitedSearch> {
   const admission = deps.admit()
-  const { holder } = admission
-  const trace = currentSpan()?.carrier ?? null
   try {
-    const written = await writeSearch(deps.database, {
-      id,
-      holder,
-      jobDueAt: holder === null ? now : new Date(now.getTime() + WATCH_EVERY_MS),
-      subjectKind: subject.kind,
-      subjectHash: hash,
-      subjectSealed: sealSubject(deps.secrets, subject),
-      createdAt: now,
-      deadlineAt,
-      tokenHash: hashToken(token),
-      waitingSince: waitingSince(now, deps.waitDays()),
-      mailsResult,
-      language,
-      trace,
-    })
+    const search = buildSearch(deps, subject, request, admission.holder, now)
+    const written = await writeSearch(deps.database, search)
     const spent = evaluateSpentToken(written.token)
     if (spent.outcome !== 'accepted') throw verificationRefused(spent.outcome)
     if (written.isBlocked) throw notShown(subject)
-    if (written.isWritten) {
-      const taken = written.isTaken ? neverSearched(id, subject, hash, now, deadlineAt, trace) : null
-      const queue = await admission.accept(id, taken)
-      return { kind: 'started', searchId: id, startedAt: now, queue, mailsResult }
-    }
-    return await findBlockingSearch(deps, subject, written.existingSearch, hash, spent.emailHash, now)
+    if (written.isWritten) return await beginSearch(admission, search, subject, written.isTaken)
+    return await findExisting(deps, subject, written.existingSearch, {
+      subjectHash: search.subjectHash,
+      emailHash: spent.emailHash,
+      now,
+    })
   } finally {
     admission.cancel()
   }
 }
 
-async function findBlockingSearch(
+function buildSearch(
+  { secrets, deadlineMs, waitDays }: StartSearchDeps,
+  subject: Subject,
+  { token, mailsResult, language }: SearchRequest,
+  holder: string | null,
+  now: Date,
+): NewSearch {
+  return {
+    id: randomUUID(),
+    holder,
+    // This process runs the search itself; the job takes over if it fails to.
+    jobDueAt: holder === null ? now : new Date(now.getTime() + WATCH_EVERY_MS),
+    subjectKind: subject.kind,
+    subjectHash: subjectHash(secrets, subject),
+    subjectSealed: sealSubject(secrets, subject),
+    createdAt: now,
+    deadlineAt: new Date(now.getTime() + deadlineMs),
+    tokenHash: hashToken(token),
+    waitingSince: waitingSince(now, waitDays()),
+    mailsResult,
+    language,
+    trace: currentSpan()?.carrier ?? null,
+  }
+}
+
+async function beginSearch(
+  admission: Admission,
+  search: NewSearch,
+  subject: Subject,
+  isClaimed: boolean,
+): Promise<RunningSearch> {
+  const queue = await admission.accept(search.id, isClaimed ? firstClaim(search, subject) : null)
+  return {
+    kind: 'started',
+    searchId: search.id,
+    startedAt: search.createdAt,
+    queue,
+    mailsResult: search.mailsResult,
+  }
+}
+
+/** The claim of a subject's first search, without reading: nothing is known of it. */
+function firstClaim(
+  { id, subjectHash, createdAt, deadlineAt, trace }: NewSearch,
+  subject: Subject,
+): ClaimedSearch {
+  return {
+    searchId: id,
+    run: 1,
+    subject,
+    subjectHash,
+    startedAt: createdAt,
+    deadlineAt,
+    trace,
+    checks: [],
+    sent: [],
+    known: [],
+    fresh: [],
+    leaderId: null,
+  }
+}
+
+interface Visitor {
+  readonly subjectHash: Buffer
+  readonly emailHash: Buffer
+  readonly now: Date
+}
+
+/** The search because of which the new one was not written. */
+async function findExisting(
   deps: StartSearchDeps,
   { kind }: Subject,
-  existingSearch: WrittenSearch['existingSearch'],
-  subjectHash: Buffer,
-  emailHash: Buffer,
-  now: Date,
-): Promise<Started> {
-  if (existingSearch?.state === 'complete') {
-    const wait = evaluateWait(existingSearch.createdAt, now, deps.waitDays(), kind)
-    return { kind: 'limited', wait, lastSearchId: existingSearch.isRemoved ? null : existingSearch.id }
+  existing: WrittenSearch['existingSearch'],
+  { subjectHash, emailHash, now }: Visitor,
+): Promise<RunningSearch | LimitedSearch> {
+  if (existing?.state === 'complete') {
+    const wait = evaluateWait(existing.createdAt, now, deps.waitDays(), kind)
+    return { kind: 'limited', wait, lastSearchId: existing.isRemoved ? null : existing.id }
   }
-  if (existingSearch) return resumed(deps, existingSearch)
+  if (existing) return resume(deps, existing)
+  // A concurrent request wrote it after this one had looked for it.
   const running = await findRunning(deps.database, subjectHash, emailHash)
   if (!running) throw new Error('the search that blocked this one has just ended')
-  const { id, created_at: createdAt, mails_result } = running
-  return resumed(deps, { id, createdAt, mailsResult: mails_result })
+  return resume(deps, {
+    id: running.id,
+    createdAt: running.created_at,
+    mailsResult: running.mails_result,
+  })
 }
 
-function resumed(
+function resume(
   { queuePlaceOf }: StartSearchDeps,
-  { id, createdAt, mailsResult }: { id: string; createdAt: Date; mailsResult: boolean },
-): Started {
+  { id, createdAt, mailsResult }: Pick<NewSearch, 'id' | 'createdAt' | 'mailsResult'>,
+): RunningSearch {
   return { kind: 'resumed', searchId: id, startedAt: createdAt, queue: queuePlaceOf(id), mailsResult }
-}
-
-function neverSearched(
-  searchId: string,
-  subject: Subject,
-  hash: Buffer,
-  startedAt: Date,
-  deadlineAt: Date,
-  trace: string | null,
-): ClaimedSearch {
-  const nothing = { checks: [], sent: [], known: [], fresh: [], leaderId: null }
-  return { searchId, run: 1, subject, subjectHash: hash, startedAt, deadlineAt, trace, ...nothing }
-}
-
-/** Clients match these words (docs/behaviour/verification.md#refusals). */
-function verificationRefused(outcome: 'invalid' | 'expired' | 'used'): Problem {
-  if (outcome === 'invalid')
-    return new Problem(403, 'verificacion_requerida', 'Verificación de email requerida')
-  const why = outcome === 'expired' ? 'venció' : 'ya se usó'
-  return new Problem(
-    403,
-    'verificacion_requerida',
-    `Token de verificación: ${why}. Verificá tu email de nuevo.`,
-  )
-}
-
-/**
- * Same text whatever is known, and only after spending a verification, so it reveals neither fines nor, by
- * trial, hidden subjects.
- */
-export function notShown({ kind }: Subject): Problem {
-  const what = kind === 'patent' ? 'esta patente' : 'este DNI'
-  return new Problem(
-    403,
-    'no_se_muestra',
-    `Los datos de ${what} no se muestran en este sitio, a pedido de su titular. Podés consultar directamente a cada jurisdicción.`,
-  )
-}
-
-function limitedReply(
-  deps: StartSearchDeps,
-  { wait, lastSearchId }: Extract<Started, { kind: 'limited' }>,
-  known: Snapshot,
-  now: Date,
-): SearchReply {
-  return {
-    ...presentKnown(deps, known),
-    limitReached: true,
-    lastSearchDate: wait.lastSearchDate,
-    availableDate: wait.availableDate,
-    daysToWait: wait.daysToWait,
-    remainingDays: wait.remainingDays,
-    activeSession: false,
-    queue: null,
-    sessionId: null,
-    wsToken: null,
-    startTime: null,
-    elapsedSeconds: 0,
-    mailsResult: false,
-    lastResult:
-      lastSearchId === null
-        ? null
-        : {
-            sessionId: lastSearchId,
-            wsToken: deps.liveTokens.issue(lastSearchId, now),
-          },
-    message: wait.message,
-  }
-}
-
-function runningReply(
-  deps: StartSearchDeps,
-  { kind, searchId, startedAt, queue, mailsResult }: Exclude<Started, { kind: 'limited' }>,
-  known: Snapshot,
-  now: Date,
-): SearchReply {
-  return {
-    ...presentKnown(deps, known),
-    existingInfractions: known.infractions.map((fine) => deps.addFileTokens(fine, searchId)),
-    limitReached: false,
-    activeSession: kind === 'resumed',
-    queue,
-    sessionId: searchId,
-    wsToken: deps.liveTokens.issue(searchId, now),
-    startTime: startedAt.toISOString(),
-    elapsedSeconds: Math.max(0, Math.floor((now.getTime() - startedAt.getTime()) / 1000)),
-    mailsResult,
-    lastResult: null,
-    message: startMessage(kind, queue),
-  }
-}
-
-function startMessage(kind: 'started' | 'resumed', queue: QueuePlace | null): string {
-  if (queue !== null) return describeQueue(queue.place, queue.startsInSeconds)
-  return kind === 'resumed' ? 'Tu búsqueda ya está en curso.' : 'Búsqueda iniciada.'
-}
-
-function presentKnown(deps: Pick<StartSearchDeps, 'consultations'>, known: Snapshot) {
-  return {
-    existingInfractions: [...known.infractions],
-    scoring: coverScore(known.scoring, { answered: 0, asked: deps.consultations.list().length }),
-    vehicle: known.vehicle,
-    personData: known.personData,
-  }
 }

@@ -2,25 +2,33 @@ import type { ConcurrencyLimiter, PermitLessor } from './concurrency-limiter.ts'
 import type { PermitRequest } from './permit-store.ts'
 import type { Permit, Permits } from './permits.ts'
 
+/** Another process counts as waiting for this long after its last message. */
 const WAITING_MS = 2_500
 const ANNOUNCE_EVERY_MS = 1_000
-/** Time before a holder yields, with fewer permits than processes. */
+/** With fewer permits than processes, the time for which one process keeps a permit. */
 const SLICE_MS = 1_000
-const YIELD_PAUSE_MS = 100
+const PAUSE_AFTER_YIELD_MS = 100
 const POLL_INTERVAL_MS = 250
-const SPREAD_MS = 5
+const MAX_JITTER_MS = 5
 
+type PermitCounts = Pick<PermitRequest, 'slots' | 'turns'>
+
+/**
+ * The permits of one endpoint that this process holds (docs/decisions/0049). A process alone requests all
+ * free permits and keeps them. While other processes wait, it requests and keeps its share.
+ */
 export class Lease {
   readonly key: string
   readonly limiter: ConcurrencyLimiter
-  readonly #permits: Permits
-  readonly #others = new Map<string, number>()
-  #contestedUntilMs = 0
-  #announcedMs = Number.NEGATIVE_INFINITY
-  #sinceMs = 0
-  #pausedUntilMs = 0
-  nextPollAt = 0
+  nextPollAtMs = 0
   isLeaving = false
+  readonly #permits: Permits
+  /** When each other process stops counting as waiting. */
+  readonly #waitingUntilMs = new Map<string, number>()
+  #contendedUntilMs = 0
+  #announcedAtMs = Number.NEGATIVE_INFINITY
+  #sliceStartedAtMs = 0
+  #pausedUntilMs = 0
 
   constructor(key: string, limiter: ConcurrencyLimiter, lessor: PermitLessor) {
     this.key = key
@@ -37,93 +45,119 @@ export class Lease {
     return this.isLeaving && this.#permits.slots === 0
   }
 
-  /** Requests all free permits without contention, otherwise the need up to its share. */
   request(): PermitRequest {
-    const { limits, turnLimit, slots, turns } = this.#permits
-    const missing = this.limiter.missing()
-    const processes = this.#countOthers() + 1
-    const isContested = processes > 1 || this.#contestedUntilMs > performance.now()
-    const shareOf = (limit: number) => Math.ceil(limit / Math.min(processes, limits.concurrency))
-    const most = (limit: number, held: number, missing: number) =>
-      isContested ? Math.min(missing, this.limiter.waiting, Math.max(0, shareOf(limit) - held)) : missing
+    const { limits, turnLimit } = this.#permits
     return {
       endpoint: this.key,
       slotLimit: limits.concurrency,
       turnLimit,
-      slots: most(limits.concurrency, slots, missing.slots),
-      // A turn is useless without a slot, so contested turns require one.
-      turns: isContested && slots === 0 ? 0 : most(turnLimit, turns, missing.turns),
+      ...this.#countWanted(),
     }
   }
 
   grant(permits: readonly Permit[]): void {
     if (this.#permits.slots === 0) {
-      this.#sinceMs = performance.now()
+      this.#sliceStartedAtMs = performance.now()
       this.#permits.limitSlots(Number.POSITIVE_INFINITY)
     }
     this.#permits.grant(permits)
     this.limiter.resume()
   }
 
+  /** Drops permits that the database no longer assigns to this process. */
   keepOnly(isOurs: (permit: Pick<Permit, 'kind' | 'number'>) => boolean): void {
     this.#permits.keepOnly((kind, number) => isOurs({ kind, number }))
   }
 
-  contest(): boolean {
+  /** Records that a request was not fully granted. True if the other processes should be notified now. */
+  noteShortage(): boolean {
     const now = performance.now()
-    this.nextPollAt = now + POLL_INTERVAL_MS
-    this.#contestedUntilMs = now + WAITING_MS
-    if (now - this.#announcedMs < ANNOUNCE_EVERY_MS) return false
-    this.#announcedMs = now
+    this.nextPollAtMs = now + POLL_INTERVAL_MS
+    this.#contendedUntilMs = now + WAITING_MS
+    if (now - this.#announcedAtMs < ANNOUNCE_EVERY_MS) return false
+    this.#announcedAtMs = now
     return true
   }
 
-  markWaiting(process: string): void {
-    this.#others.set(process, performance.now() + WAITING_MS)
+  noteWaiting(process: string): void {
+    this.#waitingUntilMs.set(process, performance.now() + WAITING_MS)
   }
 
+  /** Another process returned permits: request them soon, at a random moment. */
   noteReturned(process: string, isWaiting: boolean): void {
-    if (isWaiting) this.markWaiting(process)
-    else this.#others.delete(process)
-    this.nextPollAt = Math.max(this.#pausedUntilMs, performance.now() + Math.random() * SPREAD_MS)
+    if (isWaiting) this.noteWaiting(process)
+    else this.#waitingUntilMs.delete(process)
+    this.nextPollAtMs = Math.max(this.#pausedUntilMs, performance.now() + Math.random() * MAX_JITTER_MS)
   }
 
   revokeAll(): Permit[] {
     return this.#permits.revoke(0, 0)
   }
 
+  /** While other processes wait, gives up what exceeds the share of this one. */
   revokeSurplus(): Permit[] {
-    const processes = this.#countOthers() + 1
-    if (processes === 1) {
-      this.#permits.limitSlots(Number.POSITIVE_INFINITY)
-      this.limiter.resume()
-      return []
-    }
-    const now = performance.now()
-    const isWaiting = this.limiter.waiting > 0
-    const { limits, turnLimit } = this.#permits
-    const isInSlice = now - this.#sinceMs < SLICE_MS
-    const shareOf = (limit: number, among: number) => {
-      if (!isWaiting) return 0
-      return limit >= among ? Math.ceil(limit / among) : isInSlice ? 1 : 0
-    }
-    const slots = shareOf(limits.concurrency, processes)
-    // At most as many processes as slots can use turns.
-    const hasSlot = slots > 0 && this.#permits.slots > 0
-    const turns = hasSlot ? shareOf(turnLimit, Math.min(processes, limits.concurrency)) : 0
-    this.#permits.limitSlots(slots)
-    const revoked = this.#permits.revoke(slots, turns)
-    if (revoked.length > 0 && isWaiting && (slots === 0 || turns === 0)) {
-      this.#pausedUntilMs = now + YIELD_PAUSE_MS * (0.5 + Math.random())
-      this.nextPollAt = this.#pausedUntilMs
-    }
+    const processes = this.#countProcesses()
+    const isNeeded = this.limiter.waiting > 0
+    const revoked = processes === 1 ? this.#revokeNothing() : this.#revokeBeyondShare(processes, isNeeded)
     this.limiter.resume()
     return revoked
   }
 
-  #countOthers(): number {
-    const now = performance.now()
-    for (const [id, untilMs] of this.#others) if (untilMs < now) this.#others.delete(id)
-    return this.#others.size
+  #revokeNothing(): Permit[] {
+    this.#permits.limitSlots(Number.POSITIVE_INFINITY)
+    return []
   }
+
+  #revokeBeyondShare(processes: number, isNeeded: boolean): Permit[] {
+    const share = isNeeded ? this.#shareAmong(processes) : { slots: 0, turns: 0 }
+    this.#permits.limitSlots(share.slots)
+    const revoked = this.#permits.revoke(share.slots, share.turns)
+    const hasEndedSlice = share.slots === 0 || share.turns === 0
+    if (isNeeded && hasEndedSlice && revoked.length > 0) this.#pause()
+    return revoked
+  }
+
+  /** Lets a waiting process take the returned permit first. */
+  #pause(): void {
+    this.#pausedUntilMs = performance.now() + PAUSE_AFTER_YIELD_MS * (0.5 + Math.random())
+    this.nextPollAtMs = this.#pausedUntilMs
+  }
+
+  #shareAmong(processes: number): PermitCounts {
+    const { limits, turnLimit, slots: heldSlots } = this.#permits
+    const isInSlice = performance.now() - this.#sliceStartedAtMs < SLICE_MS
+    const slots = shareOf(limits.concurrency, processes, isInSlice)
+    if (slots === 0 || heldSlots === 0) return { slots, turns: 0 }
+    return { slots, turns: shareOf(turnLimit, Math.min(processes, limits.concurrency), isInSlice) }
+  }
+
+  #countWanted(): PermitCounts {
+    const missing = this.limiter.missing()
+    const processes = this.#countProcesses()
+    const isContended = processes > 1 || this.#contendedUntilMs > performance.now()
+    if (!isContended) return missing
+    const { limits, turnLimit, slots, turns } = this.#permits
+    const sharers = Math.min(processes, limits.concurrency)
+    const leftOfShare = (limit: number, held: number) =>
+      Math.min(this.limiter.waiting, Math.max(0, Math.ceil(limit / sharers) - held))
+    return {
+      slots: Math.min(missing.slots, leftOfShare(limits.concurrency, slots)),
+      // Turns are useless without a slot.
+      turns: slots === 0 ? 0 : Math.min(missing.turns, leftOfShare(turnLimit, turns)),
+    }
+  }
+
+  /** This process and those that wait. */
+  #countProcesses(): number {
+    const now = performance.now()
+    for (const [process, untilMs] of this.#waitingUntilMs)
+      if (untilMs < now) this.#waitingUntilMs.delete(process)
+    return this.#waitingUntilMs.size + 1
+  }
+}
+
+/** Fewer permits than processes rotate: one for a slice, then none. */
+function shareOf(limit: number, processes: number, isInSlice: boolean): number {
+  if (limit >= processes) return Math.ceil(limit / processes)
+  return isInSlice ? 1 : 0
 }

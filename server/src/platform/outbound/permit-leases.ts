@@ -95,7 +95,7 @@ export class PermitLeases {
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
     if (this.#isSynced && this.#short.size === 0) return
-    const firstMs = Math.min(...[...this.#short].map(({ nextPollAt }) => nextPollAt)) - performance.now()
+    const firstMs = Math.min(...[...this.#short].map(({ nextPollAtMs }) => nextPollAtMs)) - performance.now()
     this.#timer = setTimeout(() => void this.#poll(), this.#isSynced ? Math.max(0, firstMs) : this.#retryMs)
   }
 
@@ -105,9 +105,9 @@ export class PermitLeases {
     try {
       if (!this.#isSynced) await this.#sync()
       const now = performance.now()
-      const ready = [...this.#short].filter(({ nextPollAt }) => nextPollAt <= now)
+      const ready = [...this.#short].filter(({ nextPollAtMs }) => nextPollAtMs <= now)
       for (const lease of ready) this.#short.delete(lease)
-      await this.#take(ready.filter(({ needsPermits: lacks }) => lacks))
+      await this.#take(ready.filter(({ needsPermits }) => needsPermits))
     } catch (error) {
       // The lost reply may have granted permits.
       this.#isSynced = false
@@ -124,14 +124,14 @@ export class PermitLeases {
       .map((lease) => lease.request())
       .filter(({ slots, turns }) => slots > 0 || turns > 0)
     if (requests.length > 0) this.#grant(await this.#store.take(requests))
-    const next = leases.filter(({ needsPermits: lacks }) => lacks).map((lease) => lease.request())
-    const turns = next.filter(({ endpoint, turns }) => turns > 0 && askedNoTurns(requests, endpoint))
+    const next = leases.filter(({ needsPermits }) => needsPermits).map((lease) => lease.request())
+    const turns = next.filter(({ endpoint, turns }) => turns > 0 && requestedNoTurns(requests, endpoint))
     if (turns.length > 0) this.#grant(await this.#store.take(turns))
-    const still = leases.filter(({ needsPermits: lacks }) => lacks)
-    if (still.length === 0) return
-    const late = still.filter((lease) => lease.contest())
-    for (const lease of still) this.#short.add(lease)
-    await Promise.all(late.map(({ key }) => this.#announce('waits', key)))
+    const short = leases.filter(({ needsPermits }) => needsPermits)
+    if (short.length === 0) return
+    const toAnnounce = short.filter((lease) => lease.noteShortage())
+    for (const lease of short) this.#short.add(lease)
+    await Promise.all(toAnnounce.map(({ key }) => this.#announce('waits', key)))
   }
 
   #grant(rows: readonly PermitRow[]): void {
@@ -154,7 +154,7 @@ export class PermitLeases {
     const lease = this.#find(key)
     if (lease === undefined || process === this.#bus.processId) return
     if (what === 'waits') {
-      lease.markWaiting(process)
+      lease.noteWaiting(process)
       this.#yieldPermits(lease)
       return
     }
@@ -233,6 +233,6 @@ function toRow(endpoint: string, { kind, number, usedMs }: Permit): PermitRow {
   return { endpoint, kind, number, agoMs }
 }
 
-function askedNoTurns(requests: readonly PermitRequest[], endpoint: string): boolean {
+function requestedNoTurns(requests: readonly PermitRequest[], endpoint: string): boolean {
   return requests.some((request) => request.endpoint === endpoint && request.turns === 0)
 }

@@ -1,0 +1,122 @@
+import type { LiveEvent } from '@multas/contract'
+import { groupReports } from '@multas/domain'
+import { LiveConnection } from './live-connection.ts'
+import type { LiveStatus } from './live-transitions.ts'
+import { searchToasts } from './search-toasts.ts'
+import type { SearchTools } from './search-tools.ts'
+
+/** Batches simultaneous events into one render, without visible delay. */
+const BATCH_MS = 60
+
+export interface LiveUpdatesOptions {
+  readonly tools: SearchTools
+  renewToken(sessionId: string): Promise<string | null>
+  /** The last event arrived. */
+  onComplete(): void
+  onStatus(status: LiveStatus): void
+}
+
+export interface LiveTarget {
+  readonly sessionId: string
+  readonly token: string
+  /** Number of the last event that the page has. */
+  readonly after: number
+  readonly traceparent?: string
+}
+
+/** Shows the events of one search as they arrive. */
+export class LiveUpdates {
+  readonly #options: LiveUpdatesOptions
+  #connection: LiveConnection | null = null
+  #batch: LiveEvent[] = []
+  #newInfractions = 0
+
+  constructor(options: LiveUpdatesOptions) {
+    this.#options = options
+  }
+
+  connect({ sessionId, token, after, traceparent }: LiveTarget): void {
+    const { tools, renewToken, onStatus } = this.#options
+    const isCurrent = () => this.#connection === connection
+    const connection = new LiveConnection({
+      token,
+      after,
+      openSocket: () => tools.openSocket(sessionId, traceparent),
+      refreshToken: () => renewToken(sessionId),
+      onEvent: (event) => isCurrent() && this.#collect(event),
+      onQueue: (queue) => isCurrent() && tools.store.dispatch({ type: 'queue', queue }),
+      onStatus: (status) => isCurrent() && onStatus(status),
+      schedule: tools.schedule,
+      random: Math.random,
+    })
+    this.#connection = connection
+    connection.start()
+  }
+
+  reconnect(): void {
+    this.#connection?.reconnect()
+  }
+
+  close(reason: string): void {
+    this.#connection?.close(reason)
+  }
+
+  /** Ignores what still arrives. */
+  abandon(reason: string): void {
+    const connection = this.#connection
+    this.#connection = null
+    this.#batch = []
+    this.#newInfractions = 0
+    connection?.close(reason)
+  }
+
+  /** Shows the events that arrived, without waiting for the batch. */
+  flush(): void {
+    const { store, showToast } = this.#options.tools
+    const events = this.#batch
+    this.#batch = []
+    if (events.length === 0) return
+    store.dispatch({ type: 'live', events })
+    this.#store(events)
+    this.#announceNew(events)
+    if (events.some(({ type }) => type === 'session_complete')) {
+      this.#options.onComplete()
+      showToast(searchToasts.complete)
+    }
+  }
+
+  #collect(event: LiveEvent): void {
+    this.#batch.push(event)
+    if (this.#batch.length === 1) this.#options.tools.schedule(() => this.flush(), BATCH_MS)
+  }
+
+  #store(events: readonly LiveEvent[]): void {
+    const { storage } = this.#options.tools
+    for (const event of events) {
+      if (event.type === 'anses_data_ready') storage.savePerson(event.personData)
+      if (event.type === 'vehicle_info' || event.type === 'dnrpa_data_ready')
+        storage.saveVehicle(event.vehicle)
+    }
+  }
+
+  /** Another report of a shown act is not a new infraction. */
+  #announceNew(events: readonly LiveEvent[]): void {
+    const { store, showToast } = this.#options.tools
+    const hashes = newHashes(events)
+    const state = store.getState()
+    if (hashes.size === 0 || !('session' in state)) return
+    const newActs = groupReports(state.session.infractions).filter(({ principal, others }) =>
+      [principal, ...others].every(({ hash }) => hashes.has(hash)),
+    )
+    this.#newInfractions += newActs.length
+    const last = newActs.at(-1)
+    if (last) showToast(searchToasts.newInfraction(this.#newInfractions, last.principal.jurisdiccion))
+  }
+}
+
+function newHashes(events: readonly LiveEvent[]): ReadonlySet<string> {
+  const reports = events.filter((event) => event.type === 'infraction_update')
+  return new Set(
+    reports.filter(({ infraction }) => infraction.isNew).map(({ infraction }) => infraction.hash),
+  )
+}
