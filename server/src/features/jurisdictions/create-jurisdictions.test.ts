@@ -1,3 +1,4 @@
+import { reasonText } from '@multas/contract/consultation-reasons'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Answer, startUpstream } from '../../platform/outbound/testing/start-upstream.ts'
 import { endOf } from './consulting/consultation-end.ts'
@@ -17,7 +18,7 @@ async function open(files: (url: string) => Record<string, string>, answer: Answ
   const jurisdictions = createJurisdictions({
     loaded,
     consultRegistry: async function* (slug) {
-      yield endOf({ outcome: 'empty', reason: `the registry could not be read: ${slug}` }, null)
+      yield endOf({ outcome: 'empty', reason: reasonText('registry_failed', slug) }, null)
     },
   })
   closing.push(

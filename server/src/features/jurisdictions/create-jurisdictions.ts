@@ -1,4 +1,5 @@
 import type { JurisdictionDescription } from '@multas/contract'
+import { reasonText } from '@multas/contract/consultation-reasons'
 import type { EvidenceKind, Subject } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
 import type { EndpointState, PermitLeases, SessionTerms } from '../../platform/outbound/index.ts'
@@ -65,7 +66,7 @@ export function createJurisdictions(options: JurisdictionsOptions): Jurisdiction
     consult: (slug, subject, signal, terms) => {
       const jurisdiction = roster.find(slug)
       if (jurisdiction === null)
-        return onlyEnd({ outcome: 'unsupported', reason: `there is no jurisdiction ${slug}` })
+        return onlyEnd({ outcome: 'unsupported', reason: reasonText('unknown_jurisdiction', slug) })
       if (roster.controlOf(slug).isPaused()) return onlyEnd(pausedEnd(jurisdiction))
       const consultOne = (source: LoadedSource) =>
         source.kind === 'registry' && consultRegistry !== undefined

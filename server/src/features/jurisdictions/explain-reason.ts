@@ -1,136 +1,100 @@
-/** Alternatives are reasons of earlier versions, which stored checks still hold. */
-const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
-  [/^paused by the operator$/, 'en pausa, por el operador'],
-  [/^there is no jurisdiction (.+)$/, 'no hay una jurisdicción «$1»'],
-  [/^unset: (.+)$/, 'faltan en el entorno del servidor: $1'],
-  [/^no registry reader$/, 'no hay un padrón para leer'],
-  [/^the registry could not be read: (.+)$/s, 'no se pudo leer el padrón: $1'],
-  [/^search deadline$/, 'se acabó el tiempo de la búsqueda'],
-  [
-    /^overloaded by us$/,
-    'saturado por nosotros: hay más búsquedas que lugares para consultarla, y no se llegó a consultar',
-  ],
-  [/^no time for another request$/, 'se acabó el tiempo antes del pedido siguiente'],
-  [/^the circuit is open$/, 'el circuito está abierto: falló muchas veces seguidas y está en pausa'],
-  [/^no free (?:slot|turn) in (\d+) ms$/, 'no se liberó un lugar en $1 ms'],
-  [/^the time ended between attempts$/, 'se acabó el tiempo entre dos intentos'],
-  [/^the search ended first$/, 'la búsqueda terminó antes'],
-  [/^no complete answer in time$/, 'no llegó una respuesta completa a tiempo'],
-  [/^it was c(?:ancelled|alled off)$/, 'se canceló'],
-  [/^shutting down$/, 'el proceso se estaba deteniendo'],
-  [/^the connection was lost \((.+)\)$/, 'se cortó la conexión ($1)'],
-  [
-    /^no connection \(EPRIVATE\)$/,
-    'su nombre lleva a una red privada, y solo el entorno o los archivos pueden darla',
-  ],
-  [/^no connection \((.+)\)$/, 'no hubo conexión ($1)'],
-  [/^the answer is not HTTP \((.+)\)$/, 'la respuesta no es HTTP ($1)'],
-  [/^the answer is longer than (\d+) bytes$/, 'la respuesta pasa de $1 bytes'],
-  [/^the compression of .+$/, 'la compresión de la respuesta está rota o no se conoce'],
-  [/^it redirects to another origin$/, 'redirige a otro sitio'],
-  [/^it redirects too many times$/, 'redirige demasiadas veces'],
-  [/^credential refused \(login\)$/, 'no aceptó la credencial (al ingresar)'],
-  [/^credential refused \((\d+) for the token\)$/, 'no aceptó la credencial ($1 al pedir el token)'],
-  [/^credential refused \((\d+)\)$/, 'no aceptó la credencial ($1)'],
-  [/^the source is unavailable \((\d+)\)$/, 'dice que no está disponible ($1)'],
-  [
-    /^the source (?:rate-limited us|says that we ask too much) \((\d+)\)$/,
-    'rechazó la consulta por exceso de pedidos ($1)',
-  ],
-  [/^the source answered (\d+)$/, 'respondió con el estado $1'],
-  [/^a maintenance page \((\d+)\)$/, 'respondió con una página de mantenimiento ($1)'],
-  [/^a maintenance page$/, 'respondió con una página de mantenimiento'],
-  [/^an HTML page where data was expected$/, 'respondió con una página web donde se esperaban datos'],
-  [/^the answer is empty$/, 'la respuesta está vacía'],
-  [/^the answer says UTF-8 and is not$/, 'dice que es UTF-8 y no lo es'],
-  [/^the answer is in an unknown encoding$/, 'está en una codificación desconocida'],
-  [/^the wrapping of the answer .+$/, 'la respuesta no tiene el formato de unwrap'],
-  [/^the answer is HTML, not (\w+)$/, 'la respuesta es HTML y no $1'],
-  [/^the answer is not XML \(line (\d+)\)$/, 'la respuesta no es XML válido (línea $1)'],
-  [/^the answer is not (\w+)$/, 'la respuesta no es $1'],
-  [/^the PDF is encrypted$/, 'el PDF está cifrado con una contraseña'],
-  [/^the PDF has no text$/, 'el PDF no tiene texto: es una imagen escaneada'],
-  [/^the PDF has more than (\d+) pages$/, 'el PDF tiene más de $1 páginas'],
-  [/^the PDF has more than (\d+) texts$/, 'el PDF tiene más de $1 textos'],
-  [
-    /^the PDF has no line with the names of the columns$/,
-    'el PDF no tiene un renglón con los nombres de las columnas',
-  ],
-  [
-    /^the PDF has neither records nor the words of an empty result$/,
-    'el PDF no trae registros ni las palabras con las que dice que no hay',
-  ],
-  [/^the source asks for a captcha$/, 'pide un captcha'],
-  [/^rule errors\[(\d+)\] of the file$/, 'es el error que describe errors[$1]'],
-  [/^the source says that it is under maintenance$/, 'dice que está en mantenimiento'],
-  [/^the source does not take this plate or document$/, 'no acepta esta patente o este documento'],
-  [
-    /^a placeholder has no (?:value|word) for this subject$/,
-    'la descripción no tiene un valor para esta consulta',
-  ],
-  [
-    /^(?:the required element|what every answer has) is missing \(expects\)$/,
-    'falta el elemento que toda respuesta trae (expects)',
-  ],
-  [
-    /^the page has neither records nor .+$/,
-    'la página no trae registros ni las palabras con las que dice que no hay',
-  ],
-  [
-    /^the answer has no place for records \(items\)$/,
-    'la respuesta no tiene el lugar de los registros (items)',
-  ],
-  [/^(\d+) records could not be read$/, 'registros que no se pudieron leer: $1'],
-  [
-    /^(\d+) records came and where (?:excluded all of them|left all of them out)$/,
-    'vinieron $1 registros y where los excluyó a todos',
-  ],
-  [/^(\d+) details did not come$/, 'no llegó el detalle de $1 registros: se informa lo que dice el listado'],
-  [/^the pages repeat themselves$/, 'las páginas se repiten'],
-  [/^more than (\d+) pages$/, 'son más de $1 páginas'],
-  [/^the answer does not say which page is the last$/, 'la respuesta no dice cuál es la última página'],
-  [/^an empty page before the last one$/, 'vino una página vacía antes de la última'],
-  [/^the cursor does not move$/, 'el cursor no avanza'],
-  [/^the next address is not one$/, 'la dirección de la página siguiente no es una dirección'],
-  [/^the next address is on another origin$/, 'la página siguiente está en otro sitio'],
-  [/^the next addresses (?:form a loop|go in a circle)$/, 'las páginas siguientes vuelven a las anteriores'],
-  [/^(\d+) of (\d+) records$/, 'vinieron $1 registros de los $2 que dice tener'],
-  [/^no time for the next page$/, 'se acabó el tiempo antes de la página siguiente'],
-  [/^no session in time$/, 'no se pudo ingresar a tiempo'],
-  [/^no access token in time$/, 'no llegó a tiempo el token de acceso'],
-  [/^the token address answered (\d+)$/, 'la dirección del token respondió con el estado $1'],
-  [/^the token answer has no token$/, 'la respuesta al pedir el token no lo trae'],
-  [/^the token answer is not JSON$/, 'la respuesta al pedir el token no es JSON'],
-  [/^"(.+)" was not in the answer$/, 'la respuesta no trae «$1»'],
-  [
-    /^reading the answer (?:exceeded its time limit|took more time than it may)$/,
-    'leer la respuesta pasó el tiempo permitido: alguna expresión, selector o expresión regular de la descripción no termina a tiempo',
-  ],
-  [
-    /^reading the answer (?:exceeded its memory limit|took more memory than it may)$/,
-    'leer la respuesta pasó la memoria permitida: alguna expresión de la descripción pide demasiada',
-  ],
-  [/^no time left to read the answer$/, 'se acabó el tiempo al leer la respuesta'],
-  [/^the answer is no longer read$/, 'se dejó de leer la respuesta'],
-  [/^the reader broke \((.+)\)$/, 'falló el lector de respuestas ($1)'],
-  [/^the reader stopped$/, 'se detuvo el lector de respuestas'],
-]
+import { fillDetails, parseReasons, type Reason, type ReasonCode, type ReasonPlace } from '@multas/contract'
 
-const PLACES: readonly (readonly [RegExp, string])[] = [
-  [/^step (\d+): /, 'paso $1: '],
-  [/^login: /, 'al ingresar: '],
-]
+const IN_SPANISH: Readonly<Record<ReasonCode, string>> = {
+  paused: 'en pausa, por el operador',
+  unknown_jurisdiction: 'no hay una jurisdicción «{}»',
+  unset_variables: 'faltan en el entorno del servidor: {}',
+  no_registry: 'no hay un padrón para leer',
+  registry_failed: 'no se pudo leer el padrón: {}',
+  search_deadline: 'se acabó el tiempo de la búsqueda',
+  overloaded:
+    'saturado por nosotros: hay más búsquedas que lugares para consultarla, y no se llegó a consultar',
+  no_time_for_request: 'se acabó el tiempo antes del pedido siguiente',
+  circuit_open: 'el circuito está abierto: falló muchas veces seguidas y está en pausa',
+  no_slot: 'no se liberó un lugar en {} ms',
+  no_time_for_attempt: 'se acabó el tiempo entre dos intentos',
+  search_ended: 'la búsqueda terminó antes',
+  no_answer_in_time: 'no llegó una respuesta completa a tiempo',
+  cancelled: 'se canceló',
+  shutting_down: 'el proceso se estaba deteniendo',
+  connection_lost: 'se cortó la conexión ({})',
+  private_address: 'su nombre lleva a una red privada, y solo el entorno o los archivos pueden darla',
+  no_connection: 'no hubo conexión ({})',
+  no_document: 'no se pudo bajar el documento ({})',
+  evidence_store_failed: 'falló el almacén de evidencia: {}',
+  document_too_long: 'el documento pasa de {} bytes',
+  answer_too_long: 'la respuesta pasa de {} bytes',
+  compression_broken: 'la compresión de la respuesta está rota o no se conoce',
+  redirect_to_other_origin: 'redirige a otro sitio',
+  redirect_loop: 'redirige demasiadas veces',
+  login_refused: 'no aceptó la credencial (al ingresar)',
+  token_refused: 'no aceptó la credencial ({} al pedir el token)',
+  credential_refused: 'no aceptó la credencial ({})',
+  unavailable: 'dice que no está disponible ({})',
+  rate_limited: 'rechazó la consulta por exceso de pedidos ({})',
+  status: 'respondió con el estado {}',
+  maintenance_status: 'respondió con una página de mantenimiento ({})',
+  maintenance_page: 'respondió con una página de mantenimiento',
+  unexpected_page: 'respondió con una página web donde se esperaban datos',
+  empty_answer: 'la respuesta está vacía',
+  not_utf8: 'dice que es UTF-8 y no lo es',
+  unknown_encoding: 'está en una codificación desconocida',
+  wrong_wrapping: 'la respuesta no tiene el formato de unwrap',
+  html_instead: 'la respuesta es HTML y no {}',
+  not_http: 'la respuesta no es HTTP ({})',
+  invalid_xml: 'la respuesta no es XML válido (línea {})',
+  wrong_format: 'la respuesta no es {}',
+  pdf_encrypted: 'el PDF está cifrado con una contraseña',
+  pdf_without_text: 'el PDF no tiene texto: es una imagen escaneada',
+  pdf_too_many_pages: 'el PDF tiene más de {} páginas',
+  pdf_too_many_texts: 'el PDF tiene más de {} textos',
+  pdf_without_columns: 'el PDF no tiene un renglón con los nombres de las columnas',
+  pdf_unclear: 'el PDF no trae registros ni las palabras con las que dice que no hay',
+  captcha: 'pide un captcha',
+  error_rule: 'es el error que describe errors[{}]',
+  maintenance_announced: 'dice que está en mantenimiento',
+  unsupported_subject: 'no acepta esta patente o este documento',
+  no_value_for_subject: 'la descripción no tiene un valor para esta consulta',
+  element_missing: 'falta el elemento que toda respuesta trae (expects)',
+  page_unclear: 'la página no trae registros ni las palabras con las que dice que no hay',
+  no_place_for_records: 'la respuesta no tiene el lugar de los registros (items)',
+  unreadable_records: 'registros que no se pudieron leer: {}',
+  all_excluded: 'vinieron {} registros y where los excluyó a todos',
+  details_missing: 'no llegó el detalle de {} registros: se informa lo que dice el listado',
+  pages_repeat: 'las páginas se repiten',
+  too_many_pages: 'son más de {} páginas',
+  last_page_unknown: 'la respuesta no dice cuál es la última página',
+  page_empty: 'vino una página vacía antes de la última',
+  cursor_stuck: 'el cursor no avanza',
+  next_address_invalid: 'la dirección de la página siguiente no es una dirección',
+  next_address_elsewhere: 'la página siguiente está en otro sitio',
+  next_address_loop: 'las páginas siguientes vuelven a las anteriores',
+  records_missing: 'vinieron {} registros de los {} que dice tener',
+  no_time_for_page: 'se acabó el tiempo antes de la página siguiente',
+  no_session: 'no se pudo ingresar a tiempo',
+  no_token: 'no llegó a tiempo el token de acceso',
+  token_status: 'la dirección del token respondió con el estado {}',
+  token_missing: 'la respuesta al pedir el token no lo trae',
+  token_not_json: 'la respuesta al pedir el token no es JSON',
+  value_missing: 'la respuesta no trae «{}»',
+  reading_timeout:
+    'leer la respuesta pasó el tiempo permitido: alguna expresión, selector o expresión regular de la descripción no termina a tiempo',
+  reading_memory:
+    'leer la respuesta pasó la memoria permitida: alguna expresión de la descripción pide demasiada',
+  no_time_for_reading: 'se acabó el tiempo al leer la respuesta',
+  reading_stopped: 'se dejó de leer la respuesta',
+  reader_broke: 'falló el lector de respuestas ({})',
+  reader_stopped: 'se detuvo el lector de respuestas',
+}
 
 /** Library and server messages stay untranslated. */
-export function explainReason(reason: string): string {
-  return reason.split('; ').map(explainPart).join('; ')
+export function explainReason(text: string): string {
+  return parseReasons(text)
+    .map((reason) => (typeof reason === 'string' ? reason : explain(reason)))
+    .join('; ')
 }
 
-function explainPart(part: string): string {
-  for (const [place, spanish] of PLACES) {
-    const [said] = place.exec(part) ?? []
-    if (said !== undefined) return `${said.replace(place, spanish)}${explainPart(part.slice(said.length))}`
-  }
-  for (const [pattern, spanish] of IN_SPANISH) if (pattern.test(part)) return part.replace(pattern, spanish)
-  return part
-}
+const explain = ({ code, details, places }: Reason): string =>
+  [...places.map(namePlace), fillDetails(IN_SPANISH[code], details)].join(': ')
+
+const namePlace = (place: ReasonPlace): string => (place === 'login' ? 'al ingresar' : `paso ${place.step}`)

@@ -1,3 +1,4 @@
+import { type ReasonText, reasonText } from '@multas/contract/consultation-reasons'
 import type { Outcome, PaymentHost, ReportedFine, Subject, SubjectKind } from '@multas/domain'
 import { OVERLOADED, type SessionTerms } from '../../platform/outbound/index.ts'
 
@@ -15,7 +16,7 @@ export interface ConsultationEnd {
   readonly message: string | null
   readonly link: string | null
   /** Error for the operator's log, without personal data. */
-  readonly reason: string | null
+  readonly reason: ReasonText | null
   readonly requests: number
   /** Milliseconds spent waiting for our own limits. */
   readonly waitedMs?: number
@@ -24,7 +25,7 @@ export interface ConsultationEnd {
 }
 
 /** The `reason` of an end caused by the operator's pause: it says nothing about the source's health. */
-export const PAUSED = 'paused by the operator'
+export const PAUSED = reasonText('paused')
 
 /** True if our own limits prevented or cut short the consultation. */
 export function wasOverloaded(reason: string | null): boolean {

@@ -1,3 +1,4 @@
+import { type ReasonText, reasonText } from '@multas/contract/consultation-reasons'
 import { type EvidenceAddresses, reportRegistryFine, type Subject, todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -61,14 +62,14 @@ export async function* consultRegistry(
     yield endOf(fines.length > 0 ? 'found' : 'empty', null)
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'
-    yield endOf('error', null, `the registry could not be read: ${reason}`)
+    yield endOf('error', null, reasonText('registry_failed', reason))
   }
 }
 
 function endOf(
   outcome: 'found' | 'empty' | 'not_configured' | 'timeout' | 'error',
   message: string | null,
-  reason: string | null = null,
+  reason: ReasonText | null = null,
 ): SourceReport {
   return { kind: 'end', outcome, message, link: null, reason, requests: 0, answeredAtMs: performance.now() }
 }

@@ -1,3 +1,4 @@
+import { reasonText } from '@multas/contract/consultation-reasons'
 import type { ClaimedSearch } from './claim-search.ts'
 import { append, consultJurisdiction, DEADLINE, type FanOutDeps } from './consult-jurisdiction.ts'
 import { followLeader, type LeaderContext } from './follow-leader.ts'
@@ -48,7 +49,7 @@ function timeoutConsultation(deps: FanOutDeps, jurisdiction: string): Consultati
     elapsedMs: 0,
     message: 'No respondió a tiempo.',
     link: null,
-    reason: 'search deadline',
+    reason: reasonText('search_deadline'),
     rejected: 0,
   }
 }

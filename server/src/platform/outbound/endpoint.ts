@@ -1,3 +1,4 @@
+import { reasonText } from '@multas/contract/consultation-reasons'
 import type { Pool } from 'undici'
 import { startSpan } from '../tracing/span.ts'
 import { AnswerTime } from './answer-time.ts'
@@ -152,7 +153,7 @@ export class Endpoint {
         attempt < this.#limits.retries ? repeatAfterMs(result, request, attempt, this.#context.random) : null
       if (waitMs === null || waitMs >= session.remainingMs()) return result
       await session.sleep(waitMs)
-      if (session.end !== null) return failure(session.end, 'the time ended between attempts')
+      if (session.end !== null) return failure(session.end, reasonText('no_time_for_attempt'))
     }
   }
 
@@ -181,12 +182,15 @@ export class Endpoint {
         return this.#finish(answer, current.url, redirect === null ? redirectedTo : redirect.location)
       }
       if (redirect.next === null) {
-        return { ...failure('left_origin', 'it redirects to another origin'), location: redirect.location }
+        return {
+          ...failure('left_origin', reasonText('redirect_to_other_origin')),
+          location: redirect.location,
+        }
       }
       redirectedTo = redirect.location
       current = withCookies(redirect.next, session)
     }
-    return { ...failure('redirect_loop', 'it redirects too many times'), location: redirectedTo ?? '' }
+    return { ...failure('redirect_loop', reasonText('redirect_loop')), location: redirectedTo ?? '' }
   }
 
   async #finish(answer: WireAnswer, url: string, redirectedTo: string | null): Promise<OutboundResult> {
@@ -196,8 +200,8 @@ export class Endpoint {
       const plain = await decompress(body, encoding, this.#limits.maxBytes)
       if (!plain.ok) {
         return plain.tooLarge
-          ? failure('too_large', `the answer is longer than ${this.#limits.maxBytes} bytes`)
-          : failure('undecodable', 'the compression of the answer is broken or unknown')
+          ? failure('too_large', reasonText('answer_too_long', this.#limits.maxBytes))
+          : failure('undecodable', reasonText('compression_broken'))
       }
       body = plain.body
     }
@@ -255,10 +259,10 @@ export class Endpoint {
   }
 
   #enter(session: UpstreamSession): true | OutboundFailure | null {
-    if (session.end !== null) return failure(session.end, 'no time for another request')
+    if (session.end !== null) return failure(session.end, reasonText('no_time_for_request'))
     const needMs = this.#needMs(session)
     if (session.callerLeftMs() < needMs) return this.#refuse()
-    if (session.remainingMs() < needMs) return failure('timeout', 'no time for another request')
+    if (session.remainingMs() < needMs) return failure('timeout', reasonText('no_time_for_request'))
     return this.#limiter.tryAcquire(session.rank) ? true : null
   }
 
@@ -279,9 +283,9 @@ export class Endpoint {
     const waitedMs = session.waitedMs - before
     this.#waitedMs += waitedMs
     if (end === 'entered') return true
-    if (end === 'resting') return failure('resting', 'the circuit is open')
+    if (end === 'resting') return failure('resting', reasonText('circuit_open'))
     if (end === 'overloaded') return this.#refuse()
-    return failure(end, `no free slot in ${Math.round(waitedMs)} ms`)
+    return failure(end, reasonText('no_slot', Math.round(waitedMs)))
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Readable, Transform } from 'node:stream'
+import { reasonText } from '@multas/contract/consultation-reasons'
 import type { Pool } from 'undici'
 import { failure, type OutboundFailure, type OutboundRequest } from './reply.ts'
 
@@ -40,7 +41,7 @@ export async function openStream(
     if (length > maxBytes) {
       answer.body.on('error', ignore).destroy()
       done()
-      return failure('too_large', `the document is longer than ${maxBytes} bytes`)
+      return failure('too_large', reasonText('document_too_long', maxBytes))
     }
     const body = bounded(answer.body, maxBytes)
     body.once('close', done)
@@ -54,9 +55,12 @@ export async function openStream(
     }
   } catch (error) {
     done()
-    if (signal.aborted) return failure('aborted', 'it was cancelled')
+    if (signal.aborted) return failure('aborted', reasonText('cancelled'))
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    return failure(code.includes('TIMEOUT') ? 'request_timeout' : 'unreachable', `no document (${code})`)
+    return failure(
+      code.includes('TIMEOUT') ? 'request_timeout' : 'unreachable',
+      reasonText('no_document', code),
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { type ReasonText, reasonText } from '@multas/contract/consultation-reasons'
 
 export interface OutboundRequest {
   readonly method: string
@@ -44,15 +45,15 @@ export interface OutboundFailure {
     | 'resting'
     | 'overloaded'
   /** For the operator: no personal data, no credentials. */
-  readonly reason: string
+  readonly reason: ReasonText
   readonly location?: string
 }
 
 export type OutboundResult = OutboundReply | OutboundFailure
 
 /** Not sent because too many wait; no verdict on the upstream. */
-export const OVERLOADED = 'overloaded by us'
+export const OVERLOADED = reasonText('overloaded')
 
-export function failure(kind: OutboundFailure['kind'], reason: string): OutboundFailure {
+export function failure(kind: OutboundFailure['kind'], reason: ReasonText): OutboundFailure {
   return { ok: false, kind, reason }
 }

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { reasonText } from '@multas/contract/consultation-reasons'
 import type { Dispatcher } from 'undici'
+import { NOT_PUBLIC } from './public-lookup.ts'
 import { failure, type OutboundFailure } from './reply.ts'
 import type { SessionEnd, Stoppable } from './upstream-session.ts'
 
@@ -40,7 +42,7 @@ export class WireCall implements Dispatcher.DispatchHandler, Stoppable {
   }
 
   stop(end: SessionEnd | 'request_timeout'): void {
-    this.#fail(failure(end, end === 'aborted' ? 'the search ended first' : 'no complete answer in time'))
+    this.#fail(failure(end, end === 'aborted' ? reasonText('search_ended') : reasonText('no_answer_in_time')))
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -87,7 +89,7 @@ export class WireCall implements Dispatcher.DispatchHandler, Stoppable {
   }
 
   #tooLarge(): void {
-    this.#fail(failure('too_large', `the answer is longer than ${this.#maxBytes} bytes`))
+    this.#fail(failure('too_large', reasonText('answer_too_long', this.#maxBytes)))
   }
 
   #fail(result: OutboundFailure): void {
@@ -104,13 +106,15 @@ const LOST = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'ECONNABORTED'])
 /** Codes only: socket error messages carry addresses. */
 function describeError(error: Error): OutboundFailure {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
-  if (code === 'UND_ERR_DESTROYED' || code === 'UND_ERR_CLOSED') return failure('aborted', 'shutting down')
-  if (LOST.has(code)) return failure('reset', `the connection was lost (${code})`)
+  if (code === 'UND_ERR_DESTROYED' || code === 'UND_ERR_CLOSED')
+    return failure('aborted', reasonText('shutting_down'))
+  if (LOST.has(code)) return failure('reset', reasonText('connection_lost', code))
   if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
-    return failure('request_timeout', 'no complete answer in time')
+    return failure('request_timeout', reasonText('no_answer_in_time'))
   }
   if (code.startsWith('HPE_') || code === 'HTTPParserError' || code.startsWith('UND_ERR_RES')) {
-    return failure('undecodable', `the answer is not HTTP (${code})`)
+    return failure('undecodable', reasonText('not_http', code))
   }
-  return failure('unreachable', `no connection (${code})`)
+  if (code === NOT_PUBLIC) return failure('unreachable', reasonText('private_address'))
+  return failure('unreachable', reasonText('no_connection', code))
 }

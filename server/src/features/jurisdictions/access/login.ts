@@ -1,3 +1,4 @@
+import { type ReasonText, reasonAt, reasonText } from '@multas/contract/consultation-reasons'
 import {
   type CookieStore,
   type Endpoint,
@@ -55,12 +56,12 @@ export function loginAccess(
       if (!reply.ok) return { ok: false, verdict: verdictOfFailure(reply) }
       const hasFailed = await failed?.(reply, session)
       if (typeof hasFailed === 'object') return { ok: false, verdict: hasFailed }
-      if (hasFailed === true) return refuse('credential refused (login)')
+      if (hasFailed === true) return refuse(reasonText('login_refused'))
       const bad = verdictOfStatus(reply.status, viewOf(reply).text)
-      if (bad !== null) return { ok: false, verdict: { ...bad, reason: `login: ${bad.reason}` } }
+      if (bad !== null) return { ok: false, verdict: { ...bad, reason: reasonAt('login', bad.reason) } }
       const missing = await collect(reply, session, variables)
       if (typeof missing === 'object' && missing !== null) return { ok: false, verdict: missing }
-      if (missing !== null) return refuse(`login: "${missing}" was not in the answer`)
+      if (missing !== null) return refuse(reasonAt('login', reasonText('value_missing', missing)))
       return { ok: true, cookies: session.cookies, collected: variables.collected }
     } finally {
       session.close()
@@ -74,7 +75,7 @@ export function loginAccess(
   return {
     enter: async (_endpoint, session, variables): Promise<Entrance> => {
       const kept = await logins.value(session)
-      if (kept === null) return { ok: false, verdict: verdict('timeout', 'no session in time') }
+      if (kept === null) return { ok: false, verdict: verdict('timeout', reasonText('no_session')) }
       if (!kept.ok) return kept
       session.cookies = kept.cookies
       for (const [name, value] of kept.collected) variables.collected.set(name, value)
@@ -87,7 +88,7 @@ export function loginAccess(
   }
 }
 
-function refuse(reason: string): Session {
+function refuse(reason: ReasonText): Session {
   return { ok: false, verdict: verdict('error', reason) }
 }
 

@@ -1,3 +1,4 @@
+import { type ReasonText, reasonText } from '@multas/contract/consultation-reasons'
 import {
   type ClientCertificate,
   Endpoint,
@@ -44,7 +45,7 @@ export function oauthAccess(options: OAuthOptions): Access {
   return {
     enter: async (_endpoint, session): Promise<Entrance> => {
       const value = await kept.value(session)
-      if (value === null) return { ok: false, verdict: verdict('timeout', 'no access token in time') }
+      if (value === null) return { ok: false, verdict: verdict('timeout', reasonText('no_token')) }
       if (!value.ok) return value
       return { ok: true, headers: { authorization: `Bearer ${value.token}` } }
     },
@@ -89,18 +90,16 @@ async function requestToken(
 }
 
 function readToken(status: number, body: Buffer): Token {
-  const refused = (why: string): Token => ({ ok: false, verdict: verdict('error', why) })
-  if (status === 400 || status === 401 || status === 403)
-    return refused(`credential refused (${status} for the token)`)
-  if (status !== 200 && status !== 201) return refused(`the token address answered ${status}`)
+  const refused = (why: ReasonText): Token => ({ ok: false, verdict: verdict('error', why) })
+  if (status === 400 || status === 401 || status === 403) return refused(reasonText('token_refused', status))
+  if (status !== 200 && status !== 201) return refused(reasonText('token_status', status))
   try {
     const { access_token, expires_in } = JSON.parse(body.toString('utf8')) as Record<string, unknown>
-    if (typeof access_token !== 'string' || access_token === '')
-      return refused('the token answer has no token')
+    if (typeof access_token !== 'string' || access_token === '') return refused(reasonText('token_missing'))
     const seconds = Number(expires_in)
     const lifetimeMs = (Number.isFinite(seconds) && seconds > 0 ? seconds : DEFAULT_LIFETIME_S) * 1_000
     return { ok: true, token: access_token, lifetimeMs }
   } catch {
-    return refused('the token answer is not JSON')
+    return refused(reasonText('token_not_json'))
   }
 }

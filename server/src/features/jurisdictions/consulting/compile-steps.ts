@@ -1,3 +1,4 @@
+import { reasonAt, reasonText } from '@multas/contract/consultation-reasons'
 import type { Endpoint, OutboundReply, UpstreamSession } from '../../../platform/outbound/index.ts'
 import type { StepSpec } from '../description/request-schema.ts'
 import type { JobFailure } from '../parsing/parse-protocol.ts'
@@ -55,18 +56,18 @@ export async function runSteps(
   for (const [index, step] of steps.entries()) {
     if (step.when !== undefined && step.when !== variables.subject.kind) continue
     const request = step.build(variables)
-    if (variables.unsupported) return verdict('unsupported', 'a placeholder has no value for this subject')
+    if (variables.unsupported) return verdict('unsupported', reasonText('no_value_for_subject'))
     const reply = await endpoint.send(request, session)
     if (!reply.ok) return verdictOfFailure(reply)
     const text = reply.body.toString('latin1', 0, 20_000)
     const bad = verdictOfStatus(reply.status, text)
-    if (bad !== null) return { ...bad, reason: `step ${index + 1}: ${bad.reason}` }
+    if (bad !== null) return { ...bad, reason: reasonAt({ step: index + 1 }, bad.reason) }
     const missing = await step.collect(reply, session, variables)
     if (typeof missing === 'object' && missing !== null)
-      return { ...missing, reason: `step ${index + 1}: ${missing.reason}` }
+      return { ...missing, reason: reasonAt({ step: index + 1 }, missing.reason) }
     if (missing !== null) {
       const outcome = mentionsMaintenance(text) ? 'maintenance' : 'error'
-      return verdict(outcome, `step ${index + 1}: "${missing}" was not in the answer`)
+      return verdict(outcome, reasonAt({ step: index + 1 }, reasonText('value_missing', missing)))
     }
   }
   return null

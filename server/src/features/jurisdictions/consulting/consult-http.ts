@@ -1,3 +1,4 @@
+import { joinReasons, reasonText } from '@multas/contract/consultation-reasons'
 import type { Subject } from '@multas/domain'
 import {
   type OutboundReply,
@@ -32,7 +33,7 @@ export async function* consultHttp<T>(
   }
   if (!plan.endpoint.breaker.admits()) {
     yield endOf(
-      { outcome: 'maintenance', message: CIRCUIT_OPEN, link: plan.link, reason: 'the circuit is open' },
+      { outcome: 'maintenance', message: CIRCUIT_OPEN, link: plan.link, reason: reasonText('circuit_open') },
       null,
     )
     return
@@ -90,13 +91,13 @@ function report({ endpoint }: HttpPlan<unknown>, last: Verdict, session: Upstrea
 
 function describeEnd({ plan, session, rejected }: Visit<unknown>, last: Verdict): ConsultationEnd {
   const conclusive = last.outcome === 'found' || last.outcome === 'empty'
-  const note = rejected > 0 ? `${rejected} records could not be read` : null
+  const note = rejected > 0 ? reasonText('unreadable_records', rejected) : null
   return endOf(
     {
       outcome: last.outcome,
       message: last.message ?? (last.outcome === 'needs_user' ? plan.message : null),
       link: conclusive ? null : plan.link,
-      reason: last.reason === '' ? note : note === null ? last.reason : `${last.reason}; ${note}`,
+      reason: joinReasons(last.reason, note) || null,
     },
     session,
   )
@@ -109,7 +110,7 @@ async function* pages<T>(visit: Visit<T>): AsyncGenerator<Report<T>, Verdict, un
   const pager = new Pager(plan.readingSpec, plan.maxPages, variables)
   let next: OutboundRequest | null = null
   let sent = visit.subject.build(variables)
-  if (variables.unsupported) return verdict('unsupported', 'a placeholder has no value for this subject')
+  if (variables.unsupported) return verdict('unsupported', reasonText('no_value_for_subject'))
   for (;;) {
     const page = yield* onePage(visit, next)
     if (page.kind === 'verdict') return afterSome(visit, page)
@@ -118,7 +119,7 @@ async function* pages<T>(visit: Visit<T>): AsyncGenerator<Report<T>, Verdict, un
     const after = pager.after(page.facts, identities, page.url)
     if (after.kind === 'broken') return verdict('partial', after.reason)
     if (after.kind === 'end') return amount(visit)
-    if (session.end !== null) return afterSome(visit, verdict('timeout', 'no time for the next page'))
+    if (session.end !== null) return afterSome(visit, verdict('timeout', reasonText('no_time_for_page')))
     if (after.url !== null) {
       next = linkRequest(sent, after.url)
       sent = next
@@ -156,8 +157,8 @@ async function* onePage<T>(
  */
 function amount({ fines, rejected, filtered, withoutDetail }: Visit<unknown>): Verdict {
   if (rejected === 0 && fines === 0 && filtered > 0)
-    return verdict('partial', `${filtered} records came and where excluded all of them`)
-  if (withoutDetail > 0) return verdict('partial', `${withoutDetail} details did not come`)
+    return verdict('partial', reasonText('all_excluded', filtered))
+  if (withoutDetail > 0) return verdict('partial', reasonText('details_missing', withoutDetail))
   if (rejected > 0) return verdict(fines > 0 ? 'partial' : 'error', '')
   return verdict(fines > 0 ? 'found' : 'empty', '')
 }

@@ -1,3 +1,4 @@
+import type { ReasonText } from '@multas/contract/consultation-reasons'
 import type { Outcome } from '@multas/domain'
 import type { UpstreamSession } from '../../../platform/outbound/index.ts'
 import type { ConsultationEnd } from '../source.ts'
@@ -6,7 +7,7 @@ export interface EndDetails {
   readonly outcome: Outcome
   readonly message?: string | null
   readonly link?: string | null
-  readonly reason?: string | null
+  readonly reason?: ReasonText | null
 }
 
 export function endOf(details: EndDetails, session: UpstreamSession | null): ConsultationEnd {

@@ -1,3 +1,4 @@
+import { reasonText } from '@multas/contract/consultation-reasons'
 import type { OutboundReply, OutboundRequest, UpstreamSession } from '../../../platform/outbound/index.ts'
 import type { AnswerInput, AnswerRecords } from '../reading/read-answer.ts'
 import { type Verdict, verdict } from '../reading/rules.ts'
@@ -99,7 +100,7 @@ async function* readReply<T, R>(
     fines.push(...message.fines)
     yield* deliver(message)
   }
-  return verdict('error', 'the reader stopped')
+  return verdict('error', reasonText('reader_stopped'))
 }
 
 export function* deliver<T>(

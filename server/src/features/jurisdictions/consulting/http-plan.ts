@@ -1,3 +1,4 @@
+import type { ReasonText } from '@multas/contract/consultation-reasons'
 import type { ReportedFine, SubjectKind } from '@multas/domain'
 import type { Endpoint, UpstreamSession } from '../../../platform/outbound/index.ts'
 import type { Access } from '../access/access.ts'
@@ -35,7 +36,7 @@ export type ElsewhereReader<T> = (
 ) => AsyncIterable<
   | ({ readonly kind: 'chunk' } & Pick<AnswerRecords<T>, 'fines' | 'rejected'>)
   | { readonly kind: 'done'; readonly result: AnswerReading<T> }
-  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: ReasonText }
 >
 
 export interface DescribedLimits {

@@ -1,3 +1,4 @@
+import { type ReasonText, reasonText } from '@multas/contract/consultation-reasons'
 import type { ReadingSpec } from '../description/reading-schema.ts'
 import type { PageFacts } from '../reading/page-facts.ts'
 import type { Variables } from './variables.ts'
@@ -5,7 +6,7 @@ import type { Variables } from './variables.ts'
 export type AfterPage =
   | { readonly kind: 'end' }
   | { readonly kind: 'next'; readonly url: string | null }
-  | { readonly kind: 'broken'; readonly reason: string }
+  | { readonly kind: 'broken'; readonly reason: ReasonText }
 
 const END: AfterPage = { kind: 'end' }
 const NEXT: AfterPage = { kind: 'next', url: null }
@@ -40,10 +41,10 @@ export class Pager {
     this.#delivered += facts.records
     this.#variables.offset = this.#delivered
     if (!this.isPaged) return this.#atTheEnd(facts)
-    if (this.#repeats(identities)) return broken('the pages repeat themselves')
+    if (this.#repeats(identities)) return broken(reasonText('pages_repeat'))
     const step = this.#follow(facts, url)
     if (step.kind !== 'next') return step.kind === 'end' ? this.#atTheEnd(facts) : step
-    if (this.#pages >= this.#maxPages) return broken(`more than ${this.#maxPages} pages`)
+    if (this.#pages >= this.#maxPages) return broken(reasonText('too_many_pages', this.#maxPages))
     return step
   }
 
@@ -57,8 +58,8 @@ export class Pager {
     if (this.#isLastPage(page, facts)) return END
     const isAtEnd =
       page.until_empty || [facts.total, facts.totalPages, facts.isLast].some((one) => one !== null)
-    if (!isAtEnd) return broken('the answer does not say which page is the last')
-    if (facts.records === 0) return broken('an empty page before the last one')
+    if (!isAtEnd) return broken(reasonText('last_page_unknown'))
+    if (facts.records === 0) return broken(reasonText('page_empty'))
     this.#variables.page += page.step
     return NEXT
   }
@@ -73,18 +74,18 @@ export class Pager {
 
   #followCursor({ cursor }: PageFacts): AfterPage {
     if (cursor === null || cursor === 'false') return END
-    if (cursor === this.#variables.cursor) return broken('the cursor does not move')
+    if (cursor === this.#variables.cursor) return broken(reasonText('cursor_stuck'))
     this.#variables.cursor = cursor
     return NEXT
   }
 
   #followLink({ link }: PageFacts, url: string): AfterPage {
     if (link === null) return END
-    if (!URL.canParse(link, url)) return broken('the next address is not one')
+    if (!URL.canParse(link, url)) return broken(reasonText('next_address_invalid'))
     const next = new URL(link, url)
-    if (next.origin !== new URL(url).origin) return broken('the next address is on another origin')
+    if (next.origin !== new URL(url).origin) return broken(reasonText('next_address_elsewhere'))
     next.hash = ''
-    if (next.href === url || this.#seen.has(next.href)) return broken('the next addresses form a loop')
+    if (next.href === url || this.#seen.has(next.href)) return broken(reasonText('next_address_loop'))
     this.#seen.add(next.href)
     return { kind: 'next', url: next.href }
   }
@@ -92,7 +93,7 @@ export class Pager {
   /** Fewer records than the source's own total: the answer is incomplete. */
   #atTheEnd({ total }: PageFacts): AfterPage {
     if (total === null || this.#delivered >= total) return END
-    return broken(`${this.#delivered} of ${total} records`)
+    return broken(reasonText('records_missing', this.#delivered, total))
   }
 
   #repeats(identities: readonly string[]): boolean {
@@ -102,6 +103,6 @@ export class Pager {
   }
 }
 
-function broken(reason: string): AfterPage {
+function broken(reason: ReasonText): AfterPage {
   return { kind: 'broken', reason }
 }

@@ -1,3 +1,4 @@
+import { reasonText } from '@multas/contract/consultation-reasons'
 import type { ReportedFine, Subject } from '@multas/domain'
 import { consultHttp } from '../consulting/consult-http.ts'
 import { endOf } from '../consulting/consultation-end.ts'
@@ -103,7 +104,12 @@ async function* notConfigured(
   unset: readonly string[],
 ): AsyncGenerator<SourceReport, void> {
   yield endOf(
-    { outcome: 'not_configured', message: NO_ACCESS, link, reason: `unset: ${unset.join(', ')}` },
+    {
+      outcome: 'not_configured',
+      message: NO_ACCESS,
+      link,
+      reason: reasonText('unset_variables', unset.join(', ')),
+    },
     null,
   )
 }
@@ -131,7 +137,7 @@ function loadRegistrySource(description: Description): LoadedOrFaults {
   const checked = validate(registrySourceSchema, description)
   if (!checked.ok) return checked
   const consult = async function* (): AsyncGenerator<SourceReport, void> {
-    yield endOf({ outcome: 'not_configured', message: NO_ACCESS, reason: 'no registry reader' }, null)
+    yield endOf({ outcome: 'not_configured', message: NO_ACCESS, reason: reasonText('no_registry') }, null)
   }
   return { ok: true, source: fixedSource('registry', checked.value.subjects, consult) }
 }

@@ -1,3 +1,4 @@
+import { type ReasonText, reasonText } from '@multas/contract/consultation-reasons'
 import type { UpstreamSession } from '../../../platform/outbound/index.ts'
 import { Inbox } from './inbox.ts'
 import type { JobMessage, ParseMessage, ReadingInput, ReadingTask } from './parse-protocol.ts'
@@ -7,7 +8,7 @@ const DEFAULT_READERS = 2
 const LIMIT_MS = 3_000
 const LIMIT_MS_PER_MEGABYTE = 10_000
 const MEGABYTE = 1_048_576
-export const OUT_OF_TIME = 'reading the answer exceeded its time limit'
+export const OUT_OF_TIME = reasonText('reading_timeout')
 
 export interface PooledTask {
   readonly id: number
@@ -56,7 +57,7 @@ export class ParsePool {
   ): AsyncGenerator<JobMessage, void, undefined> {
     const leftMs = LIMIT_MS + (input.body.byteLength / MEGABYTE) * LIMIT_MS_PER_MEGABYTE
     const job: Job = { pooled, input, inbox: new Inbox(), leftMs, startedAtMs: 0 }
-    const stop = { stop: () => this.#drop(job, 'no time left to read the answer') }
+    const stop = { stop: () => this.#drop(job, reasonText('no_time_for_reading')) }
     this.#queue.push(job)
     session.waitFor(stop)
     this.#assign()
@@ -70,7 +71,7 @@ export class ParsePool {
       }
     } finally {
       session.waitFor(null)
-      this.#drop(job, 'the answer is no longer read')
+      this.#drop(job, reasonText('reading_stopped'))
     }
   }
 
@@ -80,9 +81,9 @@ export class ParsePool {
 
   async close(): Promise<void> {
     this.#closed = true
-    for (const job of this.#queue) job.inbox.put({ kind: 'failed', reason: 'shutting down' })
+    for (const job of this.#queue) job.inbox.put({ kind: 'failed', reason: reasonText('shutting_down') })
     this.#queue = []
-    await Promise.all([...this.#readers].map((reader) => this.#retire(reader, 'shutting down')))
+    await Promise.all([...this.#readers].map((reader) => this.#retire(reader, reasonText('shutting_down'))))
   }
 
   #assign(): void {
@@ -117,7 +118,7 @@ export class ParsePool {
   #start(): PooledReader {
     const events = {
       onMessage: (message: ParseMessage) => this.#receive(pooled, message),
-      onGone: (reason: string) => this.#lose(pooled, reason, reason === OUT_OF_MEMORY),
+      onGone: (reason: ReasonText) => this.#lose(pooled, reason, reason === OUT_OF_MEMORY),
     }
     const reader = this.#startReader(events)
     const pooled: PooledReader = { reader, knows: new Set(), isReady: false, job: null, timer: null }
@@ -163,19 +164,19 @@ export class ParsePool {
     if (pooled.job !== null) pooled.job.leftMs -= performance.now() - pooled.job.startedAtMs
   }
 
-  #drop(job: Job, reason: string): void {
+  #drop(job: Job, reason: ReasonText): void {
     this.#queue = this.#queue.filter((queued) => queued !== job)
     const pooled = [...this.#readers].find((one) => one.job === job)
     if (pooled !== undefined) void this.#retire(pooled, reason)
     else job.inbox.put({ kind: 'failed', reason })
   }
 
-  async #retire(pooled: PooledReader, reason: string, exceeded = false): Promise<void> {
+  async #retire(pooled: PooledReader, reason: ReasonText, exceeded = false): Promise<void> {
     this.#lose(pooled, reason, exceeded)
     await pooled.reader.stop()
   }
 
-  #lose(pooled: PooledReader, reason: string, exceeded: boolean): void {
+  #lose(pooled: PooledReader, reason: ReasonText, exceeded: boolean): void {
     this.#stopClock(pooled)
     this.#readers.delete(pooled)
     const { job } = pooled

@@ -1,3 +1,4 @@
+import type { ReasonText } from '@multas/contract/consultation-reasons'
 import type { ConditionsSpec } from '../description/condition-schema.ts'
 import type { ReadingSpec } from '../description/reading-schema.ts'
 import type { CollectingSpec } from '../reading/collect-values.ts'
@@ -55,7 +56,7 @@ export type JobMessage =
 
 export interface JobFailure {
   readonly kind: 'failed'
-  readonly reason: string
+  readonly reason: ReasonText
   readonly exceeded?: boolean
 }
 

@@ -1,4 +1,5 @@
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import { reasonText } from '@multas/contract/consultation-reasons'
 import { compileCollecting } from '../reading/collect-values.ts'
 import type { At } from '../reading/compile-field.ts'
 import { compileConditions } from '../reading/condition.ts'
@@ -38,7 +39,10 @@ function receive(message: ParseJob | ParseMore): void {
     return
   }
   run(message).catch((error: unknown) => {
-    post({ kind: 'failed', reason: `the reader broke (${error instanceof Error ? error.name : 'unknown'})` })
+    post({
+      kind: 'failed',
+      reason: reasonText('reader_broke', error instanceof Error ? error.name : 'unknown'),
+    })
   })
 }
 

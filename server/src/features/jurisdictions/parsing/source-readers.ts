@@ -1,3 +1,4 @@
+import { reasonText } from '@multas/contract/consultation-reasons'
 import type { UpstreamSession } from '../../../platform/outbound/index.ts'
 import type { ReadingPlace } from '../reading/reading-work.ts'
 import { ParsePool } from './parse-pool.ts'
@@ -57,5 +58,5 @@ export async function runToEnd(
   messages: AsyncIterable<JobMessage>,
 ): Promise<Exclude<JobMessage, { kind: 'chunk' }>> {
   for await (const message of messages) if (message.kind !== 'chunk') return message
-  return { kind: 'failed', reason: 'the reader stopped' }
+  return { kind: 'failed', reason: reasonText('reader_stopped') }
 }

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { Worker } from 'node:worker_threads'
+import { type ReasonText, reasonText } from '@multas/contract/consultation-reasons'
 import type { ParseJob, ParseMessage, ParseMore } from './parse-protocol.ts'
 
 export interface Reader {
@@ -11,7 +12,7 @@ export interface Reader {
 export interface ReaderEvents {
   onMessage(message: ParseMessage): void
   /** It exited on its own. Called at most once. */
-  onGone(reason: string): void
+  onGone(reason: ReasonText): void
 }
 
 export type StartReader = (events: ReaderEvents) => Reader
@@ -26,8 +27,8 @@ const PROCESS_HEAP_MB = 512
 export const startThread: StartReader = ({ onMessage, onGone }) => {
   const worker = new Worker(SCRIPT)
   worker.on('message', onMessage)
-  worker.on('error', (error) => onGone(`the reader broke (${error.name})`))
-  worker.on('exit', () => onGone('the reader stopped'))
+  worker.on('error', (error) => onGone(reasonText('reader_broke', error.name)))
+  worker.on('exit', () => onGone(reasonText('reader_stopped')))
   return {
     post(message) {
       worker.postMessage(message, message.kind === 'job' ? transferable(message.input.body) : [])
@@ -54,10 +55,10 @@ export const startProcess: StartReader = ({ onMessage, onGone }) => {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   child.on('message', (message) => onMessage(message as ParseMessage))
-  child.on('error', (error) => onGone(`the reader broke (${error.name})`))
+  child.on('error', (error) => onGone(reasonText('reader_broke', error.name)))
   const ended = new Promise<void>((resolve) => {
     child.once('exit', (_code, signal) => {
-      onGone(signal === 'SIGABRT' ? OUT_OF_MEMORY : 'the reader stopped')
+      onGone(signal === 'SIGABRT' ? OUT_OF_MEMORY : reasonText('reader_stopped'))
       resolve()
     })
   })
@@ -76,4 +77,4 @@ export const startProcess: StartReader = ({ onMessage, onGone }) => {
   }
 }
 
-export const OUT_OF_MEMORY = 'reading the answer exceeded its memory limit'
+export const OUT_OF_MEMORY = reasonText('reading_memory')

@@ -1,11 +1,12 @@
 import { isUtf8 } from 'node:buffer'
+import { type ReasonText, reasonText } from '@multas/contract/consultation-reasons'
 import iconv from 'iconv-lite'
 
 export type Encoding = 'auto' | 'utf-8' | 'latin1' | 'windows-1252'
 
 export type Decoded =
   | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly reason: string }
+  | { readonly ok: false; readonly reason: ReasonText }
 
 const HEAD_BYTES = 2_048
 const XML_PROLOG = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i
@@ -50,12 +51,12 @@ function charsetOfMeta(head: string): string | null {
 function decodeAs(body: Buffer, charset: string): Decoded {
   const name = charset.toLowerCase()
   if (name === 'utf-8' || name === 'utf8' || name === 'us-ascii') {
-    if (!isUtf8(body)) return { ok: false, reason: 'the answer says UTF-8 and is not' }
+    if (!isUtf8(body)) return { ok: false, reason: reasonText('not_utf8') }
     const text = body.toString('utf8')
     return { ok: true, text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text }
   }
   // As in browsers: text declared as ISO-8859-1 is often windows-1252.
   const known = name === 'latin1' || name === 'iso-8859-1' ? 'windows-1252' : name
-  if (!iconv.encodingExists(known)) return { ok: false, reason: 'the answer is in an unknown encoding' }
+  if (!iconv.encodingExists(known)) return { ok: false, reason: reasonText('unknown_encoding') }
   return { ok: true, text: iconv.decode(body, known) }
 }

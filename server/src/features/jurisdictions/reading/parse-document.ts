@@ -1,3 +1,4 @@
+import { type ReasonText, reasonText } from '@multas/contract/consultation-reasons'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parseDocument as parseHtml } from 'htmlparser2'
@@ -7,7 +8,7 @@ import { isHtmlPage } from './is-html-page.ts'
 
 export type Parsed =
   | { readonly ok: true; readonly document: unknown }
-  | { readonly ok: false; readonly reason: string }
+  | { readonly ok: false; readonly reason: ReasonText }
 
 /**
  * XML as plain objects: attributes `@name`, text beside attributes `#text`, no namespace prefixes. Entities
@@ -32,11 +33,11 @@ export function parseDocument(text: string, spec: ReadingSpec): Parsed {
     case 'xml':
       return parseXml(text)
     case 'csv':
-      if (isHtmlPage(text)) return { ok: false, reason: 'the answer is HTML, not CSV' }
+      if (isHtmlPage(text)) return { ok: false, reason: reasonText('html_instead', 'CSV') }
       return attempt('CSV', () => parseRows(text, spec))
     case 'xlsx':
     case 'pdf':
-      return { ok: false, reason: `the answer is not ${spec.format.toUpperCase()}` }
+      return { ok: false, reason: reasonText('wrong_format', spec.format.toUpperCase()) }
     case 'html':
       return { ok: true, document: parseHtml(text) }
   }
@@ -44,10 +45,11 @@ export function parseDocument(text: string, spec: ReadingSpec): Parsed {
 
 export function parseXml(text: string): Parsed {
   const start = text.trimStart()
-  if (!start.startsWith('<')) return { ok: false, reason: 'the answer is not XML' }
-  if (/^<(?:!doctype html|html)\b/i.test(start)) return { ok: false, reason: 'the answer is HTML, not XML' }
+  if (!start.startsWith('<')) return { ok: false, reason: reasonText('wrong_format', 'XML') }
+  if (/^<(?:!doctype html|html)\b/i.test(start))
+    return { ok: false, reason: reasonText('html_instead', 'XML') }
   const verdict = XMLValidator.validate(text, { allowBooleanAttributes: true })
-  if (verdict !== true) return { ok: false, reason: `the answer is not XML (line ${verdict.err.line})` }
+  if (verdict !== true) return { ok: false, reason: reasonText('invalid_xml', verdict.err.line) }
   return attempt('XML', () => xml.parse(text))
 }
 
@@ -56,7 +58,7 @@ function attempt(format: string, parse: () => unknown): Parsed {
   try {
     return { ok: true, document: parse() }
   } catch {
-    return { ok: false, reason: `the answer is not ${format}` }
+    return { ok: false, reason: reasonText('wrong_format', format) }
   }
 }
 

@@ -1,3 +1,4 @@
+import { type ReasonText, reasonText } from '@multas/contract/consultation-reasons'
 import { isPdf } from '../../../platform/tables/pdf/read-pdf.ts'
 import type { ReadingSpec } from '../description/reading-schema.ts'
 import type { RejectedRecord } from '../source.ts'
@@ -92,7 +93,7 @@ function refuseIgnored({ format, unwrap, sheet, csv }: ReadingSpec, at: At): voi
 }
 
 async function readAnswer<T>(compiled: Compiled<T>, input: AnswerInput): Promise<AnswerReading<T>> {
-  const { view, problem, rejected } = await createReconciliation(compiled, input)
+  const { view, problem, rejected } = await parseAnswer(compiled, input)
   if (view.scope !== null) await compiled.book.fill([view.scope])
   const outcome = compiled.rules.evaluate(view)
   if (outcome !== null) return outcome
@@ -102,7 +103,7 @@ async function readAnswer<T>(compiled: Compiled<T>, input: AnswerInput): Promise
   if (view.scope === null) {
     if (isEmptyAnswer()) return none(compiled, view)
     return problem === ''
-      ? verdict('error', 'the answer is empty')
+      ? verdict('error', reasonText('empty_answer'))
       : verdictOfGarbage(view.text, view.status, problem, compiled.spec.format === 'html')
   }
   return readRecords(
@@ -115,11 +116,11 @@ async function readAnswer<T>(compiled: Compiled<T>, input: AnswerInput): Promise
 
 interface OpenedAnswer {
   readonly view: AnswerView
-  readonly problem: string
+  readonly problem: ReasonText | ''
   readonly rejected?: readonly RejectedRecord[]
 }
 
-async function createReconciliation(compiled: Compiled<unknown>, input: AnswerInput): Promise<OpenedAnswer> {
+async function parseAnswer(compiled: Compiled<unknown>, input: AnswerInput): Promise<OpenedAnswer> {
   const { status, headers, redirectedTo } = input
   const type = headers['content-type']
   const decoded = decodeBody(input.body, compiled.encoding, typeof type === 'string' ? type : undefined)
@@ -141,7 +142,7 @@ async function createReconciliation(compiled: Compiled<unknown>, input: AnswerIn
   if (decoded.text.trim() === '') return { view: { ...seen, text: '', scope: null }, problem: '' }
   const text = compiled.unwrap === null ? decoded.text : compiled.unwrap(decoded.text)
   if (text === null) {
-    const problem = 'the wrapping of the answer is not as described'
+    const problem = reasonText('wrong_wrapping')
     return { view: { ...seen, text: decoded.text, scope: null }, problem }
   }
   const parsed = parseDocument(text, compiled.spec)
@@ -235,17 +236,16 @@ function withoutRecords(
   const nothing: AnswerReading<never> = { kind: 'records', fines: [], rejected: [], facts, filtered: 0 }
   if (compiled.expects !== null) {
     const expected = compiled.expects(root)
-    return expected === undefined ? verdict('error', 'the required element is missing (expects)') : nothing
+    return expected === undefined ? verdict('error', reasonText('element_missing')) : nothing
   }
   // A table without rows may have its rows as an image.
-  if (compiled.spec.format === 'pdf')
-    return verdict('error', 'the PDF has neither records nor the words of an empty result')
+  if (compiled.spec.format === 'pdf') return verdict('error', reasonText('pdf_unclear'))
   if (placeIsThere) return nothing
   if (compiled.spec.format === 'html' || isHtmlPage(view.text)) {
-    if (mentionsMaintenance(view.text)) return verdict('maintenance', 'a maintenance page')
-    return verdict('error', 'the page has neither records nor the words of an empty result')
+    if (mentionsMaintenance(view.text)) return verdict('maintenance', reasonText('maintenance_page'))
+    return verdict('error', reasonText('page_unclear'))
   }
-  return verdict('error', 'the answer has no place for records (items)')
+  return verdict('error', reasonText('no_place_for_records'))
 }
 
 function none(compiled: Compiled<unknown>, view: AnswerView): AnswerReading<never> {

@@ -1,3 +1,4 @@
+import { reasonText } from '@multas/contract/consultation-reasons'
 import { lineText, type PdfLine, type PdfRun } from '../../../platform/tables/pdf/pdf-line.ts'
 import { readPdf } from '../../../platform/tables/pdf/read-pdf.ts'
 import type { ReadingSpec } from '../description/reading-schema.ts'
@@ -30,9 +31,7 @@ export async function readPdfAnswer(body: Buffer, spec: ReadingSpec): Promise<Op
   const rows = titles.length === 0 ? pdf.lines.map(readLine) : readTable(pdf.lines, titles)
   return {
     parsed:
-      rows === null
-        ? { ok: false, reason: 'the PDF has no line with the names of the columns' }
-        : { ok: true, document: rows },
+      rows === null ? { ok: false, reason: reasonText('pdf_without_columns') } : { ok: true, document: rows },
     text: pdf.lines.map(lineText).join('\n'),
     rejected: Array.from({ length: pdf.pagesWithoutText }, () => ({
       field: null,

@@ -1,3 +1,4 @@
+import { reasonText } from '@multas/contract/consultation-reasons'
 import { FILE_LIMITS, type FileLimits, UnreadableFileError } from '../../../platform/tables/delivered-file.ts'
 import { openXlsx } from '../../../platform/tables/xlsx/open-xlsx.ts'
 import type { ReadingSpec } from '../description/reading-schema.ts'
@@ -22,7 +23,10 @@ export interface OpenedWorkbook {
 export const isWorkbook = (body: Buffer): boolean => body.subarray(0, 2).toString('latin1') === 'PK'
 
 export async function readWorkbook(body: Buffer, spec: ReadingSpec): Promise<OpenedWorkbook> {
-  const failed: OpenedWorkbook = { parsed: { ok: false, reason: 'the answer is not XLSX' }, text: 'PK' }
+  const failed: OpenedWorkbook = {
+    parsed: { ok: false, reason: reasonText('wrong_format', 'XLSX') },
+    text: 'PK',
+  }
   try {
     const opened = await openXlsx(
       body,

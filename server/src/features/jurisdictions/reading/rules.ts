@@ -1,3 +1,4 @@
+import { type ReasonText, reasonText } from '@multas/contract/consultation-reasons'
 import type { Outcome } from '@multas/domain'
 import type { ReadingSpec } from '../description/reading-schema.ts'
 import type { At } from './compile-field.ts'
@@ -11,7 +12,8 @@ export interface Verdict {
   readonly outcome: Outcome
   /** For the visitor, in Spanish. */
   readonly message: string | null
-  readonly reason: string
+  /** Empty if the outcome says enough. */
+  readonly reason: ReasonText | ''
   readonly retry: boolean
   /** Of the source, not of this subject; `unknown` if the source did not cause the end. */
   readonly health: 'well' | 'unwell' | 'unknown'
@@ -24,7 +26,7 @@ export interface Rules {
 
 const MAX_MESSAGE = 200
 
-export function verdict(outcome: Outcome, reason: string, message: string | null = null): Verdict {
+export function verdict(outcome: Outcome, reason: ReasonText | '', message: string | null = null): Verdict {
   const isFault = outcome === 'error' || outcome === 'maintenance' || outcome === 'timeout'
   return { kind: 'verdict', outcome, message, reason, retry: false, health: isFault ? 'unwell' : 'well' }
 }
@@ -42,11 +44,10 @@ export function compileRules(spec: ReadingSpec, book: ExpressionBook, at: At): R
   const errors = at('errors', () => compileErrors(spec, book, at))
   return {
     evaluate: (view) => {
-      if (needsUser?.(view)) return verdict('needs_user', 'the source asks for a captcha')
+      if (needsUser?.(view)) return verdict('needs_user', reasonText('captcha'))
       for (const rule of errors) if (rule.when(view)) return rule.verdict(view)
-      if (maintenance?.(view)) return verdict('maintenance', 'the source says that it is under maintenance')
-      if (unsupported?.(view))
-        return verdict('unsupported', 'the source does not take this plate or document')
+      if (maintenance?.(view)) return verdict('maintenance', reasonText('maintenance_announced'))
+      if (unsupported?.(view)) return verdict('unsupported', reasonText('unsupported_subject'))
       return null
     },
     isEmptyAnswer: (view) => none.some((test) => test?.(view) === true),
@@ -67,7 +68,7 @@ function compileErrors(spec: ReadingSpec, book: ExpressionBook, at: At) {
           kind: 'verdict',
           outcome,
           message: say ?? ownWords(view, words),
-          reason: `rule errors[${index}] of the file`,
+          reason: reasonText('error_rule', index),
           retry,
           health: outcome === 'maintenance' ? 'unwell' : 'well',
         }),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { reasonText } from '@multas/contract/consultation-reasons'
 import type { EvidenceAddresses, EvidenceKind } from '@multas/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import type { EvidenceStore } from '../../../platform/storage/evidence-store.ts'
@@ -73,9 +74,9 @@ async function openStoredPiece(
     const answer = { ok: true, contentType: null, contentLength: stored?.bytes ?? 0, body } as const
     return { ...answer, status: stored ? 200 : 404 }
   } catch (error) {
-    if (signal.aborted) return { ok: false, kind: 'aborted', reason: 'it was cancelled' }
+    if (signal.aborted) return { ok: false, kind: 'aborted', reason: reasonText('cancelled') }
     const reason = error instanceof Error ? error.message : 'unknown'
-    return { ok: false, kind: 'unreachable', reason: `the evidence store failed: ${reason}` }
+    return { ok: false, kind: 'unreachable', reason: reasonText('evidence_store_failed', reason) }
   }
 }
 

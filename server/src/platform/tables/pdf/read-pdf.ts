@@ -1,3 +1,4 @@
+import { type ReasonText, reasonText } from '@multas/contract/consultation-reasons'
 import { getDocumentProxy } from 'unpdf'
 import { gatherLines, type PdfLine, type PdfPiece } from './pdf-line.ts'
 
@@ -7,7 +8,7 @@ export type ReadPdf =
       readonly lines: readonly PdfLine[]
       readonly pagesWithoutText: number
     }
-  | { readonly ok: false; readonly reason: string }
+  | { readonly ok: false; readonly reason: ReasonText }
 
 const MOST_PAGES = 200
 const MOST_PIECES = 200_000
@@ -39,13 +40,13 @@ export async function readPdf(body: Uint8Array): Promise<ReadPdf> {
     return await readPages(document).finally(() => document.loadingTask.destroy())
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException'
-    return { ok: false, reason: isLocked ? 'the PDF is encrypted' : 'the answer is not PDF' }
+    return { ok: false, reason: isLocked ? reasonText('pdf_encrypted') : reasonText('wrong_format', 'PDF') }
   }
 }
 
 async function readPages(document: Document): Promise<ReadPdf> {
   if (document.numPages > MOST_PAGES)
-    return { ok: false, reason: `the PDF has more than ${MOST_PAGES} pages` }
+    return { ok: false, reason: reasonText('pdf_too_many_pages', MOST_PAGES) }
   const lines: PdfLine[] = []
   let pieces = 0
   let pagesWithoutText = 0
@@ -53,13 +54,13 @@ async function readPages(document: Document): Promise<ReadPdf> {
     const page = await document.getPage(number)
     const found = await piecesOf(page)
     pieces += found.length
-    if (pieces > MOST_PIECES) return { ok: false, reason: `the PDF has more than ${MOST_PIECES} texts` }
+    if (pieces > MOST_PIECES) return { ok: false, reason: reasonText('pdf_too_many_texts', MOST_PIECES) }
     if (found.length === 0 && (await isPainted(page))) pagesWithoutText += 1
     lines.push(...gatherLines(found))
     page.cleanup()
   }
   return lines.length === 0
-    ? { ok: false, reason: 'the PDF has no text' }
+    ? { ok: false, reason: reasonText('pdf_without_text') }
     : { ok: true, lines, pagesWithoutText }
 }
 
