@@ -1,27 +1,15 @@
 import { WEBHOOK_EVENTS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { integer } from '../numbers.ts'
+import { panelWebhook, webhookEvents, webhookPing, webhookUrl } from '../webhook-shapes.ts'
 import { webhookDelivery } from './webhooks.ts'
 
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/)
 const here = z.object({ slug })
 const idParams = z.object({ slug, id: z.uuid() })
 
-const url = z.url({ protocol: /^https?$/, error: 'Tiene que ser una dirección https' }).max(500)
-const events = z
-  .array(z.enum(WEBHOOK_EVENTS))
-  .min(1, 'Elegí al menos un aviso')
-  .max(WEBHOOK_EVENTS.length)
-  .refine((given) => new Set(given).size === given.length, 'Hay avisos repetidos')
-
-const webhook = z.object({
-  id: z.uuid(),
-  url: z.string(),
-  events: z.array(z.enum(WEBHOOK_EVENTS)),
-  isEnabled: z.boolean(),
-  createdAt: z.iso.datetime(),
-})
+const events = webhookEvents(WEBHOOK_EVENTS)
+const webhook = panelWebhook(WEBHOOK_EVENTS)
 export type PanelWebhook = z.infer<typeof webhook>
 
 const done = { 200: z.object({ done: z.literal(true) }) }
@@ -45,7 +33,7 @@ export const panelAddWebhook = defineCall({
     'Crea un webhook con una dirección https. El secreto para comprobar las firmas se muestra solo acá.',
   access: { by: 'member', of: 'municipality', role: 'supervisor', limit: 'grant', dangerous: true },
   params: here,
-  body: z.strictObject({ url, events }),
+  body: z.strictObject({ url: webhookUrl, events }),
   replies: { 200: z.object({ webhook, secret: z.string() }) },
   errors: [401, 403, 409, 422, 429],
 })
@@ -57,7 +45,7 @@ export const panelChangeWebhook = defineCall({
   summary: 'Cambia la dirección o los avisos de un webhook, o lo apaga y enciende. El secreto no cambia.',
   access: { by: 'member', of: 'municipality', role: 'supervisor', dangerous: true },
   params: idParams,
-  body: z.strictObject({ url, events, isEnabled: z.boolean() }),
+  body: z.strictObject({ url: webhookUrl, events, isEnabled: z.boolean() }),
   replies: { 200: z.object({ webhook }) },
   errors: [401, 403, 404, 422, 429],
 })
@@ -81,7 +69,7 @@ export const panelPingWebhook = defineCall({
   access: { by: 'member', of: 'municipality', role: 'supervisor', limit: 'ping' },
   params: idParams,
   replies: {
-    200: z.object({ isDelivered: z.boolean(), status: integer.nullable(), reason: z.string().nullable() }),
+    200: webhookPing,
   },
   errors: [401, 403, 404, 429],
 })

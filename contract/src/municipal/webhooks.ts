@@ -2,23 +2,18 @@ import { WEBHOOK_EVENTS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { count, integer } from '../numbers.ts'
+import { webhookEvents, webhookUrl } from '../webhook-shapes.ts'
 
 export const WEBHOOKS_MAX = 10
 
-const events = z
-  .array(z.enum(WEBHOOK_EVENTS))
-  .min(1, 'Elegí al menos un aviso')
-  .max(WEBHOOK_EVENTS.length)
-  .refine((given) => new Set(given).size === given.length, 'Hay avisos repetidos')
-  .meta({
-    description:
-      '`fine.seen`: una búsqueda mostró una infracción, a lo sumo una vez por día. `fine.contested`: alguien avisó que no la reconoce.',
-  })
+const events = webhookEvents(WEBHOOK_EVENTS).meta({
+  description:
+    '`fine.seen`: una búsqueda mostró una infracción, a lo sumo una vez por día. `fine.contested`: alguien avisó que no la reconoce.',
+})
 
-const url = z
-  .url({ protocol: /^https?$/, error: 'Tiene que ser una dirección https' })
-  .max(500)
-  .meta({ description: 'Una dirección https pública. Las de redes privadas no se aceptan.' })
+const url = webhookUrl.meta({
+  description: 'Una dirección https pública. Las de redes privadas no se aceptan.',
+})
 
 const webhook = z
   .object({

@@ -10,6 +10,9 @@ export interface ListedBackup {
   readonly createdAt: Date
 }
 
+/** A backup being written, or one that was abandoned. */
+export const isUnfinished = (name: string): boolean => name.endsWith(PART)
+
 export const backupName = (at: Date): string => `multas-${at.toISOString().replaceAll(/[-:.]/g, '')}`
 
 export async function listBackups(directory: string): Promise<ListedBackup[]> {
@@ -34,7 +37,7 @@ export async function deleteOldBackups(directory: string, keep: number): Promise
 }
 
 export async function deleteAbandoned(directory: string): Promise<void> {
-  const parts = (await readdir(directory)).filter((name) => name.endsWith(PART))
+  const parts = (await readdir(directory)).filter(isUnfinished)
   for (const name of parts) {
     const folder = path.join(directory, name)
     const times = await Promise.all(

@@ -40,19 +40,19 @@ export async function readBackupState(database: Queryable): Promise<BackupState>
   const values = rows[0]?.values ?? {}
   const read = <K extends RecordKey>(key: K): z.infer<(typeof RECORDS)[K]> | null =>
     (RECORDS[key].safeParse(values[key]).data as z.infer<(typeof RECORDS)[K]> | undefined) ?? null
-  const createFailure = read('backup.create-failed')
-  const verifyFailure = read('backup.verify-failed')
   return {
     installedAt: rows[0]?.installed ?? new Date(),
     created: read('backup.created'),
     verified: read('backup.verified'),
-    failure: createFailure
-      ? { step: 'create', ...createFailure }
-      : verifyFailure
-        ? { step: 'verify', ...verifyFailure }
-        : null,
+    failure:
+      failureAt('create', read('backup.create-failed')) ?? failureAt('verify', read('backup.verify-failed')),
   }
 }
+
+type Failure = NonNullable<BackupState['failure']>
+
+const failureAt = (step: Failure['step'], failure: Omit<Failure, 'step'> | null): Failure | null =>
+  failure && { step, ...failure }
 
 const MOST_AGE_MS = 26 * 3_600_000
 

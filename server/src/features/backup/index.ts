@@ -1,4 +1,4 @@
-export { listBackups } from './backup-folder.ts'
+export { isUnfinished, listBackups } from './backup-folder.ts'
 export { registerBackupGauges } from './backup-gauges.ts'
 export {
   type BackupState,

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import {
   adminQuery,
   askAdmin,
+  CaseBody,
   CaseCard,
   CaseHead,
   CasePage,
@@ -13,7 +14,6 @@ import {
   MailLink,
   Moment,
   Prose,
-  Resolution,
 } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { CLAIM_STATES } from './rights-texts.ts'
@@ -44,7 +44,7 @@ export function ClaimPage() {
 
 function Claim({ claim }: { claim: contract.ProfileClaim }) {
   return (
-    <div className="grid max-w-3xl gap-5">
+    <CaseBody of={claim} resolution="Cómo se resolvió" decision={<Decide claim={claim} />}>
       <CaseHead states={[CLAIM_STATES[claim.state]]}>
         Reclamado el <Moment at={claim.createdAt} /> por <MailLink email={claim.email} />
       </CaseHead>
@@ -71,8 +71,7 @@ function Claim({ claim }: { claim: contract.ProfileClaim }) {
           <p>No se puede dar a dos: hay que aclarar con ambas quién es.</p>
         </Notice>
       )}
-      {claim.state === 'open' ? <Decide claim={claim} /> : <Resolution title="Cómo se resolvió" of={claim} />}
-    </div>
+    </CaseBody>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Route } from '../../api/call.ts'
 import {
   adminQuery,
   askAdmin,
+  CaseBody,
   CaseCard,
   CaseHead,
   CasePage,
@@ -12,7 +13,6 @@ import {
   Facts,
   Moment,
   Prose,
-  Resolution,
 } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { describeDispute } from './rights-texts.ts'
@@ -44,7 +44,7 @@ export function DisputePage() {
 
 function Review({ dispute }: { dispute: contract.Dispute }) {
   return (
-    <div className="grid max-w-3xl gap-5">
+    <CaseBody of={dispute} resolution="Cómo terminó" decision={<Close dispute={dispute} />}>
       <CaseHead states={[describeDispute(dispute)]}>
         Avisado el <Moment at={dispute.createdAt} />. Último día:{' '}
         <strong className="tabular-nums">{formatDay(dispute.dueDay)}</strong> (Ley 25.326, artículo 16).
@@ -53,12 +53,7 @@ function Review({ dispute }: { dispute: contract.Dispute }) {
         <Prose>{dispute.text === '' ? 'No agregaron nada.' : dispute.text}</Prose>
       </CaseCard>
       <Shown dispute={dispute} />
-      {dispute.state === 'open' ? (
-        <Close dispute={dispute} />
-      ) : (
-        <Resolution title="Cómo terminó" of={dispute} />
-      )}
-    </div>
+    </CaseBody>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Route } from '../../api/call.ts'
 import {
   adminQuery,
   askAdmin,
+  CaseBody,
   CaseCard,
   CaseHead,
   CasePage,
@@ -12,7 +13,6 @@ import {
   MailLink,
   Moment,
   Prose,
-  Resolution,
 } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { describeClock, nameRequest } from './rights-texts.ts'
@@ -39,9 +39,9 @@ export function RequestPage() {
 }
 
 function Request({ request }: { request: contract.RightsRequest }) {
-  const { about, channel, dueDay, email, norm, receivedAt, state, subject, text } = request
+  const { about, channel, dueDay, email, norm, receivedAt, subject, text } = request
   return (
-    <div className="grid max-w-3xl gap-5">
+    <CaseBody of={request} resolution="Cómo se resolvió" decision={<Close request={request} />}>
       <CaseHead states={[describeClock(request)]}>
         Recibido el <Moment at={receivedAt} /> por {RIGHTS_CHANNEL_NAMES[channel].toLowerCase()}. Último día:{' '}
         <strong className="tabular-nums">{formatDay(dueDay)}</strong> ({norm}).
@@ -59,8 +59,7 @@ function Request({ request }: { request: contract.RightsRequest }) {
         )}
         <Prose>{text}</Prose>
       </CaseCard>
-      {state === 'open' ? <Close request={request} /> : <Resolution title="Cómo se resolvió" of={request} />}
-    </div>
+    </CaseBody>
   )
 }
 

@@ -3,6 +3,25 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Moment } from '../moment.tsx'
 import type { TonedName } from '../with-tones.ts'
 
+interface CaseBodyProps {
+  of: ResolutionProps['of'] & { readonly state: string }
+  /** Heading of the resolution. */
+  resolution: string
+  /** Shown while the case is open. */
+  decision: ReactNode
+  children: ReactNode
+}
+
+/** The parts of a case, then the form that closes it or how it was closed. */
+export function CaseBody({ of, resolution, decision, children }: CaseBodyProps) {
+  return (
+    <div className="grid max-w-3xl gap-5">
+      {children}
+      {of.state === 'open' ? decision : <Resolution title={resolution} of={of} />}
+    </div>
+  )
+}
+
 export function CaseHead({ states, children }: { states: readonly TonedName[]; children?: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center gap-3">
@@ -71,7 +90,7 @@ interface ResolutionProps {
 }
 
 /** Resolution of a case; an empty answer was not sent. */
-export function Resolution({ title, of: { note, answer, closedAt } }: ResolutionProps) {
+function Resolution({ title, of: { note, answer, closedAt } }: ResolutionProps) {
   return (
     <section aria-label={title} className="grid gap-1">
       <h2 className="text-lg font-bold">{title}</h2>

@@ -36,7 +36,7 @@ function Privacy({ site }: { site: SiteContext }) {
             'Para buscar te pedimos una patente o un DNI con género, y un correo. Nada más.',
             'Tu correo y tu DNI se guardan cifrados. Más abajo está el plazo de cada dato.',
             'En tu navegador no hay publicidad ni rastreadores de terceros. La medición es nuestra y la podés apagar.',
-            `Los resultados no son públicos y los buscadores no los indexan. ${PROFILES[site.profiles]}`,
+            `Los resultados no son públicos, y llevan la orden de que los buscadores no los indexen. ${PROFILES[site.profiles]}`,
             'No vendemos ni alquilamos datos.',
           ]}
         />
