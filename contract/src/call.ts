@@ -15,7 +15,6 @@ interface Confirmed {
 
 interface AnyoneAccess {
   readonly by: 'anyone'
-  /** The sign-in of the administration. */
   readonly of?: 'administration'
 }
 
@@ -85,7 +84,6 @@ export interface Call {
    * one wrong record does not reject the others.
    */
   readonly envelope?: z.ZodType
-  /** Media types of a body that is a file. */
   readonly upload?: readonly string[]
   /** JSON replies by status; a binary reply names its media types in `media` instead. */
   readonly replies: Readonly<Record<number, z.ZodType>>
@@ -97,7 +95,6 @@ export interface Call {
 /** A call that requires one kind of credential. */
 export type CallBy<B extends Access['by']> = Call & { readonly access: Extract<Access, { readonly by: B }> }
 
-/** A call of the public API document. */
 export type DocumentedCall = Call & { readonly tag: string }
 
 /** Keeps the literal types of a call. */

@@ -10,7 +10,6 @@ export const cameraList = z
   .object({
     source: z.string(),
     sourceUrl: text,
-    /** Date of the list according to its publisher. */
     listedOn: z.iso.date(),
     count,
   })

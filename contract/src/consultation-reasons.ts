@@ -112,10 +112,8 @@ type DetailsOf<Text extends string> = Text extends `${string}{}${infer Rest}`
   : readonly []
 
 declare const fromList: unique symbol
-/** The text of one reason or several, made from the list above. */
 export type ReasonText = string & { readonly [fromList]: true }
 
-/** Where in a consultation of several requests it ended. */
 export type ReasonPlace = { readonly step: number } | 'login'
 
 export interface Reason {
@@ -134,7 +132,6 @@ export function reasonText<C extends ReasonCode>(
 export const reasonAt = (place: ReasonPlace, text: ReasonText | ''): ReasonText =>
   `${place === 'login' ? LOGIN : `step ${place.step}: `}${text}` as ReasonText
 
-/** Empty without a reason. */
 export const joinReasons = (...texts: readonly (ReasonText | '' | null)[]): ReasonText | '' =>
   texts.filter(Boolean).join('; ') as ReasonText | ''
 

@@ -18,7 +18,6 @@ export const offeredWork = {
   solution: work.solution.optional(),
 } as const
 
-/** Language of the resulting mail; Spanish by default. */
 export const mailLanguage = z.enum(LANGUAGES).optional()
 
 /** The domain validates plate, DNI and e-mail; this is only the shape. */

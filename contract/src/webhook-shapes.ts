@@ -10,7 +10,6 @@ export const webhookEvents = <const Names extends readonly string[]>(names: Name
     .max(names.length)
     .refine((given) => new Set(given).size === given.length, 'Hay avisos repetidos')
 
-/** As the panels of municipalities and fleets receive it. */
 export const panelWebhook = <const Names extends readonly string[]>(names: Names) =>
   z.object({
     id: z.uuid(),

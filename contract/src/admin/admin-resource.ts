@@ -32,7 +32,6 @@ type FilterShape<F extends AdminTable['filters']> = {
   [K in Exclude<keyof F, 'days'>]: Choice<F[K]>
 } & ('days' extends keyof F ? DayShape : unknown)
 
-/** Schema of a column with named values. */
 export const oneOf = <const N extends ValueNames>(names: N) =>
   z.enum(Object.keys(names) as (keyof N & string)[]) as z.ZodEnum<{ [V in keyof N & string]: V }>
 

@@ -106,7 +106,6 @@ export const adminFigures = defineCall({
     200: z.object({
       readAt: z.iso.datetime(),
       period: span,
-      /** The same number of days before it. */
       before: span,
       /** The period is still running: of one day, `before` counts up to the same hour. */
       isRunning: z.boolean(),

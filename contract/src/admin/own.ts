@@ -17,7 +17,6 @@ export const adminMe = defineCall({
       sessionId: z.uuid(),
       /** Absolute end of the session. */
       endsAt: z.iso.datetime(),
-      /** Idle timeout. */
       idleSeconds: integer,
       /** Dangerous calls are accepted until then; null if they are not. */
       confirmedUntil: z.iso.datetime().nullable(),

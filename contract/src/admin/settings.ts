@@ -4,7 +4,6 @@ import { writtenDay } from '../days.ts'
 
 export const BANNER_TONES = ['info', 'warning'] as const
 
-/** Banner above every page of the site. */
 export const siteBanner = z.strictObject({
   text: z.string().trim().min(1, 'Escribí el aviso').max(280, 'Como máximo 280 caracteres'),
   tone: z.enum(BANNER_TONES),

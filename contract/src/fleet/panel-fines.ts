@@ -66,7 +66,6 @@ export const fleetFine = z.object({
 export type FleetFine = z.infer<typeof fleetFine>
 
 const filters = {
-  /** Default: `pending`. */
   settled: z.enum(['pending', 'settled', 'all']).optional(),
   estado: z.enum(FINE_STATES).optional(),
   jurisdiction: z.string().max(60).optional(),

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { fleetCount, fleetDone, fleetMoment, inFleet, oneOfFleet } from './fleet-shapes.ts'
 
-/** Maximum active keys per fleet. */
 export const FLEET_KEYS_MAX = 20
 
 const key = z.object({

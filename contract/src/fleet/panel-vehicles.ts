@@ -113,7 +113,6 @@ export const fleetEditVehicle = defineCall({
   errors: [401, 403, 404, 429],
 })
 
-/** Maximum vehicles removed, restored or moved at once. */
 export const FLEET_BULK_MAX = 500
 /** Days in which a removed vehicle can be restored. */
 export const FLEET_UNDO_DAYS = 30

@@ -5,7 +5,6 @@ import { integer } from '../numbers.ts'
 import { panelWebhook, webhookEvents, webhookPing, webhookUrl } from '../webhook-shapes.ts'
 import { fleetCount, fleetDone, fleetMoment, inFleet, oneOfFleet } from './fleet-shapes.ts'
 
-/** Maximum webhooks per fleet. */
 export const FLEET_WEBHOOKS_MAX = 5
 
 const events = webhookEvents(FLEET_WEBHOOK_EVENTS)

@@ -27,7 +27,6 @@ const CLOSE_MEANINGS: Readonly<Record<keyof typeof CLOSE_CODES, readonly [string
   slowReader: ['El navegador lee demasiado despacio.', 'Sí, con espera creciente'],
 }
 
-/** Close codes in ascending order. */
 export function describeCloseCodes(): CloseCodeDescription[] {
   const names = Object.keys(CLOSE_CODES) as (keyof typeof CLOSE_CODES)[]
   return names.map((name) => {

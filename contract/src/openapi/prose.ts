@@ -84,7 +84,6 @@ const ERRORS: Readonly<Record<number, string>> = {
   503: 'El servicio no está disponible en este momento.',
 }
 
-/** Returns the description of an error status, in Spanish. */
 export function describeError(status: number): string {
   return ERRORS[status] ?? `Error ${status}.`
 }

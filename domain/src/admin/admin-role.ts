@@ -9,7 +9,6 @@ export const ADMIN_ROLE_NAMES: Readonly<Record<AdminRole, string>> = {
   read_only: 'Solo lectura',
 }
 
-/** True if `role` includes the rights of `least`. */
 export function reachesRole(role: AdminRole, least: AdminRole): boolean {
   return ADMIN_ROLES.indexOf(role) >= ADMIN_ROLES.indexOf(least)
 }

@@ -33,7 +33,6 @@ export type AdminFilter = ChoiceFilter | ExistingFilter | DaysFilter
  * (docs/decisions/0081-one-declaration-for-an-administration-table.md).
  */
 export interface AdminTable {
-  /** Accessible name. */
   readonly name: string
   /** Path of the list; its CSV is at `/export` below it. */
   readonly path: `/api/admin/${string}`
@@ -57,7 +56,6 @@ export interface AdminTable {
 /** Keeps the literal types of a table. */
 export const defineAdminTable = <const T extends AdminTable>(table: T): T => table
 
-/** Default column and direction of a table. */
 export function defaultSort({ sorts }: Pick<AdminTable, 'sorts'>): {
   readonly key: string
   readonly dir: SortDirection

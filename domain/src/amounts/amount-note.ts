@@ -25,7 +25,6 @@ export function noteOf(
   return { clase, texto, norma: norm, fuente: source, revisado: checked }
 }
 
-/** Creates a doubt note, without advice if settled. */
 export function doubtOf(why: string, isSettled: boolean, origin: Origin = NO_ORIGIN): AmountNote {
   return noteOf('dudoso', `Este importe parece tener un error: ${why}.${isSettled ? '' : ASK_FIRST}`, origin)
 }

@@ -1,12 +1,10 @@
 /** Required leading zero bits of the solution's hash: 2 to that power attempts on average. */
 export const WORK_BITS = 13
 
-/** Returns the SHA-256 input of one attempt at a challenge. */
 export function workText(challenge: string, attempt: number): string {
   return `${challenge}:${attempt}`
 }
 
-/** True if the hash starts with `bits` zero bits. */
 export function hasLeadingZeros(hash: Uint8Array, bits: number): boolean {
   const whole = bits >> 3
   for (let place = 0; place < whole; place++) if (hash[place] !== 0) return false

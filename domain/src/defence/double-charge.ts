@@ -23,7 +23,6 @@ export const DOUBLE_CHARGE_LIMIT =
 export const DOUBLE_CHARGE_PLEA =
   'Que se determine qué autoridad es la competente, se juzgue el hecho una sola vez y se deje sin efecto la otra imputación.'
 
-/** Returns the double charge ground as a section of a letter. */
 export function doubleChargeGround(number: string, reports: readonly ActOnRecord[]): string[] {
   return [
     `${number}. DOBLE IMPUTACIÓN`,

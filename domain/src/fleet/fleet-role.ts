@@ -2,7 +2,6 @@
 export const FLEET_ROLES = ['viewer', 'manager', 'owner'] as const
 export type FleetRole = (typeof FLEET_ROLES)[number]
 
-/** True if `role` includes the rights of `least`. */
 export function fleetRoleReaches(role: FleetRole, least: FleetRole): boolean {
   return FLEET_ROLES.indexOf(role) >= FLEET_ROLES.indexOf(least)
 }

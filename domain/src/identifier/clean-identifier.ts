@@ -21,7 +21,6 @@ export function upperCasePlate(text: string): string {
   })
 }
 
-/** Normalises a plate: upper case, no separators. */
 export function normalisePlate(raw: string): string {
   return upperCasePlate(removeSeparators(raw))
 }

@@ -75,7 +75,6 @@ export function compareWatched(notified: NotifiedFines | null, answer: WatchedAn
   return { news, notified: next }
 }
 
-/** Returns a key shared by news of a fine with equal content. */
 export function newsKey({ kind, fine, dueDay }: FineNews): string {
   if (kind === 'importe') return `importe:${fine.totalCentavos}`
   if (kind === 'estado') return `estado:${fine.estado}`

@@ -17,7 +17,6 @@ const DAY_MS = 24 * HOUR_MS
 const MONDAY = 1
 const SUMMARY_HOUR = 9
 
-/** Returns `at`, or the end of the quiet hours around it. */
 export function afterQuietHours(at: Date, quiet: QuietHours | null): Date {
   if (quiet === null || quiet.from === quiet.to) return at
   const { day, time } = argentineMoment(at.getTime())

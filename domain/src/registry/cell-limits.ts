@@ -13,7 +13,6 @@ export function validateLength(field: RegistryField, text: string): CellFault | 
   return new CellFault(`la celda tiene ${text.length} caracteres y este dato admite hasta ${most}`)
 }
 
-/** Truncates sample cells for column recognition. */
 export function sampleCells(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
   return rows.map((row) => row.map((cell) => (cell.length > MAX_SAMPLED ? cell.slice(0, MAX_SAMPLED) : cell)))
 }

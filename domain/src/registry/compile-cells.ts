@@ -41,7 +41,6 @@ export function compileCell<T>(
 
 const MAX_TEXT = 2_000
 
-/** Compiles a text field; several columns are joined by `join`. */
 export function compileText(
   columns: MappedColumns,
   field: RegistryField,

@@ -58,7 +58,6 @@ export function fitValues(field: RegistryField, profile: ValueProfile): Fit {
   return (isPlain(field) ? BY_KIND[FINE_FIELDS[field].kind] : FIT_TESTS[field])(profile)
 }
 
-/** Returns the field that values identify unambiguously, or null. */
 export function fieldOfValues(profile: ValueProfile): RegistryField | null {
   if (profile.filled === 0) return null
   if (profile.plate >= 0.8) return 'dominio'

@@ -17,7 +17,6 @@ export function readAmountStyle(columns: RegistryMapping['columns'], rows: Rows)
   return isSpanish && !(isPlain && amounts.some((text) => AMBIGUOUS.test(text))) ? 'es-AR' : 'auto'
 }
 
-/** Lists warnings for the person who confirms a mapping. */
 export function listDoubts(
   mapping: RegistryMapping,
   headers: readonly string[],

@@ -20,7 +20,6 @@ export function coverScore<S extends Pick<Scoring, 'score'>>(
   return { ...scoring, conclusive, answered, asked }
 }
 
-/** Explains an inconclusive score; null if conclusive. */
 export function describeInconclusive(coverage: ScoreCoverage): string | null {
   if (haveAllAnswered(coverage)) return null
   const { answered, asked } = coverage

@@ -9,7 +9,6 @@ export const SCORE_CATEGORIES: readonly { readonly from: number; readonly catego
   { from: 0, category: 'Crítico' },
 ]
 
-/** Rounds the score, then returns its category. */
 export function categoryOf(score: number): ScoreCategory {
   const rounded = Math.round(score)
   return SCORE_CATEGORIES.find(({ from }) => rounded >= from)?.category ?? 'Crítico'

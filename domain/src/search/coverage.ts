@@ -65,7 +65,6 @@ export function answersByOtherKindOnly(
   return { kind, names: names.toSorted((one, other) => one.localeCompare(other, 'es-AR')) }
 }
 
-/** Describes the jurisdictions that answer only by the other subject kind; null if none. */
 export function describeOtherKind(lines: readonly AnsweringLine[], asked: SubjectKind): string | null {
   const { kind, names } = answersByOtherKindOnly(lines, asked)
   return names.length === 0 ? null : writeOtherKind(kind, names)

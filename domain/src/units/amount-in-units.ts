@@ -22,7 +22,6 @@ export function amountInUnits(units: number, pesosPerUnit: number): number {
   return Math.round((Math.round(units * 100) * Math.round(pesosPerUnit * 100)) / 100)
 }
 
-/** Subtracts a discount in percent from centavos. */
 export function afterDiscount(centavos: number, percent: number): number {
   return Math.round((centavos * (100 - percent)) / 100)
 }

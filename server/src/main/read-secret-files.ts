@@ -21,7 +21,6 @@ const SECRETS = [
 
 export const SECRET_FILES: readonly string[] = SECRETS.map((name) => `${name}_FILE`)
 
-/** Throws if the file cannot be read. */
 export type ReadFile = (file: string) => string
 
 const readText: ReadFile = (file) => readFileSync(file, 'utf8')

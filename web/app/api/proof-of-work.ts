@@ -8,7 +8,6 @@ export interface Work {
   send<R>(deliver: (solved: SolvedChallenge) => Promise<R>): Promise<R>
 }
 
-/** Fetches and solves the challenge of one form while the visitor types. */
 export function createProofOfWork(fetchChallenge: () => Promise<Challenge>): Work {
   let solving: Promise<SolvedChallenge> | null = null
   function prepare(): Promise<SolvedChallenge> {

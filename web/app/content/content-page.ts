@@ -21,7 +21,6 @@ export interface ContentPage<P extends string = 'main'> {
   /** Up to 160 characters. */
   readonly description: string
   readonly keywords: string
-  /** For breadcrumbs and sitemap. */
   readonly name: string
   readonly breadcrumbs?: readonly { readonly name: string; readonly path: string }[]
   /** Also emitted as structured data. */

@@ -26,7 +26,6 @@ export function jsx(type: string | ((props: Props) => unknown), props: Props): H
 
 export { jsx as jsxs }
 
-/** The HTML of an element of this build. */
 export const toHtml = (element: ReactElement): string => write(element)
 
 const VOID = new Set(['br', 'input', 'path', 'rect'])

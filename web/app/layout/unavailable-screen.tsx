@@ -15,7 +15,6 @@ export function UnavailableScreen() {
   )
 }
 
-/** Returns a stop function. */
 function retryUntilBack(): () => void {
   let timer: ReturnType<typeof setTimeout>
   async function retry(): Promise<void> {

@@ -40,7 +40,6 @@ export function checkIdentifier({ kind, identifier }: TypedSubject): Checked<str
   return kind === 'dni' ? validateDni(identifier) : validatePlate(identifier)
 }
 
-/** Requires a valid identifier and, for a DNI, a gender. */
 export function readSubject({ kind, identifier, gender }: TypedSubject): Checked<Subject> {
   return parseSubject(kind === 'dni' ? { dni: identifier, gender } : { plate: identifier })
 }

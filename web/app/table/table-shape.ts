@@ -6,7 +6,6 @@ export type SortDirection = 'asc' | 'desc'
 export interface TableColumn<Row> {
   readonly key: string
   readonly name: string
-  /** Direction of the first press; absent: not sortable. */
   readonly sortsFirst?: SortDirection
   readonly align?: 'start' | 'end'
   /** Hidden on a phone's card. */

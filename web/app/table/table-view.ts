@@ -41,7 +41,6 @@ const MAX_GIVEN = 60
 const mayChoose = (choices: readonly { readonly value: string }[], value: string): boolean =>
   choices.length === 0 || choices.some((choice) => choice.value === value)
 
-/** Changes of the row set return to page 1. */
 export function changeView(view: TableView, change: Partial<TableView>): TableView {
   return { ...view, page: 1, ...change }
 }
@@ -51,7 +50,6 @@ export function setFilter(view: TableView, key: string, value: string): TableVie
   return changeView(view, { filters: value === '' ? others : { ...others, [key]: value } })
 }
 
-/** First in its own direction, then reversed. */
 export function sortBy(view: TableView, key: string, sortsFirst: SortDirection): TableView {
   const other = view.dir === 'asc' ? 'desc' : 'asc'
   return changeView(view, { sort: key, dir: view.sort === key ? other : sortsFirst })

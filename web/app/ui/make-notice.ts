@@ -16,7 +16,6 @@ export function makeNotice({ tone, role, title, text }: NoticeContent): HTMLElem
   return notice
 }
 
-/** Replaces `element` and takes the focus. */
 export function replaceWithNotice(element: Element, content: NoticeContent): HTMLElement {
   const host = makeElement('div', { tabindex: '-1' }, makeNotice(content))
   element.replaceWith(host)

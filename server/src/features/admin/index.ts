@@ -28,7 +28,6 @@ export interface AdminDeps
 }
 
 export interface Admin {
-  /** Registers the guard of the administration's calls of all features. */
   guard(app: App): void
   readonly registerAdminCall: RegisterAdminCall
   routes(app: App): void

@@ -10,7 +10,6 @@ export interface ListedBackup {
   readonly createdAt: Date
 }
 
-/** A backup being written, or one that was abandoned. */
 export const isUnfinished = (name: string): boolean => name.endsWith(PART)
 
 export const backupName = (at: Date): string => `multas-${at.toISOString().replaceAll(/[-:.]/g, '')}`

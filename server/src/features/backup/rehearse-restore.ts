@@ -8,7 +8,6 @@ const MOST_NAME = 63
 const NO_RIGHT = '42501'
 
 export interface RehearseDeps extends Pick<RestoreDeps, 'secrets' | 'migrations' | 'disk' | 'freeBytes'> {
-  /** The product's database, whose name the scratch database extends. */
   readonly databaseUrl: string
   /** Where the scratch database is made: a server on which the user may create databases. */
   readonly serverUrl: string

@@ -8,7 +8,6 @@ export interface OrganizationKind<S extends string = string, E extends string = 
   /** Prefix of keys; identifies leaked ones in repositories. */
   readonly keyPrefix: string
   readonly keyScopes: readonly S[]
-  /** Events that webhooks may subscribe to. */
   readonly events: readonly E[]
   readonly webhooksMax: number
   /** Name of the member's id in queued invitations. */

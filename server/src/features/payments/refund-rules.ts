@@ -14,12 +14,10 @@ export function isRefundable(
   return approvedAt !== null && approvedAt > endedAt
 }
 
-/** A payment to refund appeared after the end was settled. */
 export function isRefundDue(row: SubscriptionRow, charges: readonly ChargeFacts[]): boolean {
   return row.settledAt !== null && hasRefundable(row, charges)
 }
 
-/** The refunds of a settled end have all arrived. */
 export function isRefundComplete(row: SubscriptionRow, charges: readonly ChargeFacts[]): boolean {
   const isExpected = row.refundState === 'pending' || row.refundState === 'by_hand'
   return row.settledAt !== null && isExpected && !hasRefundable(row, charges)

@@ -72,7 +72,6 @@ export async function applyCreated(
 }
 
 interface Fetched {
-  /** Null if the provider does not know the subscription. */
   readonly snapshot: ProviderSnapshot | null
   readonly charges: readonly ChargeFacts[]
   readonly requestedAt: Date

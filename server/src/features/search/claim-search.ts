@@ -22,7 +22,6 @@ export interface ClaimedSearch {
   readonly trace: string | null
 }
 
-/** Minimum time left after a takeover. */
 export const TAKEOVER_MS = 30_000
 /** A search that keeps changing hands ends with partial results after this time or number of runs. */
 const LONGEST_SEARCH = '10 minutes'

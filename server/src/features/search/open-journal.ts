@@ -152,7 +152,6 @@ class GroupCommitJournal implements Journal {
   }
 }
 
-/** Entries with events, each with the number of its first event. */
 function numberEvents(
   entries: readonly JournalEntry[],
   written: WrittenSearches,

@@ -47,13 +47,11 @@ export interface WrittenEvents {
   readonly lastSeqBefore: number
 }
 
-/** By search. Searches that another run owns are absent: nothing was written for them. */
 export type WrittenSearches = ReadonlyMap<string, WrittenEvents>
 
 /** Identifies a write across processes, to find it again after a lost reply. */
 export const nextWriteId = (): number => randomInt(1, 2 ** 31)
 
-/** Writes all entries in one statement. */
 export async function writeJournal(
   pool: Pick<pg.Pool, 'query'>,
   secrets: Pick<Secrets, 'encrypt'>,
@@ -135,7 +133,6 @@ const FIND_WRITE = statement({
   row: { id: 'search_runs.search_id', lastSeqBefore: 'int4' },
 })
 
-/** One entry per search, of its latest run. */
 function mergeBySearch(entries: readonly JournalEntry[]): readonly JournalEntry[] {
   const merged = new Map<string, JournalEntry>()
   for (const entry of entries) {

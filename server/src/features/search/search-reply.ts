@@ -16,7 +16,6 @@ export interface RunningSearch {
   readonly kind: 'started' | 'resumed'
   readonly searchId: string
   readonly startedAt: Date
-  /** Null if it runs already. */
   readonly queue: QueuePlace | null
   readonly mailsResult: boolean
 }
@@ -25,11 +24,9 @@ export interface RunningSearch {
 export interface LimitedSearch {
   readonly kind: 'limited'
   readonly wait: Wait
-  /** Null if the visitor removed it. */
   readonly lastSearchId: string | null
 }
 
-/** Answers with the running search and what is known of the subject so far. */
 export function presentRunning(
   deps: SearchReplyDeps,
   { kind, searchId, startedAt, queue, mailsResult }: RunningSearch,
@@ -53,7 +50,6 @@ export function presentRunning(
   }
 }
 
-/** Answers with the day of the next search and a way to the last result. */
 export function presentLimited(
   deps: SearchReplyDeps,
   { wait, lastSearchId }: LimitedSearch,

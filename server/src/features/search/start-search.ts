@@ -34,7 +34,6 @@ export interface StartSearchDeps extends SearchReplyDeps {
 }
 
 export interface SearchRequest {
-  /** Of the confirmed e-mail; spent by this call. */
   readonly token: string
   readonly mailsResult: boolean
   readonly language: Language
@@ -87,7 +86,6 @@ async function readAgain(
   }
 }
 
-/** Reserves a slot or a place in the queue, and returns it unless the search is written. */
 async function admitSearch(
   deps: StartSearchDeps,
   subject: Subject,
@@ -180,7 +178,6 @@ interface Visitor {
   readonly now: Date
 }
 
-/** The search because of which the new one was not written. */
 async function findExisting(
   deps: StartSearchDeps,
   { kind }: Subject,

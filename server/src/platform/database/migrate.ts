@@ -86,7 +86,6 @@ export interface MigrationState {
   readonly unknown: readonly string[]
 }
 
-/** Compares the database with the SQL files of `directory`, read-only. */
 export async function compareMigrations(database: Queryable, directory: string): Promise<MigrationState> {
   const files = await listMigrations(directory)
   const { rows: tables } = await database.query(`select 1 where to_regclass('schema_migrations') is not null`)

@@ -61,7 +61,6 @@ interface StatementResult<R> {
   readonly rowCount: number | null
 }
 
-/** The row type of a statement. */
 export type RowOf<S> = S extends Statement<infer R> ? R : never
 
 const declared = new Map<string, Statement<unknown>>()

@@ -1,4 +1,3 @@
-/** True if `origin` is the configured site or the requested host. */
 export function isSameOrigin(origin: string, host: string | undefined, siteUrl: string): boolean {
   return origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host)
 }

@@ -28,6 +28,5 @@ export interface MailContent {
   readonly preheader: string
   readonly title: string
   readonly blocks: readonly MailBlock[]
-  /** Small print: reason for the mail and how to verify it. */
   readonly smallPrint: readonly string[]
 }

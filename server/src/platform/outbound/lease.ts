@@ -23,7 +23,6 @@ export class Lease {
   nextPollAtMs = 0
   isLeaving = false
   readonly #permits: Permits
-  /** When each other process stops counting as waiting. */
   readonly #waitingUntilMs = new Map<string, number>()
   #contendedUntilMs = 0
   #announcedAtMs = Number.NEGATIVE_INFINITY
@@ -64,7 +63,6 @@ export class Lease {
     this.limiter.resume()
   }
 
-  /** Drops permits that the database no longer assigns to this process. */
   keepOnly(isOurs: (permit: Pick<Permit, 'kind' | 'number'>) => boolean): void {
     this.#permits.keepOnly((kind, number) => isOurs({ kind, number }))
   }
@@ -117,7 +115,6 @@ export class Lease {
     return revoked
   }
 
-  /** Lets a waiting process take the returned permit first. */
   #pause(): void {
     this.#pausedUntilMs = performance.now() + PAUSE_AFTER_YIELD_MS * (0.5 + Math.random())
     this.nextPollAtMs = this.#pausedUntilMs
@@ -147,7 +144,6 @@ export class Lease {
     }
   }
 
-  /** This process and those that wait. */
   #countProcesses(): number {
     const now = performance.now()
     for (const [process, untilMs] of this.#waitingUntilMs)

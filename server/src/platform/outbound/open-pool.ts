@@ -21,7 +21,6 @@ export interface PoolOptions {
   readonly onConnect: () => void
 }
 
-/** Opens keep-alive connections to one upstream. */
 export function openPool(options: PoolOptions): Pool {
   const { origin, connections, requestTimeoutMs, ca, certificate, onlyPublic, onConnect } = options
   const pool = new Pool(origin, {

@@ -1,6 +1,5 @@
 import type { Db } from '../database/database.ts'
 
-/** One feature's account data, for export and erasure. */
 export interface AccountPart {
   /** Key in the export file: one Spanish word. */
   readonly name: string

@@ -54,7 +54,6 @@ interface Described {
 interface Ageing extends RetentionRule {
   /** Time from writing a row to its `since`, where that lies ahead. */
   readonly validFor?: Period
-  /** Rules that end some rows earlier. */
   readonly sooner?: readonly RetentionRule[]
   /** Rows deleted by one statement; default 5,000. */
   readonly batch?: number

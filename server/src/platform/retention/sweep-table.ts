@@ -11,7 +11,6 @@ import {
 
 const BATCH = 5_000
 
-/** Tables whose rows the sweep deletes by their declaration. */
 export const isSwept = (table: TableDeclaration): table is AgeingTable =>
   isAgeing(table) && table.partitionBy === undefined && table.deletedBy === undefined
 

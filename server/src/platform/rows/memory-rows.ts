@@ -10,7 +10,6 @@ export interface MemoryOrder<Row> {
   readonly tie: (row: Row) => string
 }
 
-/** Sorts in memory, for few rows or sealed content. */
 export function memoryRows<Row>(rows: readonly Row[], { value, dir, tie }: MemoryOrder<Row>): RowSource<Row> {
   const turn = dir === 'asc' ? 1 : -1
   const sorted = rows.toSorted(

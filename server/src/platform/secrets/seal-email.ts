@@ -10,6 +10,5 @@ export function sealEmail(secrets: Secrets, email: string): SealedEmail {
   return { hash: secrets.lookupHash('email', email), sealed: secrets.encrypt(email) }
 }
 
-/** Lookup hash of an address as typed; null without one. */
 export const hashWrittenEmail = (secrets: Secrets, text: string | undefined): Buffer | null =>
   text ? secrets.lookupHash('email', text.trim().toLowerCase()) : null

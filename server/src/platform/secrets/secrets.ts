@@ -112,7 +112,6 @@ function deriveKeys(secret: string): Keys {
   }
 }
 
-/** Returns the 32 bytes that a secret has for `purpose`. */
 export function derivedKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, 'multas', purpose, 32))
 }
@@ -178,7 +177,6 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Returns a random six-digit code with leading zeros. */
 export function newCode(): string {
   return randomInt(0, 1_000_000).toString().padStart(6, '0')
 }

@@ -16,7 +16,6 @@ const SIGNATURES: readonly {
   { type: 'application/pdf', start: '%PDF-' },
 ]
 
-/** Detects the type from the first bytes; null if unsupported. */
 export function sniffType(head: Buffer): SniffedType | null {
   const text = head.subarray(0, SNIFFED_BYTES).toString('latin1')
   const shown = SIGNATURES.find(

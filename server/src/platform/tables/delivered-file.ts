@@ -1,4 +1,3 @@
-/** A file of any format, read in constant memory. */
 export interface DeliveredFile {
   readonly format: FileFormat
   readonly encoding: TextEncoding | null
@@ -22,7 +21,6 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 
 export type Separator = ',' | ';' | '\t' | '|'
 
 export interface RowsOptions {
-  /** Skips rows up to this number, to resume. */
   readonly afterRow?: number
   readonly batchRows?: number
   readonly signal?: AbortSignal

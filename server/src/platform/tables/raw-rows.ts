@@ -11,7 +11,6 @@ export async function readFirstRows(rows: RawRows, most: number): Promise<readon
   return first
 }
 
-/** Yields rows after `afterRow` in batches of `batchRows`. */
 export async function* batchesAfter(
   rows: RawRows,
   afterRow: number,

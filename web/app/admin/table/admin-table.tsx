@@ -10,7 +10,6 @@ type PageOf<R extends AdminResource> = CallReply<R['list']> & TablePage<RowOf<R>
 type RowOf<R extends AdminResource> =
   CallReply<R['list']> extends { rows: readonly (infer Row)[] } ? Row : never
 
-/** Which columns sort is declared by the table. */
 export type AdminColumn<R extends AdminResource> = Omit<TableColumn<RowOf<R>>, 'sortsFirst'>
 
 interface Choice {

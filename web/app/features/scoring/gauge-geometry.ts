@@ -15,7 +15,6 @@ export function gaugeArc(from: number, upTo: number, radius: number): string {
   return `M${start.x} ${start.y}A${radius} ${radius} 0 0 1 ${end.x} ${end.y}`
 }
 
-/** Rotation in degrees of an upward needle for a score. */
 export function needleAngle(score: number): number {
   return round((Math.min(100, Math.max(0, score)) - 50) * 1.8)
 }

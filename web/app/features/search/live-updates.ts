@@ -11,7 +11,6 @@ const BATCH_MS = 60
 export interface LiveUpdatesOptions {
   readonly tools: SearchTools
   renewToken(sessionId: string): Promise<string | null>
-  /** The last event arrived. */
   onComplete(): void
   onStatus(status: LiveStatus): void
 }
@@ -19,7 +18,6 @@ export interface LiveUpdatesOptions {
 export interface LiveTarget {
   readonly sessionId: string
   readonly token: string
-  /** Number of the last event that the page has. */
   readonly after: number
   readonly traceparent?: string
 }
@@ -61,7 +59,6 @@ export class LiveUpdates {
     this.#connection?.close(reason)
   }
 
-  /** Ignores what still arrives. */
   abandon(reason: string): void {
     const connection = this.#connection
     this.#connection = null
@@ -70,7 +67,6 @@ export class LiveUpdates {
     connection?.close(reason)
   }
 
-  /** Shows the events that arrived, without waiting for the batch. */
   flush(): void {
     const { store, showToast } = this.#options.tools
     const events = this.#batch

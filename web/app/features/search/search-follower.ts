@@ -84,14 +84,12 @@ export class SearchFollower {
     }
   }
 
-  /** Returns to an earlier search of this tab. */
   async show(sessionId: string): Promise<void> {
     if (!this.#tools.storage.recall(sessionId)) return
     this.#updates.abandon('New search started')
     await this.restore()
   }
 
-  /** Requests the status instead of waiting for the next event. */
   async checkNow(): Promise<void> {
     const { store, showToast } = this.#tools
     const state = store.getState()
@@ -117,7 +115,6 @@ export class SearchFollower {
     if (this.#tools.store.getState().stage === 'searching') this.#updates.reconnect()
   }
 
-  /** Opens the result because of which a new search was refused. */
   async openLastResult(): Promise<void> {
     const { store, storage, showToast } = this.#tools
     const state = store.getState()
@@ -135,7 +132,6 @@ export class SearchFollower {
     }
   }
 
-  /** The choice is undone if it cannot be saved. */
   async chooseMail(mailsResult: boolean): Promise<void> {
     const { store, showToast } = this.#tools
     const state = store.getState()

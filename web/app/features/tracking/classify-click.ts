@@ -11,7 +11,6 @@ export interface Click {
   readonly origin: string
 }
 
-/** Event for an outbound link or a button with a known name; null otherwise. */
 export function classifyClick({ linkAddress, buttonText, origin }: Click): TrackedEvent | null {
   const elsewhere = linkAddress === null ? null : readElsewhere(linkAddress, origin)
   if (elsewhere) return { eventType: 'external_link_click', eventData: elsewhere }

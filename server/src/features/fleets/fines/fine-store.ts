@@ -21,7 +21,6 @@ export interface FineRow extends ReportedRow {
   readonly informedAt: Date | null
   readonly referenceSealed: Buffer | null
   readonly isInReview: boolean
-  /** Report that counts for the act, with its jurisdiction; null if this one counts. */
   readonly countedIn: Buffer | null
   readonly countedInJurisdiction: string | null
   /** Other jurisdictions that report the act, if this report counts. */

@@ -6,7 +6,6 @@ import type { Variables } from './variables.ts'
 
 export type Template = (variables: Variables) => string
 
-/** Escapes a placeholder's value for its context (URL, XML…). */
 export type Escape = (value: string) => string
 
 function unescaped(value: string): string {

@@ -13,7 +13,6 @@ export interface FieldIssue {
   readonly reason: string
 }
 
-/** An unreadable value is added to `issues`, and the field is null. */
 export type FieldGetter<T> = (scope: RecordScope, issues: FieldIssue[]) => T | null
 
 /** Unreadable values of these make the whole record unreadable, unless the file overrides it. */

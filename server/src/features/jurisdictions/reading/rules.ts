@@ -12,7 +12,6 @@ export interface Verdict {
   readonly outcome: Outcome
   /** For the visitor, in Spanish. */
   readonly message: string | null
-  /** Empty if the outcome says enough. */
   readonly reason: ReasonText | ''
   readonly retry: boolean
   /** Of the source, not of this subject; `unknown` if the source did not cause the end. */

@@ -1,4 +1,3 @@
-/** Returns an absolute address; null if it is not http(s). */
 export function readWebAddress(raw: string | null, pageUrl: string): string | null {
   if (raw === null || !URL.canParse(raw, pageUrl)) return null
   const { protocol, href } = new URL(raw, pageUrl)

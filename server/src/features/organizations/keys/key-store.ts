@@ -41,7 +41,6 @@ export async function listKeys(db: Db, organization: string): Promise<readonly A
   return rows
 }
 
-/** Returns the active key, locked until the transaction ends, or undefined. */
 export async function lockActiveKey(
   transaction: Db,
   organization: string,

@@ -22,7 +22,6 @@ export interface KeyRequest {
   readonly expiresAt: Date | null
 }
 
-/** Hours to roll out the new key. */
 const ROTATION_OVERLAP_HOURS = 24
 
 /** `by` is `admin:<id>`, `member:<id>` or `command`. */

@@ -5,9 +5,7 @@ import type { TonedName } from '../with-tones.ts'
 
 interface CaseBodyProps {
   of: ResolutionProps['of'] & { readonly state: string }
-  /** Heading of the resolution. */
   resolution: string
-  /** Shown while the case is open. */
   decision: ReactNode
   children: ReactNode
 }

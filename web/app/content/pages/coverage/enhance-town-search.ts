@@ -40,7 +40,6 @@ export function enhanceTownSearch(host: HTMLElement, { query: first, province }:
   })
 }
 
-/** Returns the number of findings, or null if they are no longer wanted. */
 async function replaceFound(address: string, isWanted: () => boolean): Promise<number | null> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)

@@ -14,7 +14,6 @@ export interface TownMatches {
   readonly list: ReactElement | string
 }
 
-/** `province` is a slug. */
 export function matchTowns(ledger: Ledger, query: string, province: string | null): TownMatches {
   const towns = province === null ? ledger.towns : ledger.towns.filter((town) => town.province === province)
   const found = findTowns(towns, query, provinceName)

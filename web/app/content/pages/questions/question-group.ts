@@ -8,7 +8,6 @@ export interface AnsweredQuestion {
   readonly norm?: string
   readonly source?: string
   readonly checked?: string
-  /** Emitted as structured data. */
   readonly isInStructuredData?: true
 }
 
