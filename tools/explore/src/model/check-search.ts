@@ -80,7 +80,7 @@ export function checkEvents(search: Search, browser: Browser): Problem[] {
   return problems
 }
 
-/** What one event says, at the moment at which it came. */
+/** What one event message, at the moment at which it came. */
 export function checkEvent(facts: SearchFacts, search: Search, message: LiveEvent, atMs: number): Problem[] {
   const base = { plate: search.plate, sinceMs: usableSinceMs(facts, search), atMs }
   if (message.type === 'infraction_update')
@@ -140,11 +140,11 @@ export function checkScore(
   const isWhole = asked.length > 0 && answered.length === asked.length
   if (scoring === null)
     return isWhole ? [{ rule: 'score missing', message: `${plate}: all ${asked.length} answered` }] : []
-  const says = `${plate}: score ${scoring.score}, ${scoring.answered} of ${scoring.asked}, ${scoring.conclusive ? '' : 'not '}conclusive; ${answered.length} of ${asked.length} answered`
+  const message = `${plate}: score ${scoring.score}, ${scoring.answered} of ${scoring.asked}, ${scoring.conclusive ? '' : 'not '}conclusive; ${answered.length} of ${asked.length} answered`
   if (!isWhole && (scoring.conclusive || scoring.score === 100))
-    return [{ rule: 'clean without full answers', message: says }]
+    return [{ rule: 'clean without full answers', message }]
   if (scoring.answered !== answered.length || scoring.asked !== asked.length)
-    return [{ rule: 'score with wrong coverage', message: says }]
+    return [{ rule: 'score with wrong coverage', message }]
   return []
 }
 
