@@ -6,6 +6,7 @@ export const CAUSES = [
   'mail',
   'payments',
   'push',
+  'searches',
   'sources',
   'web',
   'worker',

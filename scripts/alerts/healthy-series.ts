@@ -20,6 +20,7 @@ const GAUGES: Readonly<Record<string, number>> = {
   multas_workers: 1,
   multas_jobs_oldest_seconds: 0,
   multas_searches_oldest_wait_seconds: 0,
+  multas_searches_write_seconds: 0.01,
   multas_searches_overdue: 0,
   multas_outgoing: 1,
   multas_evidence_bucket_up: 1,

@@ -165,7 +165,7 @@ export const PROCESS_ALERTS: readonly Alert[] = [
     severity: 'page',
     expr: 'max(multas_searches_oldest_wait_seconds) > 45',
     forSeconds: 20,
-    silencedBy: ['database', 'worker', 'sources'],
+    silencedBy: ['database', 'worker', 'searches', 'sources'],
     summary: 'Searches wait longer than 45 s for a slot',
     fault: 'More visitors come than are served',
     broken: { [`multas_searches_oldest_wait_seconds{${WEB},instance="a"}`]: turns(0, 70) },
@@ -179,12 +179,16 @@ export const PROCESS_ALERTS: readonly Alert[] = [
   {
     name: 'SearchesOverdue',
     severity: 'page',
-    expr: 'max(multas_searches_overdue) > 0',
+    expr: 'max(multas_searches_write_seconds) > 15 or max(multas_searches_overdue) > 0',
     forSeconds: 20,
+    cause: 'searches',
     silencedBy: ['database', 'worker'],
-    summary: 'Searches run on after their deadline',
+    summary: 'Results of searches are not written, or searches run on after their deadline',
     fault: 'Searches do not end',
-    broken: { [`multas_searches_overdue{${WEB},instance="a"}`]: turns(0, 3) },
+    broken: {
+      [`multas_searches_write_seconds{${WEB},instance="a"}`]: turns(0, 40),
+      [`multas_searches_oldest_wait_seconds{${WEB},instance="a"}`]: turns(0, 70),
+    },
     meaning: 'The page of the visitor stays at the last source, and the mail with the result does not come.',
     inspect: [
       '`search.journal.failed` in the log.',

@@ -27,6 +27,11 @@ export function registerGauges(
   metrics.gauge('multas_live_connections', 'Open live connections (WebSockets)', () => hub.size())
   metrics.gauge('multas_searches_running', 'Searches running in this process', search.runningHere)
   metrics.gauge(
+    'multas_searches_write_seconds',
+    'Age of the oldest write of results in this process that has not ended',
+    () => search.writingForMs() / 1_000,
+  )
+  metrics.gauge(
     'multas_searches_waiting',
     'Searches waiting for a slot, in all processes',
     search.queue.length,

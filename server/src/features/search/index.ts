@@ -182,6 +182,7 @@ export function createSearch(deps: SearchDeps) {
     watchForAbandoned: () => watchForAbandoned(deps),
     queue,
     runningHere: slots.taken,
+    writingForMs: () => journal.writingForMs(),
     stop: async () => localRuns?.stop(),
     markDelivered: (searchIds: readonly string[]) => markDelivered(database, searchIds, clock()),
   }

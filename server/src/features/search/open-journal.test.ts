@@ -88,6 +88,7 @@ it('writes what is urgent at once, two searches at a time, and gathers what come
   appended.push(journal.append(ofSearch('c')), journal.append(ofSearch('d')))
   await setImmediate()
   expect(journal.backlog()).toBe(2)
+  expect(journal.writingForMs()).toBeGreaterThan(0)
   writes[0]?.commit()
   await appended[0]
   await setImmediate()

@@ -22,6 +22,8 @@ export interface Journal {
   /** Resolves to true once committed, false if another worker owns the search. */
   append(entry: JournalEntry): Promise<boolean>
   backlog(): number
+  /** Age of the oldest write that has not ended, in milliseconds; 0 without one. */
+  writingForMs(): number
   /** Total write delay caused by the database since process start, in milliseconds. */
   stalledMs(): number
 }
@@ -90,6 +92,11 @@ class GroupCommitJournal implements Journal {
 
   backlog(): number {
     return this.#waiting.length
+  }
+
+  writingForMs(): number {
+    const nowMs = performance.now()
+    return nowMs - Math.min(nowMs, ...[...this.#writing].map(({ startedMs }) => startedMs))
   }
 
   stalledMs(): number {
