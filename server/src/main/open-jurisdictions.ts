@@ -22,7 +22,6 @@ export interface OpenJurisdictions {
   paymentHosts(slug: string): readonly PaymentHost[]
   readonly amountRules: ReturnType<typeof createAmountRules>
   municipalities(): readonly KnownMunicipality[]
-  /** Starts the threads that read answers. */
   warmUp(): void
 }
 

@@ -119,7 +119,6 @@ export async function enterPresence(options: PresenceOptions): Promise<Presence>
   await sweep()
   await bus.wake('processes', bus.processId)
   bus.onReconnect(() => {
-    // Others may have come meanwhile.
     bus.countPeers(1)
     void retryThroughOutage(register, { giveUpAfterMs: REGISTER_MS }).catch((error: unknown) =>
       log.error('presence.register.failed', error),

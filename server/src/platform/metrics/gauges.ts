@@ -58,7 +58,7 @@ async function inTime<T>(read: () => T | Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
-/** Gauges of one scrape share a read: a call during a read gets the result of that read. */
+/** A call during a read gets the result of that read. */
 export function shareRead<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined
   return () => {

@@ -110,7 +110,7 @@ async function moveInTransaction(
   }
 }
 
-/** Moves hashes of any kinds; in a fixed order, against deadlocks. */
+/** In a fixed order, against deadlocks. */
 export async function moveAll(
   on: Pick<OwnConnection, 'query'>,
   statements: MoveStatements,
