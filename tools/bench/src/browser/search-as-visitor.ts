@@ -5,7 +5,7 @@ import type { Site } from '../product/start-site.ts'
 /** Between two keys: shifts within half a second of a key are expected. */
 const BETWEEN_KEYS = { delay: 20 }
 
-/** Fills in the form and verifies the code, until the search has begun. */
+/** Fills in the form and the code, whose sixth digit verifies it, until the search has begun. */
 export async function searchAsVisitor(page: Page, site: Site, plate: string): Promise<void> {
   const email = `banco-${randomBytes(6).toString('hex')}@gmail.com`
   await page.goto(site.url, { waitUntil: 'networkidle' })
@@ -13,7 +13,6 @@ export async function searchAsVisitor(page: Page, site: Site, plate: string): Pr
   await page.getByLabel('Correo electrónico').pressSequentially(email, BETWEEN_KEYS)
   await page.getByRole('button', { name: 'Enviar código de verificación' }).click()
   await page.getByLabel('Código de verificación').pressSequentially(await site.readCode(email), BETWEEN_KEYS)
-  await page.getByRole('button', { name: 'Verificar código' }).click()
   await page.getByRole('heading', { level: 1, name: plate }).waitFor()
 }
 
