@@ -22,7 +22,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 }
 
 /** The others take minutes. */
-const SMOKE_PARTS: readonly Part[] = [measureVisit]
+const SMOKE_PARTS: readonly Part[] = [measureVisit, measureInteractions]
 
 /** The pages in a real browser, against the whole product with simulated jurisdictions. */
 export const pageBench: Bench = {

@@ -5,16 +5,18 @@ import type { Locator, Page } from 'playwright-core'
 const BETWEEN_KEYS_MS = 120
 const BETWEEN_CLICKS_MS = 300
 const BETWEEN_TURNS_MS = 100
-const TURNS = 30
 const TURN_PX = 500
-const OPENED = 5
 const SHORTLY_MS = 10_000
 
-/** Opens and closes the first few, one after the other, by their titles. */
-export async function openAndClose(titles: Locator): Promise<void> {
-  for (let n = 0; n < OPENED; n += 1)
+/**
+ * Opens and closes the first `times`, one after the other, by their titles. They are looked up beforehand: the
+ * lookup reads every element of the page, by the page's own thread.
+ */
+export async function openAndClose(titles: Locator, times: number): Promise<void> {
+  const found = await titles.elementHandles()
+  for (const title of found.slice(0, times))
     for (const _press of ['open', 'close']) {
-      await titles.nth(n).click({ timeout: SHORTLY_MS })
+      await title.click({ timeout: SHORTLY_MS })
       await wait(BETWEEN_CLICKS_MS)
     }
 }
@@ -29,11 +31,21 @@ export async function typeAndErase(page: Page, field: Locator, text: string): Pr
   }
 }
 
+/** Chooses the third of a select's options and the first again, by keys. */
+export async function chooseAndReturn(page: Page, select: Locator, times: number): Promise<void> {
+  await select.focus({ timeout: SHORTLY_MS })
+  for (let n = 0; n < times; n += 1)
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) {
+      await page.keyboard.press(key)
+      await wait(BETWEEN_CLICKS_MS)
+    }
+}
+
 /** Turns the wheel down through the page and back. */
-export async function scrollThrough(page: Page): Promise<void> {
+export async function scrollThrough(page: Page, turns: number): Promise<void> {
   await page.mouse.move(180, 370)
   for (const direction of [1, -1])
-    for (let turn = 0; turn < TURNS; turn += 1) {
+    for (let turn = 0; turn < turns; turn += 1) {
       await page.mouse.wheel(0, direction * TURN_PX)
       await wait(BETWEEN_TURNS_MS)
     }

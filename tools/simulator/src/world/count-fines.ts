@@ -31,7 +31,9 @@ function countByPattern(subject: Subject, slug: string): number | null {
   if (kind === 'dni') return value.length === 8 && value.startsWith('99') ? 1 : null
   if (value === 'DM000IL') return TEN_THOUSAND_IN.has(slug) ? 10_000 : 0
   if (/^AAA\d{3}$/.test(value)) return 0
-  if (/^NNN\d{3}$/.test(value)) return slug === 'buenos-aires' ? Number(value.slice(3)) : 0
+  if (/^NN[NM]\d{3}$/.test(value)) {
+    return slug === 'buenos-aires' ? Number(value.slice(3)) * (value.startsWith('NNM') ? 10 : 1) : 0
+  }
   const many = /^(ZX|ZZ|ZY)\d{3}[A-Z]{2}$/.exec(value)
   return many ? ['ZX', 'ZZ', 'ZY'].indexOf(many[1] ?? '') : null
 }
