@@ -13,8 +13,8 @@ test('one fine is open at a time, by mouse and by keyboard', async ({ page }) =>
   await home.search(RICH, newEmail())
   await home.expectFound(12)
   const [first, second] = [home.fines.nth(0), home.fines.nth(1)]
-  const label = page.getByText('Vencimiento de pago voluntario', { exact: true })
-  await expect(label).toBeHidden()
+  const label = page.getByText('Vencimiento de pago voluntario', { exact: true }).filter({ visible: true })
+  await expect(label).toHaveCount(0)
 
   await first.locator('h3').click()
   await expect(first.getByText('Vencimiento de pago voluntario', { exact: true })).toBeVisible()
@@ -153,7 +153,7 @@ test('a photo and a document that cannot be had say so in their place', async ({
   await page.getByLabel('Buscar en la lista').fill('hudson')
   await expect(home.fines).toHaveCount(1)
   await title(home, /^Buenos Aires/).click()
-  await page.getByText('Descargar acta').scrollIntoViewIfNeeded()
+  await home.fines.getByText('Descargar acta').scrollIntoViewIfNeeded()
   await expect(page.getByText('No pudimos mostrar la foto 1.')).toBeVisible()
   await page.getByRole('link', { name: 'Descargar acta' }).click()
   await expect(home.toast(/^La jurisdicción no nos envió esta prueba\.$/)).toBeVisible()
@@ -162,21 +162,32 @@ test('a photo and a document that cannot be had say so in their place', async ({
   await expect(page.getByRole('img', { name: /^Foto 1/ })).toBeVisible()
 })
 
-test('500 fines: some are drawn, all are counted, found and can be opened', async ({ page }) => {
+test('500 fines: all are listed, found by the field and by find-in-page, and can be opened', async ({
+  page,
+}) => {
   const home = new HomePage(page)
   await home.open()
   await home.search('NNN500', newEmail())
   await expect(page.getByRole('heading', { name: '500 infracciones encontradas en sistema' })).toBeVisible()
   await expect(page.getByText('500 de 500 infracciones')).toBeVisible()
-  await expect(home.fines).toHaveCount(40)
-  await page.getByRole('button', { name: /^Mostrar más \(\d+ restantes\)$/ }).scrollIntoViewIfNeeded()
-  await expect.poll(() => home.fines.count()).toBeGreaterThan(40)
-  const last = home.fines.nth(39)
-  const act = /Acta (\S+)/.exec((await last.textContent()) ?? '')?.[1] ?? ''
+  await expect(home.fines).toHaveCount(500)
+
+  const far = home.fines.nth(480)
+  const court = far.getByText(/^Juzgado de /)
+  await expect(court).toBeAttached()
+  await expect(court).toBeHidden()
+  const name = (await court.textContent()) ?? ''
+  await page.evaluate(linkToText(name))
+  await page.getByRole('link', { name: 'Find in page' }).click()
+  const found = home.fines.filter({ has: page.getByRole('button', { expanded: true }) })
+  await expect(found.getByText(name)).toBeVisible()
+
+  const act = /Acta (\S+)/.exec((await far.textContent()) ?? '')?.[1] ?? ''
   await page.getByLabel('Buscar en la lista').fill(act)
   await expect(page.getByText('1 de 500 infracciones')).toBeVisible()
-  await home.fines.first().locator('h3').click()
-  await expect(home.fines.first().getByText(act, { exact: true })).toBeVisible()
+  await expect(home.fines).toHaveCount(1)
+  await home.fines.locator('h3').click()
+  await expect(home.fines.getByText(act, { exact: true })).toBeVisible()
 })
 
 test('the list that is there when the search ends is the one that stays', async ({ page }) => {
@@ -185,7 +196,7 @@ test('the list that is there when the search ends is the one that stays', async 
   await page.evaluate(MARK_THE_LIST_AT_THE_END)
   await home.search('NNN500', newEmail())
   await expect(page.getByRole('heading', { name: '500 infracciones encontradas en sistema' })).toBeVisible()
-  await expect(home.fines).toHaveCount(40)
+  await expect(home.fines).toHaveCount(500)
   await expect(page.getByRole('list', { name: 'Lista de infracciones' })).toHaveAttribute(
     'data-seen-at-the-end',
     '',
@@ -200,4 +211,12 @@ const MARK_THE_LIST_AT_THE_END = `
     document.querySelector('ul[aria-label="Lista de infracciones"]')?.setAttribute('data-seen-at-the-end', '')
   })
   watcher.observe(document.body, { subtree: true, childList: true, attributes: true })
+`
+
+/** In the page: a link to a text, which the browser finds as its search does. A hyphen has a meaning in it. */
+const linkToText = (text: string): string => `
+  const link = document.createElement('a')
+  link.href = '#:~:text=' + encodeURIComponent(${JSON.stringify(text)}).replaceAll('-', '%2D')
+  link.textContent = 'Find in page'
+  document.body.append(link)
 `

@@ -5,6 +5,8 @@ interface PreserveScrollProps {
   moment: string
   /** Selector of the readable pieces; the first one in the window keeps its position. */
   pieces: string
+  /** Later the browser anchors. */
+  isChanging: boolean
   children: ReactNode
 }
 
@@ -37,7 +39,7 @@ export class PreserveScroll extends Component<PreserveScrollProps> {
 
   override render() {
     return (
-      <div ref={this.#element} className="[overflow-anchor:none]">
+      <div ref={this.#element} className={this.props.isChanging ? '[overflow-anchor:none]' : ''}>
         {this.props.children}
       </div>
     )

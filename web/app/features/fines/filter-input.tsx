@@ -1,4 +1,4 @@
-import { type ComponentProps, startTransition, useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 
 interface FilterInputProps extends Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'value'> {
   label: string
@@ -6,7 +6,7 @@ interface FilterInputProps extends Omit<ComponentProps<'input'>, 'id' | 'onChang
   onValue(value: string): void
 }
 
-/** As high as the selects beside it. Reports input deferred; on blur it shows the parsed value. */
+/** As high as the selects beside it. On blur it shows the parsed value. */
 export function FilterInput({ label, value, onValue, className = '', ...props }: FilterInputProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
@@ -21,7 +21,7 @@ export function FilterInput({ label, value, onValue, className = '', ...props }:
         value={typed ?? value}
         onChange={({ target }) => {
           setTyped(target.value)
-          startTransition(() => onValue(target.value))
+          onValue(target.value)
         }}
         onBlur={() => setTyped(null)}
         className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-2.5 py-2 placeholder:text-ink-soft"

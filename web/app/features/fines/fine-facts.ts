@@ -19,6 +19,8 @@ export interface FineFact {
   /** The value is verbatim from its source. */
   readonly isReported?: boolean
   readonly explanation?: string
+  /** The title of the fine says it too. */
+  readonly isInTitle?: boolean
 }
 
 const UNITS =
@@ -39,9 +41,9 @@ export function fineFacts(fine: Infraction): FineFact[] {
   const location = fine.ubicacion?.trim()
   return [
     ...known('Patente', fine.dominio),
-    { label: 'Número de Acta', value: fine.numeroActa || FALLBACK_ACT_NUMBER },
-    { label: 'Jurisdicción', value: fine.jurisdiccion || FALLBACK_TITLE_JURISDICTION },
-    { label: 'Fecha', value: formatDay(fine.fechaInfraccion) },
+    { label: 'Número de Acta', value: fine.numeroActa || FALLBACK_ACT_NUMBER, isInTitle: true },
+    { label: 'Jurisdicción', value: fine.jurisdiccion || FALLBACK_TITLE_JURISDICTION, isInTitle: true },
+    { label: 'Fecha', value: formatDay(fine.fechaInfraccion), isInTitle: true },
     ...known('Juzgado', fine.juzgado, { isLong: true }),
     ...known('Ubicación', location, {
       href: mapsAddress(location ?? '', fine.jurisdiccion),

@@ -1,5 +1,5 @@
 import { type AmountNote, FALLBACK_ACT_NUMBER, FALLBACK_TITLE_JURISDICTION, formatDay } from '@multas/domain'
-import { memo, useDeferredValue, useId, useState } from 'react'
+import { memo, useId, useState, useSyncExternalStore } from 'react'
 import { listKey, type ShownAct } from '../../acts/index.ts'
 import { SOURCE_LANGUAGE } from '../../language.ts'
 import { track } from '../../track.ts'
@@ -8,8 +8,9 @@ import { DueDateBadge } from '../due-dates/index.ts'
 import { AmountNoteBadge } from './amount-note.tsx'
 import { Chevron } from './chevron.tsx'
 import { type FineBadge, fineBadges, statusBadge } from './fine-badges.ts'
-import { FineDetails } from './fine-details.tsx'
+import { FinePanel } from './fine-panel.tsx'
 import { FinePrice } from './fine-price.tsx'
+import type { OpenFine } from './open-fine.ts'
 import { SharedActLine } from './other-reports.tsx'
 
 export interface FineItemProps {
@@ -17,25 +18,24 @@ export interface FineItemProps {
   note: AmountNote | undefined
   isVerified: boolean
   isLive: boolean
-  isOpen: boolean
-  isFar: boolean
   today: string
-  /** Must be referentially stable. */
-  onToggle(hash: string): void
+  openFine: OpenFine
 }
 
-/** Memoised: a toggle renders only the two affected items. */
 export const FineItem = memo(function FineItem(props: FineItemProps) {
-  const { fine, note, isVerified, isLive, isOpen, isFar, today, onToggle } = props
+  const { fine, note, isVerified, isLive, today, openFine } = props
+  const key = listKey(fine)
+  const openState = useSyncExternalStore(
+    openFine.subscribe,
+    () => openFine.stateOf(key),
+    () => 'closed' as const,
+  )
+  const isOpen = openState !== 'closed'
   const [state, check] = fineBadges(fine, isVerified, isLive)
   const badge = statusBadge(fine)
   const details = useId()
-  // The line responds to the touch at once; its details render deferred.
-  const showsDetails = useDeferredValue(isOpen) && isOpen
   return (
-    <li
-      className={`break-inside-avoid rounded-card border border-line bg-surface shadow-card ${isLive ? 'animate-arrive' : ''} ${isFar ? 'laid-out-near' : ''}`}
-    >
+    <>
       <div className="relative grid grid-cols-[minmax(0,1fr)] gap-1.5 p-4 pr-12 sm:p-5 sm:pr-14 print:gap-0.5 print:p-2.5">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <h3 className="min-w-0 leading-snug font-bold">
@@ -43,10 +43,11 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
               type="button"
               data-fine-title
               aria-expanded={isOpen}
-              aria-controls={showsDetails ? details : undefined}
+              aria-controls={details}
               onClick={() => {
-                if (!isOpen) track('infraction_viewed', { jurisdiction: fine.jurisdiccionSlug })
-                onToggle(listKey(fine))
+                if (isOpen) return openFine.close()
+                track('infraction_viewed', { jurisdiction: fine.jurisdiccionSlug })
+                openFine.open(key, 'open')
               }}
               className="fine-title cursor-pointer text-left wrap-anywhere"
             >
@@ -77,12 +78,8 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
           className={`pointer-events-none absolute top-5 right-4 sm:right-5 ${isOpen ? 'rotate-180' : ''}`}
         />
       </div>
-      {showsDetails && (
-        <div id={details} className="border-t border-line p-4 sm:p-5">
-          <FineDetails fine={fine} note={note} today={today} />
-        </div>
-      )}
-    </li>
+      <FinePanel id={details} fine={fine} note={note} today={today} state={openState} />
+    </>
   )
 })
 

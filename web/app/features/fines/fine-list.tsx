@@ -1,9 +1,11 @@
 import type { AmountNote } from '@multas/domain'
-import { type KeyboardEvent, memo, useCallback, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { listKey, type ShownAct } from '../../acts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FineItem } from './fine-item.tsx'
-import { useGrowingCount } from './use-growing-count.ts'
+import { createOpenFine } from './open-fine.ts'
+import { useDrawnFines } from './use-drawn-fines.ts'
+import { useFoundFine } from './use-found-fine.ts'
 import { type LinkedFine, useLinkedFine } from './use-linked-fine.ts'
 
 /** Later items defer layout until near the viewport. */
@@ -11,51 +13,57 @@ const NEAR = 40
 
 interface FineListProps {
   fines: readonly ShownAct[]
+  /** Those that pass the filter; the others are hidden, not removed. */
+  visible?: readonly ShownAct[]
   verifiedActs: ReadonlySet<string>
   notes: ReadonlyMap<string, AmountNote>
   isLive: boolean
   today: string
-  /** A new value resets the list to its top. */
-  selection: string
   wanted?: LinkedFine | null
 }
 
-/** Arrow keys, Home and End move between titles. */
+/** The items are blocks: browsers number list items anew for each one that is hidden. */
 export const FineList = memo(function FineList(props: FineListProps) {
-  const { fines, verifiedActs, notes, isLive, today, selection, wanted = null } = props
-  const [openHash, setOpenHash] = useState<string | null>(null)
-  const { shown, end, showMore } = useGrowingCount<HTMLDivElement>(fines.length, selection)
-  const toggle = useCallback((hash: string) => setOpenHash((current) => (current === hash ? null : hash)), [])
-  const drawn = useMemo(() => fines.slice(0, shown), [fines, shown])
-  const list = useLinkedFine(wanted, drawn, setOpenHash)
+  const { fines, visible = fines, verifiedActs, notes, today, wanted = null } = props
+  // Hundreds of badges may follow the result.
+  const isLive = useDeferredValue(props.isLive)
+  const [openFine] = useState(createOpenFine)
+  const shown = useMemo(() => new Set(visible), [visible])
+  const { drawn, remaining, drawMore } = useDrawnFines(fines, shown)
+  const list = useRef<HTMLUListElement>(null)
+  useFoundFine(list, openFine)
+  useLinkedFine(list, wanted, { drawn, shown, openFine })
   return (
     <>
       <ul
         ref={list}
         aria-label="Lista de infracciones"
+        hidden={shown.size === 0}
         onKeyDown={moveFocus}
-        className="grid grid-cols-[minmax(0,1fr)] gap-3 print:grid-cols-2 print:gap-2"
+        className="space-y-3 print:grid print:grid-cols-2 print:gap-2 print:space-y-0"
       >
         {drawn.map((fine, place) => (
-          <FineItem
+          <li
             key={listKey(fine)}
-            fine={fine}
-            note={notes.get(fine.hash)}
-            isVerified={fine.numeroActa !== null && verifiedActs.has(fine.numeroActa)}
-            isLive={isLive}
-            isOpen={listKey(fine) === openHash}
-            isFar={place >= NEAR}
-            today={today}
-            onToggle={toggle}
-          />
+            data-fine={listKey(fine)}
+            hidden={!shown.has(fine)}
+            className={`block break-inside-avoid rounded-card border border-line bg-surface shadow-card ${isLive ? 'animate-arrive' : ''} ${place < NEAR ? '' : 'laid-out-near'}`}
+          >
+            <FineItem
+              fine={fine}
+              note={notes.get(fine.hash)}
+              isVerified={fine.numeroActa !== null && verifiedActs.has(fine.numeroActa)}
+              isLive={isLive}
+              today={today}
+              openFine={openFine}
+            />
+          </li>
         ))}
       </ul>
-      {shown < fines.length && (
-        <div ref={end} className="no-print grid">
-          <Button variant="secondary" onClick={showMore}>
-            Mostrar más ({fines.length - shown} restantes)
-          </Button>
-        </div>
+      {remaining > 0 && (
+        <Button variant="secondary" className="no-print mt-3 w-full" onClick={drawMore}>
+          Mostrar más ({remaining} restantes)
+        </Button>
       )}
     </>
   )
@@ -65,11 +73,11 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const { target: title } = event
   if (!(title instanceof HTMLElement && 'fineTitle' in title.dataset)) return
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const titles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-fine-title]')]
-  const here = titles.indexOf(title)
-  const place = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: titles.length - 1 }[event.key]
-  const next = place === undefined ? undefined : titles[place]
-  if (next === undefined) return
+  const items = [...event.currentTarget.children].filter((item) => !item.hasAttribute('hidden'))
+  const here = items.findIndex((item) => item.contains(title))
+  const place = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: items.length - 1 }[event.key]
+  const next = place === undefined ? undefined : items[place]?.querySelector<HTMLElement>('[data-fine-title]')
+  if (!next) return
   event.preventDefault()
   next.focus()
 }

@@ -45,9 +45,8 @@ export function FineSection({ fines, verifiedActs, isLive, today, wanted }: Fine
   useEffect(() => {
     if (wanted !== null) makeRoom()
   }, [wanted])
-  const shownView = useDeferredValue(view)
   const arranged = useMemo(() => applyArrangement(fines, shown, today), [fines, shown, today])
-  const visible = useMemo(() => filterFines(arranged, shownView), [arranged, shownView])
+  const visible = useMemo(() => filterFines(arranged, view), [arranged, view])
   if (fines.length === 0 && !isLive) return null
   return (
     <section
@@ -77,16 +76,16 @@ export function FineSection({ fines, verifiedActs, isLive, today, wanted }: Fine
         />
       )}
       {fines.length > 0 && visible.length === 0 && <NoMatches onClear={clear} />}
-      {visible.length > 0 && (
-        <PreserveScroll moment={`${isLive} ${offered}`} pieces="li">
+      {fines.length > 0 && (
+        <PreserveScroll moment={`${isLive} ${offered}`} pieces="li" isChanging={isLive || offered !== null}>
           <FineList
             key={shown.edition}
-            fines={visible}
+            fines={arranged}
+            visible={visible}
             verifiedActs={verifiedActs}
             notes={notes}
             isLive={isLive}
             today={today}
-            selection={JSON.stringify(shownView)}
             wanted={offered === null ? wanted : null}
           />
         </PreserveScroll>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { reportsOf, type ShownAct } from '../../acts/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { FilterInput } from './filter-input.tsx'
+import { FilterSelect } from './filter-select.tsx'
 import { countFilters, FINE_ORDERS, type FineOrder, type FineView, STATE_FILTERS } from './fine-view.ts'
 import { ORDER_NAMES, STATE_NAMES } from './order-names.ts'
 import { RareFilters } from './rare-filters.tsx'
@@ -85,13 +85,13 @@ export function FineToolbar(props: FineToolbarProps) {
           value={view.text}
           onValue={(text) => onChange({ text })}
         />
-        <SelectField
+        <FilterSelect
           label="Estado"
           value={view.state}
           choices={STATES}
           onChoose={(state) => onChange({ state })}
         />
-        <SelectField
+        <FilterSelect
           label="Ordenar por"
           value={order}
           choices={ORDERS}

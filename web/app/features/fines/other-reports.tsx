@@ -6,7 +6,7 @@ import { DownloadDocument, EvidencePhotos } from '../evidence/index.ts'
 import { AmountNoteBox } from './amount-note.tsx'
 import { paymentLink } from './fine-links.ts'
 
-export function OtherReports({ act }: { act: ShownAct }) {
+export function OtherReports({ act, isOpen }: { act: ShownAct; isOpen: boolean }) {
   const titleId = useId()
   const { otherReports = [] } = act
   if (otherReports.length === 0) return null
@@ -23,7 +23,7 @@ export function OtherReports({ act }: { act: ShownAct }) {
         paga: pagar en las dos sería pagar dos veces la misma acta.
       </p>
       {otherReports.map((report) => (
-        <OtherReport key={report.hash} report={report} />
+        <OtherReport key={report.hash} report={report} isOpen={isOpen} />
       ))}
     </section>
   )
@@ -43,7 +43,7 @@ export function SharedActLine({ act }: { act: ShownAct }) {
   )
 }
 
-function OtherReport({ report }: { report: Infraction }) {
+function OtherReport({ report, isOpen }: { report: Infraction; isOpen: boolean }) {
   const payment = paymentLink(report)
   return (
     <div className="grid gap-2 border-t border-line pt-2">
@@ -54,7 +54,7 @@ function OtherReport({ report }: { report: Infraction }) {
         <Fact label="Estado" value={report.estado} />
       </dl>
       {report.notaImporte && <AmountNoteBox note={report.notaImporte} />}
-      <EvidencePhotos fine={report} />
+      {isOpen && <EvidencePhotos fine={report} />}
       <div className="no-print flex flex-wrap items-center gap-3 empty:hidden">
         {payment !== null && (
           <a

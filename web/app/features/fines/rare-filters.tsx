@@ -1,5 +1,5 @@
-import { SelectField } from '../../ui/select-field.tsx'
 import { FilterInput } from './filter-input.tsx'
+import { FilterSelect } from './filter-select.tsx'
 import type { FineView } from './fine-view.ts'
 import { readPesos } from './read-view.ts'
 
@@ -19,7 +19,7 @@ export function RareFilters({ view, jurisdictions, onChange }: RareFiltersProps)
   ]
   return (
     <>
-      <SelectField
+      <FilterSelect
         label="Jurisdicción"
         className="col-span-2"
         value={jurisdiction}

@@ -12,9 +12,8 @@ interface Facts {
 }
 
 /**
- * Applies the final order at the end of the search, or offers it in `offered` if the list is being read.
- * Renders it deferred, but a new edition in the same frame as the end of the search: later, a reader of the
- * old list would lose their place.
+ * Applies the final order at the end of the search, or offers it if the list is being read. A new edition is
+ * not deferred: a reader of the old list would lose their place.
  */
 export function useArrangement({ fines, isLive, today, chosen, isBeingRead }: Facts) {
   const [arrangement, setArrangement] = useState<Arrangement>(() =>

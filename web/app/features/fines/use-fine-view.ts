@@ -1,15 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { afterPaint } from '../../ui/use-after-paint.ts'
 import { type FineView, WHOLE_VIEW } from './fine-view.ts'
 import { readView, writeView } from './read-view.ts'
 
 /** Browsers throttle history updates on every keystroke. */
 const BETWEEN_WRITES_MS = 300
 
-/**
- * Keeps the view in the URL. Calls `history.replaceState` beside the router, which would reload the page's
- * data, and keeps the router's state.
- */
+/** Keeps the view in the URL, beside the router, which would reload the page's data. */
 export function useFineView() {
   const location = useLocation()
   const [view, setView] = useState(() =>
@@ -22,10 +20,12 @@ export function useFineView() {
   useEffect(() => enter(location.key), [location.key])
   useWrittenView(view)
   useViewReset()
+  const update = (next: (current: FineView) => FineView) =>
+    void afterPaint(() => startTransition(() => setView(next)))
   return {
     view,
-    change: (part: Partial<FineView>) => setView((current) => ({ ...current, ...part })),
-    clear: () => setView(({ order }) => ({ ...WHOLE_VIEW, order })),
+    change: (part: Partial<FineView>) => update((current) => ({ ...current, ...part })),
+    clear: () => update(({ order }) => ({ ...WHOLE_VIEW, order })),
   }
 }
 

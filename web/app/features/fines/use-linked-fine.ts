@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { listKey, type ShownAct } from '../../acts/index.ts'
+import type { OpenFine } from './open-fine.ts'
 
 export interface LinkedFine {
   /** `listKey` of the act. */
@@ -7,22 +8,26 @@ export interface LinkedFine {
   onShown(): void
 }
 
-/** Waits until the list has rendered the fine. */
+interface Listed {
+  readonly drawn: readonly ShownAct[]
+  readonly shown: ReadonlySet<ShownAct>
+  readonly openFine: OpenFine
+}
+
+/** Waits until the list shows the fine. */
 export function useLinkedFine(
+  list: RefObject<HTMLUListElement | null>,
   wanted: LinkedFine | null,
-  drawn: readonly ShownAct[],
-  open: (key: string) => void,
-): RefObject<HTMLUListElement | null> {
-  const list = useRef<HTMLUListElement>(null)
+  { drawn, shown, openFine }: Listed,
+): void {
   useEffect(() => {
-    if (wanted === null) return
-    const place = drawn.findIndex((act) => listKey(act) === wanted.key)
-    const title = list.current?.querySelectorAll<HTMLElement>('[data-fine-title]')[place]
-    if (title === undefined) return
-    open(wanted.key)
+    const place = drawn.findIndex((act) => listKey(act) === wanted?.key && shown.has(act))
+    const item = list.current?.children[place]
+    const title = item?.querySelector<HTMLElement>('[data-fine-title]')
+    if (wanted === null || !item || !title) return
+    openFine.open(wanted.key, 'open')
     title.focus({ preventScroll: true })
-    title.closest('li')?.scrollIntoView({ block: 'start' })
+    item.scrollIntoView({ block: 'start' })
     wanted.onShown()
-  }, [wanted, drawn, open])
-  return list
+  }, [list, wanted, drawn, shown, openFine])
 }

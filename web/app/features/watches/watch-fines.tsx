@@ -32,14 +32,7 @@ export function WatchFines({ watch }: { watch: Watch }) {
       {fines.length === 0 ? (
         <p>{describePending(data.watch)}</p>
       ) : (
-        <FineList
-          fines={fines}
-          verifiedActs={NO_ACTS}
-          notes={notes}
-          isLive={false}
-          today={today}
-          selection={watch.id}
-        />
+        <FineList fines={fines} verifiedActs={NO_ACTS} notes={notes} isLive={false} today={today} />
       )}
       {hasEvidence && (
         <p className="text-sm text-ink-soft">
