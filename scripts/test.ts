@@ -1,20 +1,25 @@
 import { parseArgs } from 'node:util'
 import { buildWeb } from './build-web.ts'
 import { type Count, CRASHED, type Suite } from './suites/suite.ts'
-import { listSuites } from './suites/suites.ts'
+import { LEFT_OUT, listChangedSuites, listSuites } from './suites/suites.ts'
 
 /**
- * `npm test`: all suites; `npm test -- --only check,domain` runs some. The last line is the sum, `N passed, N
- * failed`, where each check of the check counts as one.
+ * `npm test`: all suites; `npm test -- --only check,domain` runs some, `--changed` the tests of what changed. The
+ * last line is the sum, `N passed, N failed`, where each check of the check counts as one.
  */
-const suites = chooseSuites(readOnly())
+const { names, isChanged } = readOptions()
+const chosen = chooseSuites(names)
+const suites = isChanged ? listChangedSuites(names) : chosen
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const results: { name: string; count: Count; seconds: number }[] = []
-if (await runSuite({ name: 'build', run: build })) {
+// A build takes longer than the tests of a change, and only e2e tests use it.
+const isBuilt = (isChanged && !names.includes('e2e')) || (await runSuite({ name: 'build', run: build }))
+if (isBuilt) {
   for (const suite of suites) await runSuite(suite)
 }
 print('')
+if (isChanged) print(LEFT_OUT)
 for (const { name, count, seconds } of results)
   print(`${count.failed === 0 ? '✓' : '✗'} ${name}: ${sumUp(count)} (${seconds} s)`)
 for (const { name, count } of results)
@@ -26,9 +31,14 @@ const total: Count = {
 process.exitCode = total.failed === 0 ? 0 : 1
 print(sumUp(total))
 
-function readOnly(): readonly string[] {
-  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [] } } })
-  return values.only.flatMap((names) => names.split(','))
+function readOptions(): { names: readonly string[]; isChanged: boolean } {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      changed: { type: 'boolean', default: false },
+    },
+  })
+  return { names: values.only.flatMap((one) => one.split(',')), isChanged: values.changed }
 }
 
 function chooseSuites(names: readonly string[]): readonly Suite[] {

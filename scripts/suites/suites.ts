@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -34,20 +34,46 @@ function vitestProjects(): string[] {
 }
 
 function vitestSuite(name: string): Suite {
-  return {
-    name,
-    async run() {
-      const { report, exitCode } = await runAndReport<VitestReport>('vitest', (file) => [
-        'run',
-        '--project',
-        name,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-      ])
-      return countVitest(report, exitCode)
-    },
+  return { name, run: async () => countVitest(...(await runVitest(['--project', name]))) }
+}
+
+async function runVitest(options: readonly string[]): Promise<[VitestReport | null, number | null]> {
+  const { report, exitCode } = await runAndReport<VitestReport>('vitest', (file) => [
+    'run',
+    ...options,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  return [report, exitCode]
+}
+
+/** Their tests start programs or read documents: the imports do not say which of them a change touches. */
+const NOT_BY_IMPORTS = ['gates', 'server-alone', 'acceptance']
+const NOT_BY_IMPORTS_EITHER = 'server/test/processes/**'
+export const LEFT_OUT = `Left out: check, ${NOT_BY_IMPORTS.join(', ')}, benches, ${NOT_BY_IMPORTS_EITHER}; e2e unless it is named with --only`
+
+/**
+ * The tests that import a file which is not committed or, in a clean tree, which the last commit changed. The
+ * e2e tests run if they are named: those of the changed spec files.
+ */
+export function listChangedSuites(names: readonly string[]): readonly Suite[] {
+  const status = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' })
+  const since = status === '' ? 'HEAD~1' : 'HEAD'
+  const projects = vitestProjects().filter((name) => !NOT_BY_IMPORTS.includes(name))
+  const changed: Suite = {
+    name: `changed since ${since}`,
+    run: async () =>
+      countVitest(
+        ...(await runVitest([
+          `--changed=${since}`,
+          ...projects.map((name) => `--project=${name}`),
+          `--exclude=${NOT_BY_IMPORTS_EITHER}`,
+        ])),
+        { mayBeEmpty: true },
+      ),
   }
+  return names.includes(e2eSuite.name) ? [changed, e2eOf([`--only-changed=${since}`])] : [changed]
 }
 
 /** Every bench runs for seconds, to check that it still measures; the speed is not asserted. */
@@ -64,15 +90,19 @@ const benchSuite: Suite = {
   },
 }
 
-const e2eSuite: Suite = {
-  name: 'e2e',
-  async run() {
-    const chromium = findChromium()
-    const { report, exitCode } = await runAndReport<PlaywrightReport>(
-      'playwright',
-      () => ['test', '--config', E2E_CONFIG, '--reporter=list,json'],
-      (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium }),
-    )
-    return countPlaywright(report, exitCode)
-  },
+function e2eOf(options: readonly string[]): Suite {
+  return {
+    name: 'e2e',
+    async run() {
+      const chromium = findChromium()
+      const { report, exitCode } = await runAndReport<PlaywrightReport>(
+        'playwright',
+        () => ['test', '--config', E2E_CONFIG, '--reporter=list,json', ...options],
+        (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium }),
+      )
+      return countPlaywright(report, exitCode)
+    },
+  }
 }
+
+const e2eSuite = e2eOf([])
