@@ -105,7 +105,9 @@ function toFigure(
 }
 
 function worstMs({ interactions, longTasksMs }: Watched, measured: Action['measured']): number {
-  return measured === 'tasks' ? Math.max(0, ...longTasksMs) : (interactions[0]?.durationMs ?? LEAST_REPORTED_MS)
+  return measured === 'tasks'
+    ? Math.max(0, ...longTasksMs)
+    : (interactions[0]?.durationMs ?? LEAST_REPORTED_MS)
 }
 
 const describe = ({ name, waitMs, processingMs, presentationMs }: Interaction): string =>
