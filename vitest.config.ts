@@ -20,6 +20,16 @@ export default defineConfig({
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/{app,languages,worker}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'screens',
+          include: ['web/app/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['web/test/screens.setup.ts'],
+          testTimeout: 20_000,
+          isolate: false,
+        },
+      },
       { test: { name: 'simulator', include: ['tools/{simulator,payments-simulator}/**/*.test.ts'] } },
       { test: { name: 'bench', include: ['tools/{bench,attack,explore}/**/*.test.ts'] } },
       {

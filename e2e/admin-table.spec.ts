@@ -45,18 +45,6 @@ test('a table is searched, sorted and filtered in its address, by mouse and by k
   expect(text.charCodeAt(0)).toBe(0xfeff)
 })
 
-test('a table whose rows do not come says so, and tries again', async ({ page, watch }) => {
-  watch.allow(/status of 500/)
-  await signInAsAdmin(page, 'operator')
-  const failure = { status: 500, json: { message: 'Algo falló.', code: 'error_interno' } }
-  await page.route('**/api/admin/audit?*', (route) => route.fulfill(failure))
-  await page.goto(adminUrl('/auditoria'))
-  await expect(page.getByRole('alert')).toContainText('No pudimos cargar la lista.')
-  await page.unroute('**/api/admin/audit?*')
-  await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByRole('table', { name: 'Auditoría' }).locator('tbody tr').first()).toBeVisible()
-})
-
 test('on a phone the rows are cards, and the order is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signInAsAdmin(page, 'operator')

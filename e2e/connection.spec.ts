@@ -95,25 +95,6 @@ test.describe('while the server is away for a moment', () => {
   const away = { status: 503, headers: { 'retry-after': '1' }, json: { code: 'servicio_no_disponible' } }
   test.beforeEach(({ watch }) => watch.allow(/status of 503/))
 
-  test('the form says that it retries, loses nothing and goes on by itself', async ({ page }) => {
-    const home = new HomePage(page)
-    const [plate, email] = [newPlate(), newEmail()]
-    for (const call of ['send-code', 'verify-code', 'search'])
-      await page.route(`**/api/${call}`, (route) => route.fulfill(away), { times: 2 })
-    await home.open()
-    await home.identifier.fill(plate)
-    await home.email.fill(email)
-    await home.send.click()
-    await expect(status(home, 'Reintentando...')).toBeVisible()
-    await expect(home.identifier).toHaveValue(plate)
-    await expect(home.email).toHaveValue(email)
-    await expect(home.code).toBeVisible()
-    await home.enterCode(email)
-    await expect(status(home, 'Reintentando...')).toBeVisible()
-    await expect(home.fines).not.toHaveCount(0)
-    await expect(status(home, 'Reintentando...')).toHaveCount(0)
-  })
-
   test('a page that it cannot write says so calmly, and opens by itself', async ({ page, watch }) => {
     watch.allow(/404/)
     const home = new HomePage(page)

@@ -27,27 +27,6 @@ test('a DNI needs a gender, and shows the person', async ({ page }) => {
   await expect(page.getByText(/^\d{2}-\d{8}-\d$/)).toBeVisible()
 })
 
-test('going over to a plate forgets the gender', async ({ page }) => {
-  const home = new HomePage(page)
-  await home.open()
-  await home.identifier.fill('30111222')
-  await page.getByText('Masculino', { exact: true }).click()
-  await expect(home.email).toBeVisible()
-  await home.identifier.fill('ABC123')
-  await expect(page.getByRole('radio')).toHaveCount(0)
-  await home.identifier.fill('30111222')
-  await expect(page.getByRole('radio', { name: 'Masculino' })).not.toBeChecked()
-})
-
-test('an address with a DNI fills the form, gender included', async ({ page }) => {
-  const home = new HomePage(page)
-  await home.open(`${process.env.E2E_URL}/?dni=30111222&gender=N`)
-  await expect(home.identifier).toHaveValue('30111222')
-  await expect(page.getByRole('radio', { name: 'No binario' })).toBeChecked()
-  await expect(home.email).toBeVisible()
-  await expect(page).toHaveURL(`${process.env.E2E_URL}/`)
-})
-
 test('a result without fines leads on to the other kind, with the e-mail and without a second code', async ({
   page,
 }) => {

@@ -79,31 +79,6 @@ for (const objection of ['doNotTrack', 'globalPrivacyControl'] as const)
     expect(Object.keys(body).filter((name) => /^(?:userId|sessionId|fingerprint)$/.test(name))).toEqual([])
   })
 
-test('an opinion that could not be sent is kept, and why is said', async ({ page, watch }) => {
-  watch.allow(/503|ERR_FAILED/)
-  await page.setViewportSize({ width: 1280, height: 740 })
-  await new HomePage(page).open()
-  const { shown, message, send } = await openPopup(page)
-  await message.fill('Hola')
-  await page.route('**/api/feedback', (route) =>
-    route.fulfill({ status: 503, json: { code: 'servicio_no_disponible', message: 'Probá en un rato.' } }),
-  )
-  await send.click()
-  await expect(page.getByText('Probá en un rato.', { exact: true })).toBeVisible()
-  await page.unroute('**/api/feedback')
-  await page.route('**/api/feedback', (route) => route.abort())
-  await send.click()
-  await expect(
-    page.getByText('Error al enviar el feedback. Por favor, intente de nuevo.', { exact: true }),
-  ).toBeVisible()
-  await expect(send).toBeEnabled()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(shown).toBeHidden()
-  await opener(page).click()
-  await expect(message).toHaveValue('Hola')
-})
-
 test('opinions are asked for as long as the server says so', async ({ page }) => {
   await page.clock.install()
   let enabled = false

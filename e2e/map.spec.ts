@@ -148,11 +148,3 @@ test('when the address service is down, the map says that there is nothing to sh
     page.getByText(/el servicio que ubica direcciones no responde/).and(page.locator(SEEN)),
   ).toBeVisible()
 })
-
-test('a plate without fines has no map', async ({ page }) => {
-  const home = new HomePage(page)
-  await home.open()
-  await home.search(newPlate('ZX'), newEmail())
-  await expect(home.again).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Mapa de infracciones' })).toBeHidden()
-})

@@ -40,34 +40,6 @@ test('more than eight typologies scroll, by keyboard too', async ({ page }) => {
   await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
 })
 
-test('a clean plate has a full score and no typologies', async ({ page }) => {
-  const home = new HomePage(page)
-  await home.open()
-  await home.search(newPlate('ZX'), newEmail())
-  await expect(scorePanel(page).getByText('Sin infracciones detectadas')).toBeVisible()
-  await expect(scorePanel(page).getByText('Elite')).toBeVisible()
-  await expect(typologies(page)).toHaveCount(0)
-})
-
-test('zones: locations, risk and jurisdictions with how many more', async ({ page }) => {
-  const home = new HomePage(page)
-  await home.open()
-  await home.search('NNN500', newEmail())
-  const lists = zonePanel(page).getByRole('list')
-  await expect(lists).toHaveCount(3)
-  await expect(lists.nth(0).getByRole('listitem')).toHaveCount(5)
-  await expect(lists.nth(1).getByRole('listitem')).toHaveCount(3)
-  await expect(lists.nth(1).getByRole('listitem').first()).toContainText(/\d+,\d\s% · \d+ de \d+ pendientes?/)
-  await expect(lists.nth(2).getByRole('listitem')).toHaveCount(1)
-
-  await home.again.click()
-  await home.search(newPlate(), newEmail())
-  await expect(lists, 'zones with one fine each say nothing of a risk').toHaveCount(2)
-  await expect(zonePanel(page).getByText('Zonas de mayor riesgo')).toHaveCount(0)
-  await expect(lists.nth(1).getByRole('listitem')).toHaveCount(5)
-  await expect(zonePanel(page).getByText(/^\+\d+ más$/)).toBeVisible()
-})
-
 test("a person's result passes axe", async ({ page }) => {
   test.slow()
   const home = new HomePage(page)

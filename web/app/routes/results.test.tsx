@@ -1,0 +1,97 @@
+import type * as contract from '@multas/contract'
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { sampleCoverage, sampleFine, sampleResult } from '../../test/sample-result.ts'
+
+const PATH = `/results/${'t'.repeat(43)}`
+
+async function openResult(over: Partial<contract.ResultsReply>) {
+  const fetchResults = async () => sampleResult(over)
+  const opened = await renderScreen(PATH, [], { site: { fetchResults } })
+  await opened.screen.findByText(/Este enlace privado vence el/)
+  return opened
+}
+
+const CLEAN_SCORE: contract.Scoring = {
+  score: 100,
+  category: 'Elite',
+  totalInfractions: 0,
+  typologyBreakdown: [],
+  conclusive: true,
+  answered: 2,
+  asked: 2,
+}
+
+it('a link that is wrong says so', async () => {
+  const { screen } = await renderScreen(PATH, [], { site: { fetchResults: async () => null } })
+  await screen.findByRole('heading', { level: 1, name: 'Este enlace no está disponible' })
+})
+
+describe('a result without fines', () => {
+  it('says so with a clean score, and has no map', async () => {
+    const { screen } = await openResult({ scoring: CLEAN_SCORE })
+    expect(screen.getByText(/¡Excelente!/)).toBeTruthy()
+    expect(screen.getByText(/No se encontraron infracciones para esta patente\./)).toBeTruthy()
+    const score = within(screen.getByRole('region', { name: 'Análisis de Seguridad Vial' }))
+    expect(score.getByText('Sin infracciones detectadas')).toBeTruthy()
+    expect(score.getByText('Elite')).toBeTruthy()
+    expect(score.queryByRole('table', { name: 'Infracciones por tipología' })).toBeNull()
+    expect(screen.queryByText(/^Atención/)).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Mapa de infracciones' })).toBeNull()
+  })
+
+  it('names a jurisdiction that is down, and does not report it as free of fines', async () => {
+    const { screen, user } = await openResult({
+      coverage: [
+        sampleCoverage('cordoba', 'Córdoba', 'empty'),
+        sampleCoverage('jujuy', 'Jujuy', 'empty'),
+        sampleCoverage('salta', 'Salta', 'error'),
+      ],
+      jurisdiccionesConErrores: ['Salta'],
+    })
+    expect(
+      screen.getByText(
+        /Atención - Algunas jurisdicciones no pudieron consultarse completamente: Salta\. Las infracciones de estas jurisdicciones se mantienen como pendientes hasta la próxima verificación\./,
+      ),
+    ).toBeTruthy()
+    expect(screen.getByText('Nada encontrado en 2 de 3 jurisdicciones')).toBeTruthy()
+    expect(screen.queryByText(/No se encontraron infracciones/)).toBeNull()
+    expect(screen.getByText(/^No concluyente: respondieron 2 de 3 jurisdicciones\./)).toBeTruthy()
+    expect(screen.queryByText('Elite')).toBeNull()
+    await user.click(screen.getByText('No respondieron bien'))
+    const line = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes('Salta'))
+    expect(line?.textContent).toContain('Falló la consulta')
+  })
+})
+
+describe('zones', () => {
+  const zones = (screen: Awaited<ReturnType<typeof openResult>>['screen']) =>
+    within(screen.getByRole('region', { name: 'Análisis de zonas' }))
+
+  it('are locations, risk and jurisdictions', async () => {
+    const infractions = Array.from({ length: 30 }, (_, number) =>
+      sampleFine(number, { ubicacion: `Ruta ${number % 6}`, resuelto: number % 3 === 0 }),
+    )
+    const { screen } = await openResult({ infractions })
+    const lists = zones(screen).getAllByRole('list')
+    expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([5, 3, 1])
+    expect(lists[1]?.textContent).toMatch(/\d+,\d\s% · \d+ de \d+ pendientes?/)
+  })
+
+  it('with one fine each say nothing of a risk, and how many more there are', async () => {
+    const infractions = Array.from({ length: 8 }, (_, number) =>
+      sampleFine(number, {
+        ubicacion: `Ruta ${number}`,
+        jurisdiccion: `Villa ${number}`,
+        jurisdiccionSlug: `villa-${number}`,
+      }),
+    )
+    const { screen } = await openResult({ infractions })
+    const lists = zones(screen).getAllByRole('list')
+    expect(lists).toHaveLength(2)
+    expect(zones(screen).queryByText('Zonas de mayor riesgo')).toBeNull()
+    expect(within(lists[1] as HTMLElement).getAllByRole('listitem')).toHaveLength(5)
+    expect(zones(screen).getByText('+3 más')).toBeTruthy()
+  })
+})

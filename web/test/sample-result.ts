@@ -1,0 +1,78 @@
+import type { Infraction, JurisdictionCoverage, ResultsReply } from '@multas/contract'
+
+export const sampleFine = (number: number, over: Partial<Infraction> = {}): Infraction => ({
+  id: String(number),
+  hash: String(number).padStart(43, 'h'),
+  jurisdiccion: 'Córdoba',
+  jurisdiccionSlug: 'cordoba',
+  numeroActa: `A-${number}`,
+  resuelto: false,
+  estado: 'Pendiente',
+  totalInfraccion: '84300.00',
+  pagoVoluntario: 'NO',
+  pagoVoluntarioVencimiento: null,
+  dominio: 'AB123CD',
+  fechaInfraccion: '2026-03-05',
+  hora: null,
+  juzgado: null,
+  ubicacion: null,
+  tipologia: null,
+  motivo: null,
+  descripcion: null,
+  uf: null,
+  velocidad: null,
+  velocidadMax: null,
+  pruebas1: false,
+  pruebas2: false,
+  actaPdf: false,
+  boletaPdf: false,
+  pagoLink: null,
+  lat: null,
+  lng: null,
+  ...over,
+})
+
+export const sampleCoverage = (
+  jurisdiction: string,
+  name: string,
+  outcome: JurisdictionCoverage['outcome'],
+): JurisdictionCoverage => ({
+  jurisdiction,
+  name,
+  outcome,
+  found: 0,
+  consultedAt: '2026-03-11T12:00:00.000Z',
+  fromCache: false,
+  message: null,
+  link: null,
+})
+
+/** A finished search of a plate without fines, to which every jurisdiction answered. */
+export function sampleResult(over: Partial<ResultsReply> = {}): ResultsReply {
+  const coverage = over.coverage ?? [
+    sampleCoverage('cordoba', 'Córdoba', 'empty'),
+    sampleCoverage('salta', 'Salta', 'empty'),
+  ]
+  return {
+    sessionId: 's1',
+    sessionComplete: true,
+    sessionCompleta: true,
+    sessionActive: false,
+    infractions: [],
+    scoring: null,
+    vehicle: null,
+    personData: null,
+    searchType: 'patent',
+    limitReached: false,
+    jurisdiccionesVerificadas: [],
+    jurisdiccionesConErrores: [],
+    actasVerificadas: [],
+    coverage,
+    progress: { done: coverage.length, total: coverage.length },
+    startTime: '2026-03-11T12:00:00.000Z',
+    elapsedSeconds: 3,
+    subjectLabel: 'AB123CD',
+    expiresAt: '2026-04-11T12:00:00.000Z',
+    ...over,
+  }
+}
