@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { adminUrl, signInAsAdmin } from './administrator.ts'
+import { adminUrl, signInAsNewAdmin } from './administrator.ts'
 import { expectAccessible } from './check-accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 test.slow()
 
 test('a table is searched, sorted and filtered in its address, by mouse and by keys', async ({ page }) => {
-  await signInAsAdmin(page, 'operator')
+  await signInAsNewAdmin(page, 'operator')
   await page.goto(adminUrl('/auditoria'))
   const table = page.getByRole('table', { name: 'Auditoría' })
   const rows = table.locator('tbody tr')
@@ -47,7 +47,7 @@ test('a table is searched, sorted and filtered in its address, by mouse and by k
 
 test('on a phone the rows are cards, and the order is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signInAsAdmin(page, 'operator')
+  await signInAsNewAdmin(page, 'operator')
   await page.goto(adminUrl('/auditoria'))
   const cards = page.getByRole('list', { name: 'Auditoría' }).locator(':scope > li')
   await expect(cards.filter({ hasText: 'Prueba operator' }).first()).toBeVisible()

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { findViolations } from './check-accessibility.ts'
 
 /** Every mail as a client shows it: on a phone and on a desk, by day and by night, and as plain text. */
 
@@ -30,12 +30,7 @@ async function writeMails(): Promise<[string, Mail][]> {
   return Object.entries(JSON.parse(stdout) as Record<string, Mail>)
 }
 
-async function findFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
-
-test('every mail fits, can be read, and fetches nothing', async ({ page }, testInfo) => {
+test('every mail fits, can be read, and fetches nothing', async ({ page }) => {
   test.setTimeout(180_000)
   const asked: string[] = []
   await page.route('**/*', (route) => {
@@ -47,19 +42,17 @@ test('every mail fits, can be read, and fetches nothing', async ({ page }, testI
   for (const [name, { html }] of mails)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
+      await page.setContent(html)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 })
-        await page.setContent(html)
         expect(await page.evaluate(OVERFLOW), `${name} at ${width} px`).toBe(0)
-        const picture = `${name} ${colorScheme} ${width}.png`
-        await page.screenshot({ path: testInfo.outputPath(picture), fullPage: true })
       }
-      expect(await findFaults(page), `${name} in ${colorScheme}`).toEqual([])
+      expect(await findViolations(page, TAGS), `${name} in ${colorScheme}`).toEqual([])
     }
   expect(asked).toEqual([])
 })
 
-test('the plain text of every mail wraps on a phone', async ({ page }, testInfo) => {
+test('the plain text of every mail wraps on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   for (const [name, { text }] of await writeMails()) {
     await page.setContent(
@@ -67,6 +60,5 @@ test('the plain text of every mail wraps on a phone', async ({ page }, testInfo)
     )
     await expect(page.locator('pre')).toHaveText(text)
     expect(await page.evaluate(OVERFLOW), name).toBeLessThanOrEqual(0)
-    await page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true })
   }
 })

@@ -45,7 +45,7 @@ async function signIn(page: Page): Promise<void> {
 const fits = (page: Page) =>
   page.evaluate<boolean>('document.documentElement.scrollWidth <= window.innerWidth')
 
-test('a user chooses a phrase and when to be notified, and both are saved', async ({ page }, testInfo) => {
+test('a user chooses a phrase and when to be notified, and both are saved', async ({ page }) => {
   await signIn(page)
   const phrase = page.getByRole('textbox', { name: 'Frase' })
   await expect(page.getByText('Todavía no elegiste ninguna.')).toBeVisible()
@@ -73,7 +73,6 @@ test('a user chooses a phrase and when to be notified, and both are saved', asyn
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await fits(page), `${width} px`).toBe(true)
-    await page.screenshot({ path: testInfo.outputPath(`${width}.png`), fullPage: true })
   }
 })
 
