@@ -113,7 +113,7 @@ export const FAULTS: Readonly<Record<string, CauseFault>> = {
   // Before the cause that silences it for two minutes.
   SourceUnreadable: setUpstreams('unreadable', 1),
   SourcesDown: setUpstreams('failing'),
-  MailDown: refuseMails('connect', 421),
+  MailDown: refuseMails('sender', 421),
   MailRefused: refuseMails('data', 554),
   PaymentsDown: async (bed) => {
     const control = (body: object) =>
