@@ -52,7 +52,7 @@ const setUpstreams =
   }
 
 const refuseMails =
-  (at: 'connect' | 'data', status: number): CauseFault =>
+  (at: 'sender' | 'data', status: number): CauseFault =>
   async ({ smtp }) => {
     smtp.refuse({ at, status })
     return async () => smtp.refuse(null)
