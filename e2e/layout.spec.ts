@@ -144,7 +144,9 @@ test.describe('on a phone', () => {
       await close()
       await expect(menu(page)).toBeHidden()
       await expect(opener).toBeFocused()
-      expect(await page.evaluate('getComputedStyle(document.documentElement).overflowY')).toBe('scroll')
+      await expect
+        .poll(() => page.evaluate('getComputedStyle(document.documentElement).overflowY'))
+        .toBe('scroll')
     }
   })
 

@@ -51,7 +51,7 @@ for (const width of [360, 1280]) {
     const added = await page.request.get(`${productUrl()}/api/jurisdictions/villa-registro`)
     await home.expectFound(total - (added.ok() ? 1 : 0))
     await expect(page.getByText('Actualizándose en tiempo real')).toBeHidden()
-    await expect(home.fines.first().getByText('pendiente')).toBeVisible()
+    await expect(home.fines.first().getByText('pendiente', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Análisis de Seguridad Vial' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Vehículo' })).toBeVisible()
     await expect(page.getByText('Marca', { exact: true })).toBeVisible()
