@@ -61,28 +61,31 @@ async function measure(
 ): Promise<Measured> {
   const slices: Slice[] = []
   const claims: number[] = []
-  const client = await side.connect()
-  const timer = setInterval(async () => claims.push(...(await takeSlowestClaim(client))), SAMPLE_EVERY_MS)
+  const { counting } = context.database
+  const timer = setInterval(
+    async () => claims.push(...(await takeSlowestClaim(counting, side.databaseName))),
+    SAMPLE_EVERY_MS,
+  )
   for (let left = seconds; left > 0; left -= SLICE_S) {
     const from = claims.length
     slices.push(await search(context, testbed, side, Math.min(left, SLICE_S)))
     context.note(`slowest claim of ${SLICE_S} s: ${Math.max(...claims.slice(from)).toFixed(1)} ms`)
   }
   clearInterval(timer)
-  await client.end()
   const [half, halfClaims] = [Math.floor(slices.length / 2), Math.floor(claims.length / 2)]
   return { slices: slices.slice(half), claimsMs: claims.slice(halfClaims) }
 }
 
 /** As PostgreSQL measured it, and begins to count anew. */
-async function takeSlowestClaim(client: pg.Client): Promise<readonly number[]> {
-  const { rows } = await client.query<{ ms: number }>(
+async function takeSlowestClaim(counting: pg.Client, database: string): Promise<readonly number[]> {
+  const { rows } = await counting.query<{ ms: number }>(
     `with claim as (
        select userid, dbid, queryid, max_exec_time as ms from pg_stat_statements
        where query ~ '_private_jobs' and query ~* 'skip locked'
-         and dbid = (select oid from pg_database where datname = current_database())
+         and dbid = (select oid from pg_database where datname = $1)
      ), taken as (select ms, pg_stat_statements_reset(userid, dbid, queryid) from claim)
      select max(ms) as ms from taken having count(*) > 0`,
+    [database],
   )
   return rows.map(({ ms }) => ms)
 }
