@@ -43,7 +43,7 @@ export interface FileReader {
 
 const SHOWN_ROWS = 20
 
-/** Runs in this thread: see `createFileReader`. */
+/** Runs in this process: see `createFileReader`. */
 export async function previewFile(file: string, hints: FileHints): Promise<Checked<FilePreview>> {
   const opened = await openDeliveredFile(file, hints)
   if (!opened.ok) return opened

@@ -3,8 +3,8 @@ import { defineCall } from '@multas/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { TasksBusyError } from '../child-processes/task-errors.ts'
 import { createLog } from '../log/log.ts'
-import { ThreadsBusyError } from '../threads/thread-errors.ts'
 import { type App, createApp } from './create-app.ts'
 import { Problem } from './problem.ts'
 import { registerCall } from './register-call.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   registerCall(app, echo, ({ body }) => {
     if (body.name === 'wait')
       throw new Problem(429, 'demasiados_intentos', 'Esperá.', { retryAfterSeconds: 7 })
-    if (body.name === 'busy') throw new ThreadsBusyError(10)
+    if (body.name === 'busy') throw new TasksBusyError(10)
     if (body.name === 'away')
       throw Object.assign(new pg.DatabaseError('starting up', 0, 'error'), { code: '57P03' })
     if (body.name === 'break') throw new Error('a secret of the inside')
@@ -132,7 +132,7 @@ describe('a call', () => {
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '7'])
   })
 
-  it('says when to come back when no thread is free', async () => {
+  it('says when to come back when no process is free', async () => {
     const reply = await post('{"name":"busy"}')
     expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
       503,

@@ -12,10 +12,10 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { TasksBusyError } from '../child-processes/task-errors.ts'
 import { isCancelledStatement, isDatabaseOutage } from '../database/outage.ts'
 import type { Log } from '../log/log.ts'
 import { isLoopbackAddress } from '../network/loopback.ts'
-import { ThreadsBusyError } from '../threads/thread-errors.ts'
 import { answerBrokenRequest } from './answer-broken-request.ts'
 import { isVisit, writeFailurePage } from './failure-page.ts'
 import { createLivenessServer } from './liveness.ts'
@@ -151,7 +151,7 @@ const UNSTORABLE_TEXT = '22021'
 /** Unexpected errors expose no details. */
 function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof ThreadsBusyError) return busyProblem(error)
+  if (error instanceof TasksBusyError) return busyProblem(error)
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((fault) => ({
       path: fault.instancePath.replace(/^\//, '').replaceAll('/', '.'),
@@ -188,7 +188,7 @@ function explainFields([first]: readonly { readonly path: string; readonly messa
   return /^\p{Lu}/u.test(first.message) ? first.message : `${summary}: ${first.message}.`
 }
 
-function busyProblem({ retryAfterSeconds }: ThreadsBusyError): Problem {
+function busyProblem({ retryAfterSeconds }: TasksBusyError): Problem {
   const message = `Estamos procesando otros archivos. Probá de nuevo en ${retryAfterSeconds} segundos.`
   return new Problem(503, 'servicio_no_disponible', message, { retryAfterSeconds })
 }

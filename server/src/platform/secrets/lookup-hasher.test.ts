@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSecrets, prepareLookupHasher, secretCheckValue } from './secrets.ts'
 
-it('hashes in a thread as the secrets do, from the key of that kind alone', () => {
+it('hashes in another process as the secrets do, from the key of that kind alone', () => {
   const secrets = createSecrets('a secret of the tests, long enough to be one')
   const hasher = prepareLookupHasher(secrets.lookupKey('registry.plate'))
   for (const text of ['AB123CD', 'ÑANDÚ', '', 'x'.repeat(257)]) {

@@ -25,7 +25,7 @@ export interface Secrets {
   lookupHash(kind: string, text: string): Buffer
   /** The same hash as 32 hexadecimal digits, for bulk use of pinned kinds. */
   lookupHasher(kind: string): (text: string) => string
-  /** For `prepareLookupHasher` in a thread without other secrets. */
+  /** For `prepareLookupHasher` in a process without other secrets. */
   lookupKey(kind: string): Uint8Array
   /** AES-256-GCM; the key's mark (if versioned), nonce and tag precede the ciphertext. */
   encrypt(text: string): Buffer

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { killOnExit } from '../children/kill-on-exit.ts'
 import { residentBytes } from '../measure/proc-cpu.ts'
@@ -81,10 +82,11 @@ function liveBytes(output: string): readonly number[] {
   return listed === undefined ? [] : listed.split(',').map(Number)
 }
 
-/** 0 once it has ended. */
+/** With the child process that reads the file. 0 once it has ended. */
 function residentOf({ pid = 0 }: ChildProcess): number {
   try {
-    return residentBytes(pid)
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+    return [pid, ...children.map(Number)].reduce((total, one) => total + residentBytes(one), 0)
   } catch {
     return 0
   }

@@ -1,5 +1,6 @@
-import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { reasonText } from '@multas/contract/consultation-reasons'
+import { serveParent } from '../../../platform/child-processes/serve-parent.ts'
 import { compileCollecting } from '../reading/collect-values.ts'
 import type { At } from '../reading/compile-field.ts'
 import { compileConditions } from '../reading/condition.ts'
@@ -101,26 +102,12 @@ function taken(): Promise<void> {
   })
 }
 
+parentPort?.on('message', receive)
+const reply = parentPort === null ? serveParent(receive) : null
+
 function post(message: ParseMessage): void {
-  if (parentPort !== null) parentPort.postMessage(message)
-  else process.send?.(message)
+  parentPort?.postMessage(message)
+  reply?.(message)
 }
 
-/** Resident memory at which a reader process exits: unpacking a document does not count towards its heap. */
-const MOST_RESIDENT_BYTES = 1_073_741_824
-/**
- * A hung process notices neither its parent's exit nor its own memory use, so a separate thread watches both.
- */
-const WATCH_PROCESS = `const { ppid } = process
-setInterval(() => {
-  if (process.ppid !== ppid) process.kill(process.pid, 'SIGKILL')
-  if (process.memoryUsage.rss() > ${MOST_RESIDENT_BYTES}) process.kill(process.pid, 'SIGABRT')
-}, 200)`
-
-if (parentPort !== null) parentPort.on('message', receive)
-else if (isMainThread && process.send !== undefined) {
-  process.on('message', receive)
-  process.on('disconnect', () => process.exit())
-  new Worker(WATCH_PROCESS, { eval: true }).unref()
-}
 post({ kind: 'ready' })

@@ -1,6 +1,6 @@
-import { fork } from 'node:child_process'
 import { Worker } from 'node:worker_threads'
 import { type ReasonText, reasonText } from '@multas/contract/consultation-reasons'
+import { startChild } from '../../../platform/child-processes/start-child.ts'
 import type { ParseJob, ParseMessage, ParseMore } from './parse-protocol.ts'
 
 export interface Reader {
@@ -43,38 +43,13 @@ function transferable({ byteLength, buffer }: Uint8Array): ArrayBuffer[] {
   return isOwn && byteLength > COPIED_BYTES ? [buffer] : []
 }
 
-/**
- * A process, because a thread that exceeds its memory limit within one allocation crashes the whole product.
- * Inherits no environment and exits with the product.
- */
+/** For what may need any amount of memory, see `startChild`. */
 export const startProcess: StartReader = ({ onMessage, onGone }) => {
-  const child = fork(SCRIPT, [], {
-    env: {},
-    execArgv: [`--max-old-space-size=${PROCESS_HEAP_MB}`],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  const { send, ...child } = startChild(SCRIPT, PROCESS_HEAP_MB, {
+    onMessage: (message) => onMessage(message as ParseMessage),
+    onGone: (end) => onGone(end === 'memory' ? OUT_OF_MEMORY : reasonText('reader_stopped')),
   })
-  child.on('message', (message) => onMessage(message as ParseMessage))
-  child.on('error', (error) => onGone(reasonText('reader_broke', error.name)))
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', (_code, signal) => {
-      onGone(signal === 'SIGABRT' ? OUT_OF_MEMORY : reasonText('reader_stopped'))
-      resolve()
-    })
-  })
-  return {
-    post: (message) => void child.send(message, () => {}),
-    hold(isHeld) {
-      if (isHeld) child.ref()
-      else child.unref()
-      if (isHeld) child.channel?.ref()
-      else child.channel?.unref()
-    },
-    stop: () => {
-      child.kill('SIGKILL')
-      return ended
-    },
-  }
+  return { post: send, ...child }
 }
 
 export const OUT_OF_MEMORY = reasonText('reading_memory')

@@ -15,7 +15,19 @@ serveTasks({
     const kept: number[][] = []
     for (;;) kept.push(Array.from({ length: 10_000 }, (_, at) => at + kept.length))
   },
+  fillAtOnce: async () => {
+    const kept: string[][] = []
+    for (;;) kept.push('x,'.repeat(12_000_000).split(','))
+  },
+  fillBuffers: async () => {
+    const kept: Buffer[] = []
+    for (;;) {
+      kept.push(Buffer.alloc(16 * 1_048_576, 1))
+      await new Promise(setImmediate)
+    }
+  },
   fail: async () => {
     throw new RangeError('out of range')
   },
+  pid: async () => process.pid,
 })

@@ -9,7 +9,7 @@ export interface SendMore {
   readonly kind: 'more'
 }
 
-export type ThreadMessage =
+export type TaskMessage =
   | { readonly kind: 'chunk'; readonly value: unknown }
   | { readonly kind: 'done'; readonly value: unknown }
   | { readonly kind: 'failed'; readonly name: string; readonly message: string }

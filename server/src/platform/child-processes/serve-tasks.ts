@@ -1,16 +1,14 @@
-import { parentPort } from 'node:worker_threads'
-import type { RunTask, SendMore, ThreadMessage } from './thread-protocol.ts'
+import { serveParent } from './serve-parent.ts'
+import type { RunTask, SendMore, TaskMessage } from './task-protocol.ts'
 
 /** Chunks and result are structured clones. */
-export type ThreadTask<Input> = (input: Input) => AsyncGenerator<unknown, unknown> | Promise<unknown>
+export type ChildTask<Input> = (input: Input) => AsyncGenerator<unknown, unknown> | Promise<unknown>
 
-/** Runs tasks for the owning `ThreadPool`, one at a time. Has no effect outside a thread. */
-export function serveTasks(tasks: Readonly<Record<string, ThreadTask<never>>>): void {
-  const port = parentPort
-  if (port === null) return
+/** Runs tasks for the owning `TaskPool`, one at a time. Has no effect outside a child process. */
+export function serveTasks(tasks: Readonly<Record<string, ChildTask<never>>>): void {
   let credit = 0
   let resume: (() => void) | null = null
-  port.on('message', (message: RunTask | SendMore) => {
+  const reply = serveParent((message: RunTask | SendMore) => {
     if (message.kind === 'more') {
       credit += 1
       resume?.()
@@ -25,7 +23,7 @@ export function serveTasks(tasks: Readonly<Record<string, ThreadTask<never>>>): 
   })
 
   async function run({ task, input }: RunTask): Promise<void> {
-    const start = tasks[task] as ThreadTask<unknown> | undefined
+    const start = tasks[task] as ChildTask<unknown> | undefined
     if (start === undefined) throw new Error(`unknown task ${task}`)
     const chunks = start(input)
     if (chunks instanceof Promise) return post({ kind: 'done', value: await chunks })
@@ -43,7 +41,7 @@ export function serveTasks(tasks: Readonly<Record<string, ThreadTask<never>>>): 
     }
   }
 
-  function post(message: ThreadMessage): void {
-    port?.postMessage(message)
+  function post(message: TaskMessage): void {
+    reply?.(message)
   }
 }

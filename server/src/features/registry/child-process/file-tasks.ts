@@ -1,13 +1,13 @@
+import { serveTasks } from '../../../platform/child-processes/serve-tasks.ts'
 import { prepareLookupHasher } from '../../../platform/secrets/secrets.ts'
 import { type FileHints, UnreadableFileError } from '../../../platform/tables/delivered-file.ts'
-import { serveTasks } from '../../../platform/threads/serve-tasks.ts'
 import type { Delivery } from '../delivery.ts'
 import { prepareRowEncoder } from '../encode-row.ts'
 import { openDelivery, previewFile } from '../file-reader.ts'
 import { readTable } from '../files/read-table.ts'
 import { type Chunk, makeChunks } from '../make-chunks.ts'
 
-/** Keys of the hashes for finding fines; the thread receives no other secret. */
+/** Keys of the hashes for finding fines; the child process receives no other secret. */
 export type LookupKeys = Readonly<Record<string, Uint8Array>>
 
 export interface PreviewTask {

@@ -1,13 +1,13 @@
-import type { ThreadMessage } from './thread-protocol.ts'
+import type { TaskMessage } from './task-protocol.ts'
 
 /** Ordered messages for one reader. The first failure ends it. */
 export class Inbox {
-  readonly #messages: ThreadMessage[] = []
+  readonly #messages: TaskMessage[] = []
   #failure: { readonly reason: unknown } | null = null
   #wake: (() => void) | null = null
   #onFailure: ((reason: unknown) => void) | null = null
 
-  put(message: ThreadMessage): void {
+  put(message: TaskMessage): void {
     this.#messages.push(message)
     this.#wakeUp()
   }
@@ -24,7 +24,7 @@ export class Inbox {
     if (this.#failure !== null) listener(this.#failure.reason)
   }
 
-  async take(): Promise<ThreadMessage> {
+  async take(): Promise<TaskMessage> {
     for (;;) {
       const message = this.#messages.shift()
       if (message !== undefined) return message

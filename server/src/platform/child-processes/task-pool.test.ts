@@ -1,28 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ThreadPool } from './thread-pool.ts'
+import { TaskPool } from './task-pool.ts'
 
 const MODULE = new URL('./testing/test-tasks.ts', import.meta.url)
 const LIMITS = { deadlineMs: 20_000 }
 
-let pool: ThreadPool
-const openPool = (options: Partial<ConstructorParameters<typeof ThreadPool>[0]> = {}) => {
-  pool = new ThreadPool({ module: MODULE, threads: 1, memoryMb: 64, waiting: 2, ...options })
+let pool: TaskPool
+const openPool = (options: Partial<ConstructorParameters<typeof TaskPool>[0]> = {}) => {
+  pool = new TaskPool({ module: MODULE, processes: 1, heapMb: 64, waiting: 2, ...options })
   return pool
 }
 afterEach(() => pool.close())
 
 const double = (value: number) => pool.call<number>({ task: 'double', input: value }, LIMITS)
-const hang = (limits: Partial<Parameters<ThreadPool['call']>[1]> = {}) =>
+const hang = (limits: Partial<Parameters<TaskPool['call']>[1]> = {}) =>
   pool.call({ task: 'hang', input: null }, { ...LIMITS, ...limits })
-const endOf = (end: string) => expect.objectContaining({ name: 'ThreadEndedError', end })
-const BUSY = expect.objectContaining({ name: 'ThreadsBusyError', retryAfterSeconds: 10 })
+const endOf = (end: string) => expect.objectContaining({ name: 'TaskEndedError', end })
+const BUSY = expect.objectContaining({ name: 'TasksBusyError', retryAfterSeconds: 10 })
 
-describe('a pool of threads', () => {
-  it('answers with the result of a task, and uses its thread again', async () => {
+describe('a pool of processes', () => {
+  it('answers with the result of a task, and uses its process again', async () => {
     openPool()
     expect([await double(2), await double(3)]).toEqual([4, 6])
-    expect(pool.threads).toBe(1)
+    expect(pool.processes).toBe(1)
   })
 
   it('yields chunks in order, and then the result', async () => {
@@ -47,10 +47,27 @@ describe('a pool of threads', () => {
     expect(await double(4)).toBe(8)
   })
 
-  it('ends a task that fills its memory, and not the process', async () => {
+  it.each(['fill', 'fillAtOnce', 'fillBuffers'])(
+    'ends a task that takes too much memory (%s), and not the product',
+    async (task) => {
+      openPool()
+      await expect(pool.call({ task, input: null }, LIMITS)).rejects.toEqual(endOf('memory'))
+      expect(await double(5)).toBe(10)
+    },
+  )
+
+  it('leaves the signals that stop the product to the product', async () => {
     openPool()
-    await expect(pool.call({ task: 'fill', input: null }, LIMITS)).rejects.toEqual(endOf('memory'))
-    expect(await double(5)).toBe(10)
+    const pid = await pool.call<number>({ task: 'pid', input: null }, LIMITS)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(pid, signal)
+    expect(await pool.call({ task: 'pid', input: null }, LIMITS)).toBe(pid)
+  })
+
+  it('ends a process that had no task for a while', async () => {
+    openPool({ idleMs: 20 })
+    expect(await double(7)).toBe(14)
+    await expect.poll(() => pool.processes).toBe(0)
+    expect(await double(8)).toBe(16)
   })
 
   it('ends a task when its signal is aborted: running, waiting, or before', async () => {
@@ -67,19 +84,19 @@ describe('a pool of threads', () => {
     expect(await double(6)).toBe(12)
   })
 
-  it('ends the thread of a stream that is not read to its end', async () => {
+  it('ends the process of a stream that is not read to its end', async () => {
     openPool()
     for await (const _chunk of pool.stream({ task: 'count', input: 1_000_000 }, LIMITS)) break
-    expect(pool.threads).toBe(0)
+    expect(pool.processes).toBe(0)
   })
 
-  it('runs as many at a time as it has threads, lets some wait, and refuses the rest at once', async () => {
+  it('runs as many at a time as it has processes, lets some wait, and refuses the rest at once', async () => {
     openPool()
     const leaving = new AbortController()
     const tasks = Array.from({ length: 4 }, () => hang({ signal: leaving.signal }))
     const settled = Promise.allSettled(tasks)
     await expect(tasks[3]).rejects.toEqual(BUSY)
-    expect(pool.threads).toBe(1)
+    expect(pool.processes).toBe(1)
     leaving.abort()
     expect((await settled).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
   })

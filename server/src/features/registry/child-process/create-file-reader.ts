@@ -1,8 +1,8 @@
 import { type Checked, refused } from '@multas/domain'
+import { TaskEndedError } from '../../../platform/child-processes/task-errors.ts'
+import { TaskPool } from '../../../platform/child-processes/task-pool.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { UnreadableFileError } from '../../../platform/tables/delivered-file.ts'
-import { ThreadEndedError } from '../../../platform/threads/thread-errors.ts'
-import { ThreadPool } from '../../../platform/threads/thread-pool.ts'
 import { LOOKUP_KINDS } from '../encode-row.ts'
 import type { FilePreview, FileReader, PreviewCaller } from '../file-reader.ts'
 import type { ReadTable } from '../files/read-table.ts'
@@ -11,13 +11,13 @@ import type { ChunksResult, ChunksTask, PreviewTask, TableTask } from './file-ta
 
 const MODULE = new URL('./file-tasks.ts', import.meta.url)
 
-/** People wait for these: one file at a time per process. */
-const PREVIEWS = { module: MODULE, threads: 1, memoryMb: 768, waiting: 8, perOwner: 2 }
+/** People wait for these: one file at a time. */
+const PREVIEWS = { module: MODULE, processes: 1, heapMb: 768, waiting: 8, perOwner: 2 }
 const PREVIEW_DEADLINE_MS = 30_000
-const TABLES = { module: MODULE, threads: 1, memoryMb: 256, waiting: 8, perOwner: 1 }
+const TABLES = { module: MODULE, processes: 1, heapMb: 256, waiting: 8, perOwner: 1 }
 const TABLE_DEADLINE_MS = 15_000
 /** Jobs wait for these: as many as the queue gives out. */
-const DELIVERIES = { module: MODULE, threads: 2, memoryMb: 768, waiting: Number.POSITIVE_INFINITY }
+const DELIVERIES = { module: MODULE, processes: 2, heapMb: 768, waiting: Number.POSITIVE_INFINITY }
 const DELIVERY_DEADLINE_MS = 3_600_000
 const CHUNK_DEADLINE_MS = 120_000
 /** Chunks prepared while PostgreSQL writes others: some 10,000 rows, 4 MB. */
@@ -28,10 +28,10 @@ const TOO_LONG =
 const TOO_BIG =
   'Leer el archivo necesita demasiada memoria: guardalo como CSV (UTF-8), o dividilo, y subilo otra vez'
 
-/** In threads, with deadlines and memory limits. Throws `ThreadsBusyError` if the queue is full. */
+/** In child processes, with deadlines and memory limits. Throws `TasksBusyError` if the queue is full. */
 export function createFileReader(secrets: Pick<Secrets, 'lookupKey'>): FileReader {
-  const previews = new ThreadPool(PREVIEWS)
-  const deliveries = new ThreadPool(DELIVERIES)
+  const previews = new TaskPool(PREVIEWS)
+  const deliveries = new TaskPool(DELIVERIES)
   const keys = Object.fromEntries(LOOKUP_KINDS.map((kind) => [kind, secrets.lookupKey(kind)]))
   return {
     preview(file, hints, caller = {}) {
@@ -56,7 +56,7 @@ export function createFileReader(secrets: Pick<Secrets, 'lookupKey'>): FileReade
 export type TableReader = (file: string, most: number, caller?: PreviewCaller) => Promise<Checked<ReadTable>>
 
 export function createTableReader(): TableReader {
-  const tables = new ThreadPool(TABLES)
+  const tables = new TaskPool(TABLES)
   return (file, most, caller = {}) => {
     const input: TableTask = { file, most }
     const limits = { ...caller, deadlineMs: TABLE_DEADLINE_MS }
@@ -80,7 +80,7 @@ function refuseEnded(error: unknown): ReturnType<typeof refused> {
 }
 
 function describeEnd(error: unknown): string | null {
-  if (!(error instanceof ThreadEndedError)) return null
+  if (!(error instanceof TaskEndedError)) return null
   if (error.end === 'broke') return null
   return error.end === 'deadline' ? TOO_LONG : TOO_BIG
 }
