@@ -139,6 +139,23 @@ describe('the live connection', () => {
     expect(statuses.at(-1)).toBe('lost')
   })
 
+  it('ignores a renewal that a newer one has overtaken', async () => {
+    const renewals: PromiseWithResolvers<string | null>[] = []
+    const { connection, socket, statuses, waits } = open(() => {
+      renewals.push(Promise.withResolvers())
+      return renewals.at(-1)?.promise ?? Promise.resolve(null)
+    })
+    socket().onclose?.({ code: 4403 })
+    connection.reconnect()
+    socket().onclose?.({ code: 4403 })
+    renewals[0]?.reject(new Error('sin red'))
+    await settle()
+    expect(waits).toHaveLength(0)
+    renewals[1]?.resolve('fresh')
+    await settle()
+    expect(statuses).toEqual(['opening', 'waiting', 'connecting', 'waiting', 'connecting'])
+  })
+
   it('has expired when no token can be had', async () => {
     const { socket, statuses } = open(async () => null)
     socket().onclose?.({ code: 4403 })

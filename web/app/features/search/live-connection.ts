@@ -45,6 +45,7 @@ export class LiveConnection {
   #losses = 0
   #authFailures = 0
   #expiries = 0
+  #renewals = 0
   #callOff: () => void = () => {}
 
   constructor(options: LiveOptions) {
@@ -159,8 +160,10 @@ export class LiveConnection {
 
   async #renew(): Promise<void> {
     this.#take('tokenRejected')
+    this.#renewals += 1
+    const renewal = this.#renewals
     const token = await this.#options.refreshToken().catch(() => undefined)
-    if (this.#status !== 'waiting' || this.#socket !== null) return
+    if (renewal !== this.#renewals || this.#status !== 'waiting' || this.#socket !== null) return
     if (token === undefined) this.#retryLater()
     else if (token === null) this.#take('renewalDenied')
     else {

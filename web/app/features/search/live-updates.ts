@@ -69,7 +69,10 @@ export class LiveUpdates {
 
   flush(): void {
     const { store, showToast } = this.#options.tools
-    const events = this.#batch
+    const state = store.getState()
+    // A status may have included some of them meanwhile.
+    const shown = 'session' in state ? state.session.lastSeq : 0
+    const events = this.#batch.filter(({ seq }) => seq > shown)
     this.#batch = []
     if (events.length === 0) return
     store.dispatch({ type: 'live', events })

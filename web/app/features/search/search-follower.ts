@@ -18,6 +18,8 @@ export class SearchFollower {
   readonly #tools: SearchTools
   readonly #calls: SessionCalls
   readonly #updates: LiveUpdates
+  /** Changes when another search, or none, is to be shown: replies to what was asked before are ignored. */
+  #turn = {}
 
   constructor(tools: SearchTools) {
     this.#tools = tools
@@ -68,9 +70,11 @@ export class SearchFollower {
     const { store, storage, showToast } = this.#tools
     const stored = storage.read()
     if (stored === null) return
+    const isCurrent = this.#takeTurn()
     store.dispatch({ type: 'restoring' })
     try {
       const status = await this.#fetchStatusPatiently(stored.sessionId)
+      if (!isCurrent()) return
       if (status.limitReached || !(status.sessionComplete || status.sessionActive)) return this.reset()
       store.dispatch({ type: 'status', reply: status, subject: stored.subject })
       // The call may have renewed it.
@@ -78,6 +82,7 @@ export class SearchFollower {
       if (status.sessionComplete) storage.saveCompleted()
       else if (token) this.#updates.connect({ sessionId: stored.sessionId, token, after: status.lastSeq })
     } catch (error) {
+      if (!isCurrent()) return
       if (isExpiredSession(error) || isMissing(error)) return this.reset()
       store.dispatch({ type: 'restoreFailed' })
       showToast(searchToasts.statusUnknown)
@@ -86,7 +91,7 @@ export class SearchFollower {
 
   async show(sessionId: string): Promise<void> {
     if (!this.#tools.storage.recall(sessionId)) return
-    this.#updates.abandon('New search started')
+    this.#abandon('New search started')
     await this.restore()
   }
 
@@ -94,16 +99,18 @@ export class SearchFollower {
     const { store, showToast } = this.#tools
     const state = store.getState()
     if (state.stage !== 'searching' || state.session.checking) return
+    const turn = this.#turn
     store.dispatch({ type: 'checking', checking: true })
     try {
       const status = await this.#calls.fetchStatus(state.session.sessionId)
-      if (store.getState().stage === 'form') return
+      if (turn !== this.#turn) return
       store.dispatch({ type: 'status', reply: status, subject: state.session.subject })
       showToast(status.sessionComplete ? searchToasts.complete : searchToasts.inProgress)
       if (!status.sessionComplete) return this.#updates.reconnect()
       this.#complete()
       this.#updates.close('Search complete')
     } catch (error) {
+      if (turn !== this.#turn) return
       store.dispatch({ type: 'checking', checking: false })
       if (isExpiredSession(error)) this.#expire()
       else showToast(searchToasts.statusUnknown)
@@ -122,11 +129,13 @@ export class SearchFollower {
     if (last === null) return
     const { email, identifier: subject, kind } = state.form
     const searchType = kind === 'dni' ? 'dni' : 'patent'
+    const isCurrent = this.#takeTurn()
     storage.save({ ...last, subject, email, searchType, completed: true })
     try {
       const status = await this.#fetchStatusPatiently(last.sessionId)
-      store.dispatch({ type: 'status', reply: status, subject })
+      if (isCurrent()) store.dispatch({ type: 'status', reply: status, subject })
     } catch {
+      if (!isCurrent()) return
       storage.close()
       showToast(searchToasts.resultGone)
     }
@@ -136,10 +145,12 @@ export class SearchFollower {
     const { store, showToast } = this.#tools
     const state = store.getState()
     if (!('session' in state)) return
+    const turn = this.#turn
     store.dispatch({ type: 'mailChosen', mailsResult })
     try {
       await this.#calls.chooseMail(state.session.sessionId, mailsResult)
     } catch {
+      if (turn !== this.#turn) return
       store.dispatch({ type: 'mailChosen', mailsResult: !mailsResult })
       showToast(searchToasts.mailUnchanged)
     }
@@ -152,12 +163,23 @@ export class SearchFollower {
 
   /** The search stays in storage for the visitor's return. */
   leave(): void {
-    this.#updates.abandon('Page left')
+    this.#abandon('Page left')
+  }
+
+  #takeTurn(): () => boolean {
+    const turn = {}
+    this.#turn = turn
+    return () => this.#turn === turn
+  }
+
+  #abandon(reason: string): void {
+    this.#takeTurn()
+    this.#updates.abandon(reason)
   }
 
   #close(): void {
     this.#tools.storage.close()
-    this.#updates.abandon('New search started')
+    this.#abandon('New search started')
   }
 
   #requestSearch(verificationToken: string, subject: Subject, traceparent: string) {

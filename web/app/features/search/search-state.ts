@@ -102,12 +102,20 @@ function reduceSession(state: Running, event: SessionEvent): SearchState {
   }
 }
 
-/** A status is complete at its moment; items already shown keep their position. */
+/**
+ * A status is complete at its moment; items already shown keep their position. One that events have overtaken
+ * is ignored.
+ */
 function applyStatus(state: SearchState, reply: SessionStatusReply, subject: string): SearchState {
   const next = SEARCH_TRANSITIONS[state.stage]
   const stage = reply.sessionComplete ? next.statusComplete : next.statusRunning
   if (stage === 'ignored') return state
   const known = 'session' in state ? state.session : null
+  if ('session' in state && isOvertaken(reply, state.session))
+    return { ...state, session: { ...state.session, checking: false } }
   const session = sessionFromStatus(reply, subject, known)
   return { stage, form: state.form, session }
 }
+
+const isOvertaken = (reply: SessionStatusReply, shown: SearchSession): boolean =>
+  reply.sessionId === shown.sessionId && reply.lastSeq < shown.lastSeq

@@ -17,7 +17,7 @@ const complete: SearchEvent = {
 }
 const status = (sessionComplete: boolean): SearchEvent => ({
   type: 'status',
-  reply: sampleStatus({ sessionComplete, sessionActive: !sessionComplete }),
+  reply: sampleStatus({ sessionComplete, sessionActive: !sessionComplete, lastSeq: 9 }),
   subject: 'AB123CD',
 })
 

@@ -20,7 +20,7 @@ export function createSessionCalls({ call, storage }: Pick<SearchTools, 'call' |
   async function renewToken(sessionId: string): Promise<string | null> {
     try {
       const { token } = await call(refreshToken, { body: { sessionId } })
-      storage.saveToken(token)
+      if (storage.read()?.sessionId === sessionId) storage.saveToken(token)
       return token
     } catch (error) {
       if (isExpiredSession(error) || isMissing(error)) return null
