@@ -62,7 +62,7 @@ function deliverEvents(reader: LiveConnection, news: EventBatch | null): boolean
   const areAllSent = news.events.every((event) => reader.sendEvent(event.seq, JSON.stringify(event)))
   span?.end({ 'multas.sockets': 1, 'multas.events': news.events.length })
   if (!areAllSent) return false
-  reader.sent = Math.max(reader.sent, news.upTo)
+  reader.sent = Math.max(reader.sent, Math.min(news.upTo, news.lastSeq))
   if (reader.sent < news.lastSeq) reader.mustReadAgain = true
   const isOver = news.isComplete && reader.sent >= news.lastSeq
   if (isOver) reader.close('done', 'Search complete')

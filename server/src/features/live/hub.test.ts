@@ -5,6 +5,7 @@ import type { EventBatch, Position } from '../search/index.ts'
 import { createHub } from './hub.ts'
 import { LiveConnection } from './live-connection.ts'
 
+const VEHICLE = { marca: 'FIAT', modelo: null, anio: null }
 const NEWS: EventBatch = { lastSeq: 3, isComplete: false, events: [], upTo: 3 }
 
 /** A connection whose other end keeps what it was sent and how it was closed. */
@@ -54,6 +55,26 @@ it('reads again for the others afterwards', async () => {
   const before = readings
   hub.wake(['other'])
   await expect.poll(() => readings).toBe(before + 1)
+})
+
+it('sends a browser that names an event from before a restore all that follows', async () => {
+  const table = [1]
+  const hub = startHub(async (positions) =>
+    positions.map(({ after }) => ({
+      lastSeq: table.length,
+      isComplete: table.length === 3,
+      events: table.slice(after).map((seq) => ({ type: 'vehicle_info' as const, seq, vehicle: VEHICLE })),
+      upTo: Math.max(after, table.length),
+    })),
+  )
+  const { connection, end } = reader('search')
+  connection.sent = 4
+  hub.join(connection)
+  await expect.poll(() => connection.phase).toBe('joined')
+  table.push(2, 3)
+  hub.wake(['search'])
+  await expect.poll(() => end.code).toBe(1000)
+  expect(end.messages.slice(1)).toMatchObject([{ seq: 2 }, { seq: 3 }])
 })
 
 it('starts no span for events that no socket can take yet', async () => {
