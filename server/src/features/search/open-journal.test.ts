@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import pg from 'pg'
 import { expect, it, vi } from 'vitest'
 import { scripted, searchOn } from '../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
@@ -146,4 +147,26 @@ it('an entry that is not urgent waits a little, or leaves with the next urgent o
   } finally {
     vi.useRealTimers()
   }
+})
+
+it('writes after two deadlocks in a row', async () => {
+  const { sessionId } = await searchOn(database(), scripted({})).start({ kind: 'patent', plate: 'AB123CF' })
+  let deadlocks = 2
+  const pool = {
+    query: async (...asked: Parameters<pg.Pool['query']>) => {
+      const isWrite = JSON.stringify(asked).includes('search.journal.write')
+      if (isWrite && deadlocks > 0) {
+        deadlocks -= 1
+        throw Object.assign(new pg.DatabaseError('deadlock detected', 0, 'error'), { code: '40P01' })
+      }
+      return database().pool.query(...asked)
+    },
+  }
+  const journal = journalOn({ ...database(), pool } as unknown as Database)
+  const { rows } = await database().pool.query('select run from search_runs where search_id = $1', [
+    sessionId,
+  ])
+  const entry = { ...ofSearch(sessionId ?? ''), run: rows[0].run, subjectHash: Buffer.alloc(16) }
+  expect(await journal.append(entry)).toBe(true)
+  expect(deadlocks).toBe(0)
 })

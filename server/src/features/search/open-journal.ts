@@ -238,7 +238,7 @@ async function writeWithRetry(
     async () =>
       (await findWrite(pool, entries, writeId)) ??
       (await writeJournal(pool, secrets, entries, clock(), writeId)),
-    { giveUpAfterMs: OUTAGE_PATIENCE_MS },
+    { giveUpAfterMs: OUTAGE_PATIENCE_MS, alsoPasses: isDeadlock },
   )
 }
 

@@ -61,6 +61,8 @@ export function isCancelledStatement(error: unknown): boolean {
 export interface OutagePatience {
   readonly giveUpAfterMs: number
   readonly signal?: AbortSignal
+  /** Other failures to retry. */
+  readonly alsoPasses?: (error: unknown) => boolean
 }
 
 const FIRST_WAIT_MS = 100
@@ -78,7 +80,7 @@ export async function retryThroughOutage<T>(work: () => Promise<T>, patience: Ou
       return await work()
     } catch (error) {
       const isOver = performance.now() - startedMs > patience.giveUpAfterMs || patience.signal?.aborted
-      if (isOver || !isDatabaseOutage(error)) throw error
+      if (isOver || !(isDatabaseOutage(error) || patience.alsoPasses?.(error))) throw error
       if (isCancelledStatement(error)) cancelled += 1
       if (cancelled > 1) throw error
     }
