@@ -4,6 +4,7 @@ import type { ConsultationEnd, SourceReport } from '../src/features/jurisdiction
 import { type CommittedEntry, type Consultations, createSearch } from '../src/features/search/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { createLog } from '../src/platform/log/log.ts'
+import type { SessionTerms } from '../src/platform/outbound/index.ts'
 import type { JobContext } from '../src/platform/queue/job.ts'
 import { createSecrets, hashToken, newToken } from '../src/platform/secrets/secrets.ts'
 import { openTestLimiter } from './open-test-limiter.ts'
@@ -46,6 +47,7 @@ export const end = (outcome: ConsultationEnd['outcome'], message: string | null 
 export type Script = (
   subject: Subject,
   signal: AbortSignal,
+  terms?: SessionTerms,
 ) => AsyncIterable<SourceReport> | readonly SourceReport[]
 
 export interface Scripted extends Consultations {
@@ -60,9 +62,9 @@ export function scripted(scripts: Record<string, Script>): Scripted {
     kindsOf: () => ['patent', 'dni'],
     isAlwaysAsked: (slug) => slug.startsWith('registry'),
     list: () => Object.keys(scripts).map((slug) => ({ slug, name: slug.toUpperCase() })),
-    async *consult(slug, subject, signal) {
+    async *consult(slug, subject, signal, terms) {
       asked.set(slug, (asked.get(slug) ?? 0) + 1)
-      yield* scripts[slug]?.(subject, signal) ?? [end('not_configured')]
+      yield* scripts[slug]?.(subject, signal, terms) ?? [end('not_configured')]
     },
     vehicle: async () => ({ marca: 'FIAT', modelo: 'CRONOS', anio: 2021 }),
     person: async () => ({ denominacion: 'PEREZ, JUANA', cuil: '27-30111222-4' }),

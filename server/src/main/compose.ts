@@ -61,7 +61,7 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
     recoversJobs: settings.recoversJobs,
   })
   const unfollow = await followSecret(infrastructure)
-  const leases = new PermitLeases({ ...infrastructure, pool: infrastructure.database.pool })
+  const leases = new PermitLeases({ ...infrastructure, ...infrastructure.database })
   opened.jurisdictions.share(leases)
   const features = createFeatures(infrastructure, opened)
   await Promise.all([features.jurisdictionAdmin.start(), features.control.start()])

@@ -158,10 +158,10 @@ async function underLoad(name: string, disturb: () => Promise<void>): Promise<vo
       `median from search to end ${tookMs} ms; put off: ${JSON.stringify(countPutOff(visits))}\n`,
   )
   expect(visits.flatMap(({ failure }) => failure ?? [])).toEqual([])
-  for (const visit of visits) expectWhole(visit, upstreams.slugs)
   await asAdmin('product', (client) => expectStored(client, visits, UPSTREAMS))
+  for (const visit of visits) expectWhole(visit, upstreams.slugs)
   for (const one of processes) {
-    expect(one.exitCode()).toBe(null)
+    expect(one.exitCode(), JSON.stringify(one.log.slice(-5))).toBe(null)
     expect((await fetch(`${one.healthAddress}/readyz`)).status).toBe(200)
   }
 }

@@ -16,12 +16,17 @@ export function expectWhole(visit: Visit, slugs: readonly string[]): void {
   })
 }
 
-/** Every accepted search is complete in the database, with each jurisdiction once. */
+/** Every accepted search is complete in the database, with each jurisdiction once, and no source is blamed. */
 export async function expectStored(
   client: pg.Client,
   visits: readonly Visit[],
   jurisdictions: number,
 ): Promise<void> {
+  const { rows: blamed } = await client.query(
+    `select jurisdiction, outcome, reason, count(*)::int as searches from search_checks where outcome <> 'found'
+     group by 1, 2, 3`,
+  )
+  expect(blamed).toEqual([])
   const ids = visits.flatMap(({ searchId }) => searchId ?? [])
   const { rows } = await client.query<{ whole: number }>(
     `select count(*)::int as whole from searches s where id = any ($1::uuid[]) and state = 'complete'

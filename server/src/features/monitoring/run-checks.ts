@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Fine } from '@multas/domain'
+import { startDeadline } from '../../platform/database/database-delays.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { type CheckDeps, type CheckVerdict, checkSubject } from './check-subject.ts'
 import { type ClaimDeps, type ClaimedSubject, claimSubjects, releaseSubjects } from './claim-subjects.ts'
@@ -113,13 +114,12 @@ export function createCheckRuns(deps: RunChecksDeps): CheckRuns {
 async function checkOne(deps: RunChecksDeps, held: ClaimedSubject, stopped: AbortSignal): Promise<void> {
   if (held.isHidden) return postpone(deps, held, deps.everyMs)
   const controller = new AbortController()
-  const endsAtMs = performance.now() + deps.deadlineMs
-  const leftMs = () => endsAtMs - performance.now()
-  const deadline = setTimeout(() => controller.abort(), deps.deadlineMs)
+  const { delays } = deps.database
+  const deadline = startDeadline({ ms: deps.deadlineMs, delays, onEnd: () => controller.abort() })
   const onStop = () => controller.abort(STOPPED)
   stopped.addEventListener('abort', onStop, { once: true })
   try {
-    const check = await checkSubject(deps, held, controller.signal, leftMs)
+    const check = await checkSubject(deps, held, controller.signal, deadline.leftMs)
     if (controller.signal.reason === STOPPED) await releaseSubjects(deps.database, [held])
     else {
       await deps.writer.settle(check)
@@ -131,7 +131,7 @@ async function checkOne(deps: RunChecksDeps, held: ClaimedSubject, stopped: Abor
     deps.log.error('monitoring.check.failed', error)
     await postpone(deps, held, deps.everyMs * BROKEN_SHARE)
   } finally {
-    clearTimeout(deadline)
+    deadline.stop()
     stopped.removeEventListener('abort', onStop)
   }
 }

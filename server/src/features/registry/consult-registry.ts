@@ -1,7 +1,7 @@
 import { type ReasonText, reasonText } from '@multas/contract/consultation-reasons'
 import { type EvidenceAddresses, reportRegistryFine, type Subject, todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { retryThroughOutage } from '../../platform/database/outage.ts'
 import type { SessionTerms } from '../../platform/outbound/index.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
@@ -9,7 +9,7 @@ import type { SourceReport } from '../jurisdictions/index.ts'
 import { findFines } from './find-fines.ts'
 
 export interface ConsultingDeps {
-  readonly database: { readonly pool: Queryable }
+  readonly database: Pick<Database, 'pool' | 'delays'>
   readonly secrets: Secrets
   readonly clock: Clock
   /**
@@ -38,20 +38,20 @@ export async function* consultRegistry(
   signal: AbortSignal,
   { priority = 'interactive' }: SessionTerms = {},
 ): AsyncGenerator<SourceReport, void> {
+  const read = <T>(work: () => Promise<T>) =>
+    database.delays.during(() =>
+      retryThroughOutage(work, { giveUpAfterMs: Number.POSITIVE_INFINITY, signal }),
+    )
   try {
-    const { isPublished, fines } = await retryThroughOutage(
-      () => findFines({ pool: database.pool, secrets }, jurisdiction, subject),
-      { giveUpAfterMs: Number.POSITIVE_INFINITY, signal },
+    const { isPublished, fines } = await read(() =>
+      findFines({ pool: database.pool, secrets }, jurisdiction, subject),
     )
     if (!isPublished) return yield endOf('not_configured', NOTHING_YET)
     const today = todayInArgentina(clock())
     for (let at = 0; at < fines.length; at += PAGE) {
       const page = fines.slice(at, at + PAGE)
       const hashes = page.map(({ hash }) => hash)
-      const evidence = await retryThroughOutage(
-        () => findEvidence(jurisdiction, hashes, priority === 'interactive'),
-        { giveUpAfterMs: Number.POSITIVE_INFINITY, signal },
-      )
+      const evidence = await read(() => findEvidence(jurisdiction, hashes, priority === 'interactive'))
       if (signal.aborted) return yield endOf('timeout', null)
       const reported = page.map(({ hash, fine }) => {
         const pieces = evidence.get(hash)

@@ -42,7 +42,7 @@ with taken as (
   returning r.run, r.started_at, r.trace
 ), extended as (
   update searches s
-  set deadline_at = greatest(s.deadline_at, case when taken.run = 1 then taken.started_at + $4::int * interval '1 ms'
+  set deadline_at = greatest(s.deadline_at, case when taken.run = 1 then $3::timestamptz + $4::int * interval '1 ms'
     else least($3::timestamptz + ${TAKEOVER_MS} * interval '1 ms', taken.started_at + interval '${LONGEST_SEARCH}') end)
   from taken where s.id = $1 and taken.run <= ${MOST_RUNS}
     and (taken.run > 1 or s.deadline_at < $3::timestamptz + $4::int * interval '1 ms' - interval '1 second')

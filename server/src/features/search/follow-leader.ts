@@ -51,10 +51,12 @@ export async function followLeader(
   const seen = new Set(run.checks.keys())
   const untilMs = performance.now() + BEGINS_WITHIN_MS
   while (!run.signal.aborted) {
-    const leader = await retryThroughOutage(() => readLeader(deps, leaderId, [...seen]), {
-      giveUpAfterMs: Number.POSITIVE_INFINITY,
-      signal: run.signal,
-    })
+    const leader = await deps.database.delays.during(() =>
+      retryThroughOutage(() => readLeader(deps, leaderId, [...seen]), {
+        giveUpAfterMs: Number.POSITIVE_INFINITY,
+        signal: run.signal,
+      }),
+    )
     for (const row of leader?.fines ?? []) {
       const fine = fromFineRow(row, deps)
       knownOf(run, fine.jurisdiction).set(fine.hash, fine)

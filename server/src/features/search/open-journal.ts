@@ -24,8 +24,6 @@ export interface Journal {
   backlog(): number
   /** Age of the oldest write that has not ended, in milliseconds; 0 without one. */
   writingForMs(): number
-  /** Total write delay caused by the database since process start, in milliseconds. */
-  stalledMs(): number
 }
 
 export interface JournalOptions {
@@ -42,7 +40,6 @@ const GATHER_MS = 10
 const BATCH = 200
 const BATCH_FINES = 500
 const OUTAGE_PATIENCE_MS = 10 * 60_000
-const USUAL_WRITE_MS = 1_000
 const DEADLOCK = '40P01'
 
 interface Write {
@@ -74,9 +71,6 @@ class GroupCommitJournal implements Journal {
   #soon: NodeJS.Immediate | undefined
   #later: NodeJS.Timeout | undefined
   #lastStartMs = 0
-  #stalledMs = 0
-  /** Delays until then are in `#stalledMs`. */
-  #countedUntilMs = 0
 
   constructor(options: JournalOptions) {
     this.#options = options
@@ -97,10 +91,6 @@ class GroupCommitJournal implements Journal {
   writingForMs(): number {
     const nowMs = performance.now()
     return nowMs - Math.min(nowMs, ...[...this.#writing].map(({ startedMs }) => startedMs))
-  }
-
-  stalledMs(): number {
-    return this.#stalledMs + Math.max(0, ...[...this.#writing].map((write) => this.#delayOf(write)))
   }
 
   #schedule(): void {
@@ -132,23 +122,16 @@ class GroupCommitJournal implements Journal {
     this.#schedule()
     try {
       const entries = batch.map(({ entry }) => entry)
-      this.#settle(batch, await writeWithRetry(this.#options, entries), spans)
+      const { delays } = this.#options.database
+      this.#settle(batch, await delays.during(() => writeWithRetry(this.#options, entries)), spans)
     } catch (error) {
       this.#options.log.error('search.journal.failed', error, { entries: batch.length })
       failAll(spans, error)
       for (const { reject } of batch) reject(error)
     }
     endAll(spans, batch.length)
-    this.#stalledMs += this.#delayOf(own)
-    this.#countedUntilMs = performance.now()
     this.#writing.delete(own)
     this.#schedule()
-  }
-
-  /** Two delayed writes at the same time delay the searches once. */
-  #delayOf({ startedMs }: Write): number {
-    const expectedEndMs = Math.max(startedMs + USUAL_WRITE_MS, this.#countedUntilMs)
-    return Math.max(0, performance.now() - expectedEndMs)
   }
 
   #settle(batch: readonly Waiting[], written: WrittenSearches, spans: WriteSpans): void {

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { isConclusive } from '@multas/domain'
+import { type Deadline, startDeadline } from '../../platform/database/database-delays.ts'
 import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import { JobHandedBack } from '../../platform/queue/job.ts'
 import { currentSpan, endWith, runInSpan } from '../../platform/tracing/span.ts'
@@ -75,29 +76,20 @@ async function runUntilStopped(
  * Aborts the run at its deadline, which is extended by database outages: these are not the sources' fault.
  */
 function watchDeadline(
-  { clock, journal, database, log }: RunSearchDeps,
+  { clock, database, log }: RunSearchDeps,
   { searchId, deadlineAt }: ClaimedSearch,
   controller: AbortController,
-): { leftMs(): number; stop(): void } {
-  const state = { endsAtMs: deadlineAt.getTime(), stalledMs: journal.stalledMs() }
-  let timer = setTimeout(onTime, Math.max(0, state.endsAtMs - clock().getTime()))
-
-  function onTime(): void {
-    const lostMs = journal.stalledMs() - state.stalledMs
-    if (lostMs < 1) {
-      controller.abort(DEADLINE)
-      return
-    }
-    state.stalledMs += lostMs
-    state.endsAtMs += lostMs
-    timer = setTimeout(onTime, Math.max(lostMs, state.endsAtMs - clock().getTime()))
-    extendDeadline(database, searchId, new Date(state.endsAtMs)).catch((error: unknown) =>
-      log.warn('search.deadline.not_extended', { searchId, outage: isDatabaseOutage(error) }),
-    )
-  }
-
-  const leftMs = () => state.endsAtMs - clock().getTime()
-  return { leftMs, stop: () => clearTimeout(timer) }
+): Deadline {
+  return startDeadline({
+    ms: deadlineAt.getTime() - clock().getTime(),
+    delays: database.delays,
+    onEnd: () => controller.abort(DEADLINE),
+    onExtended: (leftMs) => {
+      extendDeadline(database, searchId, new Date(clock().getTime() + leftMs)).catch((error: unknown) =>
+        log.warn('search.deadline.not_extended', { searchId, outage: isDatabaseOutage(error) }),
+      )
+    },
+  })
 }
 
 async function consultAll(deps: RunSearchDeps, run: Run, claimed: ClaimedSearch): Promise<void> {

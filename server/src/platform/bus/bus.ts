@@ -13,6 +13,7 @@ export interface Bus {
   on(channel: Channel, listener: (payload: string) => void): void
   /** Wakes other processes after a commit. Failure is logged and harmless. */
   wake(channel: Channel, payload: string): Promise<void>
+  onDisconnect(listener: () => void): void
   /** Wake-ups were missed before a reconnect: read the tables. */
   onReconnect(listener: () => void): void
   hasPeers(): boolean
@@ -60,6 +61,7 @@ const WAKE = statement({ name: 'bus.wake', text: 'select pg_notify($1, $2)' })
 /** Throws only if the first connection fails. */
 export async function openBus(options: BusOptions): Promise<Bus> {
   const listeners = new Map<Channel, ((payload: string) => void)[]>()
+  const disconnected: (() => void)[] = []
   const reconnected: (() => void)[] = []
   const channels = options.followsQueue ? [...CHANNELS, ...QUEUE_CHANNELS] : CHANNELS
   const state = {
@@ -81,16 +83,7 @@ export async function openBus(options: BusOptions): Promise<Bus> {
     })
     client.on('error', () => undefined)
     await client.connect()
-    try {
-      await within(ANSWER_MS, client, async () => {
-        await client.query(FREE_LOCK, [options.processId])
-        await client.query('select pg_advisory_lock($1)', [options.processId])
-        await client.query(channels.map((channel) => `listen "${channel}"`).join(';'))
-      })
-    } catch (error) {
-      client.connection.stream.destroy()
-      throw error
-    }
+    await lockAndListen(client, options.processId, channels)
     client.once('end', () => void reconnect())
     state.client = client
     if (state.closed) await client.end()
@@ -98,6 +91,7 @@ export async function openBus(options: BusOptions): Promise<Bus> {
 
   async function reconnect(): Promise<void> {
     state.upSinceMs = null
+    if (!state.closed) for (const listener of disconnected) callListener(options.log, 'disconnect', listener)
     while (!state.closed) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       try {
@@ -119,6 +113,7 @@ export async function openBus(options: BusOptions): Promise<Bus> {
   return {
     processId: options.processId,
     on: (channel, listener) => void listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
+    onDisconnect: (listener) => void disconnected.push(listener),
     onReconnect: (listener) => void reconnected.push(listener),
     async wake(channel, payload) {
       // A wake-up that was gathered may come after the end.
@@ -140,6 +135,19 @@ export async function openBus(options: BusOptions): Promise<Bus> {
       clearInterval(keepAliveTimer)
       await state.client?.end()
     },
+  }
+}
+
+async function lockAndListen(client: pg.Client, id: string, channels: readonly Channel[]): Promise<void> {
+  try {
+    await within(ANSWER_MS, client, async () => {
+      await client.query(FREE_LOCK, [id])
+      await client.query('select pg_advisory_lock($1)', [id])
+      await client.query(channels.map((channel) => `listen "${channel}"`).join(';'))
+    })
+  } catch (error) {
+    client.connection.stream.destroy()
+    throw error
   }
 }
 

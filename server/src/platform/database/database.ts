@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { PrepareStatement } from '../secrets/lookup-moves.ts'
+import { DatabaseDelays } from './database-delays.ts'
 import { openPool } from './open-pool.ts'
 import { prepareStatements } from './prepared-client.ts'
 import { openReads, type Reads, type ReplicaOptions } from './reads.ts'
@@ -19,6 +20,8 @@ export interface Database {
   readonly pool: pg.Pool
   readonly db: Db
   readonly reads: Reads
+  /** Of what a search waits for; extends its deadline. */
+  readonly delays: DatabaseDelays
   readonly connectionString: string
   /**
    * For a server that stopped responding: closes idle connections at once, those busy with the same work
@@ -59,6 +62,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     pool,
     db,
     reads,
+    delays: new DatabaseDelays(),
     connectionString,
     dropSilentConnections: drop,
     async close() {

@@ -26,6 +26,10 @@ it.each([
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
+it('keeps idle connections for longer than a proxy does', () => {
+  expect(server.keepAliveTimeout).toBeGreaterThan(60_000)
+})
+
 it('knows the address of a visitor who has left', async () => {
   const addressAfterwards = new Promise((resolve) => {
     server.once('request', ({ socket }) => socket.once('close', () => resolve(socket.remoteAddress)))

@@ -10,8 +10,17 @@ import { LIVE_PATH } from '@multas/contract'
 import { responseOf } from './sniff-proof-response.ts'
 
 const LIVENESS_PATH = '/healthz'
-/** Whole requests allow big files on slow lines. */
-const REQUEST_LIMITS = { headersTimeout: 20_000, requestTimeout: 300_000, maxHeaderSize: 16 * 1_024 }
+/**
+ * Whole requests allow big files on slow lines. Idle connections outlive those of a proxy (nginx: 60 s), which would
+ * otherwise send a request into one that is just being closed.
+ */
+const REQUEST_LIMITS = {
+  headersTimeout: 20_000,
+  requestTimeout: 300_000,
+  keepAliveTimeout: 75_000,
+  maxHeaderSize: 16 * 1_024,
+}
+
 export interface LivenessOptions {
   readonly isSecure?: boolean
   readonly version: string

@@ -16,6 +16,8 @@ export interface PermitLessor {
   release(permits: readonly Permit[]): void
   /** True while ownership of the permits is unknown. */
   isPaused(): boolean
+  /** Total time for which the database kept calls waiting for permits. */
+  lostMs(): number
 }
 
 /**
@@ -42,8 +44,17 @@ export class ConcurrencyLimiter {
     return ORDER.reduce((sum, rank) => sum + countWaiting(this.#queues[rank]), 0)
   }
 
-  get isPaused(): boolean {
+  get lostMs(): number {
+    return this.#permitLessor?.lostMs() ?? 0
+  }
+
+  get #isPaused(): boolean {
     return this.#permitLessor?.isPaused() ?? false
+  }
+
+  /** Stands still while the database keeps calls waiting. */
+  get #sourceClockMs(): number {
+    return performance.now() - this.lostMs
   }
 
   /** Restricts it to permits that the lessor grants, initially none. */
@@ -76,7 +87,7 @@ export class ConcurrencyLimiter {
   }
 
   tryAcquire(rank: Rank = 'interactive'): boolean {
-    if (this.isPaused || !this.#permits.hasSlotFor(rank)) return false
+    if (this.#isPaused || !this.#permits.hasSlotFor(rank)) return false
     for (const other of ORDER) {
       if (first(this.#queues[other]) !== undefined) return false
       if (other === rank) break
@@ -91,7 +102,7 @@ export class ConcurrencyLimiter {
   enqueue(queued: QueuedCall): boolean {
     const now = performance.now()
     if (queued.rank === 'interactive' && now + this.#estimateWaitMs(now) > queued.latestMs) return false
-    if (queued.rank === 'interactive') this.#throughput.observe(now)
+    if (queued.rank === 'interactive') this.#throughput.observe(this.#sourceClockMs)
     this.#queues[queued.rank].push(queued)
     this.#admitNext()
     return true
@@ -122,7 +133,7 @@ export class ConcurrencyLimiter {
   #estimateWaitMs(now: number): number {
     const ahead = countWaiting(this.#queues.interactive)
     const { limits, turns, turnLimit } = this.#permits
-    const perSecond = this.#throughput.perSecond(limits.perSecond, now)
+    const perSecond = this.#throughput.perSecond(limits.perSecond, this.#sourceClockMs)
     const nextMs = turns < turnLimit ? 0 : this.#permits.waitMs(now)
     return Math.max(nextMs, (ahead * 1_000) / perSecond)
   }
@@ -132,7 +143,7 @@ export class ConcurrencyLimiter {
   }
 
   #admitNext(): void {
-    while (!this.isPaused) {
+    while (!this.#isPaused) {
       if (first(this.#queues.interactive) === undefined) this.#throughput.restart()
       const rank = this.#firstRank()
       if (rank === undefined) return
@@ -145,7 +156,7 @@ export class ConcurrencyLimiter {
         return
       }
       this.#permits.start(now)
-      if (rank === 'interactive') this.#throughput.admitted(now)
+      if (rank === 'interactive') this.#throughput.admitted(this.#sourceClockMs)
       this.#queues[rank].shift()?.admit(true)
     }
   }

@@ -4,10 +4,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { openBus } from '../bus/bus.ts'
 import type { Queryable } from '../database/database.ts'
+import { DatabaseDelays } from '../database/database-delays.ts'
 import { createLog } from '../log/log.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { PermitLeases } from './permit-leases.ts'
 import type { ConcurrencyLimits } from './permits.ts'
+import { UpstreamSession } from './upstream-session.ts'
+import { waitForTurn } from './wait-for-turn.ts'
 
 const database = useTestDatabase()
 const KEY = 'test'
@@ -72,16 +75,18 @@ async function sustainedRate(source: FakeSource, stretchMs: number, enough: numb
 async function enter(source: FakeSource, limits: ConcurrencyLimits, callers: number, callMs: number) {
   const { pool, connectionString } = database()
   const id = String(randomInt(1, 2 ** 47))
-  const state = { isKilled: false, isBusy: true, statements: 0 }
+  const state = { isKilled: false, isAway: false, isBusy: true, statements: 0 }
   const query = (...args: Parameters<Queryable['query']>) => {
     state.statements += 1
+    if (state.isAway) return Promise.reject(new Error('Connection terminated unexpectedly'))
     return state.isKilled ? new Promise(() => undefined) : pool.query(...args)
   }
   const own = { query } as Queryable
   const log = createLog('silent')
   const bus = await openBus({ connectionString, processId: id, pool, log, onSilence: () => undefined })
   await pool.query(`insert into processes (id, role, host, pid) values ($1, 'worker', 'test', 1)`, [id])
-  const leases = new PermitLeases({ pool: own, bus, log })
+  const delays = new DatabaseDelays()
+  const leases = new PermitLeases({ pool: own, bus, delays, log })
   const limiter = new ConcurrencyLimiter(limits)
   leases.join(KEY, limiter)
   const calls = new Set<() => void>()
@@ -108,6 +113,10 @@ async function enter(source: FakeSource, limits: ConcurrencyLimits, callers: num
   const calling = Promise.all(Array.from({ length: callers }, keepCalling))
   return {
     limiter,
+    delays,
+    setAway(isAway: boolean) {
+      state.isAway = isAway
+    },
     statements: () => state.statements,
     async rest() {
       state.isBusy = false
@@ -248,6 +257,33 @@ describe('limits that processes share', () => {
     await pause(500)
     expect(source.starts.length).toBeGreaterThan(before.calls)
     expect(member.statements()).toBe(before.statements)
+    await member.leave()
+  })
+
+  it('refuses nobody because the database gave no permits for longer than a call may wait', async () => {
+    const limits = { concurrency: 2, perSecond: 50 }
+    const member = await enter(new FakeSource(), limits, 0, 20)
+    async function call(): Promise<string> {
+      const session = new UpstreamSession(1_000, null)
+      const end = await waitForTurn(member.limiter, session, 0, limits.perSecond)
+      session.close()
+      if (end !== 'entered') return end
+      member.limiter.sent()
+      member.limiter.leave()
+      return end
+    }
+    member.setAway(true)
+    const calls: Promise<string>[] = []
+    while (calls.length < 25) {
+      calls.push(call())
+      await pause(100)
+    }
+    expect(member.delays.lostMs()).toBeGreaterThan(1_000)
+    member.setAway(false)
+    expect(new Set(await Promise.all(calls))).toEqual(new Set(['entered']))
+    const { lostMs } = member.limiter
+    await pause(50)
+    expect(member.limiter.lostMs).toBe(lostMs)
     await member.leave()
   })
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Bus } from '../bus/bus.ts'
 import type { Queryable } from '../database/database.ts'
+import { DatabaseDelays } from '../database/database-delays.ts'
 import { isDatabaseOutage, retryThroughOutage } from '../database/outage.ts'
 import type { Log } from '../log/log.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
@@ -11,6 +12,7 @@ import type { Permit } from './permits.ts'
 export interface PermitLeasesOptions {
   readonly pool: Queryable
   readonly bus: Bus
+  readonly delays: DatabaseDelays
   readonly log: Log
 }
 
@@ -31,6 +33,9 @@ export class PermitLeases {
   readonly #store: PermitStore
   readonly #bus: Bus
   readonly #log: Log
+  /** Every wait for the database, and those that extend deadlines. */
+  readonly #delays: readonly [DatabaseDelays, DatabaseDelays]
+  #endDelays: readonly (() => void)[] | null = null
   readonly #leases = new Set<Lease>()
   readonly #short = new Set<Lease>()
   readonly #returning = new Map<string, Set<string>>()
@@ -42,10 +47,12 @@ export class PermitLeases {
   #isClosed = false
   #retryMs = 0
 
-  constructor({ pool, bus, log }: PermitLeasesOptions) {
+  constructor({ pool, bus, delays, log }: PermitLeasesOptions) {
     this.#store = new PermitStore(pool, bus.processId)
     this.#bus = bus
     this.#log = log
+    this.#delays = [new DatabaseDelays(0), delays]
+    bus.onDisconnect(() => this.#beginDelay())
     bus.onReconnect(() => this.#unsync(0))
     bus.on('permits', (payload) => this.#onMessage(payload))
     this.#yielding = setInterval(() => this.#yieldAll(), YIELD_EVERY_MS)
@@ -55,7 +62,8 @@ export class PermitLeases {
   /** `key` identifies the endpoint in all processes. */
   join(key: string, limiter: ConcurrencyLimiter): void {
     const lease: Lease = new Lease(key, limiter, {
-      isPaused: () => !this.#isSynced || this.#bus.upAgainForMs() === 0,
+      isPaused: () => this.#isPaused,
+      lostMs: () => this.#delays[0].lostMs(),
       release: (permits) => this.#release(key, permits),
       onSurplus: () => this.#yieldPermits(lease),
       onShort: () => {
@@ -85,6 +93,20 @@ export class PermitLeases {
     await Promise.all(this.#releasing)
   }
 
+  get #isPaused(): boolean {
+    return !this.#isSynced || this.#bus.upAgainForMs() === 0
+  }
+
+  #beginDelay(): void {
+    this.#endDelays ??= this.#delays.map((delays) => delays.begin())
+  }
+
+  #endDelay(): void {
+    if (this.#isPaused) return
+    for (const end of this.#endDelays ?? []) end()
+    this.#endDelays = null
+  }
+
   #find(key: string): Lease | undefined {
     for (const lease of this.#leases) if (lease.key === key && !lease.isLeaving) return lease
     return undefined
@@ -102,6 +124,7 @@ export class PermitLeases {
   async #poll(): Promise<void> {
     this.#timer = null
     this.#isBusy = true
+    this.#beginDelay()
     try {
       if (!this.#isSynced) await this.#sync()
       const now = performance.now()
@@ -115,6 +138,7 @@ export class PermitLeases {
       if (!isDatabaseOutage(error)) this.#log.error('outbound.permits.failed', error)
     }
     this.#isBusy = false
+    this.#endDelay()
     this.#schedule()
   }
 
@@ -201,6 +225,7 @@ export class PermitLeases {
   }
 
   #unsync(retryMs: number): void {
+    this.#beginDelay()
     this.#isSynced = false
     this.#retryMs = retryMs
     this.#schedule()

@@ -5,7 +5,6 @@ export type TurnEnd = 'entered' | 'resting' | 'overloaded' | SessionEnd
 
 /** Shorter queues run empty by chance while calls arrive. */
 const FEW_TURNS_MS = 4_000
-const PAUSED_POLL_MS = 250
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /** At least a few turns, but the caller must have `needMs` left for the reply. */
@@ -15,7 +14,7 @@ function longestWaitMs(session: UpstreamSession, needMs: number, perSecond: numb
   return Math.min(callerMs, Math.max(session.timeoutMs, FEW_TURNS_MS / perSecond))
 }
 
-/** Waits while the session's clock is paused. */
+/** Waits while the session's clock is paused. Time that the database takes does not count. */
 export async function waitForTurn(
   limiter: ConcurrencyLimiter,
   session: UpstreamSession,
@@ -24,6 +23,7 @@ export async function waitForTurn(
 ): Promise<TurnEnd> {
   const longestMs = longestWaitMs(session, needMs, perSecond)
   const sinceMs = performance.now()
+  const lostBeforeMs = limiter.lostMs
   let timer: NodeJS.Timeout | null = null
   session.pause()
   const end = await new Promise<TurnEnd>((resolve) => {
@@ -40,8 +40,8 @@ export async function waitForTurn(
     session.waitFor({ stop: leave })
     if (session.end !== null) return
     const expire = () => {
-      // A pause during a database outage is not overload.
-      if (limiter.isPaused && session.callerLeftMs() > needMs) timer = setTimeout(expire, PAUSED_POLL_MS)
+      const leftMs = sinceMs + longestMs + limiter.lostMs - lostBeforeMs - performance.now()
+      if (leftMs >= 1 && session.callerLeftMs() > needMs) timer = setTimeout(expire, leftMs)
       else leave('overloaded')
     }
     if (!limiter.enqueue(queued)) leave('overloaded')

@@ -110,7 +110,11 @@ export function* deliver<T>(
   if (fines.length === 0 && rejected.length === 0) return
   visit.fines += fines.length
   visit.rejected += rejected.length
+  // The source does not pay for the time until the page is taken.
+  const sinceMs = performance.now()
+  visit.session.pause()
   yield { kind: 'page', fines, rejected }
+  visit.session.resume(performance.now() - sinceMs)
 }
 
 function withHeaders(request: OutboundRequest, headers: Readonly<Record<string, string>>): OutboundRequest {

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Answer } from '../../../platform/outbound/testing/start-upstream.ts'
-import { closeSources, sourceOf } from '../testing/consult.ts'
+import type { SourceReport } from '../source.ts'
+import { closeSources, PLATE, sourceOf } from '../testing/consult.ts'
 
 afterEach(closeSources)
 
@@ -44,6 +46,21 @@ describe('pages', () => {
     expect(end).toMatchObject({ outcome: 'found', reason: null })
     expect([fines.length, pages]).toEqual([7, 3])
     expect(new Set(fines.map((fine) => fine.numeroActa)).size).toBe(7)
+  })
+
+  it('does not count the time until a page is taken', async () => {
+    const yaml = `${BASE}page: { param: p, total_pages: pages }\nlimits: { timeout_s: 1 }`
+    const { jurisdictions } = await sourceOf(
+      yaml,
+      paged(() => ({ pages: 2 })),
+    )
+    const reports: SourceReport[] = []
+    for await (const report of jurisdictions.consult('test', PLATE, new AbortController().signal)) {
+      reports.push(report)
+      if (reports.length === 1) await pause(1_100)
+    }
+    expect(reports.at(-1)).toMatchObject({ kind: 'end', outcome: 'found' })
+    expect(reports.at(-1)).toHaveProperty('waitedMs', expect.closeTo(1_100, -3))
   })
 
   it('follows a Link header', async () => {

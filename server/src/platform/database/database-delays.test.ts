@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DatabaseDelays, startDeadline } from './database-delays.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+it('counts what is beyond the usual time, once for waits at the same time', () => {
+  const delays = new DatabaseDelays(1_000)
+  delays.begin()()
+  const endLong = delays.begin()
+  vi.advanceTimersByTime(900)
+  expect(delays.lostMs()).toBe(0)
+  vi.advanceTimersByTime(1_100)
+  const endShort = delays.begin()
+  vi.advanceTimersByTime(1_500)
+  expect(delays.lostMs()).toBe(2_500)
+  endShort()
+  vi.advanceTimersByTime(500)
+  endLong()
+  endLong()
+  vi.advanceTimersByTime(5_000)
+  expect(delays.lostMs()).toBe(3_000)
+})
+
+it('adds them to a deadline, also while they last', () => {
+  const delays = new DatabaseDelays(0)
+  const ended = vi.fn()
+  const extended = vi.fn()
+  delays.begin()
+  vi.advanceTimersByTime(5_000)
+  const deadline = startDeadline({ ms: 1_000, delays: new DatabaseDelays(0), onEnd: ended })
+  const own = startDeadline({ ms: 1_000, delays, onEnd: ended, onExtended: extended })
+  vi.advanceTimersByTime(1_000)
+  expect(ended).toHaveBeenCalledTimes(1)
+  expect(extended).toHaveBeenCalledWith(1_000)
+  expect([deadline.leftMs(), own.leftMs()]).toEqual([0, 1_000])
+  own.stop()
+  vi.advanceTimersByTime(60_000)
+  expect(ended).toHaveBeenCalledTimes(1)
+})
