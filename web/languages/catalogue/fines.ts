@@ -154,6 +154,7 @@ export const FINES: Translations = {
   ', acta {0}': { en: ', record {0}', pt: ', autuação {0}' },
   'acta {0}': { en: 'record {0}', pt: 'autuação {0}' },
   'Lista de infracciones': { en: 'List of fines', pt: 'Lista de multas' },
+  'Más infracciones': { en: 'More fines', pt: 'Mais multas' },
   'Mostrar más ({0} restantes)': { en: 'Show more ({0} left)', pt: 'Mostrar mais ({0} restantes)' },
   'Importe no informado': { en: 'Amount not reported', pt: 'Valor não informado' },
   'Tachado, el doble: ': { en: 'Struck through, the double: ', pt: 'Riscado, o dobro: ' },

@@ -4,6 +4,7 @@ import { listKey, type ShownAct } from '../../acts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FineItem } from './fine-item.tsx'
 import { createOpenFine } from './open-fine.ts'
+import { UndrawnFines } from './undrawn-fines.tsx'
 import { useDrawnFines } from './use-drawn-fines.ts'
 import { useFoundFine } from './use-found-fine.ts'
 import { type LinkedFine, useLinkedFine } from './use-linked-fine.ts'
@@ -60,6 +61,9 @@ export const FineList = memo(function FineList(props: FineListProps) {
           </li>
         ))}
       </ul>
+      <noscript>
+        <UndrawnFines fines={visible} drawn={drawn} />
+      </noscript>
       {remaining > 0 && (
         <Button variant="secondary" className="no-print mt-3 w-full" onClick={drawMore}>
           Mostrar más ({remaining} restantes)
