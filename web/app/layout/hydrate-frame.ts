@@ -22,8 +22,11 @@ export function hydrateFrame(): () => void {
   if (document.readyState === 'complete') load()
   else window.addEventListener('load', load, { once: true })
   document.addEventListener('click', press)
+  document.addEventListener('focusin', markTyping)
+  markTyping()
   return () => {
     document.removeEventListener('click', press)
+    document.removeEventListener('focusin', markTyping)
     window.removeEventListener('load', load)
     stopFeedback()
     stopLoading()
@@ -67,6 +70,14 @@ function pushPress(pressed: HTMLElement): void {
   if (bar) pushToDataLayer({ event: 'bottom_bar_click', action: bar as BottomBarAction })
   if (section && pressed instanceof HTMLAnchorElement)
     pushToDataLayer({ event: 'footer_link_click', section, link: pressed.pathname.slice(1) || 'inicio' })
+}
+
+const TYPED = 'input:not([type="radio"], [type="checkbox"]), textarea, select'
+
+/** base.css hides the bar of a phone meanwhile. */
+function markTyping(): void {
+  const isTyping = document.activeElement?.matches(TYPED) ?? false
+  document.querySelector('[data-bottom-bar]')?.toggleAttribute('data-typing', isTyping)
 }
 
 /** Turns the links to the footer into buttons that open the menu. */

@@ -36,7 +36,7 @@ export function SearchForm({ form, search, takesFocus }: SearchFormProps) {
   const isOnline = useOnline()
   const isKnown = hasKnownEmail(form) && form.step === 'details'
   const hasIdentifier = checkIdentifier(form).ok
-  const { step, noteFocus } = useFormStep(form)
+  const noteFocus = useFormStep(form)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const missing = submitStep(search)
@@ -47,7 +47,6 @@ export function SearchForm({ form, search, takesFocus }: SearchFormProps) {
       {form.halt !== null && <HaltNotice halt={form.halt} search={search} />}
       <form
         ref={element}
-        data-step={step}
         method="get"
         action={HOME_PATH}
         onSubmit={submit}
