@@ -1,4 +1,5 @@
 import type { Database } from '../src/platform/database/database.ts'
+import { createOrderedId } from '../src/platform/retention/ordered-id.ts'
 import { ROW_OVERRIDES } from './row-overrides.ts'
 
 export interface Table {
@@ -29,8 +30,8 @@ export async function readTables(database: Database): Promise<Table[]> {
   return rows
 }
 
-/** One id for all rows, so that references are valid. */
-const ONE = '00000000-0000-4000-8000-000000000001'
+/** One id for all rows of a time, so that references are valid. */
+const idAt = (at: Date) => createOrderedId(at, Buffer.alloc(4, 1))
 
 /**
  * Writes one row of that time into a table with any columns. All ids and hashes are the same, so that rows of
@@ -73,7 +74,7 @@ function makeValue({ type, checks }: Column, at: Date): unknown {
   if (bytes !== undefined) return Buffer.alloc(Number(bytes), 1)
   switch (type) {
     case 'uuid':
-      return ONE
+      return idAt(at)
     case 'bytea':
       return Buffer.alloc(16, 1)
     case 'timestamp with time zone':

@@ -1,6 +1,6 @@
 import type { Database } from '../src/platform/database/database.ts'
 import type { TableDeclaration } from '../src/platform/retention/define-table.ts'
-import { isSwept, sweepTable } from '../src/platform/retention/sweep-table.ts'
+import { listSwept, sweepTable } from '../src/platform/retention/sweep-table.ts'
 
 /** Runs the retention job on these tables at that instant. */
 export async function sweepTables(
@@ -8,5 +8,5 @@ export async function sweepTables(
   now: Date,
   tables: readonly TableDeclaration[],
 ): Promise<void> {
-  for (const table of tables.filter(isSwept)) await sweepTable(db, table, now)
+  for (const table of listSwept(tables)) await sweepTable(db, table, now)
 }

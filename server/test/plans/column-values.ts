@@ -4,6 +4,7 @@
  */
 export const COLUMN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   searches: {
+    id: `ordered_id($at, $i)`,
     state: `case when $i % 5000 = 7 then 'running' else 'complete' end`,
     completed_at: `case when $i % 5000 = 7 then null else $at + interval '30 seconds' end`,
     subject_kind: `case when $i % 4 = 0 then 'dni' else 'patent' end`,

@@ -226,7 +226,7 @@ it('a name carries the time of its snapshot, to the millisecond', async () => {
 async function schemaOf(pool: Pick<pg.Pool, 'query'>): Promise<unknown[]> {
   const { rows } = await pool.query(
     `select conrelid::regclass::text as of, conname as name, pg_get_constraintdef(oid) as is, convalidated::text as state
-       from pg_constraint where connamespace = 'public'::regnamespace
+       from pg_constraint where connamespace = 'public'::regnamespace and conparentid = 0
      union all select indrelid::regclass::text, indexrelid::regclass::text, pg_get_indexdef(indexrelid), indisvalid::text
        from pg_index where indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
      union all select tgrelid::regclass::text, tgname, pg_get_triggerdef(oid), tgenabled::text

@@ -8,12 +8,17 @@ import { columnList, listTables, quoted } from './list-tables.ts'
 import { BackupRefused, type Manifest, type TableCopy } from './manifest.ts'
 
 export async function copyIn(client: pg.ClientBase, manifest: Manifest, backup: string): Promise<void> {
+  // Partitions last: before a migration their table may have had none.
+  await requireSameShapes(
+    client,
+    manifest.tables.filter(({ partition }) => partition === null),
+  )
   for (const { schema, name, partition } of manifest.tables)
     if (partition !== null)
       await client.query(
         `create table if not exists ${quoted({ schema, name })} partition of "${schema}"."${partition.parent}" ${partition.bound}`,
       )
-  await requireSameShapes(client, manifest)
+  await requireSameShapes(client, manifest.tables)
   const tables = manifest.tables.map(quoted)
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   const keys = await dropForeignKeys(client)
@@ -32,9 +37,9 @@ export async function copyIn(client: pg.ClientBase, manifest: Manifest, backup: 
     await client.query('select setval($1::regclass, $2::bigint)', [`"${schema}"."${name}"`, value])
 }
 
-async function requireSameShapes(client: pg.ClientBase, manifest: Manifest): Promise<void> {
+async function requireSameShapes(client: pg.ClientBase, tables: Manifest['tables']): Promise<void> {
   const there = new Map((await listTables(client)).map((table) => [quoted(table), table]))
-  for (const table of manifest.tables) {
+  for (const table of tables) {
     const columns = there.get(quoted(table))?.columns ?? []
     const missing = table.columns.find(
       ({ name, type }) => !columns.some((one) => one.name === name && one.type === type),

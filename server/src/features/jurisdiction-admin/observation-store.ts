@@ -2,6 +2,7 @@ import type { AdminJurisdiction } from '@multas/contract'
 import type { Outcome } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
 import { statement, typedColumn } from '../../platform/database/statement.ts'
+import { mayHaveRunSince } from '../../platform/retention/ordered-id.ts'
 import { explainReason } from '../jurisdictions/index.ts'
 
 type Answer = AdminJurisdiction['answers'][number]
@@ -15,7 +16,7 @@ const READ_ANSWERS = statement({
   name: 'jurisdiction_admin.answers',
   text: `select consulted_at as at, outcome, found, set_aside as "rejected", elapsed_ms as "elapsedMs",
           from_cache as "fromCache", reason
-        from search_checks where consulted_at > $2 and jurisdiction = $1
+        from search_checks where consulted_at > $2 and ${mayHaveRunSince('search_id', '$2')} and jurisdiction = $1
         order by consulted_at desc limit ${SHOWN_ANSWERS}`,
   row: {
     rejected: 'search_checks.set_aside',

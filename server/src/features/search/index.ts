@@ -6,6 +6,7 @@ import type { App } from '../../platform/http/create-app.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import { createMonths } from '../../platform/retention/create-months.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { createAdmissionQueue } from './admission/admission-queue.ts'
 import { createAdmit } from './admission/admit.ts'
@@ -50,6 +51,7 @@ import { notShown } from './search-refusals.ts'
 import { type SearchRequest, startSearch } from './start-search.ts'
 import { markDelivered } from './store.ts'
 import { subjectLabel } from './subject-label.ts'
+import { SEARCH_TABLES } from './tables.ts'
 
 export { createSearchDetails } from './detail/index.ts'
 export {
@@ -145,7 +147,8 @@ export function createSearch(deps: SearchDeps) {
   const slots = createSearchSlots(deps.runs?.capacity ?? 0)
   const localRuns = deps.runs && createLocalRuns(runDeps, { ...deps.runs, slots, queue })
   const admit = createAdmit({ ...deps, queue, localRuns: deps.runs?.startsAtOnce ? localRuns : null })
-  const routesDeps = { ...deps, liveTokens, addFileTokens, snapshots, admit, queuePlaceOf }
+  const ensureMonth = createMonths(database.db, SEARCH_TABLES)
+  const routesDeps = { ...deps, liveTokens, addFileTokens, snapshots, admit, queuePlaceOf, ensureMonth }
   const jobDeps = { ...runDeps, slots, queue, startWaiting: () => localRuns?.startWaiting() }
   return {
     liveTokens,

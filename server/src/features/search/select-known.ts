@@ -1,3 +1,4 @@
+import { mayHaveRunSince } from '../../platform/retention/ordered-id.ts'
 import { finesOf } from './fine-row.ts'
 import { CONSULTATION_FIELDS } from './stored-event.ts'
 
@@ -24,6 +25,6 @@ export const selectFreshConsultations = (subject: string, since: string, search 
         and newest.created_at > ${since}::timestamptz - interval '1 day'
       order by newest.created_at desc limit ${SEARCHES_READ}
     ) o join search_checks k on k.search_id = o.id
-    where k.outcome in ('found', 'empty') and k.consulted_at > ${since}
+    where k.outcome in ('found', 'empty') and k.consulted_at > ${since} and ${mayHaveRunSince('k.search_id', since)}
     order by k.jurisdiction, k.consulted_at desc
   ) k)`

@@ -69,3 +69,15 @@ describe('when the database leaves once the verification is spent', () => {
     await expect(search.start(waiting, who)).rejects.toThrow('Connection terminated')
   })
 })
+
+it('is written in a month that the hourly job has not made', async () => {
+  const now = new Date('2025-05-06T12:00:00Z')
+  const search = searchOn(database(), scripted({ cordoba: () => [end('empty')] }), { now: () => now })
+  const { sessionId } = await search.start({ kind: 'patent', plate: 'AC999ZZ' })
+  await search.run(sessionId ?? '')
+  const { rows } = await database().pool.query(
+    'select tableoid::regclass::text as place from search_checks where search_id = $1',
+    [sessionId],
+  )
+  expect(rows).toEqual([{ place: 'search_checks_2025_05' }])
+})

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { QueuePlace, SearchReply } from '@multas/contract'
 import { evaluateWait, type Language, type Subject, waitingSince } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isDatabaseOutage, retryThroughOutage } from '../../platform/database/outage.ts'
+import { createOrderedId } from '../../platform/retention/ordered-id.ts'
 import { hashToken, type Secrets } from '../../platform/secrets/secrets.ts'
 import { currentSpan } from '../../platform/tracing/span.ts'
 import { evaluateSpentToken } from '../verification/index.ts'
@@ -31,6 +31,7 @@ export interface StartSearchDeps extends SearchReplyDeps {
   readonly queuePlaceOf: (searchId: string) => QueuePlace | null
   readonly waitDays: () => number
   readonly deadlineMs: number
+  readonly ensureMonth: (at: Date) => Promise<void>
 }
 
 export interface SearchRequest {
@@ -95,6 +96,7 @@ async function admitSearch(
   const admission = deps.admit()
   try {
     const search = buildSearch(deps, subject, request, admission.holder, now)
+    await deps.ensureMonth(now)
     const written = await writeSearch(deps.database, search)
     const spent = evaluateSpentToken(written.token)
     if (spent.outcome !== 'accepted') throw verificationRefused(spent.outcome)
@@ -118,7 +120,7 @@ function buildSearch(
   now: Date,
 ): NewSearch {
   return {
-    id: randomUUID(),
+    id: createOrderedId(now),
     holder,
     // This process runs the search itself; the job takes over if it fails to.
     jobDueAt: holder === null ? now : new Date(now.getTime() + WATCH_EVERY_MS),

@@ -5,13 +5,15 @@ import { defineTable } from '../../platform/retention/define-table.ts'
 export const SEARCH_TABLES = [
   defineTable({
     name: 'search_events',
-    description: 'events sent together, numbered `first_seq` to `last_seq`',
+    description: 'events sent together, numbered `first_seq` to `last_seq`, by month of the search',
     writtenBy: 'search',
     privacy: 'search_events',
     // For the browser and the private link and, for a day, a browser that verified the e-mail again.
     keepFor: { days: 35 },
     since: 'created_at',
     through: { table: 'searches', key: 'search_id' },
+    partitionBy: 'month',
+    sweepsUnordered: true,
     batch: 20000,
   }),
   defineTable({
@@ -41,10 +43,14 @@ export const SEARCH_TABLES = [
   }),
   defineTable({
     name: 'search_checks',
-    description: 'how one jurisdiction ended within it',
+    description: 'how one jurisdiction ended within it, by month of the search',
     writtenBy: 'search',
     privacy: 'searches',
-    keepFor: { with: 'searches' },
+    // A month is dropped before its searches end, whose deletion would otherwise cascade to its rows.
+    keepFor: { months: 12 },
+    since: 'created_at',
+    through: { table: 'searches', key: 'search_id' },
+    partitionBy: 'month',
   }),
   defineTable({
     name: 'searches',

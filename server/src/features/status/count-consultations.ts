@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { type RowOf, statement } from '../../platform/database/statement.ts'
 import { OVERLOADED } from '../../platform/outbound/index.ts'
+import { mayHaveRunSince } from '../../platform/retention/ordered-id.ts'
 import { PAUSED } from '../jurisdictions/index.ts'
 import { emptyHistogram, LATENCY_BOUNDS_MS } from './latency-histogram.ts'
 import { ANSWERED_OUTCOMES, MEASURED_OUTCOMES } from './measured-outcomes.ts'
@@ -31,7 +32,7 @@ select jurisdiction, date_trunc('hour', consulted_at, 'UTC') as hour,
   case when starts_with(reason, $5) then '${NOT_ASKED}' else outcome end as outcome,
   width_bucket(elapsed_ms, $2::int[]) as span, count(*)::int as n, max(consulted_at) as last
 from search_checks
-where consulted_at >= $1 and not from_cache and outcome = any($3::text[]) and reason is distinct from $4
+where consulted_at >= $1 and ${mayHaveRunSince('search_id', '$1')} and not from_cache and outcome = any($3::text[]) and reason is distinct from $4
 group by 1, 2, 3, 4`,
   row: {
     jurisdiction: 'search_checks.jurisdiction',

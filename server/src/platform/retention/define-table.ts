@@ -57,8 +57,12 @@ interface Ageing extends RetentionRule {
   readonly sooner?: readonly RetentionRule[]
   /** Rows deleted by one statement; default 5,000. */
   readonly batch?: number
-  /** The table is partitioned by `since`: whole months are dropped, `keepFor` after their end. */
+  /**
+   * The table is partitioned by `since`, or by `through.key`, an ordered id: whole months are dropped, `keepFor` after
+   * their end. Rows with random ids are in `<name>_unordered`, and end with their parent unless `sweepsUnordered`.
+   */
   readonly partitionBy?: 'month'
+  readonly sweepsUnordered?: true
   /** Name of the upkeep step that deletes the rows instead. */
   readonly deletedBy?: string
 }

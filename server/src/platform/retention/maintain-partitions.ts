@@ -1,10 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { type AgeingTable, isAgeing, type TableDeclaration } from './define-table.ts'
+import { isBusy } from '../secrets/lookup-moves.ts'
+import { type AgeingTable, addPeriod, isAgeing, type TableDeclaration } from './define-table.ts'
 
 /** Arbitrary advisory lock key. */
 const PARTITIONS_LOCK = 7_206_413_554
-const MONTHS_AHEAD = 2
+/** Rows may be a day old. A statement is planned for each month that may hold its rows, so few lie ahead. */
+const EARLIER = { days: 1 }
+const AHEAD = { days: 10 }
+/** A waiting request for a lock blocks all later ones, so it times out and is retried. */
+const LOCK_WAIT_MS = 500
+const LOCK_PAUSE_MS = 250
+const LOCK_TRIES = 40
 
 export interface PartitionChanges {
   readonly made: readonly string[]
@@ -12,41 +20,54 @@ export interface PartitionChanges {
 }
 
 /**
- * Creates partitions of tables declared with `partitionBy`, from last month to two months ahead, and drops
- * months that ended `keepFor` (in months) ago or earlier. Months are UTC. Idempotent; parallel runs wait for each
- * other.
+ * Creates partitions of tables declared with `partitionBy`, from yesterday's month to that of ten days ahead, and
+ * drops months that ended `keepFor` ago or earlier. Months are UTC. Idempotent; parallel runs wait for each other.
  */
-export function maintainPartitions(
+export async function maintainPartitions(
   db: Db,
   now: Date,
   tables: readonly TableDeclaration[],
 ): Promise<PartitionChanges> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${PARTITIONS_LOCK})`.execute(trx)
-    const current = monthNumber(now)
-    const made: string[] = []
-    const dropped: string[] = []
-    for (const { name: table, keepFor } of tables.filter(isPartitioned)) {
-      const present = await findPartitions(trx, table)
-      for (let month = current - 1; month <= current + MONTHS_AHEAD; month++) {
-        const name = nameOf(table, month)
-        if (present.includes(name)) continue
-        await sql`create table ${sql.table(name)} partition of ${sql.table(table)}
-          for values from (${sql.lit(startOf(month))}) to (${sql.lit(startOf(month + 1))})`.execute(trx)
-        made.push(name)
-      }
-      for (const name of present) {
-        if (monthOf(name) + 1 > current - (keepFor.months ?? Number.POSITIVE_INFINITY)) continue
-        await sql`drop table ${sql.table(name)}`.execute(trx)
-        dropped.push(name)
-      }
-    }
-    return { made, dropped }
-  })
+  const made: string[] = []
+  const dropped: string[] = []
+  for (const table of tables.filter(isPartitioned)) {
+    const changes = await retryLocks(() => maintainTable(db, now, table))
+    made.push(...changes.made)
+    dropped.push(...changes.dropped)
+  }
+  return { made, dropped }
 }
 
 const isPartitioned = (table: TableDeclaration): table is AgeingTable =>
   isAgeing(table) && table.partitionBy === 'month'
+
+async function retryLocks<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error) || attempt === LOCK_TRIES) throw error
+      await pause(LOCK_PAUSE_MS)
+    }
+  }
+}
+
+function maintainTable(db: Db, now: Date, declared: AgeingTable): Promise<PartitionChanges> {
+  const { name: table, keepFor } = declared
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${PARTITIONS_LOCK})`.execute(trx)
+    await sql`set local lock_timeout = ${sql.lit(`${LOCK_WAIT_MS}ms`)}`.execute(trx)
+    const present = await findPartitions(trx, table)
+    const months = [addPeriod(now, EARLIER, -1), now, addPeriod(now, AHEAD)].map(monthNumber)
+    const missing = [...new Set(months)].filter((month) => !present.includes(nameOf(table, month)))
+    for (const month of missing)
+      await sql`create table ${sql.table(nameOf(table, month))} partition of ${sql.table(table)}
+        for values from (${startOf(declared, month)}) to (${startOf(declared, month + 1)})`.execute(trx)
+    const dropped = present.filter((name) => isOver(name, keepFor, now))
+    for (const name of dropped) await sql`drop table ${sql.table(name)}`.execute(trx)
+    return { made: missing.map((month) => nameOf(table, month)), dropped }
+  })
+}
 
 async function findPartitions(trx: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -71,11 +92,14 @@ function nameOf(table: string, month: number): string {
   return [table, ...yearAndMonth(month)].join('_')
 }
 
-function monthOf(name: string): number {
+/** False for a partition that is not a month's. */
+function isOver(name: string, keepFor: AgeingTable['keepFor'], now: Date): boolean {
   const [, year, month] = /_(\d{4})_(\d{2})$/.exec(name) ?? []
-  return year === undefined ? Number.POSITIVE_INFINITY : Number(year) * 12 + Number(month) - 1
+  return year !== undefined && addPeriod(new Date(Date.UTC(Number(year), Number(month))), keepFor) <= now
 }
 
-function startOf(month: number): string {
-  return `${yearAndMonth(month).join('-')}-01 00:00:00+00`
+/** Of a table whose time is that of a search: the lowest id of the month. */
+function startOf({ through }: AgeingTable, month: number) {
+  const instant = sql.lit(`${yearAndMonth(month).join('-')}-01 00:00:00+00`)
+  return through === undefined ? instant : sql`ordered_id(${instant})`
 }

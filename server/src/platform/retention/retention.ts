@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts'
 import { type AnyJob, type Job, JobHandedBack, type ScheduledJob } from '../queue/job.ts'
 import { addPeriod, type TableDeclaration } from './define-table.ts'
 import { maintainPartitions } from './maintain-partitions.ts'
-import { isSwept, sweepTable } from './sweep-table.ts'
+import { listSwept, sweepTable } from './sweep-table.ts'
 
 /** A daily step that one statement per table cannot express. Idempotent. */
 export interface Upkeep {
@@ -97,14 +97,14 @@ export function createRetention(deps: RetentionDeps): Retention {
 }
 
 function listSteps({ database: { db }, tables, upkeep }: RetentionDeps): readonly Step[] {
-  const sweeps = tables.filter(isSwept).map((table) => ({
+  const sweeps = listSwept(tables).map((table) => ({
     name: table.name,
     isHourly: addPeriod(new Date(0), table.keepFor).getTime() < HOURLY_BELOW_MS,
     run: async (now: Date, signal: AbortSignal) => ({ rows: await sweepTable(db, table, now, signal) }),
   }))
   const partitions = {
     name: 'partitions',
-    isHourly: false,
+    isHourly: true,
     async run(now: Date) {
       const { made, dropped } = await maintainPartitions(db, now, tables)
       return { made: made.length, dropped: dropped.length }

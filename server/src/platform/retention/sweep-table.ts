@@ -11,8 +11,13 @@ import {
 
 const BATCH = 5_000
 
-export const isSwept = (table: TableDeclaration): table is AgeingTable =>
-  isAgeing(table) && table.partitionBy === undefined && table.deletedBy === undefined
+/** What is swept row by row: of partitioned tables, the partition of random ids. */
+export function listSwept(tables: readonly TableDeclaration[]): readonly AgeingTable[] {
+  return tables.filter(isAgeing).flatMap((table) => {
+    if (table.sweepsUnordered) return { ...table, name: `${table.name}_unordered` }
+    return table.partitionBy === undefined && table.deletedBy === undefined ? table : []
+  })
+}
 
 /**
  * Deletes rows past their time, each batch in its own transaction. Rows that change meanwhile are evaluated

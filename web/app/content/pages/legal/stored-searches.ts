@@ -30,7 +30,7 @@ export const STORED_OF_SEARCHES: readonly StoredData[] = [
     detail:
       'Patente o DNI con género, tu correo, el idioma de la página, fecha, resultado de cada jurisdicción, puntaje, vehículo (marca, modelo, año) y, por DNI, nombre y CUIT que informa el registro.',
     why: 'Mostrarte el resultado, respetar los días de espera entre búsquedas y poder responder quién consultó un dato.',
-    howLong: '400 días.',
+    howLong: '400 días; el resultado de cada jurisdicción, 12 meses desde el fin de su mes.',
     protection: 'Patente, DNI, correo y datos de la persona, cifrados (AES-256-GCM). Lo demás, sin cifrar.',
   },
   {
@@ -44,7 +44,7 @@ export const STORED_OF_SEARCHES: readonly StoredData[] = [
     what: 'Mensajes con los que tu búsqueda llegó a la pantalla',
     key: 'search_events',
     why: 'Seguir donde estabas si se corta la conexión.',
-    howLong: '35 días.',
+    howLong: '35 días desde el fin de su mes.',
     protection: 'Nombran las infracciones por su hash. Los datos de personas van cifrados.',
   },
   {

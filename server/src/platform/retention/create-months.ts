@@ -1,0 +1,19 @@
+import type { Db } from '../database/database.ts'
+import type { TableDeclaration } from './define-table.ts'
+import { maintainPartitions } from './maintain-partitions.ts'
+
+/** Makes the months that rows of `at` need, once for each month: the hourly job may not have run, or clocks differ. */
+export function createMonths(db: Db, tables: readonly TableDeclaration[]): (at: Date) => Promise<void> {
+  const known = new Map<string, Promise<unknown>>()
+  return async (at) => {
+    const month = at.toISOString().slice(0, 7)
+    const made = known.get(month) ?? maintainPartitions(db, at, tables)
+    known.set(month, made)
+    try {
+      await made
+    } catch (error) {
+      known.delete(month)
+      throw error
+    }
+  }
+}
