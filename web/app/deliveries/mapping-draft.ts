@@ -16,7 +16,6 @@ export const FIELD_CHOICES: readonly { readonly value: RegistryField | ''; reado
 export const startMapping = ({ proposed, remembered }: PanelFilePreview): RegistryMapping =>
   remembered ?? proposed
 
-/** Frees the field's other columns, unless it takes several. */
 export function assignColumn(
   mapping: RegistryMapping,
   column: number,

@@ -30,7 +30,6 @@ export function AppFrame() {
   )
 }
 
-/** Marks the link to `path` as current, and points language links to it. */
 function markCurrent(path: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-page-link]')) {
     if (link.pathname === path) link.setAttribute('aria-current', 'page')

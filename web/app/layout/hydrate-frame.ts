@@ -80,7 +80,6 @@ function markTyping(): void {
   document.querySelector('[data-bottom-bar]')?.toggleAttribute('data-typing', isTyping)
 }
 
-/** Turns the links to the footer into buttons that open the menu. */
 function makeMenuButtons(): void {
   for (const link of document.querySelectorAll('a[data-menu]')) {
     const button = document.createElement('button')
@@ -93,7 +92,6 @@ function makeMenuButtons(): void {
   }
 }
 
-/** Marks the notifications link while this device has notices that were neither opened nor dismissed. */
 async function markNews(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const notices = (await registration?.getNotifications?.()) ?? []

@@ -4,7 +4,6 @@ import { loopFocus } from '../ui/loop-focus.ts'
 
 const findMenu = () => document.querySelector<HTMLDialogElement>('dialog[data-side-menu]')
 
-/** A press outside, Escape, Back, its button and its links close it. */
 export function openMenu(): void {
   const menu = findMenu()
   if (menu === null || menu.open) return

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 const FIRST_RETRY_MS = 3_000
 const SPREAD_MS = 2_000
 
-/** Shown while the server cannot render a page; reloads when it can. */
 export function UnavailableScreen() {
   useEffect(() => retryUntilBack(), [])
   return (

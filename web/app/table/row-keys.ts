@@ -15,7 +15,6 @@ export function stepTo(key: string, place: number, rows: number): number | null 
   return step === undefined || rows === 0 ? null : step(place, rows - 1)
 }
 
-/** Arrows, Home and End move between rows; Enter opens the focused link. */
 export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(`[${ROW_MARK}]`)]
   const place = rows.indexOf(event.target as HTMLElement)

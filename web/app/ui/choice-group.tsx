@@ -10,7 +10,6 @@ interface ChoiceGroupProps<V extends string> {
   onChoose(value: V): void
 }
 
-/** Native radio buttons in a row, which bring arrow keys and screen reader support. */
 export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
   const { legend, name, choices, chosen, disabled, hint, onChoose } = props
   const hintId = useId()

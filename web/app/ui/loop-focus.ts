@@ -1,6 +1,5 @@
 const FOCUSABLE = 'a[href], button:enabled, input:not([tabindex="-1"]), textarea'
 
-/** Tab leads from the last control of a dialog to its first, Shift and Tab back. */
 export function loopFocus(dialog: HTMLElement, signal: AbortSignal): void {
   dialog.addEventListener(
     'keydown',

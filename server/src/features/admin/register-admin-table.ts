@@ -32,7 +32,6 @@ interface TableParts<R extends AdminResource, Stored> {
   more?: () => Promise<Omit<Page<R>, PageKeys>>
 }
 
-/** The list of a table and its CSV read the same rows. */
 export function registerAdminTable<const R extends AdminResource, Stored>(
   app: App,
   register: typeof registerCall,

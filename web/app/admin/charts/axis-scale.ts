@@ -1,4 +1,3 @@
-/** Whole ticks from 0, in steps of 1, 2 or 5 times a power of ten. */
 export function chooseMarks(most: number, wanted = 4): readonly number[] {
   const top = Math.max(1, most)
   const rough = top / wanted
@@ -7,7 +6,6 @@ export function chooseMarks(most: number, wanted = 4): readonly number[] {
   return Array.from({ length: Math.ceil(top / step) + 1 }, (_, place) => place * step)
 }
 
-/** Interval at which labels of `nameWidth` fit into `width`. */
 export function chooseNameStep(points: number, width: number, nameWidth: number): number {
   const fitting = Math.max(1, Math.floor(width / nameWidth))
   return Math.max(1, Math.ceil(points / fitting))

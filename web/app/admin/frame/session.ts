@@ -37,7 +37,6 @@ export function useRefreshSession(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: KEY })
 }
 
-/** Clears the cache of the previous user and returns to the requested page. */
 export function useEnter(): () => void {
   const queries = useQueryClient()
   const navigate = useNavigate()

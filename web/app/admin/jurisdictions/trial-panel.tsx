@@ -6,7 +6,6 @@ import { tryDraft, tryJurisdiction } from './jurisdiction-calls.ts'
 import { TrialForm, type TrialSubject } from './trial-form.tsx'
 import { TrialResult } from './trial-result.tsx'
 
-/** Asks the source once; only this operator sees the result. */
 export function TrialPanel({ jurisdiction: { slug, pause } }: { jurisdiction: AdminJurisdiction }) {
   return (
     <Trial

@@ -8,7 +8,7 @@ interface UndrawnFinesProps {
   drawn: readonly ShownAct[]
 }
 
-/** Without JavaScript nothing adds the fines that `useDrawnFines` leaves for later. Short: there may be thousands. */
+/** For browsers without JavaScript. Short: there may be thousands. */
 export function UndrawnFines({ fines, drawn }: UndrawnFinesProps) {
   const known = new Set(drawn)
   return (

@@ -7,7 +7,7 @@ const PHONE = '(width < 48rem)'
 
 /**
  * On a phone each step fills the screen (`in-step`, `in-late-step`), so the page scrolls to its top.
- * None until a field was entered. Returns the handler of the form's focus.
+ * None until a field was entered.
  */
 export function useFormStep(form: FormState) {
   const [lastField, setLastField] = useState<string>()

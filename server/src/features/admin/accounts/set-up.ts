@@ -31,7 +31,6 @@ export interface SetUp {
   readonly code: string
 }
 
-/** Sets password and second factor, once; returns the recovery codes. */
 export async function finishSetUp(
   deps: SetUpDeps,
   { token, password, code }: SetUp,

@@ -10,7 +10,6 @@ interface CaseBodyProps {
   children: ReactNode
 }
 
-/** The parts of a case, then the form that closes it or how it was closed. */
 export function CaseBody({ of, resolution, decision, children }: CaseBodyProps) {
   return (
     <div className="grid max-w-3xl gap-5">
@@ -33,7 +32,6 @@ export function CaseHead({ states, children }: { states: readonly TonedName[]; c
   )
 }
 
-/** A card, named by its heading or, without one, by `label`. */
 export function CaseCard({
   title,
   label = title,

@@ -34,7 +34,6 @@ interface DecisionFormProps<State extends string> {
   children?: ReactNode
 }
 
-/** Ends a case: the reasons stay in the administration, the answer is sent. */
 export function DecisionForm<State extends string>(props: DecisionFormProps<State>) {
   const { label, done, changes, note, answer, decisions, decide, children } = props
   const [written, setWritten] = useState({ note: '', answer: '' })
