@@ -31,7 +31,6 @@ export function useDeliveryAction(done: string | null) {
   return useAction({ done, changes })
 }
 
-/** A call of the panel and its twin of the administration: only their paths differ. */
 type TwinRoute<P extends ContractCall, A extends ContractCall> = Route<P | A>
 
 function callsAt(base: DeliveryPanel['base']) {

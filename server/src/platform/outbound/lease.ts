@@ -28,6 +28,7 @@ export class Lease {
   #announcedAtMs = Number.NEGATIVE_INFINITY
   #sliceStartedAtMs = 0
   #pausedUntilMs = 0
+  #isLimited = false
 
   constructor(key: string, limiter: ConcurrencyLimiter, lessor: PermitLessor) {
     this.key = key
@@ -38,6 +39,12 @@ export class Lease {
   get needsPermits(): boolean {
     const { slots, turns } = this.limiter.missing()
     return !this.isLeaving && (slots > 0 || turns > 0)
+  }
+
+  /** Neither calls nor other processes wait: nothing to give up or to resume. */
+  get isIdle(): boolean {
+    const isAlone = !this.#isLimited && this.#waitingUntilMs.size === 0
+    return isAlone && !this.isLeaving && this.limiter.waiting === 0
   }
 
   get isOver(): boolean {
@@ -96,6 +103,7 @@ export class Lease {
   revokeSurplus(): Permit[] {
     const processes = this.#countProcesses()
     const isNeeded = this.limiter.waiting > 0
+    this.#isLimited = processes > 1
     const revoked = processes === 1 ? this.#revokeNothing() : this.#revokeBeyondShare(processes, isNeeded)
     this.limiter.resume()
     return revoked

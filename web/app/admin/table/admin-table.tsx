@@ -26,7 +26,6 @@ interface AdminTableProps<R extends AdminResource> {
   onPage?: (page: PageOf<R>) => void
 }
 
-/** A table as `domain/src/admin/tables` declares it. Hides controls that the role may not use. */
 export function AdminTable<R extends AdminResource>(props: AdminTableProps<R>) {
   const { columns, existing = {}, rowActions, onPage } = props
   const table: Declared = props.table
