@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -74,6 +74,16 @@ it('is small, and holds no tests and no sources of the pages', () => {
   const bytes = files.filter((file) => !database.includes(file)).map((file) => readFileSync(file).length)
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(MOST_BYTES)
   expect(files.filter((file) => /\.test\.tsx?$|\/web\/app\/|\/vitest\/|\/tools\//.test(file))).toEqual([])
+})
+
+it('no document links to a file that is left out', () => {
+  const root = path.join(unpacked, `multas-${version}`)
+  const dangling = globSync('{*,docs/**/*}.md', { cwd: root }).flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/\]\((?![a-z]+:|#)([^)#]+)/g)]
+      .map(([, address = '']) => path.join(path.dirname(file), address))
+      .filter((target) => !existsSync(path.join(root, target))),
+  )
+  expect(dangling).toEqual([])
 })
 
 it('its bill of materials names every package in it', () => {

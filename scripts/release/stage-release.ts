@@ -1,7 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, globSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { packageFolder, traceModules } from './trace-modules.ts'
+import { unlinkLeftOut } from './unlink-left-out.ts'
 
 /** Files of the repository that a release contains, besides the modules that it loads. */
 const PARTS = [
@@ -38,6 +48,7 @@ export async function stageRelease(root: string, target: string): Promise<void> 
   const whole = wholePackages.map((folder) => `${folder}/**`)
   const copied = new Set([...own, ...files, ...licences, ...listFiles(root, whole)])
   for (const file of copied) copy(root, target, file)
+  unlinkDocuments(target, own)
   writeManifest(root, target)
   addRuntime(root, target)
 }
@@ -64,6 +75,14 @@ function copy(root: string, target: string, file: string): void {
   const to = path.join(target, file)
   cpSync(from, to, { recursive: true, verbatimSymlinks: true })
   if (!lstatSync(to).isSymbolicLink()) chmodSync(to, lstatSync(from).mode & 0o100 ? 0o755 : 0o644)
+}
+
+function unlinkDocuments(target: string, own: readonly string[]): void {
+  const isKept = (file: string) => existsSync(path.join(target, file))
+  for (const file of own.filter((name) => /^(?:docs\/.*|[A-Z]+)\.md$/.test(name))) {
+    const at = path.join(target, file)
+    writeFileSync(at, unlinkLeftOut(file, readFileSync(at, 'utf8'), isKept))
+  }
 }
 
 /** Without workspaces and tools: npm has nothing to do in a release. */
