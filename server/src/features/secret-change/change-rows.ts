@@ -146,13 +146,14 @@ function changeRow(
     if (bytes === null || bytes.subarray(0, mark.length).equals(mark)) return bytes
     const opened = from.decrypt(bytes)
     for (const { kind, text: identity } of findIdentities(text, opened)) {
+      const key = `${kind} ${identity}`
+      if (hashed.length === 0 && known.has(key)) continue
       const move = {
         kind,
         from: from.lookupHash(kind, identity),
         to: to.lookupHash(kind, identity),
       }
       own.push(move)
-      const key = `${kind} ${identity}`
       if (!known.has(key)) moves.set(key, move)
       known.add(key)
     }
