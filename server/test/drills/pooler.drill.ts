@@ -157,13 +157,11 @@ async function underLoad(name: string, disturb: () => Promise<void>): Promise<vo
     `${name}: ${processes.length} processes, at most ${connections} connections of PostgreSQL; ${visits.length} visits, ` +
       `median from search to end ${tookMs} ms; put off: ${JSON.stringify(countPutOff(visits))}\n`,
   )
+  for (const one of processes) expect(one.exitCode(), JSON.stringify(one.log.slice(-5))).toBe(null)
   expect(visits.flatMap(({ failure }) => failure ?? [])).toEqual([])
   await asAdmin('product', (client) => expectStored(client, visits, UPSTREAMS))
   for (const visit of visits) expectWhole(visit, upstreams.slugs)
-  for (const one of processes) {
-    expect(one.exitCode(), JSON.stringify(one.log.slice(-5))).toBe(null)
-    expect((await fetch(`${one.healthAddress}/readyz`)).status).toBe(200)
-  }
+  for (const one of processes) expect((await fetch(`${one.healthAddress}/readyz`)).status).toBe(200)
 }
 
 const timeToEnd = ({ acceptedMs, completedMs }: Visit): number =>
