@@ -29,6 +29,7 @@ export async function startRunner(options: RunnerOptions): Promise<QueueRunner> 
   const { pool, ledger, concurrency } = options
   const state = { holder: '', hasEnded: false, onFetchFailure: (_error: Error) => {} }
   const events: WorkerEvents = new EventEmitter()
+  awaitReturnedJobs(events)
   const ended = new Promise<void>((resolve) => {
     events.on('pool:gracefulShutdown', () => resolve())
     events.on('pool:release', () => resolve())
@@ -82,4 +83,15 @@ export async function startRunner(options: RunnerOptions): Promise<QueueRunner> 
       await settled
     },
   }
+}
+
+/**
+ * graphile-worker 0.18.0 refuses to track the return of jobs fetched ahead when it stops, so a failed return was an
+ * unhandled rejection and ended the process. It does not refuse while it tracks something else.
+ */
+function awaitReturnedJobs(events: WorkerEvents): void {
+  events.on('localQueue:init', ({ localQueue }) => {
+    const queue = localQueue as unknown as { background(work: Promise<void>): void }
+    events.on('pool:gracefulShutdown', () => queue.background(Promise.resolve()))
+  })
 }
