@@ -157,7 +157,10 @@ async function underLoad(name: string, disturb: () => Promise<void>): Promise<vo
     `${name}: ${processes.length} processes, at most ${connections} connections of PostgreSQL; ${visits.length} visits, ` +
       `median from search to end ${tookMs} ms; put off: ${JSON.stringify(countPutOff(visits))}\n`,
   )
-  for (const one of processes) expect(one.exitCode(), JSON.stringify(one.log.slice(-5))).toBe(null)
+  for (const one of processes) {
+    const last = () => JSON.stringify(one.log.slice(-5))
+    expect(one.exitCode(), one.exitCode() === null ? '' : `${last()} ${await one.complaint}`).toBe(null)
+  }
   expect(visits.flatMap(({ failure }) => failure ?? [])).toEqual([])
   await asAdmin('product', (client) => expectStored(client, visits, UPSTREAMS))
   for (const visit of visits) expectWhole(visit, upstreams.slugs)

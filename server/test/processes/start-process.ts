@@ -14,6 +14,8 @@ export interface RunningProcess {
   readonly healthAddress: string
   /** Every line that it logged. */
   readonly log: readonly Record<string, unknown>[]
+  /** What it wrote to its error output; resolves once it has ended. */
+  readonly complaint: Promise<string>
   kill(signal: NodeJS.Signals): Promise<void>
   /** Null while it runs. */
   exitCode(): number | null
@@ -41,6 +43,7 @@ export async function startProcess(
     address: String(line.address ?? ''),
     healthAddress: String(line.address ?? line.workerAddress),
     log,
+    complaint,
     exitCode: () => child.exitCode,
     async kill(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return
