@@ -32,7 +32,6 @@ export interface Jurisdictions extends RuntimeOverrides {
   readonly descriptions: readonly JurisdictionDescription[]
   find(slug: string): LoadedJurisdiction | null
   isPublished(slug: string): boolean
-  /** The last report is the end. Never throws for failures of a source. */
   consult(
     slug: string,
     subject: Subject,

@@ -14,7 +14,6 @@ export interface RunChecksDeps extends CheckDeps, ClaimDeps {
   readonly concurrency: number
   readonly visitorsWait: () => boolean
   readonly mayCheck?: () => boolean
-  /** Limit of one check; sources still open then count as not answered. */
   readonly deadlineMs: number
 }
 

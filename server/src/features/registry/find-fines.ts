@@ -17,7 +17,6 @@ export const RULES = `d.jurisdiction = $1 and d.state = 'published'
     where n.hash = f.hash and nd.jurisdiction = $1 and nd.state = 'published'
       and (nd.publication, n.row_number) > (d.publication, f.row_number))`
 
-/** More fines of one subject in one jurisdiction can only be an error. */
 const MAX_FINES = 5_000
 
 export interface RegistryAnswer {
@@ -44,8 +43,7 @@ const FIND_BY_DNI = statement({
 })
 
 /**
- * Returns a jurisdiction's fines in force for a subject. A DNI matches any gender, because files do not
- * include it.
+ * A DNI matches any gender, because files do not include it.
  */
 export async function findFines(
   { pool, secrets }: { readonly pool: Queryable; readonly secrets: Secrets },

@@ -13,10 +13,7 @@ const GRACE_MS = 5_000
 const RELEASE_MS = 10 * 60_000
 const CLAIM_BATCH = 16
 
-/**
- * Searches that this process runs without holding their job. The queued job is a watchdog: every second it
- * checks for completion or for the runner's advisory lock, and runs the search itself if the lock is gone.
- */
+/** Searches that this process runs without holding their job, which only watches (`search-job.ts`). */
 export interface LocalRuns {
   readonly holder: string
   /** Reserves a slot; must be followed by `start` or `release`. */

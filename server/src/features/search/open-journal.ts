@@ -35,7 +35,6 @@ export interface JournalOptions {
 }
 
 const WRITES_AT_ONCE = 2
-/** How long an entry that is not urgent waits for others. */
 const GATHER_MS = 10
 const BATCH = 200
 const BATCH_FINES = 500
@@ -194,7 +193,6 @@ function nextBatch(waiting: readonly Waiting[], writing: ReadonlySet<Write>): Ba
       batch.length === BATCH || (batch.length > 0 && fines + one.entry.fines.length > BATCH_FINES)
     if (isFull || locked(one).some((key) => busy.has(key))) {
       rest.push(one)
-      // Later entries of this search come after it.
       for (const key of locked(one)) busy.add(key)
       continue
     }

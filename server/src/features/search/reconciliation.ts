@@ -48,7 +48,6 @@ export function createReconciliation(
   return { page, end, found: () => seen.size, rejected: () => state.unreadable }
 }
 
-/** An answer with unreadable rows is incomplete, whatever the source reports. */
 export function normaliseOutcome(outcome: Outcome, answer: AnswerReconciliation): Outcome {
   if (outcome === 'empty' && answer.found() > 0) return 'found'
   return (outcome === 'found' || outcome === 'empty') && answer.rejected() > 0 ? 'partial' : outcome

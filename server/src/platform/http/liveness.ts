@@ -10,10 +10,7 @@ import { LIVE_PATH } from '@multas/contract'
 import { responseOf } from './sniff-proof-response.ts'
 
 const LIVENESS_PATH = '/healthz'
-/**
- * Whole requests allow big files on slow lines. Idle connections outlive those of a proxy (nginx: 60 s), which would
- * otherwise send a request into one that is just being closed.
- */
+/** Whole requests allow big files on slow lines. Idle connections outlive those of nginx (60 s). */
 const REQUEST_LIMITS = {
   headersTimeout: 20_000,
   requestTimeout: 300_000,

@@ -26,7 +26,6 @@ import { waitForTurn } from './wait-for-turn.ts'
 import { type WireAnswer, WireCall } from './wire-call.ts'
 
 const MAX_REDIRECTS = 5
-/** Caps the time reserved for slow upstreams. */
 const ENOUGH_SHARE = 0.9
 
 export interface EndpointLimits extends ConcurrencyLimits {
@@ -145,7 +144,6 @@ export class Endpoint {
     if (this.breaker.failed()) this.#limiter.dismiss()
   }
 
-  /** Sends one request, with same-origin redirects and retries. */
   async send(request: OutboundRequest, session: UpstreamSession): Promise<OutboundResult> {
     for (let attempt = 0; ; attempt += 1) {
       const result = await this.#follow(request, session)

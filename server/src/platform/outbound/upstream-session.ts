@@ -15,7 +15,6 @@ export interface Stoppable {
  */
 type Priority = 'urgent' | 'interactive' | 'background'
 
-/** Started sessions finish before new ones begin. */
 export type Rank = 'continuing' | 'interactive' | 'background'
 
 export interface SessionTerms {

@@ -86,8 +86,8 @@ export async function startRunner(options: RunnerOptions): Promise<QueueRunner> 
 }
 
 /**
- * graphile-worker 0.18.0 refuses to track the return of jobs fetched ahead when it stops, so a failed return was an
- * unhandled rejection and ended the process. It does not refuse while it tracks something else.
+ * graphile-worker 0.18.0 tracks the return of jobs fetched ahead at its end only beside something else; untracked, a
+ * failed return is an unhandled rejection.
  */
 function awaitReturnedJobs(events: WorkerEvents): void {
   events.on('localQueue:init', ({ localQueue }) => {

@@ -110,7 +110,7 @@ export function* deliver<T>(
   if (fines.length === 0 && rejected.length === 0) return
   visit.fines += fines.length
   visit.rejected += rejected.length
-  // The source does not pay for the time until the page is taken.
+  // Time of ours.
   const sinceMs = performance.now()
   visit.session.pause()
   yield { kind: 'page', fines, rejected }

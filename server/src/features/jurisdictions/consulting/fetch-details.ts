@@ -4,7 +4,6 @@ import type { RejectedRecord, Report } from '../source.ts'
 import { deliver, exchange, type Visit } from './exchange.ts'
 import type { DetailPlan } from './http-plan.ts'
 
-/** After these consecutive failures the remaining details are skipped. */
 const MOST_FAILURES_IN_A_ROW = 3
 
 type Answer =

@@ -1,6 +1,5 @@
 import type { HttpPlan } from './http-plan.ts'
 
-/** Null keeps the described value. */
 export interface LimitChange {
   readonly concurrency: number | null
   readonly perSecond: number | null
