@@ -1,5 +1,5 @@
 /** Rows as full as those of a real site, by SQL: `made` has the number, time and id of each search. */
-export const SEARCHES = 20_000
+const SEARCHES = 20_000
 
 export const MADE = `create temp table made as
   select i, now() - (${SEARCHES} - i) * interval '1 second' as at, ordered_id(now() - (${SEARCHES} - i) * interval '1 second', i * 977) as id

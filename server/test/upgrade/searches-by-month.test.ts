@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { useScratchDatabases } from '../../src/features/backup/testing/scratch-databases.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { createOrderedId } from '../../src/platform/retention/ordered-id.ts'
+import { useTestDatabase } from '../test-database.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations')
-const scratch = useScratchDatabases()
+const database = useTestDatabase()
 const earlier = mkdtempSync(path.join(tmpdir(), 'multas-earlier-'))
 afterAll(() => rmSync(earlier, { recursive: true }))
 
@@ -16,7 +16,8 @@ const RANDOM = ['00000000-0000-4000-8000-000000000000', 'ffffffff-ffff-4fff-bfff
 it('searches of the previous release stay, go on and end beside those of months', async () => {
   for (const file of readdirSync(MIGRATIONS).filter((name) => name < '0104'))
     cpSync(path.join(MIGRATIONS, file), path.join(earlier, file))
-  const { url, pool } = await scratch.create()
+  const { connectionString: url, pool } = database()
+  await pool.query('drop schema public cascade; create schema public')
   await migrate(url, earlier)
   const write = async (id: string, jurisdiction: string) => {
     await pool.query(

@@ -8,7 +8,6 @@ import { columnList, listTables, quoted } from './list-tables.ts'
 import { BackupRefused, type Manifest, type TableCopy } from './manifest.ts'
 
 export async function copyIn(client: pg.ClientBase, manifest: Manifest, backup: string): Promise<void> {
-  // Partitions last: before a migration their table may have had none.
   await requireSameShapes(
     client,
     manifest.tables.filter(({ partition }) => partition === null),

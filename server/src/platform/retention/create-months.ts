@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts'
 import type { TableDeclaration } from './define-table.ts'
 import { maintainPartitions } from './maintain-partitions.ts'
 
-/** Makes the months that rows of `at` need, once for each month: the hourly job may not have run, or clocks differ. */
+/** Makes missing months: the hourly job may not have run, or clocks differ. */
 export function createMonths(db: Db, tables: readonly TableDeclaration[]): (at: Date) => Promise<void> {
   const known = new Map<string, Promise<unknown>>()
   return async (at) => {

@@ -58,8 +58,8 @@ interface Ageing extends RetentionRule {
   /** Rows deleted by one statement; default 5,000. */
   readonly batch?: number
   /**
-   * The table is partitioned by `since`, or by `through.key`, an ordered id: whole months are dropped, `keepFor` after
-   * their end. Rows with random ids are in `<name>_unordered`, and end with their parent unless `sweepsUnordered`.
+   * Partitioned by `since`, or by `through.key`, an ordered id: months are dropped `keepFor` after their end.
+   * Random ids are in `<name>_unordered`, and end with their parent unless `sweepsUnordered`.
    */
   readonly partitionBy?: 'month'
   readonly sweepsUnordered?: true

@@ -4,9 +4,8 @@ import type { Db } from '../database/database.ts'
 import { isBusy } from '../secrets/lookup-moves.ts'
 import { type AgeingTable, addPeriod, isAgeing, type TableDeclaration } from './define-table.ts'
 
-/** Arbitrary advisory lock key. */
 const PARTITIONS_LOCK = 7_206_413_554
-/** Rows may be a day old. A statement is planned for each month that may hold its rows, so few lie ahead. */
+/** Few months lie ahead, because statements are planned for each. */
 const EARLIER = { days: 1 }
 const AHEAD = { days: 10 }
 /** A waiting request for a lock blocks all later ones, so it times out and is retried. */
@@ -92,13 +91,11 @@ function nameOf(table: string, month: number): string {
   return [table, ...yearAndMonth(month)].join('_')
 }
 
-/** False for a partition that is not a month's. */
 function isOver(name: string, keepFor: AgeingTable['keepFor'], now: Date): boolean {
   const [, year, month] = /_(\d{4})_(\d{2})$/.exec(name) ?? []
   return year !== undefined && addPeriod(new Date(Date.UTC(Number(year), Number(month))), keepFor) <= now
 }
 
-/** Of a table whose time is that of a search: the lowest id of the month. */
 function startOf({ through }: AgeingTable, month: number) {
   const instant = sql.lit(`${yearAndMonth(month).join('-')}-01 00:00:00+00`)
   return through === undefined ? instant : sql`ordered_id(${instant})`

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/**
- * A UUID of version 8 that grows with time: 42 bits of milliseconds, 32 random bits. All are above every random id
- * (version 4), so tables can be partitioned by them beside rows of earlier versions. `ordered_id` is the same in SQL.
- */
+/** A UUID of version 8, above every random one: 42 bits of milliseconds, 32 random bits. In SQL: `ordered_id`. */
 export function createOrderedId(at: Date, random: Buffer = randomBytes(4)): string {
   const ms = BigInt(at.getTime())
   const hex = (value: bigint, digits: number) => value.toString(16).padStart(digits, '0')
@@ -11,9 +8,8 @@ export function createOrderedId(at: Date, random: Buffer = randomBytes(4)): stri
   return `ffffffff-ffff-8${hex(ms >> 30n, 3)}-${variant}${hex((ms >> 16n) & 0xfffn, 3)}-${hex(ms & 0xffffn, 4)}${random.toString('hex')}`
 }
 
-/** Above every random id, and below every ordered one. */
 const LOWEST = 'ffffffff-ffff-8000-8000-000000000000'
 
-/** True for searches that may still have been running at `since`, so that earlier months are not read. */
+/** Excludes months of searches that ended before `since`. */
 export const mayHaveRunSince = (column: string, since: string): string =>
   `(${column} >= running_since(${since}) or ${column} < '${LOWEST}')`

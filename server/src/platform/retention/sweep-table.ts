@@ -11,7 +11,6 @@ import {
 
 const BATCH = 5_000
 
-/** What is swept row by row: of partitioned tables, the partition of random ids. */
 export function listSwept(tables: readonly TableDeclaration[]): readonly AgeingTable[] {
   return tables.filter(isAgeing).flatMap((table) => {
     if (table.sweepsUnordered) return { ...table, name: `${table.name}_unordered` }
