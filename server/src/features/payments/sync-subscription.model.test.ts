@@ -128,6 +128,12 @@ const commands: fc.Arbitrary<Command>[] = [
         ),
       ),
     ),
+  // Another try at a refused payment.
+  fc.constant(
+    command('again', (model) =>
+      changeCharge(model, ({ state }) => (state === 'rejected' ? { state: 'pending' } : null)),
+    ),
+  ),
   fc.constantFrom(10_000, 29_900).map((centavos) =>
     command(`refund ${centavos}`, (model) =>
       changeCharge(model, (last) => {
@@ -139,7 +145,9 @@ const commands: fc.Arbitrary<Command>[] = [
   fc
     .constantFrom(1, 5, 31)
     .map((days) => command(`${days} days`, (model) => void Object.assign(model, { day: model.day + days }))),
-  ...[1, 2].map(() => fc.constant(command('sync', (_model, real) => void real.pending.push(real.sync())))),
+  ...[1, 2, 3, 4].map(() =>
+    fc.constant(command('sync', (_model, real) => void real.pending.push(real.sync()))),
+  ),
 ]
 
 async function comeToRest(model: Model, real: Real, scheduler: fc.Scheduler): Promise<void> {

@@ -4,7 +4,7 @@ import { useTestDatabase } from '../../../test/test-database.ts'
 import type { Delivery, DeliveryKind } from './delivery.ts'
 import { delivered, registryOn, rowsOf } from './testing/registry-harness.ts'
 
-const RUNS = Number(process.env.MODEL_RUNS ?? 15)
+const RUNS = Number(process.env.MODEL_RUNS ?? 25)
 const UNDO_DAYS = 30
 const database = useTestDatabase()
 const STATES = ['pendiente', 'pagada', 'anulada'] as const
@@ -135,7 +135,7 @@ async function start(): Promise<Real> {
 }
 
 it('shows what the publications that count say, however many are undone, and purges nothing of it', async () => {
-  const commands = [file, file, push, push, undo, undo, wait, purge, stale]
+  const commands = [file, file, file, push, push, undo, undo, undo, wait, purge, stale]
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 12, size: '+1' }), async (asked) => {
       const real = await start()

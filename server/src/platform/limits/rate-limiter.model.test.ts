@@ -114,7 +114,7 @@ it('allows what a bucket per limit allows, all of a call or nothing of it', asyn
     take,
     take,
     take,
-    fc.nat(25).map((seconds) => new Wait(seconds)),
+    fc.nat(9).map((seconds) => new Wait(seconds)),
     fc.constant(new Refund()),
     fc.constant(new Sweep()),
   ]
