@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Check, Finding } from './check.ts'
 
 const SOURCES = '{server/src,web/app,contract/src,domain/src}/**/*.{ts,tsx}'
-const NOT_PRODUCT = /\.(?:test|spec)\.|\.d\.ts$/
+const NOT_PRODUCT = /\.(?:test|test-d|spec)\.|\.d\.ts$/
 /** Tests included: most files of these folders are tests. */
 const TOOLING = '{web/worker,web/languages,scripts,e2e,acceptance,server/test,tools}/**/*.{ts,tsx,mjs}'
 const IGNORED = new Set(['node_modules', 'build', 'screenshots', 'test-results'])

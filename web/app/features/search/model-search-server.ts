@@ -4,7 +4,6 @@ import { CallError } from '../../api/call-error.ts'
 import type { LiveSocket } from './live-connection.ts'
 import { sampleInfraction, sampleSearchReply, sampleStatus } from './search-samples.ts'
 
-/** A search as the server has it: its events, numbered from 1. */
 export interface ServedSearch {
   readonly id: string
   readonly events: LiveEvent[]
@@ -16,13 +15,10 @@ interface ServedSocket {
   readonly search: ServedSearch
   readonly socket: LiveSocket
   isOpen: boolean
-  /** Number of the last event sent; null until the token is accepted. */
   sent: number | null
-  /** The message sent last: they arrive in order. */
   last: Promise<void>
 }
 
-/** `unreached`: the next call; `expired`: the next token. */
 type Fault = 'unreached' | 'expired'
 
 interface AskedOfServer {
