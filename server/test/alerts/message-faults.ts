@@ -26,7 +26,7 @@ export async function causePushFailures({ database, settings }: AlertTestbed) {
          values (gen_random_uuid(), $1, $2, now()) returning id
        ), device as (
          insert into push_endpoints (id, account_id, endpoint_hash, endpoint_sealed, label, added_at)
-         select gen_random_uuid(), id, $1, $3, 'Prueba', now() from account returning id, account_id
+         select gen_random_uuid(), id, sha256($1), $3, 'Prueba', now() from account returning id, account_id
        ), message as (
          insert into push_messages (id, account_id, endpoint_id, label, content_sealed, created_at)
          select gen_random_uuid(), account_id, id, 'Prueba', $4, now() from device, generate_series(1, ${MESSAGES})
