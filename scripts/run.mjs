@@ -14,6 +14,7 @@ const TASKS = {
   check: 'scripts/check.ts',
   test: 'scripts/test.ts',
   screenshots: 'scripts/screenshots.ts',
+  engines: 'scripts/engines.ts',
   images: 'scripts/images.ts',
   towns: 'scripts/towns.ts',
   bench: 'tools/bench/src/main.ts',
