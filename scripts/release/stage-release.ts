@@ -29,7 +29,7 @@ const PARTS = [
 ]
 /** Tests, and documents of how the code works and why: an operator needs neither. */
 const LEFT_OUT =
-  /\.test\.(?:tsx?|yml)$|\/testing\/|\/fixtures\/|^docs\/(?:architecture|behaviour|decisions)\//
+  /\.test(?:-d)?\.(?:tsx?|yml)$|\/testing\/|\/fixtures\/|^docs\/(?:architecture|behaviour|decisions)\//
 const SOURCE = /^(?:server|domain|contract)\/src\/.*\.ts$/
 const LICENCE_FILE = /^(?:licen[cs]e|notice|copying)/i
 const NODE = 'node_modules/node/bin/node'
