@@ -20,15 +20,26 @@ const MOST_KNOWN = 200_000
 
 interface Progress {
   readonly name: string
+  readonly root: string
   readonly nextBlock: string
-  readonly blocks: string
 }
 
 const CLAIM = `select check_value from app_secret where phase = 'moving' for update skip locked`
 
+/** Addresses of rows are unique within a partition only. */
+const BEGIN_TABLES = `
+insert into secret_change_tables (name, blocks)
+select leaf, pg_relation_size(leaf) / 8192
+from unnest($1::text[]) as t (name) left join pg_partition_tree(t.name::regclass) p on p.isleaf,
+  coalesce(p.relid, t.name::regclass) as leaf
+on conflict do nothing`
+
+const ROOT = 'coalesce(pg_partition_root(to_regclass(name))::text, name)'
+
 const NEXT_TABLE = `
-select name, next_block as "nextBlock", blocks from secret_change_tables where not is_done
-order by name limit 1`
+select name, ${ROOT} as root, next_block as "nextBlock"
+from secret_change_tables join pg_class on oid = to_regclass(name) and relkind = 'r'
+where not is_done order by name limit 1`
 
 const NOTE_PROGRESS = `
 update secret_change_tables set next_block = $2, changed_rows = changed_rows + $3,
@@ -80,18 +91,18 @@ async function runStep(client: pg.PoolClient, change: Change): Promise<Step> {
   if (!claim) return 'busy'
   const followed = await client.query<{ isFollowed: boolean }>(IS_FOLLOWED, [claim.check_value])
   if (!followed.rows[0]?.isFollowed) return 'waiting'
-  await client.query(
-    `insert into secret_change_tables (name, blocks)
-     select name, pg_relation_size(name::regclass) / 8192 from unnest($1::text[]) as t (name)
-     on conflict do nothing`,
-    [SECRET_TABLES.filter(({ sealed }) => sealed.length > 0).map(({ name }) => name)],
-  )
+  await client.query(BEGIN_TABLES, [
+    SECRET_TABLES.filter(({ sealed }) => sealed.length > 0).map(({ name }) => name),
+  ])
   const [at] = (await client.query<Progress>(NEXT_TABLE)).rows
-  const table = SECRET_TABLES.find(({ name }) => name === at?.name)
+  const table = SECRET_TABLES.find(({ name }) => name === at?.root)
   if (!at || !table) return finish(client, change)
   const next = Number(at.nextBlock) + BLOCKS
-  const changed = await changeBlocks(client, change, table, [Number(at.nextBlock), next])
-  await client.query(NOTE_PROGRESS, [table.name, next, changed])
+  const changed = await changeBlocks(client, change, { ...table, name: at.name }, [
+    Number(at.nextBlock),
+    next,
+  ])
+  await client.query(NOTE_PROGRESS, [at.name, next, changed])
   return 'changed'
 }
 
@@ -182,7 +193,7 @@ async function finish(client: pg.PoolClient, { mark }: Change): Promise<Step> {
   }
   if (missed.length > 0) {
     await client.query(
-      'update secret_change_tables set is_done = false, next_block = 0 where name = any($1)',
+      `update secret_change_tables set is_done = false, next_block = 0 where ${ROOT} = any($1)`,
       [missed],
     )
     return 'changed'

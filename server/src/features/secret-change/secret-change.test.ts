@@ -183,6 +183,48 @@ describe('a change of the secret', () => {
     expect(await readProgress(alone.pool)).toMatchObject({ phase: 'settled', share: 1, unreachable: 0 })
   })
 
+  it('changes each row of a table that is kept by month, and no row of another month in its place', async () => {
+    const old = await startProcess(1, FIRST)
+    const { pool } = shared()
+    const months = [9, 10, 11].map(String)
+    for (const month of months)
+      await pool.query(
+        `create table tracking_of_${month} partition of tracking_batches
+           for values from ('1999-${month}-01') to ('1999-${month}-28')`,
+      )
+    const emails = months.flatMap((month) => plates.slice(0, 40).map((plate) => `${plate}@m${month}.example`))
+    for (const email of emails)
+      await pool.query(
+        `insert into tracking_batches (id, at, token_type, user_id, session_id, fingerprint, device, email_hash, email_sealed)
+         values (gen_random_uuid(), $1, 'authenticated', 'u', 's', 'f', '{}', $2, $3)`,
+        [
+          `1999-${/m(\d+)/.exec(email)?.[1]}-05`,
+          old.secrets.lookupHash('email', email),
+          old.secrets.encrypt(email),
+        ],
+      )
+    await old.stop()
+    const one = await startProcess(2, SECOND, FIRST)
+    await toMoving(one)
+    await changeAll()
+    await one.stop()
+    const { secrets } = await startProcess(3, SECOND)
+    const { rows } = await pool.query<{ sealed: Buffer; hash: Buffer; month: string }>(
+      `select email_sealed as sealed, email_hash as hash, to_char(at, 'FMMM') as month
+       from tracking_batches where at < '2000-01-01'`,
+    )
+    const opened = rows.map(({ sealed, hash, month }) => {
+      const email = secrets.decrypt(sealed)
+      expect([email, hash]).toEqual([
+        expect.stringContaining(`@m${month}.`),
+        secrets.lookupHash('email', email),
+      ])
+      return email
+    })
+    expect(opened.sort()).toEqual(emails.sort())
+    await pool.query(`drop table ${months.map((month) => `tracking_of_${month}`).join()}`)
+  })
+
   it('replaces a hash that was read before its rows moved, also within JSON and lists', async () => {
     const old = await startProcess(1, FIRST)
     await fill(old)
