@@ -28,6 +28,8 @@ const jurisdictionRow = z.object({
   lastAnsweredAt: moment.nullable(),
   /** Records rejected in the last seven days. */
   rejected: count,
+  /** Requests a day: what watched plates and DNIs need at most, and what the rate limit admits. Null without HTTP. */
+  load: z.object({ needed: count, carried: count }).nullable(),
   /** Version in force; null: the file in the folder. */
   version: integer.nullable(),
   hasOwnLimits: z.boolean(),
@@ -54,6 +56,8 @@ export const adminJurisdictions = defineAdminResource(JURISDICTIONS_TABLE, {
     ['p95 en 24 horas (ms)', ({ day }) => day.p95Ms],
     ['última respuesta', ({ lastAnsweredAt }) => lastAnsweredAt],
     ['registros rechazados en 7 días', ({ rejected }) => rejected],
+    ['consultas por día que necesita el seguimiento, como máximo', ({ load }) => load?.needed ?? null],
+    ['consultas por día que admite su límite', ({ load }) => load?.carried ?? null],
     ['versión', ({ version }) => version],
     ['límites propios', ({ hasOwnLimits }) => (hasOwnLimits ? 'Sí' : 'No')],
   ],

@@ -66,6 +66,7 @@ describe('limits', () => {
     expect(await read()).toMatchObject({
       limits,
       hasOwnLimits: true,
+      load: { needed: 0, carried: 43_200 },
       sources: [{ limits: { timeoutS: 20 } }],
     })
     const [change] = (await read()).changes

@@ -1,4 +1,7 @@
 import type { AdminJurisdictionRow, AdminSourcePeriod, SourceState } from '@multas/contract'
+import { type SourceLoad, sourceLoad } from '@multas/domain'
+import type { LoadedJurisdiction } from '../jurisdictions/index.ts'
+import { measureBacklog } from '../monitoring/index.ts'
 import { readAllControls, type StoredControls } from './control-store.ts'
 import { isPausedAt, NO_CONTROLS } from './controls.ts'
 import type { JurisdictionAdminParts } from './jurisdiction-admin-deps.ts'
@@ -14,12 +17,13 @@ export async function readJurisdictions(
 ): Promise<readonly AdminJurisdictionRow[]> {
   const { database, jurisdictions, status, clock, follower } = parts
   const now = clock()
-  const [states, hours, circuits, controls, rejected] = await Promise.all([
+  const [states, hours, circuits, controls, rejected, { watched }] = await Promise.all([
     status.states(),
     status.lastHour(),
     readCircuits(database.pool),
     readAllControls(database.pool),
     countRejectedByJurisdiction(database.pool, new Date(now.getTime() - REJECTED_DAYS * 86_400_000)),
+    measureBacklog(database.pool, clock),
   ])
   const known = new Map(jurisdictions.list().map(({ slug, name }) => [slug, name]))
   for (const { slug } of controls) if (follower.refusedOf(slug) && !known.has(slug)) known.set(slug, slug)
@@ -36,6 +40,7 @@ export async function readJurisdictions(
       circuit: worstOf(circuits.filter((one) => one.slug === slug).map(({ circuit }) => circuit)),
       hour: hours.get(slug) ?? NO_PERIOD,
       rejected: rejected.get(slug) ?? 0,
+      load: loadOf(jurisdictions.find(slug), set.limits.perSecond, watched),
       version: set.activeVersion,
       hasOwnLimits: Object.values(set.limits).some((limit) => limit !== null),
       isRefused: follower.refusedOf(slug) !== null,
@@ -49,6 +54,16 @@ function presentState(state: SourceState | undefined, isPaused: boolean) {
     day: state?.day ?? NO_PERIOD,
     lastAnsweredAt: state?.lastAnsweredAt ?? null,
   }
+}
+
+/** Of its slowest source. A limit of the administration is for all. */
+function loadOf(
+  jurisdiction: Pick<LoadedJurisdiction, 'sources'> | null,
+  ownLimit: number | null,
+  watched: number,
+): SourceLoad | null {
+  const rates = jurisdiction?.sources.flatMap(({ plan }) => plan?.described.perSecond ?? []) ?? []
+  return rates.length === 0 ? null : sourceLoad(watched, ownLimit ?? Math.min(...rates))
 }
 
 const BY_TROUBLE = ['open', 'half-open', 'closed'] as const

@@ -24,7 +24,7 @@ import type { NewsListeners } from './watches.ts'
 
 export type { WatchAllowance } from './add-account-watch.ts'
 export { manageWatches } from './manage-watches.ts'
-export type { Backlog } from './measure-backlog.ts'
+export { type Backlog, measureBacklog } from './measure-backlog.ts'
 export { MONITORING_TABLES } from './tables.ts'
 export type {
   NewsListener,

@@ -1,6 +1,6 @@
 import type * as contract from '@multas/contract'
 import type { AdminJurisdictionRow } from '@multas/contract'
-import { JURISDICTIONS_TABLE, reachesRole } from '@multas/domain'
+import { isTight, JURISDICTIONS_TABLE, reachesRole } from '@multas/domain'
 import { Badge } from '../../ui/badge.tsx'
 import { AdminPage, Moment, useSession } from '../frame/index.ts'
 import { type AdminColumn, AdminTable } from '../table/index.ts'
@@ -57,7 +57,7 @@ export function JurisdictionList() {
 }
 
 function StateCell({ row }: { row: AdminJurisdictionRow }) {
-  const { state, circuit, pausedUntil, version, hasOwnLimits, isRefused } = row
+  const { state, circuit, pausedUntil, version, hasOwnLimits, isRefused, load } = row
   const notes = [
     pausedUntil === null ? '' : 'con fin',
     isRefused
@@ -73,6 +73,7 @@ function StateCell({ row }: { row: AdminJurisdictionRow }) {
       {circuit !== null && circuit !== 'closed' && (
         <Badge tone={CIRCUITS[circuit].tone}>Circuito {CIRCUITS[circuit].name.toLowerCase()}</Badge>
       )}
+      {load !== null && isTight(load) && <Badge tone="amber">Límite justo para el seguimiento</Badge>}
       {notes.length > 0 && (
         <span className={isRefused ? 'font-semibold text-danger' : 'text-ink-soft'}>{notes.join(' · ')}</span>
       )}

@@ -1,5 +1,5 @@
 import type { AdminJurisdiction, AdminSource, AdminSourcePeriod } from '@multas/contract'
-import { ADMIN_PATH } from '@multas/domain'
+import { ADMIN_PATH, isTight, type SourceLoad } from '@multas/domain'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -56,11 +56,25 @@ export function StatusPanel({ jurisdiction, mayAdminister }: PanelProps) {
             <SourceLine key={`${source.kind} ${source.subjects.join()}`} source={source} />
           ))}
         </ul>
+        {jurisdiction.load && <Load load={jurisdiction.load} />}
         <LimitForm jurisdiction={jurisdiction} mayAdminister={mayAdminister} />
       </Card>
       <CircuitList circuits={jurisdiction.circuits} />
       <AnswerList answers={jurisdiction.answers} />
       <RejectedRecordsList records={jurisdiction.rejectedRecords} />
+    </div>
+  )
+}
+
+function Load({ load }: { load: SourceLoad }) {
+  const [needed, carried] = [load.needed, load.carried].map((number) => number.toLocaleString('es-AR'))
+  const line = `El seguimiento necesita hasta ${needed} consultas por día; el límite por segundo admite ${carried}.`
+  if (!isTight(load)) return <p className="mt-3 text-sm text-ink-soft">{line}</p>
+  return (
+    <div className="mt-3">
+      <Notice tone="warning" title="Los controles del seguimiento pueden atrasarse">
+        <p>{line} Las búsquedas van primero. Acordá con la fuente un límite mayor.</p>
+      </Notice>
     </div>
   )
 }
