@@ -19,7 +19,6 @@ export async function drivePlaywright(
   return {
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    back: async () => void (await page.goBack()),
     evaluate: (expression) => page.evaluate(expression),
     has: (target) => find(target).isVisible(),
     click: (target) => find(target).click(),

@@ -100,14 +100,21 @@ function actions(session: () => WebDriver): Omit<Visitor, 'forget' | 'end'> {
         if (performance.now() > untilMs) throw error
       }
   }
+  /** WebKit's own click takes an icon within a button for something that covers it. */
+  const point = async (element: WebElement) => {
+    await session().executeScript(
+      "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
+      element,
+    )
+    await session().actions().move({ origin: element }).click().perform()
+  }
   const send = (text: string) => session().actions().sendKeys(text).perform()
   return {
     open: (url) => session().get(url),
     reload: () => session().navigate().refresh(),
-    back: () => session().navigate().back(),
     evaluate: (expression) => session().executeScript(`return (${expression})`),
     has: async (target) => (await find(target)) !== null,
-    click: (target) => use(target, (element) => element.click()),
+    click: (target) => use(target, point),
     give: (target, file) => use(target, (element) => element.sendKeys(file)),
     type: send,
     press: (key) => send(KEYS[key]),

@@ -137,7 +137,7 @@ test('the private link of the mail opens in another browser, and a wrong one say
   await see(visitor, /enlace/)
 })
 
-test('a filter is kept in the address, and Back leads to the list before', async ({ visitor }) => {
+test('a filter is kept in the address, over a reload', async ({ visitor }) => {
   await search(visitor, RICH)
   await see(visitor, '12 infracciones encontradas en sistema')
   await write(visitor, 'Buscar en la lista', 'no hay tal cosa')
@@ -197,6 +197,7 @@ test('a page without a framework: its menu by keyboard, and its calculator', asy
   await visitor.press('Escape')
   await expectFocus(visitor, 'Abrir el menú')
   await write(visitor, 'Cantidad de UF', '300')
+  await visitor.click(button('Calcular'))
   await see(visitor, /300 UF × /)
 })
 

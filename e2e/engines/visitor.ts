@@ -11,7 +11,6 @@ export type Target =
 export interface Visitor {
   open(url: string): Promise<void>
   reload(): Promise<void>
-  back(): Promise<void>
   /** Runs an expression in the page. */
   evaluate(expression: string): Promise<unknown>
   /** Whether the target is there and visible. */

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { expect, inject, it } from 'vitest'
-import { databaseUrl } from '../../test/postgres.setup.ts'
+import { expect, it } from 'vitest'
+import { useTestDatabase } from '../../test/test-database.ts'
 
 const ENTRY = path.join(import.meta.dirname, 'doctor-cli.ts')
 const JURISDICTIONS_DIR = path.join(import.meta.dirname, '../../../jurisdictions')
 const LIMIT_MS = 60_000
+
+const database = useTestDatabase()
 
 function doctor(args: readonly string[], env: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [ENTRY, ...args], {
@@ -36,7 +38,7 @@ it('wrong usage ends it with 64', { timeout: LIMIT_MS }, () => {
 
 it('everything is checked, and one failure ends it with 1', { timeout: LIMIT_MS }, () => {
   const env = {
-    DATABASE_URL: databaseUrl(inject('postgres'), inject('templateDatabase')),
+    DATABASE_URL: database().connectionString,
     APP_SECRET: 'a-secret-of-more-than-32-characters-for-tests',
     DEMO_DATA: 'on',
     SITE_URL: 'http://127.0.0.1:1',

@@ -71,6 +71,7 @@ export async function createApp({
   readJsonStrictly(app)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.addHook('preHandler', requireStorable)
+  endConnectionsAtClose(app)
   app.setErrorHandler((error: FastifyError, request, reply) => answerFailure(log, error, request, reply))
   app.setNotFoundHandler(() => {
     throw new Problem(404, 'no_encontrado', 'No existe lo que pediste.')
@@ -88,6 +89,14 @@ function refuseLongAddresses(app: App): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.length <= MAX_URL_LENGTH) done()
     else done(new Problem(414, 'datos_invalidos', 'La dirección es demasiado larga.'))
+  })
+}
+
+/** A reply that began before the close keeps its connection, which would delay the close for its idle time. */
+function endConnectionsAtClose(app: App): void {
+  app.addHook('preClose', (done) => {
+    app.server.keepAliveTimeout = 1
+    done()
   })
 }
 
