@@ -13,7 +13,7 @@ const picture = PICTURES.find((name) => process.env[name.toUpperCase()] === '1')
 export default defineConfig({
   testDir: '.',
   testMatch: picture ? `${picture}.spec.ts` : '*.spec.ts',
-  testIgnore: picture ? [] : PICTURES.map((name) => `${name}.spec.ts`),
+  testIgnore: ['engines/**', ...(picture ? [] : PICTURES.map((name) => `${name}.spec.ts`))],
   outputDir: 'test-results',
   globalSetup: './global-setup.ts',
   workers: picture ? 1 : 2,

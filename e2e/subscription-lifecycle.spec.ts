@@ -109,7 +109,7 @@ test('a whole life: subscribe, pay, get notified, miss a payment, recover, leave
   await environment.jurisdictions('upstreams/mendoza', { fault: 'server_error' }, 'PUT')
   await environment.pass(1)
   // The page may send requests while the product is down.
-  watch.allow(/ERR_CONNECTION_REFUSED/)
+  watch.allow(/ERR_CONNECTION_(REFUSED|RESET)/)
   await environment.loseProduct()
   // The mailbox is in memory, and restarts its numbering.
   lastMail = 0
