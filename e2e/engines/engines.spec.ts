@@ -142,7 +142,8 @@ test('a filter is kept in the address, over a reload', async ({ visitor }) => {
   await see(visitor, '12 infracciones encontradas en sistema')
   await write(visitor, 'Buscar en la lista', 'no hay tal cosa')
   await see(visitor, 'Ninguna infracción coincide con los filtros.')
-  await expect.poll(() => visitor.evaluate('location.search')).not.toBe('')
+  const texts = '[...new URLSearchParams(location.search).values()].join()'
+  await expect.poll(() => visitor.evaluate(texts)).toBe('no hay tal cosa')
   await visitor.reload()
   await see(visitor, 'Ninguna infracción coincide con los filtros.')
   await visitor.click(button('Quitar filtros'))
