@@ -56,8 +56,6 @@ export const adminJurisdictions = defineAdminResource(JURISDICTIONS_TABLE, {
     ['p95 en 24 horas (ms)', ({ day }) => day.p95Ms],
     ['última respuesta', ({ lastAnsweredAt }) => lastAnsweredAt],
     ['registros rechazados en 7 días', ({ rejected }) => rejected],
-    ['consultas por día que necesita el seguimiento, como máximo', ({ load }) => load?.needed ?? null],
-    ['consultas por día que admite su límite', ({ load }) => load?.carried ?? null],
     ['versión', ({ version }) => version],
     ['límites propios', ({ hasOwnLimits }) => (hasOwnLimits ? 'Sí' : 'No')],
   ],
