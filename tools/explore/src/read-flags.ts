@@ -36,7 +36,7 @@ export function readFlags(args: readonly string[]): Flags | null {
       },
     })
     const { seed, minutes, 'shrink-minutes': shrinkMinutes, replay = null, 'go-on': goesOn, bugs } = values
-    if (![seed, minutes, shrinkMinutes].every((text) => /^\d{1,7}$/.test(text))) return null
+    if (![seed, minutes, shrinkMinutes].every((text) => /^\d{1,9}$/.test(text))) return null
     const numbers = { seed: Number(seed), minutes: Number(minutes), shrinkMinutes: Number(shrinkMinutes) }
     return { ...numbers, replay, bugs: bugs ? values.only : null, goesOn }
   } catch {
