@@ -66,6 +66,8 @@ async function performAll(
     if ((performance.now() > untilMs && command.do !== 'settle') || (model.problems.length > 0 && !goesOn))
       break
     commands.push(command)
+    // What begins while everything is compared would be missing on one side.
+    if (command.do === 'settle') await Promise.all(running)
     const one: Promise<void> = perform(stage, command)
       .catch((error: unknown) => {
         if (error instanceof GaveUp || stage.isOver) return
@@ -73,7 +75,7 @@ async function performAll(
       })
       .finally(() => running.delete(one))
     running.add(one)
-    if (command.do === 'settle') await Promise.all(running)
+    if (command.do === 'settle') await one
     else {
       while (running.size >= AT_ONCE) await Promise.race(running)
       await pause(0)
