@@ -4,6 +4,7 @@ import type { Stage } from './stage.ts'
 export interface Answer {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
+  readonly text: string
   readonly cookie: string
   /** An earlier attempt may have been carried out although its answer was lost. */
   readonly isRepeated: boolean
@@ -13,6 +14,8 @@ export interface Asked {
   readonly method?: 'GET' | 'POST'
   readonly path: string
   readonly body?: object
+  /** A file, instead of `body`. */
+  readonly text?: string
   readonly address?: string
   readonly cookie?: string
   readonly bearer?: string
@@ -47,6 +50,8 @@ export async function ask(stage: Stage, asked: Asked): Promise<Answer> {
       await pause(AGAIN_MS)
     } else if (reply.status === 503) {
       const seconds = Number(reply.headers.get('retry-after') ?? Number.NaN)
+      // A database that goes away leaves open whether it did what it was told.
+      isRepeated ||= !model.calm.isCalm(startMs, performance.now())
       if (!(seconds > 0)) model.fail('put off without Retry-After', what)
       await pause(Math.min(LONGEST_WAIT_MS, 1_000 * (seconds || 1)))
     } else {
@@ -54,7 +59,7 @@ export async function ask(stage: Stage, asked: Asked): Promise<Answer> {
         model.fail('server error', `${what}: ${reply.status} ${reply.text.slice(0, 200)}`)
       const [cookie = ''] = reply.headers.getSetCookie()
       const { status, text } = reply
-      return { status, body: parse(text), cookie: cookie.split(';')[0] ?? '', isRepeated }
+      return { status, body: parse(text), text, cookie: cookie.split(';')[0] ?? '', isRepeated }
     }
   }
 }
@@ -62,7 +67,7 @@ export async function ask(stage: Stage, asked: Asked): Promise<Answer> {
 /** The run is over, or the call was reported as a problem: the command has nothing more to do. */
 export class GaveUp extends Error {}
 
-async function send(site: string, { method = 'POST', path, body, ...asked }: Asked) {
+async function send(site: string, { method = 'POST', path, body, text, ...asked }: Asked) {
   const reply = await fetch(site + path, {
     method,
     headers: {
@@ -70,9 +75,11 @@ async function send(site: string, { method = 'POST', path, body, ...asked }: Ask
       ...(asked.cookie && { cookie: asked.cookie }),
       ...(asked.bearer && { authorization: `Bearer ${asked.bearer}` }),
       ...(body && { 'content-type': 'application/json' }),
+      ...(text && { 'content-type': 'application/octet-stream' }),
       ...asked.headers,
     },
     ...(body && { body: JSON.stringify(body) }),
+    ...(text && { body: text }),
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   })
   return { status: reply.status, headers: reply.headers, text: await reply.text() }

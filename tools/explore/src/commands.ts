@@ -34,6 +34,7 @@ export const FAULTS = [
   'database slow',
   'visitors cut',
   'visitors slow',
+  'payments away',
   'mail held',
   'mail server silent',
   'clock step',
@@ -44,6 +45,10 @@ export type FaultName = (typeof FAULTS)[number]
 
 export const REPORT_CHANGES = ['add', 'amount', 'settle', 'remove', 'return'] as const
 export type ReportChange = (typeof REPORT_CHANGES)[number]
+
+/** `subscribe` does nothing for who has a subscription. */
+export const PAY_ACTS = ['subscribe', 'month', 'refund', 'chargeback', 'cancel', 'withdraw'] as const
+export type PayAct = (typeof PAY_ACTS)[number]
 
 /**
  * One step of somebody or something. Numbers such as `visitor`, `plate` or `back` are taken modulo what there is, so
@@ -93,8 +98,19 @@ export type Command =
   | {
       readonly do: 'pay'
       readonly payer: number
-      readonly act: 'subscribe' | 'month'
+      readonly act: PayAct
       readonly copies: number
+    }
+  | { readonly do: 'watch'; readonly payer: number; readonly plate: number }
+  | { readonly do: 'fleet add'; readonly fleet: number; readonly plate: number; readonly byFile: boolean }
+  | { readonly do: 'fleet read'; readonly fleet: number; readonly limit: number }
+  | { readonly do: 'fleet export'; readonly fleet: number }
+  | {
+      readonly do: 'operate'
+      readonly act: 'pause' | 'limit' | 'block'
+      readonly source: number
+      readonly back: number
+      readonly ms: number
     }
   /** Everybody finishes, and what must have come by then is checked. */
   | { readonly do: 'settle' }
@@ -165,12 +181,34 @@ const TABLE: readonly (readonly [share: number, make: Make])[] = [
   [6, (random) => ({ do: 'undo', town: random.integer(2) })],
   [4, (random) => ({ do: 'refuse events', count: 1 + random.integer(3) })],
   [
-    6,
+    8,
     (random) => ({
       do: 'pay',
       payer: random.integer(3),
-      act: random.pick(['subscribe', 'month'] as const),
+      act: random.chance(0.7) ? random.pick(['subscribe', 'month'] as const) : random.pick(PAY_ACTS),
       copies: 1 + random.integer(3),
+    }),
+  ],
+  [8, (random) => ({ do: 'watch', payer: random.integer(3), plate: random.integer(MANY) })],
+  [
+    12,
+    (random) => ({
+      do: 'fleet add',
+      fleet: random.integer(2),
+      plate: random.integer(MANY),
+      byFile: random.chance(0.3),
+    }),
+  ],
+  [16, (random) => ({ do: 'fleet read', fleet: random.integer(2), limit: 1 + random.integer(60) })],
+  [4, (random) => ({ do: 'fleet export', fleet: random.integer(2) })],
+  [
+    6,
+    (random) => ({
+      do: 'operate',
+      act: random.pick(['pause', 'limit', 'block'] as const),
+      source: random.integer(MANY),
+      back: random.integer(40),
+      ms: 300 + random.integer(4_000),
     }),
   ],
   [

@@ -71,6 +71,13 @@ const CAUSES: Readonly<Record<FaultName, Cause>> = {
     await pause(ms)
     bed.networks[which % WEBS.length]?.resume()
   },
+  async 'payments away'({ bed }, ms, which) {
+    const url = `${bed.payments.url}/_control/faults`
+    const fault = which === 0 ? { status: 503, times: 1_000 } : { kind: 'done_then_reset', times: 1_000 }
+    await fetch(url, { method: 'POST', body: JSON.stringify(fault) })
+    await pause(ms)
+    await fetch(url, { method: 'POST', body: '{"clear":true}' })
+  },
   async 'mail held'({ bed }, ms) {
     bed.mail.hold()
     await pause(ms)

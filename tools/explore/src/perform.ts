@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { importFile, pushFines, undoLast } from './actors/clerk.ts'
+import { addVehicle, exportFleet, readFleet, showFleet } from './actors/fleet.ts'
+import { operate } from './actors/operator.ts'
 import { pay, settlePayments } from './actors/payer.ts'
 import {
   joinSearch,
@@ -11,6 +13,7 @@ import {
   snoop,
 } from './actors/reader.ts'
 import { guessCode, search } from './actors/visitor.ts'
+import { newsIn, showWatches, watchPlate } from './actors/watcher.ts'
 import type { Command } from './commands.ts'
 import { causeFault, faultsOver } from './faults.ts'
 import { linkIn, type OpenedLink, type ReceivedMail } from './model/check-mails.ts'
@@ -43,6 +46,11 @@ const PERFORMERS: Performers = {
   undo: undoLast,
   'refuse events': ({ receiver }, { count }) => receiver.refuse(count),
   pay,
+  watch: watchPlate,
+  'fleet add': addVehicle,
+  'fleet read': readFleet,
+  'fleet export': exportFleet,
+  operate,
   fault: causeFault,
   settle,
 }
@@ -73,10 +81,15 @@ async function settle(stage: Stage): Promise<void> {
   if (stage.isOver) return
   for (const end of bed.unexpectedEnds()) model.fail('process ended', end)
   await settlePayments(stage)
+  for (const fleet of stage.fleets) await showFleet(stage, fleet, 100)
+  for (const payer of stage.payers) await showWatches(stage, payer)
+  const payers = new Set(stage.payers.map(({ email }) => email))
+  const toPayers = bed.mail.received.filter(({ to }) => payers.has(to))
   model.settle({
     links: [...linksOf(stage).values()],
     mails: bed.mail.received,
     events: stage.receiver.received,
+    news: [...stage.receiver.news, ...toPayers.flatMap(newsIn)],
   })
   replacePlates(stage)
 }

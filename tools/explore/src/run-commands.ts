@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openTown } from './actors/clerk.ts'
+import { openFleet } from './actors/fleet.ts'
+import { openOperator } from './actors/operator.ts'
 import { GaveUp } from './ask.ts'
 import type { Command } from './commands.ts'
 import type { Problem } from './model/check-fines.ts'
@@ -28,6 +30,7 @@ export interface RunOptions {
 
 /** Commands under way at once. */
 const AT_ONCE = 14
+const FLEETS = [0, 1]
 const PROGRESS_EVERY = 100
 
 /** Runs commands against a product of their own, until they end, the time ends or a problem is found. */
@@ -40,7 +43,10 @@ export async function runCommands(given: Iterable<Command>, options: RunOptions)
   const commands: Command[] = []
   const startMs = performance.now()
   try {
+    stage.operator = openOperator(stage)
     for (const slug of REGISTRIES) await openTown(stage, slug)
+    for (const number of FLEETS) await openFleet(stage, number)
+    await stage.operator
     await performAll(stage, given, commands, options)
     const isStopped = model.problems.length > 0 && options.goesOn !== true
     if (!isStopped && commands.at(-1)?.do !== 'settle')

@@ -37,13 +37,35 @@ export interface Town {
   acts: number
 }
 
-/** Somebody with an account who pays by month. */
-export interface Payer {
+/** Somebody who signs in with a code. */
+export interface Account {
   readonly email: string
   readonly address: string
+  /** Empty before. */
   cookie: string
-  /** The provider's subscription; null before it is authorized. */
+}
+
+/** Somebody with an account who pays by month, and watches plates. */
+export interface Payer extends Account {
+  /** The provider's subscription; null before it is authorized, and after its end. */
   preapproval: string | null
+  /** Subscriptions that the payer ended. */
+  readonly ended: { readonly preapproval: string; readonly isWithdrawn: boolean }[]
+  /** Watched plates, with the ids of their watches; empty until it is known. */
+  readonly watches: Map<string, string>
+  turn: Promise<unknown>
+}
+
+/** A company that watches its vehicles. */
+export interface Fleet {
+  readonly id: string
+  readonly owner: Account
+  /** Of its API. */
+  readonly key: string
+  /** Plates in it, with the ids of the vehicles; empty until it is known. */
+  readonly vehicles: Map<string, string>
+  /** Plates that left it. */
+  readonly ended: Set<string>
   turn: Promise<unknown>
 }
 
@@ -56,11 +78,18 @@ export interface Stage {
   readonly visitors: readonly Visitor[]
   readonly payers: readonly Payer[]
   readonly towns: Town[]
+  readonly fleets: Fleet[]
+  /** Who operates the site; resolves when they have signed in. */
+  operator: Promise<Account>
   /** Those in use; some are replaced now and then. */
   readonly plates: string[]
   /** Plates that were ever in use. */
   plateCount: number
   readonly searches: OwnSearch[]
+  /** Searches by the private links that came by mail. */
+  readonly mailed: Map<string, OwnSearch>
+  /** Blocked plates, and since when the block was confirmed. */
+  readonly blocked: Map<string, number>
   /** Browsers that still follow a search. */
   readonly following: Set<Promise<unknown>>
   isOver: boolean
@@ -77,10 +106,20 @@ type Around = Pick<Stage, 'bed' | 'model' | 'sources' | 'receiver'>
 export function createStage(around: Around): Stage {
   return {
     ...around,
-    ...{ searches: [], towns: [], following: new Set(), isOver: false, plateCount: PLATES },
+    ...{
+      searches: [],
+      towns: [],
+      fleets: [],
+      operator: new Promise<Account>(() => undefined),
+      following: new Set(),
+      blocked: new Map(),
+      mailed: new Map(),
+      isOver: false,
+      plateCount: PLATES,
+    },
     payers: Array.from({ length: PAYERS }, (_, number) => ({
       ...{ email: `paga${number}@gmail.com`, address: `10.2.${number}.7`, cookie: '', preapproval: null },
-      turn: Promise.resolve(),
+      ...{ ended: [], watches: new Map(), turn: Promise.resolve() },
     })),
     visitors: Array.from({ length: VISITORS }, (_, number) => ({
       email: `eva${number}@gmail.com`,

@@ -99,6 +99,7 @@ const settingsOf = ({ jurisdictions, dataDir, database, mail, payments }: Around
   SEARCH_CONCURRENCY: '12',
   SEARCH_QUEUE_MAX: '60',
   FRESHNESS_S: '3',
+  MONITORING_EVERY_MINUTES: '1',
   CODES_PER_ADDRESS_HOUR: PLENTY,
   CODES_FREE_PER_ADDRESS_HOUR: PLENTY,
   CODE_GUESSES_PER_ADDRESS_HOUR: PLENTY,

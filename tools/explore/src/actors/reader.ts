@@ -14,6 +14,7 @@ export async function readStatus(stage: Stage, { back }: Of<'status'>): Promise<
 }
 
 export async function showStatus(stage: Stage, search: OwnSearch, isAgain = false): Promise<void> {
+  const startMs = performance.now()
   const { status, body } = await ask(stage, {
     method: 'GET',
     path: `/api/session/${search.id}/status`,
@@ -21,6 +22,7 @@ export async function showStatus(stage: Stage, search: OwnSearch, isAgain = fals
     address: search.visitor.address,
     site: search.plate.charCodeAt(6),
   })
+  if (isBlocked(stage, search, startMs, status)) return
   const reply = body as unknown as SessionStatusReply
   if (status === 200 && reply.sessionId === search.id) stage.model.show(search, reply)
   else if ((status === 401 || status === 403) && !isAgain) {
@@ -28,10 +30,22 @@ export async function showStatus(stage: Stage, search: OwnSearch, isAgain = fals
   } else stage.model.fail('status refused', `${search.plate}: ${status} ${String(body.message)}`)
 }
 
+/** Whether a search is of a blocked plate, which no call shows once the block was confirmed. */
+function isBlocked(
+  { blocked, model }: Stage,
+  { plate }: OwnSearch,
+  startMs: number,
+  status: number,
+): boolean {
+  if (status === 200 && (blocked.get(plate) ?? Number.POSITIVE_INFINITY) < startMs)
+    model.fail('blocked plate shown', plate)
+  return blocked.has(plate)
+}
+
 /** Another browser of the visitor that comes later, with some of the events or none. */
 export async function joinSearch(stage: Stage, { back, after }: Of<'join'>): Promise<void> {
   const search = recentSearch(stage, back)
-  if (search === undefined) return
+  if (search === undefined || stage.blocked.has(search.plate)) return
   const seen = Math.max(0, ...search.browsers.flatMap(({ received }) => received.map(seqOf)))
   const follow = followSearch(stage, search, { after: Math.min(after, seen) })
     .catch(() => undefined)
@@ -52,13 +66,17 @@ export async function openMailedLink(stage: Stage, { back }: Of<'open link'>): P
 /** Null when the link shows nothing, which is reported. */
 export async function openLink(stage: Stage, mail: ReceivedMail): Promise<OpenedLink | null> {
   const path = `/api/results/${linkIn(mail.text)}`
+  const startMs = performance.now()
   const { status, body } = await ask(stage, { method: 'GET', path })
   const result = body as unknown as ResultsReply
+  const of = stage.mailed.get(path)
+  if (of !== undefined && isBlocked(stage, of, startMs, status)) return null
   if (status !== 200) {
     stage.model.fail('private link refused', `${mail.to}: ${status} ${String(body.message)}`)
     return null
   }
   const search = stage.searches.find(({ id }) => id === result.sessionId)
+  if (search !== undefined) stage.mailed.set(path, search)
   if (search !== undefined) stage.model.show(search, result)
   if (search !== undefined && (search.email !== mail.to || search.plate !== result.subjectLabel))
     stage.model.fail(
@@ -71,7 +89,7 @@ export async function openLink(stage: Stage, mail: ReceivedMail): Promise<Opened
 /** A link to share shows the search, until it is revoked. */
 export async function shareResult(stage: Stage, { back }: Of<'share'>): Promise<void> {
   const search = recentSearch(stage, back)
-  if (search === undefined || search.completedMs === null) return
+  if (search === undefined || search.completedMs === null || stage.blocked.has(search.plate)) return
   const { address, cookie } = search.visitor
   const own = { bearer: search.token, address, cookie }
   const path = `/api/session/${search.id}/links`

@@ -7,6 +7,8 @@ export interface ProviderCharge {
   readonly number: string
   readonly centavos: number
   readonly state: string
+  readonly refundedCentavos: number
+  readonly preapproval?: string
 }
 
 const RECEIPT = /Recibimos tu pago/
@@ -21,9 +23,9 @@ export function checkPayments(
 ): Problem[] {
   const problems: Problem[] = []
   const describe = (list: readonly ProviderCharge[]) =>
-    list.map(({ number, centavos, state }) => `${number} ${centavos} ${state}`).toSorted()
-  const asShown = shown.map(({ paymentNumber, centavos, state }) => ({
-    ...{ number: paymentNumber ?? '', centavos, state },
+    list.map((one) => `${one.number} ${one.centavos} -${one.refundedCentavos} ${one.state}`).toSorted()
+  const asShown = shown.map(({ paymentNumber, centavos, refundedCentavos, state }) => ({
+    ...{ number: paymentNumber ?? '', centavos, refundedCentavos, state },
   }))
   const [own, provider] = [describe(asShown), describe(charged)]
   if (new Set(asShown.map(({ number }) => number)).size !== shown.length)
@@ -45,4 +47,19 @@ export function checkPayments(
     if (count === 0) problems.push({ rule: 'receipt lost', message: `${email}: ${number}` })
   }
   return problems
+}
+
+/** A subscription that its payer ended is cancelled at the provider; all is given back to who withdrew. */
+export function checkEnded(
+  email: string,
+  ended: readonly { readonly preapproval: string; readonly isWithdrawn: boolean }[],
+  subscriptions: readonly { readonly id: string; readonly status: string }[],
+  charged: readonly ProviderCharge[],
+): Problem[] {
+  return ended.flatMap(({ preapproval, isWithdrawn }) => {
+    const isCharging = subscriptions.some(({ id, status }) => id === preapproval && status !== 'cancelled')
+    const isKept = charged.some((one) => one.preapproval === preapproval && one.state === 'approved')
+    if (isCharging) return [{ rule: 'ended subscription goes on', message: email }]
+    return isWithdrawn && isKept ? [{ rule: 'withdrawal not refunded', message: email }] : []
+  })
 }

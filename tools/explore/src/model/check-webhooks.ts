@@ -38,7 +38,9 @@ export function checkWebhooks(
   }
   for (const [what, { size }] of ids)
     if (size > 1) problems.push({ rule: 'webhook sent twice', message: `${what} with ${size} ids` })
-  const reported = new Set(events.filter(({ isAccepted }) => isAccepted).map(({ hash }) => hash))
+  const reported = new Set(
+    events.filter(({ isAccepted, type }) => isAccepted && type === 'fine.seen').map(({ hash }) => hash),
+  )
   for (const [hash, sinceMs] of shownSinceMs)
     if (!reported.has(hash) && nowMs - sinceMs > LOST_AFTER_MS + calm.disturbedMs(sinceMs))
       problems.push({ rule: 'webhook lost', message: `fine.seen of ${hash}` })

@@ -149,7 +149,7 @@ describe('at rest', () => {
   ] as const)('finds %s', (rule, links, mails) => {
     const { model, search } = open()
     search.completedMs = 2_000
-    model.settle({ links, mails, events: [] })
+    model.settle({ links, mails, events: [], news: [] })
     expect(rules(model)).toEqual(rule === 'nothing' ? [] : [rule])
   })
 
@@ -157,11 +157,11 @@ describe('at rest', () => {
     const { model, search } = open()
     const stop = model.calm.disturb('database hangs', 0)
     clock.ms = 62_000
-    model.settle({ links: [], mails: [], events: [] })
+    model.settle({ links: [], mails: [], events: [], news: [] })
     expect(model.problems).toEqual([])
     stop()
     clock.ms = 160_000
-    model.settle({ links: [], mails: [], events: [] })
+    model.settle({ links: [], mails: [], events: [], news: [] })
     expect(search.completedMs).toBeNull()
     expect(rules(model)).toEqual(['search never ended'])
   })

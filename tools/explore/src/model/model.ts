@@ -9,6 +9,7 @@ import {
   type ReceivedMail,
   type RequestedCodes,
 } from './check-mails.ts'
+import { createNews, type SentNews, type Sighting } from './check-news.ts'
 import {
   type Browser,
   checkEnd,
@@ -28,6 +29,7 @@ export interface AtRest {
   readonly links: readonly OpenedLink[]
   readonly mails: readonly ReceivedMail[]
   readonly events: readonly ReceivedEvent[]
+  readonly news: readonly SentNews[]
 }
 
 /** The whole memory of the checks, and the problems that they found. */
@@ -46,6 +48,8 @@ export interface Model {
   show(search: Search, result: ShownResult): void
   /** Fines of earlier searches, with which a search begins. */
   showKnown(search: Search, fines: readonly Infraction[]): void
+  /** A watched plate, as its watcher sees it. */
+  sightNews(sighting: Sighting): void
   /** At rest: everything that must have come has come. */
   settle(rest: AtRest): void
 }
@@ -60,6 +64,7 @@ export function createModel(
   const searches: Search[] = []
   const problems: Problem[] = []
   const ambiguous = new Set<string>()
+  const news = createNews(reports, calm)
   const codes = new Map<string, RequestedCodes>()
   const findLost = createMemory(registries, now)
   /** Fines of registries that a search found while there was no fault, by hash. */
@@ -108,12 +113,14 @@ export function createModel(
     showKnown({ plate, acceptedMs }, fines) {
       add(checkFines(reports, { plate, fines, sinceMs: acceptedMs, atMs: now(), conclusive: [] }))
     },
-    settle({ links, mails, events }) {
+    sightNews: (sighting) => add(news.sight(sighting)),
+    settle({ links, mails, events, news: sent }) {
       for (const search of searches) {
         add(checkEnd(search, calm, now()))
         for (const browser of search.browsers) add(checkEvents(search, browser))
       }
       add(checkCodes(mails, codes))
+      add(news.check(sent, now()))
       add(checkWebhooks(events, seenMs, calm, now()))
       add(checkResultMails(links, searches, (email) => ambiguous.has(email)))
     },

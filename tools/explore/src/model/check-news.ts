@@ -1,0 +1,89 @@
+import type { Infraction } from '@multas/contract'
+import type { Calm } from './calm.ts'
+import { checkFines, type Problem } from './check-fines.ts'
+import type { Reports } from './reports.ts'
+
+/** News of one fine, by mail or webhook, to somebody who watches its plate. */
+export interface SentNews {
+  readonly to: string
+  readonly plate: string
+  readonly acta: string
+  readonly kind: string
+  /** Amount or state: the same news is not sent twice. */
+  readonly detail: string
+  /** The same for a message that was sent again. */
+  readonly message: string
+}
+
+/** A watched plate as its watcher sees it. */
+export interface Sighting {
+  readonly to: string
+  readonly plate: string
+  readonly atMs: number
+  /** Last check; null before the first. */
+  readonly checkedMs: number | null
+  /** Every jurisdiction answered in full. */
+  readonly isWhole: boolean
+  readonly fines: readonly Infraction[]
+}
+
+export interface News {
+  sight(sighting: Sighting): Problem[]
+  check(sent: readonly SentNews[], nowMs: number): Problem[]
+}
+
+interface Watched {
+  /** What was reported later than this is news. */
+  readonly wholeMs: number | null
+  /** Pending fines that are news: since when, and since which check they are owed. */
+  readonly pending: ReadonlyMap<string, { readonly sinceMs: number; readonly owedMs: number | null }>
+}
+
+/** One turn of the monitor, with a step of the clock. */
+const TURN_MS = 80_000
+const LOST_AFTER_MS = 110_000
+
+/** News go to who watches, once, and say what was reported; no new fine goes unsaid. */
+export function createNews(reports: Reports, calm: Calm): News {
+  const watched = new Map<string, Watched>()
+  return {
+    sight({ to, plate, atMs, checkedMs, isWhole, fines }) {
+      const before = watched.get(`${to} ${plate}`) ?? { wholeMs: null, pending: new Map() }
+      const pending = new Map<string, { sinceMs: number; owedMs: number | null }>()
+      for (const { numeroActa, jurisdiccionSlug, resuelto } of fines) {
+        const said = reports
+          .of(jurisdiccionSlug, plate)
+          .flatMap(({ fines: all, fromMs }) =>
+            all.filter(({ acta }) => acta === numeroActa).map(({ isSettled }) => ({ isSettled, fromMs })),
+          )
+        const isNew = before.wholeMs !== null && (said[0]?.fromMs ?? 0) > before.wholeMs
+        if (resuelto || numeroActa === null || !isNew || said.some(({ isSettled }) => isSettled)) continue
+        const { sinceMs, owedMs } = before.pending.get(numeroActa) ?? { sinceMs: atMs, owedMs: null }
+        const isChecked = isWhole && checkedMs !== null && checkedMs > sinceMs + TURN_MS
+        pending.set(numeroActa, { sinceMs, owedMs: owedMs ?? (isChecked ? atMs : null) })
+      }
+      const wholeMs = before.wholeMs ?? (isWhole ? atMs : null)
+      watched.set(`${to} ${plate}`, { wholeMs, pending })
+      return checkFines(reports, { plate, sinceMs: 0, atMs, fines, conclusive: [] })
+    },
+    check(sent, nowMs) {
+      const problems: Problem[] = []
+      const messages = new Map<string, Set<string>>()
+      for (const { to, plate, acta, kind, detail, message } of sent) {
+        const what = `${kind} of ${acta} (${plate}) to ${to}: ${detail}`
+        messages.set(what, (messages.get(what) ?? new Set()).add(message))
+        if (!watched.has(`${to} ${plate}`)) problems.push({ rule: 'news to somebody else', message: what })
+        if (reports.ownerOf(acta) !== plate) problems.push({ rule: 'news of another plate', message: what })
+      }
+      for (const [message, { size }] of messages)
+        if (size > 1) problems.push({ rule: 'news sent twice', message })
+      const told = new Set(sent.map(({ to, plate, acta }) => `${to} ${plate} ${acta}`))
+      for (const [who, { pending }] of watched)
+        for (const [acta, { owedMs }] of pending)
+          if (owedMs !== null && nowMs - owedMs > LOST_AFTER_MS + calm.disturbedMs(owedMs))
+            if (!told.has(`${who} ${acta}`))
+              problems.push({ rule: 'news lost', message: `${acta} to ${who}` })
+      return problems
+    },
+  }
+}
