@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { type Command, generateCommands } from './commands.ts'
 import { shrink } from './shrink.ts'
@@ -26,4 +28,11 @@ it('shrinks to what is needed, and ends when it may not go on', async () => {
   const shows = async (some: readonly number[]) => some.includes(17) && some.includes(63)
   expect(await shrink(items, shows, () => true)).toEqual([17, 63])
   expect(await shrink(items, shows, () => false)).toEqual(items)
+})
+
+it('has a model of at most 800 lines', () => {
+  const folder = path.join(import.meta.dirname, 'model')
+  const files = readdirSync(folder).filter((name) => !name.endsWith('.test.ts'))
+  const lines = files.map((name) => readFileSync(path.join(folder, name), 'utf8').split('\n').length - 1)
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(800)
 })

@@ -41,6 +41,8 @@ export const FAULTS = [
   'disk full',
   'crowd',
 ] as const
+/** What is under way in a process is lost in the most places. */
+const KILLS = ['kill web', 'kill worker', 'kill worker'] as const
 export type FaultName = (typeof FAULTS)[number]
 
 export const REPORT_CHANGES = ['add', 'amount', 'settle', 'remove', 'return'] as const
@@ -212,10 +214,10 @@ const TABLE: readonly (readonly [share: number, make: Make])[] = [
     }),
   ],
   [
-    12,
+    14,
     (random) => ({
       do: 'fault',
-      fault: random.pick(FAULTS),
+      fault: random.chance(0.3) ? random.pick(KILLS) : random.pick(FAULTS),
       ms: 200 + random.integer(4_000),
       which: random.integer(2),
     }),

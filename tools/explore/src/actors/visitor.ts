@@ -125,9 +125,8 @@ async function requestCode(stage: Stage, visitor: Visitor, plate: string): Promi
     requested.possible += 1
     model.ambiguous.add(email)
   }
-  if (sent.status === 200) requested.accepted += 1
   // The cooldown of a code whose acceptance was lost: that code comes.
-  else if (sent.status !== 429 || !model.ambiguous.has(email))
+  if (sent.status !== 200 && (sent.status !== 429 || !model.ambiguous.has(email)))
     return refuse(stage, visitor, 'send-code', sent)
   const sentMs = performance.now()
   while (codes().length === before) {

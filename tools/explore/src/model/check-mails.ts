@@ -9,9 +9,8 @@ export interface ReceivedMail {
   readonly name: string
 }
 
-/** Codes that were requested of an address; `possible` also counts calls whose answer was lost. */
+/** Codes that were requested of an address, also by calls whose answer was lost. */
 export interface RequestedCodes {
-  accepted: number
   possible: number
 }
 

@@ -27,11 +27,6 @@ export interface Sighting {
   readonly fines: readonly Infraction[]
 }
 
-export interface News {
-  sight(sighting: Sighting): Problem[]
-  check(sent: readonly SentNews[], nowMs: number): Problem[]
-}
-
 interface Watched {
   /** What was reported later than this is news. */
   readonly wholeMs: number | null
@@ -44,10 +39,10 @@ const TURN_MS = 80_000
 const LOST_AFTER_MS = 110_000
 
 /** News go to who watches, once, and say what was reported; no new fine goes unsaid. */
-export function createNews(reports: Reports, calm: Calm): News {
+export function createNews(reports: Reports, calm: Calm) {
   const watched = new Map<string, Watched>()
   return {
-    sight({ to, plate, atMs, checkedMs, isWhole, fines }) {
+    sight({ to, plate, atMs, checkedMs, isWhole, fines }: Sighting): Problem[] {
       const before = watched.get(`${to} ${plate}`) ?? { wholeMs: null, pending: new Map() }
       const pending = new Map<string, { sinceMs: number; owedMs: number | null }>()
       for (const { numeroActa, jurisdiccionSlug, resuelto } of fines) {
@@ -62,11 +57,10 @@ export function createNews(reports: Reports, calm: Calm): News {
         const isChecked = isWhole && checkedMs !== null && checkedMs > sinceMs + TURN_MS
         pending.set(numeroActa, { sinceMs, owedMs: owedMs ?? (isChecked ? atMs : null) })
       }
-      const wholeMs = before.wholeMs ?? (isWhole ? atMs : null)
-      watched.set(`${to} ${plate}`, { wholeMs, pending })
+      watched.set(`${to} ${plate}`, { wholeMs: before.wholeMs ?? (isWhole ? atMs : null), pending })
       return checkFines(reports, { plate, sinceMs: 0, atMs, fines, conclusive: [] })
     },
-    check(sent, nowMs) {
+    check(sent: readonly SentNews[], nowMs: number): Problem[] {
       const problems: Problem[] = []
       const messages = new Map<string, Set<string>>()
       for (const { to, plate, acta, kind, detail, message } of sent) {

@@ -12,6 +12,7 @@ export interface ProviderCharge {
 }
 
 const RECEIPT = /Recibimos tu pago/
+const inOrder = (lines: readonly string[]) => lines.toSorted().join(', ')
 const NUMBER = /\b\d{9,}\b/g
 
 /** An account shows each charge of the provider once, with its amount, and mails one receipt for it. */
@@ -22,19 +23,14 @@ export function checkPayments(
   mails: readonly ReceivedMail[],
 ): Problem[] {
   const problems: Problem[] = []
-  const describe = (list: readonly ProviderCharge[]) =>
-    list.map((one) => `${one.number} ${one.centavos} -${one.refundedCentavos} ${one.state}`).toSorted()
-  const asShown = shown.map(({ paymentNumber, centavos, refundedCentavos, state }) => ({
-    ...{ number: paymentNumber ?? '', centavos, refundedCentavos, state },
-  }))
-  const [own, provider] = [describe(asShown), describe(charged)]
-  if (new Set(asShown.map(({ number }) => number)).size !== shown.length)
-    problems.push({ rule: 'charged twice', message: `${email}: ${own.join(', ')}` })
-  else if (own.join() !== provider.join())
-    problems.push({
-      rule: 'charges differ',
-      message: `${email}: ${own.join(', ')}, not ${provider.join(', ')}`,
-    })
+  const write = (number: string | null, one: Omit<ProviderCharge, 'number'>) =>
+    `${number} ${one.centavos} -${one.refundedCentavos} ${one.state}`
+  const own = inOrder(shown.map((one) => write(one.paymentNumber, one)))
+  const provider = inOrder(charged.map((one) => write(one.number, one)))
+  if (new Set(shown.map(({ paymentNumber }) => paymentNumber)).size !== shown.length)
+    problems.push({ rule: 'charged twice', message: `${email}: ${own}` })
+  else if (own !== provider)
+    problems.push({ rule: 'charges differ', message: `${email}: ${own}, not ${provider}` })
   const receipts = new Map<string, Set<string>>()
   for (const { to, text, name } of mails) {
     if (to !== email || !RECEIPT.test(text)) continue

@@ -45,7 +45,6 @@ export interface ShownResult {
 export interface SearchFacts {
   readonly reports: Reports
   readonly calm: Calm
-  /** Sources by kind of reader. */
   readonly slugs: readonly string[]
   readonly registries: readonly string[]
 }
@@ -155,8 +154,8 @@ function checkOutcome(
   { jurisdiction: slug, outcome, found, overloaded }: JurisdictionCoverage,
   atMs: number,
 ): Problem[] {
-  if (outcome === null) return []
   const { reports, calm, registries } = facts
+  if (outcome === null) return []
   const { plate, acceptedMs } = search
   const sinceMs = usableSinceMs(facts, search)
   const said = reports.of(slug, plate).filter(({ fromMs, untilMs }) => fromMs <= atMs && untilMs >= sinceMs)

@@ -1,5 +1,6 @@
 import type { Infraction, JurisdictionCoverage, LiveEvent } from '@multas/contract'
 import { describe, expect, it } from 'vitest'
+import { checkEnded } from './check-payments.ts'
 import type { Browser, Search, ShownResult } from './check-search.ts'
 import { createModel, type Model } from './model.ts'
 
@@ -165,4 +166,54 @@ describe('at rest', () => {
     expect(search.completedMs).toBeNull()
     expect(rules(model)).toEqual(['search never ended'])
   })
+})
+
+describe('news', () => {
+  const to = 'flota0@gmail.com'
+  const sighting = { to, plate: PLATE, isWhole: true, fines: [shown()] }
+  const sent = { to, plate: PLATE, acta: '0-1', kind: 'fine.new', detail: '', message: 'm1' }
+  const rest = { links: [], mails: [], events: [] }
+
+  /** Watched in full before the fine was reported, and checked again long after. */
+  function watch() {
+    const { model, search } = open()
+    search.completedMs = 2_000
+    model.sightNews({ ...sighting, fines: [], atMs: 900, checkedMs: 890 })
+    for (const atMs of [3_000, 95_000]) model.sightNews({ ...sighting, atMs, checkedMs: atMs - 10 })
+    clock.ms = 300_000
+    return model
+  }
+  const newsRules = (model: Model) => rules(model).filter((rule) => rule.startsWith('news'))
+
+  it.each([
+    ['nothing', [sent, sent]],
+    ['news lost', []],
+    ['news sent twice', [sent, { ...sent, message: 'm2' }]],
+    ['news to somebody else', [sent, { ...sent, to: 'flota1@gmail.com' }]],
+    ['news of another plate', [sent, { ...sent, acta: '0-9' }]],
+  ] as const)('finds %s', (rule, news) => {
+    const model = watch()
+    model.settle({ ...rest, news })
+    expect(newsRules(model)).toEqual(rule === 'nothing' ? [] : [rule])
+  })
+
+  it('does not expect news of a fine that was known when the watch began', () => {
+    const { model } = open()
+    model.sightNews({ ...sighting, atMs: 1_500, checkedMs: 1_400 })
+    model.sightNews({ ...sighting, atMs: 95_000, checkedMs: 94_990 })
+    clock.ms = 300_000
+    model.settle({ ...rest, news: [] })
+    expect(newsRules(model)).toEqual([])
+  })
+})
+
+it('finds a subscription that goes on after its end, and money that was kept', () => {
+  const charge = { number: '1', preapproval: 'p', centavos: 1, state: 'approved', refundedCentavos: 0 }
+  const rulesOf = (status: string, isWithdrawn: boolean) =>
+    checkEnded('eva@gmail.com', [{ preapproval: 'p', isWithdrawn }], [{ id: 'p', status }], [charge]).map(
+      ({ rule }) => rule,
+    )
+  expect(rulesOf('authorized', false)).toEqual(['ended subscription goes on'])
+  expect(rulesOf('cancelled', true)).toEqual(['withdrawal not refunded'])
+  expect(rulesOf('cancelled', false)).toEqual([])
 })

@@ -1,6 +1,5 @@
 import type { Infraction } from '@multas/contract'
-import type { Calm } from './calm.ts'
-import { createCalm } from './calm.ts'
+import { type Calm, createCalm } from './calm.ts'
 import { checkFines, type Problem } from './check-fines.ts'
 import {
   checkCodes,
@@ -90,7 +89,7 @@ export function createModel(
     fail: (rule, message) => add([{ rule, message }]),
     accept: (search) => searches.push(search),
     codesOf(email) {
-      const requested = codes.get(email) ?? { accepted: 0, possible: 0 }
+      const requested = codes.get(email) ?? { possible: 0 }
       codes.set(email, requested)
       return requested
     },
