@@ -55,9 +55,11 @@ function progressLine(done: number, startMs: number, problems: number): string {
   return `${Math.round(ms / 1000)} s  ${done} commands  ${Math.round((done * 3_600_000) / ms)} an hour  ${problems} problems`
 }
 
-function report({ commands, problems, ms, searches }: Run, seed: number, write: Write): void {
+function report({ commands, problems, ms, searches, received }: Run, seed: number, write: Write): void {
   const perHour = Math.round((commands.length * 60 * MINUTE_MS) / ms)
   write(`seed ${seed}: ${commands.length} commands, ${searches} searches, ${perHour} commands an hour`)
+  const { mails, events, news } = received
+  write(`${mails} mails, ${events} webhooks, ${news} news of watched plates`)
   write(`problems ${problems.length}`)
 }
 

@@ -17,6 +17,7 @@ import { newsIn, showWatches, watchPlate } from './actors/watcher.ts'
 import type { Command } from './commands.ts'
 import { causeFault, faultsOver } from './faults.ts'
 import { linkIn, type OpenedLink, type ReceivedMail } from './model/check-mails.ts'
+import type { SentNews } from './model/check-news.ts'
 import { type OwnSearch, replacePlates, type Stage } from './stage.ts'
 
 /** A worker that is killed holds the mail for two minutes. */
@@ -83,15 +84,19 @@ async function settle(stage: Stage): Promise<void> {
   await settlePayments(stage)
   for (const fleet of stage.fleets) await showFleet(stage, fleet, 100)
   for (const payer of stage.payers) await showWatches(stage, payer)
-  const payers = new Set(stage.payers.map(({ email }) => email))
-  const toPayers = bed.mail.received.filter(({ to }) => payers.has(to))
   model.settle({
     links: [...linksOf(stage).values()],
     mails: bed.mail.received,
     events: stage.receiver.received,
-    news: [...stage.receiver.news, ...toPayers.flatMap(newsIn)],
+    news: newsOf(stage),
   })
   replacePlates(stage)
+}
+
+/** News of watched plates that have come, to fleets and to payers. */
+export function newsOf({ payers, bed, receiver }: Stage): SentNews[] {
+  const emails = new Set(payers.map(({ email }) => email))
+  return [...receiver.news, ...bed.mail.received.filter(({ to }) => emails.has(to)).flatMap(newsIn)]
 }
 
 /** Searches whose end was read. */

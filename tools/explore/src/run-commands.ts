@@ -6,7 +6,7 @@ import { GaveUp } from './ask.ts'
 import type { Command } from './commands.ts'
 import type { Problem } from './model/check-fines.ts'
 import { createModel } from './model/model.ts'
-import { perform } from './perform.ts'
+import { newsOf, perform } from './perform.ts'
 import { REGISTRIES, SOURCES, startScriptedSources } from './scripted-sources.ts'
 import { createStage, type Stage } from './stage.ts'
 import { openTestbed } from './testbed.ts'
@@ -18,6 +18,8 @@ export interface Run {
   readonly problems: readonly Problem[]
   readonly ms: number
   readonly searches: number
+  /** What came out of the site: mails, webhooks, and news of watched plates in either. */
+  readonly received: { readonly mails: number; readonly events: number; readonly news: number }
 }
 
 export interface RunOptions {
@@ -57,7 +59,12 @@ export async function runCommands(given: Iterable<Command>, options: RunOptions)
     await Promise.all([sources.close(), receiver.close()])
   }
   const { problems, searches } = model
-  return { commands, problems, ms: performance.now() - startMs, searches: searches.length }
+  const received = {
+    mails: bed.mail.received.length,
+    events: receiver.received.length,
+    news: newsOf(stage).length,
+  }
+  return { commands, problems, ms: performance.now() - startMs, searches: searches.length, received }
 }
 
 async function performAll(
