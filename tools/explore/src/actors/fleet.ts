@@ -99,9 +99,9 @@ export function readFleet(stage: Stage, { fleet: number, limit }: Of<'fleet read
 
 export async function showFleet(stage: Stage, fleet: Fleet, limit: number): Promise<void> {
   const { model } = stage
-  const atMs = performance.now()
   const vehicles = await vehiclesOf(stage, fleet)
   const fines = await readPages<ApiFleetFine>(stage, fleet, 'fines', limit)
+  const atMs = performance.now()
   const names = vehicles.map(({ dominio }) => dominio)
   const expected = [...fleet.vehicles.keys()]
   if (names.toSorted().join() !== expected.toSorted().join())

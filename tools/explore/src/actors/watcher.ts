@@ -42,8 +42,8 @@ async function addWatch(stage: Stage, payer: Payer, plate: number): Promise<void
 /** What the account shows of each plate that it watches. */
 export async function showWatches(stage: Stage, payer: Payer): Promise<void> {
   for (const [plate, id] of payer.watches) {
-    const atMs = performance.now()
     const { status, body } = await callAs(stage, payer, `/api/account/watches/${id}/fines`)
+    const atMs = performance.now()
     if (status !== 200) {
       stage.model.fail('watch refused', `${payer.email}, ${plate}: ${status} ${String(body.message)}`)
       continue

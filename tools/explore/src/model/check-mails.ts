@@ -10,9 +10,7 @@ export interface ReceivedMail {
 }
 
 /** Codes that were requested of an address, also by calls whose answer was lost. */
-export interface RequestedCodes {
-  possible: number
-}
+export type RequestedCodes = { possible: number }
 
 const CODE = /(?<![0-9])[0-9]{6}(?![0-9])/
 const LINK = /\/results\/([\w-]{43})/

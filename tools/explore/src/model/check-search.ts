@@ -58,18 +58,23 @@ function usableSinceMs({ calm }: SearchFacts, { acceptedMs }: Search): number {
   return acceptedMs - (isCalm ? REUSED_MS : LONGEST_LEAD_MS)
 }
 
+/** A fine of an undone delivery is erased, and a later browser does not receive its event. */
+const hasErased = ({ reports, registries }: SearchFacts, plate: string) =>
+  registries.some((slug) => {
+    const actas = reports.of(slug, plate).map(({ fines }) => fines.map(({ acta }) => acta))
+    return actas.flat().some((acta) => !actas.at(-1)?.includes(acta))
+  })
+
 /** Each event once, in order, and each jurisdiction once. */
-export function checkEvents(search: Search, browser: Browser): Problem[] {
+export function checkEvents(facts: SearchFacts, search: Search, browser: Browser): Problem[] {
   const problems: Problem[] = []
   const events = browser.received.flatMap(({ message }) => ('seq' in message ? [message] : []))
-  const wrong = events.find(({ seq }, index) => seq !== browser.after + index + 1)
-  if (wrong !== undefined) {
-    const seqs = events.map(({ seq }) => seq)
-    problems.push({
-      rule: new Set(seqs).size === seqs.length ? 'event lost' : 'event sent twice',
-      message: `${search.plate} after ${browser.after}: ${seqs.join(' ')}`,
-    })
-  }
+  const seqs = events.map(({ seq }) => seq)
+  const message = `${search.plate} after ${browser.after}: ${seqs.join(' ')}`
+  if (seqs.some((seq, index) => seq <= (seqs[index - 1] ?? browser.after)))
+    problems.push({ rule: 'event sent twice', message })
+  else if ((seqs.at(-1) ?? browser.after) !== browser.after + seqs.length && !hasErased(facts, search.plate))
+    problems.push({ rule: 'event lost', message })
   const answered = events.flatMap((event) => (event.type === 'progress' ? [event.jurisdiction] : []))
   if (new Set(answered).size !== answered.length)
     problems.push({ rule: 'jurisdiction twice', message: `${search.plate}: ${answered.join(' ')}` })
@@ -88,7 +93,6 @@ export function checkEvent(facts: SearchFacts, search: Search, message: LiveEven
   return []
 }
 
-/** A result as a whole. */
 export function checkResult(
   facts: SearchFacts,
   search: Search,

@@ -128,6 +128,22 @@ describe('a browser', () => {
     expect(rules(model)).toEqual(rule === 'nothing' ? [] : expect.arrayContaining([rule]))
   })
 
+  it('excuses a missing event of a plate of which a delivery was undone', () => {
+    clock.ms = 1_000
+    const model = createModel(['fuente-0'], ['villa'], () => clock.ms)
+    model.reports.publish('villa', PLATE, [FINE], 1_000)
+    const browser: Browser = { after: 0, received: [] }
+    const search = { ...open().search, browsers: [browser] }
+    const read = (target: Model) => {
+      for (const seq of [1, 3])
+        target.receive(search, browser, { ...end(seq), type: 'vehicle_info' } as never)
+      target.settle({ links: [], mails: [], events: [], news: [] })
+    }
+    model.reports.publish('villa', PLATE, [], 1_500)
+    read(model)
+    expect(rules(model)).not.toContain('event lost')
+  })
+
   it('finds a source that is blamed although it answered', () => {
     const { model, search, browser } = open()
     model.receive(search, browser, { ...progress(1, 'fuente-0'), outcome: 'timeout' } as LiveEvent)

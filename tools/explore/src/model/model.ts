@@ -42,12 +42,10 @@ export interface Model {
   fail(rule: string, message: string): void
   accept(search: Search): void
   codesOf(email: string): RequestedCodes
-  /** A message that a browser received. */
   receive(search: Search, browser: Browser, message: Browser['received'][number]['message']): void
   show(search: Search, result: ShownResult): void
   /** Fines of earlier searches, with which a search begins. */
   showKnown(search: Search, fines: readonly Infraction[]): void
-  /** A watched plate, as its watcher sees it. */
   sightNews(sighting: Sighting): void
   /** At rest: everything that must have come has come. */
   settle(rest: AtRest): void
@@ -101,7 +99,7 @@ export function createModel(
       if (message.type === 'infraction_update') noteSeen(search, message.infraction, atMs)
       if (message.type !== 'session_complete') return
       search.completedMs ??= atMs
-      add(checkEvents(search, browser))
+      add(checkEvents(facts, search, browser))
       if (browser.after === 0) add(checkScore(search, message.scoring, coverageOf(browser)))
     },
     show(search, result) {
@@ -116,7 +114,7 @@ export function createModel(
     settle({ links, mails, events, news: sent }) {
       for (const search of searches) {
         add(checkEnd(search, calm, now()))
-        for (const browser of search.browsers) add(checkEvents(search, browser))
+        for (const browser of search.browsers) add(checkEvents(facts, search, browser))
       }
       add(checkCodes(mails, codes))
       add(news.check(sent, now()))
