@@ -50,7 +50,7 @@ export async function ask(stage: Stage, asked: Asked): Promise<Answer> {
       await pause(AGAIN_MS)
     } else if (reply.status === 503) {
       const seconds = Number(reply.headers.get('retry-after') ?? Number.NaN)
-      // A database that goes away leaves open whether it did what it was told.
+      // A database that goes away leaves open whether the call was carried out.
       isRepeated ||= !model.calm.isCalm(startMs, performance.now())
       if (!(seconds > 0)) model.fail('put off without Retry-After', what)
       await pause(Math.min(LONGEST_WAIT_MS, 1_000 * (seconds || 1)))

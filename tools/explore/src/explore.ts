@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Command, generateCommands } from './commands.ts'
 import type { Problem } from './model/check-fines.ts'
@@ -76,6 +76,7 @@ async function keep(run: Run, first: Problem, flags: Flags, write: Write): Promi
   const name = `${first.rule.replaceAll(/[^a-z]+/gi, '-').toLowerCase()}-${flags.seed}.json`
   const file = path.join(REGRESSIONS, name)
   const regression: Regression = { seed: flags.seed, ...first, commands }
+  await mkdir(REGRESSIONS, { recursive: true })
   await writeFile(file, `${JSON.stringify(regression, null, 2)}\n`)
   write(`kept ${commands.length} commands in ${file}`)
 }

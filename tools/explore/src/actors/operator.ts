@@ -13,8 +13,8 @@ type Of<Name extends Command['do']> = Extract<Command, { do: Name }>
 const ADMIN_CLI = path.join(import.meta.dirname, '../../../../server/src/main/admin-cli.ts')
 const PASSWORD = 'una clave larga de la exploración'
 const STEP_S = 30
-/** Other processes hear of a change later. */
-const HEARD_WITHIN_MS = 5_000
+/** Until other processes know of a change. */
+const SPREAD_MS = 5_000
 
 /** Creates an administrator by command, who sets up password and codes, and signs in. */
 export async function openOperator(stage: Stage): Promise<Account> {
@@ -23,8 +23,8 @@ export async function openOperator(stage: Stage): Promise<Account> {
   const env = { PATH: process.env.PATH, ...stage.bed.settings }
   const { stdout } = await promisify(execFile)(process.execPath, [ADMIN_CLI, ...args], { env })
   const token = /[\w-]{40,}\s*$/.exec(stdout)?.[0].trim() ?? ''
-  const nobody = { email, address: '10.4.0.7', cookie: '' }
-  const send = (to: string, body: object) => callAs(stage, nobody, `/api/admin/${to}`, body)
+  const account = { email, address: '10.4.0.7', cookie: '' }
+  const send = (to: string, body: object) => callAs(stage, account, `/api/admin/${to}`, body)
   const opened = await send('set-up', { token })
   const secret = String(opened.body.secret)
   await send('set-up/finish', { token, password: PASSWORD, code: codeOf(secret, 0) })
@@ -33,7 +33,7 @@ export async function openOperator(stage: Stage): Promise<Account> {
   const signedIn = await send('sign-in/code', { ticket: body.ticket, code: codeOf(secret, 1) })
   if (signedIn.status !== 200)
     stage.model.fail('sign-in refused', `${email}: ${signedIn.status} ${String(signedIn.body.message)}`)
-  return { ...nobody, cookie: signedIn.cookie }
+  return { ...account, cookie: signedIn.cookie }
 }
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -89,7 +89,7 @@ async function pauseSource(stage: Stage, operator: Account, { source, ms }: Of<'
   await post(stage, operator, `jurisdictions/${slug}/pause`, { reason: 'Exploración', until: null })
   await pause(ms)
   await post(stage, operator, `jurisdictions/${slug}/resume`, {})
-  silence.untilMs = performance.now() + HEARD_WITHIN_MS
+  silence.untilMs = performance.now() + SPREAD_MS
 }
 
 /** With few calls at once a source is slow for us, and never to blame for it. */

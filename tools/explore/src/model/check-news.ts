@@ -71,11 +71,11 @@ export function createNews(reports: Reports, calm: Calm) {
       }
       for (const [message, { size }] of messages)
         if (size > 1) problems.push({ rule: 'news sent twice', message })
-      const told = new Set(sent.map(({ to, plate, acta }) => `${to} ${plate} ${acta}`))
+      const given = new Set(sent.map(({ to, plate, acta }) => `${to} ${plate} ${acta}`))
       for (const [who, { pending }] of watched)
         for (const [acta, { owedMs }] of pending)
           if (owedMs !== null && nowMs - owedMs > LOST_AFTER_MS + calm.disturbedMs(owedMs))
-            if (!told.has(`${who} ${acta}`))
+            if (!given.has(`${who} ${acta}`))
               problems.push({ rule: 'news lost', message: `${acta} to ${who}` })
       return problems
     },
