@@ -55,17 +55,21 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const viewport of [PHONE, { width: 1280, height: 900 }])
+/** Narrower than most: the outer screen of a folding phone. */
+const NARROW = { width: 344, height: 740 }
+
+for (const viewport of [NARROW, { width: 1280, height: 900 }])
   test(`nothing moves while fines arrive, nor when the answer comes, at ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
     const home = new HomePage(page)
     const email = newEmail()
+    await setUpstream('*', { latencyMs: [100, 1_000] })
     for (const slug of ['salta', 'mendoza']) await setUpstream(slug, { latencyMs: 3_000 })
     await watchShifts(page)
     await home.open()
-    await home.requestCode(newPlate(), email)
+    await home.requestCode(newPlate('ZY'), email)
     await page.evaluate('layoutShifts.length = 0')
     await home.enterCode(email)
     await expect(page.getByText(/^Hasta ahora debés \$\s[\d.]+ en \d+ infracci/)).toBeVisible()

@@ -34,8 +34,8 @@ export const newEmail = (): string => `e${randomBytes(6).toString('hex')}@gmail.
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 const pick = () => LETTERS[randomInt(LETTERS.length)]
 
-/** In the simulator: `ZZ` has one fine in every upstream, `ZX` none. */
-export const newPlate = (start: 'ZX' | 'ZZ' = 'ZZ'): string =>
+/** In the simulator: `ZZ` has one fine in every upstream, `ZY` two, `ZX` none. */
+export const newPlate = (start: 'ZX' | 'ZY' | 'ZZ' = 'ZZ'): string =>
   `${start}${String(randomInt(1000)).padStart(3, '0')}${pick()}${pick()}`
 
 /** In the simulator: one fine in every upstream that takes a DNI. */

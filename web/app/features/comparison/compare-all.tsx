@@ -29,7 +29,7 @@ function Opener({ fines, today }: CompareAllProps) {
     <>
       <Button
         variant="quiet"
-        className="no-print px-0! text-sm"
+        className="no-print px-0! text-sm max-sm:py-0! max-sm:leading-tight"
         aria-haspopup="dialog"
         aria-busy={isOpen && CompareAllDialog === null}
         onClick={() => setOpen(true)}

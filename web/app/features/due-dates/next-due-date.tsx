@@ -15,7 +15,7 @@ export function NextDueDate({ open, onShow }: NextDueDateProps) {
       <p className="min-w-52 flex-1 text-sm tabular-nums sm:text-base">
         <strong className="font-semibold">{text.count}</strong> {text.next}
       </p>
-      <Button className="no-print grow sm:grow-0" onClick={onShow}>
+      <Button className="no-print grow max-sm:px-2 max-sm:text-sm sm:grow-0" onClick={onShow}>
         {open.length === 1 ? 'Ver la que vence' : 'Ver la que vence primero'}
       </Button>
     </div>

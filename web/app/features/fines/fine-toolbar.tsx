@@ -32,7 +32,9 @@ export function FineToolbar(props: FineToolbarProps) {
   const filters = countFilters(view)
   return (
     <div className="no-print grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-1.5 gap-y-2 sm:gap-x-4">
+      <div
+        className={`flex items-center justify-between gap-x-1.5 gap-y-2 sm:gap-x-4 ${filters > 0 ? 'flex-wrap' : 'sm:flex-wrap'}`}
+      >
         <Button
           variant="secondary"
           aria-expanded={isOpen}
@@ -61,15 +63,22 @@ export function FineToolbar(props: FineToolbarProps) {
         {offered === null ? (
           weigh
         ) : (
-          <Button variant="quiet" className="px-0! text-sm" onClick={onAcceptOffer}>
+          <Button
+            variant="quiet"
+            className="px-0! text-sm max-sm:py-0! max-sm:leading-tight"
+            onClick={onAcceptOffer}
+          >
             Ordenar por {ORDER_NAMES[offered].toLowerCase()}
           </Button>
         )}
         <p
           role={isLive ? undefined : 'status'}
-          className={`text-sm leading-tight text-ink-soft tabular-nums sm:ml-auto sm:min-w-52 sm:text-right sm:text-base ${isLive || filters > 0 ? '' : 'max-sm:sr-only'}`}
+          className={`text-sm leading-tight text-ink-soft tabular-nums max-sm:w-min text-right sm:ml-auto sm:min-w-52 sm:text-base ${isLive || filters > 0 ? '' : 'max-sm:sr-only'}`}
         >
-          {visibleCount} de {fines.length} {fines.length === 1 ? 'infracción' : 'infracciones'}
+          <span className="whitespace-nowrap">
+            {visibleCount} de {fines.length}
+          </span>{' '}
+          {fines.length === 1 ? 'infracción' : 'infracciones'}
         </p>
       </div>
       <div

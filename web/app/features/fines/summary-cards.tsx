@@ -35,14 +35,14 @@ export function SummaryCards({ acts, isLive }: SummaryCardsProps) {
 function SumCard({ label, sum, accent }: { label: string; sum: FineSum; accent: string }) {
   return (
     <div
-      className={`flex min-w-0 flex-wrap items-baseline gap-x-1 border-l-4 pl-2 leading-6 tabular-nums sm:grid sm:content-start sm:py-0.5 sm:pl-3 ${accent}`}
+      className={`flex min-w-0 flex-wrap items-baseline gap-x-1 border-l-4 min-[22.5rem]:flex-nowrap pl-2 leading-6 tabular-nums sm:grid sm:content-start sm:py-0.5 sm:pl-3 ${accent}`}
     >
       <dt className="text-[0.6875rem] font-bold text-ink-soft sm:text-sm sm:tracking-wide">{label}</dt>
-      <dd className="text-[0.6875rem] max-sm:min-[22.5rem]:min-w-25 sm:text-sm">
+      <dd className="text-[0.6875rem] min-[22.5rem]:truncate sm:text-sm">
         <strong className="text-sm font-bold sm:text-lg">{sum.count}</strong>{' '}
-        <span className="text-ink-soft">{nameCount(sum.count)}</span>
+        <span className="text-ink-soft max-[22.5rem]:sr-only">{nameCount(sum.count)}</span>
       </dd>
-      <dd className="grow text-right text-xs font-semibold sm:text-left sm:text-lg">
+      <dd className="grow text-right text-xs font-semibold whitespace-nowrap sm:text-left sm:whitespace-normal sm:text-lg">
         {amountDueSumText(sum)}
       </dd>
     </div>

@@ -4,7 +4,7 @@ import { closeByEscape, closeBySwipe, closeInTime } from './toast-closing.ts'
 import { type ShownToast, TOAST_DURATION_MS, toasts } from './toast-store.ts'
 
 const REGION =
-  'no-print pointer-events-none fixed inset-x-0 top-0 z-50 grid gap-2 p-4 md:top-auto md:right-0 md:bottom-16 md:left-auto md:w-full md:max-w-[420px] md:in-data-feedback:right-100 md:in-data-feedback:bottom-0 md:in-data-feedback:max-lg:max-w-[22rem]'
+  'no-print pointer-events-none fixed inset-x-0 top-0 z-50 grid gap-2 p-4 md:right-0 md:bottom-16 md:content-end md:left-auto md:w-full md:max-w-[420px] md:in-data-feedback:right-100 md:in-data-feedback:bottom-0 md:in-data-feedback:max-lg:max-w-[22rem]'
 const STYLE =
   'pointer-events-auto flex touch-pan-y animate-arrive items-start gap-3 rounded-control border p-4 shadow-card'
 const STYLES = {
