@@ -73,12 +73,9 @@ export function FineToolbar(props: FineToolbarProps) {
         )}
         <p
           role={isLive ? undefined : 'status'}
-          className={`text-sm leading-tight text-ink-soft tabular-nums max-sm:w-min text-right sm:ml-auto sm:min-w-52 sm:text-base ${isLive || filters > 0 ? '' : 'max-sm:sr-only'}`}
+          className={`text-sm leading-tight text-ink-soft tabular-nums max-sm:w-26 text-right sm:ml-auto sm:min-w-52 sm:text-base ${isLive || filters > 0 ? '' : 'max-sm:sr-only'}`}
         >
-          <span className="whitespace-nowrap">
-            {visibleCount} de {fines.length}
-          </span>{' '}
-          {fines.length === 1 ? 'infracción' : 'infracciones'}
+          {visibleCount} de {fines.length} {fines.length === 1 ? 'infracción' : 'infracciones'}
         </p>
       </div>
       <div
