@@ -89,8 +89,11 @@ const FAILURE_OF = {
 } as const
 
 /** Messages of PostgreSQL may quote rows; ours do not. */
-function reasonOf(error: unknown): string {
-  if (error instanceof BackupRefused) return error.message
-  const code = error instanceof Error && 'code' in error ? String(error.code) : null
-  return code ?? (error instanceof Error ? error.name : 'unknown')
+const reasonOf = (error: unknown): string =>
+  error instanceof BackupRefused ? error.message : `unexpected error ${codeOf(error)}`
+
+/** Such as `ECONNREFUSED`, or `23505` of PostgreSQL. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error ? String(error.code) : error.name
 }

@@ -96,7 +96,7 @@ it('the state holds the last success and whether the last attempt failed, withou
   expect(failed).toMatchObject({
     created: made(MORNING),
     verified: null,
-    failure: { step: 'verify', reason: '23505' },
+    failure: { step: 'verify', reason: 'unexpected error 23505' },
   })
   await recordFailure(pool, 'backup.created', new BackupRefused('the disk of BACKUP_DIR is full'))
   expect((await readBackupState(pool)).failure).toMatchObject({

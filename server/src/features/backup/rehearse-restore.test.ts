@@ -65,3 +65,13 @@ it('says what to do when the user may not create databases', async () => {
   ).rejects.toThrow(/grant CREATEDB, or name another server in BACKUP_SCRATCH_URL/)
   await source().pool.query(`drop role ${role}`)
 })
+
+it('says what to do when the server for the scratch database is away', async () => {
+  const { name } = await backups.create()
+  await expect(
+    rehearseRestore(
+      { ...deps(), serverUrl: 'postgres://nobody@127.0.0.1:9/none' },
+      path.join(backups.directory, name),
+    ),
+  ).rejects.toThrow(/cannot be reached \(ECONNREFUSED\): check BACKUP_SCRATCH_URL/)
+})

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { codeOf } from './backup-state.ts'
 import { BackupRefused } from './manifest.ts'
 import { type RestoreDeps, type Restored, restoreBackup } from './restore-backup.ts'
 import { verifyRestored } from './verify-restored.ts'
@@ -21,7 +22,7 @@ export async function rehearseRestore(deps: RehearseDeps, backup: string): Promi
   const name = scratchName(deps.databaseUrl)
   const server = new pg.Client({ connectionString: deps.serverUrl })
   server.on('error', () => undefined)
-  await server.connect()
+  await server.connect().catch(explainConnection)
   try {
     await drop(server, name)
     await server.query(`create database ${pg.escapeIdentifier(name)} template template0`).catch(explain)
@@ -48,6 +49,13 @@ const drop = (server: pg.Client, name: string) =>
 function scratchName(databaseUrl: string): string {
   const own = decodeURIComponent(new URL(databaseUrl).pathname.slice(1)) || 'multas'
   return `${own.slice(0, MOST_NAME - SUFFIX.length)}${SUFFIX}`
+}
+
+function explainConnection(cause: unknown): never {
+  throw new BackupRefused(
+    `the server for the scratch database cannot be reached (${codeOf(cause)}): check BACKUP_SCRATCH_URL`,
+    cause,
+  )
 }
 
 function explain(cause: unknown): never {

@@ -14,7 +14,9 @@ export function BackupNotice({ backup: { failure, isLate } }: { backup: Backup }
   if (failure !== null)
     return (
       <Notice tone="warning" title={FAILED_STEP[failure.step]}>
-        <p>{failure.reason}</p>
+        <p>
+          Motivo, como lo informa el proceso: <span lang="en">{failure.reason}</span>.
+        </p>
         <p className="text-sm text-ink-soft">
           Último intento: <Moment at={failure.at} />. Se vuelve a intentar cada hora.
         </p>
