@@ -4,6 +4,7 @@ import type { IslandFiles } from './app/islands/island-files.ts'
 import { ISLAND_NAMES } from './app/islands/island-names.ts'
 import { siteLanguage } from './language.config.ts'
 import { languagePlugin } from './languages/language-plugin.ts'
+import { routesPlugin } from './routes-plugin.ts'
 
 const MODULE = 'virtual:islands'
 /** Small modules that most islands need: apart they compress badly. */
@@ -33,7 +34,7 @@ async function buildIslands(outDir: string): Promise<IslandFiles> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [languagePlugin(siteLanguage())],
+    plugins: [routesPlugin(), languagePlugin(siteLanguage())],
     define: { 'import.meta.env.SSR': 'false' },
     resolve: {
       alias: { 'react/jsx-runtime': path.join(FOLDER, 'jsx-to-html.ts') },

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { islandsPlugin } from './islands-plugin.ts'
 import { siteLanguage } from './language.config.ts'
 import { languagePlugin } from './languages/language-plugin.ts'
+import { routesPlugin } from './routes-plugin.ts'
 
 /** Our rules have no side effects on import: what a page does not use of them must not reach the browser. */
 const PURE_PACKAGES = /\/(?:domain|contract)\/src\//
@@ -28,7 +29,7 @@ const CHUNKS = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [languagePlugin(siteLanguage()), tailwindcss(), reactRouter(), islandsPlugin()],
+  plugins: [routesPlugin(), languagePlugin(siteLanguage()), tailwindcss(), reactRouter(), islandsPlugin()],
   build: { assetsInlineLimit: 0 },
   publicDir: siteLanguage() === 'es' ? 'public' : false,
   environments: {

@@ -1,4 +1,4 @@
-import { type CallOptions, type CallReply, type ContractCall, call, type Route } from './call.ts'
+import { type CallOptions, type CallReply, type ContractCall, call } from './call.ts'
 
 /** Null, undefined and empty values are omitted. */
 export type QueryParts = Readonly<Record<string, string | number | null | undefined>>
@@ -9,10 +9,10 @@ export interface AskOptions<C extends ContractCall> extends CallOptions<C> {
 
 /** Throws `CallError` unless it succeeds. */
 export function ask<C extends ContractCall>(
-  route: Route<C>,
+  route: C,
   { query, ...options }: AskOptions<C> = {},
 ): Promise<CallReply<C>> {
-  return call({ ...route, path: addQuery(route.path, query) } as Route<C>, options)
+  return call({ ...route, path: addQuery(route.path, query) }, options)
 }
 
 export function addQuery(path: string, query: QueryParts = {}): string {

@@ -1,13 +1,13 @@
 import type * as contract from '@multas/contract'
 import type { LiveEvent, SearchReply, SessionStatusReply } from '@multas/contract'
+import { search, sessionStatus } from '@multas/contract/routes'
 import { expectTypeOf } from 'vitest'
-import { type CallBody, type CallReply, call, type Route } from './call.ts'
-import { sessionStatus, startSearch } from './calls.ts'
+import { type CallBody, type CallReply, call } from './call.ts'
 
 /** Compiled by the `types` check; never run. Each line fails if a generic degrades to `any`. */
 
 export function callsOfTheContract() {
-  expectTypeOf(call(startSearch)).resolves.toEqualTypeOf<SearchReply>()
+  expectTypeOf(call(search)).resolves.toEqualTypeOf<SearchReply>()
   expectTypeOf(call(sessionStatus)).resolves.toEqualTypeOf<SessionStatusReply>()
   expectTypeOf<CallBody<typeof contract.sessionStatus>>().toEqualTypeOf<undefined>()
   expectTypeOf<CallBody<typeof contract.mailResult>>().toEqualTypeOf<{ mailsResult: boolean }>()
@@ -15,9 +15,7 @@ export function callsOfTheContract() {
     token: string
     expiresInSeconds: number
   }>()
-  type Search = Route<typeof contract.search>
-  expectTypeOf<{ method: 'POST'; path: '/api/search' }>().toExtend<Search>()
-  expectTypeOf<{ method: 'POST'; path: '/api/elsewhere' }>().not.toExtend<Search>()
+  expectTypeOf(call({ method: 'GET', path: '/api/elsewhere' })).resolves.toBeNever()
 }
 
 export function eventsOfTheContract() {

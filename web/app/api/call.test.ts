@@ -1,7 +1,7 @@
+import { refreshToken, sessionReport, sessionStatus } from '@multas/contract/routes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, download } from './call.ts'
 import { CallError } from './call-error.ts'
-import { refreshToken, sessionReport, sessionStatus } from './calls.ts'
 import { retryState } from './retry-state.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,12 +1,12 @@
 import { CallError, readFailure } from './call-error.ts'
 import { retryWhileUnavailable } from './retry-while-unavailable.ts'
 
-/** Types of a contract call; the schemas stay on the server. */
+/** A call of the contract. The schemas are types only: they stay on the server. */
 export interface ContractCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly body?: unknown
-  readonly replies: object
+  readonly replies?: object | undefined
 }
 
 type Input<S> = S extends { readonly _zod: { readonly input: infer I } } ? I : never
@@ -16,14 +16,6 @@ export type CallBody<C extends ContractCall> = C extends { readonly body: infer 
 export type CallReply<C extends ContractCall> = C['replies'] extends { readonly 200: infer S }
   ? Output<S>
   : never
-
-/** Checked against the contract's types. */
-export interface Route<C extends ContractCall> {
-  readonly method: C['method']
-  readonly path: C['path']
-  /** Never set: carries the contract's types. */
-  readonly contract?: C
-}
 
 export interface CallOptions<C extends ContractCall> {
   readonly body?: CallBody<C>
@@ -42,7 +34,7 @@ export interface CallOptions<C extends ContractCall> {
  * briefly unavailable.
  */
 export async function call<C extends ContractCall>(
-  route: Route<C>,
+  route: C,
   options: CallOptions<C> = {},
 ): Promise<CallReply<C>> {
   const response = await send(route, options)
@@ -57,7 +49,7 @@ export async function call<C extends ContractCall>(
 
 /** Throws like `call`, also if the connection breaks during the response. */
 export async function download<C extends ContractCall>(
-  route: Route<C>,
+  route: C,
   options: CallOptions<C> = {},
 ): Promise<Download> {
   const response = await send(route, options)
@@ -75,7 +67,7 @@ export interface Download {
   readonly content: Blob
 }
 
-async function send<C extends ContractCall>(route: Route<C>, options: CallOptions<C>): Promise<Response> {
+async function send<C extends ContractCall>(route: C, options: CallOptions<C>): Promise<Response> {
   const path = route.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(options.params?.[name] ?? ''))
   const init = {
     method: route.method,

@@ -1,6 +1,6 @@
 import type * as contract from '@multas/contract'
+import { reportClientError } from '@multas/contract/routes'
 import { CLIENT_ERROR_LIMITS } from '@multas/domain'
-import type { Route } from './call.ts'
 
 declare global {
   interface Window {
@@ -10,10 +10,6 @@ declare global {
 }
 
 /** Separate from the other calls because every page includes it. */
-const reportClientError: Route<typeof contract.reportClientError> = {
-  method: 'POST',
-  path: '/api/client-errors',
-}
 
 /** Limit for a page that fails in a loop. */
 const MAX_REPORTS = 5

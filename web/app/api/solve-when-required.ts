@@ -1,6 +1,6 @@
+import { contactChallenge } from '@multas/contract/routes'
 import type { call as callServer } from './call.ts'
 import { CallError } from './call-error.ts'
-import { contactChallenge } from './calls.ts'
 import type { SolvedChallenge } from './solve-challenge.ts'
 
 /** Repeats it on `desafio_requerido` with a solved challenge. */

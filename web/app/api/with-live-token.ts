@@ -1,6 +1,6 @@
+import { refreshToken } from '@multas/contract/routes'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
-import { refreshToken } from './calls.ts'
 
 export interface LiveSession {
   readonly sessionId: string

@@ -1,4 +1,4 @@
-export { type DeliveryPanel, DeliveryPanelContext } from './delivery-panel.ts'
+export { type DeliveryCalls, type DeliveryPanel, DeliveryPanelContext } from './delivery-panel.ts'
 export { useDelivery } from './delivery-queries.ts'
 export { KIND_NAMES, nameDelivery, ORIGIN_NAMES, STATE_NAMES, STATE_TONES } from './delivery-state.ts'
 export { DeliveryOrigin, DeliverySteps } from './delivery-steps.tsx'

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { QueryParts } from '../api/ask.ts'
-import type { Route } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
 import { ROW_MARK } from './row-keys.ts'
 import { TableCards } from './table-cards.tsx'
@@ -21,7 +20,7 @@ export interface DataTableProps<Row, Page extends TablePage<Row> = TablePage<Row
   /**
    * Accepts `q`, `sort`, `dir`, `page` and the filters and returns one page (`contract/src/admin/table.ts`).
    */
-  call: Route<TableCall<Page>>
+  call: TableCall<Page>
   params?: Readonly<Record<string, string>>
   search?: { readonly label: string; readonly hint?: string }
   exports?: (query: QueryParts) => ReactNode

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '../api/ask.ts'
-import type { ContractCall, Route } from '../api/call.ts'
+import type { ContractCall } from '../api/call.ts'
 import type { TableShape } from './table-shape.ts'
 import { readView, type TableView, toQuery, writeView } from './table-view.ts'
 import { useAskedAddress } from './use-asked-address.ts'
@@ -13,11 +13,11 @@ export interface TablePage<Row> {
 }
 
 export interface TableCall<Page> extends ContractCall {
-  readonly replies: { readonly 200: { readonly _zod: { readonly output: Page } } }
+  readonly replies?: { readonly 200: { readonly _zod: { readonly output: Page } } }
 }
 
 interface TableSource<Page> extends TableShape {
-  readonly call: Route<TableCall<Page>>
+  readonly call: TableCall<Page>
   readonly params?: Readonly<Record<string, string>>
 }
 

@@ -1,18 +1,17 @@
 import type * as contract from '@multas/contract'
+import {
+  adminChangeRole,
+  adminDisableAccount,
+  adminEnableAccount,
+  adminEndAccountSessions,
+  adminResetAccount,
+} from '@multas/contract/routes'
 import { ACCOUNTS_TABLE } from '@multas/domain'
 import { useState } from 'react'
-import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { askAdmin, useAction, useSession } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
-import {
-  changeRole,
-  disableAccount,
-  enableAccount,
-  endAccountSessions,
-  resetAccount,
-} from './account-calls.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 const CHANGES = [tableKey(ACCOUNTS_TABLE)]
@@ -32,7 +31,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         {account.openSessions > 0 && (
           <OneAct
             {...{ account, onClose }}
-            route={endAccountSessions}
+            route={adminEndAccountSessions}
             label="Cerrar sus sesiones"
             done="Cerramos sus sesiones"
             entails={`Tiene ${account.openSessions === 1 ? 'una abierta' : `${account.openSessions} abiertas`}. Puede volver a ingresar.`}
@@ -41,7 +40,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         {!isDisabled && (
           <OneAct
             {...{ account, onClose }}
-            route={resetAccount}
+            route={adminResetAccount}
             label={account.state === 'invited' ? 'Enviar otro enlace de alta' : 'Restablecer el acceso'}
             done="Le enviamos un enlace de alta nuevo por correo"
             entails={
@@ -54,7 +53,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         {isDisabled ? (
           <OneAct
             {...{ account, onClose }}
-            route={enableAccount}
+            route={adminEnableAccount}
             label="Habilitar la cuenta"
             done="Cuenta habilitada"
             entails="Vuelve a ingresar con la contraseña y el segundo factor que tenía."
@@ -62,7 +61,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         ) : (
           <OneAct
             {...{ account, onClose }}
-            route={disableAccount}
+            route={adminDisableAccount}
             label="Deshabilitar la cuenta"
             done="Cuenta deshabilitada"
             entails={`Se cierran sus sesiones y no puede ingresar hasta que alguien la habilite.${isOwn ? ' Es la tuya: te quedás afuera.' : ''}`}
@@ -78,7 +77,7 @@ function RoleForm({ account, onClose }: AccountDialogProps) {
   const { isBusy, run } = useAction({ done: 'Rol cambiado', changes: CHANGES })
   async function change() {
     const params = { id: account.id }
-    if (await run(() => askAdmin(changeRole, { params, body: { role } }))) onClose()
+    if (await run(() => askAdmin(adminChangeRole, { params, body: { role } }))) onClose()
   }
   return (
     <div className="grid gap-3">
@@ -95,7 +94,7 @@ function RoleForm({ account, onClose }: AccountDialogProps) {
 }
 
 interface OneActProps extends AccountDialogProps {
-  route: Route<contract.CallBy<'admin'>>
+  route: contract.CallBy<'admin'>
   label: string
   done: string
   entails: string

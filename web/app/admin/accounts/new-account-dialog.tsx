@@ -1,3 +1,4 @@
+import { adminCreateAccount } from '@multas/contract/routes'
 import type { AdminRole } from '@multas/domain'
 import { ACCOUNTS_TABLE } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
@@ -6,7 +7,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { askAdmin, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
-import { createAccount } from './account-calls.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 export function NewAccountDialog({ onClose }: { onClose(): void }) {
@@ -19,7 +19,7 @@ export function NewAccountDialog({ onClose }: { onClose(): void }) {
   })
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (await creating.run(() => askAdmin(createAccount, { body: { name, email, role } }))) onClose()
+    if (await creating.run(() => askAdmin(adminCreateAccount, { body: { name, email, role } }))) onClose()
   }
   return (
     <Dialog

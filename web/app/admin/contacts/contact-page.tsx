@@ -1,7 +1,7 @@
 import type * as contract from '@multas/contract'
+import { adminDeleteContact } from '@multas/contract/routes'
 import { ADMIN_PATH, CONTACT_KIND_NAMES, CONTACTS_TABLE } from '@multas/domain'
 import { useNavigate, useParams } from 'react-router'
-import type { Route } from '../../api/call.ts'
 import {
   askAdmin,
   CaseCard,
@@ -18,11 +18,6 @@ import { tableKey } from '../table/index.ts'
 import { contactQuery } from './contact-query.ts'
 import { STATES } from './contact-texts.ts'
 import { FollowUp } from './follow-up.tsx'
-
-const removeContact: Route<typeof contract.adminDeleteContact> = {
-  method: 'POST',
-  path: '/api/admin/contacts/:id/delete',
-}
 
 export function ContactPage() {
   const { id = '' } = useParams()
@@ -53,7 +48,7 @@ function Remove({ id }: { id: string }) {
   const navigate = useNavigate()
   const removing = useAction({ done: 'Mensaje borrado', changes: [tableKey(CONTACTS_TABLE)] })
   async function remove(): Promise<boolean> {
-    const isDone = await removing.run(() => askAdmin(removeContact, { params: { id } }))
+    const isDone = await removing.run(() => askAdmin(adminDeleteContact, { params: { id } }))
     if (isDone) void navigate(`${ADMIN_PATH}/contactos`)
     return isDone
   }

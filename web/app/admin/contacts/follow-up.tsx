@@ -1,7 +1,7 @@
 import type * as contract from '@multas/contract'
+import { adminChangeContact } from '@multas/contract/routes'
 import { CONTACT_STATE_NAMES, CONTACTS_TABLE } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
-import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -10,11 +10,6 @@ import { tableKey } from '../table/index.ts'
 import { contactQuery } from './contact-query.ts'
 
 const STATE_CHOICES = Object.entries(CONTACT_STATE_NAMES).map(([value, label]) => ({ value, label }))
-
-const changeContact: Route<typeof contract.adminChangeContact> = {
-  method: 'POST',
-  path: '/api/admin/contacts/:id',
-}
 
 export function FollowUp({ contact: { id, state, note, changedAt } }: { contact: contract.AdminContact }) {
   const [chosen, setChosen] = useState(state)
@@ -26,7 +21,9 @@ export function FollowUp({ contact: { id, state, note, changedAt } }: { contact:
   const isChanged = chosen !== state || text.trim() !== note
   function save(event: FormEvent) {
     event.preventDefault()
-    void saving.run(() => askAdmin(changeContact, { params: { id }, body: { state: chosen, note: text } }))
+    void saving.run(() =>
+      askAdmin(adminChangeContact, { params: { id }, body: { state: chosen, note: text } }),
+    )
   }
   return (
     <form

@@ -1,18 +1,10 @@
 import type * as contract from '@multas/contract'
+import { adminDeleteFeedback, adminHandleFeedback } from '@multas/contract/routes'
 import { FEEDBACK_TABLE } from '@multas/domain'
-import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { askAdmin, ConfirmButton, describeMoment, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 
-const handle: Route<typeof contract.adminHandleFeedback> = {
-  method: 'POST',
-  path: '/api/admin/feedback/:id/handled',
-}
-const remove: Route<typeof contract.adminDeleteFeedback> = {
-  method: 'POST',
-  path: '/api/admin/feedback/:id/delete',
-}
 const CHANGES = [tableKey(FEEDBACK_TABLE)]
 
 export function OpinionActions({ opinion }: { opinion: contract.FeedbackRow }) {
@@ -31,7 +23,9 @@ export function OpinionActions({ opinion }: { opinion: contract.FeedbackRow }) {
         variant="secondary"
         disabled={handling.isBusy}
         aria-label={`${isHandled ? 'Reabrir' : 'Atendido'}: ${about}`}
-        onClick={() => void handling.run(() => askAdmin(handle, { params, body: { handled: !isHandled } }))}
+        onClick={() =>
+          void handling.run(() => askAdmin(adminHandleFeedback, { params, body: { handled: !isHandled } }))
+        }
       >
         {isHandled ? 'Reabrir' : 'Atendido'}
       </Button>
@@ -41,7 +35,7 @@ export function OpinionActions({ opinion }: { opinion: contract.FeedbackRow }) {
         title="Borrar el comentario"
         confirm="Borrar"
         isBusy={removing.isBusy}
-        onConfirm={() => removing.run(() => askAdmin(remove, { params }))}
+        onConfirm={() => removing.run(() => askAdmin(adminDeleteFeedback, { params }))}
       >
         <p>Se borra con su correo, y no se puede deshacer.</p>
       </ConfirmButton>

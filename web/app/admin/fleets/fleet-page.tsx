@@ -1,3 +1,4 @@
+import { adminCloseFleet, adminSwitchFleet } from '@multas/contract/routes'
 import { FLEETS_TABLE, reachesRole } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -14,7 +15,7 @@ import {
 } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { ChangeFleet } from './change-fleet.tsx'
-import { type AdminFleet, closeFleet, fleetQuery, switchFleet } from './fleet-calls.ts'
+import { type AdminFleet, fleetQuery } from './fleet-calls.ts'
 import { FLEET_STATES, formatCount, formatPrice } from './fleet-words.ts'
 
 const BREADCRUMBS = [{ name: 'Flotas', path: 'flotas' }]
@@ -114,7 +115,7 @@ function SwitchFleet({ fleet: { id, name, state } }: { fleet: AdminFleet }) {
       confirm={verb}
       isBusy={act.isBusy}
       onConfirm={() =>
-        act.run(() => askAdmin(switchFleet, { params: { id }, body: { isActive: !isActive } }))
+        act.run(() => askAdmin(adminSwitchFleet, { params: { id }, body: { isActive: !isActive } }))
       }
     >
       <p>
@@ -134,7 +135,7 @@ function CloseFleet({ fleet: { id, name } }: { fleet: AdminFleet }) {
       title={`Cerrar ${name}`}
       confirm="Cerrar y borrar sus datos"
       isBusy={act.isBusy}
-      onConfirm={() => act.run(() => askAdmin(closeFleet, { params: { id } }))}
+      onConfirm={() => act.run(() => askAdmin(adminCloseFleet, { params: { id } }))}
     >
       <p>Se borran sus vehículos, conductores, personas y claves. No se deshace.</p>
     </ConfirmButton>

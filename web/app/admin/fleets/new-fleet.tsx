@@ -1,3 +1,4 @@
+import { adminOpenFleet } from '@multas/contract/routes'
 import { ADMIN_PATH, FLEETS_TABLE } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,7 +7,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { askAdmin, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
-import { openFleet } from './fleet-calls.ts'
 import { type Plan, type ReadPlan, readPlan } from './plan-draft.ts'
 import { PlanFields } from './plan-fields.tsx'
 
@@ -38,7 +38,7 @@ function NewFleetForm({ onClose }: { onClose(): void }) {
     let id = ''
     const body = { ...plan, ownerEmail: ownerEmail.trim() }
     const isDone = await opening.run(async () => {
-      id = (await askAdmin(openFleet, { body })).id
+      id = (await askAdmin(adminOpenFleet, { body })).id
     })
     if (!isDone) return
     onClose()

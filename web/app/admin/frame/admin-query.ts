@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryParts } from '../../api/ask.ts'
-import type { CallReply, ContractCall, Route } from '../../api/call.ts'
+import type { CallReply, ContractCall } from '../../api/call.ts'
 import { askAdmin } from './ask-admin.ts'
 
 /**
@@ -8,7 +8,7 @@ import { askAdmin } from './ask-admin.ts'
  * of a page is the start of the keys below it.
  */
 export function adminQuery<C extends ContractCall>(
-  route: Route<C>,
+  route: C,
   params: Readonly<Record<string, string>> = {},
   query: QueryParts = {},
 ) {

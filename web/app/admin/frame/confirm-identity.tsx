@@ -1,17 +1,11 @@
-import type * as contract from '@multas/contract'
+import { adminConfirmIdentity } from '@multas/contract/routes'
 import { type FormEvent, useState } from 'react'
-import type { Route } from '../../api/call.ts'
 import { type ConfirmationDialogProps, messageOf } from '../../features/signed-in/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { askAdmin } from './ask-admin.ts'
 import { useRefreshSession } from './session.ts'
-
-const confirmIdentity: Route<typeof contract.adminConfirmIdentity> = {
-  method: 'POST',
-  path: '/api/admin/confirm',
-}
 
 export function ConfirmByPassword({ onDecline, onConfirmed }: ConfirmationDialogProps) {
   const [password, setPassword] = useState('')
@@ -23,7 +17,7 @@ export function ConfirmByPassword({ onDecline, onConfirmed }: ConfirmationDialog
     event.preventDefault()
     setBusy(true)
     try {
-      await askAdmin(confirmIdentity, { body: { password, code } })
+      await askAdmin(adminConfirmIdentity, { body: { password, code } })
       void refreshSession()
       onConfirmed()
     } catch (error) {

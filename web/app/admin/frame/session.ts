@@ -1,12 +1,11 @@
 import type * as contract from '@multas/contract'
+import { adminMe } from '@multas/contract/routes'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { CallReply, Route } from '../../api/call.ts'
+import type { CallReply } from '../../api/call.ts'
 import { askAdmin, isSignedOut } from './ask-admin.ts'
 import { readReturnPath } from './return-path.ts'
-
-const me: Route<typeof contract.adminMe> = { method: 'GET', path: '/api/admin/me' }
 
 export type AdminSession = CallReply<typeof contract.adminMe>
 
@@ -16,7 +15,7 @@ const KEY = ['admin', 'session'] as const
 
 async function readSession(): Promise<SessionState> {
   try {
-    return await askAdmin(me)
+    return await askAdmin(adminMe)
   } catch (error) {
     if (isSignedOut(error)) return 'none'
     throw error

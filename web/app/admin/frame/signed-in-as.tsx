@@ -1,8 +1,7 @@
-import type * as contract from '@multas/contract'
+import { adminSignOut } from '@multas/contract/routes'
 import { ADMIN_PATH } from '@multas/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import type { Route } from '../../api/call.ts'
 import { messageOf } from '../../features/signed-in/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { toasts } from '../../ui/toast/toast-store.ts'
@@ -10,14 +9,12 @@ import { askAdmin, isSignedOut } from './ask-admin.ts'
 import { roleName } from './role-name.ts'
 import { useSession } from './session.ts'
 
-const signOut: Route<typeof contract.adminSignOut> = { method: 'POST', path: '/api/admin/sign-out' }
-
 export function SignedInAs() {
   const { name, role } = useSession().account
   const queries = useQueryClient()
   const navigate = useNavigate()
   const leave = useMutation({
-    mutationFn: () => askAdmin(signOut),
+    mutationFn: () => askAdmin(adminSignOut),
     onSuccess: () => {
       queries.clear()
       void navigate(ADMIN_PATH, { replace: true })

@@ -1,16 +1,16 @@
+import { adminRenewSecondFactor } from '@multas/contract/routes'
 import { ADMIN_PATH } from '@multas/domain'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { askAdmin, useAction } from '../frame/index.ts'
-import { renewSecondFactor } from './identity-calls.ts'
 
 export function PhoneCard() {
   const navigate = useNavigate()
   const moving = useAction({ done: 'Cargá tu segundo factor nuevo', changes: [] })
   async function move() {
     await moving.run(async () => {
-      const { token } = await askAdmin(renewSecondFactor)
+      const { token } = await askAdmin(adminRenewSecondFactor)
       void navigate(`${ADMIN_PATH}/alta#${token}`)
     })
   }

@@ -1,10 +1,11 @@
 import type { AdminSessionRow } from '@multas/contract'
+import { adminEndOtherSessions, adminEndSession } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { askAdmin, LoadFailure, Loading, Moment, useAction } from '../frame/index.ts'
-import { endOtherSessions, endSession, sessionsQuery } from './identity-calls.ts'
+import { sessionsQuery } from './identity-calls.ts'
 
 export function SessionsCard() {
   const { data, error, refetch } = useQuery(sessionsQuery)
@@ -20,7 +21,7 @@ export function SessionsCard() {
           <Button
             variant="secondary"
             disabled={endingOthers.isBusy}
-            onClick={() => void endingOthers.run(() => askAdmin(endOtherSessions))}
+            onClick={() => void endingOthers.run(() => askAdmin(adminEndOtherSessions))}
           >
             Cerrar las otras
           </Button>
@@ -60,7 +61,7 @@ function SessionItem({ session }: { session: AdminSessionRow }) {
           variant="secondary"
           disabled={ending.isBusy}
           aria-label={`Cerrar la sesión de ${session.browser}`}
-          onClick={() => void ending.run(() => askAdmin(endSession, { params: { id: session.id } }))}
+          onClick={() => void ending.run(() => askAdmin(adminEndSession, { params: { id: session.id } }))}
         >
           Cerrar
         </Button>

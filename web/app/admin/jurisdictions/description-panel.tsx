@@ -1,4 +1,5 @@
 import type { AdminJurisdiction, AdminPlatform } from '@multas/contract'
+import { adminReadDescription } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { askAdmin, LoadFailure, Loading } from '../frame/index.ts'
 import { DescriptionVerdict } from './description-verdict.tsx'
-import { descriptionKey, readDescription } from './jurisdiction-calls.ts'
+import { descriptionKey } from './jurisdiction-calls.ts'
 import { PlatformList } from './platform-list.tsx'
 import { SaveDescription } from './save-description.tsx'
 import { TextEditor } from './text-editor.tsx'
@@ -22,7 +23,7 @@ interface DescriptionProps {
 export function DescriptionPanel({ slug, jurisdiction, mayAdminister }: DescriptionProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [...descriptionKey(slug), 'text'],
-    queryFn: ({ signal }) => askAdmin(readDescription, { params: { slug }, signal }),
+    queryFn: ({ signal }) => askAdmin(adminReadDescription, { params: { slug }, signal }),
     // No refetch while an operator edits.
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,8 +1,9 @@
 import type { AdminJurisdiction } from '@multas/contract'
+import { adminUndoChange } from '@multas/contract/routes'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { askAdmin, Moment, useAction } from '../frame/index.ts'
-import { changedBy, undoChange } from './jurisdiction-calls.ts'
+import { changedBy } from './jurisdiction-calls.ts'
 import { describeChange } from './jurisdiction-texts.ts'
 import { VersionList } from './version-list.tsx'
 
@@ -36,7 +37,9 @@ export function HistoryPanel({ jurisdiction, mayAdminister }: HistoryProps) {
                   disabled={isBusy}
                   aria-label={`Deshacer: ${describeChange(change)}`}
                   onClick={() =>
-                    void run(() => askAdmin(undoChange, { params: { slug }, body: { change: change.id } }))
+                    void run(() =>
+                      askAdmin(adminUndoChange, { params: { slug }, body: { change: change.id } }),
+                    )
                   }
                 >
                   Deshacer

@@ -1,4 +1,5 @@
 import type { AdminJurisdiction } from '@multas/contract'
+import { adminPauseJurisdiction, adminResumeJurisdiction } from '@multas/contract/routes'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -6,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { askAdmin, describeMoment, useAction } from '../frame/index.ts'
-import { changedBy, pauseJurisdiction, resumeJurisdiction } from './jurisdiction-calls.ts'
+import { changedBy } from './jurisdiction-calls.ts'
 
 interface PauseProps {
   jurisdiction: AdminJurisdiction
@@ -28,7 +29,7 @@ export function PauseControl({ jurisdiction: { slug, pause }, mayAdminister }: P
         <Button
           className="mt-2 justify-self-start"
           disabled={resuming.isBusy}
-          onClick={() => void resuming.run(() => askAdmin(resumeJurisdiction, { params: { slug } }))}
+          onClick={() => void resuming.run(() => askAdmin(adminResumeJurisdiction, { params: { slug } }))}
         >
           Reanudar
         </Button>
@@ -53,7 +54,9 @@ function PauseButton({ slug }: { slug: string }) {
   async function pause(event: FormEvent) {
     event.preventDefault()
     const until = minutes === '' ? null : new Date(Date.now() + Number(minutes) * 60_000).toISOString()
-    const isDone = await run(() => askAdmin(pauseJurisdiction, { params: { slug }, body: { reason, until } }))
+    const isDone = await run(() =>
+      askAdmin(adminPauseJurisdiction, { params: { slug }, body: { reason, until } }),
+    )
     if (isDone) setOpen(false)
   }
   return (

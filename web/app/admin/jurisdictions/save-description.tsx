@@ -1,4 +1,5 @@
 import type { AdminDescriptionFault } from '@multas/contract'
+import { adminSaveDescription } from '@multas/contract/routes'
 import { type FormEvent, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { askAdmin, useAction } from '../frame/index.ts'
 import { FaultList } from './fault-list.tsx'
-import { changedBy, saveDescription } from './jurisdiction-calls.ts'
+import { changedBy } from './jurisdiction-calls.ts'
 
 interface SaveProps {
   slug: string
@@ -24,7 +25,7 @@ export function SaveDescription({ slug, text, basedOn, isReady }: SaveProps) {
   async function save(event: FormEvent) {
     event.preventDefault()
     const isDone = await run(async () => {
-      const reply = await askAdmin(saveDescription, { params: { slug }, body: { text, note, basedOn } })
+      const reply = await askAdmin(adminSaveDescription, { params: { slug }, body: { text, note, basedOn } })
       setFaults(reply.saved ? [] : reply.faults)
       if (!reply.saved) throw new CallError(400, 'El texto tiene fallas.')
     })

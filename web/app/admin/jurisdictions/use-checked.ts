@@ -1,8 +1,8 @@
 import type { AdminCheckedDescription } from '@multas/contract'
+import { adminCheckDescription } from '@multas/contract/routes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { askAdmin } from '../frame/index.ts'
-import { checkDescription } from './jurisdiction-calls.ts'
 
 const DEBOUNCE_MS = 600
 
@@ -22,7 +22,7 @@ export function useChecked(slug: string, text: string, isOn: boolean): Checked {
   const { data, error, isFetching } = useQuery({
     queryKey: ['admin-description', slug, 'check', settled],
     queryFn: ({ signal }) =>
-      askAdmin(checkDescription, { params: { slug }, body: { text: settled }, signal }),
+      askAdmin(adminCheckDescription, { params: { slug }, body: { text: settled }, signal }),
     enabled: isOn,
     placeholderData: keepPreviousData,
     gcTime: 0,

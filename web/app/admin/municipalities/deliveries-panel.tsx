@@ -1,3 +1,4 @@
+import { adminDeliveries } from '@multas/contract/routes'
 import { ADMIN_PATH } from '@multas/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -6,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { askAdmin, LoadFailure, Loading, Moment } from '../frame/index.ts'
 import { DeliveriesProvider } from './deliveries-provider.tsx'
-import { listDeliveries, municipalityKey } from './municipal-calls.ts'
+import { municipalityKey } from './municipal-calls.ts'
 
 interface PanelProps {
   readonly slug: string
@@ -18,7 +19,7 @@ export function DeliveriesPanel({ slug, name, mayAct }: PanelProps) {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...municipalityKey(slug), 'deliveries'],
     queryFn: ({ signal, pageParam }) =>
-      askAdmin(listDeliveries, { params: { slug }, query: { before: pageParam }, signal }),
+      askAdmin(adminDeliveries, { params: { slug }, query: { before: pageParam }, signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   })

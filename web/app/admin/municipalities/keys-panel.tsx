@@ -1,11 +1,12 @@
 import type { AdminKey } from '@multas/contract'
+import { adminRevokeKey, adminRotateKey } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { askAdmin, ConfirmButton, LoadFailure, Loading, Moment, useAction } from '../frame/index.ts'
-import { keysQuery, municipalityKey, revokeKey, rotateKey } from './municipal-calls.ts'
+import { keysQuery, municipalityKey } from './municipal-calls.ts'
 import { SCOPES } from './municipal-words.ts'
 import { NewKey } from './new-key.tsx'
 
@@ -91,7 +92,7 @@ function KeyActions({ slug, apiKey: { id, name, lastFour }, onIssued }: ActionsP
         confirm="Renovar"
         isBusy={rotating.isBusy}
         onConfirm={() =>
-          rotating.run(async () => onIssued((await askAdmin(rotateKey, { params: { slug, id } })).key))
+          rotating.run(async () => onIssued((await askAdmin(adminRotateKey, { params: { slug, id } })).key))
         }
       >
         <p>Se crea otra clave con los mismos permisos. La anterior sirve por 24 horas más.</p>
@@ -102,7 +103,7 @@ function KeyActions({ slug, apiKey: { id, name, lastFour }, onIssued }: ActionsP
         title={`Anular «${name}»`}
         confirm="Anular"
         isBusy={revoking.isBusy}
-        onConfirm={() => revoking.run(() => askAdmin(revokeKey, { params: { slug, id } }))}
+        onConfirm={() => revoking.run(() => askAdmin(adminRevokeKey, { params: { slug, id } }))}
       >
         <p>Deja de servir desde ahora. No se puede deshacer.</p>
       </ConfirmButton>

@@ -1,4 +1,5 @@
 import type { AdminMember } from '@multas/contract'
+import { adminChangeMember, adminInviteMember } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
@@ -6,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { askAdmin, ConfirmButton, LoadFailure, Loading, Moment, useAction } from '../frame/index.ts'
-import { changeMember, inviteMember, membersQuery, municipalityKey } from './municipal-calls.ts'
+import { membersQuery, municipalityKey } from './municipal-calls.ts'
 import { ROLE_CHOICES, ROLES } from './municipal-words.ts'
 
 interface PanelProps {
@@ -41,7 +42,7 @@ function Member({ slug, member, mayAct }: PanelProps & { member: AdminMember }) 
   const { id, email, role, invitedAt, isEnabled } = member
   const act = useAction({ done: 'Cambio guardado', changes: [municipalityKey(slug)] })
   const change = (body: { role: AdminMember['role']; isEnabled: boolean }) =>
-    act.run(() => askAdmin(changeMember, { params: { slug, id }, body }))
+    act.run(() => askAdmin(adminChangeMember, { params: { slug, id }, body }))
   const other = role === 'clerk' ? 'supervisor' : 'clerk'
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -94,7 +95,8 @@ function Invite({ slug }: { slug: string }) {
   const act = useAction({ done: 'Ya puede ingresar con ese correo', changes: [municipalityKey(slug)] })
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (await act.run(() => askAdmin(inviteMember, { params: { slug }, body: { email, role } }))) setEmail('')
+    if (await act.run(() => askAdmin(adminInviteMember, { params: { slug }, body: { email, role } })))
+      setEmail('')
   }
   return (
     <form

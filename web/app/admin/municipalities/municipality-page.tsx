@@ -1,4 +1,5 @@
 import type { AdminMunicipality } from '@multas/contract'
+import { adminSwitchMunicipality } from '@multas/contract/routes'
 import { ADMIN_PATH, formatDay, MUNICIPALITIES_TABLE, reachesRole } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink, Route as Page, Routes, useParams } from 'react-router'
@@ -17,7 +18,7 @@ import { tableKey } from '../table/index.ts'
 import { DeliveriesPanel } from './deliveries-panel.tsx'
 import { KeysPanel } from './keys-panel.tsx'
 import { MembersPanel } from './members-panel.tsx'
-import { municipalityKey, municipalityQuery, switchMunicipality } from './municipal-calls.ts'
+import { municipalityKey, municipalityQuery } from './municipal-calls.ts'
 import { formatCount } from './municipal-words.ts'
 import { WebhooksPanel } from './webhooks-panel.tsx'
 
@@ -123,7 +124,9 @@ function Switch({ municipality: { slug, name, isEnabled } }: { municipality: Adm
         confirm={verb}
         isBusy={act.isBusy}
         onConfirm={() =>
-          act.run(() => askAdmin(switchMunicipality, { params: { slug }, body: { isEnabled: !isEnabled } }))
+          act.run(() =>
+            askAdmin(adminSwitchMunicipality, { params: { slug }, body: { isEnabled: !isEnabled } }),
+          )
         }
       >
         <p>

@@ -1,3 +1,4 @@
+import { adminIssueKey } from '@multas/contract/routes'
 import { KEY_SCOPES, type KeyScope } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -5,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { askAdmin, useAction } from '../frame/index.ts'
-import { issueKey, municipalityKey } from './municipal-calls.ts'
+import { municipalityKey } from './municipal-calls.ts'
 import { SCOPES } from './municipal-words.ts'
 
 const TERMS = [
@@ -51,7 +52,7 @@ function KeyForm({ slug, onIssued }: NewKeyProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     const body = { name, scopes: [...scopes], days: term === '0' ? null : Number(term) }
-    await act.run(async () => onIssued((await askAdmin(issueKey, { params: { slug }, body })).key))
+    await act.run(async () => onIssued((await askAdmin(adminIssueKey, { params: { slug }, body })).key))
   }
   const toggle = (scope: KeyScope) =>
     setScopes(scopes.includes(scope) ? scopes.filter((one) => one !== scope) : [...scopes, scope])

@@ -1,3 +1,4 @@
+import { adminCreateMunicipality } from '@multas/contract/routes'
 import { ADMIN_PATH, MUNICIPALITIES_TABLE } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -9,7 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { askAdmin, LoadFailure, Loading, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
-import { candidatesQuery, createMunicipality } from './municipal-calls.ts'
+import { candidatesQuery } from './municipal-calls.ts'
 
 export function NewMunicipality() {
   const [isOpen, setOpen] = useState(false)
@@ -59,7 +60,7 @@ function NewForm({ candidates, onClose }: { candidates: readonly Candidate[]; on
   async function submit(event: FormEvent) {
     event.preventDefault()
     const contact = email.trim() === '' ? null : { name: name.trim(), email: email.trim() }
-    if (!(await creating.run(() => askAdmin(createMunicipality, { body: { slug, contact } })))) return
+    if (!(await creating.run(() => askAdmin(adminCreateMunicipality, { body: { slug, contact } })))) return
     onClose()
     void navigate(`${ADMIN_PATH}/municipios/${slug}`)
   }

@@ -1,9 +1,10 @@
 import type { AdminWebhook, AdminWebhookMessage } from '@multas/contract'
+import { adminRetryWebhook } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { askAdmin, describeMoment, LoadFailure, Loading, Moment, useAction } from '../frame/index.ts'
-import { municipalityKey, retryMessage, webhooksQuery } from './municipal-calls.ts'
+import { municipalityKey, webhooksQuery } from './municipal-calls.ts'
 import { EVENTS, MESSAGE_STATES } from './municipal-words.ts'
 
 interface PanelProps {
@@ -84,7 +85,9 @@ function Retry({ slug, id, message: { eventId, createdAt } }: RetryProps) {
       variant="secondary"
       disabled={act.isBusy}
       aria-label={`Reintentar el aviso del ${describeMoment(createdAt)}`}
-      onClick={() => void act.run(() => askAdmin(retryMessage, { params: { slug, id }, body: { eventId } }))}
+      onClick={() =>
+        void act.run(() => askAdmin(adminRetryWebhook, { params: { slug, id }, body: { eventId } }))
+      }
     >
       Reintentar
     </Button>

@@ -1,15 +1,10 @@
 import type * as contract from '@multas/contract'
+import { adminDiscardJob, adminRetryJob } from '@multas/contract/routes'
 import { JOBS_TABLE } from '@multas/domain'
-import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { askAdmin, ConfirmButton, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 
-const retryJob: Route<typeof contract.adminRetryJob> = { method: 'POST', path: '/api/admin/jobs/:id/retry' }
-const discardJob: Route<typeof contract.adminDiscardJob> = {
-  method: 'POST',
-  path: '/api/admin/jobs/:id/discard',
-}
 const CHANGES = [tableKey(JOBS_TABLE)]
 
 /** A running job cannot be changed. */
@@ -25,7 +20,7 @@ export function JobActions({ job: { id, name, state } }: { job: contract.JobRow 
           variant="secondary"
           disabled={retrying.isBusy}
           aria-label={`Reintentar: ${name}`}
-          onClick={() => void retrying.run(() => askAdmin(retryJob, { params }))}
+          onClick={() => void retrying.run(() => askAdmin(adminRetryJob, { params }))}
         >
           Reintentar
         </Button>
@@ -36,7 +31,7 @@ export function JobActions({ job: { id, name, state } }: { job: contract.JobRow 
         title="Descartar el trabajo"
         confirm="Descartar"
         isBusy={discarding.isBusy}
-        onConfirm={() => discarding.run(() => askAdmin(discardJob, { params }))}
+        onConfirm={() => discarding.run(() => askAdmin(adminDiscardJob, { params }))}
       >
         <p>
           Se quita de la cola sin ejecutarlo y no se puede deshacer. <code>{name}</code>, número {id}.

@@ -1,16 +1,14 @@
 import type * as contract from '@multas/contract'
+import { adminListJobs } from '@multas/contract/routes'
 import { JOB_STATE_NAMES, JOBS_TABLE } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
-import type { Route } from '../../api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { AdminPage, askAdmin, Moment, useSession } from '../frame/index.ts'
 import { type AdminColumn, AdminTable, tableKey } from '../table/index.ts'
 import { JobActions } from './job-actions.tsx'
 import { STATES } from './job-state.ts'
 import { describeJob } from './job-words.ts'
-
-const listJobs: Route<typeof contract.adminListJobs> = { method: 'GET', path: '/api/admin/jobs' }
 
 const COUNTS_EVERY_MS = 10_000
 
@@ -62,7 +60,7 @@ export function QueueScreen() {
   const { role } = useSession().account
   const { data } = useQuery({
     queryKey: [...tableKey(JOBS_TABLE), 'counts'],
-    queryFn: ({ signal }) => askAdmin(listJobs, { signal }),
+    queryFn: ({ signal }) => askAdmin(adminListJobs, { signal }),
     refetchInterval: COUNTS_EVERY_MS,
   })
   return (

@@ -1,14 +1,11 @@
-import type * as contract from '@multas/contract'
+import { adminBlockSubject } from '@multas/contract/routes'
 import { ADMIN_PATH, BLOCKS_TABLE } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AdminPage, askAdmin, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
-
-const block: Route<typeof contract.adminBlockSubject> = { method: 'POST', path: '/api/admin/blocks' }
 
 export function BlockForm() {
   const navigate = useNavigate()
@@ -29,7 +26,7 @@ export function BlockForm() {
       reason: written.reason,
       ...(requestId === null ? {} : { requestId }),
     }
-    if (await run(() => askAdmin(block, { body }))) void navigate(`${ADMIN_PATH}/bloqueos`)
+    if (await run(() => askAdmin(adminBlockSubject, { body }))) void navigate(`${ADMIN_PATH}/bloqueos`)
   }
   return (
     <AdminPage

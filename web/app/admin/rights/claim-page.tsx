@@ -1,7 +1,7 @@
 import type * as contract from '@multas/contract'
+import { adminDecideClaim, adminReadClaim } from '@multas/contract/routes'
 import { CLAIMS_TABLE } from '@multas/domain'
 import { useParams } from 'react-router'
-import type { Route } from '../../api/call.ts'
 import { Notice } from '../../ui/notice.tsx'
 import {
   adminQuery,
@@ -18,15 +18,7 @@ import {
 import { tableKey } from '../table/index.ts'
 import { CLAIM_STATES } from './rights-texts.ts'
 
-const readClaim: Route<typeof contract.adminReadClaim> = {
-  method: 'GET',
-  path: '/api/admin/profile-claims/:id',
-}
-const decideClaim: Route<typeof contract.adminDecideClaim> = {
-  method: 'POST',
-  path: '/api/admin/profile-claims/:id/decide',
-}
-const claimQuery = (id: string) => adminQuery(readClaim, { id })
+const claimQuery = (id: string) => adminQuery(adminReadClaim, { id })
 
 export function ClaimPage() {
   const { id = '' } = useParams()
@@ -87,7 +79,7 @@ function Decide({ claim: { id, isTaken, slug } }: { claim: contract.ProfileClaim
         { state: 'granted', label: 'Darle el perfil', disabled: isTaken || slug === null },
         { state: 'rejected', label: 'Rechazar' },
       ]}
-      decide={(body) => askAdmin(decideClaim, { params: { id }, body })}
+      decide={(body) => askAdmin(adminDecideClaim, { params: { id }, body })}
     />
   )
 }

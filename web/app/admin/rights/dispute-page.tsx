@@ -1,7 +1,7 @@
 import type * as contract from '@multas/contract'
+import { adminCloseDispute, adminReadDispute } from '@multas/contract/routes'
 import { CONTEST_REASON_NAMES, DISPUTES_TABLE, formatDay } from '@multas/domain'
 import { useParams } from 'react-router'
-import type { Route } from '../../api/call.ts'
 import {
   adminQuery,
   askAdmin,
@@ -17,16 +17,7 @@ import {
 import { tableKey } from '../table/index.ts'
 import { describeDispute } from './rights-texts.ts'
 
-const readDispute: Route<typeof contract.adminReadDispute> = {
-  method: 'GET',
-  path: '/api/admin/disputes/:id',
-}
-const closeDispute: Route<typeof contract.adminCloseDispute> = {
-  method: 'POST',
-  path: '/api/admin/disputes/:id/close',
-}
-
-const disputeQuery = (id: string) => adminQuery(readDispute, { id })
+const disputeQuery = (id: string) => adminQuery(adminReadDispute, { id })
 
 export function DisputePage() {
   const { id = '' } = useParams()
@@ -97,7 +88,7 @@ function Close({ dispute: { id, canBeAnswered } }: { dispute: contract.Dispute }
         { state: 'upheld', label: 'Estaba mal y se corrigió' },
         { state: 'dismissed', label: 'El registro está bien' },
       ]}
-      decide={(body) => askAdmin(closeDispute, { params: { id }, body })}
+      decide={(body) => askAdmin(adminCloseDispute, { params: { id }, body })}
     >
       <p>
         Compará con lo que informa la jurisdicción. Lo que está mal se corrige donde se publica: en su fuente,

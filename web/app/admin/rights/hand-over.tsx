@@ -1,13 +1,7 @@
-import type * as contract from '@multas/contract'
-import type { Route } from '../../api/call.ts'
+import { adminExportPerson } from '@multas/contract/routes'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { askAdmin, useAction } from '../frame/index.ts'
-
-const exportPerson: Route<typeof contract.adminExportPerson> = {
-  method: 'POST',
-  path: '/api/admin/people/export',
-}
 
 interface Subject {
   readonly patent?: string
@@ -19,7 +13,7 @@ export function HandOver({ subject }: { subject: Subject }) {
   const { isBusy, run } = useAction({ done: 'Archivo listo para entregar', changes: [] })
   const save = () =>
     void run(async () => {
-      const kept = await askAdmin(exportPerson, { body: subject })
+      const kept = await askAdmin(adminExportPerson, { body: subject })
       const text = JSON.stringify(kept, null, 2)
       saveFile('datos-personales.json', new Blob([text], { type: 'application/json' }))
     })

@@ -1,19 +1,13 @@
 import type * as contract from '@multas/contract'
+import { adminErasePerson, adminFindPerson } from '@multas/contract/routes'
 import { nameTable, SEARCHES_TABLE } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
-import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AdminPage, askAdmin, ConfirmButton, messageOf, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { HandOver } from './hand-over.tsx'
-
-const find: Route<typeof contract.adminFindPerson> = { method: 'POST', path: '/api/admin/people/find' }
-const erasePerson: Route<typeof contract.adminErasePerson> = {
-  method: 'POST',
-  path: '/api/admin/people/forget',
-}
 
 interface Person {
   readonly email?: string
@@ -42,7 +36,7 @@ export function PersonPage() {
     setBusy(true)
     setProblem(null)
     try {
-      setFound({ person: of, ...(await askAdmin(find, { body: of })) })
+      setFound({ person: of, ...(await askAdmin(adminFindPerson, { body: of })) })
     } catch (error) {
       setFound(null)
       setProblem(messageOf(error))
@@ -91,7 +85,7 @@ export function PersonPage() {
 function Holdings({ found: { person, holdings }, onErased }: { found: Found; onErased(): void }) {
   const erasing = useAction({ done: 'Se borró todo', changes: [tableKey(SEARCHES_TABLE)] })
   async function erase(): Promise<boolean> {
-    const isDone = await erasing.run(() => askAdmin(erasePerson, { body: person }))
+    const isDone = await erasing.run(() => askAdmin(adminErasePerson, { body: person }))
     if (isDone) onErased()
     return isDone
   }

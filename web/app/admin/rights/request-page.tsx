@@ -1,7 +1,7 @@
 import type * as contract from '@multas/contract'
+import { adminCloseRights, adminReadRights } from '@multas/contract/routes'
 import { ADMIN_PATH, formatDay, RIGHTS_CHANNEL_NAMES, RIGHTS_TABLE } from '@multas/domain'
 import { Link, useParams } from 'react-router'
-import type { Route } from '../../api/call.ts'
 import {
   adminQuery,
   askAdmin,
@@ -17,12 +17,7 @@ import {
 import { tableKey } from '../table/index.ts'
 import { describeClock, nameRequest } from './rights-texts.ts'
 
-const readRights: Route<typeof contract.adminReadRights> = { method: 'GET', path: '/api/admin/rights/:id' }
-const closeRights: Route<typeof contract.adminCloseRights> = {
-  method: 'POST',
-  path: '/api/admin/rights/:id/close',
-}
-const requestQuery = (id: string) => adminQuery(readRights, { id })
+const requestQuery = (id: string) => adminQuery(adminReadRights, { id })
 
 export function RequestPage() {
   const { id = '' } = useParams()
@@ -117,7 +112,7 @@ function Close({ request }: { request: contract.RightsRequest }) {
         { state: 'granted', label: 'Cumplido' },
         { state: 'rejected', label: 'Rechazado' },
       ]}
-      decide={(body) => askAdmin(closeRights, { params: { id }, body })}
+      decide={(body) => askAdmin(adminCloseRights, { params: { id }, body })}
     >
       <NextStep request={request} />
     </DecisionForm>

@@ -1,4 +1,5 @@
 import type * as contract from '@multas/contract'
+import { adminRecordRights } from '@multas/contract/routes'
 import {
   ADMIN_PATH,
   RIGHT_NAMES,
@@ -9,15 +10,12 @@ import {
 } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AdminPage, askAdmin, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
-
-const register: Route<typeof contract.adminRecordRights> = { method: 'POST', path: '/api/admin/rights' }
 
 interface Written {
   readonly kind: contract.RightsRow['kind']
@@ -51,7 +49,8 @@ export function WriteRequest() {
     event.preventDefault()
     const { email, ...rest } = written
     const body = email.trim() === '' ? rest : written
-    if (await writing.run(() => askAdmin(register, { body }))) void navigate(`${ADMIN_PATH}/derechos`)
+    if (await writing.run(() => askAdmin(adminRecordRights, { body })))
+      void navigate(`${ADMIN_PATH}/derechos`)
   }
   return (
     <AdminPage

@@ -1,9 +1,9 @@
 import type * as contract from '@multas/contract'
+import { adminReadSearch, adminResendResults } from '@multas/contract/routes'
 import { ADMIN_PATH } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import type { Route } from '../../api/call.ts'
 import {
   AdminPage,
   adminQuery,
@@ -18,12 +18,7 @@ import { CheckList } from './check-list.tsx'
 import { EventLog } from './event-log.tsx'
 import { LinkList } from './link-list.tsx'
 
-const readSearch: Route<typeof contract.adminReadSearch> = { method: 'GET', path: '/api/admin/searches/:id' }
-const resend: Route<typeof contract.adminResendResults> = {
-  method: 'POST',
-  path: '/api/admin/searches/:id/resend',
-}
-const searchDetailQuery = (id: string) => adminQuery(readSearch, { id })
+const searchDetailQuery = (id: string) => adminQuery(adminReadSearch, { id })
 
 const BREADCRUMBS = [{ name: 'Búsquedas', path: 'busquedas' }]
 
@@ -126,7 +121,7 @@ function Resend({ search: { id, state, email } }: { search: contract.SearchDetai
       confirm="Enviar"
       disabled={state === 'running'}
       isBusy={resending.isBusy}
-      onConfirm={() => resending.run(() => askAdmin(resend, { params: { id } }))}
+      onConfirm={() => resending.run(() => askAdmin(adminResendResults, { params: { id } }))}
     >
       <p>
         Sale un correo a {email} con un enlace privado nuevo, que vale treinta días. Los anteriores siguen

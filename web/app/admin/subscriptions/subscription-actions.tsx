@@ -1,7 +1,12 @@
 import type { AdminSubscription } from '@multas/contract'
+import {
+  adminCancelSubscription,
+  adminPauseSubscription,
+  adminSyncSubscription,
+} from '@multas/contract/routes'
 import { Button } from '../../ui/button.tsx'
 import { askAdmin, ConfirmButton, useAction } from '../frame/index.ts'
-import { cancelSubscription, changesOf, pauseSubscription, syncSubscription } from './subscription-calls.ts'
+import { changesOf } from './subscription-calls.ts'
 
 export function SubscriptionActions({ one }: { one: AdminSubscription }) {
   const { id } = one
@@ -12,14 +17,14 @@ export function SubscriptionActions({ one }: { one: AdminSubscription }) {
   const ending = useAction({ done: 'Dada de baja', changes })
   const isBusy = asking.isBusy || pausing.isBusy || ending.isBusy
   const pause = (paused: boolean) =>
-    pausing.run(() => askAdmin(pauseSubscription, { params, body: { paused } }))
+    pausing.run(() => askAdmin(adminPauseSubscription, { params, body: { paused } }))
   return (
     <div className="flex flex-wrap gap-2">
       {one.providerNumber !== null && (
         <Button
           variant="secondary"
           disabled={isBusy}
-          onClick={() => void asking.run(() => askAdmin(syncSubscription, { params }))}
+          onClick={() => void asking.run(() => askAdmin(adminSyncSubscription, { params }))}
         >
           Consultar a Mercado Pago
         </Button>
@@ -54,7 +59,9 @@ export function SubscriptionActions({ one }: { one: AdminSubscription }) {
           title="Dar de baja la suscripción"
           confirm="Dar de baja"
           isBusy={isBusy}
-          onConfirm={() => ending.run(() => askAdmin(cancelSubscription, { params, body: { note: '' } }))}
+          onConfirm={() =>
+            ending.run(() => askAdmin(adminCancelSubscription, { params, body: { note: '' } }))
+          }
         >
           <p>
             No se cobra más y no se puede deshacer. Su titular recibe un correo con el código. Lo que pagó se

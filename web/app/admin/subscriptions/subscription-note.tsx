@@ -1,9 +1,10 @@
 import type { AdminSubscription } from '@multas/contract'
+import { adminRecordSubscription } from '@multas/contract/routes'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { askAdmin, useAction } from '../frame/index.ts'
-import { changesOf, recordSubscription } from './subscription-calls.ts'
+import { changesOf } from './subscription-calls.ts'
 
 export function SubscriptionNote({ one: { id, refundState } }: { one: AdminSubscription }) {
   const [text, setText] = useState('')
@@ -11,7 +12,9 @@ export function SubscriptionNote({ one: { id, refundState } }: { one: AdminSubsc
   const isOwed = refundState === 'by_hand' || refundState === 'pending'
   const isEmpty = text.trim() === ''
   const save = (refunded: boolean) =>
-    saving.run(() => askAdmin(recordSubscription, { params: { id }, body: { note: text.trim(), refunded } }))
+    saving.run(() =>
+      askAdmin(adminRecordSubscription, { params: { id }, body: { note: text.trim(), refunded } }),
+    )
   function submit(event: FormEvent) {
     event.preventDefault()
     void save(false)

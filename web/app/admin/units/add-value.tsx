@@ -1,18 +1,13 @@
 import type * as contract from '@multas/contract'
+import { adminAddUnitValue } from '@multas/contract/routes'
 import { todayInArgentina } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
-import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { askAdmin, useAction } from '../frame/index.ts'
 import { unitsQuery } from './units-query.ts'
-
-const addValue: Route<typeof contract.adminAddUnitValue> = {
-  method: 'POST',
-  path: '/api/admin/units/:slug/values',
-}
 
 export function AddValue({ unit }: { unit: contract.AdminUnit }) {
   const [isOpen, setOpen] = useState(false)
@@ -57,7 +52,7 @@ function ValueForm({ slug, onSaved }: { slug: string; onSaved(): void }) {
     const { to, ...rest } = written
     const body = { ...rest, value: amount, to: to === '' ? null : to }
     await act.run(async () => {
-      const saved = await askAdmin(addValue, { params: { slug }, body })
+      const saved = await askAdmin(adminAddUnitValue, { params: { slug }, body })
       if (saved.saved) return onSaved()
       setFaults(saved.faults)
       throw new Error('the description would have faults')

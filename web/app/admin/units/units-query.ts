@@ -1,7 +1,4 @@
-import type * as contract from '@multas/contract'
-import type { Route } from '../../api/call.ts'
+import { adminUnits } from '@multas/contract/routes'
 import { adminQuery } from '../frame/index.ts'
 
-const listUnits: Route<typeof contract.adminUnits> = { method: 'GET', path: '/api/admin/units' }
-
-export const unitsQuery = adminQuery(listUnits)
+export const unitsQuery = adminQuery(adminUnits)

@@ -1,3 +1,4 @@
+import { deleteAccount, readAccountDeletion, sendAccountConfirmation } from '@multas/contract/routes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -6,7 +7,6 @@ import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CodeField, useCode } from '../confirmation/index.ts'
 import { LoadFailure, Loading, SESSION_KEY } from '../signed-in/index.ts'
-import { deleteAccount, readAccountDeletion, sendAccountConfirmation } from './account-calls.ts'
 import { ACCOUNT_DELETED_KEY } from './deleted-key.ts'
 import { SendCodeButton } from './send-code-button.tsx'
 

@@ -1,9 +1,9 @@
+import { downloadAccount, sendAccountConfirmation } from '@multas/contract/routes'
 import { call } from '../../api/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import { CodeField, useCode } from '../confirmation/index.ts'
-import { downloadAccount, sendAccountConfirmation } from './account-calls.ts'
 import { AccountDeletion } from './account-deletion.tsx'
 import { SendCodeButton } from './send-code-button.tsx'
 

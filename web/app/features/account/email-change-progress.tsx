@@ -1,3 +1,4 @@
+import { cancelEmailChange, confirmEmailChange, resendEmailChange } from '@multas/contract/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -5,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import { CodeField, useCode } from '../confirmation/index.ts'
 import { formatMoment, SESSION_KEY, useAction } from '../signed-in/index.ts'
-import { cancelEmailChange, confirmEmailChange, resendEmailChange } from './account-calls.ts'
 import { EMAIL_CHANGE_KEY, type EmailChange, type KnownChange } from './email-change.ts'
 
 interface EmailChangeProgressProps {

@@ -1,3 +1,4 @@
+import { readEmailChange, startEmailChange } from '@multas/contract/routes'
 import { validateEmail } from '@multas/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -7,7 +8,6 @@ import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { explainRefusal } from '../sign-in/index.ts'
 import { isSignedOut, LoadFailure, Loading, SESSION_KEY } from '../signed-in/index.ts'
-import { readEmailChange, startEmailChange } from './account-calls.ts'
 import { EMAIL_CHANGE_KEY, type KnownChange } from './email-change.ts'
 import { EmailChangeProgress } from './email-change-progress.tsx'
 

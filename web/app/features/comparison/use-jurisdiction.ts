@@ -1,8 +1,8 @@
 import type { JurisdictionDescription } from '@multas/contract'
+import { describeJurisdiction } from '@multas/contract/routes'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
-import { describeJurisdiction } from '../../api/calls.ts'
 
 export type Knowledge =
   | { readonly state: 'loading' | 'offline' | 'failed' | 'unknown' }

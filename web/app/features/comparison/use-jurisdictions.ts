@@ -1,6 +1,6 @@
+import { describeJurisdiction } from '@multas/contract/routes'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { describeJurisdiction } from '../../api/calls.ts'
 import type { FactsBySlug } from './compare-all-rows.ts'
 
 export interface KnownFacts {

@@ -1,25 +1,16 @@
-import type * as contract from '@multas/contract'
+import { confirmAccount, sendAccountConfirmation } from '@multas/contract/routes'
 import { useEffect, useRef } from 'react'
-import { call, type Route } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { ConfirmationDialogProps } from '../signed-in/index.ts'
 import { CodeField } from './code-field.tsx'
 import { useCode } from './use-code.ts'
 
-const sendCode: Route<typeof contract.sendAccountConfirmation> = {
-  method: 'POST',
-  path: '/api/account/confirmation',
-}
-const confirmAccount: Route<typeof contract.confirmAccount> = {
-  method: 'POST',
-  path: '/api/account/confirm',
-}
-
 /** The page below keeps its form input. */
 export function ConfirmByCode({ onDecline, onConfirmed }: ConfirmationDialogProps) {
   const asked = useCode({
     sent: { nextCodeAt: 0 },
-    send: () => call(sendCode, { body: { purpose: 'confirmation' } }),
+    send: () => call(sendAccountConfirmation, { body: { purpose: 'confirmation' } }),
     async take(code) {
       await call(confirmAccount, { body: { code } })
       onConfirmed()

@@ -1,5 +1,5 @@
+import { contactChallenge } from '@multas/contract/routes'
 import { call } from '../../api/call.ts'
-import { contactChallenge } from '../../api/calls.ts'
 import { createProofOfWork } from '../../api/proof-of-work.ts'
 import { makeNotice, replaceWithNotice } from '../../ui/make-notice.ts'
 import { showProblem } from '../../ui/show-problem.ts'

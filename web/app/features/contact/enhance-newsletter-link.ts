@@ -1,5 +1,5 @@
+import { confirmNewsletter, leaveNewsletter } from '@multas/contract/routes'
 import { call } from '../../api/call.ts'
-import { confirmNewsletter, leaveNewsletter } from '../../api/calls.ts'
 import { makeNotice, replaceWithNotice } from '../../ui/make-notice.ts'
 import { showStage } from '../../ui/show-stage.ts'
 import { explainFailure } from './explain-failure.ts'

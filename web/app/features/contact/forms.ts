@@ -1,6 +1,6 @@
 import type * as contract from '@multas/contract'
+import { requestFleetQuote, subscribeNewsletter, writeAsMunicipality } from '@multas/contract/routes'
 import { type CallBody as Body, call } from '../../api/call.ts'
-import { requestFleetQuote, subscribeNewsletter, writeAsMunicipality } from '../../api/calls.ts'
 import { track } from '../../track.ts'
 import { FLEET_FIELDS, MUNICIPALITY_FIELDS, NEWSLETTER_FIELDS } from './form-fields.ts'
 import type { FormSpec } from './form-spec.ts'

@@ -1,8 +1,8 @@
+import * as calls from '@multas/contract/routes'
 import type { ContestReason } from '@multas/domain'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
-import * as calls from '../../api/calls.ts'
 import { type LiveSession, withLiveToken } from '../../api/with-live-token.ts'
 
 type Stage = 'writing' | 'sending' | 'sent'

@@ -1,3 +1,4 @@
+import { claimProfile } from '@multas/contract/routes'
 import type { Gender } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -8,7 +9,7 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useAction } from '../signed-in/index.ts'
-import { claimProfile, PROFILES_KEY } from './rights-calls.ts'
+import { PROFILES_KEY } from './rights-calls.ts'
 
 export function ClaimByDni() {
   const [dni, setDni] = useState('')

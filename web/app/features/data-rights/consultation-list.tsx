@@ -1,7 +1,7 @@
+import { readConsultations } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { LoadFailure } from '../signed-in/index.ts'
-import { readConsultations } from './rights-calls.ts'
 
 const MONTH = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 

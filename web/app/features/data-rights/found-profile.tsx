@@ -1,3 +1,4 @@
+import { claimProfile, removeProfile } from '@multas/contract/routes'
 import { trimEndOf } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -6,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ConfirmButton, useAction } from '../signed-in/index.ts'
-import { claimProfile, PROFILES_KEY, REQUESTS_KEY, removeProfile } from './rights-calls.ts'
+import { PROFILES_KEY, REQUESTS_KEY } from './rights-calls.ts'
 
 const slugOf = (text: string): string =>
   trimEndOf(text.trim().split(/[?#]/, 1)[0] ?? '', '/')

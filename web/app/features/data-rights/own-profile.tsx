@@ -1,4 +1,5 @@
 import type { OwnProfiles } from '@multas/contract'
+import { publishProfileParts } from '@multas/contract/routes'
 import { PROFILE_PARTS, type ProfilePart } from '@multas/domain'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -6,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useAction } from '../signed-in/index.ts'
-import { PROFILES_KEY, publishProfileParts } from './rights-calls.ts'
+import { PROFILES_KEY } from './rights-calls.ts'
 
 const PART_NAMES: Readonly<Record<ProfilePart, string>> = {
   typologies: 'Cuántas por tipo de infracción',

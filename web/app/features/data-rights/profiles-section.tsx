@@ -1,3 +1,4 @@
+import { readOwnProfiles } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -6,7 +7,7 @@ import { formatMoment, LoadFailure, Loading } from '../signed-in/index.ts'
 import { ClaimByDni } from './claim-by-dni.tsx'
 import { FoundProfile } from './found-profile.tsx'
 import { OwnProfile } from './own-profile.tsx'
-import { PROFILES_KEY, readOwnProfiles } from './rights-calls.ts'
+import { PROFILES_KEY } from './rights-calls.ts'
 
 const CLAIM_STATES = {
   open: { name: 'En estudio', tone: 'amber' },

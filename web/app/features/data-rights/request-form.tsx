@@ -1,3 +1,4 @@
+import { fileRightsRequest } from '@multas/contract/routes'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +7,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useAction } from '../signed-in/index.ts'
 import { ASK_CHOICES, type Asked, toBody } from './request-texts.ts'
-import { fileRightsRequest, REQUESTS_KEY } from './rights-calls.ts'
+import { REQUESTS_KEY } from './rights-calls.ts'
 
 const EMPTY = { asked: 'access' as Asked, name: '', identifier: '', text: '' }
 

@@ -1,11 +1,12 @@
 import type { OwnRightsRequest } from '@multas/contract'
+import { listOwnRights } from '@multas/contract/routes'
 import { formatDay } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatMoment, LoadFailure, Loading } from '../signed-in/index.ts'
 import { describeTerm, nameRequest } from './request-texts.ts'
-import { listOwnRights, REQUESTS_KEY } from './rights-calls.ts'
+import { REQUESTS_KEY } from './rights-calls.ts'
 
 export function RequestList() {
   const { data, error, refetch } = useQuery({

@@ -1,5 +1,5 @@
+import { sessionReport, sharedReport } from '@multas/contract/routes'
 import { type Download, download } from '../../api/call.ts'
-import { sessionReport, sharedReport } from '../../api/calls.ts'
 import { withLiveToken } from '../../api/with-live-token.ts'
 
 export type ReportSource =

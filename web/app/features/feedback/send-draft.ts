@@ -1,6 +1,6 @@
+import { sendFeedback } from '@multas/contract/routes'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
-import { sendFeedback } from '../../api/calls.ts'
 import { type TrackedVisitor, trackedVisitor } from '../../track.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import type { FeedbackDraft } from './make-form.ts'

@@ -1,5 +1,5 @@
+import { feedbackWidgetConfig } from '@multas/contract/routes'
 import { call } from '../../api/call.ts'
-import { feedbackWidgetConfig } from '../../api/calls.ts'
 
 /** docs/behaviour/tracking.md#feedback. */
 const POLL_INTERVAL_MS = 60_000

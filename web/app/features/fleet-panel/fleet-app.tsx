@@ -1,12 +1,13 @@
+import { fleetList } from '@multas/contract/routes'
 import { call } from '../../api/call.ts'
 import { readAsHolder, SessionGate } from '../sign-in/index.ts'
 import { FleetRoutes } from './fleet-routes.tsx'
-import { listFleets, OuterPage } from './frame/index.ts'
+import { OuterPage } from './frame/index.ts'
 
 export function FleetApp() {
   return (
     <SessionGate
-      read={() => readAsHolder(() => call(listFleets))}
+      read={() => readAsHolder(() => call(fleetList))}
       wait={(content) => <OuterPage title="Panel de flotas">{content}</OuterPage>}
       entrance={(content) => (
         <OuterPage

@@ -1,6 +1,6 @@
+import { geocode } from '@multas/contract/routes'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
-import { geocode } from '../../api/calls.ts'
 import type { LocateDeps } from './locate-addresses.ts'
 
 /** Default delay after a failure without a retry time. */

@@ -1,7 +1,7 @@
 import type { Camera, CameraList } from '@multas/contract'
+import { describeCameras, listCameras } from '@multas/contract/routes'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { describeCameras, listCameras } from '../../api/calls.ts'
 
 export interface Cameras {
   readonly list: CameraList | null

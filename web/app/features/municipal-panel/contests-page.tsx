@@ -1,8 +1,8 @@
+import { panelContests } from '@multas/contract/routes'
 import type { ContestReason } from '@multas/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { formatMoment, LoadFailure, Loading, MoreButton } from '../signed-in/index.ts'
-import { listContests } from './panel-calls.ts'
 import { PanelPage } from './panel-page.tsx'
 import { useHere } from './session.ts'
 
@@ -18,7 +18,7 @@ export function ContestsPage() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['panel', slug, 'contests'],
     queryFn: ({ pageParam: before, signal }) =>
-      ask(listContests, { params: { slug }, query: { before }, signal }),
+      ask(panelContests, { params: { slug }, query: { before }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })

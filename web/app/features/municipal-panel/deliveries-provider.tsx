@@ -1,12 +1,24 @@
+import * as routes from '@multas/contract/routes'
 import { PANEL_PATH } from '@multas/domain'
 import { type ReactNode, useMemo } from 'react'
 import { call } from '../../api/call.ts'
-import { type DeliveryPanel, DeliveryPanelContext } from '../../deliveries/index.ts'
+import { type DeliveryCalls, type DeliveryPanel, DeliveryPanelContext } from '../../deliveries/index.ts'
 import { useAction } from '../signed-in/index.ts'
-import { listMunicipalities } from './panel-calls.ts'
 import { useHere } from './session.ts'
 
 export const deliveriesKey = (slug: string) => ['panel', slug, 'deliveries'] as const
+
+const CALLS: DeliveryCalls = {
+  readDelivery: routes.panelOneDelivery,
+  previewFile: routes.panelPreviewFile,
+  stageDelivery: routes.panelStage,
+  listChanges: routes.panelChanges,
+  listRows: routes.panelRows,
+  publishDelivery: routes.panelPublish,
+  compareAgain: routes.panelCompare,
+  undoDelivery: routes.panelUndo,
+  discardDelivery: routes.panelDiscard,
+}
 
 export function DeliveriesProvider({ children }: { children: ReactNode }) {
   const { slug, name } = useHere()
@@ -14,9 +26,10 @@ export function DeliveriesProvider({ children }: { children: ReactNode }) {
     () => ({
       ...{ slug, name, useAction },
       base: '/api/municipal-panel',
+      calls: CALLS,
       key: deliveriesKey(slug),
       changes: [deliveriesKey(slug), ['panel', slug, 'figures']],
-      checkSession: () => call(listMunicipalities),
+      checkSession: () => call(routes.panelMunicipalities),
       addressOf: (id) => `${PANEL_PATH}/${slug}/entregas/${id}`,
     }),
     [slug, name],

@@ -1,3 +1,4 @@
+import { panelFigures } from '@multas/contract/routes'
 import { formatDay, formatLongDate } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { formatCount, LoadFailure, Loading, nameFineState } from '../signed-in/index.ts'
 import { CountTable } from './count-table.tsx'
-import { readFigures } from './panel-calls.ts'
 import { PanelPage } from './panel-page.tsx'
 import { useHere } from './session.ts'
 
@@ -29,7 +29,7 @@ export function FiguresPage() {
   const [days, setDays] = useState<Period>('30')
   const { data, error, refetch } = useQuery({
     queryKey: ['panel', slug, 'figures', Number(days)],
-    queryFn: ({ signal }) => ask(readFigures, { params: { slug }, query: { days }, signal }),
+    queryFn: ({ signal }) => ask(panelFigures, { params: { slug }, query: { days }, signal }),
   })
   const seen = data && [
     { name: 'Infracciones vistas', count: data.seenFines },

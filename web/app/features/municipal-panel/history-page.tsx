@@ -1,10 +1,10 @@
+import { panelDeliveries } from '@multas/contract/routes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure, Loading } from '../signed-in/index.ts'
 import { deliveriesKey } from './deliveries-provider.tsx'
 import { DeliveryList } from './delivery-list.tsx'
-import { listDeliveries } from './panel-calls.ts'
 import { PanelPage } from './panel-page.tsx'
 import { useHere } from './session.ts'
 
@@ -13,7 +13,7 @@ export function HistoryPage() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...deliveriesKey(slug), 'all'],
     queryFn: ({ pageParam: before, signal }) =>
-      ask(listDeliveries, { params: { slug }, query: { before, limit: 20 }, signal }),
+      ask(panelDeliveries, { params: { slug }, query: { before, limit: 20 }, signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   })

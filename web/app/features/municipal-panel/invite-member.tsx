@@ -1,7 +1,7 @@
 import type { PanelMember } from '@multas/contract'
+import { panelInvite } from '@multas/contract/routes'
 import { ask } from '../../api/ask.ts'
 import { InviteForm, useAction } from '../signed-in/index.ts'
-import { inviteMember } from './panel-calls.ts'
 import { useHere } from './session.ts'
 
 export const ROLE_NAMES: Readonly<Record<PanelMember['role'], string>> = {
@@ -25,7 +25,7 @@ export function InviteMember({ queryKey }: { queryKey: readonly unknown[] }) {
       submit="Habilitar"
       submitting="Habilitando..."
       isBusy={isBusy}
-      onInvite={(body) => run(() => ask(inviteMember, { params: { slug }, body }))}
+      onInvite={(body) => run(() => ask(panelInvite, { params: { slug }, body }))}
     />
   )
 }

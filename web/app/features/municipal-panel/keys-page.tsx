@@ -1,9 +1,9 @@
 import type { PanelKey } from '@multas/contract'
+import { panelIssueKey, panelKeys, panelRevokeKey, panelRotateKey } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../api/ask.ts'
 import { KeyActions, KeyFacts, KeyForm, NewKeyNotice, RowList, useAction } from '../signed-in/index.ts'
-import { issueKey, listKeys, revokeKey, rotateKey } from './panel-calls.ts'
 import { PanelPage } from './panel-page.tsx'
 import { SCOPE_NAMES } from './scope-names.ts'
 import { useHere } from './session.ts'
@@ -16,7 +16,7 @@ export function KeysPage() {
   const queryKey = ['panel', slug, 'keys']
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => ask(listKeys, { params, signal }),
+    queryFn: ({ signal }) => ask(panelKeys, { params, signal }),
   })
   const issuing = useAction({ done: null, changes: [queryKey] })
   return (
@@ -39,7 +39,9 @@ export function KeysPage() {
         usualScopes={['fines:write', 'fines:read']}
         isBusy={issuing.isBusy}
         isWide
-        onIssue={(body) => issuing.run(async () => setNewKey((await ask(issueKey, { params, body })).key))}
+        onIssue={(body) =>
+          issuing.run(async () => setNewKey((await ask(panelIssueKey, { params, body })).key))
+        }
       />
       <RowList
         what="las claves"
@@ -73,8 +75,8 @@ function KeyItem({ one, queryKey, onIssued }: KeyItemProps) {
           name={one.name}
           rotating={rotating}
           revoking={revoking}
-          onRotate={async () => onIssued((await ask(rotateKey, { params })).key)}
-          onRevoke={() => ask(revokeKey, { params })}
+          onRotate={async () => onIssued((await ask(panelRotateKey, { params })).key)}
+          onRevoke={() => ask(panelRevokeKey, { params })}
         />
       )}
     </li>

@@ -1,11 +1,11 @@
 import type { PanelMember } from '@multas/contract'
+import { panelChangeMember, panelMembers } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton, formatMoment, LoadFailure, Loading, useAction } from '../signed-in/index.ts'
 import { InviteMember, ROLE_NAMES } from './invite-member.tsx'
-import { changeMember, listMembers } from './panel-calls.ts'
 import { PanelPage } from './panel-page.tsx'
 import { useHere } from './session.ts'
 
@@ -14,7 +14,7 @@ export function MembersPage() {
   const queryKey = ['panel', slug, 'members']
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => ask(listMembers, { params: { slug }, signal }),
+    queryFn: ({ signal }) => ask(panelMembers, { params: { slug }, signal }),
   })
   const mayChange = role === 'supervisor'
   return (
@@ -70,7 +70,7 @@ function MemberActions({ member, queryKey }: Omit<MemberItemProps, 'mayChange'>)
   const { id, email, role, isEnabled } = member
   const { isBusy, run } = useAction({ done: 'Acceso cambiado', changes: [queryKey] })
   const change = (body: { role: PanelMember['role']; isEnabled: boolean }) =>
-    run(() => ask(changeMember, { params: { slug, id }, body }))
+    run(() => ask(panelChangeMember, { params: { slug, id }, body }))
   if (!isEnabled)
     return (
       <Button

@@ -1,3 +1,4 @@
+import { panelDeliveries, panelFigures } from '@multas/contract/routes'
 import { PANEL_PATH } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -6,7 +7,6 @@ import { UploadCard } from '../../deliveries/index.ts'
 import { formatCount, LoadFailure, Loading } from '../signed-in/index.ts'
 import { deliveriesKey } from './deliveries-provider.tsx'
 import { DeliveryList } from './delivery-list.tsx'
-import { listDeliveries, readFigures } from './panel-calls.ts'
 import { PanelPage } from './panel-page.tsx'
 import { useHere } from './session.ts'
 
@@ -16,7 +16,7 @@ export function OverviewPage() {
   const { slug, name } = useHere()
   const { data, error, refetch } = useQuery({
     queryKey: [...deliveriesKey(slug), 'newest'],
-    queryFn: ({ signal }) => ask(listDeliveries, { params: { slug }, query: { limit: SHOWN }, signal }),
+    queryFn: ({ signal }) => ask(panelDeliveries, { params: { slug }, query: { limit: SHOWN }, signal }),
     refetchInterval: ({ state }) =>
       state.data?.deliveries.some((delivery) => delivery.state === 'reading') ? 2_000 : false,
   })
@@ -53,7 +53,7 @@ function ShortFigures() {
   const { slug } = useHere()
   const { data } = useQuery({
     queryKey: ['panel', slug, 'figures', 30],
-    queryFn: ({ signal }) => ask(readFigures, { params: { slug }, query: { days: 30 }, signal }),
+    queryFn: ({ signal }) => ask(panelFigures, { params: { slug }, query: { days: 30 }, signal }),
   })
   if (!data) return null
   const facts = [

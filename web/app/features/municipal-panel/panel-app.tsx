@@ -1,3 +1,4 @@
+import { panelMunicipalities } from '@multas/contract/routes'
 import { PANEL_PATH } from '@multas/domain'
 import type { ComponentType } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router'
@@ -13,7 +14,6 @@ import { MembersPage } from './members-page.tsx'
 import { ChooseMunicipality, NoMunicipality } from './municipality-choice.tsx'
 import { OuterPage } from './outer-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
-import { listMunicipalities } from './panel-calls.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { PANEL_PAGES, type PanelPage } from './panel-pages.ts'
 import { HereContext, type PanelSession } from './session.ts'
@@ -32,7 +32,7 @@ const PAGES: Readonly<Record<PanelPage, ComponentType>> = {
 export function PanelApp() {
   return (
     <SessionGate
-      read={() => readAsHolder(() => call(listMunicipalities))}
+      read={() => readAsHolder(() => call(panelMunicipalities))}
       wait={(content) => <OuterPage title="Panel de municipios">{content}</OuterPage>}
       entrance={(content) => (
         <OuterPage

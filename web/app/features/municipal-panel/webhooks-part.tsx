@@ -1,4 +1,13 @@
 import type { PanelWebhook } from '@multas/contract'
+import {
+  panelAddWebhook,
+  panelChangeWebhook,
+  panelPingWebhook,
+  panelRemoveWebhook,
+  panelRetryWebhook,
+  panelWebhookDeliveries,
+  panelWebhooks,
+} from '@multas/contract/routes'
 import { WEBHOOK_EVENTS } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,15 +22,6 @@ import {
   WebhookForm,
   WebhookRow,
 } from '../signed-in/index.ts'
-import {
-  addWebhook,
-  changeWebhook,
-  listWebhookDeliveries,
-  listWebhooks,
-  pingWebhook,
-  removeWebhook,
-  retryWebhookDelivery,
-} from './panel-calls.ts'
 import { EVENT_NAMES } from './scope-names.ts'
 import { useHere } from './session.ts'
 
@@ -32,7 +32,7 @@ export function WebhooksPart() {
   const queryKey = ['panel', slug, 'webhooks']
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => ask(listWebhooks, { params, signal }),
+    queryFn: ({ signal }) => ask(panelWebhooks, { params, signal }),
   })
   const { isBusy, run } = useAction({ done: null, changes: [queryKey] })
   return (
@@ -57,7 +57,7 @@ export function WebhooksPart() {
         eventNames={EVENT_NAMES}
         usualEvents={WEBHOOK_EVENTS}
         isBusy={isBusy}
-        onAdd={(body) => run(async () => setSecret((await ask(addWebhook, { params, body })).secret))}
+        onAdd={(body) => run(async () => setSecret((await ask(panelAddWebhook, { params, body })).secret))}
       />
       <RowList
         what="los webhooks"
@@ -82,9 +82,10 @@ function Webhook({ webhook, queryKey }: { webhook: PanelWebhook; queryKey: reado
     switching: useAction({ done: isEnabled ? 'Webhook apagado' : 'Webhook encendido', changes }),
     // Its deliveries are deleted with it, so their queries are not refetched.
     removing: useAction({ done: 'Webhook borrado', changes: [queryKey] }),
-    onPing: () => ask(pingWebhook, { params }),
-    onSwitch: () => ask(changeWebhook, { params, body: { url, events: [...events], isEnabled: !isEnabled } }),
-    onRemove: () => ask(removeWebhook, { params }),
+    onPing: () => ask(panelPingWebhook, { params }),
+    onSwitch: () =>
+      ask(panelChangeWebhook, { params, body: { url, events: [...events], isEnabled: !isEnabled } }),
+    onRemove: () => ask(panelRemoveWebhook, { params }),
   }
   return (
     <WebhookRow webhook={webhook} eventNames={EVENT_NAMES} acts={acts}>
@@ -92,7 +93,7 @@ function Webhook({ webhook, queryKey }: { webhook: PanelWebhook; queryKey: reado
         url={url}
         eventNames={EVENT_NAMES}
         queryKey={sent}
-        read={(signal) => ask(listWebhookDeliveries, { params, signal })}
+        read={(signal) => ask(panelWebhookDeliveries, { params, signal })}
         onDead={({ eventId, createdAt }) => (
           <Retry params={params} eventId={eventId} createdAt={createdAt} queryKey={sent} />
         )}
@@ -115,7 +116,7 @@ function Retry({ params, eventId, createdAt, queryKey }: RetryProps) {
       variant="secondary"
       disabled={isBusy}
       aria-label={`Reintentar el aviso del ${formatMoment(createdAt)}`}
-      onClick={() => void run(() => ask(retryWebhookDelivery, { params, body: { eventId } }))}
+      onClick={() => void run(() => ask(panelRetryWebhook, { params, body: { eventId } }))}
     >
       Reintentar
     </Button>

@@ -1,8 +1,8 @@
+import { retryNoticeAddress } from '@multas/contract/routes'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { formatMoment, useAction } from '../signed-in/index.ts'
-import { retryNoticeAddress } from './notice-calls.ts'
 import { SETTINGS_KEY } from './notice-queries.ts'
 
 export function AddressRefused({ email, since }: { email: string; since: string }) {

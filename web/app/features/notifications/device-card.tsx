@@ -1,3 +1,4 @@
+import { removePushDevice, tryPushDevice } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '../../api/call.ts'
@@ -6,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmButton, formatMoment, useAction } from '../signed-in/index.ts'
 import { EnablePush } from './enable-push.tsx'
-import { removePushDevice, tryPushDevice } from './notice-calls.ts'
 import { LOG_KEY, type NoticeSettings, SETTINGS_KEY } from './notice-queries.ts'
 import { deleteOwnSubscription, readOwnFingerprint } from './push-browser.ts'
 

@@ -1,9 +1,9 @@
+import { changeFrequencyByLink } from '@multas/contract/routes'
 import type { MailFrequency } from '@multas/domain'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { makeNotice } from '../../ui/make-notice.ts'
 import { showStage } from '../../ui/show-stage.ts'
-import { changeFrequencyByLink } from './notice-calls.ts'
 
 const DONE: Readonly<Record<MailFrequency, string>> = {
   off: 'Listo: no te enviamos más avisos por correo.',

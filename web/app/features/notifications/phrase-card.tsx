@@ -1,3 +1,4 @@
+import { changeAccountPhrase } from '@multas/contract/routes'
 import { checkAccountPhrase, PHRASE_MOST } from '@multas/domain'
 import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -5,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useAction } from '../signed-in/index.ts'
-import { changeAccountPhrase } from './notice-calls.ts'
 import { SETTINGS_KEY } from './notice-queries.ts'
 
 export function PhraseCard({ phrase }: { phrase: string | null }) {

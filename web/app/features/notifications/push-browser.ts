@@ -1,7 +1,7 @@
+import { addPushDevice, readPushKey } from '@multas/contract/routes'
 import { nameBrowser, trimEndOf } from '@multas/domain'
 import { call } from '../../api/call.ts'
 import { track } from '../../track.ts'
-import { addPushDevice, readPushKey } from './notice-calls.ts'
 
 /**
  * `home_screen`: only from the home screen (iPhone and iPad); `denied`: refused before; `ready`: can prompt.

@@ -1,11 +1,11 @@
 import type { SentNotice } from '@multas/contract'
+import { listNotices } from '@multas/contract/routes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ask } from '../../api/ask.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatMoment, LoadFailure, Loading, MoreButton } from '../signed-in/index.ts'
-import { listNotices } from './notice-calls.ts'
 import { LOG_KEY } from './notice-queries.ts'
 
 const STATES: Readonly<Record<SentNotice['state'], readonly [tone: BadgeTone, name: string]>> = {

@@ -1,4 +1,5 @@
 import type { OwnSearch } from '@multas/contract'
+import { listOwnSearches, openOwnSearch, removeOwnSearch } from '@multas/contract/routes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ask } from '../../api/ask.ts'
@@ -14,7 +15,7 @@ import {
   MoreButton,
   useAction,
 } from '../signed-in/index.ts'
-import { listOwnSearches, OWN_SEARCHES_KEY, openOwnSearch, removeOwnSearch } from './own-calls.ts'
+import { OWN_SEARCHES_KEY } from './own-calls.ts'
 
 export function OwnSearches() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({

@@ -1,9 +1,8 @@
+import { addPasskey, challengePasskey, startPasskey } from '@multas/contract/routes'
 import type { Checked } from '@multas/domain'
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
-import { challengePasskey } from '../../api/calls.ts'
-import { addPasskey, startPasskey } from './passkey-calls.ts'
 
 /** No extensions are requested, and the server reads none. */
 const NO_EXTENSIONS = { clientExtensionResults: {} }

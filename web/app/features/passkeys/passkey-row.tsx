@@ -1,10 +1,11 @@
+import { removePasskey, renamePasskey } from '@multas/contract/routes'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ConfirmButton, formatMoment, nameSessionBrowser, useAction } from '../signed-in/index.ts'
-import { PASSKEYS_KEY, removePasskey, renamePasskey } from './passkey-calls.ts'
+import { PASSKEYS_KEY } from './passkey-calls.ts'
 
 interface Passkey {
   readonly id: string

@@ -1,3 +1,4 @@
+import { listPasskeys } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +7,7 @@ import { ConfirmByCode } from '../confirmation/index.ts'
 import { ConfirmationAsker, RowList, useAction } from '../signed-in/index.ts'
 import { createPasskey } from './authenticator.ts'
 import { settleOffer } from './offer-memory.ts'
-import { listPasskeys, PASSKEYS_KEY } from './passkey-calls.ts'
+import { PASSKEYS_KEY } from './passkey-calls.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 
 export function PasskeysSection({ email }: { email: string }) {

@@ -1,4 +1,4 @@
-import { otpStatus } from '../../api/calls.ts'
+import { otpStatus } from '@multas/contract/routes'
 import { haltOf } from './halt.ts'
 import { type CodeTarget, secondsLeft } from './otp-timer.ts'
 import type { SearchTools } from './search-tools.ts'

@@ -1,6 +1,6 @@
+import { sendCode } from '@multas/contract/routes'
 import { type Subject, subjectKey } from '@multas/domain'
 import { CallError, isRefusedRepetition } from '../../api/call-error.ts'
-import { sendCode } from '../../api/calls.ts'
 import { solveWhenRequired } from '../../api/solve-when-required.ts'
 import { MAIL_LANGUAGE } from '../../language.ts'
 import { readSubject } from '../../subject/typed-subject.ts'

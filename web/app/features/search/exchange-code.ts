@@ -1,6 +1,6 @@
+import { verifyAgain, verifyCode } from '@multas/contract/routes'
 import { MAX_WRONG_GUESSES, type Subject, subjectKey } from '@multas/domain'
 import { asRepetition, CallError, isRefusedRepetition } from '../../api/call-error.ts'
-import { verifyAgain, verifyCode } from '../../api/calls.ts'
 import type { FormState } from './form-state.ts'
 import { nameSubject } from './name-subject.ts'
 import { retryWhileUnreachable } from './retry-while-unreachable.ts'

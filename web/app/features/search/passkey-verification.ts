@@ -1,6 +1,6 @@
+import { verifyPasskey } from '@multas/contract/routes'
 import { type Subject, subjectKey } from '@multas/domain'
 import { CallError } from '../../api/call-error.ts'
-import { verifyPasskey } from '../../api/calls.ts'
 import { readSubject } from '../../subject/typed-subject.ts'
 import type { signChallenge } from '../passkeys/shared.ts'
 import type { createCodeWait } from './code-wait.ts'

@@ -1,5 +1,5 @@
+import { search } from '@multas/contract/routes'
 import { principalReports, type Subject } from '@multas/domain'
-import { startSearch } from '../../api/calls.ts'
 import { createTraceparent } from '../../api/traceparent.ts'
 import { MAIL_LANGUAGE } from '../../language.ts'
 import { track } from '../../track.ts'
@@ -188,7 +188,7 @@ export class SearchFollower {
       subject.kind === 'dni' ? { dni: subject.dni, gender: subject.gender } : { dominio: subject.plate }
     const mail = store.getState().form.mailsResult ? {} : { mailsResult: false }
     return retryWhileAtCapacity(this.#tools, () =>
-      call(startSearch, {
+      call(search, {
         body: { ...subjectFields, verificationToken, ...mail, ...MAIL_LANGUAGE },
         headers: { traceparent },
       }),

@@ -1,4 +1,4 @@
-import { mailResult, refreshToken, sessionStatus } from '../../api/calls.ts'
+import { mailResult, refreshToken, sessionStatus } from '@multas/contract/routes'
 import { isExpiredSession, isMissing } from './explain-failure.ts'
 import type { SearchTools } from './search-tools.ts'
 

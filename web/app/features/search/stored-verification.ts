@@ -1,5 +1,5 @@
+import { verifyAgain } from '@multas/contract/routes'
 import { type Subject, subjectKey } from '@multas/domain'
-import { verifyAgain } from '../../api/calls.ts'
 import { readSubject } from '../../subject/typed-subject.ts'
 import { hasProvenEmail, isWaiting, maySendCode } from './check-form.ts'
 import type { createCodeWait } from './code-wait.ts'

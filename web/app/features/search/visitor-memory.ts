@@ -1,4 +1,4 @@
-import { forgetBrowser } from '../../api/calls.ts'
+import { forgetBrowser } from '@multas/contract/routes'
 import type { createCodeWait } from './code-wait.ts'
 import { retryWhileUnreachable } from './retry-while-unreachable.ts'
 import { searchToasts } from './search-toasts.ts'

@@ -1,11 +1,11 @@
 import type { ResultLink } from '@multas/contract'
+import * as calls from '@multas/contract/routes'
 import { type CallReply, call } from '../../api/call.ts'
-import * as calls from '../../api/calls.ts'
 import { type LiveSession, withLiveToken } from '../../api/with-live-token.ts'
 import { HOME_PATH, LANGUAGE } from '../../language.ts'
 
 /** A new link: only this reply contains its URL. */
-export type CreatedLink = CallReply<NonNullable<typeof calls.createShareLink.contract>>
+export type CreatedLink = CallReply<typeof calls.createShareLink>
 
 export async function createLink(session: LiveSession): Promise<CreatedLink> {
   const params = { id: session.sessionId }

@@ -1,7 +1,5 @@
-import type * as contract from '@multas/contract'
-import { call, type Route } from '../../api/call.ts'
-
-const peekAccount: Route<typeof contract.peekAccount> = { method: 'GET', path: '/api/account/session' }
+import { peekAccount } from '@multas/contract/routes'
+import { call } from '../../api/call.ts'
 
 /** Null if signed out, without an error in the console. */
 export async function readHolder(): Promise<{ readonly email: string } | null> {

@@ -1,10 +1,10 @@
+import { sendAccountCode, signIn } from '@multas/contract/routes'
 import { cleanCode, validateEmail } from '@multas/domain'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { solveWhenRequired } from '../../api/solve-when-required.ts'
 import { type CodeWait, keepWait, recallWait, secondsOf } from './code-wait.ts'
 import { explainRefusal } from './explain-refusal.ts'
-import { sendAccountCode, signIn } from './sign-in-calls.ts'
 
 interface SignInState {
   readonly step: 'email' | 'code'

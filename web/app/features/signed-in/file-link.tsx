@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { type ContractCall, download, type Route } from '../../api/call.ts'
+import { download } from '../../api/call.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { useAction } from './use-action.ts'
 
@@ -16,8 +16,7 @@ interface FileLinkProps {
 export function FileLink({ href, label, fileName, className }: FileLinkProps) {
   const { isBusy, run } = useAction({ done: null, changes: [] })
   async function save() {
-    const route: Route<ContractCall> = { method: 'GET', path: href }
-    const { name, content } = await download(route)
+    const { name, content } = await download({ method: 'GET', path: href })
     saveFile(name ?? fileName, content)
   }
   function follow(event: MouseEvent) {

@@ -1,3 +1,4 @@
+import { endAccountSession, listAccountSessions } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -5,7 +6,6 @@ import { ConfirmButton } from './confirm-button.tsx'
 import { formatMoment } from './format-facts.ts'
 import { LoadFailure, Loading } from './load-states.tsx'
 import { nameSessionBrowser } from './name-session-browser.ts'
-import { endSession, listSessions } from './session-calls.ts'
 import { useAction } from './use-action.ts'
 
 const KEY = ['account', 'sessions'] as const
@@ -13,7 +13,7 @@ const KEY = ['account', 'sessions'] as const
 export function SessionList() {
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => call(listSessions, { signal }),
+    queryFn: ({ signal }) => call(listAccountSessions, { signal }),
   })
   const { isBusy, run } = useAction({ done: 'Sesión cerrada', changes: [KEY] })
   if (data === undefined)
@@ -42,7 +42,7 @@ export function SessionList() {
               title="¿Cerrar esta sesión?"
               confirm="Cerrar"
               isBusy={isBusy}
-              onConfirm={() => run(() => call(endSession, { params: { id } }))}
+              onConfirm={() => run(() => call(endAccountSession, { params: { id } }))}
             >
               <p>Ese navegador va a tener que ingresar de nuevo con un código.</p>
             </ConfirmButton>

@@ -1,6 +1,6 @@
+import { signOut } from '@multas/contract/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { signOut } from './session-calls.ts'
 import { SESSION_KEY } from './session-queries.ts'
 import { useAction } from './use-action.ts'
 

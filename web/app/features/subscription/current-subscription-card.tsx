@@ -1,3 +1,4 @@
+import { pauseSubscription, resumeSubscription } from '@multas/contract/routes'
 import { formatArs } from '@multas/domain'
 import { call } from '../../api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -5,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmButton, useAction } from '../signed-in/index.ts'
 import { describeRefund, describeState, writeDay } from './describe-subscription.ts'
-import { type AccountSubscription, pauseSubscription, resumeSubscription } from './subscription-calls.ts'
+import type { AccountSubscription } from './subscription-calls.ts'
 import { INVALIDATED_KEYS } from './subscription-keys.ts'
 
 export function CurrentSubscriptionCard({ subscription }: { subscription: AccountSubscription }) {

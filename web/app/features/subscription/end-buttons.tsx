@@ -1,9 +1,10 @@
+import { cancelSubscription, withdrawSubscription } from '@multas/contract/routes'
 import type { ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmButton, useAction } from '../signed-in/index.ts'
 import { writeDay } from './describe-subscription.ts'
-import { type AccountSubscription, cancelSubscription, withdrawSubscription } from './subscription-calls.ts'
+import type { AccountSubscription } from './subscription-calls.ts'
 import { INVALIDATED_KEYS } from './subscription-keys.ts'
 
 interface EndButtonsProps {

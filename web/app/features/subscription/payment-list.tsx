@@ -1,10 +1,11 @@
+import { listSubscriptionPayments } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatAmount, LoadFailure, Loading } from '../signed-in/index.ts'
 import { describePayment, writeDay } from './describe-subscription.ts'
-import { type AccountPayment, listPayments } from './subscription-calls.ts'
+import type { AccountPayment } from './subscription-calls.ts'
 import { PAYMENTS_KEY } from './subscription-keys.ts'
 
 /** Polling interval: the first charge has its own webhook, which may follow the subscription's. */
@@ -14,7 +15,7 @@ const ASKED_TIMES = 30
 export function PaymentList() {
   const { data, error, refetch } = useQuery({
     queryKey: PAYMENTS_KEY,
-    queryFn: ({ signal }) => call(listPayments, { signal }),
+    queryFn: ({ signal }) => call(listSubscriptionPayments, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.payments.length === 0 && state.dataUpdateCount < ASKED_TIMES ? POLL_INTERVAL_MS : false,
   })

@@ -1,3 +1,4 @@
+import { startSubscription } from '@multas/contract/routes'
 import { validateEmail } from '@multas/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -7,7 +8,7 @@ import { track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { isSignedOut, messageOf, SESSION_KEY } from '../signed-in/index.ts'
-import { type Offer, startSubscription } from './subscription-calls.ts'
+import type { Offer } from './subscription-calls.ts'
 import { SUBSCRIPTION_KEY } from './subscription-keys.ts'
 
 export function StartForm({ offer, submit }: { offer: Offer; submit: string }) {

@@ -1,3 +1,4 @@
+import { readPaymentsOffer } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -7,13 +8,13 @@ import { EndButtons } from './end-buttons.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { PendingCard } from './pending-card.tsx'
 import { StartCard } from './start-card.tsx'
-import { type AccountSubscription, type Offer, readOffer } from './subscription-calls.ts'
+import type { AccountSubscription, Offer } from './subscription-calls.ts'
 import { useSubscription } from './use-subscription.ts'
 
 export function SubscriptionSection() {
   const offer = useQuery({
     queryKey: ['payments', 'offer'],
-    queryFn: ({ signal }) => call(readOffer, { signal }),
+    queryFn: ({ signal }) => call(readPaymentsOffer, { signal }),
   })
   const own = useSubscription()
   const error = offer.error ?? own.error

@@ -1,9 +1,10 @@
+import { readSubscription } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { track } from '../../track.ts'
-import { type AccountSubscription, readSubscription } from './subscription-calls.ts'
+import type { AccountSubscription } from './subscription-calls.ts'
 import { SUBSCRIPTION_KEY } from './subscription-keys.ts'
 
 const RETURNED = 'preapproval_id'

@@ -1,5 +1,5 @@
+import { trackEvents, trackingToken } from '@multas/contract/routes'
 import { call } from '../../api/call.ts'
-import { trackEvents, trackingToken } from '../../api/calls.ts'
 import { pushToDataLayer } from '../../data-layer.ts'
 import { beginMeasuring, endMeasuring, TRACK_EVENT, type TrackDetail } from '../../track.ts'
 import type { Visitor } from './batch-sender.ts'

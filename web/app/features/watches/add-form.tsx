@@ -1,3 +1,4 @@
+import { addWatch } from '@multas/contract/routes'
 import type { Gender } from '@multas/domain'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -15,7 +16,7 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import { useAction } from '../signed-in/index.ts'
 import { nameWatch } from './describe-watch.ts'
-import { addWatch, WATCHES_KEY } from './watch-calls.ts'
+import { WATCHES_KEY } from './watch-calls.ts'
 
 export function AddForm({ count, maxSubjects }: { count: number; maxSubjects: number }) {
   const adding = useAdding()

@@ -1,10 +1,11 @@
+import { muteWatch } from '@multas/contract/routes'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { ConfirmButton, useAction } from '../signed-in/index.ts'
 import { nameWatch } from './describe-watch.ts'
-import { muteWatch, WATCHES_KEY, type Watch } from './watch-calls.ts'
+import { WATCHES_KEY, type Watch } from './watch-calls.ts'
 
 const SPANS = [
   { value: '7', label: '7 días' },

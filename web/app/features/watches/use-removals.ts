@@ -1,8 +1,9 @@
+import { removeWatch } from '@multas/contract/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useAction } from '../signed-in/index.ts'
-import { removeWatch, WATCHES_KEY } from './watch-calls.ts'
+import { WATCHES_KEY } from './watch-calls.ts'
 
 /** Undo period: the removal is sent only afterwards, or on page unload. */
 const UNDO_MS = 10_000

@@ -1,4 +1,5 @@
 import type { Infraction } from '@multas/contract'
+import { readWatchFines } from '@multas/contract/routes'
 import { noteAmounts, todayInArgentina } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -8,7 +9,7 @@ import { CoverageSection } from '../coverage/index.ts'
 import { FineList } from '../fines/index.ts'
 import { LoadFailure, Loading } from '../signed-in/index.ts'
 import { describePending } from './describe-watch.ts'
-import { finesKey, readWatchFines, type Watch } from './watch-calls.ts'
+import { finesKey, type Watch } from './watch-calls.ts'
 
 const NO_ACTS: ReadonlySet<string> = new Set()
 

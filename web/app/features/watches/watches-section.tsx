@@ -1,3 +1,4 @@
+import { listWatches, readPaymentsOffer } from '@multas/contract/routes'
 import { ACCOUNT_PATH } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -8,7 +9,7 @@ import { AddForm } from './add-form.tsx'
 import { isAwaited } from './describe-watch.ts'
 import { RemovedRow } from './removed-row.tsx'
 import { useRemovals } from './use-removals.ts'
-import { listWatches, readOffer, WATCHES_KEY, type Watches } from './watch-calls.ts'
+import { WATCHES_KEY, type Watches } from './watch-calls.ts'
 import { WatchCard } from './watch-card.tsx'
 
 /** Polling interval during a first check, which takes seconds. */
@@ -23,7 +24,7 @@ export function WatchesSection() {
   const isLive = data?.isLive === true
   const offer = useQuery({
     queryKey: ['payments', 'offer'],
-    queryFn: ({ signal }) => call(readOffer, { signal }),
+    queryFn: ({ signal }) => call(readPaymentsOffer, { signal }),
     enabled: data !== undefined && !isLive,
   })
   const removals = useRemovals()

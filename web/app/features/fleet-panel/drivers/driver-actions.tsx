@@ -1,4 +1,5 @@
 import type { FleetDriver } from '@multas/contract'
+import { fleetAddDriver, fleetDrivers, fleetEditDriver, fleetRemoveDriver } from '@multas/contract/routes'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { tableKey } from '../../../table/index.ts'
@@ -6,13 +7,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ConfirmButton } from '../../signed-in/index.ts'
 import { fleetKey, useFleetAction, useHere } from '../frame/index.ts'
-import { addDriver, editDriver, listDrivers, removeDriver } from './driver-calls.ts'
 import { type DriverDraft, DriverForm } from './driver-form.tsx'
 
 /** Drivers' names also appear with vehicles and fines: the whole fleet is invalidated. */
 const useChanges = () => {
   const { fleet } = useHere()
-  return [tableKey(listDrivers).slice(0, 1), fleetKey(fleet)]
+  return [tableKey(fleetDrivers).slice(0, 1), fleetKey(fleet)]
 }
 
 export function AddDriver() {
@@ -20,7 +20,7 @@ export function AddDriver() {
   const [isOpen, setOpen] = useState(false)
   const { isBusy, run } = useFleetAction({ done: 'Conductor agregado', changes: useChanges() })
   async function add(body: DriverDraft) {
-    if (await run(() => ask(addDriver, { params, body }))) setOpen(false)
+    if (await run(() => ask(fleetAddDriver, { params, body }))) setOpen(false)
   }
   return (
     <>
@@ -45,7 +45,7 @@ export function EditDriver({ driver }: { driver: FleetDriver }) {
   const [isOpen, setOpen] = useState(false)
   const { isBusy, run } = useFleetAction({ done: 'Conductor cambiado', changes: useChanges() })
   async function save(body: DriverDraft) {
-    if (await run(() => ask(editDriver, { params: { ...params, id: driver.id }, body }))) setOpen(false)
+    if (await run(() => ask(fleetEditDriver, { params: { ...params, id: driver.id }, body }))) setOpen(false)
   }
   return (
     <>
@@ -77,7 +77,7 @@ export function RemoveDriver({ driver: { id, name } }: { driver: FleetDriver }) 
       title={`¿Borrar a ${name}?`}
       confirm="Borrar"
       isBusy={isBusy}
-      onConfirm={() => run(() => ask(removeDriver, { params: { ...params, id } }))}
+      onConfirm={() => run(() => ask(fleetRemoveDriver, { params: { ...params, id } }))}
     >
       <p>
         Se borran sus datos y no se pueden recuperar. Las infracciones que tenía asignadas quedan sin asignar;

@@ -1,10 +1,10 @@
+import { fleetDrivers } from '@multas/contract/routes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadFailure } from '../../signed-in/index.ts'
 import { fleetKey, useHere } from '../frame/index.ts'
-import { listDrivers } from './driver-calls.ts'
 
 export interface PickedDriver {
   readonly id: string
@@ -44,7 +44,7 @@ function Finder({ label, onPick }: Pick<DriverPickerProps, 'label' | 'onPick'>) 
   const q = useDebounced(text.trim())
   const { data, error, refetch } = useQuery({
     queryKey: fleetKey(fleet, 'driver-names', q),
-    queryFn: ({ signal }) => ask(listDrivers, { params, query: { q, sort: 'name', dir: 'asc' }, signal }),
+    queryFn: ({ signal }) => ask(fleetDrivers, { params, query: { q, sort: 'name', dir: 'asc' }, signal }),
     placeholderData: keepPreviousData,
   })
   const offered = data?.rows.slice(0, OFFERED) ?? []

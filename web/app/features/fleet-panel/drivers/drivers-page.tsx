@@ -1,4 +1,5 @@
 import type { FleetDriver } from '@multas/contract'
+import { fleetDrivers } from '@multas/contract/routes'
 import { formatDay } from '@multas/domain'
 import { Link } from 'react-router'
 import { DataTable, type TableColumn, type TableFilter } from '../../../table/index.ts'
@@ -6,7 +7,6 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { formatCount, LoadFailure } from '../../signed-in/index.ts'
 import { FleetPage, TEXT_LINK, useHere } from '../frame/index.ts'
 import { AddDriver, EditDriver, RemoveDriver } from './driver-actions.tsx'
-import { listDrivers } from './driver-calls.ts'
 
 const LICENCE: Readonly<Record<FleetDriver['licenceState'], { name: string; tone: BadgeTone }>> = {
   valid: { name: 'Vigente', tone: 'green' },
@@ -70,7 +70,7 @@ export function DriversPage() {
     >
       <DataTable<FleetDriver>
         name="Conductores"
-        call={listDrivers}
+        call={fleetDrivers}
         params={params}
         columns={COLUMNS}
         filters={FILTERS}

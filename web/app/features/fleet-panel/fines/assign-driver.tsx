@@ -1,9 +1,9 @@
+import { fleetAssignFines } from '@multas/contract/routes'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DriverPicker, type PickedDriver } from '../drivers/driver-picker.tsx'
 import { useFleetAction, useHere } from '../frame/index.ts'
-import { assignFines } from './fine-calls.ts'
 import { fineChanges } from './fine-keys.ts'
 
 interface AssignDriverProps {
@@ -17,7 +17,7 @@ export function AssignDriver({ hash, assigned, suggested }: AssignDriverProps) {
   const [driver, setDriver] = useState(assigned ?? suggested)
   const act = useFleetAction({ done: 'Asignación guardada', changes: fineChanges(fleet) })
   const assign = (driverId: string | null) =>
-    void act.run(() => ask(assignFines, { params, body: { hashes: [hash], driverId } }))
+    void act.run(() => ask(fleetAssignFines, { params, body: { hashes: [hash], driverId } }))
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       <DriverPicker label="Quién conducía" picked={driver} onPick={setDriver} />

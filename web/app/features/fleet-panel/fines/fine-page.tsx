@@ -1,4 +1,5 @@
 import type * as contract from '@multas/contract'
+import { fleetReadFine } from '@multas/contract/routes'
 import {
   amountDue,
   amountDueText,
@@ -18,7 +19,6 @@ import { AmountNoteBox } from '../../fines/index.ts'
 import { describeFineState, formatAmount, formatMoment, LoadFailure, Loading } from '../../signed-in/index.ts'
 import { BUTTON_LINK, FleetPage, fleetKey, TEXT_LINK, useHere } from '../frame/index.ts'
 import { StatusBadge } from './fine-amounts.tsx'
-import { readFine } from './fine-calls.ts'
 import { InformingCard } from './informing-card.tsx'
 
 type Read = CallReply<typeof contract.fleetReadFine>
@@ -28,7 +28,7 @@ export function FinePage() {
   const { fleet, params, pathTo } = useHere()
   const { data, error, refetch } = useQuery({
     queryKey: fleetKey(fleet, 'fine', hash),
-    queryFn: ({ signal }) => ask(readFine, { params: { ...params, hash }, signal }),
+    queryFn: ({ signal }) => ask(fleetReadFine, { params: { ...params, hash }, signal }),
   })
   return (
     <FleetPage

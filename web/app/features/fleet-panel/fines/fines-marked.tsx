@@ -1,3 +1,4 @@
+import { fleetAssignFines } from '@multas/contract/routes'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -5,7 +6,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { formatCounted } from '../../signed-in/index.ts'
 import { DriverPicker, type PickedDriver } from '../drivers/driver-picker.tsx'
 import { useFleetAction, useHere } from '../frame/index.ts'
-import { assignFines } from './fine-calls.ts'
 import { fineChanges } from './fine-keys.ts'
 
 /** Server limit per request. */
@@ -20,7 +20,7 @@ export function FinesMarked({ marked, onDone }: { marked: readonly string[]; onD
   async function assign() {
     if (driver === null) return
     const body = { hashes: [...marked], driverId: driver.id }
-    if (!(await run(() => ask(assignFines, { params, body })))) return
+    if (!(await run(() => ask(fleetAssignFines, { params, body })))) return
     setOpen(false)
     onDone()
   }

@@ -1,5 +1,6 @@
 import type * as contract from '@multas/contract'
 import type { FleetFine } from '@multas/contract'
+import { fleetFines } from '@multas/contract/routes'
 import { FINE_STATES } from '@multas/domain'
 import { useState } from 'react'
 import { addQuery } from '../../../api/ask.ts'
@@ -14,7 +15,6 @@ import {
 } from '../../signed-in/index.ts'
 import { BUTTON_LINK, FleetPage, useHere } from '../frame/index.ts'
 import { useGroups } from '../vehicles/use-groups.ts'
-import { listFines } from './fine-calls.ts'
 import { FINE_COLUMNS } from './fine-columns.tsx'
 import { FinesMarked } from './fines-marked.tsx'
 
@@ -33,7 +33,7 @@ export function FinesPage() {
     >
       <DataTable<FleetFine, Page>
         name="Infracciones"
-        call={listFines}
+        call={fleetFines}
         params={params}
         columns={FINE_COLUMNS}
         filters={filters}

@@ -1,3 +1,4 @@
+import { fleetInformedFine, fleetNotifiedFine } from '@multas/contract/routes'
 import { todayInArgentina } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../../../api/ask.ts'
@@ -5,7 +6,6 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmButton } from '../../signed-in/index.ts'
 import { useFleetAction, useHere } from '../frame/index.ts'
-import { notedInformed, notedNotified } from './fine-calls.ts'
 import { fineChanges } from './fine-keys.ts'
 
 /** The term is counted from the company's notification. */
@@ -16,7 +16,7 @@ export function NotifiedForm({ hash, notifiedOn }: { hash: string; notifiedOn: s
   function save(event: FormEvent) {
     event.preventDefault()
     const body = { notifiedOn: day === '' ? null : day }
-    void run(() => ask(notedNotified, { params: { ...params, hash }, body }))
+    void run(() => ask(fleetNotifiedFine, { params: { ...params, hash }, body }))
   }
   return (
     <form
@@ -46,7 +46,7 @@ export function InformedForm({ hash }: { hash: string }) {
   function save(event: FormEvent) {
     event.preventDefault()
     const body = { isInformed: true, reference: reference.trim() === '' ? null : reference.trim() }
-    void run(() => ask(notedInformed, { params: { ...params, hash }, body }))
+    void run(() => ask(fleetInformedFine, { params: { ...params, hash }, body }))
   }
   return (
     <form onSubmit={save} className="grid gap-3 border-t border-line pt-4">
@@ -76,7 +76,7 @@ export function UndoInformed({ hash }: { hash: string }) {
         title="¿Deshacer la marca de informada?"
         confirm="Deshacer"
         isBusy={isBusy}
-        onConfirm={() => run(() => ask(notedInformed, { params: { ...params, hash }, body }))}
+        onConfirm={() => run(() => ask(fleetInformedFine, { params: { ...params, hash }, body }))}
       >
         <p>Vuelve a contarse el plazo. La referencia que anotaste se borra.</p>
       </ConfirmButton>

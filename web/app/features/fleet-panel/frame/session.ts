@@ -1,9 +1,7 @@
 import type * as contract from '@multas/contract'
 import { FLEET_PANEL_PATH, type FleetRole, fleetRoleReaches } from '@multas/domain'
 import { createContext, useContext } from 'react'
-import type { CallReply, Route } from '../../../api/call.ts'
-
-export const listFleets: Route<typeof contract.fleetList> = { method: 'GET', path: '/api/fleet' }
+import type { CallReply } from '../../../api/call.ts'
 
 export type FleetSession = CallReply<typeof contract.fleetList>
 

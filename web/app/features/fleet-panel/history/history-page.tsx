@@ -1,11 +1,8 @@
-import type * as contract from '@multas/contract'
+import { fleetAudit } from '@multas/contract/routes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '../../../api/ask.ts'
-import type { Route } from '../../../api/call.ts'
 import { formatMoment, LoadFailure, Loading, MoreButton } from '../../signed-in/index.ts'
 import { FleetPage, fleetKey, useHere } from '../frame/index.ts'
-
-const listEntries: Route<typeof contract.fleetAudit> = { method: 'GET', path: '/api/fleet/:fleet/audit' }
 
 export function HistoryPage() {
   const { fleet, params, mayOwn } = useHere()
@@ -23,7 +20,7 @@ export function HistoryPage() {
 function Entries({ fleet, params }: { fleet: string; params: { fleet: string } }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: fleetKey(fleet, 'audit'),
-    queryFn: ({ pageParam: before, signal }) => ask(listEntries, { params, query: { before }, signal }),
+    queryFn: ({ pageParam: before, signal }) => ask(fleetAudit, { params, query: { before }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })

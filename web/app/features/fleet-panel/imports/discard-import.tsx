@@ -1,7 +1,7 @@
+import { fleetDiscardImport } from '@multas/contract/routes'
 import { ask } from '../../../api/ask.ts'
 import { ConfirmButton } from '../../signed-in/index.ts'
 import { fleetKey, useFleetAction, useHere } from '../frame/index.ts'
-import { discardImport } from './import-calls.ts'
 
 export function DiscardImport({ id }: { id: string }) {
   const { fleet, params } = useHere()
@@ -12,7 +12,7 @@ export function DiscardImport({ id }: { id: string }) {
       title="¿Descartar este archivo?"
       confirm="Descartar"
       isBusy={isBusy}
-      onConfirm={() => run(() => ask(discardImport, { params: { ...params, id } }))}
+      onConfirm={() => run(() => ask(fleetDiscardImport, { params: { ...params, id } }))}
     >
       <p>No se guarda nada de él. Los vehículos de la flota quedan como están.</p>
     </ConfirmButton>

@@ -1,4 +1,5 @@
 import type { FleetImport } from '@multas/contract'
+import { fleetReadImport } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -7,7 +8,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { formatCounted, formatMoment, LoadFailure, Loading } from '../../signed-in/index.ts'
 import { BUTTON_LINK, FleetPage, fleetKey, MAIN_LINK, useHere } from '../frame/index.ts'
 import { BackToVehicles } from '../vehicles/back-to-vehicles.tsx'
-import { readImport } from './import-calls.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { MappingStep } from './mapping-step.tsx'
 
@@ -24,7 +24,7 @@ export function ImportPage() {
   const [isMappingAgain, setMappingAgain] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: fleetKey(fleet, 'import', id),
-    queryFn: ({ signal }) => ask(readImport, { params: { ...params, id }, signal }),
+    queryFn: ({ signal }) => ask(fleetReadImport, { params: { ...params, id }, signal }),
   })
   const one = data?.import
   const step = one === undefined ? undefined : isMappingAgain && one.state === 'ready' ? 'mapping' : one.state

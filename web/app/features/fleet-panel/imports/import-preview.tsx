@@ -1,4 +1,5 @@
 import type { FleetImport } from '@multas/contract'
+import { fleetApplyImport } from '@multas/contract/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +8,6 @@ import { formatCount, formatCounted, LoadFailure } from '../../signed-in/index.t
 import { fleetKey, useFleetAction, useHere } from '../frame/index.ts'
 import { vehicleChanges } from '../vehicles/vehicle-keys.ts'
 import { DiscardImport } from './discard-import.tsx'
-import { applyImport } from './import-calls.ts'
 import { ImportRows } from './import-rows.tsx'
 
 interface ImportPreviewProps {
@@ -56,7 +56,7 @@ export function ImportPreview({ given: { id, preview }, onMapAgain }: ImportPrev
       <div className="flex flex-wrap gap-3">
         <Button
           disabled={isBusy || beyondLimit > 0 || doesNothing}
-          onClick={() => void run(() => ask(applyImport, { params: { ...params, id } }))}
+          onClick={() => void run(() => ask(fleetApplyImport, { params: { ...params, id } }))}
         >
           {isBusy ? 'Guardando los vehículos...' : 'Importar las filas válidas'}
         </Button>

@@ -1,5 +1,6 @@
 import type * as contract from '@multas/contract'
 import type { FleetImport } from '@multas/contract'
+import { fleetImportRows } from '@multas/contract/routes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
@@ -8,7 +9,6 @@ import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { FileLink, formatCount, LoadFailure, Loading, MoreButton } from '../../signed-in/index.ts'
 import { BUTTON_LINK, fleetKey, useHere } from '../frame/index.ts'
-import { listImportRows } from './import-calls.ts'
 import { FIELD_NAMES } from './import-fields.ts'
 
 const RESULTS = [
@@ -32,7 +32,7 @@ export function ImportRows({ id, preview }: ImportRowsProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: fleetKey(fleet, 'import-rows', id, result),
     queryFn: ({ pageParam: after, signal }) =>
-      ask(listImportRows, { params: { ...params, id }, query: { result, after }, signal }),
+      ask(fleetImportRows, { params: { ...params, id }, query: { result, after }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
   })

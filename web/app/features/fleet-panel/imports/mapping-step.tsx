@@ -1,4 +1,5 @@
 import type { FleetImport } from '@multas/contract'
+import { fleetStageImport } from '@multas/contract/routes'
 import { FLEET_IMPORT_FIELDS, type FleetImportField } from '@multas/domain'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
@@ -9,7 +10,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { fleetKey, useFleetAction, useHere } from '../frame/index.ts'
 import { DiscardImport } from './discard-import.tsx'
-import { stageImport } from './import-calls.ts'
 import { assignColumn, FIELD_NAMES } from './import-fields.ts'
 
 const CHOICES: readonly { readonly value: FleetImportField | ''; readonly label: string }[] = [
@@ -40,7 +40,7 @@ export function MappingStep({ given, onStaged }: MappingStepProps) {
   const hasPlate = columns.includes('dominio')
   async function stage() {
     const body = { columns: [...columns] }
-    if (await run(() => ask(stageImport, { params: { ...params, id: given.id }, body }))) onStaged()
+    if (await run(() => ask(fleetStageImport, { params: { ...params, id: given.id }, body }))) onStaged()
   }
   return (
     <Card aria-label="Columnas" className="grid gap-5">

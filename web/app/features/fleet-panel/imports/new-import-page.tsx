@@ -1,10 +1,11 @@
 import type * as contract from '@multas/contract'
+import { fleetList } from '@multas/contract/routes'
 import { useNavigate } from 'react-router'
 import { addQuery } from '../../../api/ask.ts'
 import { type CallReply, call } from '../../../api/call.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FileDrop, FileLink, formatBytes } from '../../signed-in/index.ts'
-import { FleetPage, listFleets, TEXT_LINK, useHere } from '../frame/index.ts'
+import { FleetPage, TEXT_LINK, useHere } from '../frame/index.ts'
 import { BackToVehicles } from '../vehicles/back-to-vehicles.tsx'
 
 /** Server limit in bytes. */
@@ -57,7 +58,7 @@ export function NewImportPage() {
             accept=".csv,.txt,.xlsx"
             maxBytes={MAX_FILE_BYTES}
             addressOf={({ name }) => addQuery(`${base}/imports`, { name: name.slice(0, MAX_NAME) })}
-            askFirst={() => call(listFleets)}
+            askFirst={() => call(fleetList)}
             onReceived={async (reply) => {
               await navigate(pathTo(`/vehiculos/importar/${reply.import.id}`))
             }}

@@ -1,7 +1,7 @@
+import { fleetInviteMember } from '@multas/contract/routes'
 import { ask } from '../../../api/ask.ts'
 import { InviteForm } from '../../signed-in/index.ts'
 import { fleetKey, ROLE_CHOICES, useFleetAction, useHere } from '../frame/index.ts'
-import { inviteMember } from './member-calls.ts'
 
 export function InviteMember() {
   const { fleet, params } = useHere()
@@ -18,7 +18,7 @@ export function InviteMember() {
       submitting="Invitando..."
       isBusy={isBusy}
       className="max-w-4xl"
-      onInvite={(body) => run(() => ask(inviteMember, { params, body }))}
+      onInvite={(body) => run(() => ask(fleetInviteMember, { params, body }))}
     />
   )
 }

@@ -1,10 +1,10 @@
 import type { FleetMember } from '@multas/contract'
+import { fleetChangeMember, fleetRemoveMember } from '@multas/contract/routes'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { ConfirmButton } from '../../signed-in/index.ts'
 import { fleetKey, ROLE_CHOICES, useFleetAction, useHere } from '../frame/index.ts'
-import { changeMember, removeMember } from './member-calls.ts'
 
 export function MemberActions({ member: { id, email, role } }: { member: FleetMember }) {
   const { fleet, params } = useHere()
@@ -21,7 +21,7 @@ export function MemberActions({ member: { id, email, role } }: { member: FleetMe
         title="¿Qué puede hacer?"
         confirm="Cambiar el rol"
         isBusy={changing.isBusy}
-        onConfirm={() => changing.run(() => ask(changeMember, { params: here, body: { role: chosen } }))}
+        onConfirm={() => changing.run(() => ask(fleetChangeMember, { params: here, body: { role: chosen } }))}
       >
         <SelectField
           label={`Rol de ${email}`}
@@ -36,7 +36,7 @@ export function MemberActions({ member: { id, email, role } }: { member: FleetMe
         title="¿Quitar a esta persona?"
         confirm="Quitar"
         isBusy={removing.isBusy}
-        onConfirm={() => removing.run(() => ask(removeMember, { params: here }))}
+        onConfirm={() => removing.run(() => ask(fleetRemoveMember, { params: here }))}
       >
         <p className="wrap-anywhere">{email} ya no va a poder ingresar. Lo que hizo queda.</p>
       </ConfirmButton>

@@ -1,4 +1,5 @@
 import type { FleetMember } from '@multas/contract'
+import { fleetLeave, fleetMembers } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../api/ask.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -6,7 +7,6 @@ import { ConfirmButton, formatMoment, LoadFailure, Loading, SESSION_KEY } from '
 import { FleetPage, fleetKey, ROLE_NAMES, useFleetAction, useHere } from '../frame/index.ts'
 import { InviteMember } from './invite-member.tsx'
 import { MemberActions } from './member-actions.tsx'
-import { leaveFleet, listMembers } from './member-calls.ts'
 
 const DIGESTS: Readonly<Record<FleetMember['digest'], string>> = {
   none: 'sin avisos por correo',
@@ -18,7 +18,7 @@ export function MembersPage() {
   const { fleet, params, mayOwn } = useHere()
   const { data, error, refetch } = useQuery({
     queryKey: fleetKey(fleet, 'members'),
-    queryFn: ({ signal }) => ask(listMembers, { params, signal }),
+    queryFn: ({ signal }) => ask(fleetMembers, { params, signal }),
   })
   const isFull = data !== undefined && data.members.length >= data.limit
   return (
@@ -79,7 +79,7 @@ function Leave() {
       title={`¿Dejar ${name}?`}
       confirm="Dejar la flota"
       isBusy={isBusy}
-      onConfirm={() => run(() => ask(leaveFleet, { params }))}
+      onConfirm={() => run(() => ask(fleetLeave, { params }))}
     >
       <p>No vas a poder ingresar, salvo que te vuelvan a invitar. Lo que hiciste queda.</p>
     </ConfirmButton>

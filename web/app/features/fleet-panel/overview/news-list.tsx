@@ -1,3 +1,4 @@
+import { fleetNews } from '@multas/contract/routes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ask } from '../../../api/ask.ts'
@@ -5,7 +6,6 @@ import { Card } from '../../../ui/card.tsx'
 import { formatMoment, LoadFailure, Loading, MoreButton } from '../../signed-in/index.ts'
 import { fleetKey, TEXT_LINK, useHere } from '../frame/index.ts'
 import { describeNews } from './describe-news.ts'
-import { listNews } from './overview-calls.ts'
 
 const SHOWN = 10
 
@@ -14,7 +14,7 @@ export function NewsList() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: fleetKey(fleet, 'news'),
     queryFn: ({ pageParam: before, signal }) =>
-      ask(listNews, { params, query: { before, limit: SHOWN }, signal }),
+      ask(fleetNews, { params, query: { before, limit: SHOWN }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })

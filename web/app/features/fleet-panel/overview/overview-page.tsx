@@ -1,4 +1,5 @@
 import type { FleetSummary } from '@multas/contract'
+import { fleetCheckNow, fleetSummary } from '@multas/contract/routes'
 import { addDays, todayInArgentina } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -17,13 +18,12 @@ import {
 import { FleetPage, fleetKey, MAIN_LINK, TEXT_LINK, useFleetAction, useHere } from '../frame/index.ts'
 import { JurisdictionFigures } from './jurisdiction-figures.tsx'
 import { NewsList } from './news-list.tsx'
-import { checkNow, readSummary } from './overview-calls.ts'
 
 export function OverviewPage() {
   const { fleet, name, params, mayManage } = useHere()
   const { data, error, refetch } = useQuery({
     queryKey: fleetKey(fleet, 'summary'),
-    queryFn: ({ signal }) => ask(readSummary, { params, signal }),
+    queryFn: ({ signal }) => ask(fleetSummary, { params, signal }),
   })
   return (
     <FleetPage
@@ -192,7 +192,7 @@ function CheckNow() {
       title="¿Consultar todos los vehículos ahora?"
       confirm="Consultar"
       isBusy={isBusy}
-      onConfirm={() => run(() => ask(checkNow, { params }))}
+      onConfirm={() => run(() => ask(fleetCheckNow, { params }))}
     >
       <p>
         Se consultan cuanto antes, sin apurar a las jurisdicciones: con muchos vehículos puede llevar horas.

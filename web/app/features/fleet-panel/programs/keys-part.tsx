@@ -1,11 +1,11 @@
 import type { FleetKey } from '@multas/contract'
+import { fleetIssueKey, fleetKeys, fleetRevokeKey, fleetRotateKey } from '@multas/contract/routes'
 import { FLEET_KEY_SCOPES } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { KeyActions, KeyFacts, KeyForm, NewKeyNotice, RowList } from '../../signed-in/index.ts'
 import { fleetKey, useFleetAction, useHere } from '../frame/index.ts'
-import { issueKey, listKeys, revokeKey, rotateKey } from './program-calls.ts'
 import { SCOPE_NAMES } from './program-names.ts'
 
 export function KeysPart() {
@@ -14,7 +14,7 @@ export function KeysPart() {
   const queryKey = fleetKey(fleet, 'keys')
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => ask(listKeys, { params, signal }),
+    queryFn: ({ signal }) => ask(fleetKeys, { params, signal }),
   })
   const issuing = useFleetAction({ done: null, changes: [queryKey] })
   return (
@@ -29,7 +29,9 @@ export function KeysPart() {
         scopeNames={SCOPE_NAMES}
         usualScopes={FLEET_KEY_SCOPES}
         isBusy={issuing.isBusy}
-        onIssue={(body) => issuing.run(async () => setNewKey((await ask(issueKey, { params, body })).key))}
+        onIssue={(body) =>
+          issuing.run(async () => setNewKey((await ask(fleetIssueKey, { params, body })).key))
+        }
       />
       <RowList
         what="las claves"
@@ -57,8 +59,8 @@ function KeyItem({ one, onIssued }: { one: FleetKey; onIssued(key: string): void
           name={one.name}
           rotating={rotating}
           revoking={revoking}
-          onRotate={async () => onIssued((await ask(rotateKey, { params })).key)}
-          onRevoke={() => ask(revokeKey, { params })}
+          onRotate={async () => onIssued((await ask(fleetRotateKey, { params })).key)}
+          onRevoke={() => ask(fleetRevokeKey, { params })}
         />
       )}
     </li>

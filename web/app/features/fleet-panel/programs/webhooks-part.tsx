@@ -1,18 +1,18 @@
 import type { FleetWebhook } from '@multas/contract'
+import {
+  fleetAddWebhook,
+  fleetChangeWebhook,
+  fleetPingWebhook,
+  fleetRemoveWebhook,
+  fleetWebhookDeliveries,
+  fleetWebhooks,
+} from '@multas/contract/routes'
 import { FLEET_WEBHOOK_EVENTS } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { NewKeyNotice, RowList, WebhookDeliveries, WebhookForm, WebhookRow } from '../../signed-in/index.ts'
 import { fleetKey, useFleetAction, useHere } from '../frame/index.ts'
-import {
-  addWebhook,
-  changeWebhook,
-  listDeliveries,
-  listWebhooks,
-  pingWebhook,
-  removeWebhook,
-} from './program-calls.ts'
 import { EVENT_NAMES } from './program-names.ts'
 
 export function WebhooksPart() {
@@ -20,7 +20,7 @@ export function WebhooksPart() {
   const [secret, setSecret] = useState<string | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: fleetKey(fleet, 'webhooks'),
-    queryFn: ({ signal }) => ask(listWebhooks, { params, signal }),
+    queryFn: ({ signal }) => ask(fleetWebhooks, { params, signal }),
   })
   const isFull = data !== undefined && data.webhooks.length >= data.limit
   return (
@@ -58,7 +58,7 @@ function NewWebhook({ onAdded }: { onAdded(secret: string): void }) {
       eventNames={EVENT_NAMES}
       usualEvents={FLEET_WEBHOOK_EVENTS}
       isBusy={isBusy}
-      onAdd={(body) => run(async () => onAdded((await ask(addWebhook, { params, body })).secret))}
+      onAdd={(body) => run(async () => onAdded((await ask(fleetAddWebhook, { params, body })).secret))}
     />
   )
 }
@@ -73,9 +73,10 @@ function Webhook({ webhook }: { webhook: FleetWebhook }) {
     switching: useFleetAction({ done: isEnabled ? 'Webhook apagado' : 'Webhook encendido', changes }),
     // Its deliveries are deleted with it, so their queries are not refetched.
     removing: useFleetAction({ done: 'Webhook borrado', changes: [fleetKey(fleet, 'webhooks')] }),
-    onPing: () => ask(pingWebhook, { params }),
-    onSwitch: () => ask(changeWebhook, { params, body: { url, events: [...events], isEnabled: !isEnabled } }),
-    onRemove: () => ask(removeWebhook, { params }),
+    onPing: () => ask(fleetPingWebhook, { params }),
+    onSwitch: () =>
+      ask(fleetChangeWebhook, { params, body: { url, events: [...events], isEnabled: !isEnabled } }),
+    onRemove: () => ask(fleetRemoveWebhook, { params }),
   }
   return (
     <WebhookRow webhook={webhook} eventNames={EVENT_NAMES} acts={acts}>
@@ -83,7 +84,7 @@ function Webhook({ webhook }: { webhook: FleetWebhook }) {
         url={url}
         eventNames={EVENT_NAMES}
         queryKey={fleetKey(fleet, 'deliveries', id)}
-        read={(signal) => ask(listDeliveries, { params, signal })}
+        read={(signal) => ask(fleetWebhookDeliveries, { params, signal })}
       />
     </WebhookRow>
   )

@@ -1,7 +1,7 @@
-import type * as contract from '@multas/contract'
+import { fleetMonthlyReport, fleetReports } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../api/ask.ts'
-import { download, type Route } from '../../../api/call.ts'
+import { download } from '../../../api/call.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
@@ -9,17 +9,11 @@ import { formatCounted, LoadFailure, Loading, useAction } from '../../signed-in/
 import { FleetPage, fleetKey, useHere } from '../frame/index.ts'
 import { nameMonth } from './name-month.ts'
 
-const listReports: Route<typeof contract.fleetReports> = { method: 'GET', path: '/api/fleet/:fleet/reports' }
-const readReport: Route<typeof contract.fleetMonthlyReport> = {
-  method: 'GET',
-  path: '/api/fleet/:fleet/reports/:month',
-}
-
 export function ReportsPage() {
   const { fleet, params } = useHere()
   const { data, error, refetch } = useQuery({
     queryKey: fleetKey(fleet, 'reports'),
-    queryFn: ({ signal }) => ask(listReports, { params, signal }),
+    queryFn: ({ signal }) => ask(fleetReports, { params, signal }),
   })
   return (
     <FleetPage
@@ -54,7 +48,7 @@ function Report({ month, isPartial, fines }: ReportProps) {
   const { params } = useHere()
   const { isBusy, run } = useAction({ done: null, changes: [] })
   async function save() {
-    const { name, content } = await download(readReport, { params: { ...params, month } })
+    const { name, content } = await download(fleetMonthlyReport, { params: { ...params, month } })
     saveFile(name ?? `flota-${month}.pdf`, content)
   }
   return (

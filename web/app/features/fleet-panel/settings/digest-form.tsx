@@ -1,3 +1,4 @@
+import { fleetChangeDigest, fleetReadDigest } from '@multas/contract/routes'
 import { FLEET_DIGESTS, type FleetDigest } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../api/ask.ts'
@@ -5,7 +6,6 @@ import { Card } from '../../../ui/card.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { LoadFailure, Loading } from '../../signed-in/index.ts'
 import { fleetKey, useFleetAction, useHere } from '../frame/index.ts'
-import { changeDigest, readDigest } from './settings-calls.ts'
 
 const NAMES: Readonly<Record<FleetDigest, string>> = {
   none: 'Nada',
@@ -18,7 +18,7 @@ export function DigestForm() {
   const queryKey = fleetKey(fleet, 'digest')
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => ask(readDigest, { params, signal }),
+    queryFn: ({ signal }) => ask(fleetReadDigest, { params, signal }),
   })
   const { isBusy, run } = useFleetAction({
     done: 'Avisos cambiados',
@@ -43,7 +43,7 @@ export function DigestForm() {
               Un resumen de lo que cambió en las infracciones, a {data.email}, solo cuando hubo cambios.
             </span>
           }
-          onChoose={(digest) => void run(() => ask(changeDigest, { params, body: { digest } }))}
+          onChoose={(digest) => void run(() => ask(fleetChangeDigest, { params, body: { digest } }))}
         />
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { fleetChangeSettings } from '@multas/contract/routes'
 import { MAX_INFORM_DAYS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../../../api/ask.ts'
@@ -7,7 +8,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { formatMoment } from '../../signed-in/index.ts'
 import { fleetKey, useFleetAction, useHere } from '../frame/index.ts'
-import { changeSettings, type Settings } from './settings-calls.ts'
+import type { Settings } from './settings-calls.ts'
 
 const EVERY = [1, 2, 3, 4, 5, 6, 7].map((days) => ({
   value: String(days),
@@ -29,7 +30,7 @@ export function ScheduleForm({ settings }: { settings: Settings }) {
   function save(event: FormEvent) {
     event.preventDefault()
     const body = { checkEveryDays: Number(every), checkHour: Number(hour), informDays }
-    void run(() => ask(changeSettings, { params, body }))
+    void run(() => ask(fleetChangeSettings, { params, body }))
   }
   return (
     <Card aria-labelledby="schedule-title">

@@ -1,3 +1,4 @@
+import { fleetReadSettings } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../api/ask.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -5,13 +6,13 @@ import { formatAmount, formatCount, formatMoment, LoadFailure, Loading } from '.
 import { FleetPage, fleetKey, TEXT_LINK, useHere } from '../frame/index.ts'
 import { DigestForm } from './digest-form.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
-import { readSettings, type Settings } from './settings-calls.ts'
+import type { Settings } from './settings-calls.ts'
 
 export function SettingsPage() {
   const { fleet, params, mayOwn } = useHere()
   const { data, error, refetch } = useQuery({
     queryKey: fleetKey(fleet, 'settings'),
-    queryFn: ({ signal }) => ask(readSettings, { params, signal }),
+    queryFn: ({ signal }) => ask(fleetReadSettings, { params, signal }),
   })
   return (
     <FleetPage title="Ajustes">

@@ -1,9 +1,9 @@
+import { fleetAddVehicle } from '@multas/contract/routes'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useFleetAction, useHere } from '../frame/index.ts'
-import { addVehicle } from './vehicle-calls.ts'
 import { type VehicleDraft, VehicleForm } from './vehicle-form.tsx'
 import { vehicleChanges } from './vehicle-keys.ts'
 
@@ -15,7 +15,7 @@ export function AddVehicle() {
     changes: vehicleChanges(fleet),
   })
   async function add(body: VehicleDraft) {
-    if (await run(() => ask(addVehicle, { params, body }))) setOpen(false)
+    if (await run(() => ask(fleetAddVehicle, { params, body }))) setOpen(false)
   }
   return (
     <>

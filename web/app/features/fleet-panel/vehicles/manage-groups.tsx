@@ -1,3 +1,4 @@
+import { fleetAddGroup, fleetRemoveGroup, fleetRenameGroup } from '@multas/contract/routes'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,7 +7,6 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { formatCounted, LoadFailure, Loading } from '../../signed-in/index.ts'
 import { useFleetAction, useHere } from '../frame/index.ts'
 import { useGroups } from './use-groups.ts'
-import { addGroup, removeGroup, renameGroup } from './vehicle-calls.ts'
 import { vehicleChanges } from './vehicle-keys.ts'
 
 export function ManageGroups() {
@@ -54,7 +54,7 @@ function NewGroup() {
   const { isBusy, run } = useFleetAction({ done: 'Grupo creado', changes: vehicleChanges(fleet) })
   async function add(event: FormEvent) {
     event.preventDefault()
-    if (await run(() => ask(addGroup, { params, body: { name } }))) setName('')
+    if (await run(() => ask(fleetAddGroup, { params, body: { name } }))) setName('')
   }
   return (
     <form
@@ -96,7 +96,7 @@ function GroupItem({ group: { id, name, vehicles } }: { group: Group }) {
           isBusy={isBusy}
           onCancel={close}
           onRename={async (body) => {
-            if (await run(() => ask(renameGroup, { params: here, body }))) close()
+            if (await run(() => ask(fleetRenameGroup, { params: here, body }))) close()
           }}
         />
       </li>
@@ -112,7 +112,7 @@ function GroupItem({ group: { id, name, vehicles } }: { group: Group }) {
           <p role="alert" className="text-sm">
             Sus vehículos quedan sin grupo.
           </p>
-          <Button disabled={isBusy} onClick={() => void run(() => ask(removeGroup, { params: here }))}>
+          <Button disabled={isBusy} onClick={() => void run(() => ask(fleetRemoveGroup, { params: here }))}>
             Borrar
           </Button>
           <Button variant="quiet" onClick={close}>

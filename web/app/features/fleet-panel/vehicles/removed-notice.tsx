@@ -1,9 +1,9 @@
+import { fleetRestoreVehicles } from '@multas/contract/routes'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { formatCounted } from '../../signed-in/index.ts'
 import { useFleetAction, useHere } from '../frame/index.ts'
-import { restoreVehicles } from './vehicle-calls.ts'
 import { vehicleChanges } from './vehicle-keys.ts'
 
 interface RemovedNoticeProps {
@@ -16,7 +16,7 @@ export function RemovedNotice({ ids, onDone }: RemovedNoticeProps) {
   const { isBusy, run } = useFleetAction({ done: 'Vehículos recuperados', changes: vehicleChanges(fleet) })
   if (ids.length === 0) return null
   async function restore() {
-    if (await run(() => ask(restoreVehicles, { params, body: { ids: [...ids] } }))) onDone()
+    if (await run(() => ask(fleetRestoreVehicles, { params, body: { ids: [...ids] } }))) onDone()
   }
   return (
     <Notice

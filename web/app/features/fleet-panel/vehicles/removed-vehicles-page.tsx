@@ -1,17 +1,17 @@
+import { fleetRemovedVehicles, fleetRestoreVehicles } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatMoment, LoadFailure, Loading } from '../../signed-in/index.ts'
 import { FleetPage, fleetKey, useFleetAction, useHere } from '../frame/index.ts'
 import { BackToVehicles } from './back-to-vehicles.tsx'
-import { listRemovedVehicles, restoreVehicles } from './vehicle-calls.ts'
 import { vehicleChanges } from './vehicle-keys.ts'
 
 export function RemovedVehiclesPage() {
   const { fleet, params } = useHere()
   const { data, error, refetch } = useQuery({
     queryKey: fleetKey(fleet, 'removed'),
-    queryFn: ({ signal }) => ask(listRemovedVehicles, { params, signal }),
+    queryFn: ({ signal }) => ask(fleetRemovedVehicles, { params, signal }),
   })
   const { isBusy, run } = useFleetAction({ done: 'Vehículo recuperado', changes: vehicleChanges(fleet) })
   return (
@@ -39,7 +39,7 @@ export function RemovedVehiclesPage() {
                 variant="secondary"
                 disabled={isBusy}
                 aria-label={`Recuperar ${dominio}`}
-                onClick={() => void run(() => ask(restoreVehicles, { params, body: { ids: [id] } }))}
+                onClick={() => void run(() => ask(fleetRestoreVehicles, { params, body: { ids: [id] } }))}
               >
                 Recuperar
               </Button>

@@ -1,9 +1,9 @@
+import { fleetVehicles } from '@multas/contract/routes'
 import { tableKey } from '../../../table/index.ts'
 import { fleetKey } from '../frame/index.ts'
-import { listVehicles } from './vehicle-calls.ts'
 
 export const vehicleChanges = (fleet: string): readonly (readonly unknown[])[] => [
-  tableKey(listVehicles),
+  tableKey(fleetVehicles),
   fleetKey(fleet, 'groups'),
   fleetKey(fleet, 'summary'),
   fleetKey(fleet, 'removed'),

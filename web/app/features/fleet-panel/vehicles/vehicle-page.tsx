@@ -1,4 +1,5 @@
 import type * as contract from '@multas/contract'
+import { fleetEditVehicle, fleetReadVehicle, fleetRemoveVehicles } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -18,7 +19,6 @@ import {
 } from '../../signed-in/index.ts'
 import { BUTTON_LINK, FleetPage, fleetKey, useFleetAction, useHere } from '../frame/index.ts'
 import { BackToVehicles } from './back-to-vehicles.tsx'
-import { editVehicle, readVehicle, removeVehicles } from './vehicle-calls.ts'
 import { type VehicleDraft, VehicleForm } from './vehicle-form.tsx'
 import { vehicleChanges } from './vehicle-keys.ts'
 
@@ -29,7 +29,7 @@ export function VehiclePage() {
   const { fleet, params, mayManage } = useHere()
   const { data, error, refetch } = useQuery({
     queryKey: fleetKey(fleet, 'vehicle', id),
-    queryFn: ({ signal }) => ask(readVehicle, { params: { ...params, id }, signal }),
+    queryFn: ({ signal }) => ask(fleetReadVehicle, { params: { ...params, id }, signal }),
   })
   return (
     <FleetPage
@@ -145,7 +145,8 @@ function EditVehicle({ read: { vehicle } }: { read: Read }) {
   const [isOpen, setOpen] = useState(false)
   const { isBusy, run } = useFleetAction({ done: 'Vehículo cambiado', changes: vehicleChanges(fleet) })
   async function save({ dominio: _, ...body }: VehicleDraft) {
-    if (await run(() => ask(editVehicle, { params: { ...params, id: vehicle.id }, body }))) setOpen(false)
+    if (await run(() => ask(fleetEditVehicle, { params: { ...params, id: vehicle.id }, body })))
+      setOpen(false)
   }
   return (
     <>
@@ -179,7 +180,7 @@ function RemoveVehicle({ read: { vehicle } }: { read: Read }) {
     changes: vehicleChanges(fleet).filter((key) => key[2] !== 'vehicle'),
   })
   async function remove() {
-    if (!(await run(() => ask(removeVehicles, { params, body: { ids: [vehicle.id] } })))) return false
+    if (!(await run(() => ask(fleetRemoveVehicles, { params, body: { ids: [vehicle.id] } })))) return false
     await navigate(pathTo('/vehiculos/quitados'))
     return true
   }

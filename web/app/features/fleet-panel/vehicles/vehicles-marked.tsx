@@ -1,3 +1,4 @@
+import { fleetMoveVehicles, fleetRemoveVehicles } from '@multas/contract/routes'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -5,7 +6,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ConfirmButton, formatCounted } from '../../signed-in/index.ts'
 import { useFleetAction, useHere } from '../frame/index.ts'
 import { GroupChoice } from './group-choice.tsx'
-import { moveVehicles, removeVehicles } from './vehicle-calls.ts'
 import { vehicleChanges } from './vehicle-keys.ts'
 
 /** Server limit per request. */
@@ -24,7 +24,7 @@ export function VehiclesMarked({ marked, onDone, onRemoved }: VehiclesMarkedProp
   const areTooMany = marked.length > MOST
   async function remove() {
     const ids = [...marked]
-    if (!(await removing.run(() => ask(removeVehicles, { params, body: { ids } })))) return false
+    if (!(await removing.run(() => ask(fleetRemoveVehicles, { params, body: { ids } })))) return false
     onRemoved(ids)
     onDone()
     return true
@@ -69,7 +69,7 @@ function MoveToGroup({ ids, disabled, onDone }: MoveToGroupProps) {
   const [group, setGroup] = useState<string | null>(null)
   const { isBusy, run } = useFleetAction({ done: 'Grupo cambiado', changes: vehicleChanges(fleet) })
   async function move() {
-    if (await run(() => ask(moveVehicles, { params, body: { ids: [...ids], groupId: group } }))) {
+    if (await run(() => ask(fleetMoveVehicles, { params, body: { ids: [...ids], groupId: group } }))) {
       setOpen(false)
       onDone()
     }

@@ -1,5 +1,6 @@
 import type * as contract from '@multas/contract'
 import type { FleetVehicle } from '@multas/contract'
+import { fleetVehicles } from '@multas/contract/routes'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CallReply } from '../../../api/call.ts'
@@ -11,7 +12,6 @@ import { AddVehicle } from './add-vehicle.tsx'
 import { ManageGroups } from './manage-groups.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
 import { useGroups } from './use-groups.ts'
-import { listVehicles } from './vehicle-calls.ts'
 import { VehiclesMarked } from './vehicles-marked.tsx'
 
 type Page = CallReply<typeof contract.fleetVehicles>
@@ -103,7 +103,7 @@ export function VehiclesPage() {
       <RemovedNotice ids={removed} onDone={() => setRemoved([])} />
       <DataTable<FleetVehicle, Page>
         name="Vehículos"
-        call={listVehicles}
+        call={fleetVehicles}
         params={params}
         columns={COLUMNS}
         filters={filters}
