@@ -46,9 +46,13 @@ export async function runCommands(given: Iterable<Command>, options: RunOptions)
   const startMs = performance.now()
   try {
     stage.operator = openOperator(stage)
-    for (const slug of REGISTRIES) await openTown(stage, slug)
-    for (const number of FLEETS) await openFleet(stage, number)
-    await stage.operator
+    await Promise.all([
+      ...REGISTRIES.map((slug) => openTown(stage, slug)),
+      ...FLEETS.map((number) => openFleet(stage, number)),
+      stage.operator,
+    ])
+    stage.towns.sort((one, other) => one.slug.localeCompare(other.slug))
+    stage.fleets.sort((one, other) => one.owner.email.localeCompare(other.owner.email))
     await performAll(stage, given, commands, options)
     const isStopped = model.problems.length > 0 && options.goesOn !== true
     if (!isStopped && commands.at(-1)?.do !== 'settle')

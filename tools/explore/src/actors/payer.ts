@@ -49,8 +49,11 @@ async function subscribe(stage: Stage, payer: Payer): Promise<void> {
   const { origin, pathname, searchParams } = new URL(String(body.initPoint))
   const preapproval = searchParams.get('preapproval_id') ?? ''
   const form = new URLSearchParams({ preapproval_id: preapproval, payer: payer.email, action: 'pay' })
-  await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body: form })
-  payer.preapproval = preapproval
+  const page = await fetch(origin + pathname, { method: 'POST', redirect: 'manual', body: form }).catch(
+    () => null,
+  )
+  // The provider is away: the payer comes back to the same page later. A lost answer was carried out.
+  if (page === null || page.status < 500) payer.preapproval = preapproval
 }
 
 /** The provider gives the last payment back, or the payer's bank takes it back. */
