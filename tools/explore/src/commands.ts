@@ -115,7 +115,7 @@ export type Command =
       readonly ms: number
     }
   /** Everybody finishes, and what must have come by then is checked. */
-  | { readonly do: 'settle' }
+  | { readonly do: 'settle'; readonly isLast?: boolean }
 
 type Make = (random: Random) => Command
 
@@ -172,7 +172,7 @@ const TABLE: readonly (readonly [share: number, make: Make])[] = [
     }),
   ],
   [
-    6,
+    8,
     (random) => ({
       do: 'import',
       town: random.integer(2),
@@ -180,7 +180,7 @@ const TABLE: readonly (readonly [share: number, make: Make])[] = [
       isKilled: random.chance(0.3),
     }),
   ],
-  [6, (random) => ({ do: 'undo', town: random.integer(2) })],
+  [10, (random) => ({ do: 'undo', town: random.integer(2) })],
   [4, (random) => ({ do: 'refuse events', count: 1 + random.integer(3) })],
   [
     8,

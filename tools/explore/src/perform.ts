@@ -22,6 +22,8 @@ import { type OwnSearch, replacePlates, type Stage } from './stage.ts'
 
 /** A worker that is killed holds the mail for two minutes. */
 const MAILS_WITHIN_MS = 200_000
+/** At the last rest everything is awaited. */
+const BRIEFLY_MS = 5_000
 const END_WITHIN_MS = 150_000
 
 type Performers = {
@@ -62,7 +64,7 @@ export const perform = async (stage: Stage, command: Command): Promise<void> =>
 const openedLinks = new WeakMap<Stage, Map<string, OpenedLink>>()
 
 /** Faults end, sources recover, searches end, mails come; then everything is checked as a whole. */
-async function settle(stage: Stage): Promise<void> {
+async function settle(stage: Stage, { isLast = false }: Extract<Command, { do: 'settle' }>): Promise<void> {
   const { model, sources, bed } = stage
   await faultsOver()
   await Promise.all(stage.towns.map(({ turn }) => turn))
@@ -72,7 +74,7 @@ async function settle(stage: Stage): Promise<void> {
   await inParallel(unread, (search) => readToEnd(stage, search))
   const mailed = () => new Set([...linksOf(stage).values()].map(({ sessionId }) => sessionId))
   const awaited = stage.searches.filter(({ mailsResult, completedMs }) => mailsResult && completedMs !== null)
-  const giveUpMs = performance.now() + MAILS_WITHIN_MS
+  const giveUpMs = performance.now() + (isLast ? MAILS_WITHIN_MS : BRIEFLY_MS)
   for (;;) {
     await openNewLinks(stage)
     const ids = mailed()
@@ -89,6 +91,7 @@ async function settle(stage: Stage): Promise<void> {
     mails: bed.mail.received,
     events: stage.receiver.received,
     news: newsOf(stage),
+    mailedMs: isLast ? Number.POSITIVE_INFINITY : performance.now() - 2 * MAILS_WITHIN_MS,
   })
   replacePlates(stage)
 }

@@ -55,8 +55,7 @@ export async function runCommands(given: Iterable<Command>, options: RunOptions)
     stage.fleets.sort((one, other) => one.owner.email.localeCompare(other.owner.email))
     await performAll(stage, given, commands, options)
     const isStopped = model.problems.length > 0 && options.goesOn !== true
-    if (!isStopped && commands.at(-1)?.do !== 'settle')
-      await performAll(stage, [{ do: 'settle' }], [], options)
+    if (!isStopped) await performAll(stage, [{ do: 'settle', isLast: true }], [], options)
   } finally {
     stage.isOver = true
     await bed.close()

@@ -37,7 +37,7 @@ export interface Town {
   acts: number
 }
 
-/** Somebody who signs in with a code. */
+/** A person who signs in with a code. */
 export interface Account {
   readonly email: string
   readonly address: string
@@ -45,7 +45,7 @@ export interface Account {
   cookie: string
 }
 
-/** Somebody with an account who pays by month, and watches plates. */
+/** An account that pays by month, and watches plates. */
 export interface Payer extends Account {
   /** The provider's subscription; null before it is authorized, and after its end. */
   preapproval: string | null

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Command } from '../commands.ts'
 import type { Report } from '../model/reports.ts'
-import type { Account, Stage } from '../stage.ts'
+import type { Account, OwnSearch, Stage } from '../stage.ts'
 import { callAs } from './account.ts'
 
 type Of<Name extends Command['do']> = Extract<Command, { do: Name }>
@@ -101,11 +101,12 @@ async function limitSource(stage: Stage, operator: Account, { source, ms }: Of<'
   await post(stage, operator, to, { concurrency: null, perSecond: null, timeoutS: null })
 }
 
-/** A plate that is no longer searched is blocked: from then on nobody is shown anything of it. */
+/** A plate that is no longer searched is blocked: from then on nothing of it is shown. */
 async function blockPlate(stage: Stage, operator: Account, { back }: Of<'operate'>): Promise<void> {
-  const own = stage.searches.filter(
-    ({ plate, completedMs }) => completedMs !== null && !stage.plates.includes(plate),
-  )
+  const read = new Set(stage.mailed.values())
+  const isOpen = (one: OwnSearch) => one.completedMs === null || (one.mailsResult && !read.has(one))
+  const busy = new Set([...stage.plates, ...stage.searches.filter(isOpen).map(({ plate }) => plate)])
+  const own = stage.searches.filter(({ plate }) => !busy.has(plate))
   const search = own[back % Math.max(1, own.length)]
   if (search === undefined || stage.blocked.has(search.plate)) return
   stage.blocked.set(search.plate, Number.POSITIVE_INFINITY)

@@ -71,6 +71,10 @@ export async function openLink(stage: Stage, mail: ReceivedMail): Promise<Opened
   const result = body as unknown as ResultsReply
   const of = stage.mailed.get(path)
   if (of !== undefined && isBlocked(stage, of, startMs, status)) return null
+  const mayBeBlocked = stage.searches.some(
+    ({ email, plate }) => email === mail.to && stage.blocked.has(plate),
+  )
+  if (of === undefined && status === 404 && mayBeBlocked) return null
   if (status !== 200) {
     stage.model.fail('private link refused', `${mail.to}: ${status} ${String(body.message)}`)
     return null

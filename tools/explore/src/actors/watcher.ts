@@ -10,7 +10,7 @@ type Of<Name extends Command['do']> = Extract<Command, { do: Name }>
 
 const WATCHES = 4
 
-/** Somebody who pays watches a plate; one that is out of use makes room. */
+/** A payer watches a plate; one that is out of use makes room. */
 export async function watchPlate(stage: Stage, { payer: number, plate }: Of<'watch'>): Promise<void> {
   const payer = stage.payers[number % stage.payers.length]
   if (payer === undefined || payer.preapproval === null) return

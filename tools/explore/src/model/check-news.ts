@@ -3,7 +3,7 @@ import type { Calm } from './calm.ts'
 import { checkFines, type Problem } from './check-fines.ts'
 import type { Reports } from './reports.ts'
 
-/** News of one fine, by mail or webhook, to somebody who watches its plate. */
+/** News of one fine, by mail or webhook, to a watcher of its plate. */
 export interface SentNews {
   readonly to: string
   readonly plate: string

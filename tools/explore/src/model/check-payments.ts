@@ -2,7 +2,6 @@ import type { AccountPayment } from '@multas/contract'
 import type { Problem } from './check-fines.ts'
 import type { ReceivedMail } from './check-mails.ts'
 
-/** A charge as the payment provider knows it. */
 export interface ProviderCharge {
   readonly number: string
   readonly centavos: number

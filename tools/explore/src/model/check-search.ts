@@ -20,7 +20,6 @@ export interface Browser {
   readonly received: { readonly atMs: number; readonly message: ServerMessage }[]
 }
 
-/** A search that was accepted. */
 export interface Search {
   readonly id: string
   readonly plate: string

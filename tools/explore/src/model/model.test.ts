@@ -137,7 +137,7 @@ describe('a browser', () => {
     const read = (target: Model) => {
       for (const seq of [1, 3])
         target.receive(search, browser, { ...end(seq), type: 'vehicle_info' } as never)
-      target.settle({ links: [], mails: [], events: [], news: [] })
+      target.settle({ links: [], mails: [], events: [], news: [], mailedMs: Number.POSITIVE_INFINITY })
     }
     model.reports.publish('villa', PLATE, [], 1_500)
     read(model)
@@ -166,7 +166,7 @@ describe('at rest', () => {
   ] as const)('finds %s', (rule, links, mails) => {
     const { model, search } = open()
     search.completedMs = 2_000
-    model.settle({ links, mails, events: [], news: [] })
+    model.settle({ links, mails, events: [], news: [], mailedMs: Number.POSITIVE_INFINITY })
     expect(rules(model)).toEqual(rule === 'nothing' ? [] : [rule])
   })
 
@@ -174,11 +174,11 @@ describe('at rest', () => {
     const { model, search } = open()
     const stop = model.calm.disturb('database hangs', 0)
     clock.ms = 62_000
-    model.settle({ links: [], mails: [], events: [], news: [] })
+    model.settle({ links: [], mails: [], events: [], news: [], mailedMs: Number.POSITIVE_INFINITY })
     expect(model.problems).toEqual([])
     stop()
     clock.ms = 160_000
-    model.settle({ links: [], mails: [], events: [], news: [] })
+    model.settle({ links: [], mails: [], events: [], news: [], mailedMs: Number.POSITIVE_INFINITY })
     expect(search.completedMs).toBeNull()
     expect(rules(model)).toEqual(['search never ended'])
   })
@@ -188,7 +188,7 @@ describe('news', () => {
   const to = 'flota0@gmail.com'
   const sighting = { to, plate: PLATE, isWhole: true, fines: [shown()] }
   const sent = { to, plate: PLATE, acta: '0-1', kind: 'fine.new', detail: '', message: 'm1' }
-  const rest = { links: [], mails: [], events: [] }
+  const rest = { links: [], mails: [], events: [], mailedMs: 0 }
 
   /** Watched in full before the fine was reported, and checked again long after. */
   function watch() {

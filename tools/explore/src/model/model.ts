@@ -29,6 +29,8 @@ export interface AtRest {
   readonly mails: readonly ReceivedMail[]
   readonly events: readonly ReceivedEvent[]
   readonly news: readonly SentNews[]
+  /** Results that were complete by then must have been mailed. */
+  readonly mailedMs: number
 }
 
 /** The whole memory of the checks, and the problems that they found. */
@@ -47,7 +49,6 @@ export interface Model {
   /** Fines of earlier searches, with which a search begins. */
   showKnown(search: Search, fines: readonly Infraction[]): void
   sightNews(sighting: Sighting): void
-  /** At rest: everything that must have come has come. */
   settle(rest: AtRest): void
 }
 
@@ -111,7 +112,7 @@ export function createModel(
       add(checkFines(reports, { plate, fines, sinceMs: acceptedMs, atMs: now(), conclusive: [] }))
     },
     sightNews: (sighting) => add(news.sight(sighting)),
-    settle({ links, mails, events, news: sent }) {
+    settle({ links, mails, events, news: sent, mailedMs }) {
       for (const search of searches) {
         add(checkEnd(search, calm, now()))
         for (const browser of search.browsers) add(checkEvents(facts, search, browser))
@@ -119,7 +120,7 @@ export function createModel(
       add(checkCodes(mails, codes))
       add(news.check(sent, now()))
       add(checkWebhooks(events, seenMs, calm, now()))
-      add(checkResultMails(links, searches, (email) => ambiguous.has(email)))
+      add(checkResultMails(links, searches, mailedMs, (email) => ambiguous.has(email)))
     },
   }
 }
