@@ -21,6 +21,7 @@ const TASKS = {
   attack: 'tools/attack/src/main.ts',
   explore: 'tools/explore/src/main.ts',
   drill: 'scripts/drill.ts',
+  mutation: 'scripts/mutation.ts',
   plans: 'scripts/plans.ts',
   'table-types': 'scripts/table-types.ts',
   simulator: 'tools/simulator/src/main.ts',

@@ -1,5 +1,5 @@
-const SPACES = /[\s\p{Cf}]+/gu
-const SEPARATORS = /[\s\p{Cf}\p{Pd}.]+/gu
+const SPACES = /[\s\p{Cf}]/gu
+const SEPARATORS = /[\s\p{Cf}\p{Pd}.]/gu
 
 export function removeSpaces(raw: string): string {
   return raw.replace(SPACES, '')
@@ -16,8 +16,7 @@ export function removeSeparators(raw: string): string {
 export function upperCasePlate(text: string): string {
   return text.replace(/\p{Ll}/gu, (letter) => {
     const upper = letter.toUpperCase()
-    const isLatin = letter >= 'a' && letter <= 'z'
-    return isLatin || (upper.length === letter.length && upper > '\u007f') ? upper : letter
+    return letter <= 'z' || (upper.length === letter.length && upper > '\u007f') ? upper : letter
   })
 }
 

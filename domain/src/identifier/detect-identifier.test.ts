@@ -11,6 +11,7 @@ describe('input detection', () => {
     ['6.123.456', 'dni', '6123456'],
     ['612.345', 'patent', '612345'],
     ['abc 123', 'patent', 'ABC123'],
+    ['1234567a', 'patent', '1234567A'],
     ['ab-123-cd', 'patent', 'AB123CD'],
     ['30\u00a0123\u2011456', 'dni', '30123456'],
     ['\u200bab123cd\ufeff', 'patent', 'AB123CD'],

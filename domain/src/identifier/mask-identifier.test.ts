@@ -7,6 +7,9 @@ it.each([
   ['12345678M', '12.345.678'],
   ['12.345.678 f', '12.345.678'],
   ['sin dato', 'sin dato'],
+  ['12M345678', '12M345678'],
+  ['12345678X', '12345678X'],
+  ['X12345678', 'X12345678'],
 ])('a DNI %j is shown as %s', (raw, shown) => {
   expect(displayDni(raw)).toBe(shown)
 })
@@ -25,6 +28,9 @@ describe('masking shows the last three characters at most', () => {
     ['27-30111222-4', '**-*****222-*'],
     ['27301112224', '**-*****222-*'],
     ['30111222', '********'],
+    ['127301112224', '************'],
+    ['273011122241', '************'],
+    ['sin dato', '*** ****'],
     ['', ''],
   ])('CUIT %s: %s', (cuil, masked) => {
     expect(maskCuil(cuil)).toBe(masked)

@@ -27,6 +27,9 @@ describe('what is typed may still become an identifier', () => {
     '301112223',
     'Ñ',
     '12.3',
+    '6000A',
+    '1A2',
+    '06000000',
   ])('but not of %s', (typed) => {
     expect(mayBecomeIdentifier(typed)).toBe(false)
   })

@@ -50,6 +50,13 @@ describe('plate', () => {
   })
 })
 
+it.each(['ABC123', 'AB123CD', 'A123BCD', '123ABC'])('%s with a character too many has no format', (plate) => {
+  for (const one of ['A', '1']) {
+    expect(plateFormat(plate + one)).toBeNull()
+    expect(plateFormat(one + plate)).toBe(one + plate === 'A123ABC' ? 'moto_mercosur' : null)
+  }
+})
+
 describe('home field pattern', () => {
   it.each([
     ['AB123', true],
@@ -57,6 +64,8 @@ describe('home field pattern', () => {
     ['AB123CD', true],
     ['ABC123D', true],
     ['A123BCD', false],
+    ['ABCD123', false],
+    ['AB123CDE', false],
     ['123ABC', false],
   ])('%s: %s', (text, matches) => {
     expect(HOME_PLATE_PATTERN.test(text)).toBe(matches)

@@ -30,6 +30,18 @@ describe('amounts that can be read one way only, in any locale', () => {
     ['-$ 100', -10_000],
     ['ARS 1500,00', 150_000],
     ['1500 pesos', 150_000],
+    ['- 100', -10_000],
+    ['-0,00', 0],
+    ['$100', 10_000],
+    ['-$100', -10_000],
+    ['AR$ 100', 10_000],
+    ['ARS100', 10_000],
+    ['-ARS$100', -10_000],
+    ['1500pesos', 150_000],
+    ['1  234 567', 123_456_700],
+    ['12 345', 1_234_500],
+    ['12,345,678.9', 1_234_567_890],
+    [`${' '.repeat(56)}1234`, 123_400],
     ['$ 84.300.-', 8_430_000],
     ['1.234.567,-', 123_456_700],
   ])('%j is %d centavos', (raw, centavos) => {
@@ -46,6 +58,8 @@ describe('one dot before exactly three digits', () => {
     ['1.234', 'plain', 123],
     ['1.234', 'auto', UNREADABLE],
     ['$ 1.234', 'auto', 123_400],
+    ['$ 1.234', 'plain', 123],
+    ['12.345', 'es-AR', 1_234_500],
     ['1,234', 'es-AR', UNREADABLE],
     ['1,234', 'plain', UNREADABLE],
     ['0.250', 'es-AR', 25],
@@ -56,7 +70,7 @@ describe('one dot before exactly three digits', () => {
 })
 
 describe('what is not an amount', () => {
-  it.each([null, undefined, '', '   ', '-', '—', 'null', 'S/D'])('%j: the source gives none', (raw) => {
+  it.each([null, undefined, '', '   ', '-', '—', '--', 'null', 'S/D'])('%j: the source gives none', (raw) => {
     expect(read(raw, 'es-AR')).toBeNull()
   })
 
@@ -72,6 +86,11 @@ describe('what is not an amount', () => {
     '1e5',
     '１２３',
     '10 20',
+    '84.-300',
+    '10$5',
+    '10ars5',
+    '10pesos5',
+    `${' '.repeat(57)}1234`,
     '1'.repeat(30),
     '9'.repeat(5_000),
     Number.NaN,
@@ -99,6 +118,7 @@ describe('numbers are pesos', () => {
     [1.005, 101],
     [0.1 + 0.2, 30],
     [1e-7, 0],
+    [1.00499999, 100],
     [-0, 0],
     [-12.345, -1_235],
   ])('%d is %d centavos', (raw, centavos) => {

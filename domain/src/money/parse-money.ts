@@ -24,7 +24,7 @@ export function parseMoney(
   if (typeof raw !== 'string' || raw.length > MAX_LENGTH) return unreadable(raw)
   const text = raw.replace(/[\s\p{Cf}]+/gu, ' ').trim()
   if (BLANK.test(text)) return accepted(null)
-  const bare = text.replace(CURRENCY, '$1$2').trim()
+  const bare = text.replace(CURRENCY, '$1$2')
   const groupsByDot = locale === 'es-AR' || (locale === 'auto' && bare !== text)
   const reading = readDecimal(bare.replace(/[.,]-$/, ''), groupsByDot ? 'dot-groups' : dotOf(locale))
   return reading === null ? unreadable(raw) : toCentavos(reading, raw)
@@ -36,7 +36,6 @@ function dotOf(locale: MoneyLocale) {
 
 function fromNumber(pesos: number): Checked<number | null> {
   const text = String(pesos)
-  if (!Number.isFinite(pesos)) return unreadable(pesos)
   return toCentavos(text.includes('e') ? pesos.toFixed(4) : text, pesos)
 }
 

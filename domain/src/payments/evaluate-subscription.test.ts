@@ -1,111 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluateSubscription } from './evaluate-subscription.ts'
-import {
-  CHARGE_STATES,
-  type ChargeFacts,
-  mergeCharge,
-  mergeSnapshot,
-  PROVIDER_STATUSES,
-  type ProviderFacts,
-  type ProviderSnapshot,
-  type SubscriptionFacts,
-} from './subscription-facts.ts'
+import { mergeCharge, mergeSnapshot, type SubscriptionFacts } from './subscription-facts.ts'
 import { daysAfter, monthAfter, withdrawableUntil } from './subscription-terms.ts'
-
-const at = (day: string) => new Date(`${day}T15:00:00Z`)
-const START = at('2026-03-11')
-
-const snapshot = (status: ProviderSnapshot['status'], modifiedAt = START): ProviderSnapshot => ({
-  status,
-  modifiedAt,
-  nextChargeAt: null,
-})
-const charge = (fields: Partial<ChargeFacts> = {}): ChargeFacts => ({
-  id: '1',
-  paymentId: '11',
-  state: 'approved',
-  centavos: 29_900,
-  refundedCentavos: 0,
-  dueAt: START,
-  approvedAt: START,
-  modifiedAt: START,
-  ...fields,
-})
-const facts = (fields: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
-  provider: mergeSnapshot(null, snapshot('authorized')),
-  charges: [charge()],
-  end: null,
-  ...fields,
-})
-
-const anyMoment = fc.integer({ min: 0, max: 40 }).map((days) => daysAfter(START, days))
-/** Few values on purpose, so that snapshots meet at one moment. */
-const anySnapshot: fc.Arbitrary<ProviderSnapshot> = fc.record({
-  status: fc.constantFrom(...PROVIDER_STATUSES),
-  modifiedAt: anyMoment,
-  nextChargeAt: fc.option(anyMoment, { nil: null }),
-})
-const anyCharge: fc.Arbitrary<ChargeFacts> = fc.record({
-  id: fc.constantFrom('1', '2', '3'),
-  paymentId: fc.constantFrom(null, '11', '12'),
-  state: fc.constantFrom(...CHARGE_STATES),
-  centavos: fc.constant(29_900),
-  refundedCentavos: fc.constantFrom(0, 10_000, 29_900),
-  dueAt: anyMoment,
-  approvedAt: fc.option(anyMoment, { nil: null }),
-  modifiedAt: anyMoment,
-})
-
-/** The same facts again, in another order, some of them twice. */
-const shuffledTwice = <T>(arbitrary: fc.Arbitrary<T>) =>
-  fc
-    .array(arbitrary, { minLength: 1, maxLength: 8 })
-    .chain((notified) =>
-      fc
-        .array(fc.constantFrom(...notified), { maxLength: 6 })
-        .chain((again) =>
-          fc
-            .shuffledSubarray([...notified, ...again], { minLength: notified.length + again.length })
-            .map((other) => ({ facts: notified, other })),
-        ),
-    )
-
-const mergeAll = (snapshots: readonly ProviderSnapshot[]) =>
-  snapshots.reduce<ProviderFacts | null>(mergeSnapshot, null)
-const chargeAll = (charges: readonly ChargeFacts[]) => charges.reduce<readonly ChargeFacts[]>(mergeCharge, [])
-
-describe('what the provider says', () => {
-  it('leads to the same facts for any order and number of reports', () => {
-    fc.assert(
-      fc.property(shuffledTwice(anySnapshot), ({ facts: notified, other }) => {
-        expect(mergeAll(other)).toEqual(mergeAll(notified))
-      }),
-    )
-    fc.assert(
-      fc.property(shuffledTwice(anyCharge), ({ facts: notified, other }) => {
-        expect(chargeAll(other)).toEqual(chargeAll(notified))
-      }),
-    )
-  })
-
-  it('never brings back what was cancelled', () => {
-    fc.assert(
-      fc.property(fc.array(anySnapshot, { maxLength: 6 }), anyMoment, (snapshots, now) => {
-        const provider = mergeAll([...snapshots, snapshot('cancelled')])
-        expect(evaluateSubscription(facts({ provider, charges: [] }), now).state).toBe('cancelled')
-      }),
-    )
-  })
-
-  it('counts the latest poll, also when it arrives first', () => {
-    const late = mergeSnapshot(
-      mergeSnapshot(null, snapshot('paused', at('2026-04-02'))),
-      snapshot('authorized'),
-    )
-    expect(late).toMatchObject({ status: 'paused', authorizedAt: START })
-  })
-})
+import {
+  anyCharge,
+  anyMoment,
+  anySnapshot,
+  at,
+  charge,
+  chargeAll,
+  facts,
+  mergeAll,
+  START,
+  snapshot,
+} from './testing/subscription-samples.ts'
 
 describe('a subscription', () => {
   it('is pending until its payer authorized it, and watches nothing', () => {
@@ -153,6 +62,63 @@ describe('a subscription', () => {
     expect(
       evaluateSubscription({ ...owing, charges: mergeCharge(owing.charges, paid) }, at('2026-04-15')),
     ).toMatchObject({ state: 'active', paidUntil: at('2026-05-11') })
+  })
+
+  it.each([
+    ['an older charge that was refused', { dueAt: at('2026-02-11') }, 'active'],
+    ['another of the same day', { dueAt: START }, 'active'],
+    ['a later one that is only pending', { dueAt: at('2026-03-13'), state: 'pending' }, 'active'],
+    ['a later one that was refused', { dueAt: at('2026-03-13') }, 'past_due'],
+  ] as const)('with its last month paid and %s is in the state it should', (_name, fields, state) => {
+    const older = charge({ id: '0', dueAt: at('2026-01-11') })
+    const charges = [older, charge(), charge({ id: '2', state: 'rejected', ...fields })].sort(
+      (a, b) => a.dueAt.getTime() - b.dueAt.getTime(),
+    )
+    expect(evaluateSubscription(facts({ charges }), at('2026-03-20'))).toMatchObject({
+      state,
+      liveUntil: state === 'active' ? at('2026-04-21') : at('2026-04-11'),
+    })
+  })
+
+  it('is past due two days after a charge was expected, to the instant', () => {
+    const late = daysAfter(at('2026-04-11'), 2)
+    expect(evaluateSubscription(facts(), new Date(late.getTime() - 1)).state).toBe('active')
+    expect(evaluateSubscription(facts(), late).state).toBe('past_due')
+  })
+
+  it('pays for a month unless all of it was given back', () => {
+    const paidUntil = (refundedCentavos: number) =>
+      evaluateSubscription(facts({ charges: [charge({ refundedCentavos })] }), START).paidUntil
+    expect(paidUntil(29_899)).toEqual(at('2026-04-11'))
+    expect(paidUntil(29_900)).toBeNull()
+  })
+
+  it.each([
+    ['active', 'authorized', START, { mayCancel: true, mayPause: true, mayResume: false }, true],
+    [
+      'past_due',
+      'authorized',
+      at('2026-07-02'),
+      { mayCancel: true, mayPause: false, mayResume: false },
+      true,
+    ],
+    ['paused', 'paused', START, { mayCancel: true, mayPause: false, mayResume: true }, false],
+    ['cancelled', 'cancelled', START, { mayCancel: false, mayPause: false, mayResume: false }, false],
+  ] as const)(
+    'that is %s may be changed as it should, and names its next charge',
+    (state, status, now, may, isCharged) => {
+      const provider = mergeSnapshot(null, { ...snapshot(status), nextChargeAt: at('2026-06-30') })
+      const nextChargeAt = isCharged ? at('2026-06-30') : null
+      expect(evaluateSubscription(facts({ provider }), now)).toMatchObject({ state, ...may, nextChargeAt })
+    },
+  )
+
+  it('is not watched without a payment and a moment of authorization', () => {
+    const provider = { ...snapshot('authorized'), authorizedAt: null }
+    expect(evaluateSubscription(facts({ provider, charges: [] }), START)).toMatchObject({
+      state: 'active',
+      liveUntil: null,
+    })
   })
 
   it('owes nothing between the end of a pause and the next charge, and watches again from then on', () => {

@@ -38,7 +38,7 @@ export function evaluateSubscription(
     state,
     paidUntil,
     liveUntil,
-    graceUntil: state === 'past_due' && paidUntil !== null ? liveUntil : null,
+    graceUntil: state === 'past_due' ? liveUntil : null,
     nextChargeAt: state === 'active' || state === 'past_due' ? (provider?.nextChargeAt ?? null) : null,
     withdrawUntil: isWithdrawn ? null : future(withdrawUntil, now),
     endReason: state === 'cancelled' ? (end?.reason ?? (owedSince ? 'unpaid' : 'provider')) : null,

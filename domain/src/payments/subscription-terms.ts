@@ -29,7 +29,7 @@ export function monthAfter(at: Date): Date {
   const sinceMidnightMs = at.getTime() - startOfArgentineDay(day).getTime()
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 }
-  const last = [date, 30, 29, 28].find((one) => one <= date && calendarDay(next.year, next.month, one))
+  const last = [date, 30, 29, 28].find((one) => calendarDay(next.year, next.month, one))
   const found = calendarDay(next.year, next.month, last ?? 28) ?? day
   return new Date(startOfArgentineDay(found).getTime() + sinceMidnightMs)
 }

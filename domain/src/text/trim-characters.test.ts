@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { trimEndOf, trimOf, trimStartOf } from './trim-characters.ts'
+import { trimEndOf, trimOf, trimStartOf, WHITESPACE } from './trim-characters.ts'
 
 it.each([
   ['a/b//', '/', 'a/b'],
@@ -27,3 +27,9 @@ it('reads a long run once, and not once from each of its places', () => {
   const text = `${'/'.repeat(2_000_000)}a`
   expect(trimEndOf(text, '/')).toBe(text)
 }, 5_000)
+
+it('knows every white space of an expression', () => {
+  const units = Array.from({ length: 0x1_0000 }, (_, unit) => String.fromCharCode(unit))
+  const spaces = units.filter((unit) => /\s/.test(unit))
+  expect([...WHITESPACE].sort()).toEqual(spaces.sort())
+})

@@ -31,6 +31,11 @@ describe('the value of a unit on a day', () => {
     expect(found?.certainty ?? null).toBe(certainty)
   })
 
+  it('of two that begin on one day is the later in the list', () => {
+    const series = [value(1, null, '2025-01-01'), value(2, '2025-01-01', null)]
+    expect(findUnitValue(series, '2025-01-02')?.value.value).toBe(2)
+  })
+
   it('does not depend on the order in which they are given', () => {
     expect(findUnitValue(SERIES.toReversed(), '2026-04-01')?.value.value).toBe(949.99)
   })

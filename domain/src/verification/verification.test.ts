@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { attemptsLeftMessage, BLOCKED_MESSAGE, showAttemptsLeft } from './code-texts.ts'
+import {
+  attemptsLeftMessage,
+  BLOCKED_MESSAGE,
+  missingDigitsMessage,
+  showAttemptsLeft,
+  VERIFICATION_REQUIRED,
+  WRONG_CODE_MESSAGE,
+  WRONG_CODE_TITLE,
+} from './code-texts.ts'
 import {
   afterWrongGuess,
   BLOCK_MS,
@@ -57,6 +65,10 @@ describe('a code', () => {
     expect(cleanCode(raw)).toBe(clean)
     expect(isCompleteCode(cleanCode(raw))).toBe(complete)
   })
+
+  it('of other characters is not complete', () => {
+    expect(isCompleteCode('12345a')).toBe(false)
+  })
 })
 
 describe('the cooldown of 300 s', () => {
@@ -111,6 +123,10 @@ describe('ten wrong codes, then an hour', () => {
     expect(evaluateAttempts(guesses(100), ISSUED, MAX_WRONG_GUESSES_PER_EMAIL).blocked).toBe(true)
   })
 
+  it('blocks nothing without a moment of the last', () => {
+    expect(evaluateAttempts({ count: 10, lastAt: null }, ISSUED).blocked).toBe(false)
+  })
+
   it('counts down one by one to the block', () => {
     let record: WrongGuesses = { count: 0, lastAt: null }
     const left = Array.from({ length: 10 }, (_, at) => {
@@ -144,6 +160,12 @@ describe('ten wrong codes, then an hour', () => {
     expect(showAttemptsLeft('No. Te quedan 1 intento(s).', 1)).toBe('No. Te queda 1 intento.')
     expect(showAttemptsLeft('No.', 1)).toBe('No. Te queda 1 intento.')
     expect(showAttemptsLeft('No', 2)).toBe('No. Te quedan 2 intento(s).')
+    expect(showAttemptsLeft('Sr. No', 2)).toBe('Sr. No. Te quedan 2 intento(s).')
+    expect(showAttemptsLeft('No.', undefined)).toBe('No.')
+    expect(missingDigitsMessage(2)).toBe('Faltan 2 dígitos')
+    expect(VERIFICATION_REQUIRED).toBe('Verificación requerida')
+    expect(WRONG_CODE_TITLE).toBe('Código incorrecto')
+    expect(WRONG_CODE_MESSAGE).toBe('Código inválido o expirado')
     expect(BLOCKED_MESSAGE).toContain('bloqueada')
   })
 })

@@ -1,0 +1,163 @@
+import { globSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { INSTRUMENTER_CONSTANTS } from '@stryker-mutator/api/core'
+import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin'
+import {
+  type DryRunResult,
+  DryRunStatus,
+  determineHitLimitReached,
+  type MutantRunOptions,
+  type MutantRunResult,
+  type TestResult,
+  type TestRunner,
+  TestStatus,
+  toMutantRunResult,
+} from '@stryker-mutator/api/test-runner'
+import fc from 'fast-check'
+import { collectTests, type DeclaredTest } from './collect-tests.ts'
+
+/** What the instrumented code reads and writes. */
+interface Switches {
+  activeMutant?: string | undefined
+  currentTestId?: string | undefined
+  hitCount?: number | undefined
+  hitLimit?: number | undefined
+  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> }
+}
+
+const COLLECTOR = new URL('./collect-tests.ts', import.meta.url).href
+
+/** One seed for every mutant: a property finds the same counterexample again. */
+const PROPERTIES = { seed: 20_261_124, endOnFailure: true }
+
+/**
+ * Runs tests of pure code in one process (docs/decisions/0106): a mutant is a switch, so the loaded tests run again
+ * without a new worker. Mutants of code that runs on import are loaded anew, with the test files that import them.
+ */
+class InProcessRunner implements TestRunner {
+  readonly #root = `${pathToFileURL(process.cwd()).href}/`
+  readonly #switches: Switches = {}
+  readonly #importers = new Map<string, Set<string>>()
+  readonly #files = globSync((process.env.MUTATION_TESTS ?? '').split(',')).sort()
+  readonly #tests = new Map<string, readonly DeclaredTest[]>()
+  #generation = 0
+
+  constructor() {
+    Object.assign(globalThis, { [INSTRUMENTER_CONSTANTS.NAMESPACE]: this.#switches })
+    fc.configureGlobal(PROPERTIES)
+    registerHooks({
+      resolve: (specifier, context, next) => {
+        if (specifier === 'vitest' && context.parentURL !== COLLECTOR)
+          return { url: COLLECTOR, shortCircuit: true }
+        const resolved = next(specifier, context)
+        if (!resolved.url.startsWith(this.#root) || resolved.url.includes('/node_modules/')) return resolved
+        this.#noteImporter(resolved.url, context.parentURL)
+        return { ...resolved, url: `${resolved.url}?${this.#generation}` }
+      },
+    })
+  }
+
+  capabilities() {
+    return { reloadEnvironment: true }
+  }
+
+  async dryRun(): Promise<DryRunResult> {
+    const mutantCoverage = { static: {}, perTest: {} }
+    this.#switches.mutantCoverage = mutantCoverage
+    for (const file of this.#files) this.#tests.set(file, await this.#load(file))
+    const tests = await runTests(this.#tests, this.#switches, { bail: false })
+    delete this.#switches.mutantCoverage
+    return { status: DryRunStatus.Complete, tests, mutantCoverage }
+  }
+
+  async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
+    const { activeMutant, hitLimit, mutantActivation, sandboxFileName, testFilter } = options
+    if (this.#tests.size === 0) for (const file of this.#files) this.#tests.set(file, await this.#load(file))
+    Object.assign(this.#switches, { hitCount: 0, hitLimit, activeMutant: activeMutant.id })
+    try {
+      const tests =
+        mutantActivation === 'static'
+          ? await this.#runAnew(sandboxFileName)
+          : await runTests(this.#tests, this.#switches, {
+              bail: true,
+              ...(testFilter ? { only: new Set(testFilter) } : {}),
+            })
+      const tooOften = determineHitLimitReached(this.#switches.hitCount, hitLimit)
+      return toMutantRunResult(tooOften ?? { status: DryRunStatus.Complete, tests })
+    } finally {
+      Object.assign(this.#switches, { activeMutant: undefined, hitLimit: undefined })
+    }
+  }
+
+  /** The test files that import it from its folder or, if there are none, from elsewhere. */
+  async #runAnew(mutated: string): Promise<TestResult[]> {
+    this.#generation += 1
+    const folder = path.relative(process.cwd(), path.dirname(mutated))
+    const importing = this.#importersOf(pathToFileURL(mutated).href)
+    const files = this.#files.filter((file) => importing.has(pathToFileURL(path.resolve(file)).href))
+    const near = files.filter((file) => path.dirname(file) === folder)
+    const results: TestResult[] = []
+    for (const file of near.length > 0 ? near : files) {
+      const tests = await this.#load(file).catch((error) => [failedToLoad(error)])
+      results.push(...(await runTests(new Map([[file, tests]]), this.#switches, { bail: true })))
+      if (results.some(({ status }) => status === TestStatus.Failed)) break
+    }
+    return results
+  }
+
+  #load(file: string): Promise<readonly DeclaredTest[]> {
+    return collectTests(() => import(pathToFileURL(path.resolve(file)).href))
+  }
+
+  #noteImporter(url: string, parent: string | undefined): void {
+    if (this.#generation > 0 || parent === undefined) return
+    const known = this.#importers.get(url) ?? new Set()
+    this.#importers.set(url, known.add(parent.replace(/\?\d+$/, '')))
+  }
+
+  #importersOf(url: string): ReadonlySet<string> {
+    const found = new Set([url])
+    for (const one of found) for (const importer of this.#importers.get(one) ?? []) found.add(importer)
+    return found
+  }
+}
+
+const failedToLoad = (error: unknown): DeclaredTest => ({ name: 'import', run: () => Promise.reject(error) })
+
+async function runTests(
+  tests: ReadonlyMap<string, readonly DeclaredTest[]>,
+  switches: Switches,
+  { bail, only }: { bail: boolean; only?: ReadonlySet<string> },
+): Promise<TestResult[]> {
+  const results: TestResult[] = []
+  for (const [file, ofFile] of tests) {
+    for (const { name, run } of ofFile) {
+      const id = `${file}#${name}`
+      if (only && !only.has(id)) continue
+      switches.currentTestId = id
+      const result = await runTest(id, run)
+      delete switches.currentTestId
+      results.push(result)
+      if (bail && result.status === TestStatus.Failed) return results
+    }
+  }
+  return results
+}
+
+async function runTest(id: string, run: () => Promise<void>): Promise<TestResult> {
+  const startedAt = performance.now()
+  const base = { id, name: id }
+  try {
+    await run()
+    return { ...base, status: TestStatus.Success, timeSpentMs: performance.now() - startedAt }
+  } catch (error) {
+    const failureMessage = error instanceof Error ? error.message : String(error)
+    return { ...base, status: TestStatus.Failed, failureMessage, timeSpentMs: performance.now() - startedAt }
+  }
+}
+
+const createRunner = Object.assign(() => new InProcessRunner(), { inject: [] as const })
+
+export const strykerPlugins = [declareFactoryPlugin(PluginKind.TestRunner, 'in-process', createRunner)]
