@@ -10,16 +10,16 @@ import { openDatabase } from '../platform/database/database.ts'
 import { createSecrets } from '../platform/secrets/secrets.ts'
 import { findServer } from './find-server.ts'
 import { openEvidenceStore } from './open-evidence-store.ts'
+import { printUsage } from './print-usage.ts'
 import type { Settings } from './read-settings.ts'
 import { readVersion } from './read-version.ts'
-import { out, runOfflineCommand, WRONG_USAGE } from './run-offline-command.ts'
+import { out, runOfflineCommand } from './run-offline-command.ts'
 
-const USAGE = 'multas backup [--to DIR] [--keep N] [--list]\n'
+const USAGE = 'multas backup [--to DIR] [--keep N] [--list]'
 
 const options = readOptions()
 if (options === null) {
-  process.stderr.write(USAGE)
-  process.exitCode = WRONG_USAGE
+  printUsage(USAGE)
 } else await runOfflineCommand(options.list ? list : create)
 
 function readOptions() {

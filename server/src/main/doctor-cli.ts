@@ -9,18 +9,17 @@ import { environment } from './env.ts'
 import { findMailFault } from './find-mail-fault.ts'
 import { findServer } from './find-server.ts'
 import { MIGRATIONS } from './open-store.ts'
+import { printUsage } from './print-usage.ts'
 import { findIdentityFault } from './read-operator-settings.ts'
 import { readSettings, type Settings } from './read-settings.ts'
 import { readVersion } from './read-version.ts'
 
-const WRONG_USAGE = 64
 const WRONG_SETTINGS = 78
-const USAGE = 'multas doctor [--json] [--mail]\n'
+const USAGE = 'multas doctor [--json] [--mail]'
 
 const options = readOptions()
 if (options === null) {
-  process.stderr.write(USAGE)
-  process.exitCode = WRONG_USAGE
+  printUsage(USAGE)
 } else {
   const reading = readSettings(environment)
   if (reading.ok) report(await examine(reading.settings, options.mail))

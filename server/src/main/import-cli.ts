@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { createFileReader, runImportCli } from '../features/registry/index.ts'
+import { createFileReader, IMPORT_USAGE, runImportCli } from '../features/registry/index.ts'
 import { openDescribed } from './open-described.ts'
 import { runCommand } from './run-command.ts'
 
@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts'
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
 
-await runCommand(async (infrastructure) => {
+await runCommand(IMPORT_USAGE, async (infrastructure) => {
   const { close, ...described } = await openDescribed(infrastructure)
   const exitCode = await runImportCli(
     {

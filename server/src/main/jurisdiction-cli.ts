@@ -1,12 +1,14 @@
 import { useFile } from '../features/jurisdiction-admin/index.ts'
-import { runJurisdictionCli } from '../features/jurisdictions/index.ts'
+import { JURISDICTION_USAGE, runJurisdictionCli } from '../features/jurisdictions/index.ts'
 import { environment } from './env.ts'
+import { isHelpRequested, printUsage } from './print-usage.ts'
 import { runCommand } from './run-command.ts'
 
 const [command, slug, ...rest] = process.argv.slice(2)
 
-if (command === 'use-file' && slug !== undefined && rest.length === 0) {
-  await runCommand(async (infrastructure) => {
+if (isHelpRequested()) printUsage(JURISDICTION_USAGE)
+else if (command === 'use-file' && slug !== undefined && rest.length === 0) {
+  await runCommand(JURISDICTION_USAGE, async (infrastructure) => {
     const wasVersion = await useFile(infrastructure, slug)
     infrastructure.out(wasVersion ? `${slug} uses its file again.` : `${slug} already used its file.`)
     return 0

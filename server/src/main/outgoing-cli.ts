@@ -1,13 +1,13 @@
 import { openDatabase } from '../platform/database/database.ts'
 import { holdOutgoing, readHold, releaseOutgoing } from '../platform/outgoing/hold-outgoing.ts'
 import { findServer } from './find-server.ts'
+import { printUsage } from './print-usage.ts'
 import type { Settings } from './read-settings.ts'
-import { out, runOfflineCommand, WRONG_USAGE } from './run-offline-command.ts'
+import { out, runOfflineCommand } from './run-offline-command.ts'
 
 const [word, ...more] = process.argv.slice(2)
 if (more.length > 0 || (word !== undefined && word !== 'on' && word !== 'off')) {
-  process.stderr.write('multas outgoing [on|off]\n')
-  process.exitCode = WRONG_USAGE
+  printUsage('multas outgoing [on|off]')
 } else await runOfflineCommand(run)
 
 async function run(settings: Settings): Promise<number> {

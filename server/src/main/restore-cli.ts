@@ -16,15 +16,15 @@ import { createSecrets, type Secrets } from '../platform/secrets/secrets.ts'
 import { findServer, openServer } from './find-server.ts'
 import { openEvidenceStore } from './open-evidence-store.ts'
 import { MIGRATIONS } from './open-store.ts'
+import { printUsage } from './print-usage.ts'
 import type { Settings } from './read-settings.ts'
-import { out, runOfflineCommand, WRONG_USAGE } from './run-offline-command.ts'
+import { out, runOfflineCommand } from './run-offline-command.ts'
 
-const USAGE = 'multas restore [BACKUP] [--verify] [--check] [--rehearse] [--replace] [--without-evidence]\n'
+const USAGE = 'multas restore [BACKUP] [--verify] [--check] [--rehearse] [--replace] [--without-evidence]'
 
 const asked = readArguments()
 if (asked === null) {
-  process.stderr.write(USAGE)
-  process.exitCode = WRONG_USAGE
+  printUsage(USAGE)
 } else await runOfflineCommand(restore)
 
 function readArguments() {

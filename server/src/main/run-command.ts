@@ -7,6 +7,7 @@ import { environment } from './env.ts'
 import type { Lookup } from './open-jurisdictions.ts'
 import { openStore } from './open-store.ts'
 import { INVALID_SETTINGS, printInvalidSettings } from './print-invalid-settings.ts'
+import { isHelpRequested, printUsage } from './print-usage.ts'
 import { readSettings, type Settings } from './read-settings.ts'
 
 export interface CommandInfrastructure {
@@ -24,8 +25,10 @@ export interface CommandInfrastructure {
  * for invalid settings.
  */
 export async function runCommand(
+  usage: string,
   run: (infrastructure: CommandInfrastructure) => Promise<number>,
 ): Promise<void> {
+  if (isHelpRequested()) return printUsage(usage)
   const reading = readSettings(environment)
   if (!reading.ok) {
     printInvalidSettings(reading.faults)

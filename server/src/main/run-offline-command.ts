@@ -3,7 +3,6 @@ import { findSecret } from './find-server.ts'
 import { INVALID_SETTINGS, printInvalidSettings } from './print-invalid-settings.ts'
 import { readSettings, type Settings } from './read-settings.ts'
 
-export const WRONG_USAGE = 64
 const NO_SECRET =
   'APP_SECRET: required (the secret in use when the backup was made), unless DATA_DIR has a file app-secret'
 

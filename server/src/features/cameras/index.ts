@@ -5,7 +5,7 @@ import type { App } from '../../platform/http/create-app.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import { readList } from './store.ts'
 
-export { runCamerasCli } from './cli/run-cameras-cli.ts'
+export { CAMERAS_USAGE, runCamerasCli } from './cli/run-cameras-cli.ts'
 export { CAMERA_TABLES } from './tables.ts'
 
 /** Maximum staleness after an import. */

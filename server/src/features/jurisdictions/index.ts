@@ -1,4 +1,4 @@
-export { runJurisdictionCli } from './cli/run-jurisdiction-cli.ts'
+export { JURISDICTION_USAGE, runJurisdictionCli } from './cli/run-jurisdiction-cli.ts'
 export { jurisdictionSkeleton as skeletonFor } from './cli/skeleton.ts'
 export { checkRegistryUse, type RegistryUse } from './consulted-sources.ts'
 export type { LimitChange } from './consulting/limit-plan.ts'

@@ -1,3 +1,3 @@
-export { runMunicipalityCli } from './cli/run-municipality-cli.ts'
+export { MUNICIPALITY_USAGE, runMunicipalityCli } from './cli/run-municipality-cli.ts'
 export { createMunicipalities, type Municipalities } from './create-municipalities.ts'
 export { MUNICIPALITY_TABLES } from './tables.ts'

@@ -1,5 +1,5 @@
 export { createFileReader, createTableReader, type TableReader } from './child-process/create-file-reader.ts'
-export { runImportCli } from './cli/run-import-cli.ts'
+export { IMPORT_USAGE, runImportCli } from './cli/run-import-cli.ts'
 export { createRegistry, type Registry } from './create-registry.ts'
 export { MAX_FILE_BYTES } from './delivered-files.ts'
 export {

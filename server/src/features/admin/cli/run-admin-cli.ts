@@ -20,7 +20,7 @@ export interface AdminCliDeps extends ManageAccountsDeps {
 
 type Out = (line: string) => void
 
-const USAGE = `npm run admin -- …
+export const ADMIN_USAGE = `npm run admin -- …
   list                                   list every account
   create --email E --name N [--role owner|operator|read_only]
                                          create an account; prints a single-use setup link
@@ -33,7 +33,7 @@ export async function runAdminCli(deps: AdminCliDeps, args: readonly string[], o
   const parsed = parseArguments(args)
   if (!parsed.ok) {
     out(parsed.reason)
-    out(USAGE)
+    out(ADMIN_USAGE)
     return 2
   }
   try {

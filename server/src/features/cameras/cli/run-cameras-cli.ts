@@ -16,7 +16,7 @@ export interface CamerasCliDeps {
   readonly out: (line: string) => void
 }
 
-const USAGE = `npm run cameras -- …
+export const CAMERAS_USAGE = `npm run cameras -- …
   import FILE --source NAME --date YYYY-MM-DD [--url HTTPS] [--dry-run] [--strict]
                        replace the list of approved cameras with a CSV or XLSX file
   status               show the current list
@@ -124,7 +124,7 @@ async function remove({ database, out }: CamerasCliDeps): Promise<number> {
 
 function explainUsage({ out }: CamerasCliDeps, reason: string): number {
   out(reason)
-  out(USAGE)
+  out(CAMERAS_USAGE)
   return 2
 }
 

@@ -11,7 +11,7 @@ export type FleetCliDeps = PlansDeps
 
 const BY = 'command'
 
-const USAGE = `npm run fleet -- …
+export const FLEET_USAGE = `npm run fleet -- …
   list                                     list every fleet
   open --name N --owner E --vehicles N [--price PESOS]
   change ID [--name N] [--vehicles N] [--price PESOS]
@@ -45,7 +45,7 @@ export async function runFleetCli(deps: FleetCliDeps, args: readonly string[], o
   })
   if (!parsed.ok) {
     out(parsed.reason)
-    out(USAGE)
+    out(FLEET_USAGE)
     return 2
   }
   const action = {

@@ -7,7 +7,7 @@ import { newJurisdiction } from './new-jurisdiction.ts'
 import type { Out } from './out.ts'
 import { parseCheckArguments } from './parse-arguments.ts'
 
-const USAGE = `npm run jurisdiction -- check <slug> --patent AB123CD [--raw]
+export const JURISDICTION_USAGE = `npm run jurisdiction -- check <slug> --patent AB123CD [--raw]
 npm run jurisdiction -- check <slug> --dni 30111222 --gender M|F|N [--raw]
 npm run jurisdiction -- list
 npm run jurisdiction -- new <slug> [--platform <name>]
@@ -18,9 +18,9 @@ export async function runJurisdictionCli(argv: readonly string[], lookup: Lookup
   const [command, slug, ...rest] = argv
   const dir = lookup('JURISDICTIONS_DIR') || './jurisdictions'
   if (command === 'new' && slug !== undefined) return newJurisdiction({ dir, slug, rest }, out)
-  if (command !== 'list' && command !== 'check') return fail(out, USAGE, 2)
+  if (command !== 'list' && command !== 'check') return fail(out, JURISDICTION_USAGE, 2)
   const check = command === 'check' ? parseCheckArguments(slug, rest) : null
-  if (check !== null && !check.ok) return fail(out, `${check.reason}\n\n${USAGE}`, 2)
+  if (check !== null && !check.ok) return fail(out, `${check.reason}\n\n${JURISDICTION_USAGE}`, 2)
   const loaded = loadJurisdictions({ dir, lookup })
   if (!loaded.ok) return fail(out, describeFaults(loaded.faults), 1)
   try {

@@ -36,7 +36,7 @@ const INVITED = {
 
 const BY = 'command'
 
-const USAGE = `npm run municipality -- …
+export const MUNICIPALITY_USAGE = `npm run municipality -- …
   list                                   list every municipality
   show SLUG                              list its members and keys
   create SLUG [--contact-name N --contact-email E]
@@ -55,7 +55,7 @@ export async function runMunicipalityCli(
   const parsed = parseArguments(args)
   if (!parsed.ok) {
     out(parsed.reason)
-    out(USAGE)
+    out(MUNICIPALITY_USAGE)
     return 2
   }
   const { given: command } = parsed

@@ -25,7 +25,7 @@ export type ImportCliDeps = LocalDeps & {
   readonly signal: AbortSignal
 }
 
-const USAGE = `npm run import -- FILE --jurisdiction SLUG
+export const IMPORT_USAGE = `npm run import -- FILE --jurisdiction SLUG
     [--mapping HEADER=FIELD]…     map a column to a field; HEADER= skips it
     [--encoding utf-8|utf-16le|utf-16be|windows-1252|cp850] [--separator ,|;|tab||] [--sheet NAME] [--header-row N]
     [--decimal comma|point]       decimal sign of the amounts: decides what 1.234 means
@@ -48,7 +48,7 @@ export async function runImportCli(deps: ImportCliDeps, args: readonly string[])
   const parsed = parseImportArguments(args)
   if (!parsed.ok) {
     out(parsed.reason)
-    out(USAGE)
+    out(IMPORT_USAGE)
     return WRONG_USAGE
   }
   const { command } = parsed

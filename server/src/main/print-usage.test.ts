@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+function run(command: string, argument: string) {
+  const directory = mkdtempSync(path.join(tmpdir(), 'multas-help-'))
+  const entry = path.join(import.meta.dirname, `${command}-cli.ts`)
+  const { status, stdout, stderr } = spawnSync(process.execPath, [entry, argument], {
+    encoding: 'utf8',
+    env: { DATA_DIR: directory },
+  })
+  const written = readdirSync(directory)
+  rmSync(directory, { recursive: true })
+  return { status, stdout, stderr, written }
+}
+
+it.each([
+  ['admin', /^npm run admin -- …\n/],
+  ['jurisdiction', /^npm run jurisdiction -- check /],
+  ['migrate', /^multas migrate\n$/],
+  ['outgoing', /^multas outgoing \[on\|off\]\n$/],
+])('%s --help prints the usage and opens no database', { timeout: 60_000 }, (command, usage) => {
+  const { status, stdout, stderr, written } = run(command, '--help')
+  expect({ status, stderr, written }).toEqual({ status: 0, stderr: '', written: [] })
+  expect(stdout).toMatch(usage)
+})
+
+it('migrate does nothing with an argument that it does not know', { timeout: 60_000 }, () => {
+  expect(run('migrate', '--dry-run')).toEqual({
+    status: 64,
+    stdout: '',
+    stderr: 'multas migrate\n',
+    written: [],
+  })
+})
