@@ -10,6 +10,7 @@ describe('identity', () => {
     ['02-143-02083184-5', 'cordoba|acta|2143020831845'],
     ['02 143 02083184 5', 'cordoba|acta|2143020831845'],
     ['i0001', 'cordoba|acta|I0001'],
+    ['001A', 'cordoba|acta|001A'],
     ['00012345', 'cordoba|acta|12345'],
     ["'00012345", 'cordoba|acta|12345'],
     ['１２', 'cordoba|acta|12'],
@@ -17,7 +18,7 @@ describe('identity', () => {
     expect(fineIdentity('cordoba', { ...withoutAct, numeroActa })).toBe(identity)
   })
 
-  it.each([null, '', ' - ', 'S/N', 's/n', '0', '000'])(
+  it.each([null, '', ' - ', 'S/N', 's/n', 'Sin numero', 'SIN', 'null', '0', '000'])(
     '%j is not an act number: plate, date and time',
     (numeroActa) => {
       expect(fineIdentity('cordoba', { ...withoutAct, numeroActa })).toBe(

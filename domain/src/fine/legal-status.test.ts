@@ -18,6 +18,7 @@ it.each([
   [fine('pago_voluntario', '2026-11-22'), 'en término'],
   [fine('pendiente', null, true), 'en término'],
   [fine('pendiente', 'pronto', true), 'en término'],
+  [fine('pendiente', '2026-02-31', true), 'en término'],
   [fine('pendiente'), null],
   [fine('desconocido'), null],
   [{ ...fine('apremio'), resuelto: true }, null],
@@ -29,6 +30,10 @@ it.each([
 it('offers no voluntary payment for a judicial act', () => {
   for (const estado of ['apremio', 'sentencia'] as const)
     expect(dropJudicialDiscount(fine(estado, '2026-12-01'))).toEqual(fine(estado))
+  for (const one of [fine('apremio', '2026-12-01', false), fine('apremio', null, true)])
+    expect(dropJudicialDiscount(one)).toEqual(fine('apremio'))
+  const without = fine('apremio')
+  expect(dropJudicialDiscount(without)).toBe(without)
   const open = fine('pago_voluntario', '2026-12-01')
   expect(dropJudicialDiscount(open)).toBe(open)
 })

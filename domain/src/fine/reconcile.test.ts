@@ -96,6 +96,19 @@ describe('a jurisdiction that answered is the truth', () => {
     expect([...added, ...resolved]).toEqual([])
   })
 
+  it('updates the name of the jurisdiction, and keeps what a person is reviewing', () => {
+    const known = learn({ reported: [reportedFine()] })
+    const renamed = { ...cordoba, name: 'Ciudad de Córdoba' }
+    const { changed } = reconcile(answer({ known, reported: [reportedFine()], jurisdiction: renamed }))
+    expect(changed).toMatchObject([{ jurisdiccion: 'Ciudad de Córdoba' }])
+    expect(changed[0]).not.toHaveProperty('enRevision')
+    const reviewed = known.map((fine) => ({ ...fine, enRevision: true as const }))
+    const paid = reportedFine({ estado: 'pagada' })
+    expect(reconcile(answer({ known: reviewed, reported: [paid] })).changed).toMatchObject([
+      { enRevision: true },
+    ])
+  })
+
   it('notices a change in any field', () => {
     const { numeroActa, evidence, ...rest } = reportedFine()
     const known = learn({ reported: [reportedFine()] })
