@@ -18,6 +18,8 @@ interface Received {
 export interface Visit {
   readonly email: string
   readonly startedMs: number
+  /** The browser's cookies, as a header. */
+  cookie: string
   /** Null until a search was accepted. */
   searchId: string | null
   acceptedMs: number
@@ -74,7 +76,15 @@ async function visit(load: SteadyLoad, visits: Visit[]): Promise<void> {
   const email = `eva${own}@gmail.com`
   const patent = `A${letter(own / 26_000)}${String(Math.floor(own / 26) % 1_000).padStart(3, '0')}K${letter(own)}`
   const made: Visit = {
-    ...{ email, startedMs: performance.now(), searchId: null, acceptedMs: 0, received: [], putOff: [] },
+    ...{
+      email,
+      startedMs: performance.now(),
+      cookie: '',
+      searchId: null,
+      acceptedMs: 0,
+      received: [],
+      putOff: [],
+    },
     ...{ longestCallMs: 0, completedMs: null, failure: null },
   }
   visits.push(made)
@@ -82,10 +92,7 @@ async function visit(load: SteadyLoad, visits: Visit[]): Promise<void> {
   try {
     await requestCode(made, site, { email, patent })
     const verificationToken = await verify(made, site, load.mail, { email, patent })
-    const reply = await callUntilAnswered<SearchReply>(made, site, '/api/search', {
-      dominio: patent,
-      verificationToken,
-    })
+    const reply = await search(made, site, { email, patent }, verificationToken)
     made.searchId = reply.sessionId
     made.acceptedMs = performance.now()
     await followToEnd(made, load.sites, own, reply)
@@ -125,6 +132,29 @@ async function verify(
   }
 }
 
+/** A call whose answer was lost may have spent the verification: the browser gets another, as on the pages. */
+async function search(
+  made: Visit,
+  site: () => string,
+  who: { readonly email: string; readonly patent: string },
+  verificationToken: string,
+): Promise<SearchReply> {
+  const start = (token: string) =>
+    callUntilAnswered<SearchReply>(made, site, '/api/search', {
+      dominio: who.patent,
+      verificationToken: token,
+    })
+  try {
+    return await start(verificationToken)
+  } catch (error) {
+    const wasLost =
+      made.putOff.some((call) => call.startsWith('/api/search')) && String(error).includes(' 403')
+    if (!wasLost) throw error
+    const again = await callUntilAnswered<{ verificationToken: string }>(made, site, '/api/verify-again', who)
+    return start(again.verificationToken)
+  }
+}
+
 /** Repeats a call that is put off. Throws for every other refusal. */
 async function callUntilAnswered<T>(made: Visit, site: () => string, path: string, body: object): Promise<T> {
   const giveUpMs = performance.now() + PATIENCE_MS
@@ -132,11 +162,13 @@ async function callUntilAnswered<T>(made: Visit, site: () => string, path: strin
     const startMs = performance.now()
     const response = await fetch(site() + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', cookie: made.cookie },
       body: JSON.stringify(body),
     })
     const text = await response.text()
     made.longestCallMs = Math.max(made.longestCallMs, performance.now() - startMs)
+    const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0])
+    if (cookies.length > 0) made.cookie = cookies.join('; ')
     if (response.ok) return JSON.parse(text) as T
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
     if (response.status !== 503 || !(seconds > 0))
