@@ -31,7 +31,7 @@ const SERVER_AREAS: readonly Area[] = [
     [`${VERIFICATION}/{evaluate-guess,evaluate-spent-token}`],
     [`${VERIFICATION}/{evaluate-spent-token,verify-code}`],
   ),
-  withDatabase('server/guards', [`${HTTP}/{admit-call,guards,same-origin}`], [`${HTTP}/register-call`]),
+  inProcess('server/guards', [`${HTTP}/{admit-call,same-origin}`], [`${HTTP}/admit-call`]),
 ]
 
 /** The areas whose name is `wanted` or begins with it: `domain`, `domain/money`, `server`. */

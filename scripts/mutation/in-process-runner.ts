@@ -40,7 +40,7 @@ class InProcessRunner implements TestRunner {
   readonly #root = `${pathToFileURL(process.cwd()).href}/`
   readonly #switches: Switches = {}
   readonly #importers = new Map<string, Set<string>>()
-  readonly #files = globSync((process.env.MUTATION_TESTS ?? '').split(',')).sort()
+  readonly #files = globSync((process.env.MUTATION_TESTS ?? '').split(' ')).sort()
   readonly #tests = new Map<string, readonly DeclaredTest[]>()
   #generation = 0
 

@@ -19,7 +19,7 @@ const UNUSED = ['/acceptance', '/data', '/deploy', '/docs', '/e2e', '/release', 
 
 /** Survivors are printed as they are found. */
 export async function runArea({ mutate, tests, runner }: Area): Promise<readonly MutantResult[]> {
-  process.env.MUTATION_TESTS = tests.join(',')
+  process.env.MUTATION_TESTS = tests.join(' ')
   return await new Stryker({
     ...COMMON,
     mutate: [...mutate, '!**/*.test.ts'],

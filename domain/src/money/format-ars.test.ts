@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatArs, sumCentavos } from './format-ars.ts'
+import { formatArs, formatArsExactly, sumCentavos } from './format-ars.ts'
 
 it.each([
   [0, '$\u00a00'],
@@ -31,4 +31,14 @@ it('writes what Intl writes', () => {
 it('a missing amount adds nothing', () => {
   expect(sumCentavos([100, null, undefined, 250])).toBe(350)
   expect(sumCentavos([])).toBe(0)
+})
+
+it.each([
+  [94_999, '$\u00a0949,99'],
+  [189_600, '$\u00a01.896'],
+  [9_790, '$\u00a097,90'],
+  [5, '$\u00a00,05'],
+  [-123_456_789, '-$\u00a01.234.567,89'],
+])('%d centavos are written exactly as %j', (centavos, text) => {
+  expect(formatArsExactly(centavos)).toBe(text)
 })

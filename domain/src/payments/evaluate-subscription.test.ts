@@ -70,8 +70,8 @@ describe('a subscription', () => {
     ['a later one that is only pending', { dueAt: at('2026-03-13'), state: 'pending' }, 'active'],
     ['a later one that was refused', { dueAt: at('2026-03-13') }, 'past_due'],
   ] as const)('with its last month paid and %s is in the state it should', (_name, fields, state) => {
-    const older = charge({ id: '0', dueAt: at('2026-01-11') })
-    const charges = [older, charge(), charge({ id: '2', state: 'rejected', ...fields })].sort(
+    const older = [charge({ id: '0', dueAt: at('2025-12-11') }), charge({ id: '3', dueAt: at('2026-01-11') })]
+    const charges = [...older, charge(), charge({ id: '2', state: 'rejected', ...fields })].sort(
       (a, b) => a.dueAt.getTime() - b.dueAt.getTime(),
     )
     expect(evaluateSubscription(facts({ charges }), at('2026-03-20'))).toMatchObject({

@@ -48,6 +48,11 @@ describe('what the provider says', () => {
     ['is a larger refund', { refundedCentavos: 1 }, { refundedCentavos: 2 }],
     ['names its payment', { paymentId: null }, { paymentId: '12' }],
     ['names a later payment', { paymentId: '11' }, { paymentId: '12' }],
+    [
+      'names a later payment, also of less',
+      { paymentId: '11', centavos: 2 },
+      { paymentId: '12', centavos: 1 },
+    ],
     ['was approved', { approvedAt: null }, { approvedAt: START }],
     ['was approved later', { approvedAt: START }, { approvedAt: at('2026-03-12') }],
     ['is more', { centavos: 1 }, { centavos: 2 }],

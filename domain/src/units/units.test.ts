@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { formatArsExactly } from '../money/format-ars.ts'
 import { afterDiscount, amountInUnits, readUnits } from './amount-in-units.ts'
 import { findUnitValue, type UnitValue } from './unit-value.ts'
 
@@ -75,12 +74,4 @@ describe('an amount', () => {
     expect(afterDiscount(9_499_900, 20)).toBe(7_599_920)
     expect(afterDiscount(1, 50)).toBe(1)
   })
-
-  it.each([
-    [94_999, '$\u00a0949,99'],
-    [189_600, '$\u00a01.896'],
-    [9_790, '$\u00a097,90'],
-    [5, '$\u00a00,05'],
-    [-123_456_789, '-$\u00a01.234.567,89'],
-  ])('of %d centavos is written exactly', (centavos, text) => expect(formatArsExactly(centavos)).toBe(text))
 })
