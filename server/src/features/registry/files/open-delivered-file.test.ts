@@ -71,6 +71,22 @@ describe('JSON', () => {
     })
   })
 
+  it('names a field without a name', async () => {
+    const file = await open('[{"":1,"a":{" ":2}},{"":3}]')
+    expect(file.headers).toEqual(['sin nombre', 'a.sin nombre'])
+    expect(await allCells(file)).toEqual([
+      ['1', '2'],
+      ['3', ''],
+    ])
+  })
+
+  it.each([
+    ['lists', `[${'[{}],'.repeat(200_000)}[{"acta":1},{"acta":2}]]`],
+    ['items that are no records', `[{"acta":1},${'1,'.repeat(200_000)}1]`],
+  ])('with hundreds of thousands of %s can be read or refused', async (_name, text) => {
+    expect(await refusal(text)).toMatch(/opened|ningún registro/)
+  })
+
   it('that is cut short says so', async () => {
     expect(await refusal('[{"acta":1},{"acta":2}')).toContain('cortado')
     const long = await open(`[${'{"acta":1},'.repeat(100_000)}{"acta":2}`)

@@ -2,6 +2,7 @@ import { numberText } from '../../../../platform/tables/number-text.ts'
 
 const MAX_DEPTH = 5
 const MAX_KEYS = 300
+const NO_NAME = 'sin nombre'
 
 /** Nested values by path (`vehiculo.dominio`), lists of plain values joined. Null if it is not a record. */
 export function flattenRecord(record: unknown): Map<string, string> | null {
@@ -14,7 +15,8 @@ export function flattenRecord(record: unknown): Map<string, string> | null {
 function collect(value: object, path: string, flat: Map<string, string>, depth: number): void {
   for (const [key, child] of Object.entries(value)) {
     if (flat.size >= MAX_KEYS) return
-    const name = path === '' ? key : `${path}.${key}`
+    const own = key.trim() === '' ? NO_NAME : key
+    const name = path === '' ? own : `${path}.${own}`
     if (typeof child !== 'object' || child === null) flat.set(name, plainText(child))
     else if (Array.isArray(child) && child.every((one) => typeof one !== 'object' || one === null)) {
       flat.set(name, child.map(plainText).join('; '))

@@ -80,10 +80,11 @@ async function readHead(path: string, encoding: TextEncoding): Promise<string> {
 }
 
 async function firstRecords(records: Records): Promise<readonly NumberedRecord[]> {
+  const most = SAMPLE_ROWS * 5
   const first: NumberedRecord[] = []
   for await (const batch of records()) {
-    first.push(...batch.records)
-    if (first.length >= SAMPLE_ROWS * 5) break
+    first.push(...batch.records.slice(0, most - first.length))
+    if (first.length >= most) break
   }
   return first
 }

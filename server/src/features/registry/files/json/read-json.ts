@@ -19,7 +19,8 @@ export function findLists(head: string, limits: FileLimits): FoundLists | null {
   }, limits.recordLength)
   cutter.push(head)
   if (counts.length === 0) return null
-  return { lists: counts.length, longest: counts.indexOf(Math.max(...counts)) }
+  const most = counts.reduce((one, other) => Math.max(one, other), 0)
+  return { lists: counts.length, longest: counts.indexOf(most) }
 }
 
 /**
