@@ -28,10 +28,15 @@ export class CookieStore {
     if (this.#pending.length === 0) return this.#jar
     // Upstreams use bare hosts, loopback and malformed cookie names.
     this.#jar ??= new CookieJar(undefined, { looseMode: true, rejectPublicSuffixes: false })
-    for (const { header, url } of this.#pending) {
-      this.#jar.setCookieSync(header, url, { ignoreError: true })
-    }
+    for (const { header, url } of this.#pending) keepInJar(this.#jar, header, url)
     this.#pending = []
     return this.#jar
   }
+}
+
+/** `ignoreError` does not cover a domain that is no domain. */
+function keepInJar(jar: CookieJar, header: string, url: string): void {
+  try {
+    jar.setCookieSync(header, url, { ignoreError: true })
+  } catch {}
 }
