@@ -12,6 +12,8 @@ export interface HeaderMatch {
 
 interface KnownWord {
   readonly word: string
+  readonly bare: string
+  readonly letters: number
   readonly meaning: HeaderMeaning
   readonly rank: number
 }
@@ -26,16 +28,20 @@ const KNOWN: readonly KnownWord[] = [
 ]
 
 function known(words: readonly string[], meaning: HeaderMeaning): readonly KnownWord[] {
-  return words.map((word, rank) => ({ word: foldHeader(word), meaning, rank }))
+  return words.map((written, rank) => {
+    const word = foldHeader(written)
+    return { word, bare: bareOf(word), letters: lettersOf(word), meaning, rank }
+  })
 }
 
 /** Returns header meanings, best first: exact, typos (`ATRICULA`, `Fecha-Hola`), or with extra words. */
 export function matchHeader(header: string): readonly HeaderMatch[] {
   const folded = foldHeader(header)
   if (folded === '') return []
+  const searched = { folded, bare: bareOf(folded), letters: lettersOf(folded), padded: ` ${folded} ` }
   const best = new Map<HeaderMeaning, HeaderMatch>()
   for (const word of KNOWN) {
-    const how = compare(folded, word.word)
+    const how = compare(searched, word)
     if (how === null) continue
     const score = SCORES[how] - Math.min(word.rank, 50) * RANK_COST
     const before = best.get(word.meaning)
@@ -45,9 +51,36 @@ export function matchHeader(header: string): readonly HeaderMatch[] {
   return [...best.values()].sort((a, b) => b.score - a.score)
 }
 
-function compare(header: string, word: string): HeaderMatch['how'] | null {
-  if (header === word || header.replaceAll(' ', '') === word.replaceAll(' ', '')) return 'same'
+interface FoldedHeader {
+  readonly folded: string
+  readonly bare: string
+  readonly letters: number
+  readonly padded: string
+}
+
+function compare(header: FoldedHeader, { word, bare, letters }: KnownWord): HeaderMatch['how'] | null {
+  const { folded } = header
+  if (header.bare === bare) return 'same'
   const slips = word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0
-  if (slips > 0 && editDistance(header, word, slips) <= slips) return 'near'
-  return word.length >= 4 && ` ${header} `.includes(` ${word} `) ? 'part' : null
+  const mayBeNear = slips > 0 && countBits(header.letters ^ letters) <= 2 * slips
+  if (mayBeNear && editDistance(folded, word, slips) <= slips) return 'near'
+  if (word.length < 4) return null
+  return folded.includes(word) && header.padded.includes(` ${word} `) ? 'part' : null
+}
+
+function bareOf(folded: string): string {
+  return folded.replaceAll(' ', '')
+}
+
+/** One bit for each letter that occurs; a slip changes at most two. */
+function lettersOf(folded: string): number {
+  let letters = 0
+  for (let at = 0; at < folded.length; at += 1) letters |= 1 << (folded.charCodeAt(at) & 31)
+  return letters
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count += 1
+  return count
 }
