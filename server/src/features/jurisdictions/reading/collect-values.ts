@@ -1,5 +1,4 @@
 import type { Document } from 'domhandler'
-import { parseDocument } from 'htmlparser2'
 import type { CollectedSpec, StepSpec } from '../description/request-schema.ts'
 import type { At } from './compile-field.ts'
 import { follow, parsePath } from './data-path.ts'
@@ -7,6 +6,7 @@ import { decodeBody } from './decode-body.ts'
 import { CompileError } from './expression.ts'
 import { compilePlace, compileSelector, findAll, readPlace } from './html.ts'
 import { parseXml } from './parse-document.ts'
+import { parsePage } from './parse-page.ts'
 import { isBlank, scalarText } from './readers.ts'
 import { ReadingWork } from './reading-work.ts'
 import { compileRegex } from './unwrap.ts'
@@ -75,7 +75,7 @@ function textOf({ body, headers }: CollectingView): string {
 const INPUTS = compileSelector('input[type=hidden][name]')
 
 function hiddenInputs(form: ReturnType<typeof compileSelector>, text: string) {
-  const [found] = findAll(form, parseDocument(text))
+  const [found] = findAll(form, parsePage(text))
   return (
     found && findAll(INPUTS, found).map(({ attribs }) => [attribs.name ?? '', attribs.value ?? ''] as const)
   )
@@ -112,7 +112,7 @@ function compileContent(from: string, format: StepSpec['format'], work: ReadingW
     work.addUnbounded('thread')
     const place = compilePlace(from)
     return ({ text }) => {
-      const page: Document = parseDocument(text)
+      const page: Document = parsePage(text)
       return readPlace(place, page, page)
     }
   }

@@ -64,7 +64,7 @@ function takeEach(values: readonly unknown[], step: PathStep): unknown {
   const found: unknown[] = []
   for (const value of values) {
     const one = take(value, step)
-    if (Array.isArray(one)) found.push(...one)
+    if (Array.isArray(one)) for (const inner of one) found.push(inner)
     else if (one !== undefined) found.push(one)
   }
   return found.length > 1 ? found : found[0]

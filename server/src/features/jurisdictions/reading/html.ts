@@ -1,8 +1,8 @@
 import { compile, selectAll, selectOne } from 'css-select'
 import { type AnyNode, type Document, type Element, isTag, isText } from 'domhandler'
 import { textContent } from 'domutils'
-import { parseDocument } from 'htmlparser2'
 import { CompileError, requireShort } from './expression.ts'
+import { parsePage } from './parse-page.ts'
 
 type ElementQuery = ReturnType<typeof compile<AnyNode, Element>>
 
@@ -94,5 +94,5 @@ export function childrenOf(node: AnyNode): AnyNode[] {
 }
 
 export function decodeEntities(text: string): string {
-  return text.includes('&') ? textContent(parseDocument(text)) : text
+  return text.includes('&') ? textContent(parsePage(text)) : text
 }

@@ -1,10 +1,10 @@
 import { type ReasonText, reasonText } from '@multas/contract/consultation-reasons'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { parseDocument as parseHtml } from 'htmlparser2'
 import type { ReadingSpec } from '../description/reading-schema.ts'
 import { fold } from './fold.ts'
 import { isHtmlPage } from './is-html-page.ts'
+import { parsePage } from './parse-page.ts'
 
 export type Parsed =
   | { readonly ok: true; readonly document: unknown }
@@ -39,7 +39,7 @@ export function parseDocument(text: string, spec: ReadingSpec): Parsed {
     case 'pdf':
       return { ok: false, reason: reasonText('wrong_format', spec.format.toUpperCase()) }
     case 'html':
-      return { ok: true, document: parseHtml(text) }
+      return attempt('HTML', () => parsePage(text))
   }
 }
 

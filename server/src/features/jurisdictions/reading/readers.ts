@@ -135,7 +135,8 @@ export function readNumber(raw: unknown): Checked<number | null> {
 }
 
 function boundedNumber(value: number): Checked<number> {
-  return Math.abs(value) <= NUMBER_MAX ? accepted(value) : refused('número ilegible')
+  // Without the sign of a zero.
+  return Math.abs(value) <= NUMBER_MAX ? accepted(value + 0) : refused('número ilegible')
 }
 
 export function readInteger(raw: unknown): Checked<number | null> {

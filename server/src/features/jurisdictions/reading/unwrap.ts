@@ -1,9 +1,9 @@
-import { parseDocument } from 'htmlparser2'
 import type { UnwrapSpec } from '../description/reading-schema.ts'
 import { follow, parsePath } from './data-path.ts'
 import { CompileError, requireShort } from './expression.ts'
 import { compilePlace, decodeEntities, findAll, readPlace } from './html.ts'
 import { parseXml } from './parse-document.ts'
+import { parsePage } from './parse-page.ts'
 import type { ReadingWork } from './reading-work.ts'
 
 export type Unwrap = (text: string) => string | null
@@ -32,7 +32,7 @@ function compileStep(spec: UnwrapSpec, work: ReadingWork): Unwrap {
     work.addUnbounded('thread')
     const place = compilePlace(spec.html)
     return (text) => {
-      const page = parseDocument(text)
+      const page = parsePage(text)
       return rawText(readScript(page, place) ?? readPlace(place, page, page))
     }
   }
@@ -60,14 +60,14 @@ export function compileRegex(source: string, work: ReadingWork): RegExp {
 }
 
 /** Scripts hold data that reading as text would skip. */
-function readScript(page: ReturnType<typeof parseDocument>, place: ReturnType<typeof compilePlace>) {
+function readScript(page: ReturnType<typeof parsePage>, place: ReturnType<typeof compilePlace>) {
   if (place.query === null || place.attribute !== null) return undefined
   const [script] = findScripts(page, place.query)
   return script
 }
 
 function findScripts(
-  page: ReturnType<typeof parseDocument>,
+  page: ReturnType<typeof parsePage>,
   query: NonNullable<ReturnType<typeof compilePlace>['query']>,
 ) {
   return findAll(query, page)
