@@ -4,7 +4,7 @@ module.exports = (TEST) => [
     name: 'tools-stand-on-contract',
     comment: 'Tools look at the product from outside: they may import the contract and the domain.',
     severity: 'error',
-    from: { path: '^tools/', pathNot: '^tools/explore/' },
+    from: { path: '^tools/', pathNot: '^tools/(explore|fuzz)/' },
     to: { path: '^(server|web|acceptance|e2e|scripts)/' },
   },
   {
@@ -13,6 +13,13 @@ module.exports = (TEST) => [
     severity: 'error',
     from: { path: '^tools/explore/' },
     to: { path: '^(domain|server/src|web|acceptance|e2e|scripts)/' },
+  },
+  {
+    name: 'fuzzing-reads-no-screens',
+    comment: 'Fuzzing calls the readers of the server in its own process.',
+    severity: 'error',
+    from: { path: '^tools/fuzz/' },
+    to: { path: '^(web|acceptance|e2e|scripts)/' },
   },
   {
     name: 'model-shares-no-code',

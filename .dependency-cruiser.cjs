@@ -272,7 +272,7 @@ module.exports = {
       name: 'product-knows-no-test',
       comment: 'Test material stays with the tests.',
       severity: 'error',
-      from: { pathNot: `${TEST}|^tools/explore/` },
+      from: { pathNot: `${TEST}|^tools/(explore|fuzz)/` },
       to: { path: TEST },
     },
     {

@@ -31,7 +31,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'simulator', include: ['tools/{simulator,payments-simulator}/**/*.test.ts'] } },
-      { test: { name: 'bench', include: ['tools/{bench,attack,explore}/**/*.test.ts'] } },
+      { test: { name: 'bench', include: ['tools/{bench,attack,explore,fuzz}/**/*.test.ts'] } },
       {
         test: {
           name: 'server',

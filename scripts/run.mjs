@@ -20,6 +20,7 @@ const TASKS = {
   bench: 'tools/bench/src/main.ts',
   attack: 'tools/attack/src/main.ts',
   explore: 'tools/explore/src/main.ts',
+  fuzz: 'tools/fuzz/src/main.ts',
   drill: 'scripts/drill.ts',
   mutation: 'scripts/mutation.ts',
   plans: 'scripts/plans.ts',

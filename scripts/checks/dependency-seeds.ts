@@ -221,6 +221,13 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
     },
   ],
   [
+    'fuzzing-reads-no-screens',
+    {
+      'tools/fuzz/package.json': '{}\n',
+      'tools/fuzz/src/main.ts': "import '@multas/web/app/root.tsx'\n",
+    },
+  ],
+  [
     'model-shares-no-code',
     {
       'tools/explore/package.json': '{}\n',
