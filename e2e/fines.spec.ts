@@ -208,7 +208,7 @@ const MARK_THE_LIST_AT_THE_END = `
   const watcher = new MutationObserver(() => {
     if (document.querySelector('[aria-label="Resumen"]') === null) return
     watcher.disconnect()
-    document.querySelector('ul[aria-label="Lista de infracciones"]')?.setAttribute('data-seen-at-the-end', '')
+    document.querySelector('[aria-label="Lista de infracciones"]')?.setAttribute('data-seen-at-the-end', '')
   })
   watcher.observe(document.body, { subtree: true, childList: true, attributes: true })
 `

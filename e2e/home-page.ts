@@ -35,7 +35,7 @@ export class HomePage {
     this.fines = page
       .getByRole('region', { name: 'Infracciones', exact: true })
       .getByRole('list', { name: 'Lista de infracciones' })
-      .locator(':scope > li:not([hidden])')
+      .locator('[data-fine]:not([hidden])')
   }
 
   async open(url = productUrl()): Promise<void> {

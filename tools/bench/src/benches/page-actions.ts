@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core'
-import { fineRegion } from '../browser/search-as-visitor.ts'
 import { chooseAndReturn, openAndClose, scrollThrough, typeAndErase } from '../browser/visitor-actions.ts'
 import { gateAbove, gateMost, type Target } from '../report/figure.ts'
 
@@ -45,17 +44,20 @@ export function onFines(fines: number, { times, word, turns }: Pace): readonly A
   })
   return [
     interaction('opening and closing', {
-      act: (page) =>
-        openAndClose(fineRegion(page).getByRole('heading', { level: 3 }).getByRole('button'), times),
-      actOnBare: (page) => openAndClose(page.locator('summary'), times),
+      act: (page) => openAndClose(several(page.locator('[data-fine-title]'), times)),
+      actOnBare: (page) => openAndClose(several(page.locator('.fine > summary'), times)),
+    }),
+    interaction('opening the filters', {
+      act: (page) => openAndClose(Array(times).fill(FILTERS.product(page))),
+      actOnBare: (page) => openAndClose(Array(times).fill(FILTERS.bare(page))),
     }),
     interaction('filtering', {
-      act: async (page) => chooseAndReturn(page, await filterField(page, 'Estado'), times),
-      actOnBare: (page) => chooseAndReturn(page, page.getByRole('combobox'), times),
+      act: async (page) => chooseAndReturn(page, await filterField(page, 'product', 'select'), times),
+      actOnBare: async (page) => chooseAndReturn(page, await filterField(page, 'bare', 'select'), times),
     }),
     interaction('typing in a filter', {
-      act: async (page) => typeAndErase(page, await filterField(page, 'Buscar en la lista'), word),
-      actOnBare: (page) => typeAndErase(page, page.getByRole('textbox'), word),
+      act: async (page) => typeAndErase(page, await filterField(page, 'product', 'input'), word),
+      actOnBare: async (page) => typeAndErase(page, await filterField(page, 'bare', 'input'), word),
     }),
     {
       name: `${fines} fines: scrolling`,
@@ -77,9 +79,23 @@ export function onForm({ plate }: Pace): Action {
   }
 }
 
-/** On a phone the filters are behind a button. */
-async function filterField(page: Page, label: string): Promise<Locator> {
-  const field = fineRegion(page).getByLabel(label, { exact: true })
-  if (!(await field.isVisible())) await page.getByRole('button', { name: 'Filtrar y ordenar' }).click()
+/** The button of the filters on a phone. By selectors: a search by role and name reads 90,000 elements. */
+const FILTERS = {
+  product: (page: Page) =>
+    page.locator('section[aria-labelledby="infracciones"] button[aria-controls]').first(),
+  bare: (page: Page) => page.locator('#filters > summary'),
+}
+
+async function filterField(
+  page: Page,
+  side: keyof typeof FILTERS,
+  kind: 'select' | 'input',
+): Promise<Locator> {
+  const toggle = FILTERS[side](page)
+  const field = toggle.locator(`xpath=following::${kind}[1]`)
+  if (!(await field.isVisible())) await toggle.click()
   return field
 }
+
+const several = (titles: Locator, times: number): readonly Locator[] =>
+  Array.from({ length: times }, (_, n) => titles.nth(n))

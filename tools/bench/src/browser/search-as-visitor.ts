@@ -9,6 +9,8 @@ const BETWEEN_KEYS = { delay: 20 }
 export async function searchAsVisitor(page: Page, site: Site, plate: string): Promise<void> {
   const email = `banco-${randomBytes(6).toString('hex')}@gmail.com`
   await page.goto(site.url, { waitUntil: 'networkidle' })
+  // A focus that no touch gives would make the phone's first step a shift of its own (decision 0053).
+  await page.getByTestId('input-patent').click()
   await page.getByTestId('input-patent').pressSequentially(plate, BETWEEN_KEYS)
   await page.getByLabel('Correo electrónico').pressSequentially(email, BETWEEN_KEYS)
   await page.getByRole('button', { name: 'Enviar código de verificación' }).click()

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Locator, Page } from 'playwright-core'
+import type { ElementHandle, Locator, Page } from 'playwright-core'
 
 /** The pace of a quick person: each effect is on the screen before the next action. */
 const BETWEEN_KEYS_MS = 120
@@ -9,12 +9,16 @@ const TURN_PX = 500
 const SHORTLY_MS = 10_000
 
 /**
- * Opens and closes the first `times`, one after the other, by their titles. They are looked up beforehand: the
- * lookup reads every element of the page, by the page's own thread.
+ * Opens and closes each by its title. They are looked up beforehand: the lookup takes the page's own thread,
+ * as long as there are elements to read.
  */
-export async function openAndClose(titles: Locator, times: number): Promise<void> {
-  const found = await titles.elementHandles()
-  for (const title of found.slice(0, times))
+export async function openAndClose(titles: readonly Locator[]): Promise<void> {
+  const found: ElementHandle[] = []
+  for (const title of titles) {
+    const handle = await title.elementHandle({ timeout: SHORTLY_MS })
+    if (handle !== null) found.push(handle)
+  }
+  for (const title of found)
     for (const _press of ['open', 'close']) {
       await title.click({ timeout: SHORTLY_MS })
       await wait(BETWEEN_CLICKS_MS)

@@ -23,6 +23,10 @@ describe('what moved', () => {
     expect(splitShifts(recording([shift(2_000, true)])).streaming).toEqual([])
   })
 
+  it('does not count when only a number gains a digit', () => {
+    expect(splitShifts(recording([{ ...shift(2_000), value: 0.0004 }])).streaming).toEqual([])
+  })
+
   it('belongs to the streaming as long as the search has not ended', () => {
     expect(times(splitShifts(recording([shift(9_000)], null)).streaming)).toEqual([9_000])
   })

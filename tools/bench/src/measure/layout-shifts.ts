@@ -2,6 +2,8 @@ import type { Recording, Shift } from '../browser/recording.ts'
 
 /** A shift is seen with the frame: its time may lie one frame before the moment when the change was noticed. */
 const FRAME_MS = 17
+/** Below it: a number gains a digit. A line that moves is a hundred times as much. */
+const SEEN = 0.001
 
 /** Unexpected layout shifts, by the screen on which they occurred. */
 export interface SplitShifts {
@@ -14,7 +16,7 @@ export interface SplitShifts {
 export function splitShifts({ shifts, startedAtMs, completedAtMs }: Recording): SplitShifts {
   const start = (startedAtMs ?? Number.POSITIVE_INFINITY) - FRAME_MS
   const end = (completedAtMs ?? Number.POSITIVE_INFINITY) - FRAME_MS
-  const uncalled = shifts.filter(({ followsInput }) => !followsInput)
+  const uncalled = shifts.filter(({ followsInput, value }) => !followsInput && value >= SEEN)
   return {
     form: uncalled.filter(({ atMs }) => atMs < start),
     streaming: uncalled.filter(({ atMs }) => atMs >= start && atMs < end),

@@ -1,5 +1,5 @@
 import { type AmountNote, FALLBACK_ACT_NUMBER, FALLBACK_TITLE_JURISDICTION, formatDay } from '@multas/domain'
-import { memo, useId, useState, useSyncExternalStore } from 'react'
+import { memo, useCallback, useId, useState, useSyncExternalStore } from 'react'
 import { listKey, type ShownAct } from '../../acts/index.ts'
 import { SOURCE_LANGUAGE } from '../../language.ts'
 import { track } from '../../track.ts'
@@ -26,7 +26,7 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
   const { fine, note, isVerified, isLive, today, openFine } = props
   const key = listKey(fine)
   const openState = useSyncExternalStore(
-    openFine.subscribe,
+    useCallback((notify: () => void) => openFine.subscribe(key, notify), [openFine, key]),
     () => openFine.stateOf(key),
     () => 'closed' as const,
   )

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { shownActs } from '../../acts/index.ts'
@@ -31,7 +31,22 @@ it('shows only the fines that pass the filter without JavaScript', () => {
   expect(countOf(after, 'CB-49')).toBeUndefined()
 })
 
+it('writes no style, which the content security policy forbids, on the server', () => {
+  expect(renderToString(list(fines.slice(50)))).not.toContain('style=')
+})
+
 it('renders the rest for browsers without JavaScript only', () => {
   render(list())
   expect(screen.queryByRole('list', { name: 'Más infracciones' })).toBeNull()
+})
+
+it('lists every fine in few groups, of which a filter hides whole ones', async () => {
+  const { rerender } = render(list())
+  const items = within(screen.getByRole('list', { name: 'Lista de infracciones' }))
+  await waitFor(() => expect(items.getAllByRole('listitem')).toHaveLength(60))
+  const groups = screen.getByRole('list', { name: 'Lista de infracciones' }).children
+  expect(groups).toHaveLength(4)
+  rerender(list(fines.slice(50)))
+  expect(items.getAllByRole('listitem')).toHaveLength(10)
+  expect([...groups].map((group) => group.hasAttribute('hidden'))).toEqual([true, true, true, false])
 })

@@ -1,16 +1,13 @@
 import type { AmountNote } from '@multas/domain'
 import { type KeyboardEvent, memo, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { listKey, type ShownAct } from '../../acts/index.ts'
+import type { ShownAct } from '../../acts/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { FineItem } from './fine-item.tsx'
+import { FineGroupItems } from './fine-group-items.tsx'
 import { createOpenFine } from './open-fine.ts'
 import { UndrawnFines } from './undrawn-fines.tsx'
-import { useDrawnFines } from './use-drawn-fines.ts'
+import { useDrawnGroups } from './use-drawn-groups.ts'
 import { useFoundFine } from './use-found-fine.ts'
 import { type LinkedFine, useLinkedFine } from './use-linked-fine.ts'
-
-/** Later items defer layout until near the viewport. */
-const NEAR = 40
 
 interface FineListProps {
   fines: readonly ShownAct[]
@@ -23,46 +20,38 @@ interface FineListProps {
   wanted?: LinkedFine | null
 }
 
-/** The items are blocks: browsers number list items anew for each one that is hidden. */
+/** A list in which a group stands between list and items, which `ul` does not allow. */
+const LIST = { role: 'list', 'aria-label': 'Lista de infracciones', onKeyDown: moveFocus }
+
 export const FineList = memo(function FineList(props: FineListProps) {
   const { fines, visible = fines, verifiedActs, notes, today, wanted = null } = props
   // Hundreds of badges may follow the result.
   const isLive = useDeferredValue(props.isLive)
   const [openFine] = useState(createOpenFine)
   const shown = useMemo(() => new Set(visible), [visible])
-  const { drawn, remaining, drawMore } = useDrawnFines(fines, shown)
-  const list = useRef<HTMLUListElement>(null)
+  const { drawn, remaining, drawMore } = useDrawnGroups(fines, shown)
+  const list = useRef<HTMLDivElement>(null)
   useFoundFine(list, openFine)
-  useLinkedFine(list, wanted, { drawn, shown, openFine })
+  useLinkedFine(list, wanted, { drawn, openFine })
   return (
     <>
-      <ul
+      <div
+        {...LIST}
         ref={list}
-        aria-label="Lista de infracciones"
         hidden={shown.size === 0}
-        onKeyDown={moveFocus}
-        className="space-y-3 print:grid print:grid-cols-2 print:gap-2 print:space-y-0"
+        className="-mb-3 print:mb-0 print:grid print:grid-cols-2 print:gap-2"
       >
-        {drawn.map((fine, place) => (
-          <li
-            key={listKey(fine)}
-            data-fine={listKey(fine)}
-            hidden={!shown.has(fine)}
-            className={`block break-inside-avoid rounded-card border border-line bg-surface shadow-card ${isLive ? 'animate-arrive' : ''} ${place < NEAR ? '' : 'laid-out-near'}`}
-          >
-            <FineItem
-              fine={fine}
-              note={notes.get(fine.hash)}
-              isVerified={fine.numeroActa !== null && verifiedActs.has(fine.numeroActa)}
-              isLive={isLive}
-              today={today}
-              openFine={openFine}
-            />
-          </li>
+        {drawn.map((group) => (
+          <FineGroupItems
+            key={group.place}
+            group={group}
+            isFirst={group === drawn[0]}
+            {...{ verifiedActs, notes, isLive, today, openFine }}
+          />
         ))}
-      </ul>
+      </div>
       <noscript>
-        <UndrawnFines fines={visible} drawn={drawn} />
+        <UndrawnFines fines={visible} drawn={drawn.flatMap((group) => group.fines)} />
       </noscript>
       {remaining > 0 && (
         <Button variant="secondary" className="no-print mt-3 w-full" onClick={drawMore}>
@@ -73,11 +62,11 @@ export const FineList = memo(function FineList(props: FineListProps) {
   )
 })
 
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const { target: title } = event
   if (!(title instanceof HTMLElement && 'fineTitle' in title.dataset)) return
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const items = [...event.currentTarget.children].filter((item) => !item.hasAttribute('hidden'))
+  const items = [...event.currentTarget.querySelectorAll('[data-fine]:not([hidden])')]
   const here = items.findIndex((item) => item.contains(title))
   const place = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: items.length - 1 }[event.key]
   const next = place === undefined ? undefined : items[place]?.querySelector<HTMLElement>('[data-fine-title]')

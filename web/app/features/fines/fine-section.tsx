@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 're
 import { reportsOf, type ShownAct } from '../../acts/index.ts'
 import { PreserveScroll } from '../../ui/preserve-scroll.tsx'
 import { CompareAll } from '../comparison/index.ts'
-import { applyArrangement } from './arrange-fines.ts'
+import { applyArrangement, DEFAULT_ORDER } from './arrange-fines.ts'
 import { dropUnknownJurisdiction, filterFines } from './filter-fines.ts'
 import { FineList } from './fine-list.tsx'
 import { FineToolbar } from './fine-toolbar.tsx'
@@ -31,7 +31,7 @@ export function FineSection({ fines, verifiedActs, isLive, today, wanted }: Fine
   const chosen = view.order
   const settled = useDeferredValue(fines)
   const notes = useMemo(() => noteAmounts(settled.flatMap(reportsOf)), [settled])
-  const { arrangement, shown, offered, acceptOffer } = useArrangement({
+  const { arrangement, offered, acceptOffer } = useArrangement({
     fines,
     isLive,
     today,
@@ -45,8 +45,13 @@ export function FineSection({ fines, verifiedActs, isLive, today, wanted }: Fine
   useEffect(() => {
     if (wanted !== null) makeRoom()
   }, [wanted])
-  const arranged = useMemo(() => applyArrangement(fines, shown, today), [fines, shown, today])
+  const arranged = useMemo(() => applyArrangement(fines, arrangement, today), [fines, arrangement, today])
   const visible = useMemo(() => filterFines(arranged, view), [arranged, view])
+  // The list that a change of order replaces must not take what is wanted.
+  const isSettled =
+    offered === null &&
+    chosen === null &&
+    (arrangement.kind === 'kept' || arrangement.order === DEFAULT_ORDER)
   if (fines.length === 0 && !isLive) return null
   return (
     <section
@@ -77,16 +82,20 @@ export function FineSection({ fines, verifiedActs, isLive, today, wanted }: Fine
       )}
       {fines.length > 0 && visible.length === 0 && <NoMatches onClear={clear} />}
       {fines.length > 0 && (
-        <PreserveScroll moment={`${isLive} ${offered}`} pieces="li" isChanging={isLive || offered !== null}>
+        <PreserveScroll
+          moment={`${isLive} ${offered}`}
+          pieces="[data-fine]"
+          isChanging={isLive || offered !== null}
+        >
           <FineList
-            key={shown.edition}
+            key={arrangement.edition}
             fines={arranged}
             visible={visible}
             verifiedActs={verifiedActs}
             notes={notes}
             isLive={isLive}
             today={today}
-            wanted={offered === null ? wanted : null}
+            wanted={isSettled ? wanted : null}
           />
         </PreserveScroll>
       )}
@@ -97,7 +106,7 @@ export function FineSection({ fines, verifiedActs, isLive, today, wanted }: Fine
 /** The reader would lose their place. */
 function isReading(section: HTMLElement | null): boolean {
   if (section === null) return false
-  const list = section.querySelector('ul')
+  const list = section.querySelector('[role="list"]')
   const isInList = list?.contains(document.activeElement) || list?.querySelector('[aria-expanded="true"]')
   return window.scrollY > 80 || Boolean(isInList)
 }

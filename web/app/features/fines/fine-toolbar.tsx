@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { reportsOf, type ShownAct } from '../../acts/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import { FilterInput } from './filter-input.tsx'
 import { FilterSelect } from './filter-select.tsx'
 import { countFilters, FINE_ORDERS, type FineOrder, type FineView, STATE_FILTERS } from './fine-view.ts'
@@ -27,6 +28,7 @@ const STATES = STATE_FILTERS.map((value) => ({ value, label: STATE_NAMES[value] 
 export function FineToolbar(props: FineToolbarProps) {
   const { fines, visibleCount, view, order, isLive, offered, weigh, onAcceptOffer, onChange, onClear } = props
   const [isOpen, setOpen] = useState(false)
+  const showsRare = useAfterPaint(isOpen)
   const panel = useId()
   const jurisdictions = useMemo(() => listJurisdictions(fines), [fines])
   const filters = countFilters(view)
@@ -103,7 +105,7 @@ export function FineToolbar(props: FineToolbarProps) {
           choices={ORDERS}
           onChoose={(chosen) => onChange({ order: chosen })}
         />
-        {isOpen && <RareFilters view={view} jurisdictions={jurisdictions} onChange={onChange} />}
+        {isOpen && showsRare && <RareFilters view={view} jurisdictions={jurisdictions} onChange={onChange} />}
         {isOpen && filters > 0 && (
           <Button variant="secondary" className="col-span-2 sm:hidden" onClick={onClear}>
             Quitar filtros

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ShownAct } from '../../acts/index.ts'
 import { type Arrangement, arrange, DEFAULT_ORDER } from './arrange-fines.ts'
 import type { FineOrder } from './fine-view.ts'
@@ -12,8 +12,8 @@ interface Facts {
 }
 
 /**
- * Applies the final order at the end of the search, or offers it if the list is being read. A new edition is
- * not deferred: a reader of the old list would lose their place.
+ * Applies the final order at the end of the search, or offers it if the list is being read. Another order is
+ * another list, which begins with its first fines: moving hundreds would take longer.
  */
 export function useArrangement({ fines, isLive, today, chosen, isBeingRead }: Facts) {
   const [arrangement, setArrangement] = useState<Arrangement>(() =>
@@ -22,22 +22,18 @@ export function useArrangement({ fines, isLive, today, chosen, isBeingRead }: Fa
   const [offered, setOffered] = useState<FineOrder | null>(null)
   const before = useRef({ chosen, isLive })
 
-  const settle = (edition: number) => {
+  const settle = () => {
     setOffered(null)
-    setArrangement(arrange(fines, chosen, { isLive, today, edition }))
+    setArrangement(({ edition }) => arrange(fines, chosen, { isLive, today, edition: edition + 1 }))
   }
   const follow = useEffectEvent((now: { chosen: FineOrder | null; isLive: boolean }) => {
     const was = before.current
     before.current = now
     const hasEnded = was.isLive && !now.isLive
     if (hasEnded && now.chosen === was.chosen && isBeingRead()) return setOffered(chosen ?? DEFAULT_ORDER)
-    if (was.isLive !== now.isLive || was.chosen !== now.chosen) {
-      settle(arrangement.edition + Number(hasEnded))
-    }
+    if (was.isLive !== now.isLive || was.chosen !== now.chosen) settle()
   })
   useLayoutEffect(() => follow({ chosen, isLive }), [chosen, isLive])
-  const settled = useDeferredValue(arrangement)
-  const shown = settled.edition === arrangement.edition ? settled : arrangement
 
-  return { arrangement, shown, offered, acceptOffer: () => settle(arrangement.edition) }
+  return { arrangement, offered, acceptOffer: settle }
 }

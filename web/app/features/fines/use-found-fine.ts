@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { OpenFine } from './open-fine.ts'
 
 /** Opens a fine that find-in-page matches, before the browser scrolls. */
-export function useFoundFine(list: RefObject<HTMLUListElement | null>, openFine: OpenFine): void {
+export function useFoundFine(list: RefObject<HTMLElement | null>, openFine: OpenFine): void {
   useEffect(() => {
     const element = list.current
     const openFound = ({ target }: Event) => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { listKey, type ShownAct } from '../../acts/index.ts'
+import type { FineGroup } from './group-fines.ts'
 import type { OpenFine } from './open-fine.ts'
 
 export interface LinkedFine {
@@ -9,25 +9,25 @@ export interface LinkedFine {
 }
 
 interface Listed {
-  readonly drawn: readonly ShownAct[]
-  readonly shown: ReadonlySet<ShownAct>
+  readonly drawn: readonly FineGroup[]
   readonly openFine: OpenFine
 }
 
 /** Waits until the list shows the fine. */
 export function useLinkedFine(
-  list: RefObject<HTMLUListElement | null>,
+  list: RefObject<HTMLElement | null>,
   wanted: LinkedFine | null,
-  { drawn, shown, openFine }: Listed,
+  { drawn, openFine }: Listed,
 ): void {
   useEffect(() => {
-    const place = drawn.findIndex((act) => listKey(act) === wanted?.key && shown.has(act))
-    const item = list.current?.children[place]
+    if (wanted === null || drawn.length === 0) return
+    const items = list.current?.querySelectorAll<HTMLElement>('[data-fine]:not([hidden])') ?? []
+    const item = [...items].find(({ dataset }) => dataset.fine === wanted.key)
     const title = item?.querySelector<HTMLElement>('[data-fine-title]')
-    if (wanted === null || !item || !title) return
+    if (!item || !title) return
     openFine.open(wanted.key, 'open')
     title.focus({ preventScroll: true })
     item.scrollIntoView({ block: 'start' })
     wanted.onShown()
-  }, [list, wanted, drawn, shown, openFine])
+  }, [list, wanted, drawn, openFine])
 }
