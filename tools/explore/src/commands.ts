@@ -93,7 +93,13 @@ export type Command =
       readonly pesos: number
     }
   /** Keeps so many of ten fines. */
-  | { readonly do: 'import'; readonly town: number; readonly keeps: number; readonly isKilled: boolean }
+  | {
+      readonly do: 'import'
+      readonly town: number
+      readonly keeps: number
+      readonly isKilled: boolean
+      readonly isUndone: boolean
+    }
   | { readonly do: 'undo'; readonly town: number }
   /** The receiver of a town's events refuses some. */
   | { readonly do: 'refuse events'; readonly count: number }
@@ -167,7 +173,7 @@ const TABLE: readonly (readonly [share: number, make: Make])[] = [
       do: 'push',
       town: random.integer(2),
       plate: random.integer(MANY),
-      change: random.chance(0.6) ? 'add' : random.pick(['settle', 'amount'] as const),
+      change: random.chance(0.45) ? 'add' : random.pick(['settle', 'amount'] as const),
       pesos: 1_000 + random.integer(900_000),
     }),
   ],
@@ -178,6 +184,7 @@ const TABLE: readonly (readonly [share: number, make: Make])[] = [
       town: random.integer(2),
       keeps: 5 + random.integer(5),
       isKilled: random.chance(0.3),
+      isUndone: random.chance(0.4),
     }),
   ],
   [10, (random) => ({ do: 'undo', town: random.integer(2) })],

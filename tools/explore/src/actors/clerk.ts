@@ -132,7 +132,10 @@ const changeOf = (fine: ReportedFine, change: string, pesos: number): ReportedFi
   change === 'settle' ? { ...fine, isSettled: !fine.isSettled } : { ...fine, amount: `${pesos}.50` }
 
 /** A whole file by command, which ends the fines that it does not contain; sometimes killed and started again. */
-export function importFile(stage: Stage, { town: number, keeps, isKilled }: Of<'import'>): Promise<void> {
+export function importFile(
+  stage: Stage,
+  { town: number, keeps, isKilled, isUndone }: Of<'import'>,
+): Promise<void> {
   return inTurn(stage, number, async (town) => {
     const after = new Map<string, readonly ReportedFine[]>()
     const plates = new Set([...town.fines.keys(), ...stage.plates])
@@ -152,6 +155,7 @@ export function importFile(stage: Stage, { town: number, keeps, isKilled }: Of<'
       const said = await runToEnd(stage, order, isKilled)
       return said === null ? null : (/--undo (\d+)/.exec(said)?.[1] ?? '')
     })
+    if (isUndone) await undo(stage, town)
   })
 }
 
@@ -187,14 +191,15 @@ async function runToEnd(stage: Stage, order: readonly string[], isKilled: boolea
 }
 
 /** What was in force before the last publication is in force again. */
-export function undoLast(stage: Stage, { town: number }: Of<'undo'>): Promise<void> {
-  return inTurn(stage, number, async (town) => {
-    const { last } = town
-    if (last === null) return
-    const order = ['--undo', last.delivery, '--jurisdiction', town.slug]
-    await publish(stage, town, last.before, async () => {
-      const said = await runToEnd(stage, order, false)
-      return said === null ? null : ''
-    })
+export const undoLast = (stage: Stage, { town }: Of<'undo'>): Promise<void> =>
+  inTurn(stage, town, (one) => undo(stage, one))
+
+async function undo(stage: Stage, town: Town): Promise<void> {
+  const { last } = town
+  if (last === null) return
+  const order = ['--undo', last.delivery, '--jurisdiction', town.slug]
+  await publish(stage, town, last.before, async () => {
+    const said = await runToEnd(stage, order, false)
+    return said === null ? null : ''
   })
 }
