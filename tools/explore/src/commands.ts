@@ -190,7 +190,7 @@ const TABLE: readonly (readonly [share: number, make: Make])[] = [
   [10, (random) => ({ do: 'undo', town: random.integer(2) })],
   [4, (random) => ({ do: 'refuse events', count: 1 + random.integer(3) })],
   [
-    8,
+    12,
     (random) => ({
       do: 'pay',
       payer: random.integer(3),
@@ -198,7 +198,7 @@ const TABLE: readonly (readonly [share: number, make: Make])[] = [
       copies: 1 + random.integer(3),
     }),
   ],
-  [8, (random) => ({ do: 'watch', payer: random.integer(3), plate: random.integer(MANY) })],
+  [12, (random) => ({ do: 'watch', payer: random.integer(3), plate: random.integer(MANY) })],
   [
     12,
     (random) => ({
@@ -211,7 +211,7 @@ const TABLE: readonly (readonly [share: number, make: Make])[] = [
   [16, (random) => ({ do: 'fleet read', fleet: random.integer(2), limit: 1 + random.integer(60) })],
   [4, (random) => ({ do: 'fleet export', fleet: random.integer(2) })],
   [
-    6,
+    8,
     (random) => ({
       do: 'operate',
       act: random.pick(['pause', 'limit', 'block'] as const),
