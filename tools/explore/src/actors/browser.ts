@@ -7,7 +7,7 @@ import type { Browser } from '../model/check-search.ts'
 import type { OwnSearch, Stage } from '../stage.ts'
 
 const RECONNECT_MS = 300
-const OPEN_WITHIN_MS = 10_000
+const OPEN_WITHIN_MS = 30_000
 /** A connection without its end for so long is given up for another, as a page does after sleep. */
 const SILENT_MS = 45_000
 const GIVEN_UP = 0
