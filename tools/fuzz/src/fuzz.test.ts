@@ -11,20 +11,24 @@ import { openTarget, TARGET_NAMES } from './targets.ts'
 const dir = mkdtempSync(join(tmpdir(), 'fuzz-test-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-const INPUTS = 8
+const INPUTS = 4
 
 describe('a few inputs of each target are read', () => {
-  it.each(TARGET_NAMES)('%s', async (name) => {
-    const target = await openTarget(name)
-    const random = createRandom(1)
-    for (let times = 0; times < INPUTS; times += 1) {
-      const seed = random.pick(target.seeds)
-      await target.run(seed)
-      const mutateBytes = (part: Buffer) => mutate(part, random, target.seeds, target.words)
-      await target.run(target.mutate ? target.mutate(seed, random, mutateBytes) : mutateBytes(seed))
-    }
-    await target.close?.()
-  })
+  it.each(TARGET_NAMES)(
+    '%s',
+    async (name) => {
+      const target = await openTarget(name)
+      const random = createRandom(1)
+      for (let times = 0; times < INPUTS; times += 1) {
+        const seed = random.pick(target.seeds)
+        await target.run(seed)
+        const mutateBytes = (part: Buffer) => mutate(part, random, target.seeds, target.words)
+        await target.run(target.mutate ? target.mutate(seed, random, mutateBytes) : mutateBytes(seed))
+      }
+      await target.close?.()
+    },
+    60_000,
+  )
 })
 
 it('a child process counts blocks of the product', async () => {

@@ -35,6 +35,7 @@ export class RecordCutter {
       if (this.#isInString) this.#passString()
       else this.#skipStructure()
     }
+    this.#reportStrays(Math.max(0, this.#between.lastIndexOf(',')))
     this.#reset()
   }
 
@@ -95,9 +96,10 @@ export class RecordCutter {
   }
 
   /** List items that are not objects are unreadable records: each is reported. */
-  #reportStrays(): void {
-    const strays = this.#between.trim() === ',' ? [] : this.#between.split(',')
-    this.#between = ''
+  #reportStrays(end = this.#between.length): void {
+    const complete = this.#between.slice(0, end)
+    const strays = complete.trim() === ',' ? [] : complete.split(',')
+    this.#between = this.#between.slice(end)
     for (const stray of strays) if (stray.trim() !== '') this.#onRecord('null', this.#list)
   }
 
