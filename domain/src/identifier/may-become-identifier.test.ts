@@ -29,6 +29,7 @@ describe('what is typed may still become an identifier', () => {
     '12.3',
     '6000A',
     '1A2',
+    '1E5',
     '06000000',
   ])('but not of %s', (typed) => {
     expect(mayBecomeIdentifier(typed)).toBe(false)

@@ -169,6 +169,7 @@ describe('a page of another site', () => {
     ['account', ACCOUNT, 'GET', foreign, '403 origen_no_permitido'],
     ['account of the same host', ACCOUNT, 'POST', { origin: 'http://multas.example' }, 'admitted'],
     ['account, an origin that is no address', ACCOUNT, 'POST', { origin: 'null' }, '403 origen_no_permitido'],
+    ['account behind a proxy', ACCOUNT, 'POST', { origin: SITE, host: '127.0.0.1:3000' }, 'admitted'],
     ['account without an origin', ACCOUNT, 'POST', {}, 'admitted'],
     ['clerk without an origin', CLERK, 'POST', {}, 'admitted'],
     ['key', KEY, 'POST', foreign, 'admitted'],
