@@ -63,7 +63,6 @@ async function once(input: Buffer, limits: Omit<InputLimits, 'rssMb'>): Promise<
   await target.run(input)
 }
 
-/** Time and peak memory of one large input, the process included. */
 async function large(): Promise<void> {
   const input = target.large()[first]
   if (input === undefined) return send({ kind: 'none' })

@@ -4,7 +4,6 @@ import { Session } from 'node:inspector'
 const COUNTED = /\/(?:(?:server|domain|contract)\/src|node_modules\/(?!node\/|vitest|vite|@vitest))\//
 
 export interface Coverage {
-  /** Number of blocks that no input before the last ones reached. */
   take(): number
   blocks(): number
 }

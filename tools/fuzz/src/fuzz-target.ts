@@ -26,7 +26,6 @@ const NOTHING: LoopReport = { executions: 0, blocks: 0, corpus: 0, cpuMs: 0 }
 
 type Message = Record<string, unknown> & { readonly kind: string }
 
-/** Runs a target in a child process, anew after an input that ended it. */
 export async function fuzzTarget({ name, seed, untilMs, dir, write }: FuzzOptions): Promise<FuzzResult> {
   mkdirSync(dir, { recursive: true })
   const findings = new Map<string, string>()

@@ -91,7 +91,6 @@ function range(input: Buffer, random: Random): [at: number, length: number] {
   return [at, Math.min(input.length - at, random.integer(most + 1))]
 }
 
-/** A part between two equal delimiters, such as a cell, a line, a tag or a JSON value. */
 function piece(input: Buffer, random: Random): [at: number, length: number] {
   const delimiters = [...'\n;,<>"{}[]\t|&='].filter((one) => input.includes(one))
   if (delimiters.length === 0) return range(input, random)

@@ -13,7 +13,6 @@ export interface InputLimits {
 export const INPUT_FILE = 'input'
 export const REASON_FILE = 'reason'
 
-/** The main thread may hang, so a thread measures and kills. */
 const WATCH = `
 const { workerData: { shared, limits, file } } = require('node:worker_threads')
 const { writeFileSync } = require('node:fs')
@@ -31,7 +30,6 @@ setInterval(() => {
   if (Date.now() - since > limits.wallMs) end('hang: no end within ' + limits.wallMs + ' ms')
 }, 50)`
 
-/** Returns the function that notes the next input. The process is killed at a limit. */
 export function watchInputs(dir: string, limits: InputLimits): (input: Buffer) => void {
   const shared = new SharedArrayBuffer(4)
   const sequence = new Int32Array(shared)

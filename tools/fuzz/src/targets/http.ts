@@ -33,7 +33,6 @@ const WORDS = [
   '"constructor":',
 ]
 
-/** Bytes of HTTP against the product's server, with the paths, queries and bodies of its calls. */
 export async function open(): Promise<Target> {
   const app = await createApp({ log: createLog('silent'), trustedProxies: 1, bodyLimit: 100_000 })
   const secrets = createSecrets('a secret of the tests, long enough to be one')

@@ -10,7 +10,6 @@ export async function listen(app: App): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-/** Writes bytes, half-closes, and gives everything that came until the server closed. */
 export async function exchange(port: number, parts: readonly Buffer[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   const answer: Buffer[] = []

@@ -31,7 +31,6 @@ export function readZip(zip: Buffer): Record<string, Buffer> | null {
 
 const VALUES = [0, 1, 2, 8, 9, 0xffff, 0x7fffffff, 0xffffffff]
 
-/** Changes fields of headers: sizes, checksums, methods, flags, offsets, counts. */
 export function breakHeaders(zip: Buffer, random: Random): Buffer {
   const broken = Buffer.from(zip)
   const marks: number[] = []

@@ -19,7 +19,6 @@ class PageHandler extends DomHandler {
   }
 }
 
-/** Parses HTML. Throws if its elements are nested too deeply. */
 export function parsePage(text: string): Document {
   const handler = new PageHandler()
   new Parser(handler).end(text)
