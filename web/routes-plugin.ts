@@ -5,10 +5,7 @@ const ALL = /\/contract\/src\/routes\.ts$/
 const PREFIX = '\0route/'
 const ONE = /^\0route\//
 
-/**
- * Reduces `@multas/contract/routes` to the method and the path of each call. Each is a module, so that it reaches
- * only the scripts that use it.
- */
+/** Reduces each call to its method and path, in a module of its own: schemas do not reach the browser. */
 export function routesPlugin(): Plugin {
   const routes = new Map(Object.entries<unknown>(contract).filter(isRoute))
   return {

@@ -1,5 +1,2 @@
-/**
- * The calls, for the pages. Their build reduces this module to the method and the path of each
- * (`web/routes-plugin.ts`), so that no schema reaches the browser.
- */
+/** For the pages: their build leaves only method and path of each call (`web/routes-plugin.ts`). */
 export * from './index.ts'

@@ -84,7 +84,6 @@ describe('a payment link', () => {
   })
 })
 
-/** 253 characters. */
 const LONGEST = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(61)}`
 
 describe('a payment host', () => {

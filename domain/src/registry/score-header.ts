@@ -72,7 +72,6 @@ function bareOf(folded: string): string {
   return folded.replaceAll(' ', '')
 }
 
-/** One bit for each letter that occurs; a slip changes at most two. */
 function lettersOf(folded: string): number {
   let letters = 0
   for (let at = 0; at < folded.length; at += 1) letters |= 1 << (folded.charCodeAt(at) & 31)

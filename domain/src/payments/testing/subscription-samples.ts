@@ -38,7 +38,6 @@ export const facts = (fields: Partial<SubscriptionFacts> = {}): SubscriptionFact
 })
 
 export const anyMoment = fc.integer({ min: 0, max: 40 }).map((days) => daysAfter(START, days))
-/** Few values on purpose, so that snapshots meet at one moment and differ in little. */
 const fewMoments = fc.constantFrom(START, daysAfter(START, 1))
 export const anySnapshot: fc.Arbitrary<ProviderSnapshot> = fc.record({
   status: fc.constantFrom(...PROVIDER_STATUSES),

@@ -92,7 +92,6 @@ const FAILURE_OF = {
 const reasonOf = (error: unknown): string =>
   error instanceof BackupRefused ? error.message : `unexpected error ${codeOf(error)}`
 
-/** Such as `ECONNREFUSED`, or `23505` of PostgreSQL. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error ? String(error.code) : error.name

@@ -30,7 +30,6 @@ interface Asked {
   readonly isExhausted?: boolean
 }
 
-/** What a call did, in order, and how it ended. */
 async function admit(asked: Asked) {
   const {
     access,

@@ -3,7 +3,6 @@ import type { ShownAct } from '../../acts/index.ts'
 export interface FineGroup {
   readonly place: number
   readonly fines: readonly ShownAct[]
-  /** Those that pass the filter. */
   readonly shown: readonly ShownAct[]
 }
 
@@ -19,7 +18,6 @@ export function groupFines(fines: readonly ShownAct[], visible: ReadonlySet<Show
   return groups
 }
 
-/** Those with fines that pass the filter first, but in the order of the list. */
 export function chooseGroups(groups: readonly FineGroup[], count: number): readonly FineGroup[] {
   if (count >= groups.length) return groups
   const isEmpty = ({ shown }: FineGroup) => shown.length === 0

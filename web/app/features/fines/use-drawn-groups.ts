@@ -3,14 +3,12 @@ import { flushSync } from 'react-dom'
 import type { ShownAct } from '../../acts/index.ts'
 import { chooseGroups, type FineGroup, GROUP_SIZE, groupFines } from './group-fines.ts'
 
-/** Pause between groups, so that touches take precedence. */
 const PAUSE_MS = 30
 /** More only on request: a phone's memory is small. */
 const BY_ITSELF = 2_000 / GROUP_SIZE
 
 interface DrawnGroups {
   readonly drawn: readonly FineGroup[]
-  /** Of the fines that pass the filter. */
   readonly remaining: number
   drawMore(): void
 }
