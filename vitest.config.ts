@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** They count what happens in a second: with another file beside them they would count that one's load. */
+/**
+ * They count what happens in a second, beside no file that computes: they would count that one's load. They wait
+ * most of the time, so that they run beside each other.
+ */
 const ALONE = [
+  'server/src/platform/outbound/permit-leases-demand.test.ts',
   'server/src/platform/outbound/permit-leases.test.ts',
   'server/src/features/jurisdictions/consulting/overload.test.ts',
 ]
@@ -17,9 +21,9 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'checks', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/{app,languages,worker}/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'web', include: ['web/{app,languages,worker}/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
           name: 'screens',
@@ -52,7 +56,7 @@ export default defineConfig({
           setupFiles: SERVER_SETUP,
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          maxWorkers: 1,
+          maxWorkers: 3,
         },
       },
       {
