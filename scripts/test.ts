@@ -1,22 +1,25 @@
 import { parseArgs } from 'node:util'
 import { buildWeb } from './build-web.ts'
-import { type Count, CRASHED, type Suite } from './suites/suite.ts'
+import { type Count, CRASHED, type Lane, type Print, type Suite } from './suites/suite.ts'
 import { LEFT_OUT, listChangedSuites, listSuites } from './suites/suites.ts'
 
 /**
- * `npm test`: all suites; `npm test -- --only check,domain` runs some, `--changed` the tests of what changed. The
- * last line is the sum, `N passed, N failed`, where each check of the check counts as one.
+ * `npm test`: all suites, some of them side by side; `npm test -- --only check,domain` runs some, `--changed` the
+ * tests of what changed. The last line is the sum, `N passed, N failed`, where each check of the check counts as one.
  */
 const { names, isChanged } = readOptions()
 const chosen = chooseSuites(names)
 const suites = isChanged ? listChangedSuites(names) : chosen
-const print = (line: string) => process.stdout.write(`${line}\n`)
+const print: Print = (line) => process.stdout.write(`${line}\n`)
 
 const results: { name: string; count: Count; seconds: number }[] = []
 // A build takes longer than the tests of a change, and only e2e tests use it.
-const isBuilt = (isChanged && !names.includes('e2e')) || (await runSuite({ name: 'build', run: build }))
+const isBuilt =
+  (isChanged && !names.includes('e2e')) || (await runSuite({ name: 'build', lane: 'alone', run: build }))
 if (isBuilt) {
-  for (const suite of suites) await runSuite(suite)
+  await Promise.all([runLane('tests'), runLane('waits')])
+  await runLane('e2e')
+  await runLane('alone')
 }
 print('')
 if (isChanged) print(LEFT_OUT)
@@ -57,11 +60,16 @@ function build(): Promise<Count> {
   return Promise.resolve({ passed: 0, failed: 0 })
 }
 
+async function runLane(lane: Lane): Promise<void> {
+  for (const suite of suites.filter((one) => one.lane === lane)) await runSuite(suite)
+}
+
 async function runSuite({ name, run }: Suite): Promise<boolean> {
+  const printOwn: Print = suites.length > 1 ? (line) => print(`${name.padEnd(10)} │ ${line}`) : print
   print(`\n── ${name} ${'─'.repeat(Math.max(3, 76 - name.length))}`)
   const startedAt = Date.now()
-  const count = await run().catch((error: unknown) => {
-    print(error instanceof Error ? error.message : String(error))
+  const count = await run(printOwn).catch((error: unknown) => {
+    printOwn(error instanceof Error ? error.message : String(error))
     return CRASHED
   })
   results.push({ name, count, seconds: Math.round((Date.now() - startedAt) / 1000) })

@@ -6,11 +6,21 @@ export interface Count {
   readonly failures?: readonly string[]
 }
 
+/**
+ * The suites of a lane run one after another. `tests` runs beside `waits`, whose suites start processes and wait
+ * for them; then `e2e`, then `alone`, whose suites count what happens in a second.
+ */
+export type Lane = 'tests' | 'waits' | 'e2e' | 'alone'
+
 /** A part of `npm test` that can be asked for by its name. */
 export interface Suite {
   readonly name: string
-  run(): Promise<Count>
+  readonly lane: Lane
+  run(print: Print): Promise<Count>
 }
+
+/** Takes one line. */
+export type Print = (line: string) => void
 
 /** A suite without a report counts as one failure. */
 export const CRASHED: Count = { passed: 0, failed: 1 }

@@ -6,15 +6,12 @@ import vitestConfig from '../../vitest.config.ts'
 import { runChecks } from '../checks/run-checks.ts'
 import { countPlaywright, countVitest, type PlaywrightReport, type VitestReport } from './count-tests.ts'
 import { findChromium } from './find-chromium.ts'
-import { runAndReport } from './run-and-report.ts'
-import { CRASHED, type Suite } from './suite.ts'
+import { printLines, runAndReport } from './run-and-report.ts'
+import { CRASHED, type Lane, type Print, type Suite } from './suite.ts'
 
 const E2E_CONFIG = 'e2e/playwright.config.ts'
 
-/**
- * All suites of `npm test`, in the order in which they run: the quick ones, and those on which others depend,
- * first.
- */
+/** All suites of `npm test`, the quick ones of each lane first. */
 export function listSuites(): readonly Suite[] {
   const hasE2e = existsSync(path.join(import.meta.dirname, '../..', E2E_CONFIG))
   return [checkSuite, ...vitestProjects().map(vitestSuite), benchSuite, ...(hasE2e ? [e2eSuite] : [])]
@@ -22,7 +19,8 @@ export function listSuites(): readonly Suite[] {
 
 const checkSuite: Suite = {
   name: 'check',
-  run: () => runChecks([], (line) => process.stdout.write(`${line}\n`)),
+  lane: 'tests',
+  run: (print) => runChecks([], print),
 }
 
 /** The plan check needs the statements that the tests of the server ran: `npm run plans` records them and runs it. */
@@ -34,22 +32,34 @@ function vitestProjects(): string[] {
 }
 
 function vitestSuite(name: string): Suite {
-  return { name, run: async () => countVitest(...(await runVitest(['--project', name]))) }
+  return {
+    name,
+    lane: LANES[name] ?? 'tests',
+    run: async (print) => countVitest(...(await runVitest(['--project', name], print))),
+  }
 }
 
-async function runVitest(options: readonly string[]): Promise<[VitestReport | null, number | null]> {
-  const { report, exitCode } = await runAndReport<VitestReport>('vitest', (file) => [
-    'run',
-    ...options,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
+const LANES: Readonly<Record<string, Lane>> = {
+  checks: 'waits',
+  acceptance: 'waits',
+  'server-alone': 'alone',
+}
+
+async function runVitest(
+  options: readonly string[],
+  print: Print,
+): Promise<[VitestReport | null, number | null]> {
+  const { report, exitCode } = await runAndReport<VitestReport>(
+    'vitest',
+    (file) => ['run', ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    () => ({}),
+    print,
+  )
   return [report, exitCode]
 }
 
 /** Their tests start programs or read documents: the imports do not say which of them a change touches. */
-const NOT_BY_IMPORTS = ['gates', 'server-alone', 'acceptance']
+const NOT_BY_IMPORTS = ['checks', 'server-alone', 'acceptance']
 const NOT_BY_IMPORTS_EITHER = 'server/test/processes/**'
 export const LEFT_OUT = `Left out: check, ${NOT_BY_IMPORTS.join(', ')}, benches, ${NOT_BY_IMPORTS_EITHER}; e2e unless it is named with --only`
 
@@ -63,13 +73,17 @@ export function listChangedSuites(names: readonly string[]): readonly Suite[] {
   const projects = vitestProjects().filter((name) => !NOT_BY_IMPORTS.includes(name))
   const changed: Suite = {
     name: `changed since ${since}`,
-    run: async () =>
+    lane: 'tests',
+    run: async (print) =>
       countVitest(
-        ...(await runVitest([
-          `--changed=${since}`,
-          ...projects.map((name) => `--project=${name}`),
-          `--exclude=${NOT_BY_IMPORTS_EITHER}`,
-        ])),
+        ...(await runVitest(
+          [
+            `--changed=${since}`,
+            ...projects.map((name) => `--project=${name}`),
+            `--exclude=${NOT_BY_IMPORTS_EITHER}`,
+          ],
+          print,
+        )),
         { mayBeEmpty: true },
       ),
   }
@@ -79,12 +93,14 @@ export function listChangedSuites(names: readonly string[]): readonly Suite[] {
 /** Every bench runs for seconds, to check that it still measures; the speed is not asserted. */
 const benchSuite: Suite = {
   name: 'benches',
-  async run() {
+  lane: 'waits',
+  async run(print) {
     const bench = spawn(process.execPath, ['tools/bench/src/main.ts', '--smoke'], {
       cwd: path.join(import.meta.dirname, '../..'),
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, CHROMIUM: findChromium() },
     })
+    printLines(bench, print)
     const [exitCode] = await once(bench, 'close')
     return exitCode === 0 ? { passed: 1, failed: 0 } : CRASHED
   },
@@ -93,12 +109,14 @@ const benchSuite: Suite = {
 function e2eOf(options: readonly string[]): Suite {
   return {
     name: 'e2e',
-    async run() {
+    lane: 'e2e',
+    async run(print) {
       const chromium = findChromium()
       const { report, exitCode } = await runAndReport<PlaywrightReport>(
         'playwright',
         () => ['test', '--config', E2E_CONFIG, '--reporter=list,json', ...options],
         (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium }),
+        print,
       )
       return countPlaywright(report, exitCode)
     },
