@@ -224,7 +224,8 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
     'fuzzing-reads-no-screens',
     {
       'tools/fuzz/package.json': '{}\n',
-      'tools/fuzz/src/main.ts': "import '@multas/web/app/root.tsx'\n",
+      'tools/fuzz/src/main.ts': "import '../../../scripts/towns.ts'\n",
+      'scripts/towns.ts': 'export {}\n',
     },
   ],
   [

@@ -5,7 +5,7 @@ const STARTER = Buffer.from(' data-preload="')
 
 /**
  * Defers a page's scripts until `DeferredScripts` requests them: on a slow line any download beside the
- * stylesheet delays the first paint. The router has no setting for it. Works in place on the bytes, since all
+ * stylesheet delays the first paint. Works in place on the bytes, since all
  * patterns are ASCII; returns a slice of the buffer.
  */
 export function deferScripts(html: Buffer): Buffer {

@@ -8,7 +8,6 @@ const SLUG = /^[a-z0-9-]{1,64}$/
 /**
  * Throws a 404 for a path that no page of a panel has. Panels render in the browser only, so the server
  * checks only the shape of ids and hashes; `:slug` must be one of `slugs` if given.
- * @param path of the address, below the panel's own, without slashes around it
  */
 export function requireKnownPath(
   path: string,

@@ -2,7 +2,6 @@
  * Makes Back close an open dialog. Each dialog adds a history entry with the same address.
  * - Back leaves the entry: the dialog closes, the page stays.
  * - Escape or a button closes the dialog, which then goes back itself.
- * - Forward onto the entry of a closed dialog returns at once.
  * The router ignores these steps: key and index are the same on both sides.
  */
 interface Entry {

@@ -4,10 +4,8 @@ import type { DeliveryState } from './delivery.ts'
 /**
  * Events of a delivery:
  * - `stage`: its columns got a meaning, and its file is read (again).
- * - `finish`, `fail`: the file was read, or cannot be.
  * - `publishRecords`: pushed records are in force at once.
  * - `undo`: taken out of force, within `UNDO_DAYS`.
- * - `discard`: by a person or after `UNPUBLISHED_DAYS`.
  */
 export type DeliveryEvent = 'stage' | 'finish' | 'fail' | 'publish' | 'publishRecords' | 'undo' | 'discard'
 

@@ -22,11 +22,7 @@ export interface OutboundReply {
 
 /**
  * Failure without a reply:
- * - `timeout`, `aborted`: the session ended
  * - `request_timeout`: only this request took too long
- * - `unreachable`: no connection (name, refused, TLS)
- * - `undecodable`: broken or unknown compression
- * - `left_origin`: redirect to another origin
  * - `resting`: circuit open
  * - `overloaded`: not sent, our own limits leave no turn in time
  */

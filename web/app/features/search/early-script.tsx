@@ -2,11 +2,8 @@ import { useContext } from 'react'
 import { NonceContext } from '../../page-nonce.ts'
 
 /**
- * Inline behaviour before hydration, for slow connections:
- * - A tab with a running search shows the restoring state (`data-restoring`).
- * - A remembered e-mail reserves the space of its line (`data-known`).
- * - A submitted form is held (`data-held`) and submitted after hydration (`data-alive`).
- * - If the scripts fail to load, an identifier is submitted natively.
+ * Inline behaviour before hydration, for slow connections: a submitted form is held (`data-held`) and submitted
+ * after hydration (`data-alive`).
  */
 const EARLY = `(function (root) {
   var held, broken
