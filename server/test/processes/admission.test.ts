@@ -119,13 +119,13 @@ describe('a visitor who has to wait', () => {
     const visits = await arrive([site], AT_ONCE * 10)
     const waiting = visits.filter(({ queue }) => queue !== null)
     const ordered = waiting.toSorted((a, b) => Number(a.queue?.place) - Number(b.queue?.place))
-    // On a slow machine some begin before the last has arrived, whose place is lower by as many.
+    // Some may begin before the last has arrived, whose place is lower by as many; a few have not asked yet.
     const arrivedMs = Math.max(...visits.map(({ repliedMs }) => repliedMs))
     const begun = visits.filter(({ plate }) => Number(upstreams.firstAskedMs.get(plate)) <= arrivedMs).length
     const offsets = ordered.map(({ queue }, index) => index + 1 - Number(queue?.place))
     expect(ordered).toHaveLength(AT_ONCE * 9)
     expect(Math.min(...offsets)).toBeGreaterThanOrEqual(0)
-    expect(Math.max(...offsets)).toBeLessThanOrEqual(begun > AT_ONCE ? begun : 0)
+    expect(Math.max(...offsets)).toBeLessThanOrEqual(begun)
     const last = ordered.at(-1)
     expect((await statusOf(site, last as Visit)).queue?.place).toBeGreaterThan(AT_ONCE * 6)
     const browser = await follow(site, last as Visit)
