@@ -70,6 +70,7 @@ async function piecesOf(page: Page): Promise<PdfPiece[]> {
   return items.flatMap((item) => {
     if (!('str' in item) || item.str.trim() === '') return []
     const placed = multiply(view, matrixOf(item.transform))
+    if (![...placed, item.width].every(Number.isFinite)) throw new RangeError('a text without a place')
     // Page coordinates grow upwards, viewport coordinates downwards.
     if (Math.abs(Math.atan2(placed[1], placed[0])) > LEVEL) return []
     const [, , c, d, left, top] = placed
