@@ -18,7 +18,8 @@ export interface ReportedRun<Report> {
 }
 
 /**
- * Runs a test runner in the repository, prints its output, and reads the JSON report that it writes. A runner that takes more than 28 minutes is stopped.
+ * Runs a test runner in the repository, prints its output, and reads the JSON report that it writes. A runner
+ * that takes more than 28 minutes is stopped.
  */
 export async function runAndReport<Report>(
   tool: string,

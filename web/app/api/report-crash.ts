@@ -9,8 +9,6 @@ declare global {
   }
 }
 
-/** Separate from the other calls because every page includes it. */
-
 /** Limit for a page that fails in a loop. */
 const MAX_REPORTS = 5
 
