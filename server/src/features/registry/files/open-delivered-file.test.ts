@@ -81,6 +81,20 @@ describe('JSON', () => {
   })
 
   it.each([
+    ['fields without a name', '{"":1," ":2,"  ":[3,4]}', ['sin nombre', 'sin nombre (2)', 'sin nombre (3)']],
+    ['a nested name and one with a dot', '{"a.b":1,"a":{"b":2},"c":"3; 4"}', ['a.b', 'a.b (2)', 'c']],
+    [
+      'a name that is taken',
+      '{"":1,"sin nombre (2)":2," ":3}',
+      ['sin nombre', 'sin nombre (2)', 'sin nombre (3)'],
+    ],
+  ])('keeps every value of %s', async (_name, record, headers) => {
+    const file = await open(`[${record}]`)
+    expect(file.headers).toEqual(headers)
+    expect((await allCells(file))[0]).not.toContain('')
+  })
+
+  it.each([
     ['lists', `[${'[{}],'.repeat(200_000)}[{"acta":1},{"acta":2}]]`],
     ['items that are no records', `[{"acta":1},${'1,'.repeat(200_000)}1]`],
   ])('with hundreds of thousands of %s can be read or refused', async (_name, text) => {
