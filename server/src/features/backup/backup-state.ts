@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
+import { errorCode } from '../../platform/log/error-code.ts'
 import { createSiteSettings } from '../../platform/settings/site-settings.ts'
 import { BackupRefused } from './manifest.ts'
 
@@ -90,9 +91,4 @@ const FAILURE_OF = {
 
 /** Messages of PostgreSQL may quote rows; ours do not. */
 const reasonOf = (error: unknown): string =>
-  error instanceof BackupRefused ? error.message : `unexpected error ${codeOf(error)}`
-
-export function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  return 'code' in error ? String(error.code) : error.name
-}
+  error instanceof BackupRefused ? error.message : `unexpected error ${errorCode(error)}`

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { errorCode } from '../../platform/log/error-code.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { EvidenceStore } from '../../platform/storage/evidence-store.ts'
 import { backupName, deleteAbandoned, deleteOldBackups, listBackups, PART } from './backup-folder.ts'
@@ -95,8 +96,7 @@ function summarise({ tables, evidence, missingEvidence }: Manifest) {
 }
 
 function explainWriting(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  return code === 'ENOSPC' || code === 'EDQUOT'
+  return ['ENOSPC', 'EDQUOT'].includes(errorCode(error))
     ? new BackupRefused('the disk of BACKUP_DIR is full: the unfinished backup was deleted', error)
     : error
 }

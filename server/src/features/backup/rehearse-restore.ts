@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { codeOf } from './backup-state.ts'
+import { errorCode } from '../../platform/log/error-code.ts'
 import { BackupRefused } from './manifest.ts'
 import { type RestoreDeps, type Restored, restoreBackup } from './restore-backup.ts'
 import { verifyRestored } from './verify-restored.ts'
@@ -53,7 +53,7 @@ function scratchName(databaseUrl: string): string {
 
 function explainConnection(cause: unknown): never {
   throw new BackupRefused(
-    `the server for the scratch database cannot be reached (${codeOf(cause)}): check BACKUP_SCRATCH_URL`,
+    `the server for the scratch database cannot be reached (${errorCode(cause)}): check BACKUP_SCRATCH_URL`,
     cause,
   )
 }

@@ -1,3 +1,5 @@
+import { errorCode } from '../../platform/log/error-code.ts'
+
 /**
  * `warning` needs attention but does not change the exit code; `skipped` could not or need not be checked.
  */
@@ -18,6 +20,6 @@ export const finding = (check: string, state: FindingState, message: string): Fi
 
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const own = error.message || ('code' in error ? String(error.code) : error.name)
+  const own = error.message || errorCode(error)
   return error.cause === undefined ? own : `${own}: ${reasonOf(error.cause)}`
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BatchWriter } from '../../platform/database/batch-writer.ts'
 import { createBatchWriter } from '../../platform/database/batch-writer.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { errorCode } from '../../platform/log/error-code.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { SubjectCheck } from './check-subject.ts'
 import { notifyOwners } from './notify-owners.ts'
@@ -63,8 +64,7 @@ async function again<T>(write: () => Promise<T>): Promise<T> {
     try {
       return await write()
     } catch (error) {
-      const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK
-      if (!isDeadlock || attempt === TRIES) throw error
+      if (errorCode(error) !== DEADLOCK || attempt === TRIES) throw error
       await pause(20 * attempt)
     }
   }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { errorCode } from '../../platform/log/error-code.ts'
 
 /** `snapshot`: all statements of the transaction see the same state (REPEATABLE READ). */
 export type Isolation = 'ordinary' | 'snapshot'
@@ -20,8 +21,7 @@ export async function inTransaction<T>(
     try {
       return await attemptTransaction(pool, work, isolation)
     } catch (error) {
-      const isRepeatable = error instanceof Error && 'code' in error && error.code === SERIALIZATION_FAILURE
-      if (!isRepeatable || attempt === TRIES) throw error
+      if (errorCode(error) !== SERIALIZATION_FAILURE || attempt === TRIES) throw error
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isDatabaseOutage, retryThroughOutage } from '../../platform/database/outage.ts'
+import { errorCode } from '../../platform/log/error-code.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { currentSpan, runInSpan, type Span } from '../../platform/tracing/span.ts'
@@ -223,5 +224,4 @@ async function writeWithRetry(
   )
 }
 
-const isDeadlock = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === DEADLOCK
+const isDeadlock = (error: unknown): boolean => errorCode(error) === DEADLOCK

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { errorCode } from '../../platform/log/error-code.ts'
 import { maintainPartitions } from '../../platform/retention/maintain-partitions.ts'
 import { insertBatches, type StoredBatch } from './store.ts'
 import { TRACKING_TABLES } from './tables.ts'
@@ -18,7 +19,7 @@ export async function writeBatches(deps: WriteBatchesDeps, batches: readonly Sto
   try {
     await insertBatches(database.pool, batches)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === NO_PARTITION)) throw error
+    if (errorCode(error) !== NO_PARTITION) throw error
     await maintainPartitions(database.db, clock(), TRACKING_TABLES)
     await insertBatches(database.pool, batches)
   }

@@ -1,6 +1,7 @@
 import { type Readable, Transform } from 'node:stream'
 import { reasonText } from '@multas/contract/consultation-reasons'
 import type { Pool } from 'undici'
+import { errorCode } from '../log/error-code.ts'
 import { failure, type OutboundFailure, type OutboundRequest } from './reply.ts'
 
 export interface OpenStream {
@@ -56,7 +57,7 @@ export async function openStream(
   } catch (error) {
     done()
     if (signal.aborted) return failure('aborted', reasonText('cancelled'))
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    const code = errorCode(error)
     return failure(
       code.includes('TIMEOUT') ? 'request_timeout' : 'unreachable',
       reasonText('no_document', code),

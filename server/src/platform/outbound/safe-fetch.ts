@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { Agent, request } from 'undici'
+import { errorCode } from '../log/error-code.ts'
 import { isPublicAddress } from './public-address.ts'
 import { NOT_PUBLIC, publicLookup } from './public-lookup.ts'
 
@@ -107,6 +108,6 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Codes only: socket error messages carry internal addresses. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'no se pudo conectar'
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  const code = errorCode(error)
   return REASONS[code] ?? REASONS[error.name] ?? `no se pudo conectar (${code})`
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { reasonText } from '@multas/contract/consultation-reasons'
 import type { Dispatcher } from 'undici'
+import { errorCode } from '../log/error-code.ts'
 import { NOT_PUBLIC } from './public-lookup.ts'
 import { failure, type OutboundFailure } from './reply.ts'
 import type { SessionEnd, Stoppable } from './upstream-session.ts'
@@ -105,7 +106,7 @@ const LOST = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'ECONNABORTED'])
 
 /** Codes only: socket error messages carry addresses. */
 function describeError(error: Error): OutboundFailure {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  const code = errorCode(error)
   if (code === 'UND_ERR_DESTROYED' || code === 'UND_ERR_CLOSED')
     return failure('aborted', reasonText('shutting_down'))
   if (LOST.has(code)) return failure('reset', reasonText('connection_lost', code))

@@ -1,3 +1,4 @@
+import { errorCode } from '../log/error-code.ts'
 import type { KeyRing, LookupMove, MovedKind } from './key-ring.ts'
 import { MOVED_KINDS } from './key-ring.ts'
 
@@ -124,8 +125,7 @@ export async function moveAll(
 }
 
 /** True for a lock held by another transaction, or a deadlock with one: the same may succeed later. */
-export const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === LOCK_NOT_AVAILABLE || error.code === DEADLOCK)
+export const isBusy = (error: unknown): boolean => [LOCK_NOT_AVAILABLE, DEADLOCK].includes(errorCode(error))
 
 const isHash = (value: unknown): value is Buffer => Buffer.isBuffer(value) && value.length === HASH_BYTES
 

@@ -1,4 +1,5 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
+import { errorCode } from '../log/error-code.ts'
 import type { Log } from '../log/log.ts'
 import { runInSpan } from './span.ts'
 
@@ -12,7 +13,7 @@ export function reportingExporter(exporter: SpanExporter, log: Log): SpanExporte
 
   function note(spans: number, { code, error }: ExportResult): void {
     if (code !== SUCCESS) {
-      if (lost === 0) log.warn('tracing.export.failed', { reason: reasonOf(error) })
+      if (lost === 0) log.warn('tracing.export.failed', { reason: errorCode(error) })
       lost += spans
     } else if (lost > 0) {
       log.info('tracing.export.recovered', { lost })
@@ -32,10 +33,4 @@ export function reportingExporter(exporter: SpanExporter, log: Log): SpanExporte
     shutdown: () => exporter.shutdown(),
     forceFlush: async () => exporter.forceFlush?.(),
   }
-}
-
-/** Messages may quote the address, with a token. */
-function reasonOf(error: Error | undefined): string {
-  if (error === undefined) return 'unknown'
-  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name
 }

@@ -10,6 +10,7 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import { errorCode } from '../log/error-code.ts'
 import { reportingExporter } from './report-exports.ts'
 import type { Span, SpanAttributes, SpanKind } from './span.ts'
 import { type ParentSpan, writeCarrier, writeTraceparent } from './trace-context.ts'
@@ -144,7 +145,6 @@ class RecordedSpan implements Span {
 const NAME = /^(?:[A-Za-z][\w.-]{0,63}|[0-9][0-9A-Z]{4})$/
 
 function nameError(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  const code = errorCode(error)
   return NAME.test(code) ? code : 'Error'
 }
