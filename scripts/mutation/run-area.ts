@@ -6,6 +6,8 @@ import type { Area } from './areas.ts'
 const COMMON: PartialStrykerOptions = {
   concurrency: 1,
   coverageAnalysis: 'perTest',
+  // An endless loop ends by its count of hits: what is late on a busy machine is not killed.
+  timeoutMS: 120_000,
   // Each new process frees the modules that mutants of code on import were loaded with.
   maxTestRunnerReuse: 300,
   reporters: ['clear-text'],

@@ -65,23 +65,9 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 
 function undecorate(lower: string): string[] {
   const plain = lower.normalize('NFD').replace(/\p{M}/gu, '')
-  const bare = [plain, trimSigns(plain), plain.slice(0, plain.length - countDigitsAtEnd(plain))]
+  const bare = [plain, plain.replace(/^\P{L}+|\P{L}+$/gu, ''), plain.replace(/[\d\W_]+$/, '')]
   const words = bare.flatMap((word) => ['i', 'l'].map((one) => readLookalikes(word, one)))
   return [...bare, ...words].flatMap((word) => [word, repeatedPart(word)]).filter((word) => word.length >= 4)
-}
-
-const isLetter = (sign: string | undefined): boolean => sign !== undefined && /\p{L}/u.test(sign)
-
-function trimSigns(text: string): string {
-  const signs = [...text]
-  const first = signs.findIndex(isLetter)
-  return first < 0 ? '' : signs.slice(first, signs.findLastIndex(isLetter) + 1).join('')
-}
-
-function countDigitsAtEnd(text: string): number {
-  let count = 0
-  while (count < text.length && /[\d\W_]/.test(text.charAt(text.length - 1 - count))) count += 1
-  return count
 }
 
 const readLookalikes = (word: string, one: string): string =>

@@ -22,5 +22,7 @@ it.each([
 
 it('counts on from what is remembered', () => {
   expect(afterAttempt({ count: 4, lastAt: ago(MINUTE) }, NOW)).toEqual({ count: 5, lastAt: NOW })
+  expect(afterAttempt({ count: 9, lastAt: ago(24 * 60 * MINUTE - 1) }, NOW).count).toBe(10)
+  expect(afterAttempt({ count: 9, lastAt: ago(24 * 60 * MINUTE) }, NOW).count).toBe(1)
   expect(afterAttempt({ count: 9, lastAt: ago(25 * 60 * MINUTE) }, NOW)).toEqual({ count: 1, lastAt: NOW })
 })

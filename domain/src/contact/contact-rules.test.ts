@@ -9,6 +9,16 @@ describe('a text of a form', () => {
     expect(checkText(CONTACT_RULES.request, ' \n')).toEqual({ ok: false, message: 'Contanos qué necesitás' })
     expect(checkText(CONTACT_RULES.message, ' ')).toEqual({ ok: true, value: '' })
   })
+  it.each([
+    ['name', 'Escribí tu nombre'],
+    ['company', 'Escribí el nombre de la empresa'],
+    ['municipality', 'Escribí el nombre del municipio'],
+    ['position', undefined],
+  ] as const)('asks for %s with: %s', (field, message) => {
+    const answer = message === undefined ? { ok: true, value: '' } : { ok: false, message }
+    expect(checkText(CONTACT_RULES[field], '')).toEqual(answer)
+    expect(Object.keys(CONTACT_RULES[field]).includes('missing')).toBe(message !== undefined)
+  })
   it('has a greatest length', () => {
     expect(checkText(CONTACT_RULES.name, 'x'.repeat(80)).ok).toBe(true)
     expect(checkText(CONTACT_RULES.name, 'x'.repeat(81))).toEqual({
@@ -27,14 +37,40 @@ it.each([
   expect(checkVehicleCount(raw)).toEqual({ ok: true, value })
 })
 
-it.each(['', '0', '-3', 'diez', '2,5', '100001', '9'.repeat(20)])('%j is not a count of vehicles', (raw) => {
-  expect(checkVehicleCount(raw).ok).toBe(false)
+const IN_NUMBERS = 'Escribí la cantidad en números, por ejemplo 25'
+
+it.each([
+  ['', 'Escribí cuántos vehículos tiene la flota'],
+  [' . ', 'Escribí cuántos vehículos tiene la flota'],
+  ['0', IN_NUMBERS],
+  ['-3', IN_NUMBERS],
+  ['diez', IN_NUMBERS],
+  ['2,5', IN_NUMBERS],
+  ['9'.repeat(20), IN_NUMBERS],
+  ['100001', 'La cantidad no puede superar 100.000'],
+])('%j is not a count of vehicles: %s', (raw, message) => {
+  expect(checkVehicleCount(raw)).toEqual({ ok: false, message })
 })
 
-it.each(['', '11 5555 5555', '+54 9 11 5555-5555', '(0351) 455-1234'])('%j is a telephone', (raw) => {
-  expect(checkPhone(raw)).toEqual({ ok: true, value: raw })
+it.each([
+  ['', ''],
+  [' ', ''],
+  [' 11 5555 5555 ', '11 5555 5555'],
+  ['+54 9 11 5555-5555', '+54 9 11 5555-5555'],
+  ['(0351) 455-1234', '(0351) 455-1234'],
+  ['12345678', '12345678'],
+  ['123456789012345', '123456789012345'],
+  [`11 5555${'-'.repeat(19)}5555`, `11 5555${'-'.repeat(19)}5555`],
+])('%j is a telephone', (raw, value) => {
+  expect(checkPhone(raw)).toEqual({ ok: true, value })
 })
 
-it.each(['123', 'llamame', '11 5555 5555 int. 3', '1'.repeat(16)])('%j is not a telephone number', (raw) => {
-  expect(checkPhone(raw).ok).toBe(false)
-})
+it.each(['1234567', 'llamame', '11 5555 5555 int. 3', '1'.repeat(16), `11 5555${'-'.repeat(20)}5555`])(
+  '%j is not a telephone number',
+  (raw) => {
+    expect(checkPhone(raw)).toEqual({
+      ok: false,
+      message: 'Escribí el teléfono con código de área, por ejemplo 11 5555 5555',
+    })
+  },
+)

@@ -32,7 +32,7 @@ export function checkText({ max, missing, tooLong }: TextRule, raw: string): Che
 
 /** Parses a fleet size: integer from 1 to 100 000, with or without thousands dots. */
 export function checkVehicleCount(raw: string): Checked<number> {
-  const digits = raw.trim().replace(/[.\s]/g, '')
+  const digits = raw.replace(/[.\s]/g, '')
   if (digits === '') return refused('Escribí cuántos vehículos tiene la flota')
   const count = /^\d{1,9}$/.test(digits) ? Number(digits) : 0
   if (count < 1) return refused('Escribí la cantidad en números, por ejemplo 25')

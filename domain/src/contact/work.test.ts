@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasLeadingZeros } from './work.ts'
+import { hasLeadingZeros, workText } from './work.ts'
 
 it.each([
   [[0, 0b0001_0000], 11, true],
@@ -10,4 +10,8 @@ it.each([
   [[], 1, false],
 ])('%j begins with %i zero bits: %j', (bytes, bits, answer) => {
   expect(hasLeadingZeros(Uint8Array.from(bytes), bits)).toBe(answer)
+})
+
+it('is searched in the challenge with the number of the attempt', () => {
+  expect(workText('abc', 12)).toBe('abc:12')
 })

@@ -9,5 +9,5 @@ export function hasLeadingZeros(hash: Uint8Array, bits: number): boolean {
   const whole = bits >> 3
   for (let place = 0; place < whole; place++) if (hash[place] !== 0) return false
   const rest = bits & 7
-  return rest === 0 || (hash[whole] ?? 255) >> (8 - rest) === 0
+  return (hash[whole] ?? 255) >> (8 - rest) === 0
 }

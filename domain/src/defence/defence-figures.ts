@@ -25,15 +25,14 @@ const PLACES = /buenos aires|ezeiza|lanús|lanus|san vicente/i
 export function defenceFigures(fine: SpeedFine): DefenceFigures | null {
   const velocidad = readSpeed(fine.velocidad)
   const velocidadMax = readSpeed(fine.velocidadMax)
-  if (velocidad === null || velocidadMax === null || velocidadMax <= 0) return null
   if (!PLACES.test(fine.jurisdiccion.normalize('NFC'))) return null
   const excess = Math.round((velocidad - velocidadMax) * 1_000) / 1_000
-  if (excess <= 0 || excess * 100 > velocidadMax * DEFENCE_TOLERANCE_PERCENT) return null
+  if (!(excess > 0 && excess * 100 <= velocidadMax * DEFENCE_TOLERANCE_PERCENT)) return null
   return { velocidad, velocidadMax, excess, excessPercent: Math.round((excess * 1_000) / velocidadMax) / 10 }
 }
 
-function readSpeed(raw: number | string | null | undefined): number | null {
-  if (typeof raw === 'string' && !/^\s*[0-9]+(?:[.,][0-9]+)?\s*$/.test(raw)) return null
-  const speed = typeof raw === 'string' ? Number(raw.replace(',', '.')) : raw
-  return typeof speed === 'number' && Number.isFinite(speed) ? speed : null
+/** Returns NaN if unknown, which is in no relation to a number. */
+function readSpeed(raw: number | string | null | undefined): number {
+  if (typeof raw !== 'string') return raw ?? Number.NaN
+  return /^\s*[0-9]+(?:[.,][0-9]+)?\s*$/.test(raw) ? Number(raw.replace(',', '.')) : Number.NaN
 }

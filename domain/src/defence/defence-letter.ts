@@ -1,10 +1,9 @@
 import { trimOf } from '../text/trim-characters.ts'
-import { formatDay } from '../time/format-day.ts'
 import type { DefenceFigures } from './defence-figures.ts'
-import { DEFENCE_DISCLAIMER, DEFENCE_LAW, DEFENCE_LAW_URL, DEFENCE_SCOPE } from './defence-law.ts'
+import { DEFENCE_LAW, DEFENCE_LAW_URL, DEFENCE_SCOPE } from './defence-law.ts'
 import { type ActOnRecord, DOUBLE_CHARGE_PLEA, doubleChargeGround } from './double-charge.ts'
 import type { LetterFacts } from './letter-facts.ts'
-import { BLANK, LETTER_END } from './letter-parts.ts'
+import { LETTER_END, letterHead, letterNotice } from './letter-parts.ts'
 
 /**
  * Returns the letter as plain text (docs/behaviour/letter.md#text), labelled as guidance; signer, ID and
@@ -17,10 +16,14 @@ export function defenceLetter(
 ): string {
   const isDouble = reports.length > 1
   const parts = [
-    ...notice(),
-    ...facts(fine, figures),
+    ...letterNotice(DEFENCE_SCOPE, [`Texto oficial de la ley: ${DEFENCE_LAW_URL}`]),
+    ...letterHead(fine, {
+      court: 'de la Justicia Administrativa de Infracciones de Tránsito Provincial',
+      subject: 'FORMULA DESCARGO',
+      figures: describeFigures(figures),
+    }),
     ...law(figures),
-    ...(isDouble ? [...doubleChargeGround('IV', reports)] : []),
+    ...(isDouble ? doubleChargeGround('IV', reports) : []),
     ...petition(isDouble ? 'V' : 'IV', isDouble ? [DOUBLE_CHARGE_PLEA] : []),
   ]
   return `${parts.join('\n')}\n`
@@ -34,43 +37,11 @@ export function defenceFileName({
   return `descargo_${safeName(numeroActa) || 'infraccion'}_${safeName(dominio) || 'sin-patente'}.txt`
 }
 
-function notice(): string[] {
+function describeFigures({ velocidad, velocidadMax, excess, excessPercent }: DefenceFigures): string[] {
   return [
-    'MODELO ORIENTATIVO - BORRAR ESTE PÁRRAFO ANTES DE PRESENTAR',
-    DEFENCE_DISCLAIMER,
-    DEFENCE_SCOPE,
-    'Antes de presentarlo, tené en cuenta que hacer un descargo puede hacerte perder el descuento por pago voluntario, y revisá el plazo que indica tu notificación.',
-    `Texto oficial de la ley: ${DEFENCE_LAW_URL}`,
-    '',
-    '------------------------------------------------------------',
-    '',
-  ]
-}
-
-function facts(
-  fine: LetterFacts,
-  { velocidad, velocidadMax, excess, excessPercent }: DefenceFigures,
-): string[] {
-  return [
-    `Lugar y fecha: ${BLANK}`,
-    '',
-    'Al Sr. Juez / A la Sra. Jueza de la Justicia Administrativa de Infracciones de Tránsito Provincial',
-    `Juzgado: ${fine.juzgado ?? BLANK}`,
-    '',
-    'REF.: FORMULA DESCARGO',
-    `Acta de infracción N.º: ${fine.numeroActa ?? BLANK}`,
-    `Dominio: ${fine.dominio ?? BLANK}`,
-    `Fecha: ${fine.fechaInfraccion === null ? BLANK : formatDay(fine.fechaInfraccion)}`,
-    `Hora: ${fine.hora ?? BLANK}`,
-    `Lugar: ${fine.ubicacion ?? BLANK}`,
     `Velocidad registrada: ${km(velocidad)}`,
     `Velocidad máxima permitida: ${km(velocidadMax)}`,
     `Exceso: ${km(excess)} (${decimal(excessPercent)} % de la máxima)`,
-    '',
-    'De mi mayor consideración:',
-    '',
-    'Por la presente vengo, en tiempo y forma, a formular descargo contra el acta de referencia, por los motivos que expongo a continuación.',
-    '',
   ]
 }
 
@@ -109,5 +80,5 @@ function decimal(value: number): string {
 }
 
 function safeName(text: string | null): string {
-  return trimOf((text ?? '').trim().replace(/[^\p{L}\p{N}._-]+/gu, '-'), '.-')
+  return trimOf((text ?? '').replace(/[^\p{L}\p{N}._-]+/gu, '-'), '.-')
 }

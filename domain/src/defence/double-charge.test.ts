@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFENCE_DISCLAIMER } from './defence-law.ts'
 import { defenceLetter } from './defence-letter.ts'
-import { DOUBLE_CHARGE_LAW, DOUBLE_CHARGE_LIMIT, doubleChargeLetter } from './double-charge.ts'
 
 const fine = {
   juzgado: null,
@@ -18,23 +16,6 @@ const reports = [
 ]
 
 describe('the ground of the double charge', () => {
-  it('is a letter of its own that names both reports', () => {
-    const letter = doubleChargeLetter(fine, reports)
-    for (const part of [
-      'REF.: FORMULA DESCARGO - DOBLE IMPUTACIÓN',
-      '- Lanús: acta N.º LN-4471902, $\u00a042.000.',
-      'sin importe informado.',
-      DOUBLE_CHARGE_LAW,
-      DOUBLE_CHARGE_LIMIT,
-      DEFENCE_DISCLAIMER,
-      'AB123CD',
-      '18:42',
-    ])
-      expect(letter).toContain(part)
-    expect(letter).toMatch(/Firma: _+\nNombre y apellido: _+\nDNI: _+\n$/)
-    expect(letter).not.toMatch(/null|velocidad|Provincial/i)
-  })
-
   it('joins the letter about the speed, with its plea', () => {
     const letter = defenceLetter(fine, figures, reports)
     const titles = letter.split('\n').filter((line) => /^(?:[IV]+|4)\. /.test(line))

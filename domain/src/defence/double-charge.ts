@@ -1,8 +1,6 @@
 import { formatArs } from '../money/format-ars.ts'
-import { formatDay } from '../time/format-day.ts'
-import { DEFENCE_DISCLAIMER } from './defence-law.ts'
 import type { LetterFacts } from './letter-facts.ts'
-import { BLANK, LETTER_END } from './letter-parts.ts'
+import { BLANK, LETTER_END, letterHead, letterNotice } from './letter-parts.ts'
 
 export interface ActOnRecord {
   readonly jurisdiccion: string
@@ -39,29 +37,12 @@ export function doubleChargeGround(number: string, reports: readonly ActOnRecord
  */
 export function doubleChargeLetter(fine: LetterFacts, reports: readonly ActOnRecord[]): string {
   const parts = [
-    'MODELO ORIENTATIVO - BORRAR ESTE PÁRRAFO ANTES DE PRESENTAR',
-    DEFENCE_DISCLAIMER,
-    DOUBLE_CHARGE_LIMIT,
-    'Antes de presentarlo, tené en cuenta que hacer un descargo puede hacerte perder el descuento por pago voluntario, y revisá el plazo que indica tu notificación.',
-    '',
-    '------------------------------------------------------------',
-    '',
-    `Lugar y fecha: ${BLANK}`,
-    '',
-    'Al Sr. Juez / A la Sra. Jueza que corresponda',
-    `Juzgado: ${fine.juzgado ?? BLANK}`,
-    '',
-    'REF.: FORMULA DESCARGO - DOBLE IMPUTACIÓN',
-    `Acta de infracción N.º: ${fine.numeroActa ?? BLANK}`,
-    `Dominio: ${fine.dominio ?? BLANK}`,
-    `Fecha: ${fine.fechaInfraccion === null ? BLANK : formatDay(fine.fechaInfraccion)}`,
-    `Hora: ${fine.hora ?? BLANK}`,
-    `Lugar: ${fine.ubicacion ?? BLANK}`,
-    '',
-    'De mi mayor consideración:',
-    '',
-    'Por la presente vengo, en tiempo y forma, a formular descargo contra el acta de referencia, por los motivos que expongo a continuación.',
-    '',
+    ...letterNotice(DOUBLE_CHARGE_LIMIT),
+    ...letterHead(fine, {
+      court: 'que corresponda',
+      subject: 'FORMULA DESCARGO - DOBLE IMPUTACIÓN',
+      figures: [],
+    }),
     ...doubleChargeGround('I', reports),
     'II. PETITORIO',
     'Por lo expuesto, solicito:',

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareDueDates, type DueDate, dueDate, type PayableFine } from './due-date.ts'
+import { compareDueDates, type DueDate, dueDate, type PayableFine, readFullAmount } from './due-date.ts'
 import { dueAmountsText, dueDateText, fullAmountOriginText } from './due-date-text.ts'
+import { voluntaryAmountText } from './voluntary-amount-text.ts'
 
 const TODAY = '2026-03-05'
 /** As a source reports it: a quarter more than what is asked, not the double. */
@@ -100,6 +101,24 @@ describe('a saving', () => {
   })
 })
 
+describe('an amount with voluntary payment', () => {
+  it.each([
+    [
+      'with the full amount',
+      {},
+      'Importe con pago voluntario (importe completo: $ 52.688, informado por la jurisdicción)',
+    ],
+    ['alone', { importeCompleto: undefined }, 'Importe con pago voluntario'],
+    ['not at all', { pagoVoluntario: 'NO' }, null],
+  ])('is described %s', (_name, change, text) => {
+    expect(plain(voluntaryAmountText(fine(change)))).toBe(text)
+  })
+
+  it('has a full amount only while it may be paid voluntarily', () => {
+    expect(readFullAmount(fine({ pagoVoluntario: 'NO' }))).toBeNull()
+  })
+})
+
 describe('the order', () => {
   const due = fc.option(fc.integer({ min: 0, max: 400 })).map((daysLeft) =>
     daysLeft === null
@@ -111,6 +130,12 @@ describe('the order', () => {
           insteadOf: null,
         },
   )
+
+  it('puts none after any, whichever is asked first', () => {
+    const some: DueDate = { day: TODAY, daysLeft: 0, payCentavos: null, insteadOf: null }
+    const signs = [compareDueDates(null, some), compareDueDates(some, null), compareDueDates(null, null)]
+    expect(signs.map(Math.sign)).toEqual([1, -1, 0])
+  })
 
   it('is soonest first, none last, and leaves equals as they were', () => {
     fc.assert(

@@ -63,6 +63,6 @@ export function compareDueDates(left: DueDate | null, right: DueDate | null): nu
 
 /** Converts decimal pesos to centavos; null if unreadable, 0 or negative. */
 export function readCentavos(pesos: string | null): number | null {
-  const centavos = pesos === null ? Number.NaN : Math.round(Number(pesos) * 100)
+  const centavos = Math.round(Number(pesos) * 100)
   return Number.isSafeInteger(centavos) && centavos > 0 ? centavos : null
 }

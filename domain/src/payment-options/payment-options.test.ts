@@ -62,6 +62,10 @@ describe('instalments', () => {
     )
   })
 
+  it('need a day that every month has', () => {
+    expect(() => planInstalments(100_000, 12, 31, TODAY)).toThrow('31 is not a day of every month')
+  })
+
   it('are written as a calendar has them', () => {
     const [six] = plansFor(10_000_001, RULE, TODAY)
     expect(six?.amounts).toEqual([1_666_667, 1_666_667, 1_666_667, 1_666_667, 1_666_667, 1_666_666])
@@ -93,8 +97,42 @@ describe('one fine', () => {
     ['a full amount that is not known', {}, { full: null, financed: null, lostByContesting: null }],
     ['no reduction', { pagoVoluntario: 'NO' }, { full: 4_000_000, isReduced: false, lostByContesting: null }],
     ['no amount', { totalInfraccion: null }, { today: null, isReduced: false }],
+    ['an amount of zero', { totalInfraccion: '0.00' }, { today: null, isReduced: false }],
+    ['an amount of a centavo', { totalInfraccion: '0.01' }, { today: 1, isReduced: true }],
+    [
+      'an amount that is not set yet',
+      { totalInfraccion: '0.00', notaImporte: { clase: 'a_determinar' } },
+      { today: null, full: null, isReduced: false },
+    ],
+    [
+      'a reduction without a day',
+      { pagoVoluntarioVencimiento: null, importeCompleto: FULL },
+      { isReduced: true, lostByContesting: 4_000_000, delay: { discountEnds: null } },
+    ],
+    [
+      'no reduction and no day',
+      { pagoVoluntario: 'NO', pagoVoluntarioVencimiento: null },
+      { isReduced: false, full: 4_000_000, lostByContesting: null },
+    ],
+    [
+      'a reduction until the week is over',
+      { pagoVoluntarioVencimiento: '2026-11-28' },
+      { delay: { discountEnds: { day: '2026-11-29', centavos: null } } },
+    ],
+    [
+      'a reduction until after the week',
+      { pagoVoluntarioVencimiento: '2026-11-29' },
+      { isReduced: true, delay: { discountEnds: null } },
+    ],
     ['a resolved fine', { resuelto: true }, null],
     ['a judicial act', { pagoVoluntario: 'NO', situacion: 'en_juicio' }, { financed: null }],
+    ['a sentence', { pagoVoluntario: 'NO', situacion: 'con_sentencia' }, { financed: null }],
+    ['a plan of payment', { pagoVoluntario: 'NO', situacion: 'en_plan_de_pago' }, { financed: null }],
+    [
+      'a notified act',
+      { pagoVoluntario: 'NO', situacion: 'notificada' },
+      { financed: { centavos: 4_000_000, basis: 'full' } },
+    ],
     [
       'a term that is over',
       { pagoVoluntarioVencimiento: '2026-11-01', importeCompleto: FULL },
@@ -110,6 +148,21 @@ describe('one fine', () => {
     const unitValues = [{ value: 949.99, from: '2026-09-03', to: '2027-03-02' }]
     const weighed = weighPayment(fine({ uf: 100 }), { instalments: RULE, unitValues }, TODAY)
     expect(weighed?.financed).toEqual({ centavos: 9_499_900, basis: 'units' })
+  })
+
+  it.each([
+    ['no units', null, '2027-03-02'],
+    ['zero units', 0, '2027-03-02'],
+    ['a unit whose value is the last known', 100, '2026-11-21'],
+    ['a unit without a value', 100, null],
+  ])('is financed in full with %s', (_name, uf, to) => {
+    const unitValues = to === null ? [] : [{ value: 949.99, from: '2026-09-03', to }]
+    const weighed = weighPayment(
+      fine({ uf, importeCompleto: FULL }),
+      { instalments: RULE, unitValues },
+      TODAY,
+    )
+    expect(weighed?.financed).toEqual({ centavos: 8_000_000, basis: 'full' })
   })
 
   it('has no plan where its jurisdiction has none that is known', () => {
@@ -131,7 +184,38 @@ describe('one fine', () => {
   ])('a week later: %s', (_name, more, expected) => {
     const unitValues = [{ value: 100, from: '2026-11-01', to: '2026-11-28' }, ...more]
     const weighed = weighPayment(fine({ uf: 100 }), { instalments: null, unitValues }, TODAY)
-    expect(weighed?.delay.unitChanges).toEqual(expected)
+    expect(weighed?.delay).toMatchObject({ unitChanges: expected, isUnitKnown: true })
+  })
+
+  it.each([
+    ['the unit of today began today', { from: TODAY, to: '2027-01-01' }, true],
+    ['the value ends with the week', { from: '2026-11-01', to: '2026-11-29' }, true],
+    ['the value of today is not confirmed', { from: '2026-11-01', to: '2026-11-21' }, false],
+  ])('a week later nothing changes: %s', (_name, range, isUnitKnown) => {
+    const unitValues = [{ value: 100, ...range }]
+    const weighed = weighPayment(fine({ uf: 100 }), { instalments: null, unitValues }, TODAY)
+    expect(weighed?.delay).toMatchObject({ unitChanges: null, isUnitKnown })
+  })
+
+  it('a week later: the first of several changes, in whatever order they are listed', () => {
+    const next = [
+      { value: 120, from: '2026-11-27', to: null },
+      { value: 110, from: '2026-11-25', to: '2026-11-26' },
+      { value: 130, from: '2026-11-28', to: null },
+      { value: 90, from: null, to: '2026-11-24' },
+    ]
+    for (const more of [next, next.toReversed()]) {
+      const unitValues = [{ value: 100, from: '2026-11-01', to: '2026-11-24' }, ...more]
+      const rules = { instalments: null, unitValues }
+      expect(weighPayment(fine({ uf: 100 }), rules, TODAY)?.delay.unitChanges).toEqual({
+        day: '2026-11-25',
+        centavos: 100_000,
+      })
+      expect(weighPayment(fine(), rules, TODAY)?.delay.unitChanges).toEqual({
+        day: '2026-11-25',
+        centavos: null,
+      })
+    }
   })
 })
 
@@ -158,6 +242,11 @@ describe('all together', () => {
         expect(together.today.centavos).toBe(options.reduce((sum, { today }) => sum + (today ?? 0), 0))
         expect(together.today.unknown).toBe(options.filter(({ today }) => today === null).length)
         expect(together.full.unknown).toBe(options.filter(({ full }) => full === null).length)
+        const reduced = options.filter(({ isReduced }) => isReduced)
+        expect(together.lostByContesting).toMatchObject({
+          fines: reduced.length,
+          unknown: reduced.filter(({ lostByContesting }) => lostByContesting === null).length,
+        })
         expect(together.full.centavos).toBeGreaterThanOrEqual(together.today.centavos)
         expect(together.lostByContesting.centavos).toBeLessThanOrEqual(together.full.centavos)
         expect(together.delay.centavos).toBeLessThanOrEqual(together.lostByContesting.centavos)

@@ -81,7 +81,11 @@ export function weighPayment(
   }
 }
 
-const NOT_FINANCED = new Set<LegalStatus>(['en_juicio', 'con_sentencia', 'en_plan_de_pago'])
+const NOT_FINANCED: ReadonlySet<LegalStatus | undefined> = new Set([
+  'en_juicio',
+  'con_sentencia',
+  'en_plan_de_pago',
+])
 
 function financedAmount(
   { situacion, uf }: WeighedFine,
@@ -89,7 +93,7 @@ function financedAmount(
   full: number | null,
   today: CalendarDay,
 ): Financed | null {
-  if (instalments === null || (situacion !== undefined && NOT_FINANCED.has(situacion))) return null
+  if (instalments === null || NOT_FINANCED.has(situacion)) return null
   const value = findUnitValue(unitValues, today)
   if (uf !== null && uf > 0 && value?.certainty === 'inForce')
     return { centavos: amountInUnits(uf, value.value.value), basis: 'units' }
@@ -104,11 +108,10 @@ function unitDelay(
   const now = findUnitValue(values, today)
   if (now?.certainty !== 'inForce') return { unitChanges: null, isUnitKnown: false }
   const end = addDays(today, DELAY_DAYS)
-  const next = values
-    .filter(({ from }) => from !== null && from > today && from <= end)
-    .toSorted((one, other) => ((one.from ?? '') < (other.from ?? '') ? -1 : 1))
-    .at(0)
-  if (next?.from != null) {
+  const [next] = values
+    .flatMap(({ from, value }) => (from !== null && from > today && from <= end ? [{ from, value }] : []))
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  if (next !== undefined) {
     const difference = uf === null ? null : amountInUnits(uf, next.value) - amountInUnits(uf, now.value.value)
     return { unitChanges: { day: next.from, centavos: difference }, isUnitKnown: true }
   }
