@@ -9,12 +9,9 @@ it.each([
   ['ababababababab', 'Repite'],
   ['abcdeabcdeab', 'Repite'],
   ['AaBbCcDdEeEe', 'Repite'],
-  ['multasxyzwv1'.slice(0, 11), 'al menos 12'],
+  ['multasxyzwv', 'al menos 12'],
   ['argentinaxyz', 'palabra muy usada'],
   ['qwertyqwertyxyzwv', 'palabra muy usada'],
-  ...['password', 'contrasena', 'administrador', 'asdfgh', '123456', 'bienvenido', 'admin', 'multas'].map(
-    (word) => [`${word}${word}-xyz9`, 'palabra muy usada'] as const,
-  ),
   ['LUCIA.PEREZ@x', 'tu nombre o tu correo'],
   ['Pérez-7-Pérez', 'tu nombre o tu correo'],
   ['Lucía 26 Lucía', 'tu nombre o tu correo'],
@@ -26,6 +23,16 @@ it.each([
 ])('%s is refused: %s', (password, reason) => {
   expect(checkAdminPassword(password, OWNER)).toEqual({ ok: false, message: expect.stringContaining(reason) })
 })
+
+it.each(['password', 'contrasena', 'administrador', 'asdfgh', '123456', 'bienvenido', 'admin', 'multas'])(
+  'a password made of %s is refused',
+  (word) => {
+    expect(checkAdminPassword(`${word}${word}-xyz9`, OWNER)).toEqual({
+      ok: false,
+      message: expect.stringContaining('palabra muy usada'),
+    })
+  },
+)
 
 const LIST = new Set([
   'sonyericsson',

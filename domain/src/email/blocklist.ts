@@ -18,8 +18,8 @@ export function prepareBlocklist(entries: Iterable<string>): Blocklist {
 /** True for a temporary, relay or alias provider. One look-up per domain label. */
 export function isDisposable(email: string, blocklist: Blocklist): boolean {
   const at = email.lastIndexOf('@')
-  const domain = at === -1 ? '' : plainDomain(email.slice(at + 1))
-  if (domain === '') return false
+  if (at === -1) return false
+  const domain = plainDomain(email.slice(at + 1))
   if (blocklist.exact.has(domain)) return true
   for (let start = 0; start !== -1; start = nextLabel(domain, start)) {
     if (blocklist.withSubdomains.has(domain.slice(start))) return true

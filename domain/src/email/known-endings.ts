@@ -96,4 +96,4 @@ xn--ygbi2ammx xn--zfr164b xxx xyz yachts yahoo yamaxun yandex ye yodobashi yoga 
 yun za zappos zara zero zip zm zone zuerich zw
 `
 
-export const KNOWN_ENDINGS: ReadonlySet<string> = new Set(ENDINGS.trim().split(/\s+/))
+export const KNOWN_ENDINGS: ReadonlySet<string> = new Set(ENDINGS.trim().split(/\s/))

@@ -31,6 +31,16 @@ it.each([
   ['fivertel.com.ar', 'fibertel.com.ar'],
   ['speddy.com.ar', 'speedy.com.ar'],
   ['telecentr.com.ar', 'telecentro.com.ar'],
+  ['speedy.com', 'speedy.com.ar'],
+  ['arnet.com', 'arnet.com.ar'],
+  ['hotmail.co.ar', 'hotmail.com.ar'],
+  ['hotma.com', 'hotmail.com'],
+  ['hotmaip.con', 'hotmail.com'],
+  ['hptmial.com', 'hotmail.com'],
+  ['fmail.com', 'gmail.com'],
+  ['ymail.co', 'ymail.com'],
+  ['gmmail.com', 'gmail.com'],
+  ['yahoo.comm', 'yahoo.com'],
 ])('ana@%s probably means %s', (typed, meant) => {
   expect(suggestEmail(`ana@${typed}`)).toBe(`ana@${meant}`)
 })
@@ -51,9 +61,21 @@ it.each([
   'unlp.edu.ar',
   'buenosaires.gob.ar',
   'five.com',
+  'hotmail.xyz',
+  'hotmail',
+  'yahoo.ec',
+  'mygmail.com',
+  'gxxil.com',
+  'gaxil.com',
+  'gxmil.com',
+  'mgial.com',
   '',
 ])('ana@%s means itself', (domain) => {
   expect(suggestEmail(`ana@${domain}`)).toBeNull()
+})
+
+it('a name of one letter is enough', () => {
+  expect(suggestEmail('a@gmai.com')).toBe('a@gmail.com')
 })
 
 it.each(['', 'ana', '@gmai.com'])('%j is not an address', (text) => {

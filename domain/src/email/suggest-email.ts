@@ -3,8 +3,7 @@ import { WELL_KNOWN_PROVIDERS } from './well-known-providers.ts'
 /** Providers with a single ending: any other is a typo. */
 const ONE_ENDING: ReadonlySet<string> = new Set(['gmail', 'icloud', 'fibertel', 'arnet', 'speedy'])
 
-const REAL_DOMAINS =
-  /^(?:e?mail\.com|mail\.ru|gmx\.[a-z]{2}|(?:yahoo|hotmail|outlook|live)\.(?:(?:com?\.)?[a-z]{2}))$/
+const REAL_DOMAINS = /^(?:email\.com|(?:yahoo|hotmail|outlook)\.(?:com\.)?[a-z]{2})$/
 const SLIPS_OF_COM = /\.(?:co|cm|om)$/
 
 /** Shorter names have too many real neighbours. */

@@ -61,6 +61,12 @@ describe('e-mail', () => {
     ['ana@gmail.cpm', 'Dominio con error de tipeo'],
     ['ana@gmail.ocm', 'Dominio con error de tipeo'],
     ['ana@gmail.com.', 'Formato inválido'],
+    ['ana@gmail.cim', 'Dominio con error de tipeo'],
+    ['ana@gmail.cmo', 'Dominio con error de tipeo'],
+    ['ana@gmail.comn', 'Dominio con error de tipeo'],
+    ['ana@gmail.coom', 'Dominio con error de tipeo'],
+    ['ana@gmail.vom', 'Dominio con error de tipeo'],
+    ['ana@gmail.xom', 'Dominio con error de tipeo'],
     ['ana@empresa.arg', 'Dominio no reconocido'],
     ['ana@1.2.3.4', 'Dominio no reconocido'],
     ['ana@gmail.com.', 'Formato inválido'],
@@ -71,6 +77,16 @@ describe('e-mail', () => {
     [`ana@${'b'.repeat(64)}.com`, 'Nombre de dominio inválido'],
   ])('refuses %j: %s', (raw, message) => {
     expect(validateEmail(raw, lists)).toEqual({ ok: false, message })
+  })
+
+  it.each([
+    [254, true],
+    [255, false],
+  ])('of %i characters may be one: %s', (length, ok) => {
+    const domain = `${'b'.repeat(60)}.`.repeat(4)
+    const email = `${'a'.repeat(length - domain.length - 4)}@${domain}com`
+    expect(email).toHaveLength(length)
+    expect(validateEmail(email, lists).ok).toBe(ok)
   })
 
   it('asks no rule whose list is not at hand', () => {
@@ -120,6 +136,7 @@ describe('blocklist', () => {
 
 describe('the lists', () => {
   it('know the endings that matter here', () => {
+    expect([...KNOWN_ENDINGS].filter((ending) => !/^(?:[a-z]+|xn--[a-z0-9-]+)$/.test(ending))).toEqual([])
     expect(KNOWN_ENDINGS.size).toBeGreaterThan(1_400)
     for (const ending of ['ar', 'com', 'net', 'org', 'uy', 'es', 'app', 'xyz', 'cm']) {
       expect(KNOWN_ENDINGS).toContain(ending)
@@ -129,7 +146,13 @@ describe('the lists', () => {
   it('are lower case, without repeats, and block no well-known provider', () => {
     expect(DISPOSABLE_DOMAINS.filter((domain) => !/^(?:\*\.)?[a-z0-9.-]+\.[a-z]+$/.test(domain))).toEqual([])
     expect(new Set(DISPOSABLE_DOMAINS).size).toBe(DISPOSABLE_DOMAINS.length)
-    for (const domain of WELL_KNOWN_PROVIDERS)
+    for (const domain of WELL_KNOWN_PROVIDERS) {
+      expect(validateEmail(`a@${domain}`, lists)).toEqual({ ok: true, value: `a@${domain}` })
       expect(isDisposable(`a@${domain}`, lists.blocklist)).toBe(false)
+    }
+  })
+
+  it('need not know the ending of a well-known provider', () => {
+    expect(validateEmail('ana@gmail.com', { knownEndings: new Set() }).ok).toBe(true)
   })
 })

@@ -129,8 +129,8 @@ describe('one fine', () => {
     ['a sentence', { pagoVoluntario: 'NO', situacion: 'con_sentencia' }, { financed: null }],
     ['a plan of payment', { pagoVoluntario: 'NO', situacion: 'en_plan_de_pago' }, { financed: null }],
     [
-      'a notified act',
-      { pagoVoluntario: 'NO', situacion: 'notificada' },
+      'an act that is contested',
+      { pagoVoluntario: 'NO', situacion: 'en_descargo' },
       { financed: { centavos: 4_000_000, basis: 'full' } },
     ],
     [
