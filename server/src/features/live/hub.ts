@@ -2,7 +2,9 @@ import type { LiveEvent, QueuePlace } from '@multas/contract'
 import type { Span } from '../../platform/tracing/span.ts'
 import { createPlaceAnnouncer } from './announce-places.ts'
 import { createDelivery, type DeliveryOptions } from './deliver-events.ts'
+import { createFollowers, type Followers } from './followers.ts'
 import type { LiveConnection } from './live-connection.ts'
+import { readInTurns } from './read-in-turns.ts'
 
 export interface FreshEvents {
   readonly searchId: string
@@ -30,84 +32,30 @@ export interface Hub {
   size(): number
 }
 
-const READERS = 500
-
-export function createHub(options: DeliveryOptions): Hub {
-  const deliver = createDelivery(options)
-  const followers = new Map<string, Set<LiveConnection>>()
-  const toRead = new Set<LiveConnection>()
-  const state = { size: 0, isReading: false }
-
-  function read(connection: LiveConnection): void {
-    if (connection.behindSinceMs > 0) return
-    if (connection.isReading) {
-      connection.mustReadAgain = true
-      return
-    }
-    toRead.add(connection)
-    if (!state.isReading) {
-      state.isReading = true
-      setImmediate(readWaiting)
-    }
-  }
-
-  async function readWaiting(): Promise<void> {
-    while (toRead.size > 0) {
-      const readers = [...toRead].slice(0, READERS)
-      for (const reader of readers) {
-        toRead.delete(reader)
-        reader.isReading = true
-        reader.mustReadAgain = false
-      }
-      await readFor(readers)
-    }
-    state.isReading = false
-  }
-
-  async function readFor(readers: readonly LiveConnection[]): Promise<void> {
-    await deliver(readers)
-    for (const reader of readers) {
-      reader.isReading = false
-      if (reader.mustReadAgain && reader.phase === 'joined') toRead.add(reader)
-    }
-  }
-
-  function* connections(): Iterable<LiveConnection> {
-    for (const readers of followers.values()) yield* readers
-  }
-
+export function createHub(options: DeliveryOptions, followers: Followers = createFollowers()): Hub {
+  const { read, cancel } = readInTurns(createDelivery(options))
   return {
     read,
-    connections,
-    announcePlaces: createPlaceAnnouncer(connections),
+    connections: followers.all,
+    announcePlaces: createPlaceAnnouncer(followers.all),
     join(connection) {
-      const others = followers.get(connection.searchId)
-      if (others) others.add(connection)
-      else followers.set(connection.searchId, new Set([connection]))
-      state.size += 1
+      followers.add(connection)
       read(connection)
     },
     leave(connection) {
-      const others = followers.get(connection.searchId)
-      if (!others?.delete(connection)) return
-      if (others.size === 0) followers.delete(connection.searchId)
-      toRead.delete(connection)
-      state.size -= 1
+      if (followers.remove(connection)) cancel(connection)
     },
     publish(fresh) {
-      for (const events of fresh) {
-        const readers = followers.get(events.searchId)
-        if (readers) publishTo(readers, events, read)
-      }
+      for (const events of fresh) publishTo(followers.of(events.searchId), events, read)
     },
     wake(searchIds) {
-      for (const id of searchIds) for (const connection of followers.get(id) ?? []) read(connection)
+      for (const id of searchIds) for (const connection of followers.of(id)) read(connection)
     },
     wakeAll() {
-      for (const readers of followers.values()) for (const connection of readers) read(connection)
+      for (const connection of followers.all()) read(connection)
     },
-    isFollowed: (searchId) => followers.has(searchId),
-    size: () => state.size,
+    isFollowed: followers.isFollowed,
+    size: followers.size,
   }
 }
 
