@@ -1,5 +1,10 @@
-import { type Accounts, createAccounts } from '../src/features/accounts/index.ts'
+import {
+  type AccountSessions,
+  createAccountSessions,
+  createAccounts,
+} from '../src/features/accounts/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
+import type { FeatureWith } from '../src/platform/feature/feature.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import type { Mailer } from '../src/platform/mail/mail.ts'
 import type { AccountPart } from '../src/platform/personal-data/account-part.ts'
@@ -24,21 +29,20 @@ export function openTestAccounts(
     mailer = DISCARDING_MAILER,
     siteUrl = 'http://multas.example',
   }: TestAccountsOptions = {},
-): Accounts {
+): AccountSessions & FeatureWith<'jobs'> {
+  const basis = { database, secrets: under.secrets, clock: under.now }
   const accounts = createAccounts({
-    database,
-    secrets: under.secrets,
-    clock: under.now,
+    ...basis,
     log: createLog('silent'),
     codes: under.verification.accountCodes,
     mailer,
     site: { name: 'Multas Demo', url: siteUrl },
     contactEmail: 'hola@multas.example',
     tables,
-    parts: () => parts,
+    parts,
   })
   accounts.routes(under.app)
-  return accounts
+  return { ...createAccountSessions(basis), jobs: accounts.jobs }
 }
 
 const DISCARDING_MAILER: Mailer = {

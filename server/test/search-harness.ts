@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { blankReport, type ReportedFine, type Subject, scoreActs, subjectKey } from '@multas/domain'
 import type { ConsultationEnd, SourceReport } from '../src/features/jurisdictions/index.ts'
-import { type CommittedEntry, type Consultations, createSearch } from '../src/features/search/index.ts'
+import {
+  type CommittedEntry,
+  type Consultations,
+  createSearch,
+  type ReadCurrent,
+} from '../src/features/search/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import type { SessionTerms } from '../src/platform/outbound/index.ts'
@@ -80,7 +85,7 @@ export function searchOn(
       Parameters<typeof createSearch>[0],
       | 'recordProfile'
       | 'profileSlug'
-      | 'beforeErasing'
+      | 'onFinesWithdrawn'
       | 'paymentHosts'
       | 'discountRule'
       | 'amountFacts'
@@ -110,7 +115,7 @@ export function searchOn(
     discountRule: options.discountRule ?? (() => null),
     amountFacts: options.amountFacts ?? (() => null),
     recordProfile: options.recordProfile ?? (async () => null),
-    beforeErasing: options.beforeErasing ?? (async () => undefined),
+    onFinesWithdrawn: options.onFinesWithdrawn ?? (async () => undefined),
     profileSlug: options.profileSlug ?? (async () => null),
     waitDays: () => 7,
     deadlineMs: options.deadlineMs ?? 5_000,
@@ -128,6 +133,8 @@ export function searchOn(
   const [runJob, mailJob] = search.jobs as unknown as readonly SearchJob[]
   return {
     ...search,
+    refresh: (jurisdiction: string, readCurrent: ReadCurrent, signal: AbortSignal) =>
+      search.hooks.onDeliveryUndone({ jurisdiction }, readCurrent, signal),
     committed,
     onCommit: (listener: (entries: readonly CommittedEntry[]) => void) => void listeners.push(listener),
     /** Each call is another visitor, unless one is given. */

@@ -155,8 +155,8 @@ async function registerFleets(
 
 type Registered = Awaited<ReturnType<typeof registerFleets>>
 
-async function closeAll({ test, fleets, monitoring }: Registered, directory: string) {
-  await Promise.all([test.app.close(), fleets.close(), monitoring.close()])
+async function closeAll({ test, fleets }: Registered, directory: string) {
+  await Promise.all([test.app.close(), fleets.close()])
   await rm(directory, { recursive: true, force: true })
 }
 

@@ -6,8 +6,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { accepted, type KeyScope } from '@multas/domain'
 import { sql } from 'kysely'
-import { createMunicipalities, MUNICIPALITY_TABLES } from '../src/features/municipalities/index.ts'
-import { createRegistry } from '../src/features/registry/index.ts'
+import type { ConsultRegistry } from '../src/features/jurisdictions/index.ts'
+import {
+  createEvidenceLocator,
+  createMunicipalities,
+  MUNICIPALITY_TABLES,
+} from '../src/features/municipalities/index.ts'
+import { consultRegistry, createRegistry } from '../src/features/registry/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { createApp } from '../src/platform/http/create-app.ts'
 import { guardCalls } from '../src/platform/http/guards.ts'
@@ -50,11 +55,10 @@ export async function startTestMunicipal(
     paymentHosts: () => ['pagos.example'],
     isRead: (slug) => registryUse(slug) === 'read',
     reader: { openDelivery: noFile, previewFile: noFile } as never,
-    onUndone: async () => undefined,
-    onPublished: async () => undefined,
-    findEvidence: (slug, hashes, isSeen) => municipal.showFines(slug, hashes, isSeen),
+    onDeliveryUndone: async () => undefined,
+    onDeliveryPublished: async () => undefined,
   })
-  const municipal: ReturnType<typeof createMunicipalities> = createMunicipalities({
+  const municipal = createMunicipalities({
     ...shared,
     registry,
     jurisdictionName: (slug) => slug.toUpperCase(),
@@ -89,11 +93,12 @@ export async function startTestMunicipal(
       for (const job of municipal.jobs) if (job.name === task) await job.run(payload as never, CONTEXT)
     return rows.length
   }
+  const { consult, ...located } = locating(shared)
   return {
     app,
     state,
-    registry,
-    municipal,
+    registry: { ...registry, consult },
+    municipal: { ...municipal, ...located },
     directory,
     receiver,
     issue,
@@ -106,6 +111,16 @@ export async function startTestMunicipal(
       await Promise.all([app.close(), municipal.close(), receiver.close()])
       await rm(directory, { recursive: true })
     },
+  }
+}
+
+function locating(shared: Parameters<typeof createEvidenceLocator>[0]) {
+  const findEvidence = createEvidenceLocator(shared)
+  const consult: ConsultRegistry = (...asked) => consultRegistry({ ...shared, findEvidence }, ...asked)
+  return {
+    consult,
+    showFines: findEvidence,
+    findUploaded: (slug: string, hashes: readonly string[]) => findEvidence(slug, hashes, false),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   createPayments,
   PAYMENT_TABLES,
   type PaymentsDeps,
+  readAllowance,
 } from '../src/features/payments/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { createApp } from '../src/platform/http/create-app.ts'
@@ -72,7 +73,7 @@ export async function startTestPayments(database: Database, options: TestPayment
   return {
     ...speak,
     deps,
-    payments,
+    payments: { ...payments, allowance: (id: string) => readAllowance(deps, id) },
     simulator,
     statusChanges: received.statusChanges,
     mails: received.mails,
@@ -120,7 +121,8 @@ function listen() {
       },
     },
     watchedBy: async () => [{ id: '1', label: '****3CD', isActive: true }],
-    onStatus: async (_transaction, accountId, isLive) => void reported.push({ accountId, isLive }),
+    onSubscriptionChanged: async (_transaction, accountId, isLive) =>
+      void reported.push({ accountId, isLive }),
   } satisfies Partial<PaymentsDeps>
   return { deps, statusChanges: reported, mails }
 }

@@ -6,7 +6,7 @@ import type { RegisterAdminCall } from '../src/features/admin/index.ts'
 import { createBlocks } from '../src/features/blocks/index.ts'
 import { createDisputes, DISPUTE_TABLES } from '../src/features/disputes/index.ts'
 import type { AccountMail } from '../src/features/notifications/index.ts'
-import { createProfiles, PROFILE_TABLES } from '../src/features/profiles/index.ts'
+import { createProfileRecords, createProfiles, PROFILE_TABLES } from '../src/features/profiles/index.ts'
 import { createRights, type FollowedSubject, RIGHTS_TABLES } from '../src/features/rights/index.ts'
 import type { FoundPerson } from '../src/features/search/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
@@ -131,14 +131,16 @@ function makeFeatures(
     infractions: state.fines,
     scoring: state.fines.length === 0 ? null : scoreFines(state.fines.map(toScored), state.now),
   })
+  const mode = options.mode ?? 'everyone'
   const profiles = createProfiles({
     ...toAccounts,
     knownFines,
     findOwnPerson: async () => state.ownPerson,
-    mode: options.mode ?? 'everyone',
+    mode,
   })
+  const { record: note, slugOf } = createProfileRecords({ database, secrets, mode })
   return {
-    profiles,
+    profiles: { ...profiles, note, slugOf },
     rights: createRights({
       ...toAccounts,
       mailer,
@@ -146,7 +148,7 @@ function makeFeatures(
       contactEmail: 'hola@multas.example',
       followedBy: async () => state.followed,
       knownOf: async () => ({ ...(await knownFines()), vehicle: null, personData: null }),
-      onClosed: profiles.onRequestClosed,
+      ...profiles.hooks,
     }),
     disputes: createDisputes({
       ...basis,
@@ -164,7 +166,7 @@ function makeFeatures(
         return rows[0]?.jurisdiction ?? null
       },
     }),
-    blocks: createBlocks({ ...basis, onBlocked: async (_tx, hash) => void state.silenced.push(hash) }),
+    blocks: createBlocks({ ...basis, onSubjectBlocked: async (_tx, hash) => void state.silenced.push(hash) }),
   }
 }
 

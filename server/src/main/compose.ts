@@ -1,10 +1,9 @@
 import path from 'node:path'
-import { createApiDocs } from '../features/api-docs/index.ts'
 import { createMailCounts } from '../features/figures/index.ts'
 import { createHealth } from '../features/health/index.ts'
-import { listPublished } from '../features/registry/index.ts'
-import { CHANGE_JOB, changeSecretJob, followChange } from '../features/secret-change/index.ts'
-import { createSecurityTxt } from '../features/security-txt/index.ts'
+import { createEvidenceLocator } from '../features/municipalities/index.ts'
+import { consultRegistry, listPublished } from '../features/registry/index.ts'
+import { CHANGE_JOB, followChange } from '../features/secret-change/index.ts'
 import { createSite } from '../features/site/index.ts'
 import { enterPresence, type Presence } from '../platform/bus/presence.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -14,10 +13,14 @@ import { PermitLeases } from '../platform/outbound/index.ts'
 import { enqueue } from '../platform/queue/job.ts'
 import { startQueue } from '../platform/queue/start-queue.ts'
 import { checkBucket } from './check-bucket.ts'
-import { createFeatures, type Features, partsOf } from './create-features.ts'
+import { createFeatures, type Features } from './create-features.ts'
 import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
-import { openBackups } from './open-backups.ts'
-import { type Lookup, type OpenJurisdictions, openJurisdictions } from './open-jurisdictions.ts'
+import {
+  type Lookup,
+  loadDescriptions,
+  type OpenJurisdictions,
+  openJurisdictions,
+} from './open-jurisdictions.ts'
 import type { Settings } from './read-settings.ts'
 import { registerDatabaseGauges } from './register-database-gauges.ts'
 import { registerGauges } from './register-gauges.ts'
@@ -40,14 +43,11 @@ const SWEEP_EVERY_MS = 500
 const JOBS_BESIDE_SEARCHES = 20
 
 export async function startProduct(settings: Settings, lookup: Lookup, log: Log): Promise<Product> {
-  const published = trackPublished(() => listPublished(base.database.pool), log)
-  const opened = openJurisdictions(settings, lookup, log, {
-    consult: (...asked) => features.registry.consult(...asked),
-    isPublished: published.has,
-  })
+  const loaded = loadDescriptions(settings, lookup, log)
   const base = await createInfrastructure(settings, log)
   registerDatabaseGauges(base)
   registerMachineGauges(base)
+  const published = trackPublished(() => listPublished(base.database.pool), log)
   await published.refresh()
   const mailCounts = createMailCounts({ ...base, database: base.database.pool })
   const mailer = holdMails(mailCounts.wrap(base.mailer), base.outgoing)
@@ -61,11 +61,15 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
     recoversJobs: settings.recoversJobs,
   })
   const unfollow = await followSecret(infrastructure)
+  const findEvidence = createEvidenceLocator(infrastructure)
+  const opened = openJurisdictions(settings, loaded, lookup, {
+    consult: (...asked) => consultRegistry({ ...infrastructure, findEvidence }, ...asked),
+    isPublished: published.has,
+  })
   const leases = new PermitLeases({ ...infrastructure, ...infrastructure.database })
   opened.jurisdictions.share(leases)
   const features = createFeatures(infrastructure, opened)
-  await Promise.all([features.jurisdictionAdmin.start(), features.control.start()])
-  const stopReadingQueue = announcePlaces(features)
+  await Promise.all(features.all.map(({ start }) => start?.()))
   if (base.outgoing.isOn()) void checkBucket(settings, log)
   const worker = settings.role === 'web' ? null : await startWorker(infrastructure, features, presence)
   registerGauges(infrastructure, features)
@@ -79,15 +83,8 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
     hasMailbox: infrastructure.mailbox !== null,
     async stop() {
       await Promise.all([web?.stop(), worker?.stop(), port?.stop()])
-      await features.search.stop()
-      stopReadingQueue()
       await mailCounts.close()
-      features.control.close()
-      const { tracking, geocoding, tiles, jurisdictionAdmin, municipalities, notifications, fleets } =
-        features
-      const closing = [tracking, geocoding, tiles, jurisdictionAdmin, municipalities, notifications, fleets]
-      await Promise.all(closing.map((feature) => feature.close()))
-      await opened.jurisdictions.close()
+      await Promise.all(features.all.map(({ close }) => close?.()))
       await leases.close()
       unfollow()
       await presence.leave()
@@ -105,13 +102,6 @@ const followSecret = ({ database, secretChange, bus, log }: Infrastructure) =>
     onMoving: () => enqueue(database.db, CHANGE_JOB, null, { key: CHANGE_JOB.name }),
   })
 
-function announcePlaces({ hub, search: { queue } }: Features): () => void {
-  const announce = () => hub.announcePlaces(queue.places())
-  queue.onRead(announce)
-  queue.onLeft(announce)
-  return queue.watch()
-}
-
 interface Worker {
   isTakingJobs(): boolean
   stop(): Promise<unknown>
@@ -119,16 +109,11 @@ interface Worker {
 
 async function startWorker(
   infrastructure: Infrastructure,
-  features: Features,
+  { all }: Features,
   presence: Presence,
 ): Promise<Worker> {
-  const parts = partsOf(features, infrastructure)
-  const schedule = parts.flatMap((part) => part.schedule ?? [])
-  schedule.push(
-    changeSecretJob({ ...infrastructure, ...infrastructure.secretChange }),
-    ...openBackups(infrastructure),
-  )
-  const jobs = [...parts.flatMap((part) => part.jobs ?? []), ...schedule.map(({ job }) => job)]
+  const schedule = all.flatMap((feature) => feature.schedule ?? [])
+  const jobs = [...all.flatMap((feature) => feature.jobs ?? []), ...schedule.map(({ job }) => job)]
   infrastructure.metrics.expectJobs(jobs.map(({ name }) => name))
   const queue = await startQueue({
     database: infrastructure.database,
@@ -146,14 +131,10 @@ async function startWorker(
     },
   })
   registerScheduleGauge(infrastructure, schedule)
-  features.monitoring.startChecking()
-  const stopWatching = features.search.watchForAbandoned()
+  const ends = all.flatMap(({ work }) => work?.() ?? [])
   return {
     isTakingJobs: queue.isRunning,
-    stop() {
-      stopWatching()
-      return Promise.all([queue.stop(), features.search.stop(), features.monitoring.close()])
-    },
+    stop: () => Promise.all([queue.stop(), ...ends.map((end) => end())]),
   }
 }
 
@@ -163,10 +144,8 @@ async function startPages(
   { jurisdictions }: OpenJurisdictions,
   worker: Worker | null,
 ): Promise<Web> {
-  const { settings, log, mailbox } = infrastructure
-  const { search, hub } = features
-  const apiDocs = createApiDocs({ siteName: settings.siteName, siteUrl: settings.siteUrl })
-  const health = healthOf(infrastructure, worker, false)
+  const { settings, log } = infrastructure
+  const { search } = features
   const { mercadoPago, ...terms } = settings.payments
   const monitoring = { ...terms, isForSale: mercadoPago !== null }
   const site = await createSite({
@@ -196,18 +175,10 @@ async function startPages(
   features.control.onNotice(site.clearPages)
   return startWeb({
     ...infrastructure,
-    hub,
+    hub: features.hub,
     limiter: features.limiter,
     liveTokens: search.liveTokens,
-    features: [
-      health,
-      jurisdictions,
-      ...partsOf(features, infrastructure).flatMap(({ routes }) => (routes ? [{ routes }] : [])),
-      apiDocs,
-      createSecurityTxt({ ...infrastructure, siteUrl: settings.siteUrl, contact: settings.securityContact }),
-      ...(mailbox ? [mailbox] : []),
-      site,
-    ],
+    features: [healthOf(infrastructure, worker, false), ...features.all, site],
   })
 }
 

@@ -1,106 +1,99 @@
+import path from 'node:path'
 import { maskDni, maskPlate, type Subject } from '@multas/domain'
-import type { Accounts } from '../features/accounts/index.ts'
-import { hearFleetNews } from '../features/fleets/index.ts'
+import { createFleets, hearFleetNews } from '../features/fleets/index.ts'
+import type { JurisdictionAdmin } from '../features/jurisdiction-admin/index.ts'
+import { createMonitoring } from '../features/monitoring/index.ts'
 import { createNotifications } from '../features/notifications/index.ts'
+import { createPasskeys } from '../features/passkeys/index.ts'
 import {
   createGateway,
   createPayments,
-  type Payments,
   type PaymentsDeps,
+  readAllowance,
 } from '../features/payments/index.ts'
 import { createOwnSearches, type Search } from '../features/search/index.ts'
-import type { BrowserProofs } from '../features/verification/index.ts'
-import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
-import { createWebhookClient } from '../platform/outbound/safe-fetch.ts'
-import { createFleetFeatures } from './create-fleet-features.ts'
-import { createMonitoringFeatures } from './create-monitoring-features.ts'
-import type { Infrastructure } from './infrastructure.ts'
-import { openPasskeys } from './open-passkeys.ts'
+import type { Verification } from '../features/verification/index.ts'
+import type { Shared } from './share-with-features.ts'
 
-interface Basis
-  extends Pick<Infrastructure, 'database' | 'secrets' | 'clock' | 'log'>,
-    Pick<PaymentsDeps, 'checkEmail' | 'registerAdminCall'> {
-  readonly limiter: RateLimiter
+interface Neighbours {
+  readonly search: Search
+  readonly verification: Verification
+  readonly jurisdictionAdmin: Pick<JurisdictionAdmin, 'recordRejected'>
 }
-
-type Watched = Pick<Parameters<typeof createMonitoringFeatures>[1], 'opened' | 'recordRejected'> & {
-  readonly search: Pick<Search, 'snapshots' | 'queue' | 'liveTokens'>
-}
-
-const PUSH_LIMIT_MS = 10_000
 
 export function createAccountFeatures(
-  infrastructure: Infrastructure,
-  basis: Basis,
-  accounts: Accounts,
-  { browserProofs, ...watched }: Watched & { readonly browserProofs: BrowserProofs },
+  shared: Shared,
+  { search, verification: { browserProofs }, jurisdictionAdmin }: Neighbours,
 ) {
-  const { settings, mailer, outgoing, metrics } = infrastructure
-  const site = { name: settings.siteName, url: settings.siteUrl }
+  const { settings, outgoing, jurisdictionName } = shared
   const { priceCentavos, maxSubjects } = settings.payments
+  const terms = { priceCentavos, maxSubjects }
   const notifications = createNotifications({
-    ...basis,
-    mailer,
-    site,
+    ...shared,
     groupMs: settings.noticeGroupMs,
-    requireHolder: accounts.requireHolder,
-    webhookClient: createWebhookClient({
-      allowsPrivate: settings.webhooksToPrivate,
-      timeoutMs: PUSH_LIMIT_MS,
-      mayPost: outgoing.isOn,
-      onPost: (outcome) => metrics.posted('push', outcome),
-    }),
+    webhookClient: shared.openWebhookClient('push'),
     givenPushKeys: settings.pushKeys,
     pushContact: settings.pushContact,
     bouncesSecret: settings.bouncesSecret,
   })
-  // Mutual dependency: paid subjects are monitored, and monitoring checks payments.
-  const payments: Payments = createPayments({
-    ...basis,
-    requireHolder: accounts.requireHolder,
-    siteUrl: settings.siteUrl,
-    terms: { priceCentavos, maxSubjects },
-    provider: openProvider(infrastructure),
+  const listeners = { account: notifications.listener, fleet: hearFleetNews(shared) }
+  const monitoring = openMonitoring(shared, search, {
+    listeners,
+    observer: { consulted: shared.metrics.consulted, rejected: jurisdictionAdmin.recordRejected },
+    allowance: (id) => readAllowance({ ...shared, terms }, id),
+  })
+  const { watches } = monitoring
+  const payments = createPayments({
+    ...shared,
+    terms,
+    provider: openProvider(shared),
     mayCall: outgoing.isOn,
     mails: notifications.mails,
-    onStatus: (transaction, id, isLive) =>
-      monitoring.watches.setActive(transaction, { kind: 'account', id }, isLive),
+    onSubscriptionChanged: shared.hooks.emitter('onSubscriptionChanged'),
     watchedBy: async (id) => {
-      const watches = await monitoring.watches.list({ kind: 'account', id })
-      return watches.map(({ id: watch, subject, isActive }) => ({
-        id: watch,
-        label: maskSubject(subject),
-        isActive,
-      }))
+      const watched = await watches.list({ kind: 'account', id })
+      return watched.map((one) => ({ id: one.id, label: maskSubject(one.subject), isActive: one.isActive }))
     },
   })
-  const monitoring = createMonitoringFeatures(infrastructure, {
-    ...watched,
-    limiter: basis.limiter,
-    accounts,
-    allowance: payments.allowance,
-    listeners: { account: notifications.listener, fleet: hearFleetNews(basis) },
+  const fleets = createFleets({
+    ...shared,
+    watches,
+    webhookClient: shared.openWebhookClient('webhook'),
+    jurisdictionName: (slug) => jurisdictionName(slug) ?? slug,
+    directory: path.join(settings.dataDir, 'fleet-imports'),
   })
-  const fleets = createFleetFeatures(infrastructure, {
-    ...basis,
-    ...watched,
-    accounts,
-    watches: monitoring.watches,
+  const { liveTokens } = search
+  const ownSearches = createOwnSearches({ ...shared, liveTokens, claimBrowser: browserProofs.identify })
+  const passkeys = createPasskeys({ ...shared, browserProofs })
+  const features = [notifications, payments, monitoring, fleets, ownSearches, passkeys]
+  return { features, notifications, payments, monitoring }
+}
+
+type MonitoringDeps = Parameters<typeof createMonitoring>[0]
+
+function openMonitoring(
+  shared: Shared,
+  { snapshots, queue }: Search,
+  deps: Pick<MonitoringDeps, 'listeners' | 'observer' | 'allowance'>,
+) {
+  const { settings, clock, outgoing } = shared
+  return createMonitoring({
+    ...shared,
+    ...deps,
+    finesOfSubject: async (hash) => (await snapshots.ofSubject(hash, clock())).infractions,
+    freshnessMs: settings.freshnessMs,
+    everyMs: settings.monitoringEveryMs,
+    concurrency: settings.monitoringConcurrency,
+    deadlineMs: settings.searchDeadlineMs,
+    visitorsWait: queue.hasLine,
+    mayCheck: outgoing.isOn,
   })
-  const ownSearches = createOwnSearches({
-    ...basis,
-    liveTokens: watched.search.liveTokens,
-    requireHolder: accounts.requireHolder,
-    claimBrowser: browserProofs.identify,
-  })
-  const passkeys = openPasskeys(infrastructure, { ...basis, accounts, browserProofs }, { notifications })
-  return { notifications, payments, monitoring, fleets, ownSearches, passkeys }
 }
 
 const maskSubject = (subject: Subject) =>
   subject.kind === 'patent' ? maskPlate(subject.plate) : maskDni(subject.dni)
 
-function openProvider({ settings, outgoing, metrics }: Infrastructure): PaymentsDeps['provider'] {
+function openProvider({ settings, outgoing, metrics }: Shared): PaymentsDeps['provider'] {
   const { mercadoPago } = settings.payments
   if (mercadoPago === null) return null
   const { webhookSecret, isDemo } = mercadoPago

@@ -1,53 +1,41 @@
-import type { Accounts } from '../features/accounts/index.ts'
-import type { RegisterAdminCall } from '../features/admin/index.ts'
 import { createBlocks } from '../features/blocks/index.ts'
 import { createDisputes } from '../features/disputes/index.ts'
 import type { Watches } from '../features/monitoring/index.ts'
-import type { AccountMails } from '../features/notifications/index.ts'
+import type { Notifications } from '../features/notifications/index.ts'
+import type { Payments } from '../features/payments/index.ts'
 import { createProfiles } from '../features/profiles/index.ts'
 import { createRights } from '../features/rights/index.ts'
 import { type Search, subjectLabel } from '../features/search/index.ts'
-import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
-import type { PersonTable } from '../platform/personal-data/person-table.ts'
-import type { Infrastructure } from './infrastructure.ts'
-
-interface Basis extends Pick<Infrastructure, 'database' | 'secrets' | 'clock' | 'log'> {
-  readonly limiter: RateLimiter
-  readonly checkEmail: Parameters<typeof createRights>[0]['checkEmail']
-  readonly registerAdminCall: RegisterAdminCall
-}
+import { personTables } from '../platform/personal-data/person-table.ts'
+import type { Shared } from './share-with-features.ts'
+import { TABLES } from './tables.ts'
 
 interface Neighbours {
   readonly search: Search
-  readonly accounts: Accounts
-  readonly mails: AccountMails
-  readonly phraseOf: (email: string) => Promise<string | null>
-  readonly watches: Pick<Watches, 'list'>
-  readonly onBlocked: Parameters<typeof createBlocks>[0]['onBlocked']
-  readonly tables: readonly PersonTable[]
+  readonly notifications: Pick<Notifications, 'mails'>
+  readonly payments: Pick<Payments, 'personTables'>
+  readonly monitoring: { readonly watches: Watches }
 }
 
 export function createRightsFeatures(
-  { settings, mailer }: Infrastructure,
-  basis: Basis,
-  { search, accounts, mails, phraseOf, watches, onBlocked, tables }: Neighbours,
+  shared: Shared,
+  { search, notifications: { mails }, payments, monitoring: { watches } }: Neighbours,
 ) {
-  const { requireHolder } = accounts
+  const { settings, database, hooks } = shared
   const knownFines = search.snapshots.ofSubject
-  const site = { name: settings.siteName, url: settings.siteUrl }
-  const toAccounts = { ...basis, requireHolder, mails, site }
   const profiles = createProfiles({
-    ...toAccounts,
-    knownFines: (hash, now) => search.snapshots.ofSubject(hash, now, basis.database.reads.pool),
+    ...shared,
+    mails,
+    knownFines: (hash, now) => knownFines(hash, now, database.reads.pool),
     findOwnPerson: search.findOwnPerson,
     mode: settings.profiles,
   })
   const rights = createRights({
-    ...toAccounts,
-    mailer,
-    tables,
+    ...shared,
+    mails,
+    tables: [...payments.personTables, ...personTables(TABLES)],
     contactEmail: settings.operator?.privacyEmail ?? settings.contactEmail,
-    onClosed: profiles.onRequestClosed,
+    onRequestClosed: hooks.emitter('onRequestClosed'),
     knownOf: knownFines,
     followedBy: async (id) => {
       const watched = await watches.list({ kind: 'account', id })
@@ -56,15 +44,12 @@ export function createRightsFeatures(
     },
   })
   const disputes = createDisputes({
-    ...basis,
-    mailer,
-    site,
-    phraseOf,
+    ...shared,
     nameOf: search.nameOf,
     knownFines,
     admitSearchOwner: search.admitSearchOwner,
     shownBy: search.findShownFine,
   })
-  const blocks = createBlocks({ ...basis, onBlocked })
-  return { profiles, rights, disputes, blocks }
+  const blocks = createBlocks({ ...shared, onSubjectBlocked: hooks.emitter('onSubjectBlocked') })
+  return { features: [profiles, rights, disputes, blocks], profiles }
 }

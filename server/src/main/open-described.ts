@@ -1,10 +1,6 @@
 import { applyControls } from '../features/jurisdiction-admin/index.ts'
-import {
-  checkRegistryUse,
-  createJurisdictions,
-  loadJurisdictions,
-  type RegistryUse,
-} from '../features/jurisdictions/index.ts'
+import { createJurisdictions, loadJurisdictions } from '../features/jurisdictions/index.ts'
+import { describeBySlug } from './open-jurisdictions.ts'
 import { isSetting } from './read-settings.ts'
 import type { CommandInfrastructure } from './run-command.ts'
 
@@ -18,14 +14,5 @@ export async function openDescribed({ settings, lookup, database, clock, log }: 
     written: { lookup, isOwnSetting: isSetting, allowsPrivateHosts: settings.isDemo },
   })
   await applyControls({ database: database.pool, clock, log, jurisdictions })
-  const { find } = jurisdictions
-  return {
-    jurisdictionName: (slug: string) => find(slug)?.name ?? null,
-    paymentHosts: (slug: string) => find(slug)?.paymentHosts ?? [],
-    registryUse(slug: string): RegistryUse {
-      const found = find(slug)
-      return found === null ? 'absent' : checkRegistryUse(found)
-    },
-    close: () => jurisdictions.close(),
-  }
+  return { ...describeBySlug(jurisdictions), close: () => jurisdictions.close() }
 }

@@ -1,12 +1,14 @@
 import type { KnownMunicipality, PaymentHost } from '@multas/domain'
 import {
   type ConsultRegistry,
+  checkRegistryUse,
   createJurisdictions,
   describeFaults,
   describeJurisdiction,
   type Jurisdictions,
   type LoadedJurisdiction,
   loadJurisdictions,
+  type RegistryUse,
   type VehicleRecord,
 } from '../features/jurisdictions/index.ts'
 import type { Consultations } from '../features/search/index.ts'
@@ -20,39 +22,62 @@ export interface OpenJurisdictions {
   readonly jurisdictions: Jurisdictions
   readonly consultations: Consultations
   paymentHosts(slug: string): readonly PaymentHost[]
+  jurisdictionName(slug: string): string | null
+  registryUse(slug: string): RegistryUse
   readonly amountRules: ReturnType<typeof createAmountRules>
   municipalities(): readonly KnownMunicipality[]
   warmUp(): void
 }
 
+type Descriptions = Parameters<typeof createJurisdictions>[0]['loaded']
+
 /** Throws with every fault in the folder, each with file, line and reason. */
-export function openJurisdictions(
-  settings: Settings,
+export function loadDescriptions(
+  { jurisdictionsDir: dir }: Settings,
   lookup: Lookup,
   log: Log,
-  registry: { readonly consult: ConsultRegistry; isPublished(slug: string): boolean },
-): OpenJurisdictions {
-  const loaded = loadJurisdictions({ dir: settings.jurisdictionsDir, lookup })
+): Descriptions {
+  const loaded = loadJurisdictions({ dir, lookup })
   if (!loaded.ok) throw new Error(`invalid jurisdiction files:\n${describeFaults(loaded.faults)}`)
-  const jurisdictions = createJurisdictions({
-    loaded,
-    consultRegistry: registry.consult,
-    isPublished: registry.isPublished,
-    written: { lookup, isOwnSetting: isSetting, allowsPrivateHosts: settings.isDemo },
-  })
   const configured = loaded.jurisdictions.filter(({ sources }) =>
     sources.some((source) => source.isConfigured),
   )
   for (const { slug } of withoutPaymentHosts(loaded.jurisdictions))
     log.warn('jurisdiction.payment_hosts.missing', { jurisdiction: slug })
   log.info('jurisdictions.loaded', { total: loaded.jurisdictions.length, configured: configured.length })
+  return loaded
+}
+
+export function openJurisdictions(
+  settings: Settings,
+  loaded: Descriptions,
+  lookup: Lookup,
+  registry: { readonly consult: ConsultRegistry; isPublished(slug: string): boolean },
+): OpenJurisdictions {
+  const jurisdictions = createJurisdictions({
+    loaded,
+    consultRegistry: registry.consult,
+    isPublished: registry.isPublished,
+    written: { lookup, isOwnSetting: isSetting, allowsPrivateHosts: settings.isDemo },
+  })
   return {
     jurisdictions,
     consultations: toConsultations(jurisdictions),
-    paymentHosts: (slug) => jurisdictions.find(slug)?.paymentHosts ?? [],
+    ...describeBySlug(jurisdictions),
     amountRules: createAmountRules((slug) => jurisdictions.find(slug)),
     municipalities: () => listMunicipalities(jurisdictions),
     warmUp: loaded.warmUp,
+  }
+}
+
+export function describeBySlug({ find }: Pick<Jurisdictions, 'find'>) {
+  return {
+    jurisdictionName: (slug: string) => find(slug)?.name ?? null,
+    paymentHosts: (slug: string) => find(slug)?.paymentHosts ?? [],
+    registryUse(slug: string): RegistryUse {
+      const found = find(slug)
+      return found === null ? 'absent' : checkRegistryUse(found)
+    },
   }
 }
 

@@ -13,10 +13,10 @@ import {
   sinceColumns,
   type TableDeclaration,
 } from '../platform/retention/define-table.ts'
-import { createFeatures, partsOf } from './create-features.ts'
+import { createFeatures } from './create-features.ts'
 import { describeTables } from './describe-tables.ts'
 import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
-import { openJurisdictions } from './open-jurisdictions.ts'
+import { loadDescriptions, openJurisdictions } from './open-jurisdictions.ts'
 import { readSettings } from './read-settings.ts'
 import { TABLES } from './tables.ts'
 
@@ -39,15 +39,17 @@ beforeAll(async () => {
   if (!read.ok) throw new Error(JSON.stringify(read))
   const log = createLog('silent')
   infrastructure = await createInfrastructure(read.settings, log)
-  const opened = openJurisdictions(read.settings, () => undefined, log, {
+  const lookup = () => undefined
+  const loaded = loadDescriptions(read.settings, lookup, log)
+  const opened = openJurisdictions(read.settings, loaded, lookup, {
     consult: () => {
       throw new Error('nothing is consulted here')
     },
     isPublished: () => false,
   })
   const atThatTime = { ...infrastructure, clock: () => state.now }
-  const parts = partsOf(createFeatures(atThatTime, opened), atThatTime)
-  jobs = parts.flatMap((part) => [...(part.jobs ?? []), ...(part.schedule ?? []).map(({ job }) => job)])
+  const { all } = createFeatures(atThatTime, opened)
+  jobs = all.flatMap((one) => [...(one.jobs ?? []), ...(one.schedule ?? []).map(({ job }) => job)])
 })
 
 afterAll(() => infrastructure.close())

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { acceptSockets, type Hub, type LiveSockets } from '../features/live/index.ts'
 import type { LiveTokens } from '../features/search/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
+import type { Feature } from '../platform/feature/feature.ts'
 import { answerUnknownApiCalls } from '../platform/http/answer-unknown-api-calls.ts'
 import { type App, createApp } from '../platform/http/create-app.ts'
 import { refuseCrossSite } from '../platform/http/csrf.ts'
@@ -28,7 +29,7 @@ export interface WebDeps {
   readonly hub: Hub
   readonly liveTokens: LiveTokens
   /** In registration order: the pages, which match every GET, come last. */
-  readonly features: readonly { routes(app: App): void }[]
+  readonly features: readonly Feature[]
 }
 
 export interface Web {
@@ -55,7 +56,7 @@ export async function startWeb(deps: WebDeps): Promise<Web> {
   answerUnknownApiCalls(app)
   refuseOpenAdministration(app)
   guardCalls(app, { limiter: deps.limiter, clock: deps.clock, siteUrl: settings.siteUrl })
-  for (const feature of deps.features) feature.routes(app)
+  for (const { routes } of deps.features) routes?.(app)
   requireGuards(app)
   const sockets: LiveSockets = acceptSockets({
     app,

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import type { FeatureWith } from '../../platform/feature/feature.ts'
 import type { AccountHolder } from '../../platform/http/callers.ts'
-import type { App } from '../../platform/http/create-app.ts'
 import { addGuard } from '../../platform/http/guards.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
-import type { AnyJob } from '../../platform/queue/job.ts'
-import { findHolder, requireHolder } from './account-sessions.ts'
+import { findHolder, requireHolder, type SessionDeps } from './account-sessions.ts'
 import { sendClosingEmailJob } from './closing-emails/send-closing-email.ts'
 import { type AccountGuard, guardAccounts } from './guard-accounts.ts'
 import type { KeepingDeps } from './personal-data/keeping-deps.ts'
@@ -20,16 +19,22 @@ export interface AccountsDeps extends Omit<KeepingDeps, 'isSecure'> {
   readonly contactEmail: string
 }
 
-export interface Accounts {
-  routes(app: App): void
-  readonly jobs: readonly AnyJob[]
+export interface AccountSessions {
   findHolder(request: FastifyRequest): Promise<AccountHolder | null>
   requireHolder(request: FastifyRequest): Promise<AccountHolder>
   /** Without limits: calls of members have their own. */
   readonly guard: AccountGuard
 }
 
-export function createAccounts(deps: AccountsDeps): Accounts {
+export function createAccountSessions(deps: SessionDeps): AccountSessions {
+  return {
+    findHolder: (request) => findHolder(deps, request),
+    requireHolder: (request) => requireHolder(deps, request),
+    guard: guardAccounts(deps),
+  }
+}
+
+export function createAccounts(deps: AccountsDeps): FeatureWith<'routes' | 'jobs'> {
   const isSecure = deps.site.url.startsWith('https:')
   return {
     routes(app) {
@@ -37,8 +42,5 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       accountRoutes(app, { ...deps, isSecure })
     },
     jobs: [sendClosingEmailJob(deps)],
-    findHolder: (request) => findHolder(deps, request),
-    requireHolder: (request) => requireHolder(deps, request),
-    guard: guardAccounts(deps),
   }
 }

@@ -6,12 +6,12 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { personTables } from '../../platform/personal-data/person-table.ts'
 import { CONTACT_TABLES } from '../contact/index.ts'
 import { VERIFICATION_TABLES } from '../verification/index.ts'
-import { ACCOUNT_TABLES, type Accounts } from './index.ts'
+import { ACCOUNT_TABLES } from './index.ts'
 
 const MINUTE = 60_000
 const database = useTestDatabase()
 let under: TestVerification
-let accounts: Accounts
+let accounts: ReturnType<typeof openTestAccounts>
 let mails: Mail[]
 let erasedAccounts: string[]
 let breaks: boolean

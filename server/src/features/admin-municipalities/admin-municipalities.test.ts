@@ -52,9 +52,8 @@ async function open() {
     reader: createFileReader(secrets),
     paymentHosts: () => ['pagos.example'],
     isRead: (slug) => registryUse(slug) === 'read',
-    onUndone: async () => undefined,
-    onPublished: async () => undefined,
-    findEvidence: async () => new Map(),
+    onDeliveryUndone: async () => undefined,
+    onDeliveryPublished: async () => undefined,
   })
   const municipalities = createMunicipalities({
     ...shared,

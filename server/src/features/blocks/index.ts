@@ -10,9 +10,9 @@ import {
   type Subject,
   subjectKey,
 } from '@multas/domain'
-import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, NoTables } from '../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
+import type { FeatureWith } from '../../platform/feature/feature.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { sqlRows } from '../../platform/rows/sql-rows.ts'
@@ -22,18 +22,21 @@ import { type BlockRow, deleteBlock, findRequest, insertBlock, selectBlocks } fr
 
 export { BLOCK_TABLES } from './tables.ts'
 
-export interface BlocksDeps {
+export interface BlockHooks {
+  /** In the transaction that blocks the subject. */
+  onSubjectBlocked(tx: Db, subjectHash: Buffer): Promise<void>
+}
+
+export interface BlocksDeps extends BlockHooks {
   readonly database: Database
   readonly secrets: Secrets
   readonly clock: Clock
   readonly registerAdminCall: RegisterAdminCall
-  /** Cancels pending notifications about the subject in the transaction that blocks it. */
-  readonly onBlocked: (tx: Kysely<NoTables>, subjectHash: Buffer) => Promise<void>
 }
 
 /** Every reader asks the database (`is_subject_blocked`), so no process depends on a notification. */
-export function createBlocks(deps: BlocksDeps) {
-  return { routes: (app: App) => blockRoutes(app, deps) }
+export function createBlocks(deps: BlocksDeps): FeatureWith<'routes'> {
+  return { routes: (app) => blockRoutes(app, deps) }
 }
 
 function blockRoutes(app: App, deps: BlocksDeps): void {
@@ -67,7 +70,7 @@ function blockRoutes(app: App, deps: BlocksDeps): void {
           blockedBy: nameActor(actor),
         })
         if (!isNew) continue
-        await deps.onBlocked(tx, subjectHash)
+        await deps.onSubjectBlocked(tx, subjectHash)
         count += 1
       }
       return count

@@ -1,5 +1,6 @@
 import type { App } from '../../platform/http/create-app.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import type { BlockHooks } from '../blocks/index.ts'
 import { sendWebhookJob } from '../organizations/index.ts'
 import { fleetAccountPart } from './account-part.ts'
 import { fleetAdminRoutes } from './admin/routes.ts'
@@ -62,7 +63,7 @@ export function createFleets(deps: CreateFleetsDeps) {
     schedule: [requestChecksJob(deps), planDigestsJob(deps)] as readonly ScheduledJob[],
     upkeep: [discardImports(deps)],
     accountPart: fleetAccountPart(deps.database),
-    deletePendingAlerts,
+    hooks: { onSubjectBlocked: deletePendingAlerts } satisfies BlockHooks,
     close: () => deps.webhookClient.close(),
   }
 }

@@ -7,7 +7,7 @@ import type { Mailer } from '../../platform/mail/mail.ts'
 import type { MailSite } from '../../platform/mail/mail-content.ts'
 import type { WebhookClient } from '../../platform/outbound/safe-fetch.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import type { Accounts } from '../accounts/index.ts'
+import type { AccountSessions } from '../accounts/index.ts'
 import type { RegisterAdminCall } from '../admin/index.ts'
 import type { Watches, WatchOwner } from '../monitoring/index.ts'
 import type { FinePresentation } from '../search/index.ts'
@@ -23,7 +23,7 @@ export interface FleetsDeps {
   readonly contactEmail: string
   readonly webhookClient: WebhookClient
   readonly checkEmail: (text: string) => Checked<string>
-  readonly accounts: Pick<Accounts, 'guard'>
+  readonly accounts: Pick<AccountSessions, 'guard'>
   readonly watches: Watches
   readonly jurisdictionName: (slug: string) => string
   readonly amountRules: Pick<FinePresentation, 'amountFacts' | 'discountRule'>

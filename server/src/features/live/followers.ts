@@ -1,9 +1,7 @@
 import type { LiveConnection } from './live-connection.ts'
 
-/** The connections that follow each search in this process. */
 export interface Followers {
   add(connection: LiveConnection): void
-  /** False if it did not follow. */
   remove(connection: LiveConnection): boolean
   of(searchId: string): ReadonlySet<LiveConnection>
   all(): Iterable<LiveConnection>
@@ -11,7 +9,7 @@ export interface Followers {
   size(): number
 }
 
-const NOBODY: ReadonlySet<LiveConnection> = new Set()
+const NONE: ReadonlySet<LiveConnection> = new Set()
 
 export function createFollowers(): Followers {
   const bySearch = new Map<string, Set<LiveConnection>>()
@@ -30,7 +28,7 @@ export function createFollowers(): Followers {
       size -= 1
       return true
     },
-    of: (searchId) => bySearch.get(searchId) ?? NOBODY,
+    of: (searchId) => bySearch.get(searchId) ?? NONE,
     *all() {
       for (const connections of bySearch.values()) yield* connections
     },

@@ -1,5 +1,4 @@
 import type { Infraction } from '@multas/contract'
-import type { Fine } from '@multas/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -9,7 +8,13 @@ import type { Log } from '../../platform/log/log.ts'
 import { shareRead } from '../../platform/metrics/gauges.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import { type Consultations, nameJurisdictions, regroupWrittenActs } from '../search/index.ts'
+import type { PaymentHooks } from '../payments/index.ts'
+import {
+  type Consultations,
+  nameJurisdictions,
+  regroupWrittenActs,
+  type SearchHooks,
+} from '../search/index.ts'
 import { watchedByAccount } from './account-part.ts'
 import type { WatchAllowance } from './add-account-watch.ts'
 import { createCheckWriter } from './complete-check.ts'
@@ -89,13 +94,17 @@ export function createMonitoring(deps: MonitoringDeps) {
     backlog,
     routes: (app: App) => watchRoutes(app, { ...deps, watches }),
     upkeep: [replanChecks(deps)],
-    notifyWithdrawn: (subjectHash: Buffer, fines: readonly Fine[]) =>
-      notifyWithdrawn(deps, subjectHash, fines),
-    startChecking: () => runs.start(),
+    hooks: {
+      onFinesWithdrawn: (subjectHash, fines) => notifyWithdrawn(deps, subjectHash, fines),
+      onSubscriptionChanged: (tx, id, isLive) => watches.setActive(tx, { kind: 'account', id }, isLive),
+    } satisfies Pick<SearchHooks, 'onFinesWithdrawn'> & PaymentHooks,
     checkDue: () => runs.checkDue(),
-    async close() {
-      await runs.stop()
-      await writer.close()
+    work() {
+      runs.start()
+      return async () => {
+        await runs.stop()
+        await writer.close()
+      }
     },
   }
 }

@@ -74,14 +74,13 @@ describe('a watched subject', () => {
       end('found'),
     ])
     const monitor = monitorOn(database(), consultations)
-    const search = searchOn(database(), consultations, { beforeErasing: monitor.notifyWithdrawn })
+    const search = searchOn(database(), consultations, { ...monitor.hooks })
     const owner = account()
     await monitor.add(owner, anyPlate())
     await monitor.checkDue()
     const takenBack = async () => ({ inForce: [], withdrawn: [hashOf('A-1')] })
     now.cordoba = () => [page(reported('A-2')), end('found')]
-    for (let n = 0; n < 2; n += 1)
-      await search.refreshStoredResults('cordoba', takenBack, new AbortController().signal)
+    for (let n = 0; n < 2; n += 1) await search.refresh('cordoba', takenBack, new AbortController().signal)
     expect(
       monitor.notified.map(({ owner: whose, news }) => [whose.id, news.kind, news.fine.numeroActa]),
     ).toEqual([[owner.id, 'resuelta', 'A-1']])

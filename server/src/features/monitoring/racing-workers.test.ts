@@ -53,12 +53,12 @@ describe('several workers', () => {
     }
     const worker = monitorOn(database(), consultations, { visitorsWait })
     await worker.add(account(), plate(1))
-    worker.startChecking()
+    const stop = worker.work()
     await untilTrue(() => visitors.asked > 3)
     expect(consultations.asked.get('cordoba')).toBeUndefined()
     visitors.wait = false
     await untilTrue(() => worker.verdicts.length === 1)
-    await worker.close()
+    await stop()
   })
 
   it('take over what one of them holds for too long, and what it brings then counts for nothing', async () => {
@@ -157,19 +157,19 @@ describe('a worker that dies', () => {
     const monitor = monitorOn(database(), consultations, { deadlineMs: 60_000 })
     const owner = account()
     await monitor.add(owner, plate(1))
-    monitor.startChecking()
+    const stop = monitor.work()
     if (!asked.signal.aborted) await once(asked.signal, 'abort')
-    await monitor.close()
+    await stop()
     expect(monitor.verdicts).toEqual([])
     expect(await claimAsDead(monitor.clock.now)).toHaveLength(1)
   }, 15_000)
 
   it('has checked by itself what became due while it lived', async () => {
     const monitor = monitorOn(database(), answering({ cordoba: () => [] }))
-    monitor.startChecking()
+    const stop = monitor.work()
     await monitor.add(account(), plate(1))
     await monitor.add(account(), plate(2))
     await untilTrue(() => monitor.verdicts.length === 2)
-    await monitor.close()
+    await stop()
   })
 })

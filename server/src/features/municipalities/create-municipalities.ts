@@ -9,14 +9,8 @@ import {
   sendWebhookJob,
 } from '../organizations/index.ts'
 import { type ContestDeps, readContests } from './contests/contest-fine.ts'
-import { type ShownDeps, showFines } from './contests/record-shown-fines.ts'
 import { readFigures } from './contests/store.ts'
-import {
-  evidenceDeps,
-  type FetchEvidence,
-  type FindEvidence,
-  findUploaded,
-} from './evidence/show-evidence.ts'
+import { evidenceDeps, type FetchEvidence, type FindEvidence } from './evidence/show-evidence.ts'
 import { deleteEvidenceJob } from './evidence/store-evidence.ts'
 import * as keep from './manage-municipalities.ts'
 import { type InvitationDeps, mailInvitationJob } from './members/mail-invitation.ts'
@@ -28,7 +22,6 @@ export type MunicipalitiesDeps = Omit<keep.MunicipalitiesDeps, 'isMunicipality'>
   MembersDeps &
   InvitationDeps &
   KeysDeps &
-  ShownDeps &
   Omit<MunicipalRoutesDeps, 'isMunicipality' | 'publishedFine'>
 
 export function createMunicipalities(given: MunicipalitiesDeps) {
@@ -45,7 +38,7 @@ export function createMunicipalities(given: MunicipalitiesDeps) {
       mailInvitationJob(deps),
     ] as readonly AnyJob[],
     ...forOperator(deps),
-    ...forSearch(deps),
+    evidenceDeps: (find: FindEvidence, fetch: FetchEvidence) => evidenceDeps(deps, find, fetch),
     close: () => deps.webhookClient.close(),
   }
 }
@@ -69,15 +62,5 @@ function forOperator(deps: MunicipalitiesDeps) {
     webhooks: manageWebhooks(deps, MUNICIPALITY),
     contests: (municipality: string, page: { before: string | null; limit: number }) =>
       readContests(deps, municipality, page),
-  }
-}
-
-function forSearch(deps: MunicipalitiesDeps) {
-  return {
-    showFines: (municipality: string, hashes: readonly string[], isSeen = true) =>
-      isSeen ? showFines(deps, municipality, hashes) : findUploaded(deps, municipality, hashes),
-    evidenceDeps: (find: FindEvidence, fetch: FetchEvidence) => evidenceDeps(deps, find, fetch),
-    findUploaded: (municipality: string, hashes: readonly string[]) =>
-      findUploaded(deps, municipality, hashes),
   }
 }

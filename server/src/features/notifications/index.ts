@@ -1,8 +1,6 @@
-import type { App } from '../../platform/http/create-app.ts'
+import type { FeatureWith } from '../../platform/feature/feature.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { WebhookClient } from '../../platform/outbound/safe-fetch.ts'
-import type { AccountPart } from '../../platform/personal-data/account-part.ts'
-import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import { noticesPart } from './account-part.ts'
 import { bounceRoutes } from './bounces/bounce-routes.ts'
 import { linkRoutes } from './link-routes.ts'
@@ -11,7 +9,6 @@ import { type AccountMails, createAccountMails } from './mail/write-account-mail
 import { gatherMissedJob, gatherNoticesJob } from './news/gather-notices.ts'
 import { listenForNews } from './news/listen-for-news.ts'
 import type { NoticeDeps } from './notice-deps.ts'
-import { findPhraseOf } from './preference-store.ts'
 import { createPushKeys, type PushKeys } from './push/push-keys.ts'
 import { sendPushJob } from './push/send-push.ts'
 import { pushRoutes } from './push-routes.ts'
@@ -20,6 +17,7 @@ import type { NewsListener } from './watch-news.ts'
 
 export type { AccountMail } from './mail/account-mail.ts'
 export type { AccountMails } from './mail/write-account-mail.ts'
+export { findPhraseOf } from './preference-store.ts'
 export type { PushKeys } from './push/push-keys.ts'
 export { NOTICE_TABLES } from './tables.ts'
 export type { NewsListener, WatchNews } from './watch-news.ts'
@@ -33,15 +31,9 @@ export interface NotificationDeps extends NoticeDeps, Holders {
   readonly bouncesSecret: string | null
 }
 
-export interface Notifications {
-  routes(app: App): void
-  readonly jobs: readonly AnyJob[]
-  readonly schedule: readonly ScheduledJob[]
+export interface Notifications extends FeatureWith<'routes' | 'jobs' | 'schedule' | 'accountPart' | 'close'> {
   readonly listener: NewsListener
   readonly mails: AccountMails
-  phraseOf(email: string): Promise<string | null>
-  readonly accountPart: AccountPart
-  close(): Promise<void>
 }
 
 export function createNotifications(given: NotificationDeps): Notifications {
@@ -57,7 +49,6 @@ export function createNotifications(given: NotificationDeps): Notifications {
     schedule: [gatherMissedJob(deps)],
     listener: listenForNews(deps),
     mails: createAccountMails(deps),
-    phraseOf: (email) => findPhraseOf(deps, email),
     accountPart: noticesPart(deps),
     close: () => deps.webhookClient.close(),
   }

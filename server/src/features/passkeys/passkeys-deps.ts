@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { MailSite } from '../../platform/mail/mail-content.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import type { Accounts } from '../accounts/index.ts'
+import type { AccountSessions } from '../accounts/index.ts'
 import type { BrowserProofs, CheckEmail } from '../verification/index.ts'
 
 export interface PasskeysDeps {
@@ -20,7 +20,7 @@ export interface PasskeysDeps {
   readonly site: MailSite
   readonly contactEmail: string
   readonly checkEmail: CheckEmail
-  readonly accounts: Pick<Accounts, 'findHolder' | 'requireHolder'>
+  readonly accounts: Pick<AccountSessions, 'findHolder' | 'requireHolder'>
   readonly browserProofs: BrowserProofs
   readonly phraseOf: (email: string) => Promise<string | null>
 }

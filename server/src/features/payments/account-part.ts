@@ -14,7 +14,7 @@ import type { PaymentsDeps } from './payments-deps.ts'
 import { detach, listOf } from './subscription-store.ts'
 import { SUBSCRIPTIONS } from './tables.ts'
 
-export async function cancelAllOf(deps: PaymentsDeps, transaction: Db, accountId: string): Promise<void> {
+async function cancelAllOf(deps: PaymentsDeps, transaction: Db, accountId: string): Promise<void> {
   for (const { id, state } of await listOf(transaction, accountId))
     if (state !== 'cancelled')
       await endSubscription(deps, transaction, id, { reason: 'account_deleted', actor: 'account' })

@@ -17,7 +17,7 @@ import type { PaymentsDeps } from './payments-deps.ts'
 import { SETTLE_TICKET } from './settle-ticket.ts'
 import { lockSubscription, type SubscriptionRow } from './subscription-store.ts'
 
-type EndDeps = Pick<PaymentsDeps, 'clock' | 'onStatus' | 'mails' | 'siteUrl'>
+type EndDeps = Pick<PaymentsDeps, 'clock' | 'onSubscriptionChanged' | 'mails' | 'siteUrl'>
 
 export interface EndRequest {
   readonly reason: EndReason

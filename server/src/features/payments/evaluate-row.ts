@@ -42,7 +42,7 @@ export type RowChange = Partial<
 
 /** Writes the state, an event if it changed, and whether watching stays enabled. */
 export async function reevaluateRow(
-  { clock, onStatus }: Pick<PaymentsDeps, 'clock' | 'onStatus'>,
+  { clock, onSubscriptionChanged }: Pick<PaymentsDeps, 'clock' | 'onSubscriptionChanged'>,
   transaction: Db,
   row: SubscriptionRow,
   {
@@ -77,7 +77,7 @@ export async function reevaluateRow(
     })
   if (row.accountId !== null && isLive !== row.isLive) {
     const isServed = (await findAllowance(transaction, row.accountId, now)) !== null
-    await onStatus(transaction, row.accountId, isServed)
+    await onSubscriptionChanged(transaction, row.accountId, isServed)
   }
   return status
 }

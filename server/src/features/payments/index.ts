@@ -1,10 +1,7 @@
-import type { Db } from '../../platform/database/database.ts'
-import type { App } from '../../platform/http/create-app.ts'
+import type { FeatureWith } from '../../platform/feature/feature.ts'
 import { waitWhileHeld } from '../../platform/outgoing/wait-while-held.ts'
-import type { AccountPart } from '../../platform/personal-data/account-part.ts'
 import type { PersonTable } from '../../platform/personal-data/person-table.ts'
-import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
-import { cancelAllOf, paymentsAccountPart, paymentsPersonTables } from './account-part.ts'
+import { paymentsAccountPart, paymentsPersonTables } from './account-part.ts'
 import { subscriptionDeskRoutes } from './admin-routes.ts'
 import { handleWebhookJob } from './handle-webhook.ts'
 import { createIncome, type Income } from './income.ts'
@@ -17,7 +14,7 @@ import { syncSubscriptionJob } from './sync-subscription.ts'
 
 export { createIncome, type Income } from './income.ts'
 export { createGateway } from './mercado-pago-gateway.ts'
-export type { PaymentsDeps } from './payments-deps.ts'
+export type { PaymentHooks, PaymentsDeps } from './payments-deps.ts'
 export { PAYMENT_TABLES } from './tables.ts'
 
 export interface Allowance {
@@ -25,15 +22,17 @@ export interface Allowance {
   readonly maxSubjects: number
 }
 
-export interface Payments {
-  routes(app: App): void
-  readonly jobs: readonly AnyJob[]
-  readonly schedule: readonly ScheduledJob[]
-  readonly accountPart: AccountPart
+export interface Payments extends FeatureWith<'routes' | 'jobs' | 'schedule' | 'accountPart'> {
   readonly personTables: readonly PersonTable[]
   readonly income: Income
-  allowance(accountId: string): Promise<Allowance>
-  cancelAllOf(transaction: Db, accountId: string): Promise<void>
+}
+
+export async function readAllowance(
+  { database, clock, terms }: Pick<PaymentsDeps, 'database' | 'clock' | 'terms'>,
+  accountId: string,
+): Promise<Allowance> {
+  const maxSubjects = await findAllowance(database.db, accountId, clock())
+  return { isLive: maxSubjects !== null, maxSubjects: maxSubjects ?? terms.maxSubjects }
 }
 
 /**
@@ -55,10 +54,5 @@ export function createPayments(deps: PaymentsDeps): Payments {
     accountPart: paymentsAccountPart(deps),
     personTables: paymentsPersonTables(deps),
     income: createIncome(deps.database.reads.pool),
-    async allowance(accountId) {
-      const maxSubjects = await findAllowance(deps.database.db, accountId, deps.clock())
-      return { isLive: maxSubjects !== null, maxSubjects: maxSubjects ?? deps.terms.maxSubjects }
-    },
-    cancelAllOf: (transaction, accountId) => cancelAllOf(deps, transaction, accountId),
   }
 }

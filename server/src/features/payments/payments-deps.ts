@@ -21,7 +21,12 @@ export interface Provider {
   readonly isDemo: boolean
 }
 
-export interface PaymentsDeps {
+export interface PaymentHooks {
+  /** In the transaction that enables or disables watching for an account. May repeat. */
+  onSubscriptionChanged(tx: Db, accountId: string, isLive: boolean): Promise<void>
+}
+
+export interface PaymentsDeps extends PaymentHooks {
   readonly database: Database
   readonly secrets: Secrets
   readonly clock: Clock
@@ -37,11 +42,6 @@ export interface PaymentsDeps {
   /** False while this product may not act outside. */
   readonly mayCall?: () => boolean
   readonly mails: AccountMails
-  /**
-   * Called when watching is enabled or disabled for an account, in the transaction that writes it. May
-   * repeat.
-   */
-  readonly onStatus: (tx: Db, accountId: string, isLive: boolean) => Promise<void>
   readonly watchedBy: (accountId: string) => Promise<readonly WatchedLabel[]>
 }
 

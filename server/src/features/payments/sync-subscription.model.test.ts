@@ -77,7 +77,7 @@ async function start(scheduler: fc.Scheduler, model: Model): Promise<Real> {
     clock: () => new Date(START_MS + model.day * DAY_MS),
     siteUrl: 'http://multas.example',
     mails: { write: async (_tx: unknown, _account: string, mail: AccountMail) => void mails.push(mail) },
-    onStatus: async (_tx: unknown, _account: string, isLive: boolean) => void live.push(isLive),
+    onSubscriptionChanged: async (_tx: unknown, _account: string, isLive: boolean) => void live.push(isLive),
   } as unknown as PaymentsDeps
   const sync = () => syncSubscription(deps, { gateway } as unknown as Provider, id)
   const begin = async () => {

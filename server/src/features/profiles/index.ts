@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
-import type { ClosedRequest } from '../rights/index.ts'
+import type { RightsHooks } from '../rights/index.ts'
 import type { FoundPerson } from '../search/index.ts'
 import { claimRoutes } from './claim-routes.ts'
 import { ownRoutes } from './own-routes.ts'
@@ -14,22 +12,29 @@ import { findBySubject, removeProfiles, showAgain } from './store.ts'
 
 export { PROFILE_TABLES } from './tables.ts'
 
+export function createProfileRecords(deps: Pick<ProfilesDeps, 'database' | 'secrets' | 'mode'>) {
+  return {
+    record: (found: FoundPerson) => recordProfile(deps, found),
+    slugOf: async (subjectHash: Buffer): Promise<string | null> =>
+      deps.mode === 'nobody' ? null : openSlug(deps, await findBySubject(deps.database.db, subjectHash)),
+  }
+}
+
 export function createProfiles(deps: ProfilesDeps) {
-  const { database, clock } = deps
+  const { clock } = deps
   return {
     routes(app: App) {
       ownRoutes(app, deps)
       claimRoutes(app, deps)
     },
-    note: (found: FoundPerson) => recordProfile(deps, found),
-    slugOf: async (subjectHash: Buffer): Promise<string | null> =>
-      deps.mode === 'nobody' ? null : openSlug(deps, await findBySubject(database.db, subjectHash)),
     open: (slug: string) => readPublicProfile(deps, slug),
-    async onRequestClosed(tx: Kysely<NoTables>, { about, subjectHash, state }: ClosedRequest): Promise<void> {
-      if (about !== 'profile' || subjectHash === null) return
-      if (state === 'granted') await removeProfiles(tx, [subjectHash], clock())
-      else await showAgain(tx, subjectHash)
-    },
+    hooks: {
+      async onRequestClosed(tx, { about, subjectHash, state }) {
+        if (about !== 'profile' || subjectHash === null) return
+        if (state === 'granted') await removeProfiles(tx, [subjectHash], clock())
+        else await showAgain(tx, subjectHash)
+      },
+    } satisfies RightsHooks,
     accountPart: profilesPart(deps),
   }
 }

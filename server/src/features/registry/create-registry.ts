@@ -1,10 +1,6 @@
 import type { RowReading, Subject } from '@multas/domain'
-import type { SessionTerms } from '../../platform/outbound/index.ts'
-import type { AnyJob } from '../../platform/queue/job.ts'
-import type { Upkeep } from '../../platform/retention/retention.ts'
+import type { FeatureWith } from '../../platform/feature/feature.ts'
 import type { FileHints } from '../../platform/tables/delivered-file.ts'
-import type { SourceReport } from '../jurisdictions/index.ts'
-import { type ConsultingDeps, consultRegistry } from './consult-registry.ts'
 import {
   changeState,
   deliverRecords,
@@ -17,14 +13,7 @@ import { openDeliveredFiles } from './delivered-files.ts'
 import type { Actor, Delivery } from './delivery.ts'
 import { type Examined, examineDelivery } from './examine-delivery.ts'
 import type { FileReader } from './file-reader.ts'
-import {
-  findFine,
-  findFines,
-  findInForce,
-  findLeftByUndone,
-  type LeftByUndone,
-  type RegistryAnswer,
-} from './find-fines.ts'
+import { findFine, findFines, type RegistryAnswer } from './find-fines.ts'
 import type { PublishedFine } from './fine-row.ts'
 import { type ChangesRequest, listChanges, type RegistryChange } from './list-changes.ts'
 import {
@@ -34,8 +23,8 @@ import {
   type RegistrySummary,
   summariseFines,
 } from './list-fines.ts'
-import { type NewlyPublished, publishedJob } from './notify-published.ts'
-import { type UndoneDelivery, undoneJob } from './notify-undone.ts'
+import { publishedJob } from './notify-published.ts'
+import { undoneJob } from './notify-undone.ts'
 import {
   type Compared,
   compareAgain,
@@ -50,26 +39,21 @@ import {
 import { registryUpkeep } from './purge-registry.ts'
 import { type ReadDeliveryDeps, readDeliveryJob } from './read-delivery.ts'
 import { type IncomingFile, type Received, receiveFile } from './receive-file.ts'
+import type { RegistryHooks } from './registry-hooks.ts'
 import { type IssuesRequest, listIssues, type RowWithIssues } from './row-issues.ts'
 import { type Staged, type Staging, stageDelivery } from './stage-delivery.ts'
 import { type DeliveryPage, findDelivery, listDeliveries } from './store.ts'
 import { type FineUpdate, type UpdatedFines, updateFines } from './update-fines.ts'
 
 export type RegistryDeps = RecordsDeps &
-  ConsultingDeps &
+  RegistryHooks &
   Pick<ReadDeliveryDeps, 'log'> & {
     readonly directory: string
     readonly reader: FileReader
-    /** Updates stored results after a delivery was undone. Idempotent; runs in a job. */
-    readonly onUndone: (undone: UndoneDelivery, signal: AbortSignal) => Promise<void>
-    /** Updates stored results of fines that have a new version in force. Idempotent; runs in a job. */
-    readonly onPublished: (published: NewlyPublished, signal: AbortSignal) => Promise<void>
   }
 
 /** Every call takes the acting jurisdiction; data of others is absent. */
-export interface Registry {
-  readonly jobs: readonly AnyJob[]
-  readonly upkeep: readonly Upkeep[]
+export interface Registry extends FeatureWith<'jobs' | 'upkeep'> {
   receiveFile(incoming: IncomingFile): Promise<Received>
   examineDelivery(
     jurisdiction: string,
@@ -91,16 +75,8 @@ export interface Registry {
   updateFines(jurisdiction: string, updates: readonly FineUpdate[], by: Actor): Promise<UpdatedFines>
   findFines(jurisdiction: string, subject: Subject): Promise<RegistryAnswer>
   findFine(jurisdiction: string, hash: string): Promise<PublishedFine | null>
-  findInForce(jurisdiction: string, hashes: readonly string[]): Promise<PublishedFine[]>
-  findLeftByUndone(undone: UndoneDelivery, hashes: readonly string[]): Promise<LeftByUndone>
   listFines(jurisdiction: string, page: FinesPageRequest): Promise<FinesPage>
   summariseFines(jurisdiction: string): Promise<RegistrySummary>
-  consult(
-    jurisdiction: string,
-    subject: Subject,
-    signal: AbortSignal,
-    terms?: SessionTerms,
-  ): AsyncIterable<SourceReport>
 }
 
 export function createRegistry(deps: RegistryDeps): Registry {
@@ -113,11 +89,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     })
   const finding = { pool, secrets: deps.secrets }
   return {
-    jobs: [
-      readDeliveryJob({ ...deps, readChunks }),
-      undoneJob(deps.onUndone),
-      publishedJob(deps.onPublished),
-    ],
+    jobs: [readDeliveryJob({ ...deps, readChunks }), undoneJob(deps), publishedJob(deps)],
     upkeep: [registryUpkeep(all)],
     receiveFile: (incoming) => receiveFile(all, incoming),
     examineDelivery: (jurisdiction, id, hints, signal) =>
@@ -136,11 +108,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     updateFines: (jurisdiction, updates, by) => updateFines(deps, jurisdiction, updates, by),
     findFines: (jurisdiction, subject) => findFines(finding, jurisdiction, subject),
     findFine: (jurisdiction, hash) => findFine(pool, jurisdiction, hash),
-    findInForce: (jurisdiction, hashes) => findInForce(pool, jurisdiction, hashes),
-    findLeftByUndone: (undone, hashes) => findLeftByUndone(pool, undone, hashes),
     listFines: (jurisdiction, page) => listFines(pool, jurisdiction, page),
     summariseFines: (jurisdiction) => summariseFines(pool, jurisdiction),
-    consult: (jurisdiction, subject, signal, terms) =>
-      consultRegistry(deps, jurisdiction, subject, signal, terms),
   }
 }

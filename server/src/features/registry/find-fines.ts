@@ -3,7 +3,6 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { FINE_ROW, fineColumns, type PublishedFine, toPublishedFine } from './fine-row.ts'
-import type { UndoneDelivery } from './notify-undone.ts'
 
 /**
  * Conditions on a version `f` of a delivery `d`: published, not followed by a full delivery, and the latest
@@ -83,6 +82,11 @@ export async function findFine(
 ): Promise<PublishedFine | null> {
   const { rows } = await FIND_FINE.query(pool, [jurisdiction, Buffer.from(hash, 'base64url')])
   return rows[0] ? toPublishedFine(rows[0]) : null
+}
+
+export interface UndoneDelivery {
+  readonly jurisdiction: string
+  readonly id: number
 }
 
 export interface LeftByUndone {

@@ -1,14 +1,12 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Job } from '../../platform/queue/job.ts'
+import { findInForce } from './find-fines.ts'
+import type { NewlyPublished, NotifyDeps, ReadCurrent } from './registry-hooks.ts'
 
 const TICKET = { name: 'registry.delivery.published', maxAttempts: 10 } as const
 /** Programs publish one by one; publications within this time are processed together. */
 const TOGETHER_S = 20
-
-export interface NewlyPublished {
-  readonly jurisdiction: string
-}
 
 const NOTIFY_PUBLISHED = statement({
   name: 'registry.published.enqueue',
@@ -27,8 +25,16 @@ export async function notifyPublished(client: Queryable, published: NewlyPublish
   ])
 }
 
-export function publishedJob(
-  onPublished: (published: NewlyPublished, signal: AbortSignal) => Promise<void>,
-): Job<NewlyPublished> {
-  return { ...TICKET, run: (published, { signal }) => onPublished(published, signal) }
+/** Nothing is withdrawn: only the next search reports a missing fine as resolved. */
+export function publishedJob({ database: { pool }, onDeliveryPublished }: NotifyDeps): Job<NewlyPublished> {
+  return {
+    ...TICKET,
+    run(published, { signal }) {
+      const readCurrent: ReadCurrent = async (hashes) => ({
+        inForce: await findInForce(pool, published.jurisdiction, hashes),
+        withdrawn: [],
+      })
+      return onDeliveryPublished(published, readCurrent, signal)
+    },
+  }
 }

@@ -1,11 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Job } from '../../platform/queue/job.ts'
-
-export interface UndoneDelivery {
-  readonly jurisdiction: string
-  readonly id: number
-}
+import { findLeftByUndone, type UndoneDelivery } from './find-fines.ts'
+import type { NotifyDeps } from './registry-hooks.ts'
 
 const TICKET = { name: 'registry.delivery.undone', maxAttempts: 10 } as const
 
@@ -19,8 +16,10 @@ export async function notifyUndone(client: Queryable, undone: UndoneDelivery): P
   await NOTIFY_UNDONE.query(client, [TICKET.name, JSON.stringify(undone), TICKET.maxAttempts])
 }
 
-export function undoneJob(
-  onUndone: (undone: UndoneDelivery, signal: AbortSignal) => Promise<void>,
-): Job<UndoneDelivery> {
-  return { ...TICKET, run: (undone, { signal }) => onUndone(undone, signal) }
+export function undoneJob({ database: { pool }, onDeliveryUndone }: NotifyDeps): Job<UndoneDelivery> {
+  return {
+    ...TICKET,
+    run: (undone, { signal }) =>
+      onDeliveryUndone(undone, (hashes) => findLeftByUndone(pool, undone, hashes), signal),
+  }
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { UNDO_DAYS } from './delivery.ts'
+import { findInForce, findLeftByUndone } from './find-fines.ts'
 import { delivered, PLATE, refusedRow, registryOn, rowsOf } from './testing/registry-harness.ts'
 
 const current = useTestDatabase()
@@ -124,7 +125,7 @@ describe('a delivery', () => {
   it('that is undone is announced, and what it leaves of saved fines can be queried', async () => {
     const reported: unknown[] = []
     const registry = await registryOn(current(), {
-      onUndone: async (undone) => void reported.push(undone),
+      onDeliveryUndone: async (undone) => void reported.push(undone),
     })
     await registry.published('pilar', rowsOf(delivered('P1', { totalCentavos: 1 }), delivered('P9')))
     const second = await registry.published('pilar', rowsOf(delivered('P1'), delivered('P2')))
@@ -136,7 +137,7 @@ describe('a delivery', () => {
     expect(rows.at(-1)?.payload).toEqual({ jurisdiction: 'pilar', id: second.id })
     await registry.notifyUndone(second)
     expect(reported).toEqual([{ jurisdiction: 'pilar', id: second.id }])
-    const left = await registry.findLeftByUndone(second, saved)
+    const left = await findLeftByUndone(current().pool, second, saved)
     expect(left.inForce.map(({ fine }) => [fine.numeroActa, fine.totalCentavos]).sort()).toEqual([
       ['P1', 1],
       ['P9', 8_430_000],
@@ -160,9 +161,9 @@ describe('a delivery', () => {
     await registry.updateFines('salta', [paid], 'key:test')
     await registry.deliverRecords('salta', rowsOf(delivered('S2')), 'key:test')
     expect(await waiting()).toEqual([{ jurisdiction: 'salta' }])
-    const inForce = await registry.findInForce('salta', [paid.hash, 'A'.repeat(43)])
+    const inForce = await findInForce(current().pool, 'salta', [paid.hash, 'A'.repeat(43)])
     expect(inForce.map(({ fine }) => [fine.numeroActa, fine.estado])).toEqual([['S1', 'pagada']])
-    expect(await registry.findInForce('pilar', [paid.hash])).toEqual([])
+    expect(await findInForce(current().pool, 'pilar', [paid.hash])).toEqual([])
   })
 
   it('that is full puts out of force what it does not name, until it is undone', async () => {

@@ -14,7 +14,7 @@ export interface RequestEnd {
   readonly by: string
 }
 
-export type EndDeps = Pick<RightsDeps, 'secrets' | 'onClosed' | 'site' | 'mails'>
+export type EndDeps = Pick<RightsDeps, 'secrets' | 'onRequestClosed' | 'site' | 'mails'>
 
 export async function endRequest(
   deps: EndDeps,
@@ -22,12 +22,12 @@ export async function endRequest(
   row: RightsRequestRow,
   { state, note, answer, at, by }: RequestEnd,
 ): Promise<boolean> {
-  const { secrets, onClosed } = deps
+  const { secrets, onRequestClosed } = deps
   const content = openRequest(secrets, row.contentSealed)
   const reported = { ...content, note: storableText(note), answer: storableText(answer) }
   const closing = { state, contentSealed: sealRequest(secrets, reported), at, by }
   if (!(await closeRequest(tx, row.id, closing))) return false
-  await onClosed(tx, { id: row.id, about: row.about, subjectHash: row.subjectHash, state })
+  await onRequestClosed(tx, { id: row.id, about: row.about, subjectHash: row.subjectHash, state })
   if (answer !== '') await mailRequester(deps, tx, { ...row, ...closing }, 'answered')
   return true
 }

@@ -1,5 +1,4 @@
-import type { App } from '../../platform/http/create-app.ts'
-import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import type { FeatureWith } from '../../platform/feature/feature.ts'
 import { fileRequest } from './file-request.ts'
 import { grantLateRemovalsJob } from './grant-late-removals.ts'
 import { mailAnswerJob } from './mail-answer.ts'
@@ -11,16 +10,16 @@ import { requestRoutes } from './request-routes.ts'
 import type { RightsDeps } from './rights-deps.ts'
 import { rightsPart } from './rights-part.ts'
 
-export type { ClosedRequest, FollowedSubject, RightsDeps } from './rights-deps.ts'
+export type { FollowedSubject, RightsDeps, RightsHooks } from './rights-deps.ts'
 export { RIGHTS_TABLES } from './tables.ts'
 export { acceptRequest, fileRequest, presentOwnRequest }
 
-export function createRights(deps: RightsDeps) {
+export function createRights(deps: RightsDeps): FeatureWith<'routes' | 'jobs' | 'schedule' | 'accountPart'> {
   return {
-    jobs: [mailAnswerJob(deps)] as readonly AnyJob[],
-    schedule: [grantLateRemovalsJob(deps), remindOperatorJob(deps)] as readonly ScheduledJob[],
+    jobs: [mailAnswerJob(deps)],
+    schedule: [grantLateRemovalsJob(deps), remindOperatorJob(deps)],
     accountPart: rightsPart(deps),
-    routes(app: App) {
+    routes(app) {
       requestRoutes(app, deps)
       personRoutes(app, deps)
       ownRoutes(app, deps)

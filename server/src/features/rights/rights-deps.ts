@@ -1,9 +1,8 @@
 import type { Infraction, PersonData, RIGHTS_ABOUT, Vehicle } from '@multas/contract'
 import type { Scoring } from '@multas/domain'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, NoTables } from '../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
@@ -23,6 +22,11 @@ export interface ClosedRequest {
   readonly state: 'granted' | 'rejected'
 }
 
+export interface RightsHooks {
+  /** In the transaction that closes the request. */
+  onRequestClosed(tx: Db, closed: ClosedRequest): Promise<void>
+}
+
 export interface FollowedSubject {
   readonly label: string
   readonly subjectHash: Buffer
@@ -35,7 +39,7 @@ export interface KnownOfSubject {
   readonly personData: PersonData | null
 }
 
-export interface RightsDeps {
+export interface RightsDeps extends RightsHooks {
   readonly database: Database
   readonly secrets: Secrets
   readonly clock: Clock
@@ -53,7 +57,6 @@ export interface RightsDeps {
     readonly emailHash: Buffer
   }>
   readonly tables: readonly PersonTable[]
-  readonly onClosed: (tx: Kysely<NoTables>, closed: ClosedRequest) => Promise<void>
   readonly followedBy: (accountId: string) => Promise<readonly FollowedSubject[]>
   readonly knownOf: (subjectHash: Buffer, now: Date) => Promise<KnownOfSubject>
 }

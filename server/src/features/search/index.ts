@@ -22,7 +22,7 @@ import { toFineRecords } from './fine-records.ts'
 import { type FineRow, fromFineRow, toHex } from './fine-row.ts'
 import { groupEarlierActsJob } from './group-earlier-acts.ts'
 import { createLiveTokens, type LiveTokens } from './live-tokens.ts'
-import { createLocalRuns } from './local-runs.ts'
+import { createLocalRuns, type LocalRuns } from './local-runs.ts'
 import { mailResultsJob, missedMailsJob, type ResultsMail } from './mail-results.ts'
 import { nameJurisdictions } from './name-jurisdictions.ts'
 import { type CommittedEntry, openJournal } from './open-journal.ts'
@@ -38,7 +38,7 @@ import { type EventBatch, type Position, readEvents } from './read-events.ts'
 import { createSnapshotReader, type FindProfileSlug, type SearchStatus } from './read-snapshot.ts'
 import { readStatus } from './read-status.ts'
 import { createReconciliation, normaliseOutcome } from './reconciliation.ts'
-import { type ReadCurrent, type RefreshDeps, refreshStoredResults } from './refresh-stored-results.ts'
+import { followDeliveries, type RefreshHooks } from './refresh-stored-results.ts'
 import { isSearchId, mayRenew } from './refresh-token.ts'
 import { restartSearchesJob, watchForAbandoned } from './restart-searches.ts'
 import { openResultLink, readLinkedStatus } from './result-links.ts'
@@ -61,6 +61,7 @@ export {
   openFineContent,
 } from './fine-content.ts'
 export { createOwnSearches } from './own/index.ts'
+export type { ReadCurrent } from './refresh-stored-results.ts'
 export { regroupWrittenActs } from './regroup-acts.ts'
 export { openSubject, sealSubject, subjectHash } from './sealed-subject.ts'
 export { selectFreshConsultations, selectKnownFines, selectPending } from './select-known.ts'
@@ -93,7 +94,11 @@ export {
   toHex,
 }
 
-export interface SearchDeps {
+export interface SearchHooks extends RefreshHooks {
+  onEventsCommitted(committed: readonly CommittedEntry[]): Promise<void>
+}
+
+export interface SearchDeps extends RefreshHooks {
   readonly database: Database
   readonly secrets: Secrets
   readonly clock: Clock
@@ -111,7 +116,6 @@ export interface SearchDeps {
   readonly amountFacts: AmountFactsOf
   readonly recordProfile: RecordProfile
   readonly profileSlug: FindProfileSlug
-  readonly beforeErasing: RefreshDeps['beforeErasing']
   readonly waitDays: () => number
   readonly deadlineMs: number
   readonly freshnessMs: number
@@ -177,17 +181,23 @@ export function createSearch(deps: SearchDeps) {
       admitSearchOwner(routesDeps, searchId, request),
     findOwnPerson: (subjectHash: Buffer, email: string) =>
       findOwnPerson({ ...deps, snapshots }, subjectHash, email),
-    refreshStoredResults: (slug: string, readCurrent: ReadCurrent, signal: AbortSignal) =>
-      refreshStoredResults({ ...deps, nameOf }, slug, readCurrent, signal),
+    hooks: followDeliveries({ ...deps, nameOf }),
     findShownFine: (searchId: string, hash: string) => findShownFine(database, searchId, hash),
     findEvidence: (searchId: string, hash: string, kind: EvidenceKind) =>
       findEvidence(database, { secrets, nameOf }, searchId, hash, kind),
-    watchForAbandoned: () => watchForAbandoned(deps),
+    work: () => startWork(deps, localRuns),
     queue,
     runningHere: slots.taken,
     writingForMs: () => journal.writingForMs(),
-    stop: async () => localRuns?.stop(),
     markDelivered: (searchIds: readonly string[]) => markDelivered(database, searchIds, clock()),
+  }
+}
+
+function startWork(deps: SearchDeps, localRuns: LocalRuns | null) {
+  const stopWatching = watchForAbandoned(deps)
+  return async () => {
+    stopWatching()
+    await localRuns?.stop()
   }
 }
 

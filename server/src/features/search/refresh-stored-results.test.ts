@@ -55,7 +55,7 @@ it('withdrawn fines are erased, changed ones updated, and the rest stay, at once
       withdrawn: [hashOf('R-1')],
     }
   }
-  await search.refreshStoredResults('registry', readCurrent, SIGNAL)
+  await search.refresh('registry', readCurrent, SIGNAL)
   expect(asked.sort()).toEqual([hashOf('R-1'), hashOf('R-2'), hashOf('R-3')].sort())
   const after = await read()
   expect(after.fines).toEqual({
@@ -65,14 +65,14 @@ it('withdrawn fines are erased, changed ones updated, and the rest stay, at once
   })
   expect(after.check).toEqual({ outcome: 'found', found: 2 })
   expect(after.score).not.toBe(before.score)
-  await search.refreshStoredResults('registry', readCurrent, SIGNAL)
+  await search.refresh('registry', readCurrent, SIGNAL)
   expect(await read()).toEqual(after)
 })
 
 it('a result of which nothing is left says that the jurisdiction has none', async () => {
   const { search, read } = await searched([reported('R-1')], 'AB200CD')
   const hashes = [...(await read()).hashes].flatMap(([act, hash]) => (act === 'R-1' ? [hash] : []))
-  await search.refreshStoredResults('registry', async () => ({ inForce: [], withdrawn: hashes }), SIGNAL)
+  await search.refresh('registry', async () => ({ inForce: [], withdrawn: hashes }), SIGNAL)
   const after = await read()
   expect(Object.keys(after.fines)).toEqual(['C-1'])
   expect(after.check).toEqual({ outcome: 'empty', found: 0 })
@@ -85,11 +85,7 @@ it('more subjects than fit one batch are all processed', async () => {
     select sha256(n::text::bytea), f.hash, 'registry', f.estado, f.resuelto, f.total_centavos, f.pago_voluntario,
       f.content_sealed, now(), now()
     from fines f, generate_series(1, 450) n where f.jurisdiction = 'registry' limit 450`)
-  await search.refreshStoredResults(
-    'registry',
-    async (hashes) => ({ inForce: [], withdrawn: hashes }),
-    SIGNAL,
-  )
+  await search.refresh('registry', async (hashes) => ({ inForce: [], withdrawn: hashes }), SIGNAL)
   const { rows } = await database().pool.query("select from fines where jurisdiction = 'registry'")
   expect(rows).toEqual([])
 })

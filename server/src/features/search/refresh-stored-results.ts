@@ -16,14 +16,17 @@ import { regroupActs } from './regroup-acts.ts'
 import type { ScoreFines } from './run.ts'
 import { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE } from './write-fines.ts'
 
-export interface RefreshDeps {
+export interface RefreshHooks {
+  /** Before fines of a subject are erased; repeated after a crash. */
+  onFinesWithdrawn(subjectHash: Buffer, fines: readonly Fine[]): Promise<void>
+}
+
+export interface RefreshDeps extends RefreshHooks {
   readonly database: Database
   readonly secrets: Secrets
   readonly clock: Clock
   readonly nameOf: (slug: string) => string
   readonly scoreFines: ScoreFines
-  /** Called before fines of a subject are erased; repeated after a crash. */
-  readonly beforeErasing: (subjectHash: Buffer, fines: readonly Fine[]) => Promise<void>
 }
 
 /** Current data of fines by public hash; silent about others. */
@@ -32,13 +35,23 @@ export type ReadCurrent = (hashes: readonly string[]) => Promise<{
   readonly withdrawn: readonly string[]
 }>
 
+interface ChangedJurisdiction {
+  readonly jurisdiction: string
+}
+
+export function followDeliveries(deps: RefreshDeps) {
+  const refresh = ({ jurisdiction }: ChangedJurisdiction, readCurrent: ReadCurrent, signal: AbortSignal) =>
+    refreshStoredResults(deps, jurisdiction, readCurrent, signal)
+  return { onDeliveryPublished: refresh, onDeliveryUndone: refresh }
+}
+
 const SUBJECTS = 200
 
 /**
  * Compares saved fines with the data of a jurisdiction that withdrew a delivery: erases withdrawn fines,
  * updates changed ones, and recomputes affected results. One transaction per subject; repeatable.
  */
-export async function refreshStoredResults(
+async function refreshStoredResults(
   deps: RefreshDeps,
   slug: string,
   readCurrent: ReadCurrent,
@@ -58,7 +71,7 @@ export async function refreshStoredResults(
       const erased = fines.filter(({ hash }) => withdrawn.has(hash))
       const refreshed = fines.flatMap((fine) => refreshFine(deps, fine, inForce.get(fine.hash)))
       const found = fines.filter(({ hash }) => inForce.has(hash)).length
-      if (erased.length > 0) await deps.beforeErasing(subject, erased)
+      if (erased.length > 0) await deps.onFinesWithdrawn(subject, erased)
       if (erased.length + refreshed.length === 0) continue
       await writeSubject(deps, { slug, subject, erased, refreshed, found })
       await regroupActs(deps, subject)

@@ -8,11 +8,11 @@ import {
 import { todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { App } from '../../platform/http/create-app.ts'
+import type { FeatureWith } from '../../platform/feature/feature.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { registerCall } from '../../platform/http/register-call.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { createSiteSettings } from '../../platform/settings/site-settings.ts'
-import type { RegisterAdminCall } from '../admin/index.ts'
 import { followSettings } from './follow-settings.ts'
 import { CODE_LIMITS, FEEDBACK_ENABLED, SITE_BANNER, WAIT_DAYS } from './runtime-settings.ts'
 
@@ -23,15 +23,12 @@ export interface SiteControlDeps {
   readonly defaults: { readonly waitDays: number; readonly codeLimits: CodeLimits }
 }
 
-export interface SiteControl {
+export interface SiteControl extends FeatureWith<'routes' | 'start' | 'close'> {
   isFeedbackEnabled(): boolean
   waitDays(): number
   codeLimits(): CodeLimits
   notice(): SiteBanner | null
   onNotice(listener: () => void): void
-  start(): Promise<void>
-  close(): void
-  administer(registerAdminCall: RegisterAdminCall): { routes(app: App): void }
 }
 
 export function createSiteControl({ database, clock, log, defaults }: SiteControlDeps): SiteControl {
@@ -58,22 +55,20 @@ export function createSiteControl({ database, clock, log, defaults }: SiteContro
     notice: follower.notice,
     onNotice: follower.onNotice,
     start: follower.start,
-    close: follower.close,
-    administer: (registerAdminCall) => ({
-      routes(app) {
-        registerAdminCall(app, adminReadSettings, async () => {
-          await follower.refresh()
-          return { ...follower.values(), defaults }
-        })
-        registerAdminCall(app, adminChangeSetting, async ({ body, note }) => {
-          note(body.key, { value: describeValue(body) })
-          if (body.key === 'notice') requireDayToCome(body.value, clock())
-          await change(body)
-          await follower.refresh()
-          return { done: true } as const
-        })
-      },
-    }),
+    close: async () => follower.close(),
+    routes(app) {
+      registerCall(app, adminReadSettings, async () => {
+        await follower.refresh()
+        return { ...follower.values(), defaults }
+      })
+      registerCall(app, adminChangeSetting, async ({ body, note }) => {
+        note(body.key, { value: describeValue(body) })
+        if (body.key === 'notice') requireDayToCome(body.value, clock())
+        await change(body)
+        await follower.refresh()
+        return { done: true } as const
+      })
+    },
   }
 }
 

@@ -25,9 +25,7 @@ async function start(now = new Date('2026-03-11T12:00:00Z')) {
   control.onNotice(() => {
     state.notices += 1
   })
-  const admin = await startTestAdmin(database(), (app, registerAdminCall) =>
-    control.administer(registerAdminCall).routes(app),
-  )
+  const admin = await startTestAdmin(database(), (app) => control.routes(app))
   const operator = await admin.as('operator')
   return {
     ...admin,

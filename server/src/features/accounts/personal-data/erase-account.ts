@@ -17,7 +17,7 @@ export async function eraseAccount(
 ): Promise<void> {
   const account = await findAccount(transaction, accountId)
   const phrase = account?.phraseSealed ? secrets.decrypt(account.phraseSealed) : null
-  for (const { erase } of parts()) await erase(transaction, accountId)
+  for (const { erase } of parts) await erase(transaction, accountId)
   for (const { erase } of tables) await erase(transaction, { emailHash, subjectHashes: [] })
   await deleteAccountRow(transaction, accountId)
   await writeClosingEmail({ secrets, clock }, transaction, {

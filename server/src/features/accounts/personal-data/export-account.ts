@@ -12,7 +12,7 @@ export async function exportAccount(
   if (account === undefined) throw new Error('the signed-in account does not exist')
   const person = { emailHash, subjectHashes: [] }
   const given: [string, unknown][] = []
-  for (const { name, export: exportPart } of parts()) given.push([name, await exportPart(accountId)])
+  for (const { name, export: exportPart } of parts) given.push([name, await exportPart(accountId)])
   const records: { tabla: string; filas: Record<string, unknown>[] }[] = []
   for (const { table, read } of tables) {
     const rows = await read(database.db, person)

@@ -8,7 +8,6 @@ export interface KeepingDeps extends SessionDeps {
   readonly codes: AccountCodes
   readonly site: MailSite
   readonly isSecure: boolean
-  /** Account data of other features; resolved lazily because they may be created later. */
-  readonly parts: () => readonly AccountPart[]
+  readonly parts: readonly AccountPart[]
   readonly tables: readonly PersonTable[]
 }

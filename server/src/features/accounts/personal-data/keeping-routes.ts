@@ -49,14 +49,14 @@ export function keepingRoutes(app: App, deps: KeepingDeps): void {
   registerCall(app, readAccountDeletion, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store')
     await requireHolder(deps, request)
-    return { keeps: keptOf(parts()) }
+    return { keeps: keptOf(parts) }
   })
   registerCall(app, deleteAccount, async ({ body, request, reply }) => {
     const holder = await requireHolder(deps, request)
     const { email, accountId } = holder
     const use = { otpType: 'deletion', about: accountId } as const
     await codes.exchangeFor({ email, code: body.code, use }, visitorOf(request), (transaction) =>
-      eraseAccount(deps, transaction, holder, keptOf(parts())),
+      eraseAccount(deps, transaction, holder, keptOf(parts)),
     )
     clearAccountCookie(reply, isSecure)
     return { deleted: true } as const

@@ -10,14 +10,17 @@ import type { Database } from '../../../platform/database/database.ts'
 import { createLog } from '../../../platform/log/log.ts'
 import { createWebhookClient } from '../../../platform/outbound/safe-fetch.ts'
 import { createDiskEvidence } from '../../../platform/storage/disk-evidence.ts'
-import { createMunicipalities, type Municipalities } from '../../municipalities/index.ts'
+import { createMunicipalities } from '../../municipalities/index.ts'
 import { createFileReader, createRegistry } from '../../registry/index.ts'
 import { createEmailCheck } from '../../verification/index.ts'
 import { createMunicipalPanel } from '../index.ts'
 
 const log = createLog('silent')
 
-const NOTIFIES_NONE = { onUndone: async () => undefined, onPublished: async () => undefined }
+const NOTIFIES_NONE = {
+  onDeliveryUndone: async () => undefined,
+  onDeliveryPublished: async () => undefined,
+}
 
 const JURISDICTION = {
   paymentHosts: () => ['pagos.example'],
@@ -42,9 +45,8 @@ export async function startPanel(database: Database) {
     directory: path.join(directory, 'deliveries'),
     reader: createFileReader(secrets),
     ...NOTIFIES_NONE,
-    findEvidence: (slug, hashes) => municipalities.showFines(slug, hashes),
   })
-  const municipalities: Municipalities = createMunicipalities({
+  const municipalities = createMunicipalities({
     ...shared,
     registry,
     checkEmail: createEmailCheck(),

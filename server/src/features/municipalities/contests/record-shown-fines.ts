@@ -15,11 +15,23 @@ export interface ShownDeps {
   readonly log: Log
 }
 
+export type LocateEvidence = (
+  municipality: string,
+  hashes: readonly string[],
+  isSeen?: boolean,
+) => Promise<ReadonlyMap<string, EvidenceAddresses>>
+
+/** `isSeen`, true by default: the fines are about to be shown. */
+export function createEvidenceLocator(deps: ShownDeps): LocateEvidence {
+  return (municipality, hashes, isSeen = true) =>
+    isSeen ? showFines(deps, municipality, hashes) : findUploaded(deps, municipality, hashes)
+}
+
 /**
  * Returns uploads for fines about to be shown and notifies the municipality at most once a day for each fine,
  * without the viewer. A failure to record a sighting does not fail the search.
  */
-export async function showFines(
+async function showFines(
   deps: ShownDeps,
   municipality: string,
   hashes: readonly string[],

@@ -60,10 +60,12 @@ const MAPPING: RegistryMapping = {
 
 export const PLATE = { kind: 'patent', plate: 'AB123CD' } as const
 
-const NOTIFIES_NONE = { onUndone: async () => undefined, onPublished: async () => undefined }
+const NOTIFIES_NONE = {
+  onDeliveryUndone: async () => undefined,
+  onDeliveryPublished: async () => undefined,
+}
 
 const ALONE = {
-  findEvidence: async () => new Map(),
   paymentHosts: () => ['pagos.example'],
   isRead: () => true,
 }

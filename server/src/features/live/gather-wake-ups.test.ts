@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { CommittedEntry } from '../features/search/index.ts'
-import { gatherWakeUps } from './wire-live.ts'
+import type { CommittedEntry } from '../search/index.ts'
+import { gatherWakeUps } from './gather-wake-ups.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,0 +1,18 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { LeftByUndone, UndoneDelivery } from './find-fines.ts'
+
+export interface NewlyPublished {
+  readonly jurisdiction: string
+}
+
+export type ReadCurrent = (hashes: readonly string[]) => Promise<LeftByUndone>
+
+/** Handlers are idempotent and run in a job. */
+export interface RegistryHooks {
+  onDeliveryPublished(published: NewlyPublished, readCurrent: ReadCurrent, signal: AbortSignal): Promise<void>
+  onDeliveryUndone(undone: UndoneDelivery, readCurrent: ReadCurrent, signal: AbortSignal): Promise<void>
+}
+
+export interface NotifyDeps extends RegistryHooks {
+  readonly database: Pick<Database, 'pool'>
+}
