@@ -5,6 +5,12 @@ import { blankReport, fieldsWithout, NO_EVIDENCE } from './select-fields.ts'
 
 const OTHER = { state: 'pagada', flag: true, evidence: { ...NO_EVIDENCE, actaPdf: '/acta' } } as const
 
+it('reads the same evidence twice as the same report', () => {
+  const evidence = { ...NO_EVIDENCE, actaPdf: '/acta' }
+  const report = { ...blankReport(), evidence }
+  expect(isSameReport(report, { ...report, evidence: { ...evidence } })).toBe(true)
+})
+
 it.each(fieldsWithout({ only: 'registry' }))('distinguishes reports by %s', (name) => {
   const { kind } = FINE_FIELDS[name]
   const other = { ...blankReport(), [name]: kind in OTHER ? OTHER[kind as keyof typeof OTHER] : 1 }
