@@ -15,7 +15,6 @@ import {
   TestStatus,
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner'
-import fc from 'fast-check'
 import { collectTests, type DeclaredTest } from './collect-tests.ts'
 
 /** What the instrumented code reads and writes. */
@@ -28,9 +27,7 @@ interface Switches {
 }
 
 const COLLECTOR = new URL('./collect-tests.ts', import.meta.url).href
-
-/** One seed for every mutant: a property finds the same counterexample again. */
-const PROPERTIES = { seed: 20_261_124, endOnFailure: true }
+const FEW_RUNS = new URL('./few-runs.ts', import.meta.url).href
 
 /**
  * Runs tests of pure code in one process (docs/decisions/0106): a mutant is a switch, so the loaded tests run again
@@ -46,11 +43,12 @@ class InProcessRunner implements TestRunner {
 
   constructor() {
     Object.assign(globalThis, { [INSTRUMENTER_CONSTANTS.NAMESPACE]: this.#switches })
-    fc.configureGlobal(PROPERTIES)
     registerHooks({
       resolve: (specifier, context, next) => {
         if (specifier === 'vitest' && context.parentURL !== COLLECTOR)
           return { url: COLLECTOR, shortCircuit: true }
+        if (specifier === 'fast-check' && context.parentURL !== FEW_RUNS)
+          return { url: FEW_RUNS, shortCircuit: true }
         const resolved = next(specifier, context)
         if (!resolved.url.startsWith(this.#root) || resolved.url.includes('/node_modules/')) return resolved
         this.#noteImporter(resolved.url, context.parentURL)
