@@ -135,4 +135,18 @@ export const KNOWN: Translations = {
   Estacionamiento: { en: 'Parking', pt: 'Estacionamento' },
   Peaje: { en: 'Toll', pt: 'Pedágio' },
   'Otras infracciones': { en: 'Other offences', pt: 'Outras infrações' },
+  'Aplica únicamente a la Provincia de Buenos Aires.': {
+    en: 'It applies to the Province of Buenos Aires only.',
+    pt: 'Aplica-se apenas à Província de Buenos Aires.',
+  },
+  'Este modelo es solo orientativo y no constituye asesoramiento legal. No asumimos responsabilidad por su uso ni por su resultado. Antes de presentarlo, consultá con un abogado especialista en tránsito.':
+    {
+      en: 'This model is for guidance only and is not legal advice. We accept no responsibility for its use or its outcome. Before you file it, ask a lawyer who specialises in traffic law.',
+      pt: 'Este modelo é apenas orientativo e não constitui assessoria jurídica. Não assumimos responsabilidade pelo seu uso nem pelo seu resultado. Antes de apresentá-lo, consulte um advogado especialista em trânsito.',
+    },
+  'Que dos jurisdicciones informen la misma acta no prueba que las dos la juzguen: puede ser un solo trámite que figura en dos sistemas. Confirmalo antes de presentar el descargo.':
+    {
+      en: 'Two jurisdictions that report the same ticket do not prove that both judge it: it may be one case that appears in two systems. Confirm it before you file the defence.',
+      pt: 'Que duas jurisdições informem o mesmo auto não prova que as duas o julguem: pode ser um só processo que aparece em dois sistemas. Confirme antes de apresentar a defesa.',
+    },
 }

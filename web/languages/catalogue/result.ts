@@ -127,7 +127,9 @@ export const RESULT: Translations = {
     en: 'Locating addresses… {0} of {1}',
     pt: 'Localizando endereços… {0} de {1}',
   },
-  '{0} en {1}.': { en: '{0} at {1}.', pt: '{0} em {1}.' },
+  lugar: { en: 'place', pt: 'local' },
+  lugares: { en: 'places', pt: 'locais' },
+  '{0} en {1} {2}.': { en: '{0} at {1} {2}.', pt: '{0} em {1} {2}.' },
   'No pudimos ubicar {0}: el servicio que ubica direcciones no responde.': {
     en: 'We could not locate {0}: the service that locates addresses does not answer.',
     pt: 'Não foi possível localizar {0}: o serviço que localiza endereços não responde.',

@@ -11,6 +11,8 @@ import {
 } from '@multas/domain'
 import { useId } from 'react'
 import { reportsOf, type ShownAct } from '../../acts/index.ts'
+import { SOURCE_LANGUAGE } from '../../language.ts'
+import { knownText } from '../../ui/known-text.ts'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import { DoubleChargeBlock } from './double-charge-block.tsx'
 import { LetterButton } from './letter-button.tsx'
@@ -33,7 +35,7 @@ export function DefenceBlock({ act }: { act: ShownAct }) {
       </h4>
       <Figures figures={figures} />
       <blockquote cite={DEFENCE_LAW_URL} className="border-l-2 border-line-strong pl-3 text-sm">
-        {DEFENCE_LAW}{' '}
+        <span lang={SOURCE_LANGUAGE}>{DEFENCE_LAW}</span>{' '}
         <a
           href={DEFENCE_LAW_URL}
           target="_blank"
@@ -43,13 +45,13 @@ export function DefenceBlock({ act }: { act: ShownAct }) {
           Texto oficial de la ley<span className="sr-only"> (se abre en otra pestaña)</span>
         </a>
       </blockquote>
-      <p className="text-sm font-semibold">{DEFENCE_SCOPE}</p>
+      <p className="text-sm font-semibold">{knownText(DEFENCE_SCOPE)}</p>
       {act.otherReports !== undefined && (
         <p className="text-sm">
-          El descargo modelo plantea también la doble imputación. {DOUBLE_CHARGE_LIMIT}
+          El descargo modelo plantea también la doble imputación. {knownText(DOUBLE_CHARGE_LIMIT)}
         </p>
       )}
-      <p className="text-sm">{DEFENCE_DISCLAIMER}</p>
+      <p className="text-sm">{knownText(DEFENCE_DISCLAIMER)}</p>
       <PanelBoundary what="el descargo modelo">
         <LetterButton fine={fine} write={() => defenceLetter(fine, figures, toRecords(act))} />
       </PanelBoundary>

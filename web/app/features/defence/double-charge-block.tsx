@@ -6,6 +6,8 @@ import {
 } from '@multas/domain'
 import { useId } from 'react'
 import type { ShownAct } from '../../acts/index.ts'
+import { SOURCE_LANGUAGE } from '../../language.ts'
+import { knownText } from '../../ui/known-text.ts'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import { LetterButton } from './letter-button.tsx'
 import { toRecords } from './to-records.ts'
@@ -21,9 +23,11 @@ export function DoubleChargeBlock({ act }: { act: ShownAct }) {
       <h4 id={titleId} className="font-semibold">
         {reports.length} jurisdicciones informan esta acta: podrías plantear la doble imputación
       </h4>
-      <p className="text-sm">{DOUBLE_CHARGE_LIMIT}</p>
-      <blockquote className="border-l-2 border-line-strong pl-3 text-sm">{DOUBLE_CHARGE_LAW}</blockquote>
-      <p className="text-sm">{DEFENCE_DISCLAIMER}</p>
+      <p className="text-sm">{knownText(DOUBLE_CHARGE_LIMIT)}</p>
+      <blockquote lang={SOURCE_LANGUAGE} className="border-l-2 border-line-strong pl-3 text-sm">
+        {DOUBLE_CHARGE_LAW}
+      </blockquote>
+      <p className="text-sm">{knownText(DEFENCE_DISCLAIMER)}</p>
       <PanelBoundary what="el descargo modelo">
         <LetterButton fine={act} write={() => doubleChargeLetter(act, reports)} />
       </PanelBoundary>

@@ -8,18 +8,16 @@ export function describeSearch(
   const found =
     points.length === 0
       ? ''
-      : `${count(points.length, 'infracción', 'infracciones')} en ${count(places, 'lugar', 'lugares')}.`
+      : `${countFines(points.length)} en ${places} ${places === 1 ? 'lugar' : 'lugares'}.`
   return [found, describeMissing(missing, state)].filter((part) => part !== '').join(' ')
 }
 
 function describeMissing(missing: number, state: LocatedFines['state']): string {
   if (missing === 0) return ''
-  const many = count(missing, 'infracción', 'infracciones')
+  const fines = countFines(missing)
   return state === 'given_up'
-    ? `No pudimos ubicar ${many}: el servicio que ubica direcciones no responde.`
-    : `No pudimos ubicar ${many}: la dirección no está, o es de una ruta o una calle que el buscador no conoce.`
+    ? `No pudimos ubicar ${fines}: el servicio que ubica direcciones no responde.`
+    : `No pudimos ubicar ${fines}: la dirección no está, o es de una ruta o una calle que el buscador no conoce.`
 }
 
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`
-}
+const countFines = (count: number): string => (count === 1 ? '1 infracción' : `${count} infracciones`)
