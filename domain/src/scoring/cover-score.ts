@@ -23,7 +23,7 @@ export function coverScore<S extends Pick<Scoring, 'score'>>(
 export function describeInconclusive(coverage: ScoreCoverage): string | null {
   if (haveAllAnswered(coverage)) return null
   const { answered, asked } = coverage
-  return asked === 0 || answered === 0
+  return answered === 0
     ? 'No concluyente: ninguna jurisdicción respondió completa.'
     : `No concluyente: ${answered === 1 ? 'respondió' : 'respondieron'} ${answered} de ${asked} jurisdicciones.`
 }

@@ -5,7 +5,7 @@ import { dayFromNumber, dayNumber } from '../time/calendar-day.ts'
 import { classifyFine } from './classify-fine.ts'
 import { categoryOf } from './score-category.ts'
 import { type ScoredFine, scoreFines } from './score-fines.ts'
-import { SEVERITY_TABLE } from './severity-table.ts'
+import { OTHER_TYPOLOGY, SEVERITY_TABLE } from './severity-table.ts'
 
 const NOW = new Date('2026-03-15T12:00:00Z')
 const fine = (fields: Partial<ScoredFine> = {}): ScoredFine => ({
@@ -29,6 +29,7 @@ describe('the score', () => {
     ['one dated tomorrow', [fine({ fechaInfraccion: '2026-03-16' })], 85],
     ['one without a date', [fine({ fechaInfraccion: null })], 85],
     ['one a year old', [fine({ fechaInfraccion: '2025-03-15' })], 89],
+    ['one of a day that no calendar has', [fine({ fechaInfraccion: '2016-02-30' })], 85],
     ['one ten years old', [fine({ fechaInfraccion: '2016-03-15' })], 99],
     ['ten grave ones', Array.from({ length: 10 }, () => fine({ tipologia: 'Alcoholemia' })), 0],
   ])('%s: %d', (_name, fines, score) => {
@@ -87,9 +88,20 @@ describe('typologies', () => {
     ['Uso de teléfono celular', 'Uso del celular'],
     ['Girar a la izquierda en lugar no permitido', 'Giros y carriles'],
     ['Evasión de peaje', 'Peaje'],
+    ['Correr una picada', 'Carreras y maniobras peligrosas'],
+    ['Adelantarse por la derecha', 'Adelantamiento prohibido'],
+    ['No ceder el paso', 'Prioridad de paso'],
+    [`${'x'.repeat(493)}ALCOHOL`, 'Alcohol o drogas'],
+    [`${'x'.repeat(494)}ALCOHOL`, 'Otras infracciones'],
     ['', 'Otras infracciones'],
   ])('%j is %s', (tipologia, typology) => {
     expect(classifyFine({ tipologia, motivo: null, descripcion: null }).typology).toBe(typology)
+  })
+
+  it('each says why it weighs what it weighs', () => {
+    const reasons = [...SEVERITY_TABLE, OTHER_TYPOLOGY].map(({ reason }) => reason)
+    expect(reasons.filter((reason) => !/^\p{Lu}.{20,}\.$/u.test(reason))).toEqual([])
+    expect(new Set(reasons).size).toBe(reasons.length)
   })
 
   it('the table goes from the gravest to the lightest', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { haveAllAnswered, summariseCoverage } from './coverage.ts'
+import { describeNotConsulted, describeOtherKind, haveAllAnswered, summariseCoverage } from './coverage.ts'
 import { OUTCOMES, type Outcome } from './outcome.ts'
 
 const summaryOf = (...outcomes: (Outcome | null)[]) =>
@@ -40,5 +40,37 @@ describe('the coverage of a search', () => {
   it('is not whole while a jurisdiction has not reported, or where there is none', () => {
     expect(haveAllAnswered(summariseCoverage([{ outcome: 'empty' }], 2))).toBe(false)
     expect(haveAllAnswered(summariseCoverage([], 0))).toBe(false)
+  })
+})
+
+describe('what a result does not say', () => {
+  const unsupported = (name: string, ...answersBy: ('patent' | 'dni')[]) =>
+    ({ outcome: 'unsupported', name, answersBy }) as const
+  const lines = [
+    unsupported('Salta', 'dni'),
+    unsupported('Ñorquín', 'dni'),
+    unsupported('Neuquén', 'dni', 'patent'),
+    unsupported('Ushuaia', 'patent'),
+    { outcome: 'found', name: 'Lanús', answersBy: ['dni'] },
+    { outcome: 'unsupported', name: 'Pilar' },
+    { outcome: null, name: 'Luján', answersBy: ['dni'] },
+  ] as const
+
+  it('names the jurisdictions that answer by the other kind, in order', () => {
+    expect(describeOtherKind(lines, 'patent')).toBe(
+      'De Neuquén, Ñorquín y Salta este resultado no dice nada: responden solo por DNI.',
+    )
+    expect(describeOtherKind([unsupported('Ushuaia', 'patent')], 'dni')).toBe(
+      'De Ushuaia este resultado no dice nada: responde solo por patente.',
+    )
+    expect(describeOtherKind(lines.slice(4), 'patent')).toBeNull()
+  })
+
+  it.each([
+    [0, ''],
+    [1, 'Otra no permite esta consulta o todavía no se consulta.'],
+    [12, 'Otras 12 no permiten esta consulta o todavía no se consultan.'],
+  ])('counts %i that could not be asked', (count, text) => {
+    expect(describeNotConsulted(count)).toBe(text)
   })
 })

@@ -14,8 +14,6 @@ export interface Wait {
   readonly message: string
 }
 
-export const LIMIT_TITLE = 'Límite de búsqueda alcanzado'
-
 /**
  * Evaluates the wait in Argentine calendar days: a Monday evening search with 7 days repeats the next Monday
  * from midnight.
@@ -52,7 +50,7 @@ export interface LimitFacts {
   readonly daysToWait: number
 }
 
-/** Text of the alert `LIMIT_TITLE` (docs/behaviour/search.md#waiting-period). */
+/** Text of the alert (docs/behaviour/search.md#waiting-period). */
 export function limitMessage({ kind, lastSearchDate, availableDate, daysToWait }: LimitFacts): string {
   const [consulted, same] =
     kind === 'patent'
