@@ -64,7 +64,7 @@ const DOCUMENTED = [
     what: 'jobs',
     document: 'docs/entrypoints.md',
     names: namesIn(
-      readAll('server/src/features/*/*.ts'),
+      readAll('server/src/features/**/*.ts'),
       /name: '([a-z_]+(?:\.[a-z_]+)+)',? ?\s*maxAttempts/g,
     ),
     atLeast: 8,

@@ -19,7 +19,7 @@ const COMMANDS: readonly Command[] = [
     ],
   },
   { title: 'admin', files: ['server/src/features/admin/cli/*.ts'] },
-  { title: 'backup, restore', files: ['server/src/features/backup/*.ts'] },
+  { title: 'backup, restore', files: ['server/src/features/backup/{*,create/*,restore/*}.ts'] },
   { title: 'cameras', files: ['server/src/features/cameras/cli/*.ts'] },
   {
     title: 'doctor',

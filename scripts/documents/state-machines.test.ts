@@ -12,7 +12,7 @@ const MACHINES = [
   ['search', 'web/app/features/search/search-transitions.ts', 'SEARCH_TRANSITIONS'],
   ['live-connection', 'web/app/features/search/live-transitions.ts', 'LIVE_TRANSITIONS'],
   ['subscription', 'domain/src/payments/subscription-transitions.ts', 'SUBSCRIPTION_TRANSITIONS'],
-  ['delivery', 'server/src/features/registry/delivery-transitions.ts', 'DELIVERY_TRANSITIONS'],
+  ['delivery', 'server/src/features/registry/deliveries/delivery-transitions.ts', 'DELIVERY_TRANSITIONS'],
   ['watched-subject', 'domain/src/monitoring/notified-transitions.ts', 'NOTIFIED_TRANSITIONS'],
 ] as const
 

@@ -19,8 +19,12 @@ const OUTBOUND = 'server/src/platform/outbound'
 const HTTP = 'server/src/platform/http'
 
 const SERVER_AREAS: readonly Area[] = [
-  inProcess('server/reconciliation', [`${SEARCH}/reconciliation`]),
-  inProcess('server/payments', [`${PAYMENTS}/verify-webhook`], [`${PAYMENTS}/verify-notice`]),
+  inProcess('server/reconciliation', [`${SEARCH}/run/reconciliation`]),
+  inProcess(
+    'server/payments',
+    [`${PAYMENTS}/webhooks/verify-webhook`],
+    [`${PAYMENTS}/webhooks/verify-notice`],
+  ),
   inProcess(
     'server/outbound',
     [`${OUTBOUND}/{backoff,circuit-breaker,concurrency-limiter,fair-timeout,permits,public-address}`],
@@ -28,8 +32,8 @@ const SERVER_AREAS: readonly Area[] = [
   ),
   withDatabase(
     'server/verification',
-    [`${VERIFICATION}/{evaluate-guess,evaluate-spent-token}`],
-    [`${VERIFICATION}/{evaluate-spent-token,verify-code}`],
+    [`${VERIFICATION}/{codes/evaluate-guess,evaluate-spent-token}`],
+    [`${VERIFICATION}/{evaluate-spent-token,codes/verify-code}`],
   ),
   inProcess('server/guards', [`${HTTP}/{admit-call,same-origin}`], [`${HTTP}/admit-call`]),
 ]

@@ -41,7 +41,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     text: 'delete from',
     reason: 'When a plate is hidden, by hand.',
   },
-  { file: 'features/monitoring/replan-checks.ts', text: 'watched_subjects', reason: SWEEP },
+  { file: 'features/monitoring/checks/replan-checks.ts', text: 'watched_subjects', reason: SWEEP },
   {
     file: 'features/municipalities/contests/store.ts',
     text: 'from fine_sightings',
@@ -53,8 +53,8 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'Once a day: fines of over two years that a search still refers to are looked at again.',
   },
   { file: 'platform/retention/sweep-table.ts', text: 'subscription_payments', reason: SWEEP },
-  { file: 'features/search/refresh-stored-results.ts', text: 'fines', reason: UPGRADE },
-  { file: 'features/search/seal-fines.ts', text: '', reason: UPGRADE },
+  { file: 'features/search/fines/refresh-stored-results.ts', text: 'fines', reason: UPGRADE },
+  { file: 'features/search/fines/seal-fines.ts', text: '', reason: UPGRADE },
 ]
 
 /** Files with statements that no test runs in its own process, and why. */

@@ -10,10 +10,10 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { readHold } from '../../platform/outgoing/hold-outgoing.ts'
 import { migrateQueue } from '../../platform/queue/migrate-queue.ts'
 import { backupName, listBackups } from './backup-folder.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { restoreBackup } from './restore/restore-backup.ts'
+import { verifyRestored } from './restore/verify-restored.ts'
 import { fillEveryTable, MIGRATIONS, SECRET, secrets, useBackups } from './testing/backup-bench.ts'
 import { useScratchDatabases } from './testing/scratch-databases.ts'
-import { verifyRestored } from './verify-restored.ts'
 
 const source = useTestDatabase()
 const scratch = useScratchDatabases()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { listMigrations } from '../../platform/database/migrate.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { isEvidenceKey } from '../../platform/storage/evidence-store.ts'
-import { EVIDENCE_FOLDER } from './copy-evidence.ts'
+import { EVIDENCE_FOLDER } from './create/copy-evidence.ts'
 import { digestFile } from './file-digest.ts'
 import { BackupRefused, MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts'
 

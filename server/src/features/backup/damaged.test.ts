@@ -7,7 +7,7 @@ import { dumpDatabase } from '../../../test/dump-database.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createSecrets } from '../../platform/secrets/secrets.ts'
 import type { Manifest, TableCopy } from './manifest.ts'
-import { type RestoreDeps, restoreBackup } from './restore-backup.ts'
+import { type RestoreDeps, restoreBackup } from './restore/restore-backup.ts'
 import { fillEveryTable, resign, useBackups } from './testing/backup-bench.ts'
 import { useScratchDatabases } from './testing/scratch-databases.ts'
 

@@ -1,4 +1,4 @@
-import type { CreatedBackup } from './create-backup.ts'
+import type { CreatedBackup } from './create/create-backup.ts'
 
 export function describeBackup(backup: CreatedBackup): string[] {
   const { rows, bytes, snapshotMs, missingEvidence, deleted, name } = backup

@@ -9,9 +9,9 @@ export {
   recordSuccess,
 } from './backup-state.ts'
 export { checkBackup } from './check-backup.ts'
-export { createBackup } from './create-backup.ts'
+export { createBackup } from './create/create-backup.ts'
 export { dailyBackupJob, type TimeOfDay } from './daily-backup.ts'
 export { describeBackup } from './describe-backup.ts'
-export { rehearseRestore } from './rehearse-restore.ts'
-export { restoreBackup } from './restore-backup.ts'
-export { verifyRestored } from './verify-restored.ts'
+export { rehearseRestore } from './restore/rehearse-restore.ts'
+export { restoreBackup } from './restore/restore-backup.ts'
+export { verifyRestored } from './restore/verify-restored.ts'

@@ -1,6 +1,6 @@
 import type { AdminDescriptionFault, AdminSource } from '@multas/contract'
 import { isReadable, type JurisdictionFault, type LoadedJurisdiction } from '../jurisdictions/index.ts'
-import { explainFault } from './explain-fault.ts'
+import { explainFault } from './descriptions/explain-fault.ts'
 
 /** Names of variables, never a value. `isPublished`: fines published through us are in force. */
 export function describeSources(

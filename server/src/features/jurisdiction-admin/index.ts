@@ -1,14 +1,14 @@
 import type { App } from '../../platform/http/create-app.ts'
 import type { RejectedRecord } from '../jurisdictions/index.ts'
-import { countRejected } from './count-rejected.ts'
-import { disableVersion } from './disable-version.ts'
-import { type FollowDeps, followControls } from './follow-controls.ts'
+import { type FollowDeps, followControls } from './controls/follow-controls.ts'
+import { disableVersion } from './descriptions/disable-version.ts'
 import type { JurisdictionAdminDeps, JurisdictionAdminParts } from './jurisdiction-admin-deps.ts'
+import { countRejected } from './observations/count-rejected.ts'
+import { shareCircuits } from './observations/share-circuits.ts'
 import { jurisdictionAdminRoutes } from './routes.ts'
-import { shareCircuits } from './share-circuits.ts'
 
+export { useFile } from './descriptions/use-file.ts'
 export { JURISDICTION_ADMIN_TABLES } from './tables.ts'
-export { useFile } from './use-file.ts'
 
 export interface JurisdictionAdmin {
   routes(app: App): void

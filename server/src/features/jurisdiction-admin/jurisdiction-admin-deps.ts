@@ -7,7 +7,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { RegisterAdminCall } from '../admin/index.ts'
 import type { Jurisdictions } from '../jurisdictions/index.ts'
 import type { Status } from '../status/index.ts'
-import type { Follower } from './follow-controls.ts'
+import type { Follower } from './controls/follow-controls.ts'
 
 export interface JurisdictionAdminDeps {
   readonly database: Database

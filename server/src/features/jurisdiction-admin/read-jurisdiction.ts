@@ -1,14 +1,14 @@
 import type { AdminJurisdiction } from '@multas/contract'
 import { Problem } from '../../platform/http/problem.ts'
-import { listChanges, nameActors, type StoredChange } from './change-store.ts'
-import { readControls } from './control-store.ts'
-import { isPausedAt, NO_CONTROLS, type Pause } from './controls.ts'
+import { listChanges, nameActors, type StoredChange } from './controls/change-store.ts'
+import { readControls } from './controls/control-store.ts'
+import { isPausedAt, NO_CONTROLS, type Pause } from './controls/controls.ts'
 import { describeSources, presentFaults } from './describe-sources.ts'
+import { listDescriptionVersions } from './descriptions/version-store.ts'
 import type { JurisdictionAdminParts } from './jurisdiction-admin-deps.ts'
-import { readAnswers, readRejected } from './observation-store.ts'
+import { readAnswers, readRejected } from './observations/observation-store.ts'
+import { readCircuits } from './observations/share-circuits.ts'
 import { readJurisdictions } from './read-jurisdictions.ts'
-import { readCircuits } from './share-circuits.ts'
-import { listDescriptionVersions } from './version-store.ts'
 
 type NameOf = (actor: string) => string | null
 

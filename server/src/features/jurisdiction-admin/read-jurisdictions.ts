@@ -2,11 +2,11 @@ import type { AdminJurisdictionRow, AdminSourcePeriod, SourceState } from '@mult
 import { type SourceLoad, sourceLoad } from '@multas/domain'
 import type { LoadedJurisdiction } from '../jurisdictions/index.ts'
 import { measureBacklog } from '../monitoring/index.ts'
-import { readAllControls, type StoredControls } from './control-store.ts'
-import { isPausedAt, NO_CONTROLS } from './controls.ts'
+import { readAllControls, type StoredControls } from './controls/control-store.ts'
+import { isPausedAt, NO_CONTROLS } from './controls/controls.ts'
 import type { JurisdictionAdminParts } from './jurisdiction-admin-deps.ts'
-import { countRejectedByJurisdiction } from './observation-store.ts'
-import { readCircuits } from './share-circuits.ts'
+import { countRejectedByJurisdiction } from './observations/observation-store.ts'
+import { readCircuits } from './observations/share-circuits.ts'
 
 const NO_PERIOD: AdminSourcePeriod = { consultations: 0, answered: 0, medianMs: null, p95Ms: null }
 const REJECTED_DAYS = 7

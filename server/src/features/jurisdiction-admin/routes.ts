@@ -19,18 +19,23 @@ import {
   pauseJurisdiction,
   resumeJurisdiction,
   undoChange,
-} from './control-jurisdiction.ts'
-import { readControls } from './control-store.ts'
+} from './controls/control-jurisdiction.ts'
+import { readControls } from './controls/control-store.ts'
 import { presentFaults } from './describe-sources.ts'
+import { listPlatforms } from './descriptions/list-platforms.ts'
+import { pickRows } from './descriptions/pick-rows.ts'
+import { tryDescription } from './descriptions/try-description.ts'
+import {
+  activateVersion,
+  checkDescription,
+  readDescription,
+  saveDescription,
+} from './descriptions/write-descriptions.ts'
 import type { JurisdictionAdminParts } from './jurisdiction-admin-deps.ts'
-import { listPlatforms } from './list-platforms.ts'
-import { pickRows } from './pick-rows.ts'
 import { readJurisdiction } from './read-jurisdiction.ts'
 import { readJurisdictions } from './read-jurisdictions.ts'
 import { requireJurisdiction } from './require-jurisdiction.ts'
-import { tryDescription } from './try-description.ts'
-import { unitRoutes } from './unit-routes.ts'
-import { activateVersion, checkDescription, readDescription, saveDescription } from './write-descriptions.ts'
+import { unitRoutes } from './units/unit-routes.ts'
 
 const DONE = { done: true } as const
 /** Room for a description of 60,000 characters, including multi-byte ones. */

@@ -1,5 +1,5 @@
 import type { AccountPart } from '../../platform/personal-data/account-part.ts'
-import type { Watches } from './watches.ts'
+import type { Watches } from './watches/watches.ts'
 
 export function watchedByAccount(watches: Watches): AccountPart {
   return {

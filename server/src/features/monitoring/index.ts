@@ -16,21 +16,21 @@ import {
   type SearchHooks,
 } from '../search/index.ts'
 import { watchedByAccount } from './account-part.ts'
-import type { WatchAllowance } from './add-account-watch.ts'
-import { createCheckWriter } from './complete-check.ts'
-import { manageWatches } from './manage-watches.ts'
-import { measureBacklog } from './measure-backlog.ts'
-import { notifyWithdrawn } from './notify-withdrawn.ts'
-import type { CheckObserver } from './query-jurisdiction.ts'
-import { replanChecks } from './replan-checks.ts'
+import { createCheckWriter } from './checks/complete-check.ts'
+import { measureBacklog } from './checks/measure-backlog.ts'
+import type { CheckObserver } from './checks/query-jurisdiction.ts'
+import { replanChecks } from './checks/replan-checks.ts'
+import { createCheckRuns } from './checks/run-checks.ts'
+import { notifyWithdrawn } from './news/notify-withdrawn.ts'
 import { watchRoutes } from './routes.ts'
-import { createCheckRuns } from './run-checks.ts'
-import type { NewsListeners } from './watches.ts'
+import type { WatchAllowance } from './watches/add-account-watch.ts'
+import { manageWatches } from './watches/manage-watches.ts'
+import type { NewsListeners } from './watches/watches.ts'
 
-export type { WatchAllowance } from './add-account-watch.ts'
-export { manageWatches } from './manage-watches.ts'
-export { type Backlog, measureBacklog } from './measure-backlog.ts'
+export { type Backlog, measureBacklog } from './checks/measure-backlog.ts'
 export { MONITORING_TABLES } from './tables.ts'
+export type { WatchAllowance } from './watches/add-account-watch.ts'
+export { manageWatches } from './watches/manage-watches.ts'
 export type {
   NewsListener,
   NewsListeners,
@@ -38,7 +38,7 @@ export type {
   WatchNews,
   WatchOwner,
   WatchView,
-} from './watches.ts'
+} from './watches/watches.ts'
 
 export interface MonitoringDeps {
   readonly database: Database

@@ -7,9 +7,9 @@ import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import { addAccountWatch, type WatchAllowance } from './add-account-watch.ts'
-import { presentCoverage, presentWatch } from './present-watch.ts'
-import type { Watches, WatchOwner } from './watches.ts'
+import { addAccountWatch, type WatchAllowance } from './watches/add-account-watch.ts'
+import { presentCoverage, presentWatch } from './watches/present-watch.ts'
+import type { Watches, WatchOwner } from './watches/watches.ts'
 
 export interface WatchRouteDeps {
   readonly database: Database

@@ -7,11 +7,11 @@ import {
   personTables,
 } from '../../platform/personal-data/person-table.ts'
 import type { PersonKey } from '../../platform/retention/define-table.ts'
-import { listCharges } from './charge-store.ts'
-import { describePayment, describeSubscription } from './describe-subscription.ts'
-import { endSubscription } from './end-subscription.ts'
+import { listCharges } from './charges/charge-store.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
-import { detach, listOf } from './subscription-store.ts'
+import { describePayment, describeSubscription } from './subscriptions/describe-subscription.ts'
+import { endSubscription } from './subscriptions/end-subscription.ts'
+import { detach, listOf } from './subscriptions/subscription-store.ts'
 import { SUBSCRIPTIONS } from './tables.ts'
 
 async function cancelAllOf(deps: PaymentsDeps, transaction: Db, accountId: string): Promise<void> {

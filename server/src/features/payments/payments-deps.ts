@@ -8,7 +8,7 @@ import type { Log } from '../../platform/log/log.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { RegisterAdminCall } from '../admin/index.ts'
 import type { AccountMails } from '../notifications/index.ts'
-import type { Gateway } from './gateway.ts'
+import type { Gateway } from './provider/gateway.ts'
 
 export interface PlanTerms {
   readonly priceCentavos: number

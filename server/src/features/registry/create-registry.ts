@@ -8,23 +8,13 @@ import {
   type RecordsDeps,
   type StateChange,
   type StateChanged,
-} from './deliver-records.ts'
-import { openDeliveredFiles } from './delivered-files.ts'
-import type { Actor, Delivery } from './delivery.ts'
-import { type Examined, examineDelivery } from './examine-delivery.ts'
-import type { FileReader } from './file-reader.ts'
-import { findFine, findFines, type RegistryAnswer } from './find-fines.ts'
-import type { PublishedFine } from './fine-row.ts'
-import { type ChangesRequest, listChanges, type RegistryChange } from './list-changes.ts'
-import {
-  type FinesPage,
-  type FinesPageRequest,
-  listFines,
-  type RegistrySummary,
-  summariseFines,
-} from './list-fines.ts'
-import { publishedJob } from './notify-published.ts'
-import { undoneJob } from './notify-undone.ts'
+} from './deliveries/deliver-records.ts'
+import { openDeliveredFiles } from './deliveries/delivered-files.ts'
+import type { Actor, Delivery } from './deliveries/delivery.ts'
+import { type Examined, examineDelivery } from './deliveries/examine-delivery.ts'
+import { type ChangesRequest, listChanges, type RegistryChange } from './deliveries/list-changes.ts'
+import { publishedJob } from './deliveries/notify-published.ts'
+import { undoneJob } from './deliveries/notify-undone.ts'
 import {
   type Compared,
   compareAgain,
@@ -35,15 +25,25 @@ import {
   publishDelivery,
   type Undone,
   undoDelivery,
-} from './publish-delivery.ts'
+} from './deliveries/publish-delivery.ts'
+import { type ReadDeliveryDeps, readDeliveryJob } from './deliveries/read-delivery.ts'
+import { type IncomingFile, type Received, receiveFile } from './deliveries/receive-file.ts'
+import { type IssuesRequest, listIssues, type RowWithIssues } from './deliveries/row-issues.ts'
+import { type Staged, type Staging, stageDelivery } from './deliveries/stage-delivery.ts'
+import { findFine, findFines, type RegistryAnswer } from './fines/find-fines.ts'
+import type { PublishedFine } from './fines/fine-row.ts'
+import {
+  type FinesPage,
+  type FinesPageRequest,
+  listFines,
+  type RegistrySummary,
+  summariseFines,
+} from './fines/list-fines.ts'
+import { type FineUpdate, type UpdatedFines, updateFines } from './fines/update-fines.ts'
 import { registryUpkeep } from './purge-registry.ts'
-import { type ReadDeliveryDeps, readDeliveryJob } from './read-delivery.ts'
-import { type IncomingFile, type Received, receiveFile } from './receive-file.ts'
+import type { FileReader } from './reading/file-reader.ts'
 import type { RegistryHooks } from './registry-hooks.ts'
-import { type IssuesRequest, listIssues, type RowWithIssues } from './row-issues.ts'
-import { type Staged, type Staging, stageDelivery } from './stage-delivery.ts'
 import { type DeliveryPage, findDelivery, listDeliveries } from './store.ts'
-import { type FineUpdate, type UpdatedFines, updateFines } from './update-fines.ts'
 
 export type RegistryDeps = RecordsDeps &
   RegistryHooks &

@@ -2,9 +2,9 @@ import type { Database, Queryable } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { addPeriod } from '../../platform/retention/define-table.ts'
 import type { Upkeep } from '../../platform/retention/retention.ts'
-import type { DeliveredFiles } from './delivered-files.ts'
-import { UNDO_DAYS, UNPUBLISHED_DAYS } from './delivery.ts'
-import { deliveryStep } from './delivery-transitions.ts'
+import type { DeliveredFiles } from './deliveries/delivered-files.ts'
+import { UNDO_DAYS, UNPUBLISHED_DAYS } from './deliveries/delivery.ts'
+import { deliveryStep } from './deliveries/delivery-transitions.ts'
 
 export interface PurgeDeps {
   readonly database: Database

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { LeftByUndone, UndoneDelivery } from './find-fines.ts'
+import type { LeftByUndone, UndoneDelivery } from './fines/find-fines.ts'
 
 export interface NewlyPublished {
   readonly jurisdiction: string

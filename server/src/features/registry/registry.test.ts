@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { UNDO_DAYS } from './delivery.ts'
-import { findInForce, findLeftByUndone } from './find-fines.ts'
+import { UNDO_DAYS } from './deliveries/delivery.ts'
+import { findInForce, findLeftByUndone } from './fines/find-fines.ts'
 import { delivered, PLATE, refusedRow, registryOn, rowsOf } from './testing/registry-harness.ts'
 
 const current = useTestDatabase()

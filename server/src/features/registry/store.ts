@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { Actor, Delivery, DeliveryKind, DeliveryOrigin } from './delivery.ts'
-import { DELIVERY_COLUMNS, DELIVERY_ROW, toDelivery } from './delivery-row.ts'
-import { deliveryStep } from './delivery-transitions.ts'
+import type { Actor, Delivery, DeliveryKind, DeliveryOrigin } from './deliveries/delivery.ts'
+import { DELIVERY_COLUMNS, DELIVERY_ROW, toDelivery } from './deliveries/delivery-row.ts'
+import { deliveryStep } from './deliveries/delivery-transitions.ts'
 
 const FROM = 'from deliveries d join registries r using (jurisdiction)'
 const FAIL = deliveryStep('fail')

@@ -1,5 +1,5 @@
 import { defineTable } from '../../platform/retention/define-table.ts'
-import { UNPUBLISHED_DAYS } from './delivery.ts'
+import { UNPUBLISHED_DAYS } from './deliveries/delivery.ts'
 
 /** Periods of unpublished deliveries: published ones stay while in force (`purge-registry.ts`). */
 export const REGISTRY_TABLES = [

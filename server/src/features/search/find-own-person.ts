@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { SnapshotReader } from './read-snapshot.ts'
-import type { FoundPerson } from './run-deps.ts'
+import type { FoundPerson } from './run/run-deps.ts'
 
 export interface FindOwnPersonDeps {
   readonly database: Database

@@ -17,15 +17,15 @@ import {
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { type RowOf, statement, typedColumn } from '../../platform/database/statement.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { AddFileTokens } from './access/file-tokens.ts'
 import type { Consultations, Person } from './consultations.ts'
-import type { AddFileTokens } from './file-tokens.ts'
-import { type FineRow, finesOf, fromFineRow } from './fine-row.ts'
-import { markSharedActs } from './mark-shared-acts.ts'
-import { type FinePresentation, presentFine } from './present-fine.ts'
-import { recallSent, type ScoreFines } from './run.ts'
+import { type FineRow, finesOf, fromFineRow } from './fines/fine-row.ts'
+import { type FinePresentation, presentFine } from './fines/present-fine.ts'
+import { CONSULTATION_FIELDS, type StoredConsultation, type StoredEvent } from './journal/stored-event.ts'
+import { markSharedActs } from './run/mark-shared-acts.ts'
+import { recallSent, type ScoreFines } from './run/run.ts'
 import { openPerson } from './sealed-person.ts'
 import { openSubject } from './sealed-subject.ts'
-import { CONSULTATION_FIELDS, type StoredConsultation, type StoredEvent } from './stored-event.ts'
 
 export interface Snapshot {
   readonly infractions: readonly Infraction[]

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { requireLiveToken } from './authorize.ts'
-import type { LiveTokens } from './live-tokens.ts'
+import { requireLiveToken } from './access/authorize.ts'
+import type { LiveTokens } from './access/live-tokens.ts'
 import type { SearchStatus, SnapshotReader } from './read-snapshot.ts'
 
 export interface ReadStatusDeps {

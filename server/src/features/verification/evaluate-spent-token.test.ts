@@ -4,8 +4,8 @@ import { startTestVerification, type TestVerification } from '../../../test/star
 import { useTestDatabase } from '../../../test/test-database.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
+import { TOKEN_LIFETIME_MS } from './codes/verify-code.ts'
 import { evaluateSpentToken, type SpentTokenRow } from './evaluate-spent-token.ts'
-import { TOKEN_LIFETIME_MS } from './verify-code.ts'
 
 const database = useTestDatabase()
 let under: TestVerification

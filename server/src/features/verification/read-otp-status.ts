@@ -3,9 +3,9 @@ import { canonicalEmail, evaluateCooldown, type OtpStatus } from '@multas/domain
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import type { CodeVisitor } from './code-visitor.ts'
-import { evaluateBlock } from './evaluate-block.ts'
-import { readGuesser } from './guess-store.ts'
+import type { CodeVisitor } from './codes/code-visitor.ts'
+import { evaluateBlock } from './codes/evaluate-block.ts'
+import { readGuesser } from './codes/guess-store.ts'
 import { secondsUntil } from './seconds-until.ts'
 import { readCodes } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { attemptsLeftMessage, BLOCKED_MESSAGE, formatCooldown, WRONG_CODE_MESSAGE } from '@multas/domain'
 import { Problem } from '../../platform/http/problem.ts'
-import type { GuessResult } from './evaluate-guess.ts'
+import type { GuessResult } from './codes/evaluate-guess.ts'
 
 /** Clients match these words (docs/behaviour/verification.md#refusals). */
 export function mustWait(retryAfterSeconds: number): Problem {

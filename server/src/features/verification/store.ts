@@ -2,7 +2,7 @@ import { canonicalEmail, subjectKey } from '@multas/domain'
 import { type NotNull, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import type { CodeUse } from './code-use.ts'
+import type { CodeUse } from './codes/code-use.ts'
 
 export interface CodeKey {
   /** Canonical e-mail: one code per mailbox and use. */

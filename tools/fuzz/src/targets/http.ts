@@ -1,5 +1,5 @@
 import { CALLS } from '@multas/contract'
-import { readOwnBrowser } from '@multas/server/src/features/verification/browser-cookie.ts'
+import { readOwnBrowser } from '@multas/server/src/features/verification/browsers/browser-cookie.ts'
 import { acceptFormBody } from '@multas/server/src/platform/http/accept-form-body.ts'
 import { createApp } from '@multas/server/src/platform/http/create-app.ts'
 import { createLog } from '@multas/server/src/platform/log/log.ts'

@@ -5,8 +5,8 @@ import {
   readPayment,
   readPreapproval,
   toCharge,
-} from '@multas/server/src/features/payments/read-resource.ts'
-import { isSigned } from '@multas/server/src/features/payments/verify-webhook.ts'
+} from '@multas/server/src/features/payments/provider/read-resource.ts'
+import { isSigned } from '@multas/server/src/features/payments/webhooks/verify-webhook.ts'
 import { repeated, requireThat, type Target } from '../target.ts'
 
 const PREAPPROVAL = {

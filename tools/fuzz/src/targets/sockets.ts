@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LIVE_PATH } from '@multas/contract'
 import { acceptSockets, createHub } from '@multas/server/src/features/live/index.ts'
-import { createLiveTokens } from '@multas/server/src/features/search/live-tokens.ts'
+import { createLiveTokens } from '@multas/server/src/features/search/access/live-tokens.ts'
 import { createApp } from '@multas/server/src/platform/http/create-app.ts'
 import { createLog } from '@multas/server/src/platform/log/log.ts'
 import { createSecrets } from '@multas/server/src/platform/secrets/secrets.ts'

@@ -7,9 +7,9 @@ import { fillTable, readTables } from '../../../../test/fill-table.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
 import { createDiskEvidence } from '../../../platform/storage/disk-evidence.ts'
-import { createBackup } from '../create-backup.ts'
+import { createBackup } from '../create/create-backup.ts'
 import { type Manifest, readManifest, writeManifest } from '../manifest.ts'
-import type { RestoreDeps } from '../restore-backup.ts'
+import type { RestoreDeps } from '../restore/restore-backup.ts'
 
 export const MIGRATIONS = path.join(import.meta.dirname, '../../../../migrations')
 export const SECRET = 'a secret of the tests, long enough to be one'

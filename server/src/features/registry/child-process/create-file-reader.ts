@@ -3,10 +3,10 @@ import { TaskEndedError } from '../../../platform/child-processes/task-errors.ts
 import { TaskPool } from '../../../platform/child-processes/task-pool.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { UnreadableFileError } from '../../../platform/tables/delivered-file.ts'
-import { LOOKUP_KINDS } from '../encode-row.ts'
-import type { FilePreview, FileReader, PreviewCaller } from '../file-reader.ts'
 import type { ReadTable } from '../files/read-table.ts'
-import type { Chunk } from '../make-chunks.ts'
+import { LOOKUP_KINDS } from '../fines/encode-row.ts'
+import type { FilePreview, FileReader, PreviewCaller } from '../reading/file-reader.ts'
+import type { Chunk } from '../reading/make-chunks.ts'
 import type { ChunksResult, ChunksTask, PreviewTask, TableTask } from './file-tasks.ts'
 
 const MODULE = new URL('./file-tasks.ts', import.meta.url)

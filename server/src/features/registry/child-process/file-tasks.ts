@@ -1,11 +1,11 @@
 import { serveTasks } from '../../../platform/child-processes/serve-tasks.ts'
 import { prepareLookupHasher } from '../../../platform/secrets/secrets.ts'
 import { type FileHints, UnreadableFileError } from '../../../platform/tables/delivered-file.ts'
-import type { Delivery } from '../delivery.ts'
-import { prepareRowEncoder } from '../encode-row.ts'
-import { openDelivery, previewFile } from '../file-reader.ts'
+import type { Delivery } from '../deliveries/delivery.ts'
 import { readTable } from '../files/read-table.ts'
-import { type Chunk, makeChunks } from '../make-chunks.ts'
+import { prepareRowEncoder } from '../fines/encode-row.ts'
+import { openDelivery, previewFile } from '../reading/file-reader.ts'
+import { type Chunk, makeChunks } from '../reading/make-chunks.ts'
 
 /** Keys of the hashes for finding fines; the child process receives no other secret. */
 export type LookupKeys = Readonly<Record<string, Uint8Array>>

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { REGISTRY_FIELDS, type RegistryField, type RegistryMapping } from '@multas/domain'
 import { z } from 'zod'
 import type { FileHints } from '../../../platform/tables/delivered-file.ts'
-import type { DeliveryKind } from '../delivery.ts'
+import type { DeliveryKind } from '../deliveries/delivery.ts'
 
 export type ImportCommand =
   | { readonly name: 'import'; readonly order: ImportOrder }

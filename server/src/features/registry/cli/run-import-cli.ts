@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { retryThroughOutage } from '../../../platform/database/outage.ts'
 import { auditCommand, type RecordCommand } from '../../admin/index.ts'
 import type { RegistryUse } from '../../jurisdictions/index.ts'
-import type { Delivery } from '../delivery.ts'
+import type { Delivery } from '../deliveries/delivery.ts'
 import {
   compareAgain,
   discardDelivery,
@@ -10,8 +10,8 @@ import {
   type PublishingDeps,
   publishDelivery,
   undoDelivery,
-} from '../publish-delivery.ts'
-import { ReadingTakenOver } from '../read-rows.ts'
+} from '../deliveries/publish-delivery.ts'
+import { ReadingTakenOver } from '../reading/read-rows.ts'
 import { type ImportOrder, parseImportArguments } from './parse-import-arguments.ts'
 import { showDelivery, showMapping, showRefused } from './show-delivery.ts'
 import { type LocalDeps, OUTAGE_PATIENCE_MS, previewFile, stageLocalFile } from './stage-local-file.ts'

@@ -1,7 +1,7 @@
 import { REGISTRY_FIELD_LABELS, type RegistryFine } from '@multas/domain'
-import type { Delivery } from '../delivery.ts'
-import { listChanges, type RegistryChange } from '../list-changes.ts'
-import { listIssues, type RowWithIssues } from '../row-issues.ts'
+import type { Delivery } from '../deliveries/delivery.ts'
+import { listChanges, type RegistryChange } from '../deliveries/list-changes.ts'
+import { listIssues, type RowWithIssues } from '../deliveries/row-issues.ts'
 import type { LocalDeps, PreviewedFile } from './stage-local-file.ts'
 
 type Out = (line: string) => void

@@ -16,10 +16,10 @@ import { createLog } from '../../../platform/log/log.ts'
 import type { JobContext } from '../../../platform/queue/job.ts'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
 import { createRegistry, type Registry, type RegistryDeps } from '../create-registry.ts'
-import type { Delivery, DeliveryKind } from '../delivery.ts'
-import { prepareRowEncoder } from '../encode-row.ts'
-import type { FilePreview, FileReader } from '../file-reader.ts'
-import { makeChunks } from '../make-chunks.ts'
+import type { Delivery, DeliveryKind } from '../deliveries/delivery.ts'
+import { prepareRowEncoder } from '../fines/encode-row.ts'
+import type { FilePreview, FileReader } from '../reading/file-reader.ts'
+import { makeChunks } from '../reading/make-chunks.ts'
 
 const secrets = createSecrets('a secret of the tests, long enough to be one')
 

@@ -1,7 +1,7 @@
 import type { QueuePlace } from '@multas/contract'
 import { Problem } from '../../../platform/http/problem.ts'
-import type { ClaimedSearch } from '../claim-search.ts'
-import type { LocalRuns } from '../local-runs.ts'
+import type { ClaimedSearch } from '../run/claim-search.ts'
+import type { LocalRuns } from '../run/local-runs.ts'
 import type { AdmissionQueue } from './admission-queue.ts'
 
 /** Decided before the write. */

@@ -6,7 +6,7 @@ import { withinDays } from '../../../platform/database/within-days.ts'
 import { mapBatches, type RowSource } from '../../../platform/rows/row-source.ts'
 import { equals, type Selection, sqlRows } from '../../../platform/rows/sql-rows.ts'
 import type { TableQuery } from '../../admin/index.ts'
-import { type StoredEvent, selectConsultation } from '../stored-event.ts'
+import { type StoredEvent, selectConsultation } from '../journal/stored-event.ts'
 
 type SearchesQuery = TableQuery<typeof adminSearches>
 

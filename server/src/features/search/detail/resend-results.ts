@@ -1,9 +1,9 @@
 import { type Language, resultsPath } from '@multas/domain'
 import { sql } from 'kysely'
 import { enqueue, type Job, type JobTicket } from '../../../platform/queue/job.ts'
-import type { MailResultsDeps } from '../mail-results.ts'
-import { summariseForMail } from '../mail-results.ts'
-import { createResultLink } from '../result-links.ts'
+import { createResultLink } from '../links/result-links.ts'
+import type { MailResultsDeps } from '../mail/mail-results.ts'
+import { summariseForMail } from '../mail/mail-results.ts'
 
 const TICKET: JobTicket<{ searchId: string }> = { name: 'search.results.resend', maxAttempts: 8 }
 

@@ -6,7 +6,7 @@ import { startTestAdmin } from '../../../../test/start-test-admin.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import type { JobContext } from '../../../platform/queue/job.ts'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
-import type { ResultsMail } from '../mail-results.ts'
+import type { ResultsMail } from '../mail/mail-results.ts'
 import { createSearchDetails } from './index.ts'
 
 const database = useTestDatabase()

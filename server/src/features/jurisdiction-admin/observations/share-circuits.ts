@@ -1,0 +1,63 @@
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
+import type { SourceHealth } from '../../jurisdictions/index.ts'
+
+export interface ReportedCircuit {
+  readonly slug: string
+  readonly circuit: SourceHealth['circuit']
+  readonly failuresInARow: number
+  readonly active: number
+  readonly waiting: number
+}
+
+export interface ProcessCircuit extends Omit<ReportedCircuit, 'slug'> {
+  readonly processId: string
+  readonly role: string
+  readonly host: string
+  readonly pid: number
+  /** Time of this process's last report; it reports on changes. */
+  readonly notedAt: Date
+}
+
+export interface ShareDeps {
+  readonly database: Queryable
+  readonly clock: Clock
+  readonly processId: string
+  readonly health: () => readonly SourceHealth[]
+}
+
+export function shareCircuits({ database, clock, processId, health }: ShareDeps): () => Promise<void> {
+  let written = ''
+  return async () => {
+    const circuits = health().map(
+      ({ slug, circuit, failuresInARow, active, waiting }): ReportedCircuit => ({
+        slug,
+        circuit,
+        failuresInARow,
+        active,
+        waiting,
+      }),
+    )
+    const current = JSON.stringify(circuits)
+    if (current === written) return
+    const { rowCount } = await database.query(
+      `insert into process_circuits (process_id, circuits, noted_at)
+       select id, $2, $3 from processes where id = $1
+       on conflict (process_id) do update set circuits = excluded.circuits, noted_at = excluded.noted_at`,
+      [processId, current, clock()],
+    )
+    if (rowCount === 1) written = current
+  }
+}
+
+export async function readCircuits(
+  database: Queryable,
+): Promise<readonly (ProcessCircuit & { readonly slug: string })[]> {
+  const { rows } = await database.query<ProcessCircuit & { slug: string }>(
+    `select p.id::text as "processId", p.role, p.host, p.pid, c.noted_at as "notedAt", x.*
+     from process_circuits c join processes p on p.id = c.process_id,
+       jsonb_to_recordset(c.circuits) as x(slug text, circuit text, "failuresInARow" int, active int, waiting int)
+     order by p.started_at, p.id`,
+  )
+  return rows
+}

@@ -1,0 +1,202 @@
+import { isFailure, OUTCOMES } from '@multas/domain'
+import { sql } from 'kysely'
+import type { Database, Db } from '../../../platform/database/database.ts'
+import { type RowOf, statement, typedColumn } from '../../../platform/database/statement.ts'
+import { selectPending } from '../../search/index.ts'
+import type { StoredChecks } from '../checks/subject-state.ts'
+import type { WatchOwner } from './watches.ts'
+
+export interface NewWatch {
+  readonly id: string
+  readonly owner: WatchOwner
+  readonly subjectHash: Buffer
+  readonly kind: 'patent' | 'dni'
+  readonly sealed: Buffer
+  readonly isActive: boolean
+}
+
+/**
+ * Locks the subject until the transaction ends, so that concurrent watchers see each other. An active watch
+ * is due at once.
+ */
+export async function insertWatch(tx: Db, watch: NewWatch, now: Date) {
+  const due = watch.isActive ? now : null
+  await sql`
+    insert into watched_subjects as s (subject_hash, kind, sealed, created_at, next_check_at, whole_check_at)
+    values (${watch.subjectHash}, ${watch.kind}, ${watch.sealed}, ${now}, ${due}, ${now})
+    on conflict (subject_hash) do update set
+      next_check_at = coalesce(s.next_check_at, excluded.next_check_at),
+      whole_check_at = case when s.next_check_at is null then excluded.whole_check_at else s.whole_check_at end`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ id: string; isNew: boolean }>`
+    insert into watches as w (id, owner_kind, owner_id, subject_hash, is_active, created_at)
+    values (${watch.id}, ${watch.owner.kind}, ${watch.owner.id}, ${watch.subjectHash}, ${watch.isActive}, ${now})
+    on conflict (owner_kind, owner_id, subject_hash) do update set is_active = excluded.is_active
+    returning id, xmax = 0 as "isNew"`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error('the watch was not returned by its insert')
+  return row
+}
+
+export async function insertWatches(
+  tx: Db,
+  owner: WatchOwner,
+  watches: readonly Omit<NewWatch, 'owner' | 'isActive'>[],
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const column = <T>(pick: (one: Omit<NewWatch, 'owner' | 'isActive'>) => T) => watches.map(pick)
+  const hashes = column((one) => one.subjectHash)
+  await sql`
+    insert into watched_subjects as s (subject_hash, kind, sealed, created_at, next_check_at, whole_check_at)
+    select w.hash, w.kind, w.sealed, ${now}, ${now}, ${now}
+    from unnest(${hashes}::bytea[], ${column((one) => one.kind)}::text[], ${column((one) => one.sealed)}::bytea[])
+      as w (hash, kind, sealed)
+    order by w.hash
+    on conflict (subject_hash) do update set next_check_at = coalesce(s.next_check_at, excluded.next_check_at)`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ id: string; hash: string }>`
+    insert into watches as w (id, owner_kind, owner_id, subject_hash, is_active, created_at)
+    select n.id, ${owner.kind}, ${owner.id}, n.hash, true, ${now}
+    from unnest(${column((one) => one.id)}::uuid[], ${hashes}::bytea[]) as n (id, hash)
+    on conflict (owner_kind, owner_id, subject_hash) do update set is_active = excluded.is_active
+    returning id, encode(subject_hash, 'hex') as hash`.execute(tx)
+  return new Map(rows.map(({ id, hash }) => [hash, id]))
+}
+
+/** Earlier checks keep their time. */
+export async function expediteChecks(
+  tx: Db,
+  owner: WatchOwner,
+  { now, withinMinutes }: { readonly now: Date; readonly withinMinutes: number },
+): Promise<void> {
+  const hashes = await lockSubjects(tx, owner, null)
+  await sql`
+    update watched_subjects
+    set next_check_at = least(next_check_at, ${now}::timestamptz + random() * ${withinMinutes} * interval '1 minute'),
+      whole_check_at = least(whole_check_at, ${now})
+    where subject_hash = any(${hashes}::bytea[]) and next_check_at is not null`.execute(tx)
+}
+
+const ofOwner = ({ kind, id }: WatchOwner) => sql`owner_kind = ${kind} and owner_id = ${id}`
+
+async function lockSubjects(tx: Db, owner: WatchOwner, watchId: string | null) {
+  const { rows } = await sql<{ subject_hash: Buffer }>`
+    select subject_hash from watched_subjects
+    where subject_hash in (
+      select subject_hash from watches
+      where ${ofOwner(owner)} and (${watchId}::uuid is null or id = ${watchId}::uuid))
+    order by subject_hash for update`.execute(tx)
+  return rows.map((row) => row.subject_hash)
+}
+
+export async function deleteWatches(tx: Db, owner: WatchOwner, watchId: string | null): Promise<number> {
+  const hashes = await lockSubjects(tx, owner, watchId)
+  const { numAffectedRows } = await sql`
+    delete from watches
+    where ${ofOwner(owner)} and (${watchId}::uuid is null or id = ${watchId}::uuid)`.execute(tx)
+  await sql`
+    delete from watched_subjects s where subject_hash = any(${hashes}::bytea[])
+      and not exists (select from watches w where w.subject_hash = s.subject_hash)`.execute(tx)
+  await stopUnwatched(tx, hashes, null)
+  return Number(numAffectedRows ?? 0)
+}
+
+/**
+ * Locks an owner until the transaction ends, so that a concurrent watch is either included or sees the
+ * result.
+ */
+export async function lockOwner(tx: Db, { id }: WatchOwner): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`monitoring.add:${id}`}, 0))`.execute(tx)
+}
+
+export async function updateActive(tx: Db, owner: WatchOwner, isActive: boolean, now: Date): Promise<void> {
+  await lockOwner(tx, owner)
+  const hashes = await lockSubjects(tx, owner, null)
+  await sql`update watches set is_active = ${isActive} where ${ofOwner(owner)}`.execute(tx)
+  await stopUnwatched(tx, hashes, now)
+}
+
+/** Newly active subjects are due at `now` for a full check. */
+async function stopUnwatched(tx: Db, hashes: readonly Buffer[], now: Date | null) {
+  await sql`
+    update watched_subjects s set
+      next_check_at = case
+        when exists (select from watches w where w.subject_hash = s.subject_hash and w.is_active)
+        then coalesce(s.next_check_at, ${now}::timestamptz) end,
+      whole_check_at = case when s.next_check_at is null then coalesce(${now}, s.whole_check_at)
+        else s.whole_check_at end
+    where subject_hash = any(${hashes}::bytea[])`.execute(tx)
+}
+
+export async function updateMuted(
+  tx: Db,
+  owner: WatchOwner,
+  watchId: string,
+  until: Date | null,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update watches set muted_until = ${until} where ${ofOwner(owner)} and id = ${watchId}`.execute(tx)
+  return Number(numAffectedRows ?? 0) > 0
+}
+
+export async function countWatches(tx: Db, owner: WatchOwner): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from watches where ${ofOwner(owner)}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export async function isHiddenFrom(tx: Db, { kind, id }: WatchOwner, subjectHash: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ hidden: boolean }>`
+    select is_hidden_from(${subjectHash}, ${kind}, ${id}::uuid) as hidden`.execute(tx)
+  return rows[0]?.hidden ?? false
+}
+
+export type WatchRow = RowOf<typeof LIST>
+
+const LIST = statement({
+  name: 'monitoring.watches.list',
+  text: `
+select w.id, w.subject_hash, w.is_active, w.muted_until, w.created_at, s.sealed, s.last_checked_at, s.next_check_at,
+  s.checks, h.is_hidden, case when h.is_hidden then 0 else p.pending end as pending,
+  case when h.is_hidden then 0 else p.centavos end as centavos
+from watches w join watched_subjects s on s.subject_hash = w.subject_hash
+  cross join lateral ${selectPending('w.subject_hash')} p
+  cross join lateral (select is_hidden_from(w.subject_hash, w.owner_kind, w.owner_id) as is_hidden) h
+where w.owner_kind = $1 and w.owner_id = $2 and ($3::uuid[] is null or w.id = any($3))
+order by w.created_at, w.id`,
+  row: {
+    id: 'watches.id',
+    subject_hash: 'watches.subject_hash',
+    sealed: 'watched_subjects.sealed',
+    is_active: 'watches.is_active',
+    muted_until: 'watches.muted_until',
+    created_at: 'watches.created_at',
+    last_checked_at: 'watched_subjects.last_checked_at',
+    next_check_at: 'watched_subjects.next_check_at',
+    checks: typedColumn<StoredChecks>('watched_subjects.checks!'),
+    pending: 'int4',
+    centavos: 'float8',
+    is_hidden: 'bool',
+  },
+})
+
+export async function findWatches(
+  { pool }: Database,
+  { kind, id }: WatchOwner,
+  only: readonly string[] | null,
+): Promise<readonly WatchRow[]> {
+  const { rows } = await LIST.query(pool, [kind, id, only])
+  return rows
+}
+
+const FAILURES = OUTCOMES.filter(isFailure)
+
+export async function countIncomplete({ db }: Database, owner: WatchOwner): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from watches w join watched_subjects s on s.subject_hash = w.subject_hash
+    where w.owner_kind = ${owner.kind} and w.owner_id = ${owner.id} and exists (
+      select from json_each(s.checks) as c where c.value ->> 0 = any(${FAILURES}::text[]))`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,38 @@
+import { listCharges } from '../charges/charge-store.ts'
+import type { PaymentsDeps } from '../payments-deps.ts'
+import { reevaluateRow } from '../subscriptions/evaluate-row.ts'
+import { recordEvent } from '../subscriptions/event-store.ts'
+import { lockSubscription } from '../subscriptions/subscription-store.ts'
+
+export interface ManualRecord {
+  readonly note: string
+  readonly refunded: boolean
+  readonly actor: string
+}
+
+export async function recordManually(
+  deps: PaymentsDeps,
+  id: string,
+  { note, refunded, actor }: ManualRecord,
+): Promise<void> {
+  const at = deps.clock()
+  await deps.database.db.transaction().execute(async (transaction) => {
+    const held = await lockSubscription(transaction, id)
+    if (held === undefined) return
+    await recordEvent(transaction, id, {
+      at,
+      kind: 'note',
+      actor,
+      dedupe: `note:${at.getTime()}`,
+      details: { refunded: refunded ? 1 : 0 },
+      noteSealed: deps.secrets.encrypt(note),
+    })
+    const isOwed = held.refundState === 'by_hand' || held.refundState === 'pending'
+    if (refunded && isOwed)
+      await reevaluateRow(deps, transaction, held, {
+        charges: await listCharges(transaction, id),
+        actor,
+        change: { refundState: 'done' },
+      })
+  })
+}

@@ -1,0 +1,69 @@
+import type { AccountPayment, AccountSubscription } from '@multas/contract'
+import { type ChargeFacts, evaluateSubscription, maskEmail } from '@multas/domain'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import type { ChargeRow } from '../charges/charge-store.ts'
+import { factsOf } from './evaluate-row.ts'
+import type { SubscriptionRow } from './subscription-store.ts'
+
+interface Reader {
+  readonly secrets: Secrets
+  readonly now: Date
+  readonly isEnabled: boolean
+}
+
+export function describeSubscription(
+  row: SubscriptionRow,
+  charges: readonly ChargeFacts[],
+  { secrets, now, isEnabled }: Reader,
+): AccountSubscription {
+  const status = evaluateSubscription(factsOf(row, charges), now)
+  const isOver = status.state === 'cancelled'
+  return {
+    id: row.id,
+    state: status.state,
+    isLive: status.liveUntil !== null,
+    priceCentavos: row.priceCentavos,
+    maxSubjects: row.maxSubjects,
+    createdAt: row.createdAt.toISOString(),
+    authorizedAt: write(row.authorizedAt),
+    nextChargeAt: write(status.nextChargeAt),
+    paidUntil: write(status.paidUntil),
+    graceUntil: write(status.graceUntil),
+    canWithdrawUntil: write(status.withdrawUntil),
+    endedAt: write(isOver ? (row.endedAt ?? row.providerModifiedAt) : null),
+    endReason: status.endReason,
+    endCode: row.endCode,
+    refund: { state: row.refundState, centavos: refundOf(row, charges) },
+    payerEmail: row.payerEmailSealed === null ? '' : maskEmail(secrets.decrypt(row.payerEmailSealed)),
+    initPoint: isEnabled && status.state === 'pending' ? row.initPoint : null,
+    mayCancel: status.mayCancel,
+    mayPause: isEnabled && status.mayPause,
+    mayResume: isEnabled && status.mayResume,
+  }
+}
+
+function refundOf({ refundState }: SubscriptionRow, charges: readonly ChargeFacts[]): number {
+  const given = charges.reduce((sum, { refundedCentavos }) => sum + refundedCentavos, 0)
+  if (refundState !== 'pending' && refundState !== 'by_hand') return given
+  return charges
+    .filter(({ state }) => state === 'approved' || state === 'refunded')
+    .reduce((sum, { centavos }) => sum + centavos, 0)
+}
+
+export function describePayment(row: ChargeRow): AccountPayment {
+  return {
+    id: row.rowId,
+    state: row.state,
+    centavos: row.centavos,
+    refundedCentavos: row.refundedCentavos,
+    dueAt: row.dueAt.toISOString(),
+    approvedAt: write(row.approvedAt),
+    paymentNumber: row.paymentId,
+  }
+}
+
+function write(at: Date): string
+function write(at: Date | null): string | null
+function write(at: Date | null): string | null {
+  return at?.toISOString() ?? null
+}

@@ -1,0 +1,83 @@
+import {
+  type ChargeFacts,
+  evaluateSubscription,
+  type ProviderFacts,
+  type SubscriptionFacts,
+  type SubscriptionStatus,
+} from '@multas/domain'
+import type { Db } from '../../../platform/database/database.ts'
+import type { PaymentsDeps } from '../payments-deps.ts'
+import { recordEvent } from './event-store.ts'
+import { findAllowance, type SubscriptionRow, updateSubscription } from './subscription-store.ts'
+
+export function providerFactsOf(row: SubscriptionRow): ProviderFacts | null {
+  const { providerStatus: status, providerModifiedAt: modifiedAt, authorizedAt, nextChargeAt } = row
+  return status === null || modifiedAt === null ? null : { status, modifiedAt, authorizedAt, nextChargeAt }
+}
+
+export function factsOf(row: SubscriptionRow, charges: readonly ChargeFacts[]): SubscriptionFacts {
+  const { endedAt: at, endReason: reason } = row
+  return {
+    provider: providerFactsOf(row),
+    charges,
+    end: at === null || reason === null ? null : { at, reason },
+  }
+}
+
+export type RowChange = Partial<
+  Pick<
+    SubscriptionRow,
+    | 'providerStatus'
+    | 'providerModifiedAt'
+    | 'authorizedAt'
+    | 'nextChargeAt'
+    | 'endedAt'
+    | 'endReason'
+    | 'endCode'
+    | 'settledAt'
+    | 'refundState'
+    | 'syncedAt'
+  >
+>
+
+/** Writes the state, an event if it changed, and whether watching stays enabled. */
+export async function reevaluateRow(
+  { clock, onSubscriptionChanged }: Pick<PaymentsDeps, 'clock' | 'onSubscriptionChanged'>,
+  transaction: Db,
+  row: SubscriptionRow,
+  {
+    change = {},
+    charges,
+    actor,
+  }: {
+    readonly change?: RowChange
+    readonly charges: readonly ChargeFacts[]
+    readonly actor: string
+  },
+): Promise<SubscriptionStatus> {
+  const now = clock()
+  const changed = { ...row, ...change }
+  const status = evaluateSubscription(factsOf(changed, charges), now, row.state)
+  const isLive = status.liveUntil !== null
+  await updateSubscription(transaction, row.id, {
+    ...changed,
+    ...status,
+    nextChargeAt: changed.nextChargeAt,
+    endReason: changed.endReason,
+    isLive,
+    evaluatedAt: now,
+  })
+  if (status.state !== row.state)
+    await recordEvent(transaction, row.id, {
+      at: now,
+      kind: 'state',
+      actor,
+      dedupe: `state:${status.state}:${now.getTime()}`,
+      details: { from: row.state, to: status.state, reason: status.endReason },
+    })
+  if (row.accountId !== null && isLive !== row.isLive) {
+    const isServed = (await findAllowance(transaction, row.accountId, now)) !== null
+    await onSubscriptionChanged(transaction, row.accountId, isServed)
+  }
+  return status
+}

@@ -1,0 +1,158 @@
+import type { REFUND_STATES } from '@multas/contract'
+import type { EndReason, ProviderStatus, SubscriptionState } from '@multas/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+
+export type RefundState = (typeof REFUND_STATES)[number]
+
+export interface SubscriptionRow {
+  readonly id: string
+  readonly accountId: string | null
+  readonly createdAt: Date
+  readonly priceCentavos: number
+  readonly maxSubjects: number
+  readonly payerEmailSealed: Buffer | null
+  readonly providerId: string | null
+  readonly initPoint: string | null
+  readonly providerStatus: ProviderStatus | null
+  readonly providerModifiedAt: Date | null
+  readonly authorizedAt: Date | null
+  readonly nextChargeAt: Date | null
+  readonly endedAt: Date | null
+  readonly endReason: EndReason | null
+  readonly endCode: string | null
+  readonly settledAt: Date | null
+  readonly refundState: RefundState
+  readonly state: SubscriptionState
+  readonly paidUntil: Date | null
+  readonly liveUntil: Date | null
+  readonly isLive: boolean
+  readonly syncedAt: Date | null
+}
+
+const SUBSCRIPTION_COLUMNS = sql`
+  id, account_id as "accountId", created_at as "createdAt", price_centavos as "priceCentavos",
+  max_subjects as "maxSubjects", payer_email_sealed as "payerEmailSealed", provider_id as "providerId",
+  init_point as "initPoint", provider_status as "providerStatus", provider_modified_at as "providerModifiedAt",
+  authorized_at as "authorizedAt", next_charge_at as "nextChargeAt", ended_at as "endedAt",
+  end_reason as "endReason", end_code as "endCode", settled_at as "settledAt", refund_state as "refundState",
+  state, paid_until as "paidUntil", live_until as "liveUntil", is_live as "isLive", synced_at as "syncedAt"`
+
+export interface NewSubscription {
+  readonly id: string
+  readonly accountId: string
+  readonly createdAt: Date
+  readonly priceCentavos: number
+  readonly maxSubjects: number
+  readonly payerEmailSealed: Buffer
+}
+
+export async function insertSubscription(db: Db, one: NewSubscription): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into subscriptions (id, account_id, created_at, price_centavos, max_subjects, payer_email_sealed)
+    values (${one.id}, ${one.accountId}, ${one.createdAt}, ${one.priceCentavos}, ${one.maxSubjects},
+      ${one.payerEmailSealed})
+    on conflict (account_id) where state <> 'cancelled' do nothing`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
+  const { rows } = await sql<SubscriptionRow>`
+    select ${SUBSCRIPTION_COLUMNS} from subscriptions where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function lockSubscription(transaction: Db, id: string): Promise<SubscriptionRow | undefined> {
+  const { rows } = await sql<SubscriptionRow>`
+    select ${SUBSCRIPTION_COLUMNS} from subscriptions where id = ${id} for update`.execute(transaction)
+  return rows[0]
+}
+
+export async function findLastOf(db: Db, accountId: string): Promise<SubscriptionRow | undefined> {
+  const { rows } = await sql<SubscriptionRow>`
+    select ${SUBSCRIPTION_COLUMNS} from subscriptions where account_id = ${accountId}
+    order by state <> 'cancelled' desc, created_at desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export async function listOf(db: Db, accountId: string): Promise<readonly SubscriptionRow[]> {
+  const { rows } = await sql<SubscriptionRow>`
+    select ${SUBSCRIPTION_COLUMNS} from subscriptions where account_id = ${accountId}
+    order by created_at desc`.execute(db)
+  return rows
+}
+
+/** Case-insensitive. */
+export async function findByProviderId(db: Db, providerId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from subscriptions where lower(provider_id) = lower(${providerId})
+    order by provider_id = ${providerId} desc limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+export async function adopt(
+  db: Db,
+  id: string,
+  remote: { readonly providerId: string; readonly initPoint: string | null },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update subscriptions set provider_id = ${remote.providerId}, init_point = coalesce(${remote.initPoint}, init_point)
+    where id = ${id} and (provider_id is null or provider_id = ${remote.providerId})`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export type SubscriptionChange = Pick<
+  SubscriptionRow,
+  | 'providerStatus'
+  | 'providerModifiedAt'
+  | 'authorizedAt'
+  | 'nextChargeAt'
+  | 'state'
+  | 'paidUntil'
+  | 'liveUntil'
+  | 'isLive'
+  | 'refundState'
+  | 'endedAt'
+  | 'endReason'
+  | 'endCode'
+  | 'settledAt'
+  | 'syncedAt'
+> & { readonly evaluatedAt: Date }
+
+export async function updateSubscription(
+  transaction: Db,
+  id: string,
+  one: SubscriptionChange,
+): Promise<void> {
+  await sql`
+    update subscriptions set provider_status = ${one.providerStatus},
+      provider_modified_at = ${one.providerModifiedAt}, authorized_at = ${one.authorizedAt},
+      next_charge_at = ${one.nextChargeAt}, state = ${one.state}, paid_until = ${one.paidUntil},
+      live_until = ${one.liveUntil}, is_live = ${one.isLive}, refund_state = ${one.refundState},
+      ended_at = ${one.endedAt}, end_reason = ${one.endReason}, end_code = ${one.endCode},
+      settled_at = ${one.settledAt}, synced_at = ${one.syncedAt}, judged_at = ${one.evaluatedAt}
+    where id = ${id}`.execute(transaction)
+}
+
+export async function findAllowance(db: Db, accountId: string, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ maxSubjects: number }>`
+    select max_subjects as "maxSubjects" from subscriptions
+    where account_id = ${accountId} and live_until > ${now} order by max_subjects desc limit 1`.execute(db)
+  return rows[0]?.maxSubjects ?? null
+}
+
+export async function erasePayer(transaction: Db, id: string): Promise<void> {
+  await sql`update subscriptions set payer_email_sealed = null where id = ${id}`.execute(transaction)
+}
+
+/** Only dates, amounts and numbers remain. */
+export async function detach(transaction: Db, accountId: string): Promise<void> {
+  await sql`
+    update subscription_events set note_sealed = null
+    where subscription_id in (select id from subscriptions where account_id = ${accountId})`.execute(
+    transaction,
+  )
+  await sql`
+    update subscriptions set account_id = null, payer_email_sealed = null, is_live = false
+    where account_id = ${accountId}`.execute(transaction)
+}

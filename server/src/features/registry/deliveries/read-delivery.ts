@@ -1,0 +1,118 @@
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { isDatabaseOutage } from '../../../platform/database/outage.ts'
+import { statement } from '../../../platform/database/statement.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import { type Job, JobHandedBack, type JobTicket } from '../../../platform/queue/job.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { UnreadableFileError } from '../../../platform/tables/delivered-file.ts'
+import { inTransaction } from '../in-transaction.ts'
+import type { Chunk } from '../reading/make-chunks.ts'
+import { ReadingTakenOver, readRows } from '../reading/read-rows.ts'
+import { failDelivery, findDelivery } from '../store.ts'
+import { compareWithForce, isFirst } from './compute-diff.ts'
+import type { Delivery } from './delivery.ts'
+import { deliveryStep } from './delivery-transitions.ts'
+
+export interface ReadPayload {
+  readonly jurisdiction: string
+  readonly id: number
+}
+
+export const READ_TICKET: JobTicket<ReadPayload> = { name: 'registry.delivery.read', maxAttempts: 6 }
+
+export interface ReadDeliveryDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly log: Log
+  readonly readChunks: (delivery: Delivery, signal: AbortSignal) => AsyncGenerator<Chunk, void>
+}
+
+const FINISH = deliveryStep('finish')
+
+const NO_ROWS = 'No se pudo tomar ninguna fila: revisá qué significa cada columna.'
+const GAVE_UP = 'No pudimos terminar de leer el archivo. Probá de nuevo en un rato.'
+const RESUME_AFTER_MS = 1_000
+/** From this many rows on, the database's own statistics are too old to plan a comparison. */
+const MANY_ROWS = 20_000
+
+/** Idempotent through the delivery's state and checkpoint. */
+export function readDeliveryJob(deps: ReadDeliveryDeps): Job<ReadPayload> {
+  return {
+    ...READ_TICKET,
+    async run({ jurisdiction, id }, { signal, isLastAttempt }) {
+      const delivery = await findDelivery(deps.database.pool, jurisdiction, id)
+      if (delivery === null) return
+      try {
+        await readDelivery(deps, delivery, signal, () => undefined)
+      } catch (error) {
+        if (error instanceof ReadingTakenOver) return leaveOrResume(deps, delivery)
+        if (isLastAttempt && !signal.aborted && !isDatabaseOutage(error))
+          await failDelivery(deps.database.pool, id, GAVE_UP)
+        throw error
+      }
+    },
+  }
+}
+
+/**
+ * Another reading moved the checkpoint: another worker's, or an earlier one of this job whose commit arrived
+ * late. A row owned by another worker stays untouched.
+ */
+async function leaveOrResume(
+  { database }: Pick<ReadDeliveryDeps, 'database'>,
+  { jurisdiction, id }: Delivery,
+): Promise<void> {
+  const now = await findDelivery(database.pool, jurisdiction, id)
+  if (now?.state === 'reading')
+    throw new JobHandedBack('another reading moved the checkpoint', RESUME_AFTER_MS)
+}
+
+export async function readDelivery(
+  deps: ReadDeliveryDeps,
+  delivery: Delivery,
+  signal: AbortSignal,
+  onProgress: (rowsRead: number, progress: number) => void,
+): Promise<void> {
+  if (delivery.state !== 'reading') return
+  const { database, secrets, log } = deps
+  const startedMs = performance.now()
+  if (delivery.rowsRead === 0) await clearRows(database.pool, delivery.id)
+  try {
+    await readRows({ database, secrets, onProgress }, delivery, deps.readChunks(delivery, signal))
+  } catch (error) {
+    if (!(error instanceof UnreadableFileError)) throw error
+    return failDelivery(database.pool, delivery.id, error.message)
+  }
+  await finishReading(database, delivery)
+  const elapsedMs = Math.round(performance.now() - startedMs)
+  log.info('registry.delivery.read', { delivery: delivery.id, elapsedMs })
+}
+
+const FINISH_READING = statement({
+  name: 'registry.delivery.ready',
+  text: `update deliveries set state = ${FINISH.to}, progress = 1 where id = $1 and state in (${FINISH.from})`,
+})
+
+async function finishReading(database: Database, { id, jurisdiction }: Delivery): Promise<void> {
+  const read = await findDelivery(database.pool, jurisdiction, id)
+  if (read === null) return
+  if (read.rowsRead === read.refused + read.skipped) return failDelivery(database.pool, id, NO_ROWS)
+  if (read.rowsRead > MANY_ROWS && !(await isFirst(database.pool, jurisdiction))) {
+    await database.pool.query('analyze registry_fines (delivery_id, row_number, hash)')
+  }
+  await inTransaction(
+    database.pool,
+    async (client) => {
+      const { rowCount } = await FINISH_READING.query(client, [id])
+      if (rowCount === 1) await compareWithForce(client, read)
+    },
+    'snapshot',
+  )
+}
+
+async function clearRows(pool: Database['pool'], id: number): Promise<void> {
+  await pool.query('delete from registry_fines where delivery_id = $1', [id])
+  await pool.query('delete from row_issues where delivery_id = $1', [id])
+}

@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database, Queryable } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { countOpen, ensureRegistry, findDelivery, insertDelivery, lockRegistry } from '../store.ts'
+import { type DeliveredFiles, discardRest } from './delivered-files.ts'
+import {
+  type Actor,
+  type Delivery,
+  type DeliveryKind,
+  type DeliveryOrigin,
+  MAX_OPEN_DELIVERIES,
+} from './delivery.ts'
+
+export interface ReceivingDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly files: DeliveredFiles
+}
+
+export interface IncomingFile {
+  readonly jurisdiction: string
+  readonly kind: DeliveryKind
+  readonly origin: DeliveryOrigin
+  readonly by: Actor
+  readonly name: string
+  readonly stream: Readable
+}
+
+export type Received =
+  | {
+      readonly outcome: 'received'
+      readonly delivery: Delivery
+      readonly sameAs: number | null
+    }
+  | { readonly outcome: 'too_large' }
+  | { readonly outcome: 'empty' }
+  | { readonly outcome: 'too_many_open' }
+
+/** Receives an upload as a stream: writes and hashes it without parsing. */
+export async function receiveFile(deps: ReceivingDeps, incoming: IncomingFile): Promise<Received> {
+  const { database, files } = deps
+  const { jurisdiction } = incoming
+  if ((await countOpen(database.pool, jurisdiction)) >= MAX_OPEN_DELIVERIES) {
+    discardRest(incoming.stream)
+    return { outcome: 'too_many_open' }
+  }
+  const upload = await files.receive(incoming.stream)
+  if (upload === null) return { outcome: 'too_large' }
+  if (upload.bytes === 0) {
+    await upload.drop()
+    return { outcome: 'empty' }
+  }
+  try {
+    const { bytes, sha256 } = upload
+    const id = await inTransaction(database.pool, async (client) => {
+      const inserted = await register(client, deps.clock(), incoming, { bytes, sha256 })
+      if (inserted !== null) await upload.keep(inserted)
+      return inserted
+    })
+    if (id === null) await upload.drop()
+    return id === null ? { outcome: 'too_many_open' } : await received(database.pool, jurisdiction, id)
+  } catch (error) {
+    await upload.drop()
+    throw error
+  }
+}
+
+interface Measured {
+  readonly bytes: number
+  readonly sha256: Buffer
+}
+
+async function register(
+  client: Queryable,
+  now: Date,
+  { jurisdiction, kind, origin, by, name }: Omit<IncomingFile, 'stream'>,
+  { bytes, sha256 }: Measured,
+): Promise<number | null> {
+  await ensureRegistry(client, jurisdiction)
+  await lockRegistry(client, jurisdiction)
+  if ((await countOpen(client, jurisdiction)) >= MAX_OPEN_DELIVERIES) return null
+  const file = { name: name.slice(0, 200), bytes, sha256 }
+  return insertDelivery(client, { jurisdiction, kind, origin, handedInBy: by, receivedAt: now, file })
+}
+
+const RECEIVED = statement({
+  name: 'registry.delivery.same_file',
+  text: `select o.id from deliveries d join deliveries o
+        on o.jurisdiction = d.jurisdiction and o.file_sha256 = d.file_sha256 and o.state = 'published'
+      where d.id = $1 order by o.publication desc limit 1`,
+  row: { id: 'deliveries.id' },
+})
+
+async function received(on: Queryable, jurisdiction: string, id: number): Promise<Received> {
+  const delivery = await findDelivery(on, jurisdiction, id)
+  if (delivery === null) throw new Error('the new delivery was not found')
+  const { rows } = await RECEIVED.query(on, [id])
+  return { outcome: 'received', delivery, sameAs: rows[0]?.id ?? null }
+}
+
+/** The file is not moved: the command reads it in its own process. */
+export async function registerLocalFile(
+  { database, clock }: Pick<ReceivingDeps, 'database' | 'clock'>,
+  local: Omit<IncomingFile, 'stream'> & Measured,
+): Promise<Delivery | null> {
+  const id = await inTransaction(database.pool, (client) => register(client, clock(), local, local))
+  return id === null ? null : findDelivery(database.pool, local.jurisdiction, id)
+}

@@ -1,0 +1,132 @@
+import type { Subject } from '@multas/domain'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { FINE_ROW, fineColumns, type PublishedFine, toPublishedFine } from './fine-row.ts'
+
+/**
+ * Conditions on a version `f` of a delivery `d`: published, not followed by a full delivery, and the latest
+ * of its fine. `$1` is the jurisdiction.
+ */
+export const RULES = `d.jurisdiction = $1 and d.state = 'published'
+  and d.publication >= coalesce((select max(c.publication) from deliveries c
+    where c.jurisdiction = $1 and c.state = 'published' and c.kind = 'full'), 0)
+  and not exists (
+    select from registry_fines n join deliveries nd on nd.id = n.delivery_id
+    where n.hash = f.hash and nd.jurisdiction = $1 and nd.state = 'published'
+      and (nd.publication, n.row_number) > (d.publication, f.row_number))`
+
+const MAX_FINES = 5_000
+
+export interface RegistryAnswer {
+  /** The jurisdiction has fines in force, so an empty list means none for the subject. */
+  readonly isPublished: boolean
+  readonly fines: readonly PublishedFine[]
+}
+
+const findBy = (column: 'plate_hash' | 'dni_hash') => `
+  select ${fineColumns('f')} from registry_fines f join deliveries d on d.id = f.delivery_id
+  where f.${column} = $2 and ${RULES}
+  order by f.fecha_infraccion desc nulls last, f.hash limit ${MAX_FINES}`
+
+const FIND_BY_PLATE = statement({
+  name: 'registry.find.plate',
+  text: findBy('plate_hash'),
+  row: FINE_ROW,
+})
+
+const FIND_BY_DNI = statement({
+  name: 'registry.find.dni',
+  text: findBy('dni_hash'),
+  row: FINE_ROW,
+})
+
+/**
+ * A DNI matches any gender, because files do not include it.
+ */
+export async function findFines(
+  { pool, secrets }: { readonly pool: Queryable; readonly secrets: Secrets },
+  jurisdiction: string,
+  subject: Subject,
+): Promise<RegistryAnswer> {
+  const isPlate = subject.kind === 'patent'
+  const hash = isPlate
+    ? secrets.lookupHash('registry.plate', subject.plate)
+    : secrets.lookupHash('registry.dni', subject.dni)
+  const { rows } = await (isPlate ? FIND_BY_PLATE : FIND_BY_DNI).query(pool, [jurisdiction, hash])
+  const isPublished = rows.length > 0 || (await hasPublished(pool, jurisdiction))
+  return { isPublished, fines: rows.map(toPublishedFine) }
+}
+
+const HAS_PUBLISHED = statement({
+  name: 'registry.has_published',
+  text: "select from deliveries where jurisdiction = $1 and state = 'published' limit 1",
+})
+
+async function hasPublished(pool: Queryable, jurisdiction: string): Promise<boolean> {
+  const { rows } = await HAS_PUBLISHED.query(pool, [jurisdiction])
+  return rows.length > 0
+}
+
+const FIND_FINE = statement({
+  name: 'registry.find.hash',
+  text: `select ${fineColumns('f')} from registry_fines f join deliveries d on d.id = f.delivery_id
+      where f.hash = $2 and ${RULES}`,
+  row: FINE_ROW,
+})
+
+export async function findFine(
+  pool: Queryable,
+  jurisdiction: string,
+  hash: string,
+): Promise<PublishedFine | null> {
+  const { rows } = await FIND_FINE.query(pool, [jurisdiction, Buffer.from(hash, 'base64url')])
+  return rows[0] ? toPublishedFine(rows[0]) : null
+}
+
+export interface UndoneDelivery {
+  readonly jurisdiction: string
+  readonly id: number
+}
+
+export interface LeftByUndone {
+  readonly inForce: readonly PublishedFine[]
+  /** Only the undone delivery had them: they should never have been shown. */
+  readonly withdrawn: readonly string[]
+}
+
+const FIND_IN_FORCE = statement({
+  name: 'registry.find.hashes',
+  text: `select ${fineColumns('f')} from registry_fines f join deliveries d on d.id = f.delivery_id
+      where f.hash = any($2) and ${RULES}`,
+  row: FINE_ROW,
+})
+
+export async function findInForce(
+  pool: Queryable,
+  jurisdiction: string,
+  hashes: readonly string[],
+): Promise<PublishedFine[]> {
+  const { rows } = await FIND_IN_FORCE.query(pool, [jurisdiction, toBytes(hashes)])
+  return rows.map(toPublishedFine)
+}
+
+const toBytes = (hashes: readonly string[]) => hashes.map((hash) => Buffer.from(hash, 'base64url'))
+
+const FIND_LEFT_BY_UNDONE = statement({
+  name: 'registry.find.undone',
+  text: 'select distinct hash from registry_fines where delivery_id = $1 and hash = any($2)',
+  row: { hash: 'registry_fines.hash' },
+})
+
+export async function findLeftByUndone(
+  pool: Queryable,
+  { jurisdiction, id }: UndoneDelivery,
+  hashes: readonly string[],
+): Promise<LeftByUndone> {
+  const inForce = await findInForce(pool, jurisdiction, hashes)
+  const ruling = new Set(inForce.map(({ hash }) => hash))
+  const { rows: undone } = await FIND_LEFT_BY_UNDONE.query(pool, [id, toBytes(hashes)])
+  const withdrawn = undone.map(({ hash }) => hash.toString('base64url')).filter((hash) => !ruling.has(hash))
+  return { inForce, withdrawn }
+}

@@ -1,0 +1,174 @@
+import type { Queryable } from '../../../platform/database/database.ts'
+import { type RowOf, statement, typedColumn } from '../../../platform/database/statement.ts'
+import { RULES } from './find-fines.ts'
+import { FINE_ROW, fineColumns, type PublishedFine, toPublishedFine } from './fine-row.ts'
+
+export interface FinesCursor {
+  readonly publication: number
+  readonly rowNumber: number
+}
+
+export interface FinesPage {
+  readonly fines: readonly PublishedFine[]
+  readonly next: FinesCursor | null
+}
+
+export interface FinesPageRequest {
+  readonly after: FinesCursor | null
+  readonly limit: number
+}
+
+/** Maximum versions scanned by one statement: most of a delivery may be superseded. */
+const MAX_SCANNED = 5_000
+
+type PagedRow = RowOf<typeof NEXT>
+
+const NEXT = statement({
+  name: 'registry.fines.next',
+  text: `
+select ${fineColumns('f')}, d.publication, (${RULES}) as rules
+from deliveries d join registry_fines f on f.delivery_id = d.id
+where d.jurisdiction = $1 and d.state = 'published' and d.publication = $2 and f.row_number < $3
+order by f.row_number desc limit $4`,
+  row: {
+    publication: 'deliveries.publication!',
+    rules: 'bool',
+    ...FINE_ROW,
+  },
+})
+
+const BEFORE = statement({
+  name: 'registry.fines.before',
+  text: `
+select publication from deliveries
+where jurisdiction = $1 and state = 'published' and publication < $2
+  and publication >= coalesce((select max(publication) from deliveries
+    where jurisdiction = $1 and state = 'published' and kind = 'full'), 0)
+order by publication desc limit 1`,
+  row: { publication: 'deliveries.publication!' },
+})
+
+const BEYOND = 2_147_483_647
+
+/**
+ * Returns a jurisdiction's fines in force, last published first. A page may have fewer than `limit` without
+ * being the last: check `next`.
+ */
+export async function listFines(
+  pool: Queryable,
+  jurisdiction: string,
+  { after, limit }: FinesPageRequest,
+): Promise<FinesPage> {
+  const fines: PublishedFine[] = []
+  let cursor = after ?? { publication: BEYOND, rowNumber: 0 }
+  let scanned = 0
+  while (scanned < MAX_SCANNED) {
+    const rows = await nextVersions(pool, jurisdiction, cursor, limit)
+    const last = rows.at(-1)
+    if (last === undefined) {
+      const publication = await publicationBefore(pool, jurisdiction, cursor.publication)
+      if (publication === null) return { fines, next: null }
+      cursor = { publication, rowNumber: BEYOND }
+      scanned++
+      continue
+    }
+    for (const row of rows) {
+      cursor = { publication: row.publication, rowNumber: row.row_number }
+      if (row.rules) fines.push(toPublishedFine(row))
+      if (fines.length >= limit) return { fines, next: cursor }
+    }
+    scanned += rows.length
+  }
+  return { fines, next: cursor }
+}
+
+async function nextVersions(
+  pool: Queryable,
+  jurisdiction: string,
+  { publication, rowNumber }: FinesCursor,
+  limit: number,
+): Promise<PagedRow[]> {
+  if (publication === BEYOND) return []
+  const { rows } = await NEXT.query(pool, [jurisdiction, publication, rowNumber, limit])
+  return rows
+}
+
+async function publicationBefore(
+  pool: Queryable,
+  jurisdiction: string,
+  publication: number,
+): Promise<number | null> {
+  const { rows } = await BEFORE.query(pool, [jurisdiction, publication])
+  return rows[0]?.publication ?? null
+}
+
+interface CountedFines {
+  readonly fines: number
+  readonly totalCentavos: number
+}
+
+export interface RegistrySummary {
+  readonly fines: number
+  readonly byState: readonly (CountedFines & { readonly estado: string })[]
+  /** Months as `YYYY-MM`, the newest first; null for fines without a date, last. */
+  readonly byMonth: readonly (CountedFines & { readonly month: string | null })[]
+}
+
+const SUMMARISE = `
+with in_force as (
+  select id, publication from deliveries
+  where jurisdiction = $1 and state = 'published' and publication >= coalesce((
+    select max(publication) from deliveries
+    where jurisdiction = $1 and state = 'published' and kind = 'full'), 0)),
+ruling as (
+  select distinct on (f.hash) f.estado, f.total_centavos, to_char(f.fecha_infraccion, 'YYYY-MM') as month
+  from in_force p join registry_fines f on f.delivery_id = p.id
+  order by f.hash, p.publication desc, f.row_number desc)
+select estado, month, grouping(estado) = 1 as is_month, count(*)::int as fines,
+  coalesce(sum(total_centavos), 0)::text as total
+from ruling group by grouping sets ((estado), (month))
+order by is_month, month desc nulls last, fines desc, estado`
+
+interface SummaryRow {
+  readonly estado: string
+  readonly month: string | null
+  readonly is_month: boolean
+  readonly fines: number
+  readonly total: string
+}
+
+const WRITE_SUMMARY = statement({
+  name: 'registry.summary.write',
+  text: `update registries set summary = $3, summary_revision = $2
+      where jurisdiction = $1 and coalesce(summary_revision, -1) <= $2`,
+})
+
+const READ_SUMMARY = statement({
+  name: 'registry.summary.read',
+  text: `select revision,
+        case when summary_revision = revision and summary ? 'byMonth' then summary end as summary
+      from registries where jurisdiction = $1`,
+  row: { revision: 'registries.revision', summary: typedColumn<RegistrySummary>('jsonb?') },
+})
+
+/** Cached per revision of the registry. */
+export async function summariseFines(pool: Queryable, jurisdiction: string): Promise<RegistrySummary> {
+  const { rows: kept } = await READ_SUMMARY.query(pool, [jurisdiction])
+  const known = kept[0]
+  if (known === undefined) return { fines: 0, byState: [], byMonth: [] }
+  if (known.summary !== null) return known.summary
+  const { rows } = await pool.query<SummaryRow>(SUMMARISE, [jurisdiction])
+  const summary = toSummary(rows)
+  await WRITE_SUMMARY.query(pool, [jurisdiction, known.revision, JSON.stringify(summary)])
+  return summary
+}
+
+function toSummary(rows: readonly SummaryRow[]): RegistrySummary {
+  const counted = ({ fines, total }: SummaryRow) => ({ fines, totalCentavos: Number(total) })
+  const states = rows.filter((row) => !row.is_month)
+  return {
+    fines: states.reduce((sum, { fines }) => sum + fines, 0),
+    byState: states.map((row) => ({ estado: row.estado, ...counted(row) })),
+    byMonth: rows.filter((row) => row.is_month).map((row) => ({ month: row.month, ...counted(row) })),
+  }
+}

@@ -1,0 +1,183 @@
+import { hash as digest } from 'node:crypto'
+import {
+  type Fine,
+  type RegistryFine,
+  reconcilePage,
+  reportRegistryFine,
+  todayInArgentina,
+} from '@multas/domain'
+import type pg from 'pg'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { statement, typedColumn } from '../../../platform/database/statement.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import type { ScoreFines } from '../run/run.ts'
+import { FINE_COLUMNS, type FineRow, fromFineRow, toFineRow, toHex } from './fine-row.ts'
+import { regroupActs } from './regroup-acts.ts'
+import { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE } from './write-fines.ts'
+
+export interface RefreshHooks {
+  /** Before fines of a subject are erased; repeated after a crash. */
+  onFinesWithdrawn(subjectHash: Buffer, fines: readonly Fine[]): Promise<void>
+}
+
+export interface RefreshDeps extends RefreshHooks {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly nameOf: (slug: string) => string
+  readonly scoreFines: ScoreFines
+}
+
+/** Current data of fines by public hash; silent about others. */
+export type ReadCurrent = (hashes: readonly string[]) => Promise<{
+  readonly inForce: readonly { readonly hash: string; readonly fine: RegistryFine }[]
+  readonly withdrawn: readonly string[]
+}>
+
+interface ChangedJurisdiction {
+  readonly jurisdiction: string
+}
+
+export function followDeliveries(deps: RefreshDeps) {
+  const refresh = ({ jurisdiction }: ChangedJurisdiction, readCurrent: ReadCurrent, signal: AbortSignal) =>
+    refreshStoredResults(deps, jurisdiction, readCurrent, signal)
+  return { onDeliveryPublished: refresh, onDeliveryUndone: refresh }
+}
+
+const SUBJECTS = 200
+
+/**
+ * Compares saved fines with the data of a jurisdiction that withdrew a delivery: erases withdrawn fines,
+ * updates changed ones, and recomputes affected results. One transaction per subject; repeatable.
+ */
+async function refreshStoredResults(
+  deps: RefreshDeps,
+  slug: string,
+  readCurrent: ReadCurrent,
+  signal: AbortSignal,
+): Promise<void> {
+  let after: Buffer = Buffer.alloc(0)
+  for (;;) {
+    signal.throwIfAborted()
+    const saved = await readSaved(deps, slug, after)
+    const last = saved.at(-1)
+    if (last === undefined) return
+    after = last.subject
+    const fresh = await readCurrent([...new Set(saved.flatMap(({ fines }) => fines.map(({ hash }) => hash)))])
+    const inForce = new Map(fresh.inForce.map(({ hash, fine }) => [hash, fine]))
+    const withdrawn = new Set(fresh.withdrawn)
+    for (const { subject, fines } of saved) {
+      const erased = fines.filter(({ hash }) => withdrawn.has(hash))
+      const refreshed = fines.flatMap((fine) => refreshFine(deps, fine, inForce.get(fine.hash)))
+      const found = fines.filter(({ hash }) => inForce.has(hash)).length
+      if (erased.length > 0) await deps.onFinesWithdrawn(subject, erased)
+      if (erased.length + refreshed.length === 0) continue
+      await writeSubject(deps, { slug, subject, erased, refreshed, found })
+      await regroupActs(deps, subject)
+    }
+  }
+}
+
+interface SavedFines {
+  readonly subject: Buffer
+  readonly fines: readonly Fine[]
+}
+
+const READ_SAVED = statement({
+  name: 'search.saved.read',
+  text: `select f.subject_hash as subject, json_agg(f) as fines
+      from (select f.subject_hash, ${FINE_COLUMNS} from fines f
+        where f.jurisdiction = $1 and f.subject_hash > $2) f
+      group by f.subject_hash order by f.subject_hash limit $3`,
+  row: { subject: 'fines.subject_hash', fines: typedColumn<readonly FineRow[]>('json') },
+})
+
+async function readSaved(deps: RefreshDeps, slug: string, after: Buffer): Promise<SavedFines[]> {
+  const { rows } = await READ_SAVED.query(deps.database.pool, [slug, after, SUBJECTS])
+  return rows.map(({ subject, fines }) => ({
+    subject,
+    fines: fines.map((fine) => fromFineRow(fine, deps)),
+  }))
+}
+
+const sha256 = (text: string): Uint8Array => digest('sha256', text, 'buffer')
+
+/**
+ * Returns the fine as it is now, or nothing if unchanged. Evidence belongs to the fine, not to a delivery.
+ */
+function refreshFine({ clock }: RefreshDeps, saved: Fine, now: RegistryFine | undefined): readonly Fine[] {
+  if (now === undefined) return []
+  const reported = reportRegistryFine({ ...now, evidence: saved.evidence }, todayInArgentina(clock()))
+  const jurisdiction = { slug: saved.jurisdiction, name: saved.jurisdiccion }
+  return reconcilePage({ jurisdiction, reported: [reported], sha256 }, new Map([[saved.hash, saved]])).changed
+}
+
+interface StoredChanges {
+  readonly slug: string
+  readonly subject: Buffer
+  readonly found: number
+  readonly erased: readonly Fine[]
+  readonly refreshed: readonly Fine[]
+}
+
+const UPDATE_FINES = statement({
+  name: 'search.saved.update',
+  text: `${INSERT_FINES} from ${FINE_RECORDS} where $1 ${ON_KNOWN_FINE}`,
+})
+
+const ERASE_FINES = statement({
+  name: 'search.saved.erase',
+  text: 'delete from fines where subject_hash = $1 and hash = any($2)',
+})
+
+async function writeSubject(deps: RefreshDeps, changes: StoredChanges): Promise<void> {
+  const { subject, erased, refreshed } = changes
+  const client = await deps.database.pool.connect()
+  try {
+    await client.query('begin')
+    await ERASE_FINES.query(client, [subject, erased.map(({ hash }) => Buffer.from(hash, 'base64url'))])
+    const now = deps.clock()
+    await UPDATE_FINES.query(client, [
+      true,
+      JSON.stringify(
+        refreshed.map((fine) => ({ subject: toHex(subject), now, ...toFineRow(deps.secrets, fine) })),
+      ),
+    ])
+    await recount(deps, client, changes)
+    await client.query('commit')
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+const RECOUNT_CHECKS = statement({
+  name: 'search.saved.count',
+  text: `update search_checks k set found = $3, outcome = case when $3 = 0 then 'empty' else 'found' end
+      from searches s where s.id = k.search_id and s.subject_hash = $1 and s.state = 'complete'
+        and k.jurisdiction = $2 and k.outcome in ('found', 'empty')`,
+})
+
+const RESCORE = statement({
+  name: 'search.saved.score',
+  text: `update searches set scoring = $2 where subject_hash = $1 and state = 'complete' and scoring is not null`,
+})
+
+const READ_LEFT = statement({
+  name: 'search.saved.left',
+  text: `select json_agg(f) as fines from (select ${FINE_COLUMNS} from fines f where f.subject_hash = $1) f`,
+  row: { fines: typedColumn<readonly FineRow[]>('json?') },
+})
+
+async function recount(
+  deps: RefreshDeps,
+  client: pg.PoolClient,
+  { slug, subject, found }: StoredChanges,
+): Promise<void> {
+  const { rows } = await READ_LEFT.query(client, [subject])
+  const fines = (rows[0]?.fines ?? []).map((fine) => fromFineRow(fine, deps))
+  await RESCORE.query(client, [subject, JSON.stringify(deps.scoreFines(fines, deps.clock()))])
+  await RECOUNT_CHECKS.query(client, [subject, slug, found])
+}

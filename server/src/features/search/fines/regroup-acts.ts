@@ -1,0 +1,81 @@
+import { type Fine, groupReports } from '@multas/domain'
+import { sql } from 'kysely'
+import type { Database, Db } from '../../../platform/database/database.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { FINE_COLUMNS, type FineRow, fromFineRow } from './fine-row.ts'
+
+interface RegroupDeps {
+  readonly database: Pick<Database, 'db'>
+  readonly secrets: Pick<Secrets, 'decrypt'>
+}
+
+interface MarkedRow extends FineRow {
+  readonly counted_in: string | null
+}
+
+/** First key of the advisory lock; the second is a subject hash. */
+const LOCK = 68
+
+/**
+ * Stores which fines of a subject count (`groupReports`), for SQL aggregates. Idempotent: reads committed
+ * data under a subject lock.
+ */
+export async function regroupActs({ database, secrets }: RegroupDeps, subjectHash: Buffer): Promise<void> {
+  await database.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${subjectHash.toString('hex')}))`.execute(tx)
+    const rows = await readRows(tx, subjectHash)
+    const fines = rows.map((row) => fromFineRow(row, { secrets, nameOf: (slug) => slug }))
+    const countedIn = new Map(
+      groupReports(fines).flatMap(({ principal, others }) =>
+        others.map(({ hash }) => [hash, principal.hash] as const),
+      ),
+    )
+    const changes = fines.flatMap(({ hash }, index) => {
+      const [before, after] = [rows[index]?.counted_in ?? null, toHex(countedIn.get(hash))]
+      return before === after ? [] : [{ hash: toHex(hash), counted_in: after }]
+    })
+    if (changes.length > 0) await writeMarks(tx, subjectHash, changes)
+  })
+}
+
+export async function regroupWrittenActs(
+  deps: RegroupDeps,
+  subjectHash: Buffer,
+  fines: readonly Fine[],
+): Promise<void> {
+  if (new Set(fines.map(({ jurisdiction }) => jurisdiction)).size < 2) return
+  const isShared = groupReports(fines).some(({ others }) => others.length > 0)
+  if (isShared || (await hasMarks(deps, subjectHash))) await regroupActs(deps, subjectHash)
+}
+
+async function hasMarks({ database }: RegroupDeps, subjectHash: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from fines where subject_hash = ${subjectHash} and counted_in is not null) as found`.execute(
+    database.db,
+  )
+  return rows[0]?.found === true
+}
+
+async function readRows(tx: Db, subjectHash: Buffer): Promise<readonly MarkedRow[]> {
+  const { rows } = await sql<{ fines: readonly MarkedRow[] | null }>`
+    select json_agg(f) as fines from (
+      select ${sql.raw(FINE_COLUMNS)}, f.counted_in from fines f where f.subject_hash = ${subjectHash}) f`.execute(
+    tx,
+  )
+  return rows[0]?.fines ?? []
+}
+
+async function writeMarks(
+  tx: Db,
+  subjectHash: Buffer,
+  changes: readonly { readonly hash: string | null; readonly counted_in: string | null }[],
+): Promise<void> {
+  await sql`
+    update fines f set counted_in = x.counted_in::bytea
+    from json_to_recordset(${JSON.stringify(changes)}::json) as x(hash text, counted_in text)
+    where f.subject_hash = ${subjectHash} and f.hash = x.hash::bytea`.execute(tx)
+}
+
+function toHex(hash: string | undefined): string | null {
+  return hash === undefined ? null : `\\x${Buffer.from(hash, 'base64url').toString('hex')}`
+}

@@ -1,0 +1,30 @@
+import { mayHaveRunSince } from '../../../platform/retention/ordered-id.ts'
+import { CONSULTATION_FIELDS } from '../journal/stored-event.ts'
+import { finesOf } from './fine-row.ts'
+
+export const selectKnownFines = finesOf
+
+/** Row `(pending, centavos)`: unresolved acts and their known total. */
+export const selectPending = (subject: string): string =>
+  `(select count(*)::int as pending, coalesce(sum(total_centavos), 0)::float8 as centavos
+    from fines f where f.subject_hash = ${subject} and not f.resuelto and f.counted_in is null)`
+
+/** Each search copies earlier fresh answers, so the newest few suffice. */
+const SEARCHES_READ = 20
+
+/**
+ * Full answers since `since` from searches other than `search`, as a JSON list of `StoredConsultation`;
+ * null if none.
+ */
+export const selectFreshConsultations = (subject: string, since: string, search = 'null::uuid'): string =>
+  `(select json_agg(k) from (
+    select distinct on (k.jurisdiction) ${CONSULTATION_FIELDS}
+    from (
+      select newest.id from searches newest
+      where newest.subject_hash = ${subject} and newest.id is distinct from ${search}
+        and newest.created_at > ${since}::timestamptz - interval '1 day'
+      order by newest.created_at desc limit ${SEARCHES_READ}
+    ) o join search_checks k on k.search_id = o.id
+    where k.outcome in ('found', 'empty') and k.consulted_at > ${since} and ${mayHaveRunSince('k.search_id', since)}
+    order by k.jurisdiction, k.consulted_at desc
+  ) k)`

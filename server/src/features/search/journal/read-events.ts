@@ -1,0 +1,114 @@
+import type { LiveEvent } from '@multas/contract'
+import type { Fine } from '@multas/domain'
+import type { Database } from '../../../platform/database/database.ts'
+import { type RowOf, statement, typedColumn } from '../../../platform/database/statement.ts'
+import { FINE_COLUMNS, type FineRow, fromFineRow, IN_REVIEW } from '../fines/fine-row.ts'
+import { type PresentContext, presentEvents } from './present-events.ts'
+import type { StoredEvent } from './stored-event.ts'
+
+export interface Position {
+  readonly searchId: string
+  readonly after: number
+}
+
+export interface EventBatch {
+  readonly lastSeq: number
+  readonly isComplete: boolean
+  readonly events: readonly LiveEvent[]
+  readonly upTo: number
+}
+
+/** Event rows per reader and read, to bound the reply. */
+const ROWS = 20
+
+const READ_EVENTS = statement({
+  name: 'search.events.read',
+  text: `
+select w.n, s.state, s.subject_hash, r.last_seq, e.events
+from unnest($1::int[], $2::uuid[], $3::int[]) as w(n, id, after)
+join searches s on s.id = w.id
+  and not exists (select from blocked_subjects b where b.subject_hash = s.subject_hash)
+join search_runs r on r.search_id = w.id
+left join lateral (
+  select json_agg(json_build_array(x.first_seq, x.last_seq, x.events) order by x.last_seq) as events from (
+    select first_seq, last_seq, events from search_events
+    where search_id = w.id and last_seq > w.after and last_seq <= r.last_seq order by last_seq limit ${ROWS}
+  ) x
+) e on true`,
+  row: {
+    n: 'int4',
+    state: 'searches.state',
+    subject_hash: 'searches.subject_hash',
+    last_seq: 'search_runs.last_seq',
+    events: typedColumn<readonly (readonly [number, number, readonly StoredEvent[]])[]>('json?'),
+  },
+})
+
+const READ_FINES = statement({
+  name: 'search.events.fines',
+  text: `
+select f.n, row_to_json(f) as fine from (
+  select w.n, ${FINE_COLUMNS}, ${IN_REVIEW} from unnest($1::int[], $2::bytea[], $3::bytea[]) as w(n, subject, hash)
+  join fines f on f.subject_hash = w.subject and f.hash = w.hash
+) f`,
+  row: { n: 'int4', fine: typedColumn<FineRow>('json') },
+})
+
+type EventsRow = RowOf<typeof READ_EVENTS>
+
+/** Reads unread events for many readers at once. `null` for a missing search or hidden subject. */
+export async function readEvents(
+  database: Database,
+  context: PresentContext,
+  positions: readonly Position[],
+): Promise<readonly (EventBatch | null)[]> {
+  const { rows } = await READ_EVENTS.query(database.pool, [
+    positions.map((_, n) => n),
+    positions.map(({ searchId }) => searchId),
+    positions.map(({ after }) => after),
+  ])
+  const fines = await readFines(database, context, rows)
+  const news: (EventBatch | null)[] = positions.map(() => null)
+  for (const row of rows) {
+    const position = positions[row.n]
+    if (position) news[row.n] = toNews(context, row, position, fines.get(row.n))
+  }
+  return news
+}
+
+async function readFines(database: Database, context: PresentContext, rows: readonly EventsRow[]) {
+  const wanted = rows.flatMap(({ n, subject_hash, events }) =>
+    (events ?? []).flatMap(([, , batch]) =>
+      batch.flatMap((event) => (event.t === 'fine' ? [{ n, subject_hash, hash: event.hash }] : [])),
+    ),
+  )
+  const fines = new Map<number, Map<string, Fine>>()
+  if (wanted.length === 0) return fines
+  const { rows: found } = await READ_FINES.query(database.pool, [
+    wanted.map(({ n }) => n),
+    wanted.map((one) => one.subject_hash),
+    wanted.map(({ hash }) => Buffer.from(hash, 'base64url')),
+  ])
+  for (const { n, fine: row } of found) {
+    const fine = fromFineRow(row, context)
+    const place = fines.get(n) ?? new Map<string, Fine>()
+    fines.set(n, place.set(fine.hash, fine))
+  }
+  return fines
+}
+
+function toNews(
+  context: PresentContext,
+  row: EventsRow,
+  { searchId, after }: Position,
+  fines: Map<string, Fine> | undefined,
+): EventBatch {
+  const batches = row.events ?? []
+  const events = batches
+    .flatMap(([firstSeq, , batch]) =>
+      presentEvents(context, searchId, firstSeq, batch, (hash) => fines?.get(hash)),
+    )
+    .filter(({ seq }) => seq > after)
+  const upTo = batches.at(-1)?.[1] ?? Math.max(after, row.last_seq)
+  return { lastSeq: row.last_seq, isComplete: row.state === 'complete', events, upTo }
+}

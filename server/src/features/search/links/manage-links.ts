@@ -1,0 +1,110 @@
+import { MAX_SHARE_LINKS, type ResultLink } from '@multas/contract'
+import type { PoolClient } from 'pg'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { Allowance, RateLimiter } from '../../../platform/limits/rate-limiter.ts'
+import { createResultLink } from './result-links.ts'
+
+export interface ManageLinksDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly limiter: RateLimiter
+  readonly siteUrl: string
+}
+
+const CHANGES: Allowance = { count: 40, windowSeconds: 3_600 }
+
+/**
+ * Creates a share link, returned once. At most `MAX_SHARE_LINKS` are active; the search row is locked against
+ * concurrent requests.
+ */
+export async function createShareLink(deps: ManageLinksDeps, searchId: string) {
+  const now = deps.clock()
+  await enforceChangeLimit(deps, searchId, now)
+  const { id, token, expiresAt } = await inTransaction(deps.database, async (client) => {
+    await client.query('select from searches where id = $1 for no key update', [searchId])
+    const { rows } = await client.query<{ alive: number }>(
+      `select count(*)::int as alive from result_links
+       where search_id = $1 and kind = 'share' and expires_at > $2 and revoked_at is null`,
+      [searchId, now],
+    )
+    if ((rows[0]?.alive ?? 0) >= MAX_SHARE_LINKS) throw tooManyLinks()
+    return createResultLink(client, searchId, 'share', now)
+  })
+  return {
+    id,
+    kind: 'share' as const,
+    createdAt: now.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    url: `${deps.siteUrl}/results/${token}`,
+  }
+}
+
+const LIST_RESULT_LINKS = statement({
+  name: 'search.result_link.list',
+  text: `select id, kind, created_at, expires_at from result_links
+      where search_id = $1 and expires_at > $2 and revoked_at is null order by created_at desc, id`,
+  row: {
+    id: 'result_links.id',
+    kind: 'result_links.kind',
+    created_at: 'result_links.created_at',
+    expires_at: 'result_links.expires_at',
+  },
+})
+
+export async function listResultLinks(deps: ManageLinksDeps, searchId: string): Promise<ResultLink[]> {
+  const { rows } = await LIST_RESULT_LINKS.query(deps.database.pool, [searchId, deps.clock()])
+  return rows.map(({ id, kind, created_at, expires_at }) => ({
+    id,
+    kind,
+    createdAt: created_at.toISOString(),
+    expiresAt: expires_at.toISOString(),
+  }))
+}
+
+const REVOKE_RESULT_LINK = statement({
+  name: 'search.result_link.revoke',
+  text: `update result_links set revoked_at = coalesce(revoked_at, $3) where search_id = $1 and id = $2`,
+})
+
+export async function revokeResultLink(
+  deps: ManageLinksDeps,
+  searchId: string,
+  linkId: string,
+): Promise<void> {
+  const now = deps.clock()
+  await enforceChangeLimit(deps, searchId, now)
+  const { rowCount } = await REVOKE_RESULT_LINK.query(deps.database.pool, [searchId, linkId, now])
+  if (rowCount === 0) throw new Problem(404, 'no_encontrado', 'Esta búsqueda no tiene ese enlace.')
+}
+
+async function enforceChangeLimit({ limiter }: ManageLinksDeps, searchId: string, now: Date): Promise<void> {
+  const ask = { scope: 'search.link.change', key: searchId, allowance: CHANGES }
+  const verdict = await limiter.take([ask], now)
+  if (verdict.outcome === 'allowed') return
+  const message = 'Cambiaste muchos enlaces seguidos. Esperá unos minutos y probá de nuevo.'
+  const { retryAfterSeconds } = verdict
+  throw new Problem(429, 'demasiados_intentos', message, { retryAfterSeconds })
+}
+
+function tooManyLinks(): Problem {
+  const message = `Ya tenés ${MAX_SHARE_LINKS} enlaces vigentes. Dá de baja alguno para crear otro.`
+  return new Problem(409, 'demasiados_enlaces', message)
+}
+
+async function inTransaction<T>({ pool }: Database, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+}

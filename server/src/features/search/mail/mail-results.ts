@@ -1,0 +1,171 @@
+import {
+  answersByOtherKindOnly,
+  groupReports,
+  isFailure,
+  isResolved,
+  type Language,
+  resultsPath,
+  sharedActsText,
+  summariseCoverage,
+} from '@multas/domain'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { type Job, JobHandedBack, type ScheduledJob } from '../../../platform/queue/job.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { createResultLink } from '../links/result-links.ts'
+import type { SearchStatus, SnapshotReader } from '../read-snapshot.ts'
+import { maskedSubject } from '../subject-label.ts'
+import { enqueueResultsMail, GRACE_S, needsResultsMail, RESULTS_MAIL } from './results-mail-job.ts'
+
+export interface ResultsMail {
+  /** Stable across retries, so servers and mailboxes detect duplicates. */
+  readonly id: string
+  readonly to: string
+  readonly language: Language
+  readonly link: string
+  /** Masked, because mail passes through third parties. */
+  readonly subjectLabel: string
+  readonly fines: number
+  readonly pending: number
+  /** Note that an act of several jurisdictions counts once; null if none. */
+  readonly sharedActs: string | null
+  readonly answered: number
+  readonly total: number
+  readonly notAsked: number
+  /** Jurisdictions that answer only by the other kind of subject; empty where irrelevant. */
+  readonly otherKind: ReturnType<typeof answersByOtherKindOnly>
+  readonly failed: readonly string[]
+  readonly expiresAt: Date
+}
+
+export interface MailResultsDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly snapshots: SnapshotReader
+  readonly siteUrl: string
+  readonly sendResultsMail: (mail: ResultsMail) => Promise<void>
+}
+
+/** Above the SMTP timeout: the sending process is dead by then. */
+const CLAIM_MS = 120_000
+
+/** Idempotent by `mailed_at`. */
+export function mailResultsJob(deps: MailResultsDeps): Job<{ readonly searchId: string }> {
+  return {
+    ...RESULTS_MAIL,
+    async run({ searchId }) {
+      const owed = await claimMail(deps, searchId)
+      if (owed === null) return
+      try {
+        await sendLink(deps, searchId, owed)
+      } catch (error) {
+        await deps.database.pool.query('update searches set mail_claimed_at = null where id = $1', [searchId])
+        throw error
+      }
+    },
+  }
+}
+
+interface DueMail {
+  readonly to: string
+  readonly language: Language
+}
+
+async function sendLink(deps: MailResultsDeps, searchId: string, owed: DueMail): Promise<void> {
+  const { database, clock } = deps
+  const status = await deps.snapshots.ofSearch(searchId, clock())
+  if (!status) return
+  const { token, expiresAt } = await createResultLink(database.pool, searchId, 'mail', clock())
+  const link = `${deps.siteUrl}${resultsPath(owed.language, token)}`
+  await deps.sendResultsMail({
+    id: searchId,
+    ...owed,
+    link,
+    expiresAt,
+    ...summariseForMail(status, owed.language),
+  })
+  await database.pool.query('update searches set mailed_at = $2 where id = $1', [searchId, clock()])
+}
+
+const CLAIM = `
+with owed as (
+  select s.id, s.mail_claimed_at > $3 as is_claimed from searches s
+  where s.id = $1 and s.state = 'complete' and s.mailed_at is null and s.removed_at is null and ${needsResultsMail('s')}
+  for update
+), claimed as (
+  update searches s set mail_claimed_at = $2 from owed o where s.id = o.id and o.is_claimed is not true
+  returning s.email_sealed, s.language
+)
+select c.email_sealed, c.language from owed left join claimed c on true`
+
+async function claimMail(
+  { database, secrets, clock }: MailResultsDeps,
+  searchId: string,
+): Promise<DueMail | null> {
+  const now = clock()
+  const { rows } = await database.pool.query<{ email_sealed: Buffer | null; language: Language | null }>(
+    CLAIM,
+    [searchId, now, new Date(now.getTime() - CLAIM_MS)],
+  )
+  const [owed] = rows
+  if (!owed) return null
+  if (owed.email_sealed === null) throw new JobHandedBack('another job is sending this mail', CLAIM_MS)
+  return { to: secrets.decrypt(owed.email_sealed), language: owed.language ?? 'es' }
+}
+
+type Acts = ReturnType<typeof groupReports>
+
+const countShared = (acts: Acts): number => acts.filter(({ others }) => others.length > 0).length
+
+const SHARED_ACTS: Readonly<Record<Language, (acts: Acts) => string | null>> = {
+  es: sharedActsText,
+  en: (acts) =>
+    countShared(acts) === 0
+      ? null
+      : `Records that more than one jurisdiction reports: ${countShared(acts)}. Each is counted once.`,
+  pt: (acts) =>
+    countShared(acts) === 0
+      ? null
+      : `Autuações informadas por mais de uma jurisdição: ${countShared(acts)}. Cada uma é contada uma só vez.`,
+}
+
+export function summariseForMail(status: SearchStatus, language: Language) {
+  const { answered, asked, notAsked } = summariseCoverage(status.coverage, status.coverage.length)
+  const acts = groupReports(status.infractions)
+  return {
+    subjectLabel: maskedSubject(status.subject),
+    fines: acts.length,
+    pending: acts.filter(({ principal }) => !isResolved(principal)).length,
+    sharedActs: SHARED_ACTS[language](acts),
+    answered,
+    total: asked,
+    notAsked,
+    otherKind: answersByOtherKindOnly(status.coverage, status.searchType),
+    failed: status.coverage.filter(({ outcome }) => outcome && isFailure(outcome)).map(({ name }) => name),
+  }
+}
+
+const MISSED = `
+with owed as (
+  select s.id, s.completed_at, s.mails_result, s.delivered_at from searches s
+  where s.state = 'complete' and s.mailed_at is null and s.removed_at is null and ${needsResultsMail('s')}
+    and s.completed_at between $1::timestamptz - interval '1 day' and $1
+)
+${enqueueResultsMail('owed')}`
+
+export function missedMailsJob({
+  database,
+  clock,
+}: Pick<MailResultsDeps, 'database' | 'clock'>): ScheduledJob {
+  return {
+    pattern: '*/5 * * * *',
+    job: {
+      name: 'search.results.mail_missed',
+      maxAttempts: 1,
+      async run() {
+        await database.pool.query(MISSED, [new Date(clock().getTime() - 4 * GRACE_S * 1_000)])
+      },
+    },
+  }
+}
