@@ -57,7 +57,6 @@ const failureAt = (step: Failure['step'], failure: Omit<Failure, 'step'> | null)
 
 const MOST_AGE_MS = 26 * 3_600_000
 
-/** A day and some room for the backup itself. */
 export const isOldBackup = (ageMs: number): boolean => ageMs > MOST_AGE_MS
 
 export function isBackupLate({ created, verified, installedAt }: BackupState, now: Date): boolean {
@@ -65,7 +64,6 @@ export function isBackupLate({ created, verified, installedAt }: BackupState, no
   return ages.some(isOldBackup)
 }
 
-/** Writes the result of a step, and clears the failure of an earlier attempt. */
 export async function recordSuccess<K extends 'backup.created' | 'backup.verified'>(
   database: Queryable,
   key: K,

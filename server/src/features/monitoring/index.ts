@@ -57,7 +57,6 @@ export interface MonitoringDeps {
   readonly everyMs: number
   readonly concurrency: number
   readonly visitorsWait: () => boolean
-  /** False while this product may not act outside. */
   readonly mayCheck?: () => boolean
   readonly deadlineMs: number
 }

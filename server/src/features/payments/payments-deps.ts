@@ -39,7 +39,6 @@ export interface PaymentsDeps extends PaymentHooks {
   readonly siteUrl: string
   readonly terms: PlanTerms
   readonly provider: Provider | null
-  /** False while this product may not act outside. */
   readonly mayCall?: () => boolean
   readonly mails: AccountMails
   readonly watchedBy: (accountId: string) => Promise<readonly WatchedLabel[]>

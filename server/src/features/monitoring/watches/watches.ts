@@ -32,7 +32,6 @@ export interface WatchedJurisdiction {
 }
 
 export interface AddOptions {
-  /** True by default. */
   readonly isActive?: boolean
 }
 

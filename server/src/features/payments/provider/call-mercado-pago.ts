@@ -9,9 +9,7 @@ export interface MercadoPagoAccess {
   readonly url: string
   readonly accessToken: string
   readonly limitMs?: number
-  /** False while this product may not act outside. */
   readonly mayCall?: () => boolean
-  /** After each call with all its attempts, for metrics. */
   readonly onCall?: (outcome: 'answered' | 'failed') => void
 }
 

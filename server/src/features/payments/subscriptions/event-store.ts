@@ -19,7 +19,6 @@ export interface NewEvent {
   readonly kind: EventKind
   /** `account`, `provider`, `system`, or `admin:<uuid>`. */
   readonly actor: string
-  /** Deduplication key within one subscription. */
   readonly dedupe: string
   /** Without personal data. */
   readonly details?: Readonly<Record<string, string | number | null>>

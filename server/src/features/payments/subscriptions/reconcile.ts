@@ -11,7 +11,6 @@ import { erasePayer, lockSubscription } from './subscription-store.ts'
 import { SYNC_TICKET } from './sync-subscription.ts'
 
 const MINUTE_MS = 60_000
-/** Limit per kind and run, to spare the provider. */
 const AT_ONCE = 300
 /** Poll interval while authorization or a charge is pending. */
 const SOON_MS = 30 * MINUTE_MS

@@ -29,7 +29,6 @@ export interface StartRequest {
   readonly payerEmail: string
 }
 
-/** Shown to the payer at Mercado Pago. */
 const REASON = 'Monitoreo automático de multas'
 
 /**

@@ -26,7 +26,6 @@ interface Model {
 interface Real {
   readonly id: string
   readonly sync: () => Promise<void>
-  /** Resolves once the provider is asked. */
   readonly begin: () => Promise<void>
   readonly pending: Promise<void>[]
   readonly mails: AccountMail[]
