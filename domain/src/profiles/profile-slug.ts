@@ -1,47 +1,6 @@
 import { foldPlace } from '../places/fold-place.ts'
 import { trimEndOf } from '../text/trim-characters.ts'
 
-/** First path segments of the site. Random suffixes prevent accidents; this rejects crafted names. */
-export const RESERVED_SLUGS: readonly string[] = [
-  'admin-panel-x7k9',
-  'api',
-  'app-movil',
-  'assets',
-  'avisos',
-  'cobertura',
-  'como-se-calcula-valor-infraccion-unidad-funcional-uf',
-  'cuenta',
-  'datos-personales',
-  'dev',
-  'empresa',
-  'en',
-  'estado',
-  'flotas',
-  'gestion-de-flotas',
-  'healthz',
-  'infracciones-transito',
-  'manifest.webmanifest',
-  'metrics',
-  'municipios',
-  'notificaciones-automaticas-infracciones',
-  'perfil',
-  'politica-privacidad',
-  'preguntas-frecuentes',
-  'pt',
-  'readyz',
-  'resolver-infraccion',
-  'results',
-  'robots.txt',
-  'scoring-conductor',
-  'sin-conexion',
-  'sitemap',
-  'sitemap.xml',
-  'solucion-infracciones-municipios',
-  'sw.js',
-  'terminos-y-condiciones',
-  'ws',
-]
-
 /** Without confusable `l`, `o`, `0`, `1`; 32 characters, five random bits each. */
 const SUFFIX_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 const SUFFIX_LENGTH = 8
@@ -71,5 +30,5 @@ export function maskSlugs(text: string): string {
 
 /** True if a path segment may be a slug; others need no look-up. */
 export function isSlugShaped(text: string): boolean {
-  return text.length <= STEM_MAX + 1 + SUFFIX_LENGTH && SLUG_FORM.test(text) && !RESERVED_SLUGS.includes(text)
+  return text.length <= STEM_MAX + 1 + SUFFIX_LENGTH && SLUG_FORM.test(text)
 }
