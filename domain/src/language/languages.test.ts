@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { homePath, LANGUAGES, languageOfPath, pathIn, resultsPath } from './languages.ts'
+import {
+  homePath,
+  LANGUAGE_NAMES,
+  LANGUAGE_TAGS,
+  LANGUAGES,
+  languageOfPath,
+  pathIn,
+  resultsPath,
+} from './languages.ts'
 
 it.each([
   ['/', 'es'],
@@ -26,6 +34,21 @@ it.each([
   ['/pt/results/abc', '/en/results/abc'],
   ['/preguntas-frecuentes', '/en'],
   ['/xyz/results/abc', '/en'],
+  ['/results/abc/more', '/en'],
 ])('%s in English is %s', (path, english) => {
   expect(pathIn('en', path)).toBe(english)
+})
+
+it('the search of each language has its address, its tag and its own name', () => {
+  expect(LANGUAGES.map(homePath)).toEqual(['/', '/en', '/pt'])
+  expect(LANGUAGES.map((language) => resultsPath(language, 'x'))).toEqual([
+    '/results/x',
+    '/en/results/x',
+    '/pt/results/x',
+  ])
+  expect(LANGUAGES.map((language) => [LANGUAGE_TAGS[language], LANGUAGE_NAMES[language]])).toEqual([
+    ['es-AR', 'Español'],
+    ['en', 'English'],
+    ['pt-BR', 'Português'],
+  ])
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Fine } from '../fine/fine.ts'
 import { isConclusive, OUTCOMES, type Outcome } from '../search/outcome.ts'
 import { addDays } from '../time/calendar-day.ts'
-import { compareWatched, type NotifiedFines, type WatchedAnswer } from './compare-watched.ts'
+import { compareWatched, type NotifiedFines, newsKey, type WatchedAnswer } from './compare-watched.ts'
 import { answer, fine, notifiedOf, TODAY } from './testing/watched-fine.ts'
 
 const kinds = (notified: NotifiedFines | null, now: WatchedAnswer) =>
@@ -72,6 +72,29 @@ describe('compareWatched', () => {
     ['a new fine whose term is near says so itself', [], fine(term), ['nueva']],
   ])('tells %s', (_what, before, after, news) => {
     expect(kinds(notifiedOf(...before), answer([after]))).toEqual(news)
+  })
+
+  it('keeps what it knows as it is while nothing changes', () => {
+    const notified = notifiedOf(fine())
+    for (const outcome of OUTCOMES)
+      expect(compareWatched(notified, answer([fine()], { outcome })).notified).toBe(notified)
+  })
+
+  it('remembers on which day it reported what', () => {
+    const { notified, news } = compareWatched(notifiedOf(), answer([fine(term)]))
+    expect(notified?.get('a')?.recent).toEqual({ nueva: TODAY, 'vence:2026-03-07': TODAY })
+    expect(news.map(newsKey)).toEqual(['nueva'])
+    const later = compareWatched(
+      notified,
+      answer([fine({ ...term, estado: 'vencida', totalCentavos: 5 })], { today: '2026-03-12' }),
+    )
+    expect(later.news.map(newsKey)).toEqual(['estado:vencida', 'importe:5'])
+    expect(later.notified?.get('a')?.recent).toEqual({
+      'estado:vencida': '2026-03-12',
+      'importe:5': '2026-03-12',
+    })
+    const due = compareWatched(notifiedOf(fine(term)), answer([fine(term)]))
+    expect(due.news.map(newsKey)).toEqual(['vence:2026-03-07'])
   })
 
   it('says what was before', () => {
@@ -174,6 +197,7 @@ describe('compareWatched', () => {
     const amounts = Array.from({ length: 15 }, (_, day) => 100_000 + day * 100)
     expect(amountsNotified(amounts)).toEqual([100_100, 100_800])
     expect(amountsNotified([100_000, 100_100, 100_200, 200_000, 200_100])).toEqual([100_100, 200_000])
+    expect(amountsNotified([199_900, 200_000, 219_999, 220_000])).toEqual([200_000, 220_000])
   })
 
   it('reports a lasting difference that was held back', () => {

@@ -65,6 +65,14 @@ describe('planNextCheck', () => {
     )
   })
 
+  it('reads the place from the first four bytes', () => {
+    expect(placeInPeriod(Uint8Array.of(1, 2, 3, 4, 5))).toBe(0x01020304 / 2 ** 32)
+  })
+
+  it('waits no time at all for a period of a millisecond', () => {
+    expect(retryDelayMs(1, 1)).toBeNull()
+  })
+
   it('spreads subjects evenly over the period', () => {
     const hours = new Array<number>(24).fill(0)
     for (let n = 0; n < 24_000; n += 1) {

@@ -5,6 +5,10 @@ it.each([
   ['  El   perro Ñato, 1998 ', 'El perro Ñato, 1998'],
   ['mate amargo 🧉', 'mate amargo 🧉'],
   ['Sr. Ñandú azul', 'Sr. Ñandú azul'],
+  ['mate y2', 'mate y2'],
+  ['cortas', 'cortas'],
+  ['el 3.b está', 'el 3.b está'],
+  ['x'.repeat(60), 'x'.repeat(60)],
 ])('%s is a phrase', (text, value) => {
   expect(checkAccountPhrase(text)).toEqual({ ok: true, value })
 })
@@ -18,6 +22,7 @@ it.each([
   ['http://pagar aquí', 'enlaces'],
   ['www.pagar', 'enlaces'],
   ['ana@correo ya', 'enlaces'],
+  ['pagar 1.com', 'enlaces'],
   ['al revés \u202Eatsih', 'comunes'],
 ])('«%s» is not', (text, message) => {
   expect(checkAccountPhrase(text)).toMatchObject({ ok: false, message: expect.stringContaining(message) })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterQuietHours, mailMoment, nextSummary } from './notice-moment.ts'
+import { afterQuietHours, DEFAULT_QUIET_HOURS, mailMoment, nextSummary } from './notice-moment.ts'
 
 /** A moment in Argentina. 2026-11-22 is a Sunday. */
 const at = (day: string, time: string) => new Date(`2026-11-${day}T${time}:00-03:00`)
@@ -12,6 +12,9 @@ describe('quiet hours', () => {
     ['past midnight', at('23', '00:30'), { from: 22, to: 8 }, at('23', '08:00')],
     ['in their last minute', at('23', '07:59'), { from: 22, to: 8 }, at('23', '08:00')],
     ['as they end', at('23', '08:00'), { from: 22, to: 8 }, at('23', '08:00')],
+    ['before those of a day', at('22', '12:59'), { from: 13, to: 16 }, at('22', '12:59')],
+    ['as those of a day begin', at('22', '13:00'), { from: 13, to: 16 }, at('22', '16:00')],
+    ['at night, unless others are chosen', at('22', '22:00'), DEFAULT_QUIET_HOURS, at('23', '08:00')],
     ['within a day', at('22', '14:10'), { from: 13, to: 16 }, at('22', '16:00')],
     ['to midnight', at('22', '23:10'), { from: 22, to: 0 }, at('23', '00:00')],
     ['none at all', at('22', '03:00'), { from: 8, to: 8 }, at('22', '03:00')],

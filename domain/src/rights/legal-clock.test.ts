@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dueDay, type Right } from './legal-clock.ts'
+import { dueDay, LEGAL_TERMS, type Right } from './legal-clock.ts'
 
 it.each<[Right, string, string, string]>([
   ['access', '2026-03-02', '2026-03-12', 'ten days in a row'],
@@ -11,4 +11,12 @@ it.each<[Right, string, string, string]>([
   ['rectification', '2026-12-29', '2027-01-05', 'over the end of a year'],
 ])('a request of %s received on %s is due on %s: %s', (right, received, due) => {
   expect(dueDay(right, received)).toBe(due)
+})
+
+it('every term names its article and how its days count', () => {
+  expect(Object.values(LEGAL_TERMS).map(({ counted, norm }) => `${counted}: ${norm}`)).toEqual([
+    'calendar: Ley 25.326, artículo 14, inciso 2',
+    'business: Ley 25.326, artículo 16, inciso 2',
+    'business: Ley 25.326, artículo 16, inciso 2',
+  ])
 })

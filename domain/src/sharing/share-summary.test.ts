@@ -35,6 +35,17 @@ describe('what is passed on of a result', () => {
     expect(message).not.toContain('AB123')
   })
 
+  it('is two sentences and a link where nothing is pending', () => {
+    const message = shareMessage(summarise({ fines: [] }), 'https://multas.example/results/x')
+    expect(message.split('\n')).toEqual([
+      'Patente ****3CD. Nada encontrado en 20 de 26 jurisdicciones.',
+      'Respondieron 24 de 26 jurisdicciones.',
+      'https://multas.example/results/x',
+    ])
+    const due = summarise({ fines: [fine({ totalInfraccion: null })] }).due
+    expect(due).toBe('Primer vencimiento: 09/12/2026')
+  })
+
   it('masks a DNI, also one that is masked already', () => {
     expect(summarise({ searchType: 'dni', subject: '30111222' }).subject).toBe('DNI **.***.222')
     expect(summarise({ searchType: 'dni', subject: '**.***.222' }).subject).toBe('DNI **.***.222')

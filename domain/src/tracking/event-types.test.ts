@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EVENT_TYPES, eventCategoryOf, INTERACTION_TYPES } from './event-types.ts'
+import { EVENT_TYPES, eventCategoryOf, INTERACTION_TYPES, isKnownEventType } from './event-types.ts'
 
 describe('eventCategoryOf', () => {
   it.each([
@@ -45,4 +45,9 @@ describe('eventCategoryOf', () => {
     )
     expect(eventCategoryOf('toString')).toBe('engagement')
   })
+})
+
+it('knows the events and interactions of the list, and no others', () => {
+  expect([...EVENT_TYPES, ...INTERACTION_TYPES].filter((type) => !isKnownEventType(type))).toEqual([])
+  expect(['', 'toString', 'page', 'Scroll'].filter(isKnownEventType)).toEqual([])
 })
