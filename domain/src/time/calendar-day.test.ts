@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { argentineMoment, todayInArgentina } from './argentine-clock.ts'
+import { argentineMoment, startOfArgentineDay, todayInArgentina } from './argentine-clock.ts'
 import {
   addBusinessDays,
   addDays,
@@ -19,6 +19,10 @@ it.each([
   [1900, 2, 29, null],
   [2000, 2, 29, '2000-02-29'],
   [2026, 4, 31, null],
+  [2026, 6, 31, null],
+  [2026, 9, 31, null],
+  [2026, 11, 31, null],
+  [2026, 10, 31, '2026-10-31'],
   [2026, 12, 31, '2026-12-31'],
   [2026, 0, 1, null],
   [2026, 1, 0, null],
@@ -28,6 +32,7 @@ it.each([
 
 it.each([
   ['2026-03-15', true],
+  ['on 2026-03-15', false],
   ['2026-02-30', false],
   ['2026-3-15', false],
   ['2026-03-15T00:00', false],
@@ -94,4 +99,17 @@ describe('the summer time of 2008-2009', () => {
   ])('%s was %s %s', (instant, day, time) => {
     expect(argentineMoment(Date.parse(instant))).toEqual({ day, time })
   })
+})
+
+it.each([
+  ['in the summer time of 2008', '2008-12-20T12:05:00Z', '2008-12-20', '10:05'],
+  ['at a midnight of it', '2008-12-20T02:00:00Z', '2008-12-20', '00:00'],
+  ['in the winter of 2008', '2008-07-01T02:59:00Z', '2008-06-30', '23:59'],
+  ['today', '2026-03-05T12:05:00Z', '2026-03-05', '09:05'],
+])('the Argentine clock %s', (_name, instant, day, time) => {
+  expect(argentineMoment(Date.parse(instant))).toEqual({ day, time })
+})
+
+it('a day begins at three in Greenwich', () => {
+  expect(startOfArgentineDay('2026-03-05').toISOString()).toBe('2026-03-05T03:00:00.000Z')
 })

@@ -45,7 +45,6 @@ export function readExcelSerial(text: string): DateReading | null {
 }
 
 function offsetMinutes(offset: string): number | null {
-  if (/^z$/i.test(offset)) return 0
   const hours = Number(offset.slice(1, 3))
   const minutes = Number(offset.slice(3).replace(':', '') || 0)
   if (hours > 14 || minutes > 59) return null
