@@ -31,7 +31,8 @@ const FEW_RUNS = new URL('./few-runs.ts', import.meta.url).href
 
 /**
  * Runs tests of pure code in one process (docs/decisions/0106): a mutant is a switch, so the loaded tests run again
- * without a new worker. Mutants of code that runs on import are loaded anew, with the test files that import them.
+ * without a new worker. Mutants of code that runs on import, and what survives because a module kept the result of
+ * unchanged code, are loaded anew, with the test files that import them.
  */
 class InProcessRunner implements TestRunner {
   readonly #root = `${pathToFileURL(process.cwd()).href}/`
@@ -75,18 +76,19 @@ class InProcessRunner implements TestRunner {
     if (this.#tests.size === 0) for (const file of this.#files) this.#tests.set(file, await this.#load(file))
     Object.assign(this.#switches, { hitCount: 0, hitLimit, activeMutant: activeMutant.id })
     try {
-      const tests =
-        mutantActivation === 'static'
-          ? await this.#runAnew(sandboxFileName)
-          : await runTests(this.#tests, this.#switches, {
-              bail: true,
-              ...(testFilter ? { only: new Set(testFilter) } : {}),
-            })
+      const isStatic = mutantActivation === 'static'
+      let tests = isStatic ? [] : await this.#runLoaded(testFilter)
+      if (tests.every(({ status }) => status === TestStatus.Success))
+        tests = await this.#runAnew(sandboxFileName)
       const tooOften = determineHitLimitReached(this.#switches.hitCount, hitLimit)
       return toMutantRunResult(tooOften ?? { status: DryRunStatus.Complete, tests })
     } finally {
       Object.assign(this.#switches, { activeMutant: undefined, hitLimit: undefined })
     }
+  }
+
+  #runLoaded(only: readonly string[] | undefined): Promise<TestResult[]> {
+    return runTests(this.#tests, this.#switches, { bail: true, ...(only ? { only: new Set(only) } : {}) })
   }
 
   /** The test files that import it from its folder or, if there are none, from elsewhere. */
