@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Subject } from '@multas/domain'
 import type { RegisterAdminCall } from '../src/features/admin/index.ts'
+import { createStatus } from '../src/features/figures/index.ts'
 import { createJurisdictionAdmin } from '../src/features/jurisdiction-admin/index.ts'
 import {
   createJurisdictions,
   describeFaults,
   loadJurisdictions,
 } from '../src/features/jurisdictions/index.ts'
-import { createStatus } from '../src/features/status/index.ts'
 import { type Bus, openBus } from '../src/platform/bus/bus.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { createLog } from '../src/platform/log/log.ts'

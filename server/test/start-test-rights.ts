@@ -3,11 +3,16 @@ import type { Infraction } from '@multas/contract'
 import { accepted, type Checked, refused, scoreFines } from '@multas/domain'
 import { sql } from 'kysely'
 import type { RegisterAdminCall } from '../src/features/admin/index.ts'
-import { createBlocks } from '../src/features/blocks/index.ts'
-import { createDisputes, DISPUTE_TABLES } from '../src/features/disputes/index.ts'
 import type { AccountMail } from '../src/features/notifications/index.ts'
-import { createProfileRecords, createProfiles, PROFILE_TABLES } from '../src/features/profiles/index.ts'
-import { createRights, type FollowedSubject, RIGHTS_TABLES } from '../src/features/rights/index.ts'
+import {
+  createBlocks,
+  createDisputes,
+  createProfileRecords,
+  createProfiles,
+  createRights,
+  type FollowedSubject,
+  RIGHTS_TABLES,
+} from '../src/features/rights/index.ts'
 import type { FoundPerson } from '../src/features/search/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { Problem } from '../src/platform/http/problem.ts'
@@ -31,8 +36,6 @@ interface Options {
   /** Begins with what an earlier start left. */
   readonly keepsRows?: boolean
 }
-
-const TABLES = [...PROFILE_TABLES, ...RIGHTS_TABLES, ...DISPUTE_TABLES]
 
 function newState() {
   return {
@@ -75,7 +78,7 @@ export async function startTestRights(database: Database, options: Options = {})
     /** Every job by the clock, once. */
     async sweep() {
       for (const { job } of rights.schedule) await job.run({} as never, context)
-      await sweepTables(database, state.now, TABLES)
+      await sweepTables(database, state.now, RIGHTS_TABLES)
     },
     runScheduled: (name: string) =>
       rights.schedule.find(({ job }) => job.name === name)?.job.run({} as never, context),
@@ -144,11 +147,11 @@ function makeFeatures(
     rights: createRights({
       ...toAccounts,
       mailer,
-      tables: personTables(options.tables ?? TABLES),
+      tables: personTables(options.tables ?? RIGHTS_TABLES),
       contactEmail: 'hola@multas.example',
       followedBy: async () => state.followed,
       knownOf: async () => ({ ...(await knownFines()), vehicle: null, personData: null }),
-      ...profiles.hooks,
+      onRequestClosed: profiles.onRequestClosed,
     }),
     disputes: createDisputes({
       ...basis,

@@ -1,10 +1,12 @@
 import path from 'node:path'
-import { createAdminMunicipalities } from '../features/admin-municipalities/index.ts'
-import { openDispute } from '../features/disputes/index.ts'
 import { createEvidence } from '../features/evidence/index.ts'
-import { createMunicipalPanel } from '../features/municipal-panel/index.ts'
-import { createMunicipalities } from '../features/municipalities/index.ts'
+import {
+  createAdminMunicipalities,
+  createMunicipalities,
+  createMunicipalPanel,
+} from '../features/municipalities/index.ts'
 import { createFileReader, createRegistry } from '../features/registry/index.ts'
+import { openDispute } from '../features/rights/index.ts'
 import type { Search } from '../features/search/index.ts'
 import { readBrowserHash } from '../features/verification/index.ts'
 import { openEvidenceStore } from './open-evidence-store.ts'

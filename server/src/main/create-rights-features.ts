@@ -1,10 +1,7 @@
-import { createBlocks } from '../features/blocks/index.ts'
-import { createDisputes } from '../features/disputes/index.ts'
 import type { Watches } from '../features/monitoring/index.ts'
 import type { Notifications } from '../features/notifications/index.ts'
 import type { Payments } from '../features/payments/index.ts'
-import { createProfiles } from '../features/profiles/index.ts'
-import { createRights } from '../features/rights/index.ts'
+import { createBlocks, createDisputes, createProfiles, createRights } from '../features/rights/index.ts'
 import { type Search, subjectLabel } from '../features/search/index.ts'
 import { personTables } from '../platform/personal-data/person-table.ts'
 import type { Shared } from './share-with-features.ts'
@@ -35,7 +32,7 @@ export function createRightsFeatures(
     mails,
     tables: [...payments.personTables, ...personTables(TABLES)],
     contactEmail: settings.operator?.privacyEmail ?? settings.contactEmail,
-    onRequestClosed: hooks.emitter('onRequestClosed'),
+    onRequestClosed: profiles.onRequestClosed,
     knownOf: knownFines,
     followedBy: async (id) => {
       const watched = await watches.list({ kind: 'account', id })

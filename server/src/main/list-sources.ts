@@ -1,5 +1,5 @@
+import type { ConsultedSource } from '../features/figures/index.ts'
 import type { Jurisdictions } from '../features/jurisdictions/index.ts'
-import type { ConsultedSource } from '../features/status/index.ts'
 
 interface ListedJurisdictions extends Pick<Jurisdictions, 'health' | 'isPaused'> {
   readonly descriptions: readonly Pick<

@@ -1,10 +1,7 @@
 import { ACCOUNT_TABLES } from '../features/accounts/index.ts'
 import { ADMIN_TABLES } from '../features/admin/index.ts'
-import { BLOCK_TABLES } from '../features/blocks/index.ts'
 import { CAMERA_TABLES } from '../features/cameras/index.ts'
 import { CONTACT_TABLES } from '../features/contact/index.ts'
-import { DISPUTE_TABLES } from '../features/disputes/index.ts'
-import { FEEDBACK_TABLES } from '../features/feedback/index.ts'
 import { FIGURES_TABLES } from '../features/figures/index.ts'
 import { FLEET_TABLES } from '../features/fleets/index.ts'
 import { GEOCODING_TABLES } from '../features/geocoding/index.ts'
@@ -15,12 +12,10 @@ import { NOTICE_TABLES } from '../features/notifications/index.ts'
 import { ORGANIZATION_TABLES } from '../features/organizations/index.ts'
 import { PASSKEY_TABLES } from '../features/passkeys/index.ts'
 import { PAYMENT_TABLES } from '../features/payments/index.ts'
-import { PROFILE_TABLES } from '../features/profiles/index.ts'
 import { REGISTRY_TABLES } from '../features/registry/index.ts'
 import { RIGHTS_TABLES } from '../features/rights/index.ts'
 import { SEARCH_TABLES } from '../features/search/index.ts'
 import { SECRET_CHANGE_TABLES } from '../features/secret-change/index.ts'
-import { STATUS_TABLES } from '../features/status/index.ts'
 import { TRACKING_TABLES } from '../features/tracking/index.ts'
 import { VERIFICATION_TABLES } from '../features/verification/index.ts'
 import { PLATFORM_TABLES } from '../platform/retention/platform-tables.ts'
@@ -40,14 +35,9 @@ export const TABLES = [
   ...NOTICE_TABLES,
   ...ACCOUNT_TABLES,
   ...CONTACT_TABLES,
-  ...FEEDBACK_TABLES,
   ...TRACKING_TABLES,
-  ...PROFILE_TABLES,
   ...RIGHTS_TABLES,
-  ...DISPUTE_TABLES,
-  ...BLOCK_TABLES,
   ...REGISTRY_TABLES,
-  ...STATUS_TABLES,
   ...FIGURES_TABLES,
   ...JURISDICTION_ADMIN_TABLES,
   ...ADMIN_TABLES,

@@ -1,8 +1,7 @@
 import { renderClosingEmail } from '../../src/features/accounts/closing-emails/render-closing-email.ts'
 import { renderInvitation } from '../../src/features/admin/accounts/mail-invitation.ts'
-import { renderConfirmationMail } from '../../src/features/contact/confirmation-mail.ts'
 import { renderContactMail } from '../../src/features/contact/contact-mail.ts'
-import { renderOutcomeMail } from '../../src/features/disputes/outcome-mail.ts'
+import { renderConfirmationMail } from '../../src/features/contact/newsletter/confirmation-mail.ts'
 import { renderInvitation as renderFleetInvitation } from '../../src/features/fleets/members/mail-invitation.ts'
 import {
   renderNewOwnerMail,
@@ -21,9 +20,10 @@ import {
   refundedMail,
   refusedMail,
 } from '../../src/features/payments/payment-mails.ts'
-import { writeClaimMail } from '../../src/features/profiles/claim-mail.ts'
-import { renderDeskMail } from '../../src/features/rights/desk-mail.ts'
-import { renderRightsMail, writeRightsMail } from '../../src/features/rights/rights-mail.ts'
+import { renderOutcomeMail } from '../../src/features/rights/disputes/outcome-mail.ts'
+import { writeClaimMail } from '../../src/features/rights/profiles/claim-mail.ts'
+import { renderDeskMail } from '../../src/features/rights/requests/mails/desk-mail.ts'
+import { renderRightsMail, writeRightsMail } from '../../src/features/rights/requests/mails/rights-mail.ts'
 import { renderCodeMail } from '../../src/features/verification/mails/code-mail.ts'
 import { renderResultsMail } from '../../src/features/verification/mails/results-mail.ts'
 import type { Mail } from '../../src/platform/mail/mail.ts'

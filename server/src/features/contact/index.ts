@@ -3,9 +3,10 @@ import type { AnyJob } from '../../platform/queue/job.ts'
 import type { SubmissionDeps } from './accept-submission.ts'
 import { type ContactInboxDeps, contactInboxRoutes } from './admin-routes.ts'
 import { type ForwardDeps, forwardContactJob } from './forward-contact.ts'
-import { mailConfirmationJob } from './mail-confirmation.ts'
+import { mailConfirmationJob } from './newsletter/mail-confirmation.ts'
 import { contactRoutes } from './routes.ts'
 
+export { createFeedback } from './feedback/index.ts'
 export { CONTACT_TABLES } from './tables.ts'
 
 export type ContactDeps = SubmissionDeps & ForwardDeps & ContactInboxDeps

@@ -12,8 +12,8 @@ import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import { issueChallenge } from '../../platform/proof-of-work/proof-of-work.ts'
 import type { SubmissionDeps, SubmissionOutcome } from './accept-submission.ts'
+import { confirm, leave, subscribe } from './newsletter/subscribe.ts'
 import { sendContact } from './send-contact.ts'
-import { confirm, leave, subscribe } from './subscribe.ts'
 
 export function contactRoutes(app: App, deps: SubmissionDeps): void {
   registerCall(app, contactChallenge, ({ reply }) => {

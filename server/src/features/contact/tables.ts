@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { defineTable } from '../../platform/retention/define-table.ts'
 import { CONFIRM_DAYS } from './contact-retention.ts'
+import { FEEDBACK_TABLES } from './feedback/tables.ts'
 
 export const CONTACT_TABLES = [
   defineTable({
@@ -30,4 +31,5 @@ export const CONTACT_TABLES = [
     keepFor: {},
     since: 'expires_at',
   }),
+  ...FEEDBACK_TABLES,
 ]

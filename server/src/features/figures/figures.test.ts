@@ -5,7 +5,7 @@ import { useTestDatabase } from '../../../test/test-database.ts'
 import { createLog } from '../../platform/log/log.ts'
 import type { MailOutcome } from '../../platform/mail/mail.ts'
 import { createIncome } from '../payments/index.ts'
-import { countDays } from './count-days.ts'
+import { countDays } from './counting/count-days.ts'
 import { createFigures, createMailCounts } from './index.ts'
 
 const current = useTestDatabase()

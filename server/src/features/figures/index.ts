@@ -7,7 +7,7 @@ import type { ScheduledJob } from '../../platform/queue/job.ts'
 import type { RegisterAdminCall } from '../admin/index.ts'
 import type { Backlog } from '../monitoring/index.ts'
 import type { Income } from '../payments/index.ts'
-import { countDaysJob } from './count-days-job.ts'
+import { countDaysJob } from './counting/count-days-job.ts'
 import { listAlerts } from './list-alerts.ts'
 import { listJurisdictions, type SourceStatus } from './list-jurisdictions.ts'
 import { readFigures } from './read-figures.ts'
@@ -15,6 +15,7 @@ import { readNow } from './read-now.ts'
 import { figureRoutes } from './routes.ts'
 
 export { createMailCounts } from './mail-counts.ts'
+export { type ConsultedSource, createStatus, type Status } from './status/index.ts'
 export { FIGURES_TABLES } from './tables.ts'
 
 export interface FiguresDeps {

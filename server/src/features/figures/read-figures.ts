@@ -9,14 +9,14 @@ import {
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CallReply } from '../../platform/http/register-call.ts'
 import type { Income } from '../payments/index.ts'
-import { addUp, NO_SEARCHES } from './add-up.ts'
 import { daysOf, type Period, type Span } from './choose-period.ts'
-import { readCountedUntil } from './counted-until.ts'
-import { HOURS, lastHour } from './day-hours.ts'
-import { countSteps, type Funnel, readFunnel } from './funnel-counts.ts'
+import { addUp, NO_SEARCHES } from './counting/add-up.ts'
+import { readCountedUntil } from './counting/counted-until.ts'
+import { HOURS, lastHour } from './counting/day-hours.ts'
+import { countSteps, type Funnel, readFunnel } from './counting/funnel-counts.ts'
+import { countSearches, countWhole, readDailySearches } from './counting/search-counts.ts'
 import { type MailRow, readMails } from './mail-counts.ts'
 import { readIncome } from './read-income.ts'
-import { countSearches, countWhole, readDailySearches } from './search-counts.ts'
 
 export type Figures = CallReply<typeof adminFigures>
 

@@ -2,7 +2,7 @@ import type { adminFigures, IncomeSum } from '@multas/contract'
 import type { CallReply } from '../../platform/http/register-call.ts'
 import type { Income } from '../payments/index.ts'
 import { daysOf, type Period, type Span } from './choose-period.ts'
-import { HOURS, lastHour } from './day-hours.ts'
+import { HOURS, lastHour } from './counting/day-hours.ts'
 
 type Figures = CallReply<typeof adminFigures>
 

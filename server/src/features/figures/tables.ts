@@ -1,6 +1,8 @@
 import { defineTable } from '../../platform/retention/define-table.ts'
+import { STATUS_TABLES } from './status/tables.ts'
 
 export const FIGURES_TABLES = [
+  ...STATUS_TABLES,
   defineTable({
     name: 'search_days',
     description: 'how many searches a day had',

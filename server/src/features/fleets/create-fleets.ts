@@ -1,7 +1,7 @@
 import type { App } from '../../platform/http/create-app.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
-import type { BlockHooks } from '../blocks/index.ts'
 import { sendWebhookJob } from '../organizations/index.ts'
+import type { BlockHooks } from '../rights/index.ts'
 import { fleetAccountPart } from './account-part.ts'
 import { fleetAdminRoutes } from './admin/routes.ts'
 import { assignmentRoutes } from './assignments/routes.ts'

@@ -5,8 +5,8 @@ import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { RegisterAdminCall } from '../admin/index.ts'
+import type { Status } from '../figures/index.ts'
 import type { Jurisdictions } from '../jurisdictions/index.ts'
-import type { Status } from '../status/index.ts'
 import type { Follower } from './controls/follow-controls.ts'
 
 export interface JurisdictionAdminDeps {

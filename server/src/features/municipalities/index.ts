@@ -1,4 +1,6 @@
+export { createAdminMunicipalities } from './admin/index.ts'
 export { MUNICIPALITY_USAGE, runMunicipalityCli } from './cli/run-municipality-cli.ts'
 export { createEvidenceLocator } from './contests/record-shown-fines.ts'
-export { createMunicipalities, type Municipalities } from './create-municipalities.ts'
+export { createMunicipalities } from './create-municipalities.ts'
+export { createMunicipalPanel } from './panel/index.ts'
 export { MUNICIPALITY_TABLES } from './tables.ts'

@@ -1,28 +1,5 @@
-import type { FeatureWith } from '../../platform/feature/feature.ts'
-import { fileRequest } from './file-request.ts'
-import { grantLateRemovalsJob } from './grant-late-removals.ts'
-import { mailAnswerJob } from './mail-answer.ts'
-import { acceptRequest, ownRoutes } from './own-routes.ts'
-import { personRoutes } from './person-routes.ts'
-import { presentOwnRequest } from './present-request.ts'
-import { remindOperatorJob } from './remind-operator.ts'
-import { requestRoutes } from './request-routes.ts'
-import type { RightsDeps } from './rights-deps.ts'
-import { rightsPart } from './rights-part.ts'
-
-export type { FollowedSubject, RightsDeps, RightsHooks } from './rights-deps.ts'
+export { type BlockHooks, createBlocks } from './blocks/index.ts'
+export { createDisputes, openDispute } from './disputes/index.ts'
+export { createProfileRecords, createProfiles } from './profiles/index.ts'
+export { createRights, type FollowedSubject } from './requests/index.ts'
 export { RIGHTS_TABLES } from './tables.ts'
-export { acceptRequest, fileRequest, presentOwnRequest }
-
-export function createRights(deps: RightsDeps): FeatureWith<'routes' | 'jobs' | 'schedule' | 'accountPart'> {
-  return {
-    jobs: [mailAnswerJob(deps)],
-    schedule: [grantLateRemovalsJob(deps), remindOperatorJob(deps)],
-    accountPart: rightsPart(deps),
-    routes(app) {
-      requestRoutes(app, deps)
-      personRoutes(app, deps)
-      ownRoutes(app, deps)
-    },
-  }
-}

@@ -1,23 +1,6 @@
-import { defineTable } from '../../platform/retention/define-table.ts'
+import { BLOCK_TABLES } from './blocks/tables.ts'
+import { DISPUTE_TABLES } from './disputes/tables.ts'
+import { PROFILE_TABLES } from './profiles/tables.ts'
+import { REQUEST_TABLES } from './requests/tables.ts'
 
-export const RIGHTS_TABLES = [
-  defineTable({
-    name: 'subject_consultations',
-    description: 'how often a plate or DNI was looked up in a month, without the visitors',
-    writtenBy: 'search',
-    privacy: 'subject_consultations',
-    // A year plus the current month.
-    keepFor: { months: 13 },
-    since: 'month',
-    personal: { subject: 'subject_hash' },
-  }),
-  defineTable({
-    name: 'rights_requests',
-    description: "requests of people about their data, sealed, with the day on which the law's term ends",
-    writtenBy: 'rights',
-    privacy: 'rights_requests',
-    // Proof that they were answered: kept also when the person is erased.
-    keepFor: { years: 2 },
-    since: 'closed_at',
-  }),
-]
+export const RIGHTS_TABLES = [...PROFILE_TABLES, ...REQUEST_TABLES, ...DISPUTE_TABLES, ...BLOCK_TABLES]

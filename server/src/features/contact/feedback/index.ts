@@ -1,0 +1,26 @@
+import type { App } from '../../../platform/http/create-app.ts'
+import { type FeedbackInboxDeps, feedbackInboxRoutes } from './admin-routes.ts'
+import { feedbackRoutes } from './routes.ts'
+import { type SendFeedbackDeps, sendFeedback } from './send-feedback.ts'
+
+export interface FeedbackDeps extends Omit<SendFeedbackDeps, 'database'>, FeedbackInboxDeps {
+  isWidgetEnabled(): boolean
+}
+
+export interface Feedback {
+  routes(app: App): void
+}
+
+export function createFeedback(deps: FeedbackDeps): Feedback {
+  const { isWidgetEnabled } = deps
+  const database = deps.database.pool
+  return {
+    routes(app) {
+      feedbackRoutes(app, {
+        isWidgetEnabled,
+        sendFeedback: (submission, ip) => sendFeedback({ ...deps, database }, submission, ip),
+      })
+      feedbackInboxRoutes(app, deps)
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import type { panelChanges, panelDeliveries, panelPreviewFile, panelRows, panelStage } from '@multas/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { Problem } from '../../../platform/http/problem.ts'
+import { sendCsv } from '../../../platform/http/send-csv.ts'
+import type { Actor, Delivery, DeliveryKind, Registry } from '../../registry/index.ts'
+import { presentChange, presentDelivery, presentPreview } from './present-delivery.ts'
+import { readIssueRows } from './read-issue-rows.ts'
+import { receiveUpload } from './receive-upload.ts'
+
+export interface ImportUser {
+  readonly jurisdiction: string
+  readonly origin: 'panel' | 'admin'
+  readonly by: Actor
+  readonly names: () => Promise<(actor: Actor) => string>
+}
+
+/**
+ * Operations on one jurisdiction's deliveries: refusals are thrown as `Problem`s; other jurisdictions'
+ * deliveries are 404. `signal` aborts the reading of a file.
+ */
+export function createImports(registry: Registry, visitor: ImportUser) {
+  const { jurisdiction, by } = visitor
+  const show = async (delivery: Delivery) => ({ delivery: presentDelivery(delivery, await visitor.names()) })
+  const own = async (id: number): Promise<Delivery> => {
+    const delivery = await registry.findDelivery(jurisdiction, id)
+    if (delivery === null) throw absent()
+    return delivery
+  }
+  return {
+    ...readingDesk(registry, visitor, own),
+    ...decidingDesk(registry, { jurisdiction, by }, show),
+    async list({ before, limit }: z.output<(typeof panelDeliveries)['query']>) {
+      const page = { before: before ?? null, limit: limit + 1, origins: null }
+      const found = await registry.listDeliveries(jurisdiction, page)
+      const shown = found.slice(0, limit)
+      const next = found.length > limit ? (shown.at(-1)?.id ?? null) : null
+      const name = await visitor.names()
+      return { deliveries: shown.map((delivery) => presentDelivery(delivery, name)), next }
+    },
+    read: async (id: number) => show(await own(id)),
+    async receive(request: FastifyRequest, file: { readonly name: string; readonly kind: DeliveryKind }) {
+      const { origin } = visitor
+      const received = await receiveUpload(registry, { jurisdiction, origin, by, ...file, request })
+      return { ...(await show(received.delivery)), sameAs: received.sameAs }
+    },
+    async stage(
+      id: number,
+      { mapping, hints, kind }: z.output<(typeof panelStage)['body']>,
+      signal: AbortSignal,
+    ) {
+      const staged = await registry.stageDelivery({
+        ...{ jurisdiction, id, mapping, kind, by, signal },
+        hints: withoutUndefined(hints),
+      })
+      if (staged.outcome === 'absent') throw absent()
+      if (staged.outcome === 'refused') throw conflict(`${staged.message.replace(/\.$/, '')}.`)
+      if (staged.outcome === 'not_stageable') throw conflict('Esta entrega ya se está leyendo o ya terminó.')
+      return show(staged.delivery)
+    },
+  }
+}
+
+function readingDesk(
+  registry: Registry,
+  { jurisdiction }: ImportUser,
+  own: (id: number) => Promise<Delivery>,
+) {
+  return {
+    async preview(id: number, hints: z.output<(typeof panelPreviewFile)['query']>, signal: AbortSignal) {
+      const examined = await registry.examineDelivery(jurisdiction, id, withoutUndefined(hints), signal)
+      if (examined.outcome === 'absent') throw absent()
+      if (examined.outcome === 'no_file') throw conflict('El archivo de esta entrega ya no está guardado.')
+      if (examined.outcome === 'unreadable') throw conflict(examined.message)
+      return presentPreview(examined)
+    },
+    async changes(id: number, query: z.output<(typeof panelChanges)['query']>) {
+      await own(id)
+      const changes = await registry.listChanges({ jurisdiction, id, ...query })
+      const next = changes.length === query.limit ? (changes.at(-1)?.position ?? null) : null
+      return { changes: changes.map(presentChange), next }
+    },
+    async rows(id: number, { kind, after, limit }: z.output<(typeof panelRows)['query']>) {
+      await own(id)
+      const rows = await registry.listIssues({
+        jurisdiction,
+        id,
+        isRefused: kind === 'refused',
+        after,
+        limit,
+      })
+      const next = rows.length === limit ? (rows.at(-1)?.rowNumber ?? null) : null
+      return { rows: rows.map(({ rowNumber, issues }) => ({ rowNumber, issues: [...issues] })), next }
+    },
+    async rowsFile(id: number, kind: 'refused' | 'noted', reply: FastifyReply) {
+      await own(id)
+      const isRefused = kind === 'refused'
+      return sendCsv(reply, {
+        name: `entrega-${id}-${isRefused ? 'filas-rechazadas' : 'filas-con-observaciones'}`,
+        titles: ['Fila', 'Columna', 'Dato', 'Motivo'],
+        rows: readIssueRows(registry, { jurisdiction, id, isRefused }),
+      })
+    },
+  }
+}
+
+type Show = (delivery: Delivery) => Promise<{ readonly delivery: ReturnType<typeof presentDelivery> }>
+
+function decidingDesk(
+  registry: Registry,
+  { jurisdiction, by }: Pick<ImportUser, 'jurisdiction' | 'by'>,
+  show: Show,
+) {
+  const decided = async (ended: Ended) => {
+    if (ended.delivery === undefined) throw absent()
+    const refusal = REFUSALS[ended.outcome]
+    if (refusal !== undefined) throw conflict(refusal)
+    return show(ended.delivery)
+  }
+  return {
+    publish: async (id: number) => decided(await registry.publishDelivery({ jurisdiction, id, by })),
+    compare: async (id: number) => decided(await registry.compareAgain({ jurisdiction, id })),
+    undo: async (id: number) => decided(await registry.undoDelivery({ jurisdiction, id, by })),
+    discard: async (id: number) => decided(await registry.discardDelivery({ jurisdiction, id, by })),
+  }
+}
+
+interface Ended {
+  readonly outcome: string
+  readonly delivery?: Delivery
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  not_ready: 'Esta entrega no está lista: todavía se está leyendo o ya terminó.',
+  unread:
+    'La descripción de la jurisdicción no consulta lo que se publica acá: las búsquedas no lo mostrarían.',
+  stale: 'Mientras tanto se publicó otra entrega. Volvé a calcular los cambios antes de publicar.',
+  not_published: 'Esta entrega no está publicada.',
+  too_late: 'Ya no se puede deshacer: lo que reemplazó no se guarda más.',
+  not_open: 'Esta entrega ya está publicada o terminada.',
+}
+
+const conflict = (message: string) => new Problem(409, 'conflicto', message)
+const absent = () => new Problem(404, 'no_encontrado', 'No hay una entrega con ese número.')
+
+function withoutUndefined<T extends object>(hints: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(hints).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
+}

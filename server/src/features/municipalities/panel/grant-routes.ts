@@ -1,0 +1,86 @@
+import {
+  panelChangeMember,
+  panelInvite,
+  panelIssueKey,
+  panelKeys,
+  panelMembers,
+  panelRevokeKey,
+  panelRotateKey,
+} from '@multas/contract'
+import { maskEmail } from '@multas/domain'
+import type { App } from '../../../platform/http/create-app.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { registerCall } from '../../../platform/http/register-call.ts'
+import type { MunicipalPanelDeps } from './municipal-panel-deps.ts'
+import { nameActor } from './name-actor.ts'
+
+const MAX_ACTIVE_KEYS = 20
+const MAX_MEMBERS = 200
+
+const DONE = { done: true } as const
+
+export function grantRoutes(app: App, deps: MunicipalPanelDeps): void {
+  registerKeys(app, deps)
+  registerMembers(app, deps)
+}
+
+function registerKeys(app: App, deps: MunicipalPanelDeps): void {
+  const { members, keys } = deps.municipalities
+  const acts = keys.acts(MAX_ACTIVE_KEYS)
+  registerCall(app, panelKeys, async ({ member }) => {
+    const colleagues = await members.list(member.organization)
+    const nameMaker = (by: string) => ({ createdBy: nameActor(by, colleagues, member.id) })
+    return { keys: await acts.listNamed(member.organization, nameMaker) }
+  })
+  registerCall(app, panelIssueKey, ({ member, body }) =>
+    acts.issue(member.organization, body, `member:${member.id}`),
+  )
+  registerCall(app, panelRotateKey, ({ member, params: { id } }) =>
+    acts.rotate(member.organization, id, `member:${member.id}`),
+  )
+  registerCall(app, panelRevokeKey, ({ member, params: { id } }) =>
+    acts.revoke(member.organization, id, `member:${member.id}`),
+  )
+}
+
+function registerMembers(app: App, deps: MunicipalPanelDeps): void {
+  const { members } = deps.municipalities
+  registerCall(app, panelMembers, async ({ member }) => {
+    const found = await members.list(member.organization)
+    const seesAll = member.role === 'supervisor'
+    return {
+      members: found.map(({ id, email, role, invitedAt, disabledAt }) => ({
+        id,
+        email: seesAll || id === member.id ? email : maskEmail(email),
+        role,
+        invitedAt: invitedAt.toISOString(),
+        isEnabled: disabledAt === null,
+        isYou: id === member.id,
+      })),
+    }
+  })
+  registerCall(app, panelInvite, async ({ member, body }) => {
+    if ((await members.list(member.organization)).length >= MAX_MEMBERS)
+      throw new Problem(409, 'conflicto', 'El municipio tiene el máximo de personas en la lista.')
+    const invited = await members.invite(member.organization, body, `member:${member.id}`)
+    if (invited.outcome === 'wrong_email') throw new Problem(400, 'email_invalido', invited.message)
+    if (invited.outcome === 'exists')
+      throw new Problem(
+        409,
+        'conflicto',
+        'Ese correo ya está en la lista; si está deshabilitado, habilitalo.',
+      )
+    return DONE
+  })
+  registerCall(app, panelChangeMember, async ({ member, params: { id }, body }) => {
+    // Supervisors cannot remove themselves, so one always remains.
+    if (id === member.id)
+      throw new Problem(
+        409,
+        'conflicto',
+        'No podés cambiar tu propio acceso: pedíselo a otra persona que supervise.',
+      )
+    if (await members.change(member.organization, id, body)) return DONE
+    throw new Problem(404, 'no_encontrado', 'Esa persona no está en la lista.')
+  })
+}

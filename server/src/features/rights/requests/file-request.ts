@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { type CalendarDay, dueDay, type Right, startOfArgentineDay, todayInArgentina } from '@multas/domain'
+import type { Kysely } from 'kysely'
+import type { NoTables } from '../../../platform/database/database.ts'
+import { storableText } from '../../../platform/database/storable-text.ts'
+import { mailRequester } from './mails/mail-answer.ts'
+import type { RightsAbout, RightsDeps } from './rights-deps.ts'
+import { type NamedInRequest, sealRequest } from './sealed-request.ts'
+import { insertRequest, type NewRightsRequest, type RightsRequestRow } from './store.ts'
+
+export interface RequestToFile {
+  readonly kind: Right
+  readonly about: RightsAbout
+  readonly channel: NewRightsRequest['channel']
+  readonly receivedDay?: CalendarDay
+  readonly name: string
+  readonly email: string | null
+  readonly accountId: string | null
+  readonly text: string
+  readonly named: NamedInRequest | null
+  readonly subjectHash: Buffer | null
+}
+
+/** Starts the legal term. */
+export async function fileRequest(
+  deps: Pick<RightsDeps, 'secrets' | 'site' | 'mails'>,
+  tx: Kysely<NoTables>,
+  request: RequestToFile,
+  now: Date,
+): Promise<RightsRequestRow> {
+  const { secrets } = deps
+  const { kind, about, channel, email, accountId, named, subjectHash, receivedDay } = request
+  const row: NewRightsRequest = {
+    id: randomUUID(),
+    kind,
+    about,
+    channel,
+    receivedAt: receivedDay === undefined ? now : startOfArgentineDay(receivedDay),
+    dueDay: dueDay(kind, receivedDay ?? todayInArgentina(now)),
+    emailHash: email === null ? null : secrets.lookupHash('email', email),
+    accountId,
+    subjectHash,
+    contentSealed: sealRequest(secrets, {
+      name: storableText(request.name),
+      email,
+      text: storableText(request.text),
+      note: '',
+      answer: '',
+      named,
+    }),
+  }
+  await insertRequest(tx, row)
+  const filed = { ...row, state: 'open', closedAt: null } as const
+  await mailRequester(deps, tx, filed, 'received')
+  return filed
+}
