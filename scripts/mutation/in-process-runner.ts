@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs'
-import { registerHooks } from 'node:module'
+import { globSync, readFileSync } from 'node:fs'
+import { registerHooks, stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { INSTRUMENTER_CONSTANTS } from '@stryker-mutator/api/core'
 import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin'
 import {
@@ -39,6 +39,7 @@ class InProcessRunner implements TestRunner {
   readonly #switches: Switches = {}
   readonly #importers = new Map<string, Set<string>>()
   readonly #files = globSync((process.env.MUTATION_TESTS ?? '').split(' ')).sort()
+  readonly #sources = new Map<string, string>()
   readonly #tests = new Map<string, readonly DeclaredTest[]>()
   #generation = 0
 
@@ -55,6 +56,10 @@ class InProcessRunner implements TestRunner {
         this.#noteImporter(resolved.url, context.parentURL)
         return { ...resolved, url: `${resolved.url}?${this.#generation}` }
       },
+      load: (url, context, next) =>
+        /\.ts\?\d+$/.test(url)
+          ? { format: 'module', source: this.#plainSource(url), shortCircuit: true }
+          : next(url, context),
     })
   }
 
@@ -105,6 +110,14 @@ class InProcessRunner implements TestRunner {
       if (results.some(({ status }) => status === TestStatus.Failed)) break
     }
     return results
+  }
+
+  /** Without types; kept, because a module is loaded for each mutant of code that runs on import. */
+  #plainSource(url: string): string {
+    const file = fileURLToPath(url)
+    const known = this.#sources.get(file) ?? stripTypeScriptTypes(readFileSync(file, 'utf8'))
+    this.#sources.set(file, known)
+    return known
   }
 
   #load(file: string): Promise<readonly DeclaredTest[]> {
