@@ -75,12 +75,25 @@ it('refuses the name of the site, whole and in parts', () => {
       ok: false,
       message: expect.stringContaining('nombre del sitio'),
     })
-  for (const password of ['hoy llueve mucho', 'infracciones-2026-x'])
+  for (const password of ['hoy llueve mucho', 'infracciones-2026-x', 'infracciones-seis9', 'hoyhoyhoy-abcd'])
     expect(checkAdminPassword(password, owner)).toMatchObject({ ok: true })
+  for (const [siteName, password] of [
+    ['Infracciones  Hoy', 'Infracciones Hoy 26'],
+    ['Infracciones Hoy', 'infraccioneshoy2026'],
+    ['Foto Ya', 'fotofotofoto-abcd'],
+  ] as const)
+    expect(checkAdminPassword(password, { ...OWNER, siteName }).ok).toBe(false)
+})
+
+it('counts names of four letters and more', () => {
+  const owner = { email: 'x@y.example', name: 'Ana Sosa' }
+  expect(checkAdminPassword('sosasosasosa-abcd', owner).ok).toBe(false)
+  expect(checkAdminPassword('anaanaana-bcde', owner).ok).toBe(true)
 })
 
 it('asks a long list for words of four letters and more', () => {
-  expect(checkAdminPassword('98765432-sol-98', OWNER, (word) => LIST.has(word))).toMatchObject({ ok: true })
+  for (const password of ['98765432-sol-98', '98-dra-gon-98765'])
+    expect(checkAdminPassword(password, OWNER, (word) => LIST.has(word))).toMatchObject({ ok: true })
 })
 
 it.each([
@@ -89,6 +102,8 @@ it.each([
   '  espacios que cuentan  ',
   'abcdefabcdef',
   'multas-y-seis',
+  'multas-seis9',
+  'lucia.perez-seis9',
   'lucia.perez-y-seis',
   `${'una frase larga '.repeat(8)}`,
 ])('%s is accepted as it was written', (password) => {

@@ -40,9 +40,9 @@ it('a new report of an act is known once the act was notified, or by the other r
 })
 
 it('leaves news as they are where no act is shared', () => {
-  const news = [newsOf('nueva', other)]
+  const [news, none] = [[newsOf('nueva', other)], []]
   expect(annotateSharedActs(news, [other], () => true)).toBe(news)
-  expect(annotateSharedActs([], fines, () => true)).toEqual([])
+  expect(annotateSharedActs(none, fines, () => true)).toBe(none)
 })
 
 it('says of a fine under review that it is', () => {

@@ -136,6 +136,10 @@ describe('compareWatched', () => {
       ['resuelta'],
       [],
     ])
+    const missing = compareWatched(notifiedOf(fine()), silent('empty')).notified
+    expect(missing?.get('a')?.isMissing).toBe(true)
+    const resolved = compareWatched(missing, silent('empty')).notified
+    expect(resolved?.get('a')).toMatchObject({ resuelto: true, isMissing: false })
     const failing = (['timeout', 'partial', 'error'] as const).map(silent)
     expect(
       history(notifiedOf(fine()), [...failing, silent('empty'), ...failing, silent('empty')]).flat(),
