@@ -1,7 +1,7 @@
+import type { FeatureWith } from '../../platform/feature/feature.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
-import type { AnyJob } from '../../platform/queue/job.ts'
 import { type MailInvitationDeps, mailInvitationJob } from './accounts/mail-invitation.ts'
 import type { ManageAccountsDeps } from './accounts/manage-accounts.ts'
 import { type GuardDeps, guardAdministration } from './guard-admin.ts'
@@ -27,11 +27,9 @@ export interface AdminDeps
   readonly outgoing: Pick<Outgoing, 'reason'>
 }
 
-export interface Admin {
+export interface Admin extends FeatureWith<'routes' | 'jobs'> {
   guard(app: App): void
   readonly registerAdminCall: RegisterAdminCall
-  routes(app: App): void
-  readonly jobs: readonly AnyJob[]
 }
 
 export function createAdmin(deps: AdminDeps): Admin {

@@ -1,5 +1,4 @@
-import type { App } from '../../platform/http/create-app.ts'
-import type { AnyJob } from '../../platform/queue/job.ts'
+import type { FeatureWith } from '../../platform/feature/feature.ts'
 import type { SubmissionDeps } from './accept-submission.ts'
 import { type ContactInboxDeps, contactInboxRoutes } from './admin-routes.ts'
 import { type ForwardDeps, forwardContactJob } from './forward-contact.ts'
@@ -11,12 +10,7 @@ export { CONTACT_TABLES } from './tables.ts'
 
 export type ContactDeps = SubmissionDeps & ForwardDeps & ContactInboxDeps
 
-export interface Contact {
-  routes(app: App): void
-  readonly jobs: readonly AnyJob[]
-}
-
-export function createContact(deps: ContactDeps): Contact {
+export function createContact(deps: ContactDeps): FeatureWith<'routes' | 'jobs'> {
   return {
     routes(app) {
       contactRoutes(app, deps)

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../../platform/http/create-app.ts'
+import type { FeatureWith } from '../../platform/feature/feature.ts'
 import { createSingleFlight } from '../../platform/single-flight/single-flight.ts'
 import { createDiskCache } from '../../platform/storage/disk-cache.ts'
 import type { FetchedPiece } from './fetch-piece.ts'
@@ -17,14 +17,10 @@ export interface EvidenceDeps
   readonly deadlineMs?: number
 }
 
-export interface Evidence {
-  routes(app: App): void
-}
-
 const MAX_CACHE_BYTES = 512 * 1024 * 1024
 const DEADLINE_MS = 25_000
 
-export function createEvidence(deps: EvidenceDeps): Evidence {
+export function createEvidence(deps: EvidenceDeps): FeatureWith<'routes'> {
   const { directory, maxCacheBytes = MAX_CACHE_BYTES, deadlineMs = DEADLINE_MS } = deps
   const cache = createDiskCache({ directory, maxBytes: maxCacheBytes })
   const calls = createSingleFlight<FetchedPiece>()

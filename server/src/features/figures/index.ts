@@ -1,9 +1,8 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { App } from '../../platform/http/create-app.ts'
+import type { FeatureWith } from '../../platform/feature/feature.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { OperatorAlerts } from '../../platform/operator-alerts/operator-alerts.ts'
-import type { ScheduledJob } from '../../platform/queue/job.ts'
 import type { RegisterAdminCall } from '../admin/index.ts'
 import type { Backlog } from '../monitoring/index.ts'
 import type { Income } from '../payments/index.ts'
@@ -30,12 +29,7 @@ export interface FiguresDeps {
   readonly followers: () => number
 }
 
-export interface FiguresFeature {
-  routes(app: App): void
-  readonly schedule: readonly ScheduledJob[]
-}
-
-export function createFigures(deps: FiguresDeps): FiguresFeature {
+export function createFigures(deps: FiguresDeps): FeatureWith<'routes' | 'schedule'> {
   const { database, clock, log, registerAdminCall, status, monitoring } = deps
   const sources = {
     database: database.reads.pool,

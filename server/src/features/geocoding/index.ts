@@ -1,7 +1,7 @@
 import type { KnownMunicipality } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { App } from '../../platform/http/create-app.ts'
+import type { FeatureWith } from '../../platform/feature/feature.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { visitorKey } from '../../platform/limits/visitor-key.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -22,10 +22,8 @@ export interface GeocodingDeps {
   readonly limits?: Partial<GeorefLimits>
 }
 
-export interface Geocoding {
-  routes(app: App): void
+export interface Geocoding extends FeatureWith<'routes' | 'close'> {
   locate: LocateAddress
-  close(): Promise<void>
 }
 
 /** One search's map requests each of its addresses: burst for a few large maps, then one address a second. */

@@ -1,4 +1,4 @@
-import type { App } from '../../platform/http/create-app.ts'
+import type { FeatureWith } from '../../platform/feature/feature.ts'
 import type { RejectedRecord } from '../jurisdictions/index.ts'
 import { type FollowDeps, followControls } from './controls/follow-controls.ts'
 import { disableVersion } from './descriptions/disable-version.ts'
@@ -10,12 +10,9 @@ import { jurisdictionAdminRoutes } from './routes.ts'
 export { useFile } from './descriptions/use-file.ts'
 export { JURISDICTION_ADMIN_TABLES } from './tables.ts'
 
-export interface JurisdictionAdmin {
-  routes(app: App): void
-  start(): Promise<void>
+export interface JurisdictionAdmin extends FeatureWith<'routes' | 'start' | 'close'> {
   onApplied(listener: () => void): void
   recordRejected(jurisdiction: string, records: readonly RejectedRecord[]): void
-  close(): Promise<void>
 }
 
 export async function applyControls(deps: Omit<FollowDeps, 'disableVersion' | 'onApplied'>): Promise<void> {

@@ -8,14 +8,14 @@ import { createLog } from '../../platform/log/log.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { personTables } from '../../platform/personal-data/person-table.ts'
 import { createEmailCheck } from '../verification/index.ts'
-import { createPasskeys, PASSKEY_TABLES, type Passkeys } from './index.ts'
+import { createPasskeys, PASSKEY_TABLES } from './index.ts'
 
 const HOME = 'http://multas.example'
 const MINUTE_MS = 60_000
 const REFUSED = { status: 403, body: { code: 'credenciales_incorrectas' } }
 const database = useTestDatabase()
 let under: TestVerification
-let passkeys: Passkeys
+let passkeys: ReturnType<typeof createPasskeys>
 let mails: Mail[] = []
 let serial = 0
 const someone = () => {

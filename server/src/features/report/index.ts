@@ -1,4 +1,4 @@
-import type { App } from '../../platform/http/create-app.ts'
+import type { FeatureWith } from '../../platform/feature/feature.ts'
 import type { Search } from '../search/index.ts'
 import { openPreview } from './open-preview.ts'
 import { type OpenReportDeps, openReport } from './open-report.ts'
@@ -9,7 +9,7 @@ export interface ReportDeps extends OpenReportDeps {
   readonly search: Pick<Search, 'readStatus' | 'readLinkedStatus'>
 }
 
-export function createReport({ search, ...deps }: ReportDeps): { routes(app: App): void } {
+export function createReport({ search, ...deps }: ReportDeps): FeatureWith<'routes'> {
   const paint = createPreviewPainter()
   return {
     routes: (app) =>

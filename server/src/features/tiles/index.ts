@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { App } from '../../platform/http/create-app.ts'
+import type { FeatureWith } from '../../platform/feature/feature.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { visitorKey } from '../../platform/limits/visitor-key.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -20,17 +20,12 @@ export interface TilesDeps {
   readonly limits?: Partial<TileLimits>
 }
 
-export interface Tiles {
-  routes(app: App): void
-  close(): Promise<void>
-}
-
 const MAX_CACHE_BYTES = 200 * 1024 * 1024
 /** A map view has about forty tiles, cached by the browser for a day: fifty new views in five minutes. */
 const ALLOWANCE = { count: 2_000, windowSeconds: 300 }
 
 /** Serves the base map from our origin: no third party sees the visitors. */
-export function createTiles(deps: TilesDeps): Tiles {
+export function createTiles(deps: TilesDeps): FeatureWith<'routes' | 'close'> {
   const { clock, log, limiter, tileUrl, directory, maxCacheBytes = MAX_CACHE_BYTES } = deps
   const limits = { ...TILE_LIMITS, ...deps.limits }
   const source = createTileSource({ url: tileUrl, limits, log, userAgent: `multas (+${deps.siteUrl})` })

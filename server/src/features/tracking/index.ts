@@ -1,8 +1,7 @@
 import { createBatchWriter } from '../../platform/database/batch-writer.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { App } from '../../platform/http/create-app.ts'
+import type { FeatureWith } from '../../platform/feature/feature.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import { createBatchAllowance } from './batch-allowance.ts'
 import { createCountDaysJob } from './count-days-job.ts'
 import { type IssueTokenDeps, issueToken } from './issue-token.ts'
@@ -19,19 +18,11 @@ export interface TrackingDeps extends IssueTokenDeps, Pick<TrackEventsDeps, 'che
   readonly log: Log
 }
 
-export interface Tracking {
-  routes(app: App): void
-  readonly jobs: readonly AnyJob[]
-  readonly schedule: readonly ScheduledJob[]
-  /** Call it after the last request and before closing the database. */
-  close(): Promise<void>
-}
-
 /** Per statement, and waiting for it (each at most a request body). */
 const MAX_BATCHES_PER_WRITE = 200
 const MAX_PENDING_BATCHES = 2_000
 
-export function createTracking(deps: TrackingDeps): Tracking {
+export function createTracking(deps: TrackingDeps): FeatureWith<'routes' | 'jobs' | 'schedule' | 'close'> {
   const { database, clock, log } = deps
   const writer = createBatchWriter<StoredBatch>({
     write: (batches) => writeBatches({ database, clock }, batches),

@@ -1,13 +1,12 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { App } from '../../platform/http/create-app.ts'
+import type { FeatureWith } from '../../platform/feature/feature.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { MailSite } from '../../platform/mail/mail-content.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { OperatorAlerts } from '../../platform/operator-alerts/operator-alerts.ts'
-import type { AnyJob } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type BrowserProofs, createBrowserProofs } from './browsers/browser-proofs.ts'
 import { createEmailCheck } from './check-email.ts'
@@ -52,9 +51,7 @@ export interface VerificationDeps {
   readonly phraseOf?: (email: string) => Promise<string | null>
 }
 
-export interface Verification {
-  routes(app: App): void
-  readonly jobs: readonly AnyJob[]
+export interface Verification extends FeatureWith<'routes' | 'jobs'> {
   readonly accountCodes: AccountCodes
   readonly browserProofs: BrowserProofs
   sendResultsMail(mail: ResultsMail): Promise<void>

@@ -1,4 +1,4 @@
-import type { App } from '../../../platform/http/create-app.ts'
+import type { FeatureWith } from '../../../platform/feature/feature.ts'
 import { type FeedbackInboxDeps, feedbackInboxRoutes } from './admin-routes.ts'
 import { feedbackRoutes } from './routes.ts'
 import { type SendFeedbackDeps, sendFeedback } from './send-feedback.ts'
@@ -7,11 +7,7 @@ export interface FeedbackDeps extends Omit<SendFeedbackDeps, 'database'>, Feedba
   isWidgetEnabled(): boolean
 }
 
-export interface Feedback {
-  routes(app: App): void
-}
-
-export function createFeedback(deps: FeedbackDeps): Feedback {
+export function createFeedback(deps: FeedbackDeps): FeatureWith<'routes'> {
   const { isWidgetEnabled } = deps
   const database = deps.database.pool
   return {

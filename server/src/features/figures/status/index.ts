@@ -1,8 +1,8 @@
 import type { SourcePeriod, SourceStates } from '@multas/contract'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { FeatureWith } from '../../../platform/feature/feature.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import type { AnyJob, ScheduledJob } from '../../../platform/queue/job.ts'
 import { cacheStates } from './cache-states.ts'
 import { countHoursJob } from './count-hours-job.ts'
 import { readLastHour } from './read-last-hour.ts'
@@ -18,9 +18,7 @@ export interface StatusDeps {
   readonly sources: () => readonly ConsultedSource[] | Promise<readonly ConsultedSource[]>
 }
 
-export interface Status {
-  readonly jobs: readonly AnyJob[]
-  readonly schedule: readonly ScheduledJob[]
+export interface Status extends FeatureWith<'schedule'> {
   states(): Promise<SourceStates | null>
   invalidate(): void
   lastHour(): Promise<ReadonlyMap<string, SourcePeriod>>
@@ -30,7 +28,6 @@ export interface Status {
 
 export function createStatus({ database: { pool, reads }, clock, log, sources }: StatusDeps): Status {
   return {
-    jobs: [],
     schedule: [countHoursJob({ database: pool, clock, log })],
     ...cacheStates({
       clock,
