@@ -28,7 +28,7 @@ const SERVER_AREAS: readonly Area[] = [
   inProcess(
     'server/outbound',
     [`${OUTBOUND}/{backoff,circuit-breaker,concurrency-limiter,fair-timeout,permits,public-address}`],
-    [`${OUTBOUND}/{backoff,circuit-breaker,limits,permits,fair-timeout,public-address}`],
+    [`${OUTBOUND}/{backoff,circuit-breaker,concurrency-limiter,limits,permits,fair-timeout,public-address}`],
   ),
   withDatabase(
     'server/verification',
