@@ -3,7 +3,7 @@ import { adminUrl, signInAsAdmin } from './administrator.ts'
 import { expectAccessible } from './check-accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, productUrl, readMail, setClock, setUpstream } from './test-environment.ts'
+import { holdUpstream, newEmail, newPlate, productUrl, readMail, setClock } from './test-environment.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 // Password hashing is slow by design, and each screen is checked for accessibility.
@@ -172,7 +172,7 @@ test('a company’s message: read, answered, noted and deleted', async ({ page, 
 test('a job is found by its number and taken out of the queue, once that was confirmed', async ({ page }) => {
   // A running search is polled again after a second, which is ten minutes away for a clock that runs ahead.
   setClock(10 * 60_000)
-  await setUpstream('mendoza', { latencyMs: 5_000 })
+  await holdUpstream('mendoza')
   const home = new HomePage(page)
   await home.open()
   await home.search(newPlate('ZX'), newEmail())

@@ -3,7 +3,7 @@ import { expectAccessible } from './check-accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
 import { expectNoShift, watchShifts } from './layout-shift.ts'
-import { newEmail, newPlate, setUpstream } from './test-environment.ts'
+import { holdUpstream, newEmail, newPlate, setUpstream } from './test-environment.ts'
 
 /** In the simulator: 12 acts, one of them without an amount, three with an open due date. */
 const RICH = 'AB123CD'
@@ -66,7 +66,7 @@ for (const viewport of [NARROW, { width: 1280, height: 900 }])
     const home = new HomePage(page)
     const email = newEmail()
     await setUpstream('*', { latencyMs: [100, 1_000] })
-    for (const slug of ['salta', 'mendoza']) await setUpstream(slug, { latencyMs: 3_000 })
+    const held = [await holdUpstream('salta'), await holdUpstream('mendoza')]
     await watchShifts(page)
     await home.open()
     await home.requestCode(newPlate('ZY'), email)
@@ -75,6 +75,7 @@ for (const viewport of [NARROW, { width: 1280, height: 900 }])
     await expect(page.getByText(/^Hasta ahora debés \$\s[\d.]+ en \d+ infracci/)).toBeVisible()
     await expect(page.getByText(/^\d+ de \d+ jurisdicciones: faltan? \d+$/)).toBeVisible()
     await expect(page.getByText(/^Consultando (Salta|Mendoza)$/)).toBeVisible()
+    for (const one of held) await one.release()
     await expect(page.getByRole('heading', { name: /^Debés / })).toBeVisible()
     await expectNoShift(page)
   })

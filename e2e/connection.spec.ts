@@ -1,7 +1,7 @@
 import { test as base, expect } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
 import { type InterruptibleProxy, openInterruptibleProxy } from './interruptible-proxy.ts'
-import { newEmail, newPlate, productUrl, setUpstream } from './test-environment.ts'
+import { holdUpstream, newEmail, newPlate, productUrl } from './test-environment.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 const test = base.extend<{ interruptible: InterruptibleProxy }>({
@@ -21,7 +21,7 @@ test('a connection that breaks comes back by itself, and nothing is lost or doub
   interruptible,
 }) => {
   const home = new HomePage(page)
-  await setUpstream('mendoza', { latencyMs: 5_000 })
+  const mendoza = await holdUpstream('mendoza')
   await home.open(interruptible.url)
   await home.search(newPlate(), newEmail())
   await expect(home.fines).not.toHaveCount(0)
@@ -29,6 +29,7 @@ test('a connection that breaks comes back by itself, and nothing is lost or doub
   await expect(status(home, 'Reconectando...')).toBeVisible()
   interruptible.restore()
   await expect(status(home, 'Conectado')).toBeVisible()
+  await mendoza.release()
   const headline = page.getByRole('heading', { name: /infracciones encontradas en sistema/ })
   await expect(headline).toBeVisible()
   const count = Number.parseInt((await headline.textContent()) ?? '', 10)
@@ -45,7 +46,7 @@ for (const lost of ['/api/verify-code', '/api/search'])
   }) => {
     watch.allow(/status of 40[03]/)
     const home = new HomePage(page)
-    await setUpstream('mendoza', { latencyMs: 8_000 })
+    await holdUpstream('mendoza')
     await home.open(interruptible.url)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -61,7 +62,7 @@ test('after 10 seconds without a connection the visitor can check the status', a
   interruptible,
 }) => {
   const home = new HomePage(page)
-  await setUpstream('mendoza', { latencyMs: 15_000 })
+  const mendoza = await holdUpstream('mendoza')
   await home.open(interruptible.url)
   await home.search(newPlate(), newEmail())
   await expect(home.fines).not.toHaveCount(0)
@@ -75,19 +76,21 @@ test('after 10 seconds without a connection the visitor can check the status', a
   interruptible.restore()
   await check.click()
   await expect(home.toast(/^(La búsqueda continúa procesándose|Los resultados están listos)$/)).toBeVisible()
+  await mendoza.release()
   await expect(page.getByRole('heading', { name: /infracciones encontradas en sistema/ })).toBeVisible()
 })
 
 test('a browser that knows it is offline says so', async ({ page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/)
   const home = new HomePage(page)
-  await setUpstream('mendoza', { latencyMs: 4_000 })
+  const mendoza = await holdUpstream('mendoza')
   await home.open()
   await home.search(newPlate(), newEmail())
   await expect(home.progress).toBeVisible()
   await context.setOffline(true)
   await expect(status(home, 'Estás sin conexión.')).toBeVisible()
   await context.setOffline(false)
+  await mendoza.release()
   await expect(page.getByRole('heading', { name: /infracciones encontradas en sistema/ })).toBeVisible()
 })
 

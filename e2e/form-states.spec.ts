@@ -4,7 +4,7 @@ import { delayScripts } from './delay-scripts.ts'
 import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
 import { expectNoShift, watchShifts } from './layout-shift.ts'
-import { attemptsLeft, newDni, newEmail, newPlate, readCode, setUpstream } from './test-environment.ts'
+import { attemptsLeft, holdUpstream, newDni, newEmail, newPlate, readCode } from './test-environment.ts'
 
 /** Types key by key as a visitor does: shifts caused by a key are expected. */
 async function retype(field: Locator, text: string): Promise<void> {
@@ -69,7 +69,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
     await watchShifts(page)
     const home = new HomePage(page)
-    await setUpstream('mendoza', { latencyMs: 2_000 })
+    const mendoza = await holdUpstream('mendoza')
     await home.open()
     const email = newEmail()
     await retype(home.identifier, newPlate('ZX'))
@@ -84,6 +84,7 @@ for (const width of [360, 1280]) {
     await page.reload({ waitUntil: 'commit' })
     await expect(page.getByText('Restaurando tu búsqueda anterior...')).toBeVisible()
     await expect(home.identifier).toBeHidden()
+    await mendoza.release()
     scripts.release()
     await expect(page.getByText('No se encontraron infracciones para esta patente.')).toBeVisible()
     await expectNoShift(page)

@@ -1,16 +1,17 @@
 import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, readMail, setUpstream } from './test-environment.ts'
+import { holdUpstream, newEmail, newPlate, readMail } from './test-environment.ts'
 
 test('who leaves gets a mail whose link shows the result in any browser', async ({ page, browser }) => {
   const home = new HomePage(page)
   const email = newEmail()
   const plate = newPlate()
-  await setUpstream('mendoza', { latencyMs: 5_000 })
+  const mendoza = await holdUpstream('mendoza')
   await home.open()
   await home.search(plate, email)
   await expect(home.progress).toBeVisible()
   await page.goto('about:blank')
+  await mendoza.release()
   const { found: link } = await readMail(email, /(http:\/\/\S+\/results\/[\w-]{43})/)
   const otherContext = await browser.newContext()
   const elsewhere = await otherContext.newPage()

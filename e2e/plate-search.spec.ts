@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, productUrl, readCode, setUpstream } from './test-environment.ts'
+import { holdUpstream, newEmail, newPlate, productUrl, readCode } from './test-environment.ts'
 
 for (const width of [360, 1280]) {
   test(`from typing a plate to its fines, at ${width} px`, async ({ page }) => {
@@ -8,7 +8,7 @@ for (const width of [360, 1280]) {
     const home = new HomePage(page)
     const plate = newPlate()
     const email = newEmail()
-    await setUpstream('mendoza', { latencyMs: 2_500 })
+    const mendoza = await holdUpstream('mendoza')
     await home.open()
     await expect(home.identifier).toHaveAttribute('placeholder', 'Ingresá tu patente o DNI')
     await expect(home.identifier).toHaveAttribute('maxlength', '8')
@@ -46,6 +46,7 @@ for (const width of [360, 1280]) {
       )?.[1],
     )
     expect(total).toBeGreaterThan(25)
+    await mendoza.release()
 
     // The test of the municipalities adds a jurisdiction, which publishes nothing for this plate.
     const added = await page.request.get(`${productUrl()}/api/jurisdictions/villa-registro`)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
 import { type Started, startProcess } from './start-process.ts'
-import { newEmail, newPlate, readCode, setUpstream, sources } from './test-environment.ts'
+import { holdUpstream, newEmail, newPlate, readCode, sources } from './test-environment.ts'
 
 test('a product that is killed and started again goes on with the search in the open page', async ({
   page,
@@ -25,13 +25,14 @@ test('a product that is killed and started again goes on with the search in the 
   watch.allowOrigin(url)
   const home = new HomePage(page)
   const email = newEmail()
-  await setUpstream('mendoza', { latencyMs: 6_000 })
+  const mendoza = await holdUpstream('mendoza')
   await home.open(url)
   await home.requestCode(newPlate(), email)
   await home.code.fill((await readCode(email, 0, url)).found)
   await expect(home.fines).not.toHaveCount(0)
   await product.kill()
   await expect(page.getByRole('status').filter({ hasText: 'Reconectando...' })).toBeVisible()
+  await mendoza.release()
   product = await start(new URL(url).port)
   await expect(page.getByRole('heading', { name: /infracciones encontradas en sistema/ })).toBeVisible({
     timeout: 60_000,

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, setUpstream } from './test-environment.ts'
+import { holdUpstream, newEmail, newPlate } from './test-environment.ts'
 
 test('a reload in the code step keeps the wait and the way to the code', async ({ page }) => {
   const home = new HomePage(page)
@@ -19,7 +19,7 @@ test('a reload in the code step keeps the wait and the way to the code', async (
 
 test('a reload while searching finds the search again and follows it to its end', async ({ page }) => {
   const home = new HomePage(page)
-  await setUpstream('mendoza', { latencyMs: 4_000 })
+  const mendoza = await holdUpstream('mendoza')
   await home.open()
   await home.search(newPlate(), newEmail())
   await expect(home.fines).not.toHaveCount(0)
@@ -29,6 +29,7 @@ test('a reload while searching finds the search again and follows it to its end'
   delayed.release()
   await expect(home.progress).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Conectado' })).toBeVisible()
+  await mendoza.release()
   await expect(page.getByRole('heading', { name: /infracciones encontradas en sistema/ })).toBeVisible()
   const acts = await home.fines.getByText(/^Acta /).allTextContents()
   expect(new Set(acts).size).toBe(acts.length)

@@ -3,6 +3,7 @@ import { expectAccessible } from './check-accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
 import {
+  holdUpstream,
   newEmail,
   newPlate,
   productUrl,
@@ -74,11 +75,12 @@ test('a private link that opens, one that does not, and an address that leads no
   watch.allow(/status of 404/)
   const home = new HomePage(page)
   const email = newEmail()
-  await setUpstream('mendoza', { latencyMs: 5_000 })
+  const mendoza = await holdUpstream('mendoza')
   await home.open()
   await home.search(newPlate(), email)
   await expect(home.progress).toBeVisible()
   await page.goto('about:blank')
+  await mendoza.release()
   const { found: link } = await readMail(email, /(http:\/\/\S+\/results\/[\w-]{43})/)
   await page.goto(link)
   await expect(page.getByText(/Este enlace privado vence el/)).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
-import { newDni, newEmail, newPlate, setUpstream } from './test-environment.ts'
+import { holdUpstream, newDni, newEmail, newPlate } from './test-environment.ts'
 
 const scorePanel = (page: Page) => page.getByRole('region', { name: 'Análisis de Seguridad Vial' })
 const zonePanel = (page: Page) => page.getByRole('region', { name: 'Análisis de zonas' })
@@ -11,12 +11,13 @@ const CATEGORIES = /^(Crítico|Riesgoso|Aceptable|Excelente|Elite)$/
 
 test('the score, its category and the typologies, in words', async ({ page }) => {
   const home = new HomePage(page)
-  await setUpstream('mendoza', { latencyMs: 2_500 })
+  const mendoza = await holdUpstream('mendoza')
   await home.open()
   await home.search(newPlate(), newEmail())
   const panel = scorePanel(page)
   await expect(panel.getByText('El puntaje se calcula cuando termina la búsqueda.')).toBeVisible()
   const waitingHeight = (await panel.boundingBox())?.height
+  await mendoza.release()
   await expect(panel.getByText(CATEGORIES)).toBeVisible()
   await expect(panel.getByText(/^\d+ ?de 100$/)).toBeVisible()
   expect((await panel.boundingBox())?.height, 'nothing below it moves').toBe(waitingHeight)

@@ -25,6 +25,14 @@ export async function setUpstream(
   if (!reply.ok) throw new Error(`the simulator refused: ${await reply.text()}`)
 }
 
+/** An upstream that answers nothing until it is released, or the test is over. */
+export async function holdUpstream(slug: string): Promise<{ release(): Promise<void> }> {
+  await setUpstream(slug, { latencyMs: HELD_MS })
+  return { release: () => setUpstream(slug, { latencyMs: 0 }) }
+}
+
+const HELD_MS = 3_600_000
+
 export async function resetUpstreams(): Promise<void> {
   await fetch(`${setting('E2E_SIMULATOR_URL')}/_control/reset`, { method: 'POST' })
 }

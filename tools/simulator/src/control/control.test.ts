@@ -123,6 +123,18 @@ it('waits its latency', async () => {
   expect(performance.now() - started).toBeGreaterThan(75)
 })
 
+it.each([
+  ['a shorter latency', () => simulator.set('chaco', { latencyMs: 0 })],
+  ['a reset', () => simulator.reset()],
+])('answers a request that waits, after %s', async (_name, shorten) => {
+  simulator.set('chaco', { latencyMs: 3_600_000 })
+  const reply = fetch(`${simulator.url}/chaco/api/v1/traffic_fines/?dominio=AAA000`)
+  await expect.poll(() => simulator.upstream('chaco').inFlight).toBe(1)
+  simulator.set('chaco', { latencyMs: 3_700_000 })
+  shorten()
+  expect((await reply).status).toBe(200)
+})
+
 it('gives every upstream a realistic latency of its own when none is asked for', async () => {
   const realistic = await startSimulator({ today: '2026-05-20' })
   const { latencyMs } = realistic.upstream('chaco')

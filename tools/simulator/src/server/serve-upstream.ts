@@ -35,15 +35,9 @@ export function serveUpstream(
       const reply = text === null ? tooLong() : makeReply(upstream, request, target, body, fault)
       deliver(response, reply, fault, upstream.current)
     }
-    const latencyMs = upstream.drawLatencyMs()
-    if (latencyMs === 0) respond()
-    else afterLatency(response, latencyMs, respond)
+    const stop = upstream.afterLatency(respond)
+    response.once('close', stop)
   })
-}
-
-function afterLatency(response: ServerResponse, latencyMs: number, respond: () => void): void {
-  const timer = setTimeout(respond, latencyMs)
-  response.once('close', () => clearTimeout(timer))
 }
 
 function tooLong(): Reply {

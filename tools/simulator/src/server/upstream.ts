@@ -68,6 +68,8 @@ export class Upstream {
   private readonly initialLatency: Latency
   private random: Random
   private counters = freshCounters(0)
+  /** Requests within their latency. */
+  private readonly waiting = new Set<() => void>()
   private sockets = new WeakSet<Socket>()
 
   constructor(site: Site, dialect: Dialect, latencyMs: Latency) {
@@ -85,12 +87,14 @@ export class Upstream {
   change(change: SettingsChange): void {
     this.settings = changeSettings(this.settings, change)
     if (change.rotate === true) this.site.rotate()
+    if (change.latencyMs !== undefined) for (const hasten of this.waiting) hasten()
   }
 
   reset(): void {
     this.settings = initialSettings(this.initialLatency)
     this.random = this.freshRandom()
     this.resetCounters()
+    for (const hasten of this.waiting) hasten()
   }
 
   resetCounters(): void {
@@ -98,7 +102,35 @@ export class Upstream {
     this.sockets = new WeakSet()
   }
 
-  drawLatencyMs(): number {
+  /** Answers after the latency, or earlier if it is shortened meanwhile; the function it gives cancels that. */
+  afterLatency(respond: () => void): () => void {
+    const latencyMs = this.drawLatencyMs()
+    if (latencyMs === 0) {
+      respond()
+      return () => undefined
+    }
+    let dueMs = performance.now() + latencyMs
+    const stop = () => {
+      clearTimeout(timer)
+      this.waiting.delete(hasten)
+    }
+    const answerNow = () => {
+      stop()
+      respond()
+    }
+    const hasten = () => {
+      const leftMs = this.drawLatencyMs()
+      if (performance.now() + leftMs >= dueMs) return
+      dueMs = performance.now() + leftMs
+      clearTimeout(timer)
+      timer = setTimeout(answerNow, leftMs)
+    }
+    let timer = setTimeout(answerNow, latencyMs)
+    this.waiting.add(hasten)
+    return stop
+  }
+
+  private drawLatencyMs(): number {
     const { latencyMs } = this.settings
     return typeof latencyMs === 'number' ? latencyMs : this.random.between(latencyMs[0], latencyMs[1])
   }
