@@ -51,7 +51,9 @@ async function startEnvironment(): Promise<TestEnvironment> {
     const paymentsEnvironment = JSON.parse(payments.match[0]) as Record<string, string>
     const port = String(await findFreePort())
     const fakeClock = { NODE_OPTIONS: `--import=${CLOCK}`, E2E_CLOCK_FILE: clockFile }
-    const settings = { ...environment, ...paymentsEnvironment, PORT: port, DATA_DIR: directory, ...fakeClock }
+    // The push service of a test listens on this machine.
+    const own = { PORT: port, DATA_DIR: directory, WEBHOOKS_TO_PRIVATE: 'on' }
+    const settings = { ...environment, ...paymentsEnvironment, ...own, ...fakeClock }
     started.push(
       await startProcess(
         'scripts/start.ts',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { CHROMIUM, FLAGS } from './browsers.ts'
 import { expect, test } from './fixtures.ts'
 import { HomePage } from './home-page.ts'
 import { startProcess } from './start-process.ts'
@@ -19,11 +20,9 @@ const OWN_PORT = String(61_000 + (Number(PORT) % 4_000))
 test.use({
   serviceWorkers: 'allow',
   launchOptions: {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: CHROMIUM,
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-dev-shm-usage',
+      ...FLAGS,
       `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
       `--unsafely-treat-insecure-origin-as-secure=http://${HOST}:${PORT},http://${HOST}:${OWN_PORT}`,
     ],

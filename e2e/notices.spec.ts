@@ -1,31 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { CHROMIUM, FLAGS } from './browsers.ts'
 import { expectAccessible } from './check-accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { startPushService } from './push-service.ts'
-import { startProcess } from './start-process.ts'
-import { newEmail, readCode, sources } from './test-environment.ts'
+import { newEmail, readCode } from './test-environment.ts'
 
 test.describe.configure({ timeout: 120_000 })
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', launchOptions: { executablePath: CHROMIUM, args: [...FLAGS] } })
 
-const directory = mkdtempSync(path.join(tmpdir(), 'multas-e2e-notices-'))
-let product: Awaited<ReturnType<typeof startProcess>>
-let url = ''
+const url = process.env.E2E_URL ?? ''
 
-test.beforeAll(async () => {
-  const environment = { ...sources(), DATA_DIR: directory, PORT: '0', WEBHOOKS_TO_PRIVATE: 'on' }
-  product = await startProcess('server/src/main/start.ts', [], environment, /Sitio: +(http:\S+)/)
-  url = product.match[1] ?? ''
-})
-test.afterAll(async () => {
-  await product.end()
-  rmSync(directory, { recursive: true, force: true })
-})
 test.beforeEach(({ watch }) => {
-  watch.allowOrigin(url)
   // The page first requests the session.
   watch.allow(/401 \(Unauthorized\)/)
 })
@@ -36,7 +21,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByRole('button', { name: 'Enviar código de verificación' }).click()
   await expect(page.getByLabel('Código de verificación')).toBeFocused()
-  const { found } = await readCode(email, 0, url)
+  const { found } = await readCode(email)
   await page.getByLabel('Código de verificación').fill(found)
   await page.getByRole('button', { name: 'Verificar código' }).click()
   await expect(page.getByRole('heading', { name: 'Avisos', exact: true })).toBeVisible()

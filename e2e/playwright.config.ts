@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import { CHROMIUM, FLAGS, HEADLESS_SHELL } from './browsers.ts'
 import { applyWorkerEnvironment } from './worker-environment.ts'
 
 /**
- * The e2e tests, in a real browser against the real product with its simulator and its mailbox. Two files at
- * a time: a test uses 0.7 of a core, and each worker has its own product. `SCREENSHOTS=1` takes pictures of
+ * The e2e tests, in a real browser against the real product with its simulator and its mailbox. Two files
+ * at a time: a test uses 0.7 of a core, and each worker has its own product. `SCREENSHOTS=1` takes pictures of
  * the main states instead, `IMAGES=1` draws the site's icons and previews.
  */
 applyWorkerEnvironment()
@@ -31,9 +32,6 @@ export default defineConfig({
     actionTimeout: 30_000,
     // Tests cannot observe the requests of a service worker.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-    },
+    launchOptions: { executablePath: picture ? CHROMIUM : HEADLESS_SHELL, args: [...FLAGS] },
   },
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import vitestConfig from '../../vitest.config.ts'
 import { runChecks } from '../checks/run-checks.ts'
 import { countPlaywright, countVitest, type PlaywrightReport, type VitestReport } from './count-tests.ts'
-import { findChromium } from './find-chromium.ts'
+import { findBrowsers, findChromium } from './find-chromium.ts'
 import { printLines, runAndReport } from './run-and-report.ts'
 import { CRASHED, type Lane, type Print, type Suite } from './suite.ts'
 
@@ -111,11 +111,11 @@ function e2eOf(options: readonly string[]): Suite {
     name: 'e2e',
     lane: 'e2e',
     async run(print) {
-      const chromium = findChromium()
+      const browsers = findBrowsers()
       const { report, exitCode } = await runAndReport<PlaywrightReport>(
         'playwright',
         () => ['test', '--config', E2E_CONFIG, '--reporter=list,json', ...options],
-        (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium }),
+        (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...browsers }),
         print,
       )
       return countPlaywright(report, exitCode)
