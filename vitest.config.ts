@@ -45,7 +45,8 @@ export default defineConfig({
           setupFiles: SERVER_SETUP,
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // They wait for processes and the database half of the time.
+          maxWorkers: 3,
         },
       },
       {

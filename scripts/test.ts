@@ -17,7 +17,7 @@ const results: { name: string; count: Count; seconds: number }[] = []
 const isBuilt =
   (isChanged && !names.includes('e2e')) || (await runSuite({ name: 'build', lane: 'alone', run: build }))
 if (isBuilt) {
-  await Promise.all([runLane('tests'), runLane('waits')])
+  await Promise.all([runLane('tests'), runLane('server'), runLane('waits')])
   await runLane('e2e')
   await runLane('alone')
 }

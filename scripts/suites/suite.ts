@@ -7,10 +7,10 @@ export interface Count {
 }
 
 /**
- * The suites of a lane run one after another. `tests` runs beside `waits`, whose suites start processes and wait
- * for them; then `e2e`, then `alone`, whose suites count what happens in a second.
+ * The suites of a lane run one after another. `server` and `waits`, whose suites mostly wait for processes and
+ * the database, run beside `tests`; then `e2e`, then `alone`, whose suites count what happens in a second.
  */
-export type Lane = 'tests' | 'waits' | 'e2e' | 'alone'
+export type Lane = 'tests' | 'server' | 'waits' | 'e2e' | 'alone'
 
 /** A part of `npm test` that can be asked for by its name. */
 export interface Suite {

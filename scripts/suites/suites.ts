@@ -40,8 +40,8 @@ function vitestSuite(name: string): Suite {
 }
 
 const LANES: Readonly<Record<string, Lane>> = {
+  server: 'server',
   checks: 'waits',
-  acceptance: 'waits',
   'server-alone': 'alone',
 }
 
