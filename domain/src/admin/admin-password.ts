@@ -65,10 +65,19 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 
 function undecorate(lower: string): string[] {
   const plain = lower.normalize('NFD').replace(/\p{M}/gu, '')
-  const bare = [plain, plain.replace(/^\P{L}+|\P{L}+$/gu, ''), plain.replace(/[\d\W_]+$/, '')]
+  const bare = [plain, ...withoutSigns(plain)]
   const words = bare.flatMap((word) => ['i', 'l'].map((one) => readLookalikes(word, one)))
   return [...bare, ...words].flatMap((word) => [word, repeatedPart(word)]).filter((word) => word.length >= 4)
 }
+
+/** Without what stands around the letters, and without what follows them. */
+function withoutSigns(text: string): string[] {
+  const signs = [...text]
+  const end = signs.findLastIndex(isLetter) + 1
+  return [signs.slice(signs.findIndex(isLetter), end), signs.slice(0, end)].map((part) => part.join(''))
+}
+
+const isLetter = (sign: string): boolean => /\p{L}/u.test(sign)
 
 const readLookalikes = (word: string, one: string): string =>
   [...word].map((sign) => (sign === '1' ? one : (LOOKALIKES[sign] ?? sign))).join('')
