@@ -61,6 +61,8 @@ export async function createApp({
     serverFactory: (handle) => createLivenessServer(handle, { isSecure, version }),
     routerOptions: { maxParamLength: 512 },
     forceCloseConnections: 'idle',
+    // What the shutdown still serves is answered; Fastify's own 503 has neither our shape nor Retry-After.
+    return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, isSecure),
     frameworkErrors: (error, request, reply) => answerFailure(log, error, request, reply),
   }).withTypeProvider<ZodTypeProvider>()
