@@ -10,7 +10,7 @@ export interface Log {
   /** `event` is a stable dotted name: `search.completed`. */
   info(event: string, fields?: LogFields): void
   warn(event: string, fields?: LogFields): void
-  /** Logs the stack; messages must hold no personal data. */
+  /** Logs the stack; messages must hold no personal data. `error` is null where only the event says what failed. */
   error(event: string, error: unknown, fields?: LogFields): void
 }
 
@@ -44,6 +44,7 @@ export function createLog(
   return {
     info: (event, fields) => logger.info(fields ?? {}, event),
     warn: (event, fields) => logger.warn(fields ?? {}, event),
-    error: (event, error, fields) => logger.error({ ...fields, err: error }, event),
+    error: (event, error, fields) =>
+      logger.error({ ...fields, ...(error !== null && { err: error }) }, event),
   }
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { FILE_LIMITS } from '../../../platform/tables/delivered-file.ts'
 import { textSheet, writeWorkbook } from '../../../platform/tables/testing/write-workbook.ts'
@@ -192,4 +193,20 @@ describe('an unreadable file is refused with instructions', () => {
   it('a file that is not there is not the fault of who delivers it', async () => {
     await expect(openDeliveredFile(`${await save('x')}.gone`)).rejects.toThrow('ENOENT')
   })
+})
+
+it.each([
+  ['a table', 'Acta;Patente\nA-1;AB123CD\n'],
+  ['records', '[{"acta":1}]'],
+  ['an empty file', ''],
+])('leaves no file open after %s was read', async (_name, text) => {
+  const path = await save(text)
+  const read = async () => {
+    const opened = await openDeliveredFile(path)
+    return opened.ok ? allRows(opened.value) : []
+  }
+  await read()
+  const before = readdirSync('/dev/fd').length
+  for (let times = 0; times < 20; times += 1) await read()
+  expect(readdirSync('/dev/fd').length).toBeLessThan(before + 10)
 })

@@ -13,7 +13,7 @@ import { openXlsx } from '../../../platform/tables/xlsx/open-xlsx.ts'
 import { openCsv } from './csv/open-csv.ts'
 import { detectEncoding } from './detect-encoding.ts'
 import { openRecords, sniffJson } from './json/open-json.ts'
-import { readText } from './read-text.ts'
+import { readStart } from './read-text.ts'
 import { oldOfficeDirectory, sniffFormat } from './sniff-format.ts'
 import { validateZip } from './validate-zip.ts'
 
@@ -86,8 +86,7 @@ async function openSpreadsheet({ path, bytes, hints, limits }: Source): Promise<
 
 async function openText({ path, bytes, head, hints, limits }: Source): Promise<Checked<DeliveredFile>> {
   const encoding = hints.encoding ?? (await detectEncoding(path, head))
-  const first = await readText(path, encoding).next()
-  const json = first.done === true ? null : sniffJson(first.value.text.slice(0, HEAD_BYTES))
+  const json = sniffJson((await readStart(path, encoding)).slice(0, HEAD_BYTES))
   const about = { encoding, separator: null, sheet: null, sheets: [], bytes, notes: [] } as const
   if (json === null) {
     const { style, rows } = await openCsv(path, encoding, hints, limits)

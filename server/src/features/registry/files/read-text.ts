@@ -30,6 +30,12 @@ export async function* readText(
   if (text) yield { text, bytesRead }
 }
 
+/** Returns the first piece, and closes the file. */
+export async function readStart(path: string, encoding: TextEncoding): Promise<string> {
+  for await (const { text } of readText(path, encoding)) return text
+  return ''
+}
+
 function openDecoder(encoding: TextEncoding): { write(bytes: Buffer): string; end(): string | undefined } {
   if (encoding === 'windows-1252') return { write: decodeWindows1252, end: () => '' }
   if (encoding !== 'utf-8') return iconv.getDecoder(encoding, { stripBOM: false })
