@@ -19,8 +19,7 @@ const MISSING: AmountDue = { kind: 'missing' }
 export function amountDue(
   fine: Pick<Fine, 'estado' | 'estadoTexto' | 'resuelto' | 'totalCentavos'>,
 ): AmountDue {
-  const { totalCentavos } = fine
-  return decide(totalCentavos, totalCentavos !== null && totalCentavos > 0 ? null : assessZero(fine))
+  return decide(fine.totalCentavos, assessZero(fine))
 }
 
 /** Returns the amount due of an API fine, whose note the server wrote with `assessZero`. */

@@ -7,14 +7,15 @@ const EXPLAINED_ZERO =
 const IS_UNDETERMINED = /controlador|a determinar|a fijar|a regular/i
 
 /**
- * Assesses a zero or negative amount: an official sets it, or it is doubted. A missing amount needs no note.
+ * Assesses a zero or negative amount: an official sets it, or it is doubted. A missing amount needs a note only if
+ * an official sets it, a positive one none.
  */
 export function assessZero(
   fine: Pick<Fine, 'estado' | 'estadoTexto' | 'resuelto' | 'totalCentavos'>,
 ): AmountNote | null {
   const { estado, resuelto, totalCentavos } = fine
   const words = fine.estadoTexto ?? ''
-  if (resuelto || SETTLED.has(estado)) return null
+  if (resuelto || SETTLED.has(estado) || (totalCentavos ?? 0) > 0) return null
   if (estado === 'requiere_controlador' || /controlador/i.test(words))
     return noteOf(
       'a_determinar',

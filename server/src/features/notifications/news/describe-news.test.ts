@@ -28,3 +28,21 @@ it('says of an amount that a controller sets that it is to be determined', () =>
   const open = { ...fine, estado: 'requiere_controlador', totalCentavos: 0 } as const
   expect(factsOf(newsOf('nueva', open))).toContainEqual({ label: 'Importe', value: 'A determinar' })
 })
+
+it.each([
+  [
+    'reported as zero',
+    0,
+    ['La jurisdicción informó importe cero y no dice por qué. Consultá ahí antes de darla por saldada.'],
+  ],
+  [
+    'reported below zero',
+    -100,
+    ['La jurisdicción informó un importe negativo, que no puede ser. Consultá ahí antes de pagar.'],
+  ],
+  ['reported', 58_082_250, []],
+  ['not reported', null, []],
+] as const)('doubts only a zero or negative amount: %s', (_name, totalCentavos, notes) => {
+  const facts = factsOf(newsOf('nueva', { ...fine, estado: 'pendiente', totalCentavos }))
+  expect(facts.filter(({ label }) => label === 'Sobre el importe').map(({ value }) => value)).toEqual(notes)
+})
