@@ -152,7 +152,7 @@ export function exportFleet(stage: Stage, { fleet: number }: Of<'fleet export'>)
     const { status, text } = await ask(stage, { method: 'GET', path, cookie, address })
     if (status !== 200) return stage.model.fail('fleet refused', `export: ${status}`)
     for (const [acta] of text.matchAll(/\b\d-A[A-Z]\d{3}[A-Z]{2}-\d+/g)) {
-      const owner = stage.model.reports.ownerOf(acta)
+      const owner = stage.model.reports.actOf(acta)?.plate
       if (owner === undefined || !fleet.vehicles.has(owner))
         stage.model.fail('fine of another fleet', `${fleet.owner.email}: ${acta} in the export`)
     }

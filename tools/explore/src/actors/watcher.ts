@@ -74,8 +74,14 @@ export function newsIn({ to, text, name: message }: ReceivedMail): SentNews[] {
     const acta = /^Acta: (.+)/.exec(line)?.[1]
     if (acta && kind) found.push({ to, plate, acta, kind: kind[1], detail: '', message })
     const detail = kind?.[2]?.exec(line)?.[1]
+    const pesos = /^Importe: \$\s([\d.]+)$/.exec(line)?.[1]?.replaceAll('.', '')
+    const note = /^Sobre el importe: (.+)/.exec(line)?.[1]
     const last = found.at(-1)
-    if (detail && last) found.splice(-1, 1, { ...last, detail })
+    if (last)
+      found.splice(-1, 1, {
+        ...{ ...last, ...(detail && { detail }) },
+        ...{ ...(pesos && { pesos: Number(pesos) }), ...(note && { note }) },
+      })
   }
   return found
 }

@@ -29,7 +29,7 @@ export function checkFines(reports: Reports, shown: Shown): Problem[] {
   for (const fine of shown.fines) {
     const said = reports.of(fine.jurisdiccionSlug, shown.plate).filter(({ fromMs }) => fromMs <= shown.atMs)
     const problem = explainFine(fine, said)
-    const owner = reports.ownerOf(fine.numeroActa ?? '')
+    const owner = reports.actOf(fine.numeroActa ?? '')?.plate
     const isForeign = problem === 'invented' && owner !== undefined && owner !== shown.plate
     if (problem !== null)
       problems.push({
@@ -52,27 +52,24 @@ function explainFine(fine: Fine, said: readonly Report[]): string | null {
   if (!fine.resuelto) return versions.some(({ isSettled }) => !isSettled) ? null : 'pending without a report'
   if (versions.some(({ isSettled }) => isSettled)) return null
   const firstMs = Math.min(...said.filter((report) => mentions(report, fine)).map(({ fromMs }) => fromMs))
-  const isOmitted = said.some(
-    (report) => report.kind === 'full' && report.untilMs >= firstMs && !mentions(report, fine),
-  )
-  return isOmitted ? null : 'resolved without a full answer'
+  const since = said.filter(({ kind, untilMs }) => kind === 'full' && untilMs >= firstMs)
+  return since.some((report) => !mentions(report, fine)) ? null : 'resolved without a full answer'
 }
 
 /** Some full answer of that time, with what was said after it, explains all fines of the source. */
 function compareWithAnswers(all: readonly Report[], slug: string, shown: Shown): Problem | null {
   const { plate, sinceMs, atMs } = shown
-  const answers = all.filter(
-    ({ kind, fromMs, untilMs }) => kind === 'full' && fromMs <= atMs && untilMs >= sinceMs,
-  )
+  const within = all.filter(({ fromMs, untilMs }) => fromMs <= atMs && untilMs >= sinceMs)
+  const answers = within.filter(({ kind }) => kind === 'full')
   if (answers.length === 0)
     return { rule: 'answered without an answer', message: `${slug} said nothing in full about ${plate}` }
   const fines = shown.fines.filter(({ jurisdiccionSlug }) => jurisdiccionSlug === slug)
   const isExplained = answers.some((answer) => {
     const later = all.filter(({ fromMs, untilMs }) => fromMs <= atMs && untilMs >= answer.fromMs)
-    const everyFineIsShown = answer.fines.every(({ acta }) =>
-      fines.some(({ numeroActa }) => numeroActa === acta),
+    const shownActs = new Set(fines.map(({ numeroActa }) => numeroActa))
+    return (
+      answer.fines.every(({ acta }) => shownActs.has(acta)) && fines.every((fine) => isStateOf(fine, later))
     )
-    return everyFineIsShown && fines.every((fine) => isStateOf(fine, later))
   })
   if (isExplained) return null
   const last = answers.at(-1)
@@ -85,17 +82,15 @@ function compareWithAnswers(all: readonly Report[], slug: string, shown: Shown):
 function isStateOf(fine: Fine, said: readonly Report[]): boolean {
   if (fine.resuelto && said.some((report) => report.kind === 'full' && !mentions(report, fine))) return true
   return said.some((report) =>
-    report.fines.some(
-      (version) =>
-        version.acta === fine.numeroActa && isSame(version, fine) && version.isSettled === fine.resuelto,
-    ),
+    report.fines.some((version) => isSame(version, fine) && version.isSettled === fine.resuelto),
   )
 }
 
 const mentions = (report: Report, fine: Fine) => report.fines.some(({ acta }) => acta === fine.numeroActa)
 
 const isSame = (version: ReportedFine, fine: Fine) =>
-  version.amount === fine.totalInfraccion && version.place === fine.ubicacion
+  `${version.acta} ${version.amount} ${version.place}` ===
+  `${fine.numeroActa} ${fine.totalInfraccion} ${fine.ubicacion}`
 
 const describe = (fine: Fine) =>
   `${fine.jurisdiccionSlug} ${fine.numeroActa} ${fine.totalInfraccion} ${fine.ubicacion} ${fine.resuelto ? 'resolved' : 'pending'}`

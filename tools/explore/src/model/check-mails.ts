@@ -9,16 +9,15 @@ export interface ReceivedMail {
   readonly name: string
 }
 
-/** Codes that were requested of an address, also by calls whose answer was lost. */
+/** Counts codes requested of an address, also by calls whose answer was lost. */
 export type RequestedCodes = { possible: number }
-
-const CODE = /(?<![0-9])[0-9]{6}(?![0-9])/
+const CODE = /código de verificación es: ([0-9]{6})(?![0-9])/
 const LINK = /\/results\/([\w-]{43})/
 
 export const linkIn = (text: string): string | null => LINK.exec(text)?.[1] ?? null
 
 export const codeIn = (text: string): string | null =>
-  text.includes('/results/') ? null : (CODE.exec(text)?.[0] ?? null)
+  text.includes('/results/') ? null : (CODE.exec(text)?.[1] ?? null)
 
 /** Codes go to who requested them, and no other mail comes unasked. */
 export function checkCodes(
@@ -26,10 +25,8 @@ export function checkCodes(
   requested: ReadonlyMap<string, RequestedCodes>,
 ): Problem[] {
   const sent = new Map<string, Set<string>>()
-  for (const { to, text, name } of mails) {
-    if (codeIn(text) === null) continue
-    sent.set(to, (sent.get(to) ?? new Set()).add(name))
-  }
+  for (const { to, text, name } of mails)
+    if (codeIn(text) !== null) sent.set(to, (sent.get(to) ?? new Set()).add(name))
   return [...sent].flatMap(([to, names]) => {
     const possible = requested.get(to)?.possible ?? 0
     if (names.size <= possible) return []
@@ -57,10 +54,10 @@ export function checkResultMails(
   for (const { to, name, sessionId, subjectLabel } of links) {
     const search = byId.get(sessionId)
     names.set(sessionId, (names.get(sessionId) ?? new Set()).add(name))
-    if (search === undefined) {
-      if (!mayBeUnknown(to))
-        problems.push({ rule: 'mail of an unknown search', message: `${to}: ${subjectLabel}` })
-    } else if (search.email !== to || search.plate !== subjectLabel) {
+    if (search === undefined && !mayBeUnknown(to))
+      problems.push({ rule: 'mail of an unknown search', message: `${to}: ${subjectLabel}` })
+    if (search === undefined) continue
+    if (search.email !== to || search.plate !== subjectLabel) {
       const message = `${to} was sent ${subjectLabel}, which ${search.email} searched (${search.plate})`
       problems.push({ rule: 'result to somebody else', message })
     }

@@ -13,6 +13,9 @@ export interface SentNews {
   readonly detail: string
   /** The same for a message that was sent again. */
   readonly message: string
+  /** Whole pesos that a mail says, and its note on them, which no reported amount needs. */
+  readonly pesos?: number
+  readonly note?: string
 }
 
 /** A watched plate as its watcher sees it. */
@@ -34,8 +37,7 @@ interface Watched {
   readonly pending: ReadonlyMap<string, { readonly sinceMs: number; readonly owedMs: number | null }>
 }
 
-/** One turn of the monitor, with a step of the clock. */
-const TURN_MS = 80_000
+const TURN_WITH_CLOCK_STEP_MS = 80_000
 const LOST_AFTER_MS = 110_000
 
 /** News go to who watches, once, and say what was reported; no new fine goes unsaid. */
@@ -46,15 +48,14 @@ export function createNews(reports: Reports, calm: Calm) {
       const before = watched.get(`${to} ${plate}`) ?? { wholeMs: null, pending: new Map() }
       const pending = new Map<string, { sinceMs: number; owedMs: number | null }>()
       for (const { numeroActa, jurisdiccionSlug, resuelto } of fines) {
-        const said = reports
-          .of(jurisdiccionSlug, plate)
-          .flatMap(({ fines: all, fromMs }) =>
-            all.filter(({ acta }) => acta === numeroActa).map(({ isSettled }) => ({ isSettled, fromMs })),
-          )
+        const said = reports.of(jurisdiccionSlug, plate).flatMap(({ fines: all, fromMs }) => {
+          const ofAct = all.filter(({ acta }) => acta === numeroActa)
+          return ofAct.map(({ isSettled }) => ({ isSettled, fromMs }))
+        })
         const isNew = before.wholeMs !== null && (said[0]?.fromMs ?? 0) > before.wholeMs
         if (resuelto || numeroActa === null || !isNew || said.some(({ isSettled }) => isSettled)) continue
         const { sinceMs, owedMs } = before.pending.get(numeroActa) ?? { sinceMs: atMs, owedMs: null }
-        const isChecked = isWhole && checkedMs !== null && checkedMs > sinceMs + TURN_MS
+        const isChecked = isWhole && checkedMs !== null && checkedMs > sinceMs + TURN_WITH_CLOCK_STEP_MS
         pending.set(numeroActa, { sinceMs, owedMs: owedMs ?? (isChecked ? atMs : null) })
       }
       watched.set(`${to} ${plate}`, { wholeMs: before.wholeMs ?? (isWhole ? atMs : null), pending })
@@ -63,11 +64,14 @@ export function createNews(reports: Reports, calm: Calm) {
     check(sent: readonly SentNews[], nowMs: number): Problem[] {
       const problems: Problem[] = []
       const messages = new Map<string, Set<string>>()
-      for (const { to, plate, acta, kind, detail, message } of sent) {
+      for (const { to, plate, acta, kind, detail, message, pesos, note } of sent) {
         const what = `${kind} of ${acta} (${plate}) to ${to}: ${detail}`
         messages.set(what, (messages.get(what) ?? new Set()).add(message))
         if (!watched.has(`${to} ${plate}`)) problems.push({ rule: 'news to somebody else', message: what })
-        if (reports.ownerOf(acta) !== plate) problems.push({ rule: 'news of another plate', message: what })
+        const act = reports.actOf(acta)
+        if (note || (pesos !== undefined && !act?.pesos.has(pesos)))
+          problems.push({ rule: 'news with a wrong amount', message: `${what}: ${pesos} ${note}` })
+        if (act?.plate !== plate) problems.push({ rule: 'news of another plate', message: what })
       }
       for (const [message, { size }] of messages)
         if (size > 1) problems.push({ rule: 'news sent twice', message })

@@ -162,7 +162,11 @@ describe('at rest', () => {
     ['result to somebody else', [{ ...link, to: 'ana@gmail.com' }], []],
     ['result to somebody else', [{ ...link, subjectLabel: 'AE101KB' }], []],
     ['mail of an unknown search', [link, { ...link, sessionId: 'z' }], []],
-    ['code to another address', [link], [{ to: 'ana@gmail.com', text: 'Tu código es 123456', name }]],
+    [
+      'code to another address',
+      [link],
+      [{ to: 'ana@gmail.com', text: 'Tu código de verificación es: 123456', name }],
+    ],
   ] as const)('finds %s', (rule, links, mails) => {
     const { model, search } = open()
     search.completedMs = 2_000
@@ -207,6 +211,9 @@ describe('news', () => {
     ['news sent twice', [sent, { ...sent, message: 'm2' }]],
     ['news to somebody else', [sent, { ...sent, to: 'flota1@gmail.com' }]],
     ['news of another plate', [sent, { ...sent, acta: '0-9' }]],
+    ['nothing', [{ ...sent, pesos: 1_500 }]],
+    ['news with a wrong amount', [{ ...sent, pesos: 1_501 }]],
+    ['news with a wrong amount', [{ ...sent, pesos: 1_500, note: 'informó importe cero' }]],
   ] as const)('finds %s', (rule, news) => {
     const model = watch()
     model.settle({ ...rest, news })

@@ -28,13 +28,14 @@ export interface Reports {
   of(slug: string, plate: string): readonly Report[]
   /** Whether the source answered anybody badly, or nobody, within this time. */
   failedWithin(slug: string, fromMs: number, untilMs: number): boolean
-  ownerOf(acta: string): string | undefined
+  /** The plate of an act, and the whole pesos that were ever reported of it. */
+  actOf(acta: string): { readonly plate: string; readonly pesos: ReadonlySet<number> } | undefined
 }
 
 export function createReports(): Reports {
   const byKey = new Map<string, Report[]>()
   const failures = new Map<string, Report[]>()
-  const owners = new Map<string, string>()
+  const acts = new Map<string, { plate: string; pesos: Set<number> }>()
   const listOf = (map: Map<string, Report[]>, key: string): Report[] => {
     const list = map.get(key) ?? []
     map.set(key, list)
@@ -43,7 +44,10 @@ export function createReports(): Reports {
   const add = (report: Report) => {
     listOf(byKey, `${report.slug} ${report.plate}`).push(report)
     if (report.kind !== 'full') listOf(failures, report.slug).push(report)
-    for (const { acta } of report.fines) owners.set(acta, report.plate)
+    for (const { acta, amount } of report.fines) {
+      const pesos = acts.get(acta)?.pesos ?? new Set()
+      acts.set(acta, { plate: report.plate, pesos: pesos.add(Math.trunc(Number(amount))) })
+    }
   }
   return {
     add,
@@ -56,6 +60,6 @@ export function createReports(): Reports {
     of: (slug, plate) => listOf(byKey, `${slug} ${plate}`),
     failedWithin: (slug, fromMs, untilMs) =>
       listOf(failures, slug).some((one) => one.fromMs <= untilMs && one.untilMs >= fromMs),
-    ownerOf: (acta) => owners.get(acta),
+    actOf: (acta) => acts.get(acta),
   }
 }
