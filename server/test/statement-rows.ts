@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { declaredStatements, type RowSpec } from '../src/platform/database/statement.ts'
+import { declaredStatements, type RowSpec, type Statement } from '../src/platform/database/statement.ts'
 
 interface DeclaredColumn {
   readonly column: string
@@ -25,11 +25,10 @@ export async function readNullableColumns(pool: Pick<pg.Pool, 'query'>): Promise
 
 /** A column that is declared without null must not be null in any row that a test reads. */
 function refuseNulls(
-  name: string,
+  { name, row }: Statement<unknown>,
   rows: readonly Readonly<Record<string, unknown>>[],
   nullable: ReadonlySet<string>,
 ) {
-  const row = declaredStatements().find((one) => one.name === name)?.row ?? {}
   for (const { column, source, mark } of columnSpecs(row)) {
     if (mark === '?' || (mark === '' && nullable.has(source))) continue
     if (rows.some((one) => one[column] === null))
@@ -37,16 +36,16 @@ function refuseNulls(
   }
 }
 
-/** Checks the rows of each named statement that `client` runs, once the nullable columns are known. */
+/** Checks the rows of each declared statement that `client` runs, once the nullable columns are known. */
 export function watchRows(client: pg.PoolClient, nullable: () => ReadonlySet<string> | undefined): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client)
   Object.assign(client, {
     query(...args: unknown[]) {
-      const [config] = args
+      const statement = findDeclared(args[0])
       const known = nullable()
-      if (!isNamed(config) || known === undefined) return query(...args)
+      if (statement === undefined || known === undefined) return query(...args)
       const checkRows = (result: pg.QueryResult) => {
-        refuseNulls(config.name, result.rows, known)
+        refuseNulls(statement, result.rows, known)
         return result
       }
       const back = args.at(-1)
@@ -64,5 +63,9 @@ export function watchRows(client: pg.PoolClient, nullable: () => ReadonlySet<str
   })
 }
 
-const isNamed = (config: unknown): config is { readonly name: string } =>
-  typeof config === 'object' && config !== null && 'name' in config && typeof config.name === 'string'
+/** By its name, or by its text where it is sent without one. */
+function findDeclared(first: unknown): Statement<unknown> | undefined {
+  if (typeof first === 'string') return declaredStatements().find(({ text }) => text === first)
+  if (typeof first !== 'object' || first === null || !('name' in first)) return undefined
+  return declaredStatements().find(({ name }) => name === first.name)
+}

@@ -22,7 +22,7 @@ let statements: readonly Statement<unknown>[] = []
 beforeAll(async () => {
   const files = globSync('**/*.ts', { cwd: SOURCE }).filter((file) => !file.endsWith('.test.ts'))
   const declaring = files.filter((file) =>
-    / = statement\(/.test(readFileSync(path.join(SOURCE, file), 'utf8')),
+    /\bstatement\(/.test(readFileSync(path.join(SOURCE, file), 'utf8')),
   )
   // One after the other: imported in parallel, a module once declared its statement twice.
   for (const file of declaring) await import(path.join(SOURCE, file))

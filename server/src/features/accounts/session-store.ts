@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 
 export interface NewAccountSession {
   readonly id: string
@@ -23,7 +23,7 @@ export interface AccountSessionRow {
   readonly confirmedAt: Date | null
 }
 
-export async function insertSession(db: Kysely<NoTables>, session: NewAccountSession): Promise<void> {
+export async function insertSession(db: Db, session: NewAccountSession): Promise<void> {
   await sql`
     insert into account_sessions
       (id, account_id, token_hash, email_hash, email_sealed, user_agent, started_at, seen_at, confirmed_at, expires_at)
@@ -32,61 +32,57 @@ export async function insertSession(db: Kysely<NoTables>, session: NewAccountSes
       ${session.expiresAt})`.execute(db)
 }
 
-const COLUMNS = sql`session.id, account_id as "accountId", account.email_hash as "emailHash",
-  account.email_sealed as "emailSealed", user_agent as "userAgent", started_at as "startedAt", seen_at as "seenAt",
-  confirmed_at as "confirmedAt"`
-const SESSIONS = sql`account_sessions session join accounts account on account.id = session.account_id`
-
 interface LiveAt {
   readonly now: Date
   readonly idleSince: Date
 }
 
-export async function findSession(
-  db: Kysely<NoTables>,
+const selectLive = (db: Db, { now, idleSince }: LiveAt) =>
+  db
+    .selectFrom('account_sessions as session')
+    .innerJoin('accounts as account', 'account.id', 'session.account_id')
+    .select(['session.id', 'account_id as accountId', 'account.email_hash as emailHash'])
+    .select(['account.email_sealed as emailSealed', 'user_agent as userAgent', 'started_at as startedAt'])
+    .select(['seen_at as seenAt', 'confirmed_at as confirmedAt'])
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', idleSince)
+
+export const findSession = (
+  db: Db,
   tokenHash: Buffer,
   live: LiveAt,
-): Promise<AccountSessionRow | undefined> {
-  const { rows } = await sql<AccountSessionRow>`
-    select ${COLUMNS} from ${SESSIONS}
-    where token_hash = ${tokenHash} and expires_at > ${live.now} and seen_at > ${live.idleSince}`.execute(db)
-  return rows[0]
-}
+): Promise<AccountSessionRow | undefined> =>
+  selectLive(db, live).where('token_hash', '=', tokenHash).executeTakeFirst()
 
-export async function recordActivity(db: Kysely<NoTables>, id: string, now: Date): Promise<void> {
+export async function recordActivity(db: Db, id: string, now: Date): Promise<void> {
   await sql`update account_sessions set seen_at = ${now} where id = ${id} and seen_at < ${now}`.execute(db)
 }
 
-export async function recordConfirmation(db: Kysely<NoTables>, id: string, now: Date): Promise<void> {
+export async function recordConfirmation(db: Db, id: string, now: Date): Promise<void> {
   await sql`update account_sessions set confirmed_at = ${now} where id = ${id}`.execute(db)
 }
 
-export async function listSessions(
-  db: Kysely<NoTables>,
+export const listSessions = (
+  db: Db,
   accountId: string,
   live: LiveAt,
-): Promise<readonly AccountSessionRow[]> {
-  const { rows } = await sql<AccountSessionRow>`
-    select ${COLUMNS} from ${SESSIONS}
-    where account_id = ${accountId} and expires_at > ${live.now} and seen_at > ${live.idleSince}
-    order by seen_at desc, session.id`.execute(db)
-  return rows
-}
+): Promise<readonly AccountSessionRow[]> =>
+  selectLive(db, live)
+    .where('account_id', '=', accountId)
+    .orderBy('seen_at', 'desc')
+    .orderBy('session.id')
+    .execute()
 
-export async function deleteSession(db: Kysely<NoTables>, accountId: string, id: string): Promise<boolean> {
+export async function deleteSession(db: Db, accountId: string, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from account_sessions where id = ${id} and account_id = ${accountId}`.execute(db)
   return Number(numAffectedRows ?? 0) > 0
 }
 
-export async function deleteSessionOf(db: Kysely<NoTables>, tokenHash: Buffer): Promise<void> {
+export async function deleteSessionOf(db: Db, tokenHash: Buffer): Promise<void> {
   await sql`delete from account_sessions where token_hash = ${tokenHash}`.execute(db)
 }
 
-export async function endOtherSessions(
-  db: Kysely<NoTables>,
-  accountId: string,
-  sessionId: string,
-): Promise<void> {
+export async function endOtherSessions(db: Db, accountId: string, sessionId: string): Promise<void> {
   await sql`delete from account_sessions where account_id = ${accountId} and id <> ${sessionId}`.execute(db)
 }

@@ -1,6 +1,7 @@
 import type { Camera, CameraList } from '@multas/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { statement, typedColumn } from '../../platform/database/statement.ts'
 import type { ListOrigin, StoredCamera } from './camera-list.ts'
 
 type Db = Pick<Database, 'db'>
@@ -31,15 +32,27 @@ export async function removeCameras({ db }: Db): Promise<boolean> {
   return (numAffectedRows ?? 0n) > 0n
 }
 
-export async function readList({ db }: Db): Promise<{ list: CameraList | null; cameras: Camera[] }> {
-  const { rows } = await sql<CameraList & { cameras: Camera[] }>`
+const READ_LIST = statement({
+  name: 'cameras.list',
+  text: `
     select l.source, l.source_url as "sourceUrl", to_char(l.listed_on, 'YYYY-MM-DD') as "listedOn",
       (select count(*)::int from cameras) as count,
       coalesce((
         select jsonb_agg(jsonb_build_object('kind', kind, 'lat', lat, 'lng', lng, 'place', place,
           'direction', direction, 'speedLimit', speed_limit) order by number) from cameras
       ), '[]') as cameras
-    from camera_lists l`.execute(db)
+    from camera_lists l`,
+  row: {
+    source: 'camera_lists.source',
+    sourceUrl: 'camera_lists.source_url',
+    listedOn: 'text',
+    count: 'int4',
+    cameras: typedColumn<Camera[]>('jsonb'),
+  },
+})
+
+export async function readList({ db }: Db): Promise<{ list: CameraList | null; cameras: Camera[] }> {
+  const { rows } = await READ_LIST.query(db)
   const [row] = rows
   if (row === undefined) return { list: null, cameras: [] }
   const { cameras, ...list } = row

@@ -2,6 +2,7 @@ import type { NOTICE_STATES } from '@multas/contract'
 import type { NewsKind } from '@multas/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { PagePlace } from '../../platform/http/page-place.ts'
 
 export interface LogRow {
@@ -34,12 +35,18 @@ export async function listSent(
   return rows
 }
 
+const COUNT_WAITING = statement({
+  name: 'notifications.count_waiting',
+  text: `
+    select count(*)::int as count, min(mail_due_at) as "nextAt" from notices
+    where account_id = $1 and mail_due_at is not null`,
+  row: { count: 'int4', nextAt: 'timestamptz?' },
+})
+
 export async function countWaiting(
   db: Db,
   accountId: string,
 ): Promise<{ readonly count: number; readonly nextAt: Date | null }> {
-  const { rows } = await sql<{ count: number; nextAt: Date | null }>`
-    select count(*)::int as count, min(mail_due_at) as "nextAt" from notices
-    where account_id = ${accountId} and mail_due_at is not null`.execute(db)
+  const { rows } = await COUNT_WAITING.query(db, [accountId])
   return rows[0] ?? { count: 0, nextAt: null }
 }

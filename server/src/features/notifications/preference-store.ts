@@ -21,9 +21,11 @@ export async function readPreferences(
   db: Db,
   accountIds: readonly string[],
 ): Promise<(accountId: string) => Preferences> {
-  const { rows } = await sql<PreferenceRow>`
-    select account_id as "accountId", mail, quiet_from as "quietFrom", quiet_to as "quietTo"
-    from notice_preferences where account_id = any(${accountIds}::uuid[])`.execute(db)
+  const rows = await db
+    .selectFrom('notice_preferences')
+    .select(['account_id as accountId', 'mail', 'quiet_from as quietFrom', 'quiet_to as quietTo'])
+    .where('account_id', '=', ({ fn, val }) => fn.any(val(accountIds)))
+    .execute()
   const known = new Map(rows.map((row) => [row.accountId, toPreferences(row)]))
   return (accountId) => known.get(accountId) ?? DEFAULT_PREFERENCES
 }
@@ -54,36 +56,41 @@ export async function writeFrequency(db: Db, accountId: string, mail: MailFreque
 }
 
 export async function findRefusal(db: Db, accountId: string): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date }>`
-    select refused_at as at from notice_preferences preference
-      join accounts account on account.id = preference.account_id
-    where account_id = ${accountId} and refused_email_hash = account.email_hash`.execute(db)
-  return rows[0]?.at ?? null
+  const found = await db
+    .selectFrom('notice_preferences')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select('refused_at as at')
+    .where('account_id', '=', accountId)
+    .whereRef('refused_email_hash', '=', 'accounts.email_hash')
+    .executeTakeFirst()
+  return found?.at ?? null
 }
 
 export async function clearRefusal(db: Db, accountId: string): Promise<void> {
-  await sql`
-    update notice_preferences set refused_email_hash = null, refused_at = null
-    where account_id = ${accountId}`.execute(db)
+  await db
+    .updateTable('notice_preferences')
+    .set({ refused_email_hash: null, refused_at: null })
+    .where('account_id', '=', accountId)
+    .execute()
 }
 
 export async function findPhrase(db: Db, accountId: string): Promise<Buffer | null> {
-  const { rows } = await sql<{ phrase: Buffer | null }>`
-    select phrase_sealed as phrase from accounts where id = ${accountId}`.execute(db)
-  return rows[0]?.phrase ?? null
+  const found = await selectPhrase(db).where('id', '=', accountId).executeTakeFirst()
+  return found?.phrase ?? null
 }
 
+const selectPhrase = (db: Db) => db.selectFrom('accounts').select('phrase_sealed as phrase')
+
 export async function writePhrase(db: Db, accountId: string, phraseSealed: Buffer): Promise<void> {
-  await sql`update accounts set phrase_sealed = ${phraseSealed} where id = ${accountId}`.execute(db)
+  await db.updateTable('accounts').set({ phrase_sealed: phraseSealed }).where('id', '=', accountId).execute()
 }
 
 export async function findPhraseOf(
   { database, secrets }: Pick<NoticeDeps, 'database' | 'secrets'>,
   email: string,
 ): Promise<string | null> {
-  const { rows } = await sql<{ phrase: Buffer | null }>`
-    select phrase_sealed as phrase from accounts
-    where email_hash = ${secrets.lookupHash('email', email)}`.execute(database.db)
-  const sealed = rows[0]?.phrase ?? null
+  const emailHash = secrets.lookupHash('email', email)
+  const found = await selectPhrase(database.db).where('email_hash', '=', emailHash).executeTakeFirst()
+  const sealed = found?.phrase ?? null
   return sealed === null ? null : secrets.decrypt(sealed)
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { AccountPart } from '../../platform/personal-data/account-part.ts'
 import {
   ownedByAccountOf,
@@ -56,12 +56,16 @@ export const paymentsPersonTables = (deps: PaymentsDeps): readonly PersonTable[]
     },
   ])
 
-async function eraseOf(deps: PaymentsDeps, db: Db, { emailHash }: PersonKey): Promise<number> {
-  const { rows } = await sql<{ accountId: string; count: number }>`
+const OWNED = statement({
+  name: 'payments.owned_subscriptions',
+  text: `
     select account_id as "accountId", count(*)::int as count from subscriptions
-    where account_id in (select id from accounts where email_hash = ${emailHash}) group by account_id`.execute(
-    db,
-  )
+    where account_id in (select id from accounts where email_hash = $1) group by account_id`,
+  row: { accountId: 'subscriptions.account_id!', count: 'int4' },
+})
+
+async function eraseOf(deps: PaymentsDeps, db: Db, { emailHash }: PersonKey): Promise<number> {
+  const { rows } = await OWNED.query(db, [emailHash])
   for (const { accountId } of rows) {
     await cancelAllOf(deps, db, accountId)
     await detach(db, accountId)

@@ -1,6 +1,7 @@
 import { ARGENTINE_ZONE, argentineMoment, EVENT_TYPES, INTERACTION_TYPES } from '@multas/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /** Arbitrary advisory lock key. */
 const DAYS_LOCK = 7_206_413_555
@@ -9,6 +10,16 @@ const MAX_PATHS = 200
 const MAX_PATH_LENGTH = 200
 const KNOWN_TYPES = [...EVENT_TYPES, ...INTERACTION_TYPES]
 const OTHER_TYPE = 'other'
+
+const FIRST_DAY = statement({
+  name: 'tracking.first_day',
+  text: `
+    select to_char(greatest(
+      (select max(day) - 1 from tracking_days),
+      (select (min(at) at time zone '${ARGENTINE_ZONE}')::date from tracking_events)
+    ), 'YYYY-MM-DD') as day`,
+  row: { day: 'text?' },
+})
 
 /**
  * Counts finished Argentine days, from the day before the last counted one because events may arrive a day
@@ -19,11 +30,7 @@ export function countDays(db: Db, now: Date): Promise<number> {
   const today = argentineMoment(now.getTime()).day
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${DAYS_LOCK})`.execute(trx)
-    const first = await sql<{ day: string | null }>`
-      select to_char(greatest(
-        (select max(day) - 1 from tracking_days),
-        (select (min(at) at time zone ${ARGENTINE_ZONE})::date from tracking_events)
-      ), 'YYYY-MM-DD') as day`.execute(trx)
+    const first = await FIRST_DAY.query(trx)
     const from = first.rows[0]?.day ?? null
     if (from === null || from >= today) return 0
     await sql`delete from tracking_days where day >= ${from}::date and day < ${today}::date`.execute(trx)

@@ -1,9 +1,9 @@
-import type { SelectType } from 'kysely'
+import { CompiledQuery, type SelectType } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
-import type { Queryable } from './database.ts'
+import type { Db, Queryable } from './database.ts'
 import type { DB } from './table-types.ts'
 
-type TableColumn = { [T in keyof DB & string]: `${T}.${keyof DB[T] & string}` }[keyof DB & string]
+export type TableColumn = { [T in keyof DB & string]: `${T}.${keyof DB[T] & string}` }[keyof DB & string]
 /** JSON columns count as nullable, because JSON has a null of its own. */
 type NullableColumn = {
   [T in keyof DB & string]: {
@@ -48,12 +48,15 @@ type Read<C> =
               : never
             : never
 
-/** A prepared statement whose columns are declared in `row`; `statements.test.ts` compares them with the database. */
+/**
+ * A statement whose columns are declared in `row`; `statements.test.ts` compares them with the database. On `Db` it
+ * is sent without its name, so it is planned each time.
+ */
 export interface Statement<R> {
   readonly name: string
   readonly text: string
   readonly row: RowSpec
-  query(on: Queryable, values?: readonly unknown[]): Promise<StatementResult<R>>
+  query(on: Queryable | Db, values?: readonly unknown[]): Promise<StatementResult<R>>
 }
 
 interface StatementResult<R> {
@@ -83,7 +86,7 @@ export function typedRow(specs: Readonly<Record<string, string>>): object {
   return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, { spec }]))
 }
 
-/** Declares a hot statement at the top of a module (docs/decisions/0082). Throws for a name used twice. */
+/** Declares a statement at the top of a module (docs/decisions/0082). Throws for a name used twice. */
 export function statement<const S extends RowSpec = Record<never, never>>({
   name,
   text,
@@ -99,8 +102,16 @@ export function statement<const S extends RowSpec = Record<never, never>>({
     name,
     text,
     row: row ?? {},
-    query: (on, values) => on.query({ name, text, ...(values && { values: [...values] }) }),
+    query: (on, values) =>
+      'executeQuery' in on
+        ? queryHandle(on, text, values ?? [])
+        : on.query({ name, text, ...(values && { values: [...values] }) }),
   }
   declared.set(name, made)
   return made
+}
+
+async function queryHandle<R>(db: Db, text: string, values: readonly unknown[]): Promise<StatementResult<R>> {
+  const { rows, numAffectedRows } = await db.executeQuery<R>(CompiledQuery.raw(text, [...values]))
+  return { rows, rowCount: Number(numAffectedRows ?? rows.length) }
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { NoTables } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { enqueue, type JobTicket } from '../../../platform/queue/job.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
@@ -32,27 +31,31 @@ export const CLOSING_EMAIL_TICKET: JobTicket<ClosingEmailPayload> = {
 
 export async function writeClosingEmail(
   { secrets, clock }: { readonly secrets: Secrets; readonly clock: Clock },
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   content: ClosingEmail,
 ): Promise<void> {
   const id = randomUUID()
-  await sql`
-    insert into account_closing_emails (id, content_sealed, created_at)
-    values (${id}, ${secrets.encrypt(JSON.stringify(content))}, ${clock()})`.execute(transaction)
+  const content_sealed = secrets.encrypt(JSON.stringify(content))
+  await transaction
+    .insertInto('account_closing_emails')
+    .values({ id, content_sealed, created_at: clock() })
+    .execute()
   await enqueue(transaction, CLOSING_EMAIL_TICKET, { id })
 }
 
 export async function findClosingEmail(
-  db: Kysely<NoTables>,
+  db: Db,
   secrets: Secrets,
   id: string,
 ): Promise<ClosingEmail | undefined> {
-  const { rows } = await sql<{ sealed: Buffer }>`
-    select content_sealed as sealed from account_closing_emails where id = ${id}`.execute(db)
-  const [row] = rows
+  const row = await db
+    .selectFrom('account_closing_emails')
+    .select('content_sealed as sealed')
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row && closingEmail.parse(JSON.parse(secrets.decrypt(row.sealed)))
 }
 
-export async function deleteClosingEmail(db: Kysely<NoTables>, id: string): Promise<void> {
-  await sql`delete from account_closing_emails where id = ${id}`.execute(db)
+export async function deleteClosingEmail(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('account_closing_emails').where('id', '=', id).execute()
 }

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 
 export interface EmailChangeRow {
   readonly id: string
@@ -10,18 +10,22 @@ export interface EmailChangeRow {
   readonly expiresAt: Date
 }
 
-const COLUMNS = sql`id, new_email_hash as "newEmailHash", new_email_sealed as "newEmailSealed",
-  old_confirmed_at as "oldConfirmedAt", new_confirmed_at as "newConfirmedAt", expires_at as "expiresAt"`
+const COLUMNS = [
+  'id',
+  'new_email_hash as newEmailHash',
+  'new_email_sealed as newEmailSealed',
+  'old_confirmed_at as oldConfirmedAt',
+  'new_confirmed_at as newConfirmedAt',
+  'expires_at as expiresAt',
+] as const
 
-export async function findChange(
-  db: Kysely<NoTables>,
-  accountId: string,
-  now: Date,
-): Promise<EmailChangeRow | undefined> {
-  const { rows } = await sql<EmailChangeRow>`
-    select ${COLUMNS} from email_changes where account_id = ${accountId} and expires_at > ${now}`.execute(db)
-  return rows[0]
-}
+export const findChange = (db: Db, accountId: string, now: Date): Promise<EmailChangeRow | undefined> =>
+  db
+    .selectFrom('email_changes')
+    .select(COLUMNS)
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
 
 export interface NewEmailChange
   extends Pick<EmailChangeRow, 'id' | 'newEmailHash' | 'newEmailSealed' | 'expiresAt'> {
@@ -29,7 +33,7 @@ export interface NewEmailChange
   readonly startedAt: Date
 }
 
-export async function putChange(db: Kysely<NoTables>, change: NewEmailChange): Promise<void> {
+export async function putChange(db: Db, change: NewEmailChange): Promise<void> {
   await sql`
     insert into email_changes (account_id, id, new_email_hash, new_email_sealed, started_at, expires_at)
     values (${change.accountId}, ${change.id}, ${change.newEmailHash}, ${change.newEmailSealed},
@@ -40,17 +44,18 @@ export async function putChange(db: Kysely<NoTables>, change: NewEmailChange): P
 }
 
 /** Locks the row; undefined if the change is gone. */
-export async function confirmAddress(
-  db: Kysely<NoTables>,
+export const confirmAddress = (
+  db: Db,
   { id, address, now }: { readonly id: string; readonly address: 'old' | 'new'; readonly now: Date },
-): Promise<EmailChangeRow | undefined> {
-  const column = sql.ref(address === 'old' ? 'old_confirmed_at' : 'new_confirmed_at')
-  const { rows } = await sql<EmailChangeRow>`
-    update email_changes set ${column} = ${now} where id = ${id} and expires_at > ${now}
-    returning ${COLUMNS}`.execute(db)
-  return rows[0]
-}
+): Promise<EmailChangeRow | undefined> =>
+  db
+    .updateTable('email_changes')
+    .set(address === 'old' ? { old_confirmed_at: now } : { new_confirmed_at: now })
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .returning(COLUMNS)
+    .executeTakeFirst()
 
-export async function deleteChange(db: Kysely<NoTables>, accountId: string): Promise<void> {
+export async function deleteChange(db: Db, accountId: string): Promise<void> {
   await sql`delete from email_changes where account_id = ${accountId}`.execute(db)
 }

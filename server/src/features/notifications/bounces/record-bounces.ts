@@ -31,9 +31,12 @@ export async function recordBounces(
 }
 
 async function findAccount(db: Db, emailHash: Buffer): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from accounts where email_hash = ${emailHash}`.execute(db)
-  return rows[0]?.id
+  const found = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email_hash', '=', emailHash)
+    .executeTakeFirst()
+  return found?.id
 }
 
 export async function filterOwn(

@@ -2,6 +2,7 @@ import type { NOTICE_STATES } from '@multas/contract'
 import { DEFAULT_QUIET_HOURS, type NewsKind } from '@multas/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { type RowOf, statement, typedColumn } from '../../../platform/database/statement.ts'
 
 export interface NewMail {
   readonly id: string
@@ -23,23 +24,9 @@ export async function insertMail(db: Db, mail: NewMail): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-export interface WaitingMail {
-  readonly accountId: string
-  readonly kind: string
-  readonly news: readonly NewsKind[]
-  readonly subjectSealed: Buffer
-  readonly contentSealed: Buffer
-  readonly emailHash: Buffer
-  readonly emailSealed: Buffer
-  readonly phraseSealed: Buffer | null
-  /** The address rejected earlier mails. */
-  readonly isRefused: boolean
-  /** Unsubscribed from news by mail. */
-  readonly hasLeft: boolean
-}
-
-export async function findWaitingMail(db: Db, id: string): Promise<WaitingMail | undefined> {
-  const { rows } = await sql<WaitingMail>`
+const FIND_WAITING = statement({
+  name: 'notifications.mail.waiting',
+  text: `
     select mail.account_id as "accountId", mail.kind, mail.news, mail.subject_sealed as "subjectSealed",
       mail.content_sealed as "contentSealed", account.email_hash as "emailHash",
       account.email_sealed as "emailSealed", account.phrase_sealed as "phraseSealed",
@@ -48,7 +35,27 @@ export async function findWaitingMail(db: Db, id: string): Promise<WaitingMail |
     from account_mails mail
       join accounts account on account.id = mail.account_id
       left join notice_preferences preference on preference.account_id = mail.account_id
-    where mail.id = ${id} and mail.state = 'waiting' and mail.content_sealed is not null`.execute(db)
+    where mail.id = $1 and mail.state = 'waiting' and mail.content_sealed is not null`,
+  row: {
+    accountId: 'account_mails.account_id',
+    kind: 'account_mails.kind',
+    news: typedColumn<readonly NewsKind[]>('account_mails.news'),
+    subjectSealed: 'account_mails.subject_sealed',
+    contentSealed: 'account_mails.content_sealed!',
+    emailHash: 'accounts.email_hash',
+    emailSealed: 'accounts.email_sealed',
+    phraseSealed: 'accounts.phrase_sealed',
+    /** The address rejected earlier mails. */
+    isRefused: 'bool',
+    /** Unsubscribed from news by mail. */
+    hasLeft: 'bool',
+  },
+})
+
+export type WaitingMail = RowOf<typeof FIND_WAITING>
+
+export async function findWaitingMail(db: Db, id: string): Promise<WaitingMail | undefined> {
+  const { rows } = await FIND_WAITING.query(db, [id])
   return rows[0]
 }
 

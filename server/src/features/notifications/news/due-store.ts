@@ -1,11 +1,12 @@
 import { SAME_NEWS_DAYS } from '@multas/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { type RowOf, statement } from '../../../platform/database/statement.ts'
 
 export type Way = 'mail' | 'push'
 
-const COLUMN = { mail: sql`mail_due_at`, push: sql`push_due_at` } as const
-const OTHER = { mail: sql`push_due_at`, push: sql`mail_due_at` } as const
+const COLUMN = { mail: 'mail_due_at', push: 'push_due_at' } as const
+const OTHER = { mail: 'push_due_at', push: 'mail_due_at' } as const
 
 /** Locks the row. Returns false if the account is gone. */
 export async function lockAccount(db: Db, accountId: string): Promise<boolean> {
@@ -13,18 +14,48 @@ export async function lockAccount(db: Db, accountId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export interface DueNotice {
-  readonly id: string
-  readonly contentSealed: Buffer
-  /** A recent notice had the same news of the fine, through another watched subject. */
-  readonly isRepeated: boolean
-}
-
 /**
  * Within one subject the monitor already prevents repetition for this many calendar days; a greater distance
  * is not a repetition.
  */
 const REPEATED_DAYS = SAME_NEWS_DAYS - 1
+
+const claimStatement = (way: Way) =>
+  statement({
+    name: `notifications.claim_due.${way}`,
+    text: `
+    with due as (
+      select id, content_sealed, says, told_at, exists (
+        select from subject_news s
+        where s.id = case when notices.news_id ~ '^[0-9]{1,18}$' then notices.news_id::bigint end
+          and is_hidden_from(s.subject_hash, 'account', $1::uuid)) as is_hidden
+      from notices
+      where account_id = $1 and ${COLUMN[way]} <= $2 and content_sealed is not null
+      for update
+    ), taken as (
+      update notices set ${COLUMN[way]} = null,
+        says = case when due.is_hidden then null else notices.says end,
+        content_sealed = case when ${OTHER[way]} is null then null else notices.content_sealed end
+      from due where notices.id = due.id
+    )
+    select id::text, content_sealed as "contentSealed", exists (
+      select from notices earlier
+      where earlier.account_id = $1 and earlier.says = due.says and earlier.id < due.id
+        and earlier.told_at > due.told_at - make_interval(days => ${REPEATED_DAYS})) as "isRepeated"
+    from due
+    where not due.is_hidden
+    order by due.id`,
+    row: {
+      id: 'text',
+      contentSealed: 'notices.content_sealed!',
+      /** A recent notice had the same news of the fine, through another watched subject. */
+      isRepeated: 'bool',
+    },
+  })
+
+const CLAIM = { mail: claimStatement('mail'), push: claimStatement('push') }
+
+export type DueNotice = RowOf<(typeof CLAIM)[Way]>
 
 /**
  * Takes due notices of one channel in order, exactly once. Notices of subjects hidden since are not returned,
@@ -36,28 +67,7 @@ export async function claimDue(
   way: Way,
   now: Date,
 ): Promise<readonly DueNotice[]> {
-  const { rows } = await sql<DueNotice>`
-    with due as (
-      select id, content_sealed, says, told_at, exists (
-        select from subject_news s
-        where s.id = case when notices.news_id ~ '^[0-9]{1,18}$' then notices.news_id::bigint end
-          and is_hidden_from(s.subject_hash, 'account', ${accountId}::uuid)) as is_hidden
-      from notices
-      where account_id = ${accountId} and ${COLUMN[way]} <= ${now} and content_sealed is not null
-      for update
-    ), taken as (
-      update notices set ${COLUMN[way]} = null,
-        says = case when due.is_hidden then null else notices.says end,
-        content_sealed = case when ${OTHER[way]} is null then null else notices.content_sealed end
-      from due where notices.id = due.id
-    )
-    select id::text, content_sealed as "contentSealed", exists (
-      select from notices earlier
-      where earlier.account_id = ${accountId} and earlier.says = due.says and earlier.id < due.id
-        and earlier.told_at > due.told_at - make_interval(days => ${REPEATED_DAYS})) as "isRepeated"
-    from due
-    where not due.is_hidden
-    order by due.id`.execute(db)
+  const { rows } = await CLAIM[way].query(db, [accountId, now])
   return rows
 }
 
@@ -74,25 +84,30 @@ export async function postpone(
 }
 
 export async function findOverdue(db: Db, dueBefore: Date): Promise<readonly string[]> {
-  const { rows } = await sql<{ accountId: string }>`
-    select distinct account_id as "accountId" from notices
-    where mail_due_at < ${dueBefore} or push_due_at < ${dueBefore} limit 1000`.execute(db)
+  const rows = await db
+    .selectFrom('notices')
+    .select('account_id as accountId')
+    .distinct()
+    .where((of) => of.or([of('mail_due_at', '<', dueBefore), of('push_due_at', '<', dueBefore)]))
+    .limit(1_000)
+    .execute()
   return rows.map(({ accountId }) => accountId)
 }
 
-export interface WaitingNotice {
-  readonly id: string
-  readonly dueDay: string | null
-  readonly isMailed: boolean
-  readonly isPushed: boolean
-}
-
-export async function listWaiting(db: Db, accountId: string): Promise<readonly WaitingNotice[]> {
-  const { rows } = await sql<WaitingNotice>`
+const LIST_WAITING = statement({
+  name: 'notifications.waiting',
+  text: `
     select id::text, due_day::text as "dueDay", mail_due_at is not null as "isMailed",
       push_due_at is not null as "isPushed" from notices
-    where account_id = ${accountId} and (mail_due_at is not null or push_due_at is not null)
-    for update`.execute(db)
+    where account_id = $1 and (mail_due_at is not null or push_due_at is not null)
+    for update`,
+  row: { id: 'text', dueDay: 'text?', isMailed: 'bool', isPushed: 'bool' },
+})
+
+export type WaitingNotice = RowOf<typeof LIST_WAITING>
+
+export async function listWaiting(db: Db, accountId: string): Promise<readonly WaitingNotice[]> {
+  const { rows } = await LIST_WAITING.query(db, [accountId])
   return rows
 }
 

@@ -1,6 +1,7 @@
 import type { CalendarDay, NewsKind } from '@multas/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export interface NewNotice {
   readonly accountId: string
@@ -54,13 +55,19 @@ export async function insertNotices(db: Db, notices: readonly NewNotice[], group
     on conflict (account_id, news_id) do nothing`.execute(db)
 }
 
+const NEXT_DUE = statement({
+  name: 'notifications.next_due',
+  text: `
+    select account_id as "accountId", least(min(mail_due_at), min(push_due_at)) as "dueAt" from notices
+    where account_id = any($1::uuid[]) and (mail_due_at is not null or push_due_at is not null)
+    group by account_id`,
+  row: { accountId: 'notices.account_id', dueAt: 'timestamptz' },
+})
+
 export async function nextDue(
   db: Db,
   accountIds: readonly string[],
 ): Promise<readonly { readonly accountId: string; readonly dueAt: Date }[]> {
-  const { rows } = await sql<{ accountId: string; dueAt: Date }>`
-    select account_id as "accountId", least(min(mail_due_at), min(push_due_at)) as "dueAt" from notices
-    where account_id = any(${accountIds}::uuid[]) and (mail_due_at is not null or push_due_at is not null)
-    group by account_id`.execute(db)
+  const { rows } = await NEXT_DUE.query(db, [accountIds])
   return rows
 }

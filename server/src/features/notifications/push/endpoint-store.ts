@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export interface NewEndpoint {
   readonly id: string
@@ -10,15 +10,21 @@ export interface NewEndpoint {
   readonly addedAt: Date
 }
 
+const UPSERT = statement({
+  name: 'notifications.push.add_endpoint',
+  text: `
+    insert into push_endpoints (id, account_id, endpoint_hash, endpoint_sealed, label, added_at)
+    values ($1, $2, $3, $4, $5, $6)
+    on conflict (endpoint_hash) do update
+    set account_id = excluded.account_id, endpoint_sealed = excluded.endpoint_sealed, label = excluded.label
+    returning id`,
+  row: { id: 'push_endpoints.id' },
+})
+
 /** One row for each browser, owned by the last account: people who share it do not get each other's news. */
 export async function upsertEndpoint(db: Db, endpoint: NewEndpoint): Promise<string> {
   const { id, accountId, endpointHash, endpointSealed, label, addedAt } = endpoint
-  const { rows } = await sql<{ id: string }>`
-    insert into push_endpoints (id, account_id, endpoint_hash, endpoint_sealed, label, added_at)
-    values (${id}, ${accountId}, ${endpointHash}, ${endpointSealed}, ${label}, ${addedAt})
-    on conflict (endpoint_hash) do update
-    set account_id = excluded.account_id, endpoint_sealed = excluded.endpoint_sealed, label = excluded.label
-    returning id`.execute(db)
+  const { rows } = await UPSERT.query(db, [id, accountId, endpointHash, endpointSealed, label, addedAt])
   return rows[0]?.id ?? id
 }
 
@@ -29,19 +35,24 @@ export interface EndpointRow {
   readonly addedAt: Date
 }
 
-export async function listEndpoints(db: Db, accountId: string): Promise<readonly EndpointRow[]> {
-  const { rows } = await sql<EndpointRow>`
-    select id, endpoint_hash as "endpointHash", label, added_at as "addedAt" from push_endpoints
-    where account_id = ${accountId} order by added_at, id`.execute(db)
-  return rows
-}
+export const listEndpoints = (db: Db, accountId: string): Promise<readonly EndpointRow[]> =>
+  db
+    .selectFrom('push_endpoints')
+    .select(['id', 'endpoint_hash as endpointHash', 'label', 'added_at as addedAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute()
 
 export async function deleteEndpoint(db: Db, accountId: string, id: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from push_endpoints where id = ${id} and account_id = ${accountId}`.execute(db)
-  return numAffectedRows === 1n
+  const { numDeletedRows } = await db
+    .deleteFrom('push_endpoints')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
 
 export async function deleteDeadEndpoint(db: Db, id: string): Promise<void> {
-  await sql`delete from push_endpoints where id = ${id}`.execute(db)
+  await db.deleteFrom('push_endpoints').where('id', '=', id).execute()
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { NoticeDeps } from '../notice-deps.ts'
 
@@ -31,18 +30,19 @@ export function createPushKeys(
   async function makeKeys(): Promise<KeyRow> {
     const { default: webPush } = await import('web-push')
     const { publicKey, privateKey } = webPush.generateVAPIDKeys()
-    await sql`
-      insert into push_keys (public_key, private_sealed, created_at)
-      values (${publicKey}, ${secrets.encrypt(privateKey)}, ${clock()})
-      on conflict do nothing`.execute(database.db)
+    await database.db
+      .insertInto('push_keys')
+      .values({ public_key: publicKey, private_sealed: secrets.encrypt(privateKey), created_at: clock() })
+      .onConflict((on) => on.doNothing())
+      .execute()
     const row = await findKeys(database.db)
     if (row === undefined) throw new Error('the stored push keys were not found')
     return row
   }
 }
 
-async function findKeys(db: Db): Promise<KeyRow | undefined> {
-  const { rows } = await sql<KeyRow>`
-    select public_key as "publicKey", private_sealed as "privateSealed" from push_keys`.execute(db)
-  return rows[0]
-}
+const findKeys = (db: Db): Promise<KeyRow | undefined> =>
+  db
+    .selectFrom('push_keys')
+    .select(['public_key as publicKey', 'private_sealed as privateSealed'])
+    .executeTakeFirst()

@@ -7,25 +7,29 @@ export interface ChargeRow extends ChargeFacts {
   readonly rowId: string
 }
 
-const COLUMNS = sql`
-  id as "rowId", charge_id as "id", payment_id as "paymentId", state, centavos,
-  refunded_centavos as "refundedCentavos", due_at as "dueAt", approved_at as "approvedAt",
-  modified_at as "modifiedAt"`
+const selectCharges = (db: Db) =>
+  db
+    .selectFrom('subscription_payments')
+    .select(['id as rowId', 'charge_id as id', 'payment_id as paymentId', 'state', 'centavos'])
+    .select(['refunded_centavos as refundedCentavos', 'due_at as dueAt', 'approved_at as approvedAt'])
+    .select('modified_at as modifiedAt')
 
-export async function listCharges(db: Db, subscriptionId: string): Promise<readonly ChargeRow[]> {
-  const { rows } = await sql<ChargeRow>`
-    select ${COLUMNS} from subscription_payments where subscription_id = ${subscriptionId}
-    order by due_at, charge_id`.execute(db)
-  return rows
-}
+export const listCharges = (db: Db, subscriptionId: string): Promise<readonly ChargeRow[]> =>
+  selectCharges(db)
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('due_at')
+    .orderBy('charge_id')
+    .execute()
 
-export async function listChargesOf(db: Db, accountId: string): Promise<readonly ChargeRow[]> {
-  const { rows } = await sql<ChargeRow>`
-    select ${COLUMNS} from subscription_payments
-    where subscription_id in (select id from subscriptions where account_id = ${accountId})
-    order by due_at desc, charge_id desc limit 500`.execute(db)
-  return rows
-}
+export const listChargesOf = (db: Db, accountId: string): Promise<readonly ChargeRow[]> =>
+  selectCharges(db)
+    .where('subscription_id', 'in', (of) =>
+      of.selectFrom('subscriptions').select('id').where('account_id', '=', accountId),
+    )
+    .orderBy('due_at', 'desc')
+    .orderBy('charge_id', 'desc')
+    .limit(500)
+    .execute()
 
 export async function upsertCharge(transaction: Db, subscriptionId: string, one: ChargeFacts): Promise<void> {
   await sql`

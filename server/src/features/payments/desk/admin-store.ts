@@ -67,7 +67,11 @@ const hasNumber = (text: string) => sql`(s.end_code = upper(${text}) or s.provid
     where p.subscription_id = s.id and ${text} in (p.payment_id, p.charge_id)))`
 
 export async function findOwner(db: Db, accountId: string | null): Promise<Buffer | undefined> {
-  const { rows } = await sql<{ sealed: Buffer }>`
-    select email_sealed as sealed from accounts where id = ${accountId}`.execute(db)
-  return rows[0]?.sealed
+  if (accountId === null) return undefined
+  const found = await db
+    .selectFrom('accounts')
+    .select('email_sealed as sealed')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return found?.sealed
 }

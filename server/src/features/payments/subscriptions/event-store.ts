@@ -47,9 +47,13 @@ export interface EventRow {
   readonly noteSealed: Buffer | null
 }
 
-export async function listEvents(db: Db, subscriptionId: string): Promise<readonly EventRow[]> {
-  const { rows } = await sql<EventRow>`
-    select id::text as id, at, kind, actor, details, note_sealed as "noteSealed" from subscription_events
-    where subscription_id = ${subscriptionId} order by at desc, id desc limit 500`.execute(db)
-  return rows
-}
+export const listEvents = (db: Db, subscriptionId: string): Promise<readonly EventRow[]> =>
+  db
+    .selectFrom('subscription_events')
+    .select(['id', 'at', 'kind', 'actor', 'details', 'note_sealed as noteSealed'])
+    .$narrowType<Pick<EventRow, 'kind' | 'details'>>()
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()

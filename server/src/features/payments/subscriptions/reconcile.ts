@@ -1,6 +1,5 @@
 import { daysAfter, PENDING_DAYS } from '@multas/domain'
-import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import { enqueue, type ScheduledJob } from '../../../platform/queue/job.ts'
 import { listCharges } from '../charges/charge-store.ts'
 import type { PaymentsDeps } from '../payments-deps.ts'
@@ -42,10 +41,16 @@ export function reconcileJob(deps: PaymentsDeps): ScheduledJob {
   }
 }
 
+const FIND_EXPIRED = statement({
+  name: 'payments.reconcile.expired',
+  text: `
+    select id from subscriptions where is_live and coalesce(live_until, '-infinity'::timestamptz) <= $1
+    order by coalesce(live_until, '-infinity'::timestamptz) limit ${AT_ONCE}`,
+  row: { id: 'subscriptions.id' },
+})
+
 async function evaluateExpired(deps: PaymentsDeps): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    select id from subscriptions where is_live and coalesce(live_until, '-infinity'::timestamptz) <= ${deps.clock()}
-    order by coalesce(live_until, '-infinity'::timestamptz) limit ${AT_ONCE}`.execute(deps.database.db)
+  const { rows } = await FIND_EXPIRED.query(deps.database.db, [deps.clock()])
   for (const { id } of rows)
     await deps.database.db.transaction().execute(async (transaction) => {
       const held = await lockSubscription(transaction, id)
@@ -58,14 +63,22 @@ async function evaluateExpired(deps: PaymentsDeps): Promise<number> {
   return rows.length
 }
 
+const FIND_ABANDONED = statement({
+  name: 'payments.reconcile.abandoned',
+  text: `
+    select id from subscriptions
+    where state = 'pending' and created_at <= $1 and (provider_id is null or synced_at > $2)
+    limit ${AT_ONCE}`,
+  row: { id: 'subscriptions.id' },
+})
+
 /** Asks the provider first, because an outage may hide an authorization. */
 async function endAbandoned(deps: PaymentsDeps): Promise<number> {
   const now = deps.clock()
-  const { rows } = await sql<{ id: string }>`
-    select id from subscriptions
-    where state = 'pending' and created_at <= ${daysAfter(now, -PENDING_DAYS)}
-      and (provider_id is null or synced_at > ${new Date(now.getTime() - 2 * SOON_MS)})
-    limit ${AT_ONCE}`.execute(deps.database.db)
+  const { rows } = await FIND_ABANDONED.query(deps.database.db, [
+    daysAfter(now, -PENDING_DAYS),
+    new Date(now.getTime() - 2 * SOON_MS),
+  ])
   for (const { id } of rows)
     await deps.database.db
       .transaction()
@@ -77,9 +90,14 @@ async function endAbandoned(deps: PaymentsDeps): Promise<number> {
 
 /** Created while their account was being erased, so they have lost their owner. */
 async function endOrphans(deps: PaymentsDeps): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    select id from subscriptions where account_id is null and ended_at is null and state <> 'cancelled'
-    limit ${AT_ONCE}`.execute(deps.database.db)
+  const rows = await deps.database.db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('account_id', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('state', '<>', 'cancelled')
+    .limit(AT_ONCE)
+    .execute()
   for (const { id } of rows)
     await deps.database.db.transaction().execute(async (transaction) => {
       await endSubscription(deps, transaction, id, { reason: 'account_deleted', actor: 'system' })
@@ -88,32 +106,35 @@ async function endOrphans(deps: PaymentsDeps): Promise<number> {
   return rows.length
 }
 
+const FIND_STALE = statement({
+  name: 'payments.reconcile.stale',
+  text: `
+    select id from subscriptions
+    where (state <> 'cancelled' or refund_state = 'pending' or is_live) and provider_id is not null
+      and (synced_at is null or synced_at < case
+        when state in ('pending', 'past_due') or (state <> 'cancelled' and next_charge_at < $1)
+          then $2::timestamptz
+        else $3::timestamptz end)
+    order by synced_at nulls first limit ${AT_ONCE}`,
+  row: { id: 'subscriptions.id' },
+})
+
 async function resyncStale({ database, clock }: PaymentsDeps): Promise<number> {
   const now = clock()
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const ids = async (db: Db, found: ReturnType<typeof sql<{ id: string }>>) =>
-    (await found.execute(db)).rows.map(({ id }) => id)
   return await database.db.transaction().execute(async (transaction) => {
-    const stale = await ids(
-      transaction,
-      sql<{ id: string }>`
-        select id from subscriptions
-        where (state <> 'cancelled' or refund_state = 'pending' or is_live) and provider_id is not null
-          and (synced_at is null or synced_at < case
-            when state in ('pending', 'past_due') or (state <> 'cancelled' and next_charge_at < ${now})
-              then ${before(SOON_MS)}::timestamptz
-            else ${before(SLOW_POLL_MS)}::timestamptz end)
-        order by synced_at nulls first limit ${AT_ONCE}`,
-    )
-    const unsettled = await ids(
-      transaction,
-      sql<{ id: string }>`
-        select id from subscriptions
-        where ended_at < ${before(UNSETTLED_MS)} and settled_at is null
-        order by ended_at limit ${AT_ONCE}`,
-    )
-    for (const id of stale) await enqueue(transaction, SYNC_TICKET, { id }, { key: `payments.sync:${id}` })
-    for (const id of unsettled)
+    const { rows: stale } = await FIND_STALE.query(transaction, [now, before(SOON_MS), before(SLOW_POLL_MS)])
+    const unsettled = await transaction
+      .selectFrom('subscriptions')
+      .select('id')
+      .where('ended_at', '<', before(UNSETTLED_MS))
+      .where('settled_at', 'is', null)
+      .orderBy('ended_at')
+      .limit(AT_ONCE)
+      .execute()
+    for (const { id } of stale)
+      await enqueue(transaction, SYNC_TICKET, { id }, { key: `payments.sync:${id}` })
+    for (const { id } of unsettled)
       await enqueue(transaction, SETTLE_TICKET, { id }, { key: `payments.settle:${id}` })
     return stale.length + unsettled.length
   })

@@ -2,6 +2,7 @@ import type { REFUND_STATES } from '@multas/contract'
 import type { EndReason, ProviderStatus, SubscriptionState } from '@multas/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export type RefundState = (typeof REFUND_STATES)[number]
 
@@ -30,13 +31,25 @@ export interface SubscriptionRow {
   readonly syncedAt: Date | null
 }
 
-const SUBSCRIPTION_COLUMNS = sql`
-  id, account_id as "accountId", created_at as "createdAt", price_centavos as "priceCentavos",
-  max_subjects as "maxSubjects", payer_email_sealed as "payerEmailSealed", provider_id as "providerId",
-  init_point as "initPoint", provider_status as "providerStatus", provider_modified_at as "providerModifiedAt",
-  authorized_at as "authorizedAt", next_charge_at as "nextChargeAt", ended_at as "endedAt",
-  end_reason as "endReason", end_code as "endCode", settled_at as "settledAt", refund_state as "refundState",
-  state, paid_until as "paidUntil", live_until as "liveUntil", is_live as "isLive", synced_at as "syncedAt"`
+const selectSubscriptions = (db: Db) =>
+  db
+    .selectFrom('subscriptions')
+    .select(['id', 'account_id as accountId', 'created_at as createdAt', 'price_centavos as priceCentavos'])
+    .select([
+      'max_subjects as maxSubjects',
+      'payer_email_sealed as payerEmailSealed',
+      'provider_id as providerId',
+    ])
+    .select(['init_point as initPoint', 'provider_status as providerStatus'])
+    .select(['provider_modified_at as providerModifiedAt', 'authorized_at as authorizedAt'])
+    .select(['next_charge_at as nextChargeAt', 'ended_at as endedAt', 'end_reason as endReason'])
+    .select(['end_code as endCode', 'settled_at as settledAt', 'refund_state as refundState', 'state'])
+    .select([
+      'paid_until as paidUntil',
+      'live_until as liveUntil',
+      'is_live as isLive',
+      'synced_at as syncedAt',
+    ])
 
 export interface NewSubscription {
   readonly id: string
@@ -56,37 +69,34 @@ export async function insertSubscription(db: Db, one: NewSubscription): Promise<
   return numAffectedRows === 1n
 }
 
-export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
-  const { rows } = await sql<SubscriptionRow>`
-    select ${SUBSCRIPTION_COLUMNS} from subscriptions where id = ${id}`.execute(db)
-  return rows[0]
-}
+export const findSubscription = (db: Db, id: string): Promise<SubscriptionRow | undefined> =>
+  selectSubscriptions(db).where('id', '=', id).executeTakeFirst()
 
-export async function lockSubscription(transaction: Db, id: string): Promise<SubscriptionRow | undefined> {
-  const { rows } = await sql<SubscriptionRow>`
-    select ${SUBSCRIPTION_COLUMNS} from subscriptions where id = ${id} for update`.execute(transaction)
-  return rows[0]
-}
+export const lockSubscription = (transaction: Db, id: string): Promise<SubscriptionRow | undefined> =>
+  selectSubscriptions(transaction).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export async function findLastOf(db: Db, accountId: string): Promise<SubscriptionRow | undefined> {
-  const { rows } = await sql<SubscriptionRow>`
-    select ${SUBSCRIPTION_COLUMNS} from subscriptions where account_id = ${accountId}
-    order by state <> 'cancelled' desc, created_at desc limit 1`.execute(db)
-  return rows[0]
-}
+export const findLastOf = (db: Db, accountId: string): Promise<SubscriptionRow | undefined> =>
+  selectSubscriptions(db)
+    .where('account_id', '=', accountId)
+    .orderBy((of) => of('state', '<>', 'cancelled'), 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
-export async function listOf(db: Db, accountId: string): Promise<readonly SubscriptionRow[]> {
-  const { rows } = await sql<SubscriptionRow>`
-    select ${SUBSCRIPTION_COLUMNS} from subscriptions where account_id = ${accountId}
-    order by created_at desc`.execute(db)
-  return rows
-}
+export const listOf = (db: Db, accountId: string): Promise<readonly SubscriptionRow[]> =>
+  selectSubscriptions(db).where('account_id', '=', accountId).orderBy('created_at', 'desc').execute()
+
+const FIND_BY_PROVIDER = statement({
+  name: 'payments.find_by_provider',
+  text: `
+    select id from subscriptions where lower(provider_id) = lower($1)
+    order by provider_id = $1 desc limit 1`,
+  row: { id: 'subscriptions.id' },
+})
 
 /** Case-insensitive. */
 export async function findByProviderId(db: Db, providerId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from subscriptions where lower(provider_id) = lower(${providerId})
-    order by provider_id = ${providerId} desc limit 1`.execute(db)
+  const { rows } = await FIND_BY_PROVIDER.query(db, [providerId])
   return rows[0]?.id
 }
 
@@ -135,14 +145,23 @@ export async function updateSubscription(
 }
 
 export async function findAllowance(db: Db, accountId: string, now: Date): Promise<number | null> {
-  const { rows } = await sql<{ maxSubjects: number }>`
-    select max_subjects as "maxSubjects" from subscriptions
-    where account_id = ${accountId} and live_until > ${now} order by max_subjects desc limit 1`.execute(db)
-  return rows[0]?.maxSubjects ?? null
+  const found = await db
+    .selectFrom('subscriptions')
+    .select('max_subjects as maxSubjects')
+    .where('account_id', '=', accountId)
+    .where('live_until', '>', now)
+    .orderBy('max_subjects', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.maxSubjects ?? null
 }
 
 export async function erasePayer(transaction: Db, id: string): Promise<void> {
-  await sql`update subscriptions set payer_email_sealed = null where id = ${id}`.execute(transaction)
+  await transaction
+    .updateTable('subscriptions')
+    .set({ payer_email_sealed: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Only dates, amounts and numbers remain. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 /** Handled webhook topics; others are acknowledged and dropped. */
@@ -17,29 +16,37 @@ export interface NewWebhookMessage {
 }
 
 export async function insertWebhookMessage(transaction: Db, one: NewWebhookMessage): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    insert into payment_webhook_messages (dedupe, topic, resource_id, received_at)
-    values (${one.dedupe}, ${one.topic}, ${one.resourceId}, ${one.receivedAt})
-    on conflict (dedupe) do nothing returning id::text as id`.execute(transaction)
-  return rows[0]?.id ?? null
+  const { dedupe, topic, resourceId, receivedAt } = one
+  const inserted = await transaction
+    .insertInto('payment_webhook_messages')
+    .values({ dedupe, topic, resource_id: resourceId, received_at: receivedAt })
+    .onConflict((on) => on.column('dedupe').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id ?? null
 }
 
-export async function findUnhandled(
+export const findUnhandled = (
   db: Db,
   id: string,
-): Promise<{ readonly topic: WebhookTopic; readonly resourceId: string } | undefined> {
-  const { rows } = await sql<{ topic: WebhookTopic; resourceId: string }>`
-    select topic, resource_id as "resourceId" from payment_webhook_messages
-    where id = ${id} and handled_at is null`.execute(db)
-  return rows[0]
-}
+): Promise<{ readonly topic: WebhookTopic; readonly resourceId: string } | undefined> =>
+  db
+    .selectFrom('payment_webhook_messages')
+    .select(['topic', 'resource_id as resourceId'])
+    .$narrowType<{ topic: WebhookTopic }>()
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst()
 
 export async function markHandled(
   db: Db,
   id: string,
   { at, outcome }: { readonly at: Date; readonly outcome: 'synced' | 'unknown' },
 ): Promise<void> {
-  await sql`
-    update payment_webhook_messages set handled_at = ${at}, outcome = ${outcome}
-    where id = ${id} and handled_at is null`.execute(db)
+  await db
+    .updateTable('payment_webhook_messages')
+    .set({ handled_at: at, outcome })
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .execute()
 }
