@@ -1,6 +1,7 @@
 import type { AuditEntry, adminAudit } from '@multas/contract'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { withinDays } from '../../platform/database/within-days.ts'
 import type { AuditDetails } from '../../platform/http/callers.ts'
 import { equals, type Selection } from '../../platform/rows/sql-rows.ts'
@@ -49,26 +50,35 @@ export const presentEntry = ({ at, targetName, details, ...row }: AuditRow): Aud
 })
 
 /** Skip scan: each value is found in the index after the previous one, without reading every entry. */
-const distinctValues = (column: 'actor' | 'operation') => sql`
+const distinctValues = (column: 'actor' | 'operation') => `
   with recursive found (value) as (
-    (select ${sql.ref(column)} from admin_audit order by ${sql.ref(column)} limit 1)
+    (select ${column} from admin_audit order by ${column} limit 1)
     union all
-    select (select ${sql.ref(column)} from admin_audit where ${sql.ref(column)} > value
-      order by ${sql.ref(column)} limit 1)
+    select (select ${column} from admin_audit where ${column} > value order by ${column} limit 1)
     from found where value is not null
   )`
 
-export async function readOperations(db: Kysely<NoTables>) {
-  const { rows } = await sql<{ operation: string }>`
-    ${distinctValues('operation')}
-    select value as operation from found where value is not null`.execute(db)
+const READ_OPERATIONS = statement({
+  name: 'admin.audit.operations',
+  text: `${distinctValues('operation')}
+    select value as operation from found where value is not null`,
+  row: { operation: 'text' },
+})
+
+export async function readOperations(db: Db) {
+  const { rows } = await READ_OPERATIONS.query(db)
   return rows.map(({ operation }) => ({ operation, summary: summariseOperation(operation) }))
 }
 
-export async function readActors(db: Kysely<NoTables>): Promise<{ actor: string; name: string | null }[]> {
-  const { rows } = await sql<{ actor: string; name: string | null }>`
-    ${distinctValues('actor')}
+const READ_ACTORS = statement({
+  name: 'admin.audit.actors',
+  text: `${distinctValues('actor')}
     select value as actor, a.name from found left join admin_accounts a on value = 'admin:' || a.id
-    where value is not null order by a.name nulls last, value`.execute(db)
+    where value is not null order by a.name nulls last, value`,
+  row: { actor: 'text', name: 'admin_accounts.name?' },
+})
+
+export async function readActors(db: Db): Promise<{ actor: string; name: string | null }[]> {
+  const { rows } = await READ_ACTORS.query(db)
   return rows
 }

@@ -1,6 +1,5 @@
-import type { AdminRole } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 import type { AdminActor } from '../../platform/http/callers.ts'
 
 export interface NewSession {
@@ -11,7 +10,7 @@ export interface NewSession {
   readonly now: Date
 }
 
-export async function insertSession(db: Kysely<NoTables>, session: NewSession): Promise<void> {
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
   const { id, accountId, tokenHash, browser, now } = session
   await sql`
     insert into admin_sessions (id, account_id, token_hash, browser, started_at, last_seen_at, confirmed_at)
@@ -23,29 +22,25 @@ export interface SessionLimits {
   readonly startedAfter: Date
 }
 
-export async function touchSession(
-  db: Kysely<NoTables>,
+export function touchSession(
+  db: Db,
   {
     tokenHash,
     now,
     limits,
   }: { readonly tokenHash: Buffer; readonly now: Date; readonly limits: SessionLimits },
 ): Promise<AdminActor | undefined> {
-  const { rows } = await sql<{ id: string; accountId: string; role: AdminRole; confirmedAt: Date }>`
-    update admin_sessions s set last_seen_at = ${now}
-    from admin_accounts a
-    where s.token_hash = ${tokenHash} and a.id = s.account_id and a.disabled_at is null
-      and s.last_seen_at > ${limits.idleSince} and s.started_at > ${limits.startedAfter}
-    returning s.id, a.id as "accountId", a.role, s.confirmed_at as "confirmedAt"`.execute(db)
-  const found = rows[0]
-  return (
-    found && {
-      sessionId: found.id,
-      accountId: found.accountId,
-      role: found.role,
-      confirmedAt: found.confirmedAt,
-    }
-  )
+  return db
+    .updateTable('admin_sessions as s')
+    .from('admin_accounts as a')
+    .set({ last_seen_at: now })
+    .where('s.token_hash', '=', tokenHash)
+    .whereRef('a.id', '=', 's.account_id')
+    .where('a.disabled_at', 'is', null)
+    .where('s.last_seen_at', '>', limits.idleSince)
+    .where('s.started_at', '>', limits.startedAfter)
+    .returning(['s.id as sessionId', 'a.id as accountId', 'a.role', 's.confirmed_at as confirmedAt'])
+    .executeTakeFirst()
 }
 
 export interface OpenSession {
@@ -55,34 +50,31 @@ export interface OpenSession {
   readonly lastSeenAt: Date
 }
 
-export async function listSessions(
-  db: Kysely<NoTables>,
+export const listSessions = (
+  db: Db,
   accountId: string,
   limits: SessionLimits,
-): Promise<readonly OpenSession[]> {
-  const { rows } = await sql<OpenSession>`
-    select id, browser, started_at as "startedAt", last_seen_at as "lastSeenAt" from admin_sessions
-    where account_id = ${accountId} and last_seen_at > ${limits.idleSince}
-      and started_at > ${limits.startedAfter}
-    order by last_seen_at desc, id`.execute(db)
-  return rows
+): Promise<readonly OpenSession[]> =>
+  db
+    .selectFrom('admin_sessions')
+    .select(['id', 'browser', 'started_at as startedAt', 'last_seen_at as lastSeenAt'])
+    .where('account_id', '=', accountId)
+    .where('last_seen_at', '>', limits.idleSince)
+    .where('started_at', '>', limits.startedAfter)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+export async function deleteSession(db: Db, accountId: string, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('admin_sessions')
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
 
-export async function deleteSession(
-  db: Kysely<NoTables>,
-  accountId: string,
-  sessionId: string,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from admin_sessions where id = ${sessionId} and account_id = ${accountId}`.execute(db)
-  return numAffectedRows === 1n
-}
-
-export async function deleteSessions(
-  db: Kysely<NoTables>,
-  accountId: string,
-  keep: string | null = null,
-): Promise<number> {
+export async function deleteSessions(db: Db, accountId: string, keep: string | null = null): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from admin_sessions where account_id = ${accountId} and (${keep}::uuid is null or id <> ${keep}::uuid)`.execute(
     db,
@@ -90,12 +82,15 @@ export async function deleteSessions(
   return Number(numAffectedRows ?? 0)
 }
 
-export async function confirmSession(db: Kysely<NoTables>, id: string, now: Date): Promise<void> {
-  await sql`update admin_sessions set confirmed_at = ${now} where id = ${id}`.execute(db)
+export async function confirmSession(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('admin_sessions').set({ confirmed_at: now }).where('id', '=', id).execute()
 }
 
-export async function findSessionStart(db: Kysely<NoTables>, id: string): Promise<Date | undefined> {
-  const { rows } = await sql<{ startedAt: Date }>`
-    select started_at as "startedAt" from admin_sessions where id = ${id}`.execute(db)
-  return rows[0]?.startedAt
+export async function findSessionStart(db: Db, id: string): Promise<Date | undefined> {
+  const found = await db
+    .selectFrom('admin_sessions')
+    .select('started_at as startedAt')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.startedAt
 }

@@ -1,7 +1,8 @@
 import type { adminContacts } from '@multas/contract'
 import type { CONTACT_STATE_NAMES } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { selectColumns } from '../../platform/database/select-columns.ts'
 import { withinDays } from '../../platform/database/within-days.ts'
 import { equals, type Selection } from '../../platform/rows/sql-rows.ts'
 import type { TableQuery } from '../admin/index.ts'
@@ -18,15 +19,22 @@ export interface ContactInboxRow {
   readonly changedAt: Date | null
 }
 
-const COLUMNS = sql<ContactInboxRow>`id, received_at as "receivedAt", state, content_sealed as "contentSealed",
-  forwarded_at as "forwardedAt", note_sealed as "noteSealed", changed_at as "changedAt"`
+const COLUMNS = selectColumns({
+  id: 'contact_requests.id',
+  receivedAt: 'contact_requests.received_at',
+  state: 'contact_requests.state',
+  contentSealed: 'contact_requests.content_sealed',
+  forwardedAt: 'contact_requests.forwarded_at',
+  noteSealed: 'contact_requests.note_sealed',
+  changedAt: 'contact_requests.changed_at',
+})
 
 export function selectContacts(
   { kind, state, from, to, dir }: TableQuery<typeof adminContacts>,
   emailHash: Buffer | null,
 ): Selection<ContactInboxRow> {
   return {
-    columns: COLUMNS,
+    columns: COLUMNS.list,
     from: sql`contact_requests`,
     where: [
       ...(emailHash === null ? [] : [sql`email_hash = ${emailHash}`]),
@@ -41,9 +49,8 @@ export function selectContacts(
   }
 }
 
-export async function findContact(db: Kysely<NoTables>, id: string): Promise<ContactInboxRow | undefined> {
-  const { rows } = await sql<ContactInboxRow>`
-    select ${COLUMNS} from contact_requests where id = ${id}`.execute(db)
+export async function findContact(db: Db, id: string): Promise<ContactInboxRow | undefined> {
+  const { rows } = await COLUMNS.from(sql`contact_requests where id = ${id}`).execute(db)
   return rows[0]
 }
 
@@ -55,7 +62,7 @@ export interface ContactChange {
 }
 
 export async function changeContact(
-  db: Kysely<NoTables>,
+  db: Db,
   id: string,
   { state, noteSealed, at, by }: ContactChange,
 ): Promise<boolean> {
@@ -65,7 +72,7 @@ export async function changeContact(
   return numAffectedRows === 1n
 }
 
-export async function deleteContact(db: Kysely<NoTables>, id: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete from contact_requests where id = ${id}`.execute(db)
-  return numAffectedRows === 1n
+export async function deleteContact(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('contact_requests').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows === 1n
 }

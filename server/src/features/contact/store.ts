@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { SealedEmail } from '../../platform/secrets/seal-email.ts'
 
 export interface StoredContact {
@@ -10,7 +11,7 @@ export interface StoredContact {
   readonly contentSealed: Buffer
 }
 
-export async function insertContact(transaction: Kysely<NoTables>, kept: StoredContact): Promise<void> {
+export async function insertContact(transaction: Db, kept: StoredContact): Promise<void> {
   await sql`
     insert into contact_requests (id, kind, received_at, email_hash, content_sealed)
     values (${kept.id}, ${kept.kind}, ${kept.receivedAt}, ${kept.emailHash}, ${kept.contentSealed})`.execute(
@@ -18,47 +19,58 @@ export async function insertContact(transaction: Kysely<NoTables>, kept: StoredC
   )
 }
 
-export async function findUnforwarded(
-  db: Kysely<NoTables>,
+export const findUnforwarded = (
+  db: Db,
   id: string,
-): Promise<{ readonly receivedAt: Date; readonly contentSealed: Buffer } | undefined> {
-  const { rows } = await sql<{ receivedAt: Date; contentSealed: Buffer }>`
-    select received_at as "receivedAt", content_sealed as "contentSealed" from contact_requests
-    where id = ${id} and forwarded_at is null`.execute(db)
-  return rows[0]
+): Promise<{ readonly receivedAt: Date; readonly contentSealed: Buffer } | undefined> =>
+  db
+    .selectFrom('contact_requests')
+    .select(['received_at as receivedAt', 'content_sealed as contentSealed'])
+    .where('id', '=', id)
+    .where('forwarded_at', 'is', null)
+    .executeTakeFirst()
+
+export async function markForwarded(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('contact_requests').set({ forwarded_at: now }).where('id', '=', id).execute()
 }
 
-export async function markForwarded(db: Kysely<NoTables>, id: string, now: Date): Promise<void> {
-  await sql`update contact_requests set forwarded_at = ${now} where id = ${id}`.execute(db)
-}
+const UPSERT_SUBSCRIPTION = statement({
+  name: 'contact.newsletter.subscribe',
+  text: `
+    insert into newsletter_subscriptions as s (id, email_hash, email_sealed, asked_at)
+    values ($1, $2, $3, $4)
+    on conflict (email_hash) do update set asked_at = excluded.asked_at, mailed_at = null
+      where s.confirmed_at is null
+    returning s.id`,
+  row: { id: 'newsletter_subscriptions.id' },
+})
 
 /** Returns the subscription to be mailed; undefined if the address is already confirmed. */
 export async function upsertSubscription(
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   { id, email, now }: { readonly id: string; readonly email: SealedEmail; readonly now: Date },
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    insert into newsletter_subscriptions as s (id, email_hash, email_sealed, asked_at)
-    values (${id}, ${email.hash}, ${email.sealed}, ${now})
-    on conflict (email_hash) do update set asked_at = excluded.asked_at, mailed_at = null
-      where s.confirmed_at is null
-    returning s.id`.execute(transaction)
+  const { rows } = await UPSERT_SUBSCRIPTION.query(transaction, [id, email.hash, email.sealed, now])
   return rows[0]?.id
 }
 
-export async function findUnmailed(db: Kysely<NoTables>, id: string): Promise<Buffer | undefined> {
-  const { rows } = await sql<{ sealed: Buffer }>`
-    select email_sealed as sealed from newsletter_subscriptions
-    where id = ${id} and mailed_at is null and confirmed_at is null`.execute(db)
-  return rows[0]?.sealed
+export async function findUnmailed(db: Db, id: string): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom('newsletter_subscriptions')
+    .select('email_sealed as sealed')
+    .where('id', '=', id)
+    .where('mailed_at', 'is', null)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return found?.sealed
 }
 
-export async function markMailed(db: Kysely<NoTables>, id: string, now: Date): Promise<void> {
-  await sql`update newsletter_subscriptions set mailed_at = ${now} where id = ${id}`.execute(db)
+export async function markMailed(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('newsletter_subscriptions').set({ mailed_at: now }).where('id', '=', id).execute()
 }
 
 export async function confirmSubscription(
-  db: Kysely<NoTables>,
+  db: Db,
   { id, now, askedAfter }: { readonly id: string; readonly now: Date; readonly askedAfter: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -67,6 +79,6 @@ export async function confirmSubscription(
   return numAffectedRows === 1n
 }
 
-export async function deleteSubscription(db: Kysely<NoTables>, id: string): Promise<void> {
-  await sql`delete from newsletter_subscriptions where id = ${id}`.execute(db)
+export async function deleteSubscription(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('newsletter_subscriptions').where('id', '=', id).execute()
 }

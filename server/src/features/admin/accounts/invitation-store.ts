@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { type NotNull, sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 
 export interface NewInvitation {
   readonly id: string
@@ -11,10 +11,7 @@ export interface NewInvitation {
   readonly expiresAt: Date
 }
 
-export async function replaceInvitation(
-  transaction: Kysely<NoTables>,
-  invitation: NewInvitation,
-): Promise<void> {
+export async function replaceInvitation(transaction: Db, invitation: NewInvitation): Promise<void> {
   const { id, accountId, tokenHash, tokenSealed, totpSealed, now, expiresAt } = invitation
   await sql`delete from admin_invitations where account_id = ${accountId}`.execute(transaction)
   await sql`
@@ -32,51 +29,46 @@ export interface OpenInvitation {
   readonly expiresAt: Date
 }
 
-export async function findInvitation(
-  db: Kysely<NoTables>,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<OpenInvitation | undefined> {
-  const { rows } = await sql<OpenInvitation>`
-    select i.id, i.account_id as "accountId", i.totp_sealed as "totpSealed", i.expires_at as "expiresAt"
-    from admin_invitations i join admin_accounts a on a.id = i.account_id
-    where i.token_hash = ${tokenHash} and i.used_at is null and i.expires_at > ${now}
-      and a.disabled_at is null`.execute(db)
-  return rows[0]
-}
+const selectOpen = (db: Db, now: Date) =>
+  db
+    .selectFrom('admin_invitations as i')
+    .innerJoin('admin_accounts as a', 'a.id', 'i.account_id')
+    .where('i.used_at', 'is', null)
+    .where('i.expires_at', '>', now)
 
-export async function spendInvitation(
-  transaction: Kysely<NoTables>,
-  id: string,
-  now: Date,
-): Promise<boolean> {
+export const findInvitation = (db: Db, tokenHash: Buffer, now: Date): Promise<OpenInvitation | undefined> =>
+  selectOpen(db, now)
+    .select(['i.id', 'i.account_id as accountId', 'i.totp_sealed as totpSealed', 'i.expires_at as expiresAt'])
+    .where('i.token_hash', '=', tokenHash)
+    .where('a.disabled_at', 'is', null)
+    .executeTakeFirst()
+
+export async function spendInvitation(transaction: Db, id: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update admin_invitations set used_at = ${now}, token_sealed = null
     where id = ${id} and used_at is null and expires_at > ${now}`.execute(transaction)
   return numAffectedRows === 1n
 }
 
-export async function voidInvitations(db: Kysely<NoTables>, accountId: string): Promise<void> {
-  await sql`delete from admin_invitations where account_id = ${accountId}`.execute(db)
+export async function voidInvitations(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('admin_invitations').where('account_id', '=', accountId).execute()
 }
 
-export async function findUnmailedInvitation(
-  db: Kysely<NoTables>,
+export const findUnmailedInvitation = (
+  db: Db,
   id: string,
   now: Date,
 ): Promise<
   { readonly tokenSealed: Buffer; readonly emailSealed: Buffer; readonly name: string } | undefined
-> {
-  const { rows } = await sql<{ tokenSealed: Buffer; emailSealed: Buffer; name: string }>`
-    select i.token_sealed as "tokenSealed", a.email_sealed as "emailSealed", a.name
-    from admin_invitations i join admin_accounts a on a.id = i.account_id
-    where i.id = ${id} and i.token_sealed is not null and i.used_at is null and i.expires_at > ${now}`.execute(
-    db,
-  )
-  return rows[0]
-}
+> =>
+  selectOpen(db, now)
+    .select(['i.token_sealed as tokenSealed', 'a.email_sealed as emailSealed', 'a.name'])
+    .where('i.id', '=', id)
+    .where('i.token_sealed', 'is not', null)
+    .$narrowType<{ tokenSealed: NotNull }>()
+    .executeTakeFirst()
 
 /** After mailing, the server can no longer reconstruct the link. */
-export async function deleteMailedToken(db: Kysely<NoTables>, id: string): Promise<void> {
-  await sql`update admin_invitations set token_sealed = null where id = ${id}`.execute(db)
+export async function deleteMailedToken(db: Db, id: string): Promise<void> {
+  await db.updateTable('admin_invitations').set({ token_sealed: null }).where('id', '=', id).execute()
 }

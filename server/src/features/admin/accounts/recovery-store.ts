@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export async function replaceRecoveryCodes(
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   accountId: string,
   hashes: readonly Buffer[],
 ): Promise<void> {
@@ -13,7 +14,7 @@ export async function replaceRecoveryCodes(
 }
 
 export async function spendRecoveryCode(
-  db: Kysely<NoTables>,
+  db: Db,
   accountId: string,
   { hash, now }: { readonly hash: Buffer; readonly now: Date },
 ): Promise<boolean> {
@@ -23,9 +24,14 @@ export async function spendRecoveryCode(
   return numAffectedRows === 1n
 }
 
-export async function countRecoveryCodes(db: Kysely<NoTables>, accountId: string): Promise<number> {
-  const { rows } = await sql<{ left: number }>`
-    select count(*)::int as left from admin_recovery_codes
-    where account_id = ${accountId} and used_at is null`.execute(db)
+const COUNT_LEFT = statement({
+  name: 'admin.recovery_codes.left',
+  text: `
+    select count(*)::int as left from admin_recovery_codes where account_id = $1 and used_at is null`,
+  row: { left: 'int4' },
+})
+
+export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
+  const { rows } = await COUNT_LEFT.query(db, [accountId])
   return rows[0]?.left ?? 0
 }

@@ -98,8 +98,11 @@ async function lockKeys(transaction: Kysely<NoTables>, keys: readonly Buffer[]):
 async function lockRecords(transaction: Kysely<NoTables>, counted: readonly Counted[]) {
   const keys = counted.map(({ key }) => key)
   await lockKeys(transaction, keys)
-  const { rows } = await sql<{ key: Buffer; count: number; lastAt: Date }>`
-    select key, count, last_at as "lastAt" from admin_attempts where key = any(${keys})`.execute(transaction)
+  const rows = await transaction
+    .selectFrom('admin_attempts')
+    .select(['key', 'count', 'last_at as lastAt'])
+    .where('key', '=', ({ fn, val }) => fn.any(val(keys)))
+    .execute()
   return counted.map((one) => {
     const known = rows.find(({ key }) => key.equals(one.key))
     const attempts: FailedAttempts = known ?? { count: 0, lastAt: null }

@@ -1,7 +1,8 @@
 import type { adminBlocks } from '@multas/contract'
 import type { SubjectKind } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { selectColumns } from '../../../platform/database/select-columns.ts'
 import type { Selection } from '../../../platform/rows/sql-rows.ts'
 import type { TableQuery } from '../../admin/index.ts'
 
@@ -20,7 +21,7 @@ export interface NewBlock extends BlockRow {
   readonly blockedBy: string
 }
 
-export async function insertBlock(tx: Kysely<NoTables>, block: NewBlock): Promise<boolean> {
+export async function insertBlock(tx: Db, block: NewBlock): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into blocked_subjects
       (subject_hash, id, kind, subject_sealed, reason_sealed, request_id, account_id, blocked_at, blocked_by)
@@ -30,21 +31,31 @@ export async function insertBlock(tx: Kysely<NoTables>, block: NewBlock): Promis
   return numAffectedRows === 1n
 }
 
-export async function findRequest(
-  tx: Kysely<NoTables>,
+export const findRequest = (
+  tx: Db,
   requestId: string,
-): Promise<{ readonly accountId: string | null } | undefined> {
-  const { rows } = await sql<{ accountId: string | null }>`
-    select account_id as "accountId" from rights_requests where id = ${requestId}`.execute(tx)
-  return rows[0]
-}
+): Promise<{ readonly accountId: string | null } | undefined> =>
+  tx
+    .selectFrom('rights_requests')
+    .select('account_id as accountId')
+    .where('id', '=', requestId)
+    .executeTakeFirst()
+
+const BLOCK = selectColumns({
+  id: 'blocked_subjects.id',
+  kind: 'blocked_subjects.kind',
+  subjectHash: 'blocked_subjects.subject_hash',
+  subjectSealed: 'blocked_subjects.subject_sealed',
+  reasonSealed: 'blocked_subjects.reason_sealed',
+  requestId: 'blocked_subjects.request_id',
+  blockedAt: 'blocked_subjects.blocked_at',
+})
 
 export const selectBlocks = (
   { dir }: TableQuery<typeof adminBlocks>,
   subjectHashes: readonly Buffer[] | null,
 ): Selection<BlockRow> => ({
-  columns: sql`id, kind, subject_hash as "subjectHash", subject_sealed as "subjectSealed",
-    reason_sealed as "reasonSealed", request_id as "requestId", blocked_at as "blockedAt"`,
+  columns: BLOCK.list,
   from: sql`blocked_subjects`,
   where: subjectHashes === null ? [] : [sql`subject_hash = any (${[...subjectHashes]}::bytea[])`],
   order: [
@@ -53,7 +64,7 @@ export const selectBlocks = (
   ],
 })
 
-export async function deleteBlock(db: Kysely<NoTables>, id: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete from blocked_subjects where id = ${id}`.execute(db)
-  return numAffectedRows === 1n
+export async function deleteBlock(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('blocked_subjects').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows === 1n
 }

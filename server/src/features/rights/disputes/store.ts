@@ -1,7 +1,8 @@
 import type { adminDisputes } from '@multas/contract'
 import type { CalendarDay, ContestReason, DISPUTE_STATE_NAMES } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { asText, narrow, selectColumns } from '../../../platform/database/select-columns.ts'
 import { equals, type Selection } from '../../../platform/rows/sql-rows.ts'
 import type { TableQuery } from '../../admin/index.ts'
 
@@ -18,7 +19,7 @@ export interface NewDispute {
 }
 
 /** Returns true if the search showed the fine and had not disputed it before. */
-export async function insertDispute(db: Kysely<NoTables>, dispute: NewDispute): Promise<boolean> {
+export async function insertDispute(db: Db, dispute: NewDispute): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into fine_disputes
       (id, subject_hash, fine_hash, jurisdiction, search_id, reason, text_sealed, created_at, due_day)
@@ -46,10 +47,21 @@ export interface DisputeRow {
   readonly closedAt: Date | null
 }
 
-const COLUMNS = sql<DisputeRow>`id, subject_hash as "subjectHash", fine_hash as "fineHash", jurisdiction, reason,
-  text_sealed as "textSealed", created_at as "createdAt", due_day::text as "dueDay", state,
-  note_sealed as "noteSealed", answer_sealed as "answerSealed", closed_at as "closedAt",
-  (select s.email_sealed from searches s where s.id = search_id) as "emailSealed"`
+const DISPUTE = selectColumns({
+  id: 'fine_disputes.id',
+  subjectHash: 'fine_disputes.subject_hash',
+  fineHash: 'fine_disputes.fine_hash',
+  jurisdiction: 'fine_disputes.jurisdiction',
+  reason: narrow<ContestReason>('fine_disputes.reason'),
+  textSealed: 'fine_disputes.text_sealed',
+  createdAt: 'fine_disputes.created_at',
+  dueDay: asText('fine_disputes.due_day'),
+  state: 'fine_disputes.state',
+  noteSealed: 'fine_disputes.note_sealed',
+  answerSealed: 'fine_disputes.answer_sealed',
+  closedAt: 'fine_disputes.closed_at',
+  emailSealed: sql<Buffer | null>`(select s.email_sealed from searches s where s.id = search_id)`,
+})
 
 /** By due day, open ones come first. */
 export const selectDisputes = ({
@@ -57,7 +69,7 @@ export const selectDisputes = ({
   sort,
   dir,
 }: TableQuery<typeof adminDisputes>): Selection<DisputeRow> => ({
-  columns: COLUMNS,
+  columns: DISPUTE.list,
   from: sql`fine_disputes`,
   where: equals(sql`state`, state),
   order:
@@ -73,9 +85,8 @@ export const selectDisputes = ({
         ],
 })
 
-export async function findDispute(db: Kysely<NoTables>, id: string): Promise<DisputeRow | undefined> {
-  const { rows } = await sql<DisputeRow>`
-    select ${COLUMNS} from fine_disputes where id = ${id}`.execute(db)
+export async function findDispute(db: Db, id: string): Promise<DisputeRow | undefined> {
+  const { rows } = await DISPUTE.from(sql`fine_disputes where id = ${id}`).execute(db)
   return rows[0]
 }
 
@@ -87,7 +98,7 @@ export interface DisputeEnd {
   readonly by: string
 }
 
-export async function closeDispute(db: Kysely<NoTables>, id: string, end: DisputeEnd): Promise<boolean> {
+export async function closeDispute(db: Db, id: string, end: DisputeEnd): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update fine_disputes set state = ${end.state}, note_sealed = ${end.noteSealed},
       answer_sealed = ${end.answerSealed}, closed_at = ${end.at}, closed_by = ${end.by}

@@ -1,7 +1,8 @@
 import type { adminClaims } from '@multas/contract'
 import type { CLAIM_STATE_NAMES } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { selectColumns } from '../../../platform/database/select-columns.ts'
 import { equals, type Selection } from '../../../platform/rows/sql-rows.ts'
 import type { TableQuery } from '../../admin/index.ts'
 
@@ -17,14 +18,20 @@ export interface ClaimRow {
   readonly closedAt: Date | null
 }
 
-const COLUMNS = sql<ClaimRow>`id, subject_hash as "subjectHash", account_id as "accountId", state,
-  content_sealed as "contentSealed", created_at as "createdAt", closed_at as "closedAt"`
+const COLUMNS = {
+  id: 'profile_claims.id',
+  subjectHash: 'profile_claims.subject_hash',
+  accountId: 'profile_claims.account_id',
+  state: 'profile_claims.state',
+  contentSealed: 'profile_claims.content_sealed',
+  createdAt: 'profile_claims.created_at',
+  closedAt: 'profile_claims.closed_at',
+} as const
+const CLAIM = selectColumns(COLUMNS)
+const CLAIM_WITH_EMAIL = selectColumns({ ...COLUMNS, emailSealed: 'accounts.email_sealed' })
 
 /** Returns false if the account already has an open claim to the profile. */
-export async function insertClaim(
-  db: Kysely<NoTables>,
-  claim: Omit<ClaimRow, 'state' | 'closedAt'>,
-): Promise<boolean> {
+export async function insertClaim(db: Db, claim: Omit<ClaimRow, 'state' | 'closedAt'>): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into profile_claims (id, subject_hash, account_id, content_sealed, created_at)
     values (${claim.id}, ${claim.subjectHash}, ${claim.accountId}, ${claim.contentSealed}, ${claim.createdAt})
@@ -32,16 +39,15 @@ export async function insertClaim(
   return numAffectedRows === 1n
 }
 
-export async function listClaimsOf(db: Kysely<NoTables>, accountId: string): Promise<readonly ClaimRow[]> {
-  const { rows } = await sql<ClaimRow>`
-    select ${COLUMNS} from profile_claims where account_id = ${accountId}
-    order by created_at desc, id limit 100`.execute(db)
+export async function listClaimsOf(db: Db, accountId: string): Promise<readonly ClaimRow[]> {
+  const { rows } = await CLAIM.from(sql`profile_claims where account_id = ${accountId}
+    order by created_at desc, id limit 100`).execute(db)
   return rows
 }
 
 /** Open ones come first. */
 export const selectClaims = ({ state, dir }: TableQuery<typeof adminClaims>): Selection<ClaimRow> => ({
-  columns: COLUMNS,
+  columns: CLAIM.list,
   from: sql`profile_claims`,
   where: equals(sql`state`, state),
   order: [
@@ -52,17 +58,16 @@ export const selectClaims = ({ state, dir }: TableQuery<typeof adminClaims>): Se
 })
 
 export async function findClaim(
-  db: Kysely<NoTables>,
+  db: Db,
   id: string,
 ): Promise<(ClaimRow & { readonly emailSealed: Buffer }) | undefined> {
-  const { rows } = await sql<ClaimRow & { readonly emailSealed: Buffer }>`
-    select ${COLUMNS}, (select email_sealed from accounts a where a.id = c.account_id) as "emailSealed"
-    from profile_claims c where id = ${id}`.execute(db)
+  const { rows } = await CLAIM_WITH_EMAIL.from(sql`profile_claims
+    join accounts on accounts.id = profile_claims.account_id where profile_claims.id = ${id}`).execute(db)
   return rows[0]
 }
 
 export async function closeClaim(
-  db: Kysely<NoTables>,
+  db: Db,
   id: string,
   closing: {
     readonly state: 'granted' | 'rejected'

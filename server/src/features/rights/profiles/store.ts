@@ -1,47 +1,58 @@
 import type { ProfilePart } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { type RowOf, statement, typedColumn } from '../../../platform/database/statement.ts'
 
-export interface ProfileRow {
-  readonly subjectHash: Buffer
-  readonly slugSealed: Buffer
-  readonly nameSealed: Buffer
-  readonly state: 'shown' | 'hidden'
-  readonly accountId: string | null
-  readonly shownParts: readonly ProfilePart[]
-  readonly consultedAt: Date
-  readonly asked: number
-  readonly answered: number
-  readonly isBlocked: boolean
-}
-
-const COLUMNS = sql`subject_hash as "subjectHash", slug_sealed as "slugSealed", name_sealed as "nameSealed", state,
+const COLUMNS = `subject_hash as "subjectHash", slug_sealed as "slugSealed", name_sealed as "nameSealed", state,
   account_id as "accountId", shown_parts as "shownParts", consulted_at as "consultedAt", asked, answered,
   is_subject_blocked(subject_hash) as "isBlocked"`
 
-export async function findBySlug(db: Kysely<NoTables>, slugHash: Buffer): Promise<ProfileRow | undefined> {
-  const { rows } = await sql<ProfileRow>`
-    select ${COLUMNS} from profiles where slug_hash = ${slugHash}`.execute(db)
+/** Of profiles that were not removed. */
+const ROW = {
+  subjectHash: 'profiles.subject_hash',
+  slugSealed: 'profiles.slug_sealed!',
+  nameSealed: 'profiles.name_sealed!',
+  state: typedColumn<'shown' | 'hidden'>('profiles.state'),
+  accountId: 'profiles.account_id',
+  shownParts: typedColumn<readonly ProfilePart[]>('profiles.shown_parts'),
+  consultedAt: 'profiles.consulted_at!',
+  asked: 'profiles.asked',
+  answered: 'profiles.answered',
+  isBlocked: 'bool',
+} as const
+
+const FIND_BY_SLUG = statement({
+  name: 'rights.profiles.find_by_slug',
+  text: `select ${COLUMNS} from profiles where slug_hash = $1`,
+  row: ROW,
+})
+
+export type ProfileRow = RowOf<typeof FIND_BY_SLUG>
+
+export async function findBySlug(db: Db, slugHash: Buffer): Promise<ProfileRow | undefined> {
+  const { rows } = await FIND_BY_SLUG.query(db, [slugHash])
   return rows[0]
 }
 
-export async function findBySubject(
-  db: Kysely<NoTables>,
-  subjectHash: Buffer,
-): Promise<ProfileRow | undefined> {
-  const { rows } = await sql<ProfileRow>`
-    select ${COLUMNS} from profiles where subject_hash = ${subjectHash} and state <> 'removed'`.execute(db)
+const FIND_BY_SUBJECT = statement({
+  name: 'rights.profiles.find_by_subject',
+  text: `select ${COLUMNS} from profiles where subject_hash = $1 and state <> 'removed'`,
+  row: ROW,
+})
+
+export async function findBySubject(db: Db, subjectHash: Buffer): Promise<ProfileRow | undefined> {
+  const { rows } = await FIND_BY_SUBJECT.query(db, [subjectHash])
   return rows[0]
 }
 
-export async function listProfilesOf(
-  db: Kysely<NoTables>,
-  accountId: string,
-): Promise<readonly ProfileRow[]> {
-  const { rows } = await sql<ProfileRow>`
-    select ${COLUMNS} from profiles where account_id = ${accountId} order by made_at, subject_hash`.execute(
-    db,
-  )
+const LIST_OF_ACCOUNT = statement({
+  name: 'rights.profiles.of_account',
+  text: `select ${COLUMNS} from profiles where account_id = $1 order by made_at, subject_hash`,
+  row: ROW,
+})
+
+export async function listProfilesOf(db: Db, accountId: string): Promise<readonly ProfileRow[]> {
+  const { rows } = await LIST_OF_ACCOUNT.query(db, [accountId])
   return rows
 }
 
@@ -53,20 +64,26 @@ export interface FoundName {
   readonly answered: number
 }
 
+const RENEW = statement({
+  name: 'rights.profiles.renew',
+  text: `
+    update profiles set name_sealed = $2, consulted_at = $3, asked = $4, answered = $5
+    where subject_hash = $1 and state <> 'removed' and (not $6::boolean or account_id is not null)
+    returning ${COLUMNS}`,
+  row: ROW,
+})
+
 export async function renewProfile(
-  db: Kysely<NoTables>,
+  db: Db,
   found: FoundName,
   isOwnOnly: boolean,
 ): Promise<ProfileRow | undefined> {
-  const { rows } = await sql<ProfileRow>`
-    update profiles set name_sealed = ${found.nameSealed}, consulted_at = ${found.consultedAt},
-      asked = ${found.asked}, answered = ${found.answered}
-    where subject_hash = ${found.subjectHash} and state <> 'removed'
-      and (not ${isOwnOnly} or account_id is not null) returning ${COLUMNS}`.execute(db)
+  const { subjectHash, nameSealed, consultedAt, asked, answered } = found
+  const { rows } = await RENEW.query(db, [subjectHash, nameSealed, consultedAt, asked, answered, isOwnOnly])
   return rows[0]
 }
 
-export async function reserveSlug(db: Kysely<NoTables>, slugHash: Buffer, now: Date): Promise<boolean> {
+export async function reserveSlug(db: Db, slugHash: Buffer, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into profile_slugs (slug_hash, taken_at) values (${slugHash}, ${now}) on conflict do nothing`.execute(
     db,
@@ -76,7 +93,7 @@ export async function reserveSlug(db: Kysely<NoTables>, slugHash: Buffer, now: D
 
 /** False if created concurrently, or removed. */
 export async function insertProfile(
-  db: Kysely<NoTables>,
+  db: Db,
   found: FoundName,
   slug: { readonly hash: Buffer; readonly sealed: Buffer },
 ): Promise<boolean> {
@@ -90,14 +107,14 @@ export async function insertProfile(
 }
 
 /** Removed profiles are never recreated. */
-export async function wasRemoved(db: Kysely<NoTables>, subjectHash: Buffer): Promise<boolean> {
+export async function wasRemoved(db: Db, subjectHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     select from profiles where subject_hash = ${subjectHash} and state = 'removed'`.execute(db)
   return rows.length > 0
 }
 
 export async function chooseParts(
-  db: Kysely<NoTables>,
+  db: Db,
   { slugHash, accountId, parts }: { slugHash: Buffer; accountId: string; parts: readonly ProfilePart[] },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -106,25 +123,27 @@ export async function chooseParts(
   return numAffectedRows === 1n
 }
 
-export async function hideProfile(db: Kysely<NoTables>, slugHash: Buffer): Promise<Buffer | undefined> {
-  const { rows } = await sql<{ subjectHash: Buffer }>`
-    update profiles set state = 'hidden' where slug_hash = ${slugHash} and state = 'shown'
+const HIDE = statement({
+  name: 'rights.profiles.hide',
+  text: `
+    update profiles set state = 'hidden' where slug_hash = $1 and state = 'shown'
       and not is_subject_blocked(subject_hash)
-    returning subject_hash as "subjectHash"`.execute(db)
+    returning subject_hash as "subjectHash"`,
+  row: { subjectHash: 'profiles.subject_hash' },
+})
+
+export async function hideProfile(db: Db, slugHash: Buffer): Promise<Buffer | undefined> {
+  const { rows } = await HIDE.query(db, [slugHash])
   return rows[0]?.subjectHash
 }
 
-export async function showAgain(db: Kysely<NoTables>, subjectHash: Buffer): Promise<void> {
+export async function showAgain(db: Db, subjectHash: Buffer): Promise<void> {
   await sql`
     update profiles set state = 'shown' where subject_hash = ${subjectHash} and state = 'hidden'`.execute(db)
 }
 
 /** Permanent: keeps a marker and the reserved slug. Returns the number removed. */
-export async function removeProfiles(
-  db: Kysely<NoTables>,
-  subjectHashes: readonly Buffer[],
-  now: Date,
-): Promise<number> {
+export async function removeProfiles(db: Db, subjectHashes: readonly Buffer[], now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update profiles set state = 'removed', removed_at = ${now}, slug_hash = null, slug_sealed = null,
       name_sealed = null, account_id = null, shown_parts = '{}', consulted_at = null, asked = 0, answered = 0
@@ -132,11 +151,7 @@ export async function removeProfiles(
   return Number(numAffectedRows ?? 0)
 }
 
-export async function assignProfile(
-  db: Kysely<NoTables>,
-  subjectHash: Buffer,
-  accountId: string,
-): Promise<boolean> {
+export async function assignProfile(db: Db, subjectHash: Buffer, accountId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update profiles set account_id = ${accountId}
     where subject_hash = ${subjectHash} and state <> 'removed'
@@ -144,7 +159,7 @@ export async function assignProfile(
   return numAffectedRows === 1n
 }
 
-export async function leaveProfiles(db: Kysely<NoTables>, accountId: string): Promise<void> {
+export async function leaveProfiles(db: Db, accountId: string): Promise<void> {
   await sql`
     update profiles set account_id = null, shown_parts = '{}' where account_id = ${accountId}`.execute(db)
 }

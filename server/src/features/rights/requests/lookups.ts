@@ -1,17 +1,23 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export interface MonthlyLookups {
   readonly month: string
   readonly times: number
 }
 
+const READ_MONTHS = statement({
+  name: 'rights.lookup_months',
+  text: `
+    select month::text, sum(times)::int as times from subject_consultations
+    where subject_hash = any ($1::bytea[]) group by month order by month desc`,
+  row: { month: 'text', times: 'int4' },
+})
+
 export async function readLookupMonths(
-  db: Kysely<NoTables>,
+  db: Db,
   subjectHashes: readonly Buffer[],
 ): Promise<readonly MonthlyLookups[]> {
-  const { rows } = await sql<MonthlyLookups>`
-    select month::text, sum(times)::int as times from subject_consultations
-    where subject_hash = any (${[...subjectHashes]}::bytea[]) group by month order by month desc`.execute(db)
+  const { rows } = await READ_MONTHS.query(db, [subjectHashes])
   return rows
 }

@@ -1,6 +1,6 @@
 import { addDays, todayInArgentina } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import { requireFinal } from '../../../platform/mail/mail.ts'
 import type { ScheduledJob } from '../../../platform/queue/job.ts'
 import { type Desk, renderDeskMail } from './mails/desk-mail.ts'
@@ -32,10 +32,9 @@ export function remindOperatorJob(deps: ReminderDeps): ScheduledJob {
   }
 }
 
-async function countDesk(db: Kysely<NoTables>, now: Date): Promise<Desk> {
-  const near = addDays(todayInArgentina(now), NEAR_DAYS)
-  const since = new Date(now.getTime() - DAY_MS)
-  const { rows } = await sql<Desk>`
+const COUNT_DESK = statement({
+  name: 'rights.desk.count',
+  text: `
     with waiting as (
       select 'request' as kind, due_day, received_at as came_at from rights_requests where state = 'open'
       union all select 'dispute', due_day, created_at from fine_disputes where state = 'open'
@@ -44,8 +43,22 @@ async function countDesk(db: Kysely<NoTables>, now: Date): Promise<Desk> {
     select count(*) filter (where kind = 'request')::int as requests,
       count(*) filter (where kind = 'dispute')::int as disputes,
       count(*) filter (where kind = 'claim')::int as claims,
-      count(*) filter (where due_day <= ${near}::date)::int as near,
-      count(*) filter (where came_at > ${since})::int as fresh, min(due_day)::text as "firstDueDay"
-    from waiting`.execute(db)
+      count(*) filter (where due_day <= $1::date)::int as near,
+      count(*) filter (where came_at > $2)::int as fresh, min(due_day)::text as "firstDueDay"
+    from waiting`,
+  row: {
+    requests: 'int4',
+    disputes: 'int4',
+    claims: 'int4',
+    near: 'int4',
+    fresh: 'int4',
+    firstDueDay: 'text?',
+  },
+})
+
+async function countDesk(db: Db, now: Date): Promise<Desk> {
+  const near = addDays(todayInArgentina(now), NEAR_DAYS)
+  const since = new Date(now.getTime() - DAY_MS)
+  const { rows } = await COUNT_DESK.query(db, [near, since])
   return rows[0] ?? { requests: 0, disputes: 0, claims: 0, near: 0, fresh: 0, firstDueDay: null }
 }

@@ -1,7 +1,8 @@
 import type { adminRights } from '@multas/contract'
 import type { CalendarDay, RIGHTS_CHANNEL_NAMES, RIGHTS_STATE_NAMES, Right } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { asText, selectColumns } from '../../../platform/database/select-columns.ts'
 import { equals, type Selection } from '../../../platform/rows/sql-rows.ts'
 import type { TableQuery } from '../../admin/index.ts'
 import type { RightsAbout } from './rights-deps.ts'
@@ -27,11 +28,22 @@ export interface RightsRequestRow extends NewRightsRequest {
   readonly closedAt: Date | null
 }
 
-const COLUMNS = sql<RightsRequestRow>`id, kind, about, channel, received_at as "receivedAt", due_day::text as "dueDay", state,
-  email_hash as "emailHash", account_id as "accountId", subject_hash as "subjectHash",
-  content_sealed as "contentSealed", closed_at as "closedAt"`
+const REQUEST = selectColumns({
+  id: 'rights_requests.id',
+  kind: 'rights_requests.kind',
+  about: 'rights_requests.about',
+  channel: 'rights_requests.channel',
+  receivedAt: 'rights_requests.received_at',
+  dueDay: asText('rights_requests.due_day'),
+  state: 'rights_requests.state',
+  emailHash: 'rights_requests.email_hash',
+  accountId: 'rights_requests.account_id',
+  subjectHash: 'rights_requests.subject_hash',
+  contentSealed: 'rights_requests.content_sealed',
+  closedAt: 'rights_requests.closed_at',
+})
 
-export async function insertRequest(db: Kysely<NoTables>, request: NewRightsRequest): Promise<void> {
+export async function insertRequest(db: Db, request: NewRightsRequest): Promise<void> {
   await sql`
     insert into rights_requests
       (id, kind, about, channel, received_at, due_day, email_hash, account_id, subject_hash, content_sealed)
@@ -45,7 +57,7 @@ export const selectRequests = (
   { state, kind, sort, dir }: TableQuery<typeof adminRights>,
   emailHash: Buffer | null,
 ): Selection<RightsRequestRow> => ({
-  columns: COLUMNS,
+  columns: REQUEST.list,
   from: sql`rights_requests`,
   where: [
     ...(emailHash === null ? [] : [sql`email_hash = ${emailHash}`]),
@@ -65,29 +77,22 @@ export const selectRequests = (
         ],
 })
 
-export async function listRequestsOf(
-  db: Kysely<NoTables>,
-  accountId: string,
-): Promise<readonly RightsRequestRow[]> {
-  const { rows } = await sql<RightsRequestRow>`
-    select ${COLUMNS} from rights_requests where account_id = ${accountId}
-    order by received_at desc, id limit 200`.execute(db)
+export async function listRequestsOf(db: Db, accountId: string): Promise<readonly RightsRequestRow[]> {
+  const { rows } = await REQUEST.from(sql`rights_requests where account_id = ${accountId}
+    order by received_at desc, id limit 200`).execute(db)
   return rows
 }
 
-export async function findRequest(db: Kysely<NoTables>, id: string): Promise<RightsRequestRow | undefined> {
-  const { rows } = await sql<RightsRequestRow>`
-    select ${COLUMNS} from rights_requests where id = ${id}`.execute(db)
+export async function findRequest(db: Db, id: string): Promise<RightsRequestRow | undefined> {
+  const { rows } = await REQUEST.from(sql`rights_requests where id = ${id}`).execute(db)
   return rows[0]
 }
 
-export async function listUndecided(
-  db: Kysely<NoTables>,
-  today: CalendarDay,
-): Promise<readonly RightsRequestRow[]> {
-  const { rows } = await sql<RightsRequestRow>`
-    select ${COLUMNS} from rights_requests
-    where state = 'open' and about = 'profile' and due_day <= ${today}::date order by due_day, id`.execute(db)
+export async function listUndecided(db: Db, today: CalendarDay): Promise<readonly RightsRequestRow[]> {
+  const { rows } = await REQUEST.from(sql`rights_requests
+    where state = 'open' and about = 'profile' and due_day <= ${today}::date order by due_day, id`).execute(
+    db,
+  )
   return rows
 }
 
@@ -98,7 +103,7 @@ export interface Closing {
   readonly by: string
 }
 
-export async function closeRequest(db: Kysely<NoTables>, id: string, closing: Closing): Promise<boolean> {
+export async function closeRequest(db: Db, id: string, closing: Closing): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update rights_requests set state = ${closing.state}, content_sealed = ${closing.contentSealed},
       closed_at = ${closing.at}, closed_by = ${closing.by}
