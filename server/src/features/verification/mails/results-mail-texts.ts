@@ -132,7 +132,9 @@ const PORTUGUESE: ResultsMailTexts = {
   notAsked: (count) =>
     count === 0
       ? null
-      : `${count === 1 ? 'Outra não permite' : `Outras ${count} não permitem`} esta consulta ou ainda não são consultadas.`,
+      : count === 1
+        ? 'Outra não permite esta consulta ou ainda não é consultada.'
+        : `Outras ${count} não permitem esta consulta ou ainda não são consultadas.`,
   otherKind: (kind, names) =>
     `De ${listIn('pt-BR', names)} este resultado não diz nada: ${names.length === 1 ? 'responde' : 'respondem'} apenas por ${kind === 'dni' ? 'DNI' : 'placa'}.`,
   open: 'Ver o resultado completo',
