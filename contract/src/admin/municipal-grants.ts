@@ -1,14 +1,15 @@
 import { KEY_SCOPES, WEBHOOK_EVENTS } from '@multas/domain'
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { integer } from '../numbers.ts'
+import { type AdminAccess, defineCall } from '../call.ts'
+import { webhookDelivery } from '../municipal/webhooks.ts'
+import { type CallSite, done } from '../organization/call-site.ts'
+import { apiKey, keyCalls } from '../organization/key-calls.ts'
+import { panelWebhook } from '../webhook-shapes.ts'
 import { municipalitySlug } from './municipalities.ts'
 
 const here = z.object({ slug: municipalitySlug })
 const idParams = z.object({ slug: municipalitySlug, id: z.uuid() })
 const role = z.enum(['supervisor', 'clerk'])
-const moment = z.iso.datetime().nullable()
-const done = { 200: z.object({ done: z.literal(true) }) }
 
 const member = z.object({
   id: z.uuid(),
@@ -55,89 +56,34 @@ export const adminChangeMember = defineCall({
   errors: [404],
 })
 
-const key = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  scopes: z.array(z.enum(KEY_SCOPES)),
-  lastFour: z.string(),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: moment,
-  expiresAt: moment,
-  revokedAt: moment,
-  isActive: z.boolean(),
-})
+const SITE: CallSite<typeof here, typeof idParams, AdminAccess, AdminAccess> = {
+  operation: (things, act) => `admin.municipalities.${act === 'list' ? things : `${act}_key`}`,
+  path: '/api/admin/municipalities/:slug',
+  of: 'de un municipio',
+  params: here,
+  one: idParams,
+  access: {
+    read: { by: 'admin', role: 'read_only' },
+    act: { by: 'admin', role: 'operator' },
+    grant: { by: 'admin', role: 'operator', dangerous: true },
+  },
+  errors: () => [404],
+}
+
+const key = apiKey(KEY_SCOPES)
 export type AdminKey = z.infer<typeof key>
 
-const issued = { 200: z.object({ id: z.uuid(), /** Returned once. */ key: z.string() }) }
+export const {
+  list: adminKeys,
+  issue: adminIssueKey,
+  rotate: adminRotateKey,
+  revoke: adminRevokeKey,
+} = keyCalls(SITE, KEY_SCOPES, z.object({ keys: z.array(key) }))
 
-export const adminKeys = defineCall({
-  operation: 'admin.municipalities.keys',
-  method: 'GET',
-  path: '/api/admin/municipalities/:slug/keys',
-  summary: 'Las claves de API de un municipio, sin su valor.',
-  access: { by: 'admin', role: 'read_only' },
-  params: here,
-  replies: { 200: z.object({ keys: z.array(key) }) },
-  errors: [404],
-})
-
-export const adminIssueKey = defineCall({
-  operation: 'admin.municipalities.issue_key',
-  method: 'POST',
-  path: '/api/admin/municipalities/:slug/keys',
-  summary: 'Crea una clave de API. Se muestra una única vez.',
-  access: { by: 'admin', role: 'operator', dangerous: true },
-  params: here,
-  body: z.strictObject({
-    name: z.string().trim().min(2, 'Escribí para qué es la clave').max(80),
-    scopes: z.array(z.enum(KEY_SCOPES)).min(1, 'Elegí al menos un permiso').max(KEY_SCOPES.length),
-    days: z.int().min(1).max(730).nullable(),
-  }),
-  replies: issued,
-  errors: [404],
-})
-
-export const adminRotateKey = defineCall({
-  operation: 'admin.municipalities.rotate_key',
-  method: 'POST',
-  path: '/api/admin/municipalities/:slug/keys/:id/rotate',
-  summary: 'Renueva una clave. La anterior sirve 24 horas más.',
-  access: { by: 'admin', role: 'operator', dangerous: true },
-  params: idParams,
-  replies: issued,
-  errors: [404],
-})
-
-export const adminRevokeKey = defineCall({
-  operation: 'admin.municipalities.revoke_key',
-  method: 'POST',
-  path: '/api/admin/municipalities/:slug/keys/:id/revoke',
-  summary: 'Anula una clave de API.',
-  access: { by: 'admin', role: 'operator' },
-  params: idParams,
-  replies: done,
-  errors: [404],
-})
-
-const attempt = z.object({
-  eventId: z.uuid(),
-  type: z.string(),
-  state: z.enum(['pending', 'delivered', 'dead']),
-  attempts: integer,
-  lastStatus: integer.nullable(),
-  lastReason: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  lastAttemptAt: moment,
-  nextAttemptAt: moment,
-})
+const attempt = webhookDelivery.extend({ state: z.enum(['pending', 'delivered', 'dead']) })
 export type AdminWebhookMessage = z.infer<typeof attempt>
 
-const webhook = z.object({
-  id: z.uuid(),
-  url: z.string(),
-  events: z.array(z.enum(WEBHOOK_EVENTS)),
-  isEnabled: z.boolean(),
-  createdAt: z.iso.datetime(),
+const webhook = panelWebhook(WEBHOOK_EVENTS).extend({
   /** Newest first, up to a hundred. */
   messages: z.array(attempt),
 })

@@ -1,14 +1,11 @@
-import { CONTEST_REASONS, KEY_SCOPES } from '@multas/domain'
+import { CONTEST_REASONS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { centavos, count, writtenInteger } from '../numbers.ts'
+import { done } from '../organization/call-site.ts'
+import { here, idParams } from './municipal-shapes.ts'
 
-const slug = z.string().regex(/^[a-z0-9-]{1,60}$/)
-const here = z.object({ slug })
-const idParams = z.object({ slug, id: z.uuid() })
 const role = z.enum(['supervisor', 'clerk'])
-const moment = z.iso.datetime().nullable()
-const done = { 200: z.object({ done: z.literal(true) }) }
 
 export const panelMunicipalities = defineCall({
   operation: 'panel.municipalities.list',
@@ -74,71 +71,6 @@ export const panelContests = defineCall({
     }),
   },
   errors: [401, 403, 429],
-})
-
-const key = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  scopes: z.array(z.enum(KEY_SCOPES)),
-  lastFour: z.string(),
-  createdAt: z.iso.datetime(),
-  createdBy: z.string(),
-  lastUsedAt: moment,
-  expiresAt: moment,
-  revokedAt: moment,
-  isActive: z.boolean(),
-})
-export type PanelKey = z.infer<typeof key>
-
-const issued = { 200: z.object({ id: z.uuid(), /** Returned once. */ key: z.string() }) }
-
-export const panelKeys = defineCall({
-  operation: 'panel.keys.list',
-  method: 'GET',
-  path: '/api/municipal-panel/:slug/keys',
-  summary: 'Las claves de API del municipio, sin su valor.',
-  access: { by: 'member', of: 'municipality', role: 'supervisor' },
-  params: here,
-  replies: { 200: z.object({ keys: z.array(key) }) },
-  errors: [401, 403, 429],
-})
-
-export const panelIssueKey = defineCall({
-  operation: 'panel.keys.issue',
-  method: 'POST',
-  path: '/api/municipal-panel/:slug/keys',
-  summary: 'Crea una clave de API. Se muestra una única vez.',
-  access: { by: 'member', of: 'municipality', role: 'supervisor', limit: 'grant', dangerous: true },
-  params: here,
-  body: z.strictObject({
-    name: z.string().trim().min(2, 'Escribí para qué es la clave').max(80),
-    scopes: z.array(z.enum(KEY_SCOPES)).min(1, 'Elegí al menos un permiso').max(KEY_SCOPES.length),
-    days: z.int().min(1).max(730).nullable(),
-  }),
-  replies: issued,
-  errors: [401, 403, 409, 429],
-})
-
-export const panelRotateKey = defineCall({
-  operation: 'panel.keys.rotate',
-  method: 'POST',
-  path: '/api/municipal-panel/:slug/keys/:id/rotate',
-  summary: 'Renueva una clave. La anterior sirve 24 horas más.',
-  access: { by: 'member', of: 'municipality', role: 'supervisor', limit: 'grant', dangerous: true },
-  params: idParams,
-  replies: issued,
-  errors: [401, 403, 404, 429],
-})
-
-export const panelRevokeKey = defineCall({
-  operation: 'panel.keys.revoke',
-  method: 'POST',
-  path: '/api/municipal-panel/:slug/keys/:id/revoke',
-  summary: 'Anula una clave de API.',
-  access: { by: 'member', of: 'municipality', role: 'supervisor' },
-  params: idParams,
-  replies: done,
-  errors: [401, 403, 404, 429],
 })
 
 const member = z.object({

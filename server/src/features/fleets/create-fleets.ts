@@ -15,8 +15,7 @@ import type { CreateFleetsDeps } from './fleets-deps.ts'
 import { fleetGuards } from './guards.ts'
 import { discardImports } from './imports/discard-imports.ts'
 import { importRoutes } from './imports/routes.ts'
-import { keyRoutes } from './keys/routes.ts'
-import { webhookRoutes } from './keys/webhook-routes.ts'
+import { programRoutes } from './keys/routes.ts'
 import { mailInvitationJob } from './members/mail-invitation.ts'
 import { mailOwnershipTransferJob } from './members/mail-ownership-transfer.ts'
 import { memberRoutes } from './members/routes.ts'
@@ -47,8 +46,7 @@ export function createFleets(deps: CreateFleetsDeps) {
       fineRoutes(app, deps)
       assignmentRoutes(app, deps)
       reportRoutes(app, deps)
-      keyRoutes(app, deps)
-      webhookRoutes(app, deps)
+      programRoutes(app, deps)
       auditRoutes(app, deps)
       readApiRoutes(app, deps)
       fleetAdminRoutes(app, deps)

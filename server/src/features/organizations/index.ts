@@ -2,6 +2,7 @@ export { listAudit, writeAudit } from './audit/audit-store.ts'
 export { guardKeys, type KeyGuardDeps } from './keys/guard-keys.ts'
 export { keyActs } from './keys/key-acts.ts'
 export { type KeysDeps, manageKeys } from './keys/manage-keys.ts'
+export { registerKeyCalls } from './keys/register-key-calls.ts'
 export { invitationJob, type MailInvitationDeps } from './members/mail-invitation.ts'
 export {
   type InvitedMember,
@@ -25,4 +26,5 @@ export type { OrganizationKind } from './organization-kind.ts'
 export { ORGANIZATION_TABLES } from './tables.ts'
 export { publishEvent, sendWebhookJob, type WebhookDeps } from './webhooks/deliver-event.ts'
 export { manageWebhooks, type Webhook } from './webhooks/manage-webhooks.ts'
+export { registerWebhookCalls } from './webhooks/register-webhook-calls.ts'
 export { isAwaited } from './webhooks/webhook-store.ts'

@@ -1,24 +1,14 @@
-import type { PanelKey } from '@multas/contract'
-import { panelIssueKey, panelKeys, panelRevokeKey, panelRotateKey } from '@multas/contract/routes'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import * as routes from '@multas/contract/routes'
+import { WEBHOOK_EVENTS } from '@multas/domain'
 import { ask } from '../../api/ask.ts'
-import { KeyActions, KeyFacts, KeyForm, NewKeyNotice, RowList, useAction } from '../signed-in/index.ts'
+import { KeysPart, useAction, WebhooksPart } from '../signed-in/index.ts'
 import { PanelPage } from './panel-page.tsx'
-import { SCOPE_NAMES } from './scope-names.ts'
+import { EVENT_NAMES, SCOPE_NAMES } from './scope-names.ts'
 import { useHere } from './session.ts'
-import { WebhooksPart } from './webhooks-part.tsx'
 
 export function KeysPage() {
   const { slug } = useHere()
   const params = { slug }
-  const [newKey, setNewKey] = useState<string | null>(null)
-  const queryKey = ['panel', slug, 'keys']
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => ask(panelKeys, { params, signal }),
-  })
-  const issuing = useAction({ done: null, changes: [queryKey] })
   return (
     <PanelPage
       title="Claves de API"
@@ -31,54 +21,48 @@ export function KeysPage() {
         </>
       }
     >
-      {newKey !== null && <NewKeyNotice value={newKey} onDone={() => setNewKey(null)} />}
-      <KeyForm
+      <KeysPart
         heading="h2"
+        prefix="mk_"
         placeholder="Sistema de faltas"
+        isWide
+        rowClass="flex flex-wrap items-center justify-between gap-3"
         scopeNames={SCOPE_NAMES}
         usualScopes={['fines:write', 'fines:read']}
-        isBusy={issuing.isBusy}
-        isWide
-        onIssue={(body) =>
-          issuing.run(async () => setNewKey((await ask(panelIssueKey, { params, body })).key))
+        queryKey={['panel', slug, 'keys']}
+        useAct={useAction}
+        calls={{
+          list: (signal) => ask(routes.panelKeys, { params, signal }),
+          issue: (body) => ask(routes.panelIssueKey, { params, body }),
+          rotate: (id) => ask(routes.panelRotateKey, { params: { slug, id } }),
+          revoke: (id) => ask(routes.panelRevokeKey, { params: { slug, id } }),
+        }}
+      />
+      <WebhooksPart
+        title="Avisos a tu sistema"
+        lead={
+          <p className="text-ink-soft">
+            Avisamos a una dirección de tu sistema, con una firma, cuando una búsqueda muestra una infracción
+            o alguien no la reconoce.
+          </p>
         }
+        placeholder="https://sistema.municipio.gob.ar/avisos"
+        none="Todavía no se avisa a ninguna dirección."
+        eventNames={EVENT_NAMES}
+        usualEvents={WEBHOOK_EVENTS}
+        queryKey={['panel', slug, 'webhooks']}
+        deliveriesKey={(id) => ['panel', slug, 'webhook-deliveries', id]}
+        useAct={useAction}
+        calls={{
+          list: (signal) => ask(routes.panelWebhooks, { params, signal }),
+          add: (body) => ask(routes.panelAddWebhook, { params, body }),
+          change: (id, body) => ask(routes.panelChangeWebhook, { params: { slug, id }, body }),
+          remove: (id) => ask(routes.panelRemoveWebhook, { params: { slug, id } }),
+          ping: (id) => ask(routes.panelPingWebhook, { params: { slug, id } }),
+          deliveries: (id, signal) => ask(routes.panelWebhookDeliveries, { params: { slug, id }, signal }),
+          retry: (id, eventId) => ask(routes.panelRetryWebhook, { params: { slug, id }, body: { eventId } }),
+        }}
       />
-      <RowList
-        what="las claves"
-        rows={data?.keys}
-        error={error}
-        onRetry={() => void refetch()}
-        none="Todavía no hay claves."
-        row={(one) => <KeyItem key={one.id} one={one} queryKey={queryKey} onIssued={setNewKey} />}
-      />
-      <WebhooksPart />
     </PanelPage>
-  )
-}
-
-interface KeyItemProps {
-  one: PanelKey
-  queryKey: readonly unknown[]
-  onIssued(key: string): void
-}
-
-function KeyItem({ one, queryKey, onIssued }: KeyItemProps) {
-  const { slug } = useHere()
-  const revoking = useAction({ done: 'Clave anulada', changes: [queryKey] })
-  const rotating = useAction({ done: null, changes: [queryKey] })
-  const params = { slug, id: one.id }
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
-      <KeyFacts prefix="mk_" one={one} scopeNames={SCOPE_NAMES} />
-      {one.isActive && (
-        <KeyActions
-          name={one.name}
-          rotating={rotating}
-          revoking={revoking}
-          onRotate={async () => onIssued((await ask(panelRotateKey, { params })).key)}
-          onRevoke={() => ask(panelRevokeKey, { params })}
-        />
-      )}
-    </li>
   )
 }

@@ -1,16 +1,16 @@
 import {
   panelChangeMember,
   panelInvite,
-  panelIssueKey,
-  panelKeys,
+  panelKeyCalls,
   panelMembers,
-  panelRevokeKey,
-  panelRotateKey,
+  panelRetryWebhook,
+  panelWebhookCalls,
 } from '@multas/contract'
 import { maskEmail } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
+import { registerKeyCalls, registerWebhookCalls } from '../../organizations/index.ts'
 import type { MunicipalPanelDeps } from './municipal-panel-deps.ts'
 import { nameActor } from './name-actor.ts'
 
@@ -21,25 +21,29 @@ const DONE = { done: true } as const
 
 export function grantRoutes(app: App, deps: MunicipalPanelDeps): void {
   registerKeys(app, deps)
+  registerWebhooks(app, deps)
   registerMembers(app, deps)
 }
 
 function registerKeys(app: App, deps: MunicipalPanelDeps): void {
   const { members, keys } = deps.municipalities
   const acts = keys.acts(MAX_ACTIVE_KEYS)
-  registerCall(app, panelKeys, async ({ member }) => {
+  registerCall(app, panelKeyCalls.list, async ({ member }) => {
     const colleagues = await members.list(member.organization)
     const nameMaker = (by: string) => ({ createdBy: nameActor(by, colleagues, member.id) })
     return { keys: await acts.listNamed(member.organization, nameMaker) }
   })
-  registerCall(app, panelIssueKey, ({ member, body }) =>
-    acts.issue(member.organization, body, `member:${member.id}`),
-  )
-  registerCall(app, panelRotateKey, ({ member, params: { id } }) =>
-    acts.rotate(member.organization, id, `member:${member.id}`),
-  )
-  registerCall(app, panelRevokeKey, ({ member, params: { id } }) =>
-    acts.revoke(member.organization, id, `member:${member.id}`),
+  registerKeyCalls(app, panelKeyCalls, acts)
+}
+
+function registerWebhooks(app: App, deps: MunicipalPanelDeps): void {
+  const { webhooks } = deps.municipalities
+  registerCall(app, panelWebhookCalls.list, async ({ member }) => ({
+    webhooks: await webhooks.list(member.organization),
+  }))
+  registerWebhookCalls(app, panelWebhookCalls, webhooks)
+  registerCall(app, panelRetryWebhook, ({ member, params, body: { eventId } }) =>
+    webhooks.retry(member.organization, params.id, eventId),
   )
 }
 

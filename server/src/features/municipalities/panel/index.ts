@@ -4,7 +4,6 @@ import { grantRoutes } from './grant-routes.ts'
 import { guardMembers } from './guard-members.ts'
 import type { MunicipalPanelDeps } from './municipal-panel-deps.ts'
 import { municipalityRoutes } from './municipality-routes.ts'
-import { webhookRoutes } from './webhook-routes.ts'
 
 export function createMunicipalPanel(deps: MunicipalPanelDeps) {
   return {
@@ -13,7 +12,6 @@ export function createMunicipalPanel(deps: MunicipalPanelDeps) {
       municipalityRoutes(app, deps)
       deliveryRoutes(app, deps)
       grantRoutes(app, deps)
-      webhookRoutes(app, deps)
     },
   }
 }

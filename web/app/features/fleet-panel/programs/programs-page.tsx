@@ -1,6 +1,9 @@
-import { FleetPage, TEXT_LINK, useHere } from '../frame/index.ts'
-import { KeysPart } from './keys-part.tsx'
-import { WebhooksPart } from './webhooks-part.tsx'
+import * as routes from '@multas/contract/routes'
+import { FLEET_KEY_SCOPES, FLEET_WEBHOOK_EVENTS } from '@multas/domain'
+import { ask } from '../../../api/ask.ts'
+import { KeysPart, WebhooksPart } from '../../signed-in/index.ts'
+import { FleetPage, fleetKey, TEXT_LINK, useFleetAction, useHere } from '../frame/index.ts'
+import { EVENT_NAMES, SCOPE_NAMES } from './program-names.ts'
 
 export function ProgramsPage() {
   const { mayOwn } = useHere()
@@ -18,12 +21,63 @@ export function ProgramsPage() {
     >
       {mayOwn ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
-          <KeysPart />
-          <WebhooksPart />
+          <Keys />
+          <Webhooks />
         </div>
       ) : (
         <p>Las claves las maneja quien está a cargo de la flota.</p>
       )}
     </FleetPage>
+  )
+}
+
+function Keys() {
+  const { fleet, params } = useHere()
+  return (
+    <section aria-labelledby="keys-title" className="grid gap-4">
+      <h2 id="keys-title" className="text-xl font-bold">
+        Claves
+      </h2>
+      <KeysPart
+        heading="h3"
+        prefix="fk_"
+        placeholder="Sistema de gestión"
+        rowClass="grid gap-2"
+        scopeNames={SCOPE_NAMES}
+        usualScopes={FLEET_KEY_SCOPES}
+        queryKey={fleetKey(fleet, 'keys')}
+        useAct={useFleetAction}
+        calls={{
+          list: (signal) => ask(routes.fleetKeys, { params, signal }),
+          issue: (body) => ask(routes.fleetIssueKey, { params, body }),
+          rotate: (id) => ask(routes.fleetRotateKey, { params: { ...params, id } }),
+          revoke: (id) => ask(routes.fleetRevokeKey, { params: { ...params, id } }),
+        }}
+      />
+    </section>
+  )
+}
+
+function Webhooks() {
+  const { fleet, params } = useHere()
+  return (
+    <WebhooksPart
+      title="Webhooks"
+      placeholder="https://sistema.empresa.com.ar/avisos"
+      none="Todavía no hay webhooks."
+      eventNames={EVENT_NAMES}
+      usualEvents={FLEET_WEBHOOK_EVENTS}
+      queryKey={fleetKey(fleet, 'webhooks')}
+      deliveriesKey={(id) => fleetKey(fleet, 'deliveries', id)}
+      useAct={useFleetAction}
+      calls={{
+        list: (signal) => ask(routes.fleetWebhooks, { params, signal }),
+        add: (body) => ask(routes.fleetAddWebhook, { params, body }),
+        change: (id, body) => ask(routes.fleetChangeWebhook, { params: { ...params, id }, body }),
+        remove: (id) => ask(routes.fleetRemoveWebhook, { params: { ...params, id } }),
+        ping: (id) => ask(routes.fleetPingWebhook, { params: { ...params, id } }),
+        deliveries: (id, signal) => ask(routes.fleetWebhookDeliveries, { params: { ...params, id }, signal }),
+      }}
+    />
   )
 }

@@ -3,7 +3,8 @@ import { ConfirmButton } from '../confirm-button.tsx'
 import { formatMoment } from '../format-facts.ts'
 import type { RunningAction } from '../use-action.ts'
 
-interface IssuedKey<Scope extends string> {
+export interface IssuedKey<Scope extends string> {
+  readonly id: string
   readonly name: string
   readonly lastFour: string
   readonly scopes: readonly Scope[]

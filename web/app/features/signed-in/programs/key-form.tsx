@@ -11,7 +11,7 @@ const LIVES = [
   { value: '', label: 'Hasta que la anules' },
 ] as const
 
-interface KeyFormProps<Scope extends string> {
+export interface KeyFormProps<Scope extends string> {
   heading: 'h2' | 'h3'
   placeholder: string
   scopeNames: Readonly<Record<Scope, string>>

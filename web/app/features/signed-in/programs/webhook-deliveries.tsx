@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { formatCounted, formatMoment } from '../format-facts.ts'
 import { LoadFailure, Loading } from '../load-states.tsx'
 
-interface Delivery {
+export interface Delivery {
   readonly eventId: string
   readonly type: string
   readonly state: 'waiting' | 'delivered' | 'dead'
@@ -19,7 +19,7 @@ interface WebhookDeliveriesProps<D extends Delivery> {
   eventNames: Readonly<Record<string, string>>
   queryKey: readonly unknown[]
   read(signal: AbortSignal): Promise<{ readonly deliveries: readonly D[] }>
-  onDead?(delivery: D): ReactNode
+  onDead?: ((delivery: D) => ReactNode) | undefined
 }
 
 export function WebhookDeliveries<D extends Delivery>(props: WebhookDeliveriesProps<D>) {

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CheckList } from './check-list.tsx'
 
-interface WebhookFormProps<Kind extends string> {
+export interface WebhookFormProps<Kind extends string> {
   placeholder: string
   eventNames: Readonly<Record<Kind, string>>
   usualEvents: readonly Kind[]

@@ -6,14 +6,15 @@ import { ConfirmButton } from '../confirm-button.tsx'
 import { formatMoment } from '../format-facts.ts'
 import type { RunningAction } from '../use-action.ts'
 
-interface Webhook<Kind extends string> {
+export interface Webhook<Kind extends string> {
+  readonly id: string
   readonly url: string
   readonly events: readonly Kind[]
   readonly isEnabled: boolean
   readonly createdAt: string
 }
 
-interface Ping {
+export interface Ping {
   readonly isDelivered: boolean
   readonly status: number | null
   readonly reason: string | null

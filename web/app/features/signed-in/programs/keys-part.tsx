@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { NewKeyNotice } from '../new-key-notice.tsx'
+import { RowList } from '../row-list.tsx'
+import type { Action, RunningAction } from '../use-action.ts'
+import { type IssuedKey, KeyActions, KeyFacts } from './issued-key.tsx'
+import { KeyForm, type KeyFormProps } from './key-form.tsx'
+
+interface KeysPartProps<Scope extends string>
+  extends Pick<KeyFormProps<Scope>, 'heading' | 'placeholder' | 'scopeNames' | 'usualScopes' | 'isWide'> {
+  prefix: string
+  rowClass: string
+  queryKey: readonly unknown[]
+  calls: KeyCalls<Scope>
+  useAct(action: Action): RunningAction
+}
+
+interface KeyCalls<Scope extends string> {
+  list(signal: AbortSignal): Promise<{ readonly keys: readonly IssuedKey<Scope>[] }>
+  issue(wanted: Parameters<KeyFormProps<Scope>['onIssue']>[0]): Promise<{ readonly key: string }>
+  rotate(id: string): Promise<{ readonly key: string }>
+  revoke(id: string): Promise<unknown>
+}
+
+export function KeysPart<Scope extends string>(props: KeysPartProps<Scope>) {
+  const { prefix, rowClass, queryKey, calls, useAct, ...form } = props
+  const [newKey, setNewKey] = useState<string | null>(null)
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => calls.list(signal) })
+  const issuing = useAct({ done: null, changes: [queryKey] })
+  return (
+    <>
+      {newKey !== null && <NewKeyNotice value={newKey} onDone={() => setNewKey(null)} />}
+      <KeyForm
+        {...form}
+        isBusy={issuing.isBusy}
+        onIssue={(body) => issuing.run(async () => setNewKey((await calls.issue(body)).key))}
+      />
+      <RowList
+        what="las claves"
+        rows={data?.keys}
+        error={error}
+        onRetry={() => void refetch()}
+        none="Todavía no hay claves."
+        row={(one) => <KeyItem key={one.id} {...props} one={one} onIssued={setNewKey} />}
+      />
+    </>
+  )
+}
+
+interface KeyItemProps<Scope extends string> extends KeysPartProps<Scope> {
+  one: IssuedKey<Scope>
+  onIssued(key: string): void
+}
+
+function KeyItem<Scope extends string>(props: KeyItemProps<Scope>) {
+  const { one, onIssued, prefix, rowClass, scopeNames, queryKey, calls, useAct } = props
+  const revoking = useAct({ done: 'Clave anulada', changes: [queryKey] })
+  const rotating = useAct({ done: null, changes: [queryKey] })
+  return (
+    <li className={`${rowClass} px-4 py-3`}>
+      <KeyFacts prefix={prefix} one={one} scopeNames={scopeNames} />
+      {one.isActive && (
+        <KeyActions
+          name={one.name}
+          rotating={rotating}
+          revoking={revoking}
+          onRotate={async () => onIssued((await calls.rotate(one.id)).key)}
+          onRevoke={() => calls.revoke(one.id)}
+        />
+      )}
+    </li>
+  )
+}

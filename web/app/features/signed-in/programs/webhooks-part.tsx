@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { formatMoment } from '../format-facts.ts'
+import { NewKeyNotice } from '../new-key-notice.tsx'
+import { RowList } from '../row-list.tsx'
+import type { Action, RunningAction } from '../use-action.ts'
+import { type Delivery, WebhookDeliveries } from './webhook-deliveries.tsx'
+import { WebhookForm, type WebhookFormProps } from './webhook-form.tsx'
+import { type Ping, type Webhook, WebhookRow } from './webhook-row.tsx'
+
+interface WebhookRequest<Kind extends string> {
+  url: string
+  events: Kind[]
+}
+
+interface WebhookCalls<Kind extends string> {
+  list(signal: AbortSignal): Promise<{ readonly webhooks: readonly Webhook<Kind>[]; readonly limit?: number }>
+  add(body: WebhookRequest<Kind>): Promise<{ readonly secret: string }>
+  change(id: string, body: WebhookRequest<Kind> & { isEnabled: boolean }): Promise<unknown>
+  remove(id: string): Promise<unknown>
+  ping(id: string): Promise<Ping>
+  deliveries(id: string, signal: AbortSignal): Promise<{ readonly deliveries: readonly Delivery[] }>
+  retry?(id: string, eventId: string): Promise<unknown>
+}
+
+interface WebhooksPartProps<Kind extends string>
+  extends Pick<WebhookFormProps<Kind>, 'placeholder' | 'eventNames' | 'usualEvents'> {
+  title: string
+  lead?: ReactNode
+  none: string
+  queryKey: readonly unknown[]
+  deliveriesKey(id: string): readonly unknown[]
+  calls: WebhookCalls<Kind>
+  useAct(action: Action): RunningAction
+}
+
+export function WebhooksPart<Kind extends string>(props: WebhooksPartProps<Kind>) {
+  const { title, lead, none, placeholder, eventNames, usualEvents, queryKey, calls, useAct } = props
+  const [secret, setSecret] = useState<string | null>(null)
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => calls.list(signal) })
+  const { isBusy, run } = useAct({ done: null, changes: [queryKey] })
+  const isFull = data?.limit !== undefined && data.webhooks.length >= data.limit
+  return (
+    <section aria-labelledby="webhooks-title" className="grid gap-4">
+      <h2 id="webhooks-title" className="text-xl font-bold">
+        {title}
+      </h2>
+      {lead}
+      {secret !== null && (
+        <NewKeyNotice
+          value={secret}
+          name="Secreto del webhook"
+          title="Guardá este secreto, con el que se comprueban las firmas: no lo volvemos a mostrar"
+          onDone={() => setSecret(null)}
+        />
+      )}
+      {isFull ? (
+        <p>Ya hay {data.limit} webhooks, que es el máximo.</p>
+      ) : (
+        <WebhookForm
+          placeholder={placeholder}
+          eventNames={eventNames}
+          usualEvents={usualEvents}
+          isBusy={isBusy}
+          onAdd={(body) => run(async () => setSecret((await calls.add(body)).secret))}
+        />
+      )}
+      <RowList
+        what="los webhooks"
+        rows={data?.webhooks}
+        error={error}
+        onRetry={() => void refetch()}
+        none={none}
+        row={(webhook) => <WebhookItem key={webhook.id} {...props} webhook={webhook} />}
+      />
+    </section>
+  )
+}
+
+function WebhookItem<Kind extends string>(props: WebhooksPartProps<Kind> & { webhook: Webhook<Kind> }) {
+  const { webhook, eventNames, queryKey, deliveriesKey, calls, useAct } = props
+  const { id, url, events, isEnabled } = webhook
+  const sent = deliveriesKey(id)
+  const changes = [queryKey, sent]
+  const acts = {
+    pinging: useAct({ done: null, changes }),
+    switching: useAct({ done: isEnabled ? 'Webhook apagado' : 'Webhook encendido', changes }),
+    // Its deliveries are deleted with it, so their queries are not refetched.
+    removing: useAct({ done: 'Webhook borrado', changes: [queryKey] }),
+    onPing: () => calls.ping(id),
+    onSwitch: () => calls.change(id, { url, events: [...events], isEnabled: !isEnabled }),
+    onRemove: () => calls.remove(id),
+  }
+  const retrying = useAct({ done: 'Se va a intentar de nuevo', changes: [sent] })
+  const { retry } = calls
+  return (
+    <WebhookRow webhook={webhook} eventNames={eventNames} acts={acts}>
+      <WebhookDeliveries
+        url={url}
+        eventNames={eventNames}
+        queryKey={sent}
+        read={(signal) => calls.deliveries(id, signal)}
+        onDead={
+          retry &&
+          (({ eventId, createdAt }) => (
+            <Button
+              variant="secondary"
+              disabled={retrying.isBusy}
+              aria-label={`Reintentar el aviso del ${formatMoment(createdAt)}`}
+              onClick={() => void retrying.run(() => retry(id, eventId))}
+            >
+              Reintentar
+            </Button>
+          ))
+        }
+      />
+    </WebhookRow>
+  )
+}
