@@ -24,7 +24,9 @@ function holdChanges(store: EvidenceStore, outgoing: Outgoing | undefined): Evid
     open: store.open,
     async put(key, content) {
       if (isHeld())
-        throw new Problem(503, 'servicio_no_disponible', 'Los envíos de este sitio están apagados.')
+        throw new Problem(503, 'servicio_no_disponible', 'Los envíos de este sitio están apagados.', {
+          retryAfterSeconds: HELD_FOR_MS / 1_000,
+        })
       await store.put(key, content)
     },
     async remove(key) {

@@ -16,7 +16,8 @@ import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import { listCharges, listChargesOf } from './charges/charge-store.ts'
 import { requireRate } from './payment-limits.ts'
-import type { PaymentsDeps, Provider } from './payments-deps.ts'
+import type { PaymentsDeps } from './payments-deps.ts'
+import { providerUnreachable, requireProvider } from './provider/require-provider.ts'
 import { describePayment, describeSubscription } from './subscriptions/describe-subscription.ts'
 import { endSubscription } from './subscriptions/end-subscription.ts'
 import { pauseSubscription } from './subscriptions/pause-subscription.ts'
@@ -114,7 +115,7 @@ function registerPauses(app: App, deps: PaymentsDeps): void {
       await requireRate(deps, accountId, ip)
       const { id } = await requireSubscription(deps, accountId)
       const outcome = await pauseSubscription(deps, provider, id, { to, actor: 'account' })
-      if (outcome === 'unreachable') throw unreachable()
+      if (outcome === 'unreachable') throw providerUnreachable()
       if (outcome === 'not_now') throw new Problem(409, 'conflicto', NOT_NOW[to])
       return { subscription: await describe(deps, await requireSubscription(deps, accountId)) }
     })
@@ -133,12 +134,6 @@ async function requireAccount(
 ): Promise<string> {
   reply.header('cache-control', 'no-store')
   return (await requireHolder(request)).accountId
-}
-
-function requireProvider({ provider }: PaymentsDeps): Provider {
-  if (provider === null)
-    throw new Problem(503, 'pagos_no_habilitados', 'Los pagos no están habilitados en este sitio.')
-  return provider
 }
 
 async function requireSubscription({ database }: PaymentsDeps, accountId: string): Promise<SubscriptionRow> {
@@ -169,9 +164,6 @@ function refusalOf(refused: Exclude<StartOutcome, { outcome: 'started' }>): Prob
             'conflicto',
             'Mercado Pago no aceptó el pedido. Revisá el correo y probá de nuevo.',
           )
-        : unreachable()
+        : providerUnreachable()
   }
 }
-
-const unreachable = () =>
-  new Problem(503, 'servicio_no_disponible', 'Mercado Pago no responde. Probá de nuevo en unos minutos.')

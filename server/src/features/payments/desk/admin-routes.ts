@@ -12,8 +12,9 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { sqlRows } from '../../../platform/rows/sql-rows.ts'
 import { hashWrittenEmail } from '../../../platform/secrets/seal-email.ts'
 import { nameActor, registerAdminTable } from '../../admin/index.ts'
-import type { PaymentsDeps, Provider } from '../payments-deps.ts'
+import type { PaymentsDeps } from '../payments-deps.ts'
 import { GatewayError } from '../provider/gateway.ts'
+import { providerUnreachable, requireProvider } from '../provider/require-provider.ts'
 import { endSubscription } from '../subscriptions/end-subscription.ts'
 import { recordEvent } from '../subscriptions/event-store.ts'
 import { pauseSubscription } from '../subscriptions/pause-subscription.ts'
@@ -71,7 +72,7 @@ function registerActing(app: App, deps: PaymentsDeps): void {
       to: body.paused ? 'paused' : 'authorized',
       actor: nameActor(actor),
     })
-    if (outcome === 'unreachable') throw unreachable()
+    if (outcome === 'unreachable') throw providerUnreachable()
     if (outcome === 'not_now')
       throw new Problem(409, 'conflicto', 'La suscripción no lo admite ahora. Consultá a Mercado Pago.')
     return DONE
@@ -88,7 +89,7 @@ function registerActing(app: App, deps: PaymentsDeps): void {
     try {
       await syncSubscription(deps, requireProvider(deps), params.id)
     } catch (error) {
-      if (error instanceof GatewayError) throw unreachable()
+      if (error instanceof GatewayError) throw providerUnreachable()
       throw error
     }
     return DONE
@@ -120,12 +121,3 @@ async function requireRow({ database }: PaymentsDeps, id: string): Promise<Subsc
   if (row === undefined) throw new Problem(404, 'no_encontrado', 'Esa suscripción ya no existe.')
   return row
 }
-
-function requireProvider({ provider }: PaymentsDeps): Provider {
-  if (provider === null)
-    throw new Problem(503, 'pagos_no_habilitados', 'Los pagos no están habilitados en este sitio.')
-  return provider
-}
-
-const unreachable = () =>
-  new Problem(503, 'servicio_no_disponible', 'Mercado Pago no responde. Probá de nuevo en unos minutos.')

@@ -142,7 +142,9 @@ describe('the operator', () => {
     const operator = await admin.as('operator')
     expect((await operator.post(`${LIST}/${subscriptionId}/sync`)).statusCode).toBe(200)
     await under.control('faults', { status: 503, times: 100 })
-    expect((await operator.post(`${LIST}/${subscriptionId}/sync`)).statusCode).toBe(503)
+    const refused = await operator.post(`${LIST}/${subscriptionId}/sync`)
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers['retry-after']).toBe('60')
   })
 })
 

@@ -170,6 +170,13 @@ it('reads all charges of one subscription, for any page size and among any other
   expect(charges[0]?.modifiedAt).toEqual(new Date('2022-01-02T11:12:25Z'))
 })
 
+it('reads a negative amount as none', async () => {
+  const invoices = [invoice(1, { transaction_amount: -5 })]
+  const paid = { id: 10, status: 'approved', transaction_amount: '299', transaction_amount_refunded: -1 }
+  answers = (url) => json(url.includes('/v1/payments/') ? paid : { results: invoices, paging: { total: 1 } })
+  expect(await gateway.listCharges(PREAPPROVAL.id)).toMatchObject([{ centavos: 29_900, refundedCentavos: 0 }])
+})
+
 it('knows of no charges where they can’t be searched', async () => {
   answers = () => json({ message: 'not found' }, { status: 404 })
   expect(await gateway.listCharges('1')).toEqual([])

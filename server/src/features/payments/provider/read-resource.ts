@@ -15,7 +15,7 @@ const optionalMoment = z
   .nullish()
   .catch(null)
   .transform((at) => at ?? null)
-const optionalAmount = z.coerce.number().nullish().catch(null)
+const optionalAmount = z.coerce.number().nonnegative().nullish().catch(null)
 
 const preapproval = z.object({
   id: text,

@@ -82,7 +82,10 @@ describe('a subscription', () => {
   it('survives Mercado Pago breaking in the middle of its making', async () => {
     const { id } = await under.account()
     await under.control('faults', { kind: 'done_then_reset', path: '/preapproval', method: 'POST', times: 3 })
-    expect(await under.start(id)).toMatchObject({ status: 503, body: { code: 'servicio_no_disponible' } })
+    expect(await under.start(id)).toMatchObject({
+      status: 503,
+      body: { code: 'servicio_no_disponible', retryAfterSeconds: 60 },
+    })
     const again = await under.start(id)
     expect(again.status).toBe(200)
     await under.checkout(again.body.initPoint)
