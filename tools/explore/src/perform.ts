@@ -83,7 +83,7 @@ async function settle(stage: Stage, { isLast = false }: Extract<Command, { do: '
   }
   if (stage.isOver) return
   for (const end of bed.unexpectedEnds()) model.fail('process ended', end)
-  await settlePayments(stage)
+  await settlePayments(stage, isLast)
   for (const fleet of stage.fleets) await showFleet(stage, fleet, 100)
   for (const payer of stage.payers) await showWatches(stage, payer)
   model.settle({

@@ -85,8 +85,13 @@ async function chargeMonth(stage: Stage, copies: number): Promise<void> {
   await control(stage, 'notices', { held: false })
 }
 
-/** Waits until accounts and provider agree, and reports where they do not. */
-export async function settlePayments(stage: Stage): Promise<void> {
+/** What differed at the last rest: a killed worker holds a mail for two minutes, and the provider repeats later. */
+const late = new WeakMap<Stage, ReadonlySet<string>>()
+
+/** Waits until accounts and provider agree, and reports where they still do not, as at the rest before. */
+export async function settlePayments(stage: Stage, isLast: boolean): Promise<void> {
+  const before = late.get(stage) ?? new Set()
+  const now = new Set<string>()
   const giveUpMs = performance.now() + SETTLED_WITHIN_MS
   for (const payer of stage.payers) {
     if (payer.cookie === '') continue
@@ -104,12 +109,16 @@ export async function settlePayments(stage: Stage): Promise<void> {
       ]
       if (problems.length === 0) break
       if (performance.now() > giveUpMs || stage.isOver) {
-        for (const { rule, message } of problems) stage.model.fail(rule, message)
+        for (const { rule, message } of problems) {
+          now.add(message)
+          if (isLast || before.has(message)) stage.model.fail(rule, message)
+        }
         break
       }
       await pause(500)
     }
   }
+  late.set(stage, now)
 }
 
 interface ProviderState {

@@ -211,9 +211,9 @@ describe('news', () => {
     ['news sent twice', [sent, { ...sent, message: 'm2' }]],
     ['news to somebody else', [sent, { ...sent, to: 'flota1@gmail.com' }]],
     ['news of another plate', [sent, { ...sent, acta: '0-9' }]],
-    ['nothing', [{ ...sent, pesos: 1_500 }]],
-    ['news with a wrong amount', [{ ...sent, pesos: 1_501 }]],
-    ['news with a wrong amount', [{ ...sent, pesos: 1_500, note: 'informó importe cero' }]],
+    ['nothing', [{ ...sent, pesos: 1_501 }]],
+    ['news with a wrong amount', [{ ...sent, pesos: 1_500 }]],
+    ['news with a wrong amount', [{ ...sent, pesos: 1_501, note: 'informó importe cero' }]],
   ] as const)('finds %s', (rule, news) => {
     const model = watch()
     model.settle({ ...rest, news })

@@ -46,7 +46,7 @@ export function createReports(): Reports {
     if (report.kind !== 'full') listOf(failures, report.slug).push(report)
     for (const { acta, amount } of report.fines) {
       const pesos = acts.get(acta)?.pesos ?? new Set()
-      acts.set(acta, { plate: report.plate, pesos: pesos.add(Math.trunc(Number(amount))) })
+      acts.set(acta, { plate: report.plate, pesos: pesos.add(Math.round(Number(amount))) })
     }
   }
   return {
