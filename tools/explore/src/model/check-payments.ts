@@ -23,10 +23,8 @@ export function checkPayments(
   const problems: Problem[] = []
   const write = (number: string | null, one: Omit<ProviderCharge, 'number'>) =>
     `${number} ${one.centavos} -${one.refundedCentavos} ${one.state}`
-  const lines = [
-    ...shown.map((one) => write(one.paymentNumber, one)),
-    ...charged.map((one) => write(one.number, one)),
-  ]
+  const own = shown.map((one) => write(one.paymentNumber, one))
+  const lines = [...own, ...charged.map((one) => write(one.number, one))]
   const once = lines.filter((line, at) => lines.indexOf(line) === at && lines.lastIndexOf(line) === at)
   if (new Set(shown.map(({ paymentNumber }) => paymentNumber)).size !== shown.length)
     problems.push({ rule: 'charged twice', message: email })
