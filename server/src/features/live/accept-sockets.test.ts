@@ -125,3 +125,16 @@ it('survives a visitor who leaves during the upgrade', async () => {
   }
   expect(await refusal()).toBe('accepted')
 })
+
+it('survives an upgrade on a connection whose last request is not answered yet', async () => {
+  const { url, refusal } = await openLive({})
+  const { port, pathname, search } = new URL(url)
+  for (const first of [pathname, '/', '/api/status']) {
+    const visitor = connectTcp(Number(port), '127.0.0.1').on('error', () => undefined)
+    visitor.write(
+      `GET ${first} HTTP/1.1\r\nhost: x\r\n\r\nGET ${pathname}${search} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n`,
+    )
+    await once(visitor.resume(), 'close')
+  }
+  expect(await refusal()).toBe('accepted')
+})

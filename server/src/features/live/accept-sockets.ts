@@ -104,7 +104,13 @@ function routeUpgrades(app: App, isSecure: boolean): WeakMap<IncomingMessage, Wi
     wires.set(request, { socket, head })
     const response = new Response(request)
     response.shouldKeepAlive = false
-    response.assignSocket(socket as never)
+    try {
+      response.assignSocket(socket as never)
+    } catch {
+      // An earlier request of this connection is not answered yet. Thrown here, the error would end the process.
+      socket.destroy()
+      return
+    }
     response.on('finish', () => socket.end(() => socket.destroy()))
     app.routing(request, response)
   })
