@@ -8,6 +8,7 @@ import { dumpDatabase } from '../../../test/dump-database.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { readHold } from '../../platform/outgoing/hold-outgoing.ts'
+import { compactJobs } from '../../platform/queue/compact-jobs.ts'
 import { migrateQueue } from '../../platform/queue/migrate-queue.ts'
 import { backupName, listBackups } from './backup-folder.ts'
 import { restoreBackup } from './restore/restore-backup.ts'
@@ -105,6 +106,34 @@ describe('a backup', () => {
          (select count(*)::int from site_settings where starts_with(key, 'x.')) as second`,
     )
     expect(rows[0]?.first).toBe(rows[0]?.second)
+  })
+
+  it('has every job of its moment while the queue is compacted', async () => {
+    const { pool } = source()
+    const count = async (on: Pick<pg.Pool, 'query'>) =>
+      (
+        await on.query(
+          `select count(*)::int as n from graphile_worker.jobs where task_identifier = 'search.run'`,
+        )
+      ).rows[0].n
+    const before = await count(pool)
+    expect(before).toBeGreaterThan(0)
+    const state = { isOver: false, compactions: 0 }
+    const compacting = (async () => {
+      while (!state.isOver)
+        try {
+          await compactJobs(pool)
+          state.compactions += 1
+        } catch {}
+    })()
+    const { name } = await backups.create()
+    const { compactions } = state
+    state.isOver = true
+    await compacting
+    expect(compactions).toBeGreaterThan(0)
+    const target = await scratch.create()
+    await restoreBackup(backups.restoreDeps(target.url), path.join(backups.directory, name))
+    expect(await count(target.pool)).toBe(before)
   })
 
   it('reveals neither the secret nor a key of it, and is readable by its owner only', async () => {

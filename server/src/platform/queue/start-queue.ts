@@ -1,3 +1,4 @@
+import { compactIfHeld } from './compact-jobs.ts'
 import { createJobLedger } from './job-ledger.ts'
 import { GRACE_MS, type QueueOptions, SupervisedRunner } from './supervised-runner.ts'
 
@@ -8,14 +9,16 @@ export interface Queue {
 
 const RECONCILE_EVERY_MS = 5_000
 
-/** Throws if the database is unreachable. */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
   const stopping = new AbortController()
   const context = { ...options, ledger: createJobLedger(), signal: stopping.signal }
   const runner = new SupervisedRunner(options, context)
   await runner.begin()
   const supervised = runner.supervise().catch(options.onDeath)
-  const timer = setInterval(() => void runner.reconcile(), RECONCILE_EVERY_MS)
+  const timer = setInterval(() => {
+    void runner.reconcile()
+    void compactIfHeld(options.database.pool, options.log)
+  }, RECONCILE_EVERY_MS)
   return {
     isRunning: () => runner.isRunning(),
     async stop() {

@@ -22,7 +22,7 @@ export interface QueueRunner {
 }
 
 /**
- * Starts taking jobs. Throws if the database is unreachable. Ends a run whose first answer about job types
+ * Ends a run whose first answer about job types
  * failed: the library caches it and would never take jobs.
  */
 export async function startRunner(options: RunnerOptions): Promise<QueueRunner> {

@@ -79,7 +79,6 @@ export class SupervisedRunner {
     }
   }
 
-  /** Ends when the runner is stopped; throws after `RESTART_TRIES` failures other than outages. */
   async supervise(): Promise<void> {
     const { log } = this.#options
     for (let failures = 0; ; ) {

@@ -5,6 +5,7 @@ import { constants, createZstdCompress } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { lockMigrations } from '../../../platform/database/migrate.ts'
+import { COMPACTION_LOCK } from '../../../platform/queue/compact-jobs.ts'
 import { measure } from '../file-digest.ts'
 import { BackupRefused, type Manifest, type TableCopy } from '../manifest.ts'
 import {
@@ -43,6 +44,7 @@ export async function copyOut(connectionString: string, directory: string): Prom
     await Promise.all([holder.query(NO_TIMEOUTS), copier.query(NO_TIMEOUTS)])
     await lockOutOthers(holder)
     const startedMs = performance.now()
+    await holder.query('select pg_advisory_lock_shared($1)', [COMPACTION_LOCK])
     const snapshot = await exportSnapshot(holder)
     const shapes = await listTables(holder)
     const found = {
@@ -51,7 +53,11 @@ export async function copyOut(connectionString: string, directory: string): Prom
       evidence: await listEvidence(holder),
     }
     const tables: TableCopy[] = []
-    for (const shape of shapes) tables.push(await copyTable(copier, snapshot.id, shape, directory))
+    for (const shape of shapes.filter(isOfQueue))
+      tables.push(await copyTable(copier, snapshot.id, shape, directory))
+    await holder.query('select pg_advisory_unlock_shared($1)', [COMPACTION_LOCK])
+    for (const shape of shapes.filter((one) => !isOfQueue(one)))
+      tables.push(await copyTable(copier, snapshot.id, shape, directory))
     // Sequences ignore snapshots; read last, they are beyond every copied row.
     const sequences = await listSequences(holder)
     await holder.query('commit')
@@ -60,6 +66,9 @@ export async function copyOut(connectionString: string, directory: string): Prom
     await Promise.all([holder.end(), copier.end()]).catch(() => undefined)
   }
 }
+
+/** Read first: after a compaction this snapshot sees an empty queue. */
+const isOfQueue = ({ schema }: TableShape): boolean => schema === 'graphile_worker'
 
 async function lockOutOthers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [
