@@ -1,6 +1,7 @@
 import { followChange } from '../features/secret-change/index.ts'
 import { type Clock, systemClock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import { watchSilence } from '../platform/database/watch-silence.ts'
 import { createLog, type Log } from '../platform/log/log.ts'
 import type { Secrets } from '../platform/secrets/secrets.ts'
 import { environment } from './env.ts'
@@ -19,6 +20,8 @@ export interface CommandInfrastructure {
   readonly log: Log
   readonly out: (line: string) => void
 }
+
+const SILENCE_GRACE_MS = 1_000
 
 /**
  * Runs an operator command, also beside a running product. Exit code: the result of `run`, 1 if it throws, 78
@@ -41,8 +44,13 @@ export async function runCommand(
   try {
     const store = await openStore(settings, log, { isGuest: true })
     const { pool } = store.database
-    const unfollow = await followChange({ ...store, pool, processId: null, log })
+    const unwatch = watchSilence({
+      connectionString: store.directUrl,
+      onSilence: () => store.database.dropSilentConnections(SILENCE_GRACE_MS),
+    })
+    let unfollow: (() => void) | undefined
     try {
+      unfollow = await followChange({ ...store, pool, processId: null, log })
       process.exitCode = await run({
         settings,
         lookup: (name) => environment[name],
@@ -55,7 +63,8 @@ export async function runCommand(
         },
       })
     } finally {
-      unfollow()
+      unfollow?.()
+      unwatch()
       await store.close()
     }
   } catch (error) {
