@@ -174,13 +174,21 @@ async function writeWhole(file: string, text: string): Promise<void> {
   }
 }
 
+/** Longer than all faults. */
+const ENDS_WITHIN_MS = 240_000
+
 /** Repeats the command while faults end it. Null when it gives up. */
 async function runToEnd(stage: Stage, order: readonly string[], isKilled: boolean): Promise<string | null> {
   for (let attempt = 0; attempt < TRIES && !stage.isOver; attempt += 1) {
     const startMs = performance.now()
     const running = runImport({ ...stage.bed.settings, LOG_LEVEL: 'warn' }, ...order)
     if (isKilled && attempt === 0) setTimeout(() => running.kill(), KILL_AFTER_MS)
+    const endless = setTimeout(() => {
+      stage.model.fail('command never ended', order.join(' '))
+      running.kill()
+    }, ENDS_WITHIN_MS)
     const { code, said } = await running.ended
+    clearTimeout(endless)
     if (code === 0) return said
     if (/is not published/.test(said) && order[0] === '--undo') return said
     const isExcused = code === null || !stage.model.calm.isCalm(startMs, performance.now())
