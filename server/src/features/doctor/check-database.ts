@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { compareMigrations } from '../../platform/database/migrate.ts'
+import { type RowOf, statement } from '../../platform/database/statement.ts'
 import { type Finding, finding, reasonOf } from './finding.ts'
 
 const LEAST_VERSION = 150_000
@@ -7,13 +8,30 @@ const LEAST_VERSION = 150_000
 const CONNECTIONS_BESIDE = 5
 const MOST_CLOCK_MS = 5_000
 
-export interface ServerFacts {
-  /** `server_version_num`: 150008 is 15.8. */
-  readonly version: number
-  readonly canCreate: boolean
-  readonly isWritable: boolean
-  readonly maxConnections: number
-}
+const READ_SERVER = statement({
+  name: 'doctor.server',
+  text: `
+    select current_setting('server_version_num')::int as version,
+           current_setting('max_connections')::int as "maxConnections",
+           current_setting('transaction_read_only') = 'off' as "isWritable",
+           has_database_privilege(current_database(), 'create')
+             and has_schema_privilege(current_schema(), 'create') as "canCreate"`,
+  row: {
+    /** `server_version_num`: 150008 is 15.8. */
+    version: 'int4',
+    canCreate: 'bool',
+    isWritable: 'bool',
+    maxConnections: 'int4',
+  },
+})
+
+export type ServerFacts = RowOf<typeof READ_SERVER>
+
+const READ_CLOCK = statement({
+  name: 'doctor.clock',
+  text: 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+  row: { ms: 'float8' },
+})
 
 export interface DatabaseChecks {
   readonly pool: Queryable
@@ -37,12 +55,7 @@ export async function checkDatabase(deps: DatabaseChecks): Promise<Finding[]> {
 }
 
 async function readServer(pool: Queryable): Promise<ServerFacts> {
-  const { rows } = await pool.query<ServerFacts>(`
-    select current_setting('server_version_num')::int as version,
-           current_setting('max_connections')::int as "maxConnections",
-           current_setting('transaction_read_only') = 'off' as "isWritable",
-           has_database_privilege(current_database(), 'create')
-             and has_schema_privilege(current_schema(), 'create') as "canCreate"`)
+  const { rows } = await READ_SERVER.query(pool)
   const [facts] = rows
   if (facts === undefined) throw new Error('no answer')
   return facts
@@ -95,9 +108,7 @@ async function checkMigrations({ pool, migrations }: DatabaseChecks): Promise<Fi
 
 async function checkClock({ pool, now }: DatabaseChecks): Promise<Finding> {
   const before = now()
-  const { rows } = await pool.query<{ ms: number }>(
-    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
-  )
+  const { rows } = await READ_CLOCK.query(pool)
   const middle = (before + now()) / 2
   const differenceMs = Math.round(Math.abs((rows[0]?.ms ?? 0) - middle))
   const message = `The clocks of this machine and the database differ by ${(differenceMs / 1_000).toFixed(1)} s.`

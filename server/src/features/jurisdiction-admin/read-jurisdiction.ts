@@ -18,13 +18,13 @@ export async function readJurisdiction(
   slug: string,
 ): Promise<AdminJurisdiction> {
   const { database, jurisdictions, clock, follower } = parts
-  const { pool } = database
+  const { pool, db } = database
   const now = clock()
   const [rows, controls, versions, changes, answers, rejectedRecords, circuits] = await Promise.all([
     readJurisdictions(parts),
-    readControls(pool, slug),
-    listDescriptionVersions(pool, slug),
-    listChanges(pool, slug),
+    readControls(db, slug),
+    listDescriptionVersions(db, slug),
+    listChanges(db, slug),
     readAnswers(pool, slug, now),
     readRejected(pool, slug),
     readCircuits(pool),
@@ -32,7 +32,7 @@ export async function readJurisdiction(
   const row = rows.find((one) => one.slug === slug)
   if (row === undefined) throw new Problem(404, 'no_encontrado', 'No hay una jurisdicción con ese nombre.')
   const { pause, limits } = controls ?? NO_CONTROLS
-  const names = await nameActors(pool, [
+  const names = await nameActors(db, [
     ...versions.map(({ author }) => author),
     ...changes.map(({ actor }) => actor),
     ...(pause === null ? [] : [pause.by]),

@@ -57,7 +57,7 @@ function registerReads(app: App, parts: JurisdictionAdminParts): void {
   })
   registerAdminCall(app, adminReadJurisdiction, ({ params }) => readJurisdiction(parts, params.slug))
   registerAdminCall(app, adminReadDescription, async ({ params, query }) => {
-    const controls = await readControls(database.pool, params.slug)
+    const controls = await readControls(database.db, params.slug)
     const read = await readDescription(parts, params.slug, query.version, controls?.activeVersion ?? null)
     return { ...read, platforms: listPlatforms(parts, params.slug, read.text) }
   })

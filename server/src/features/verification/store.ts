@@ -1,5 +1,5 @@
 import { canonicalEmail, subjectKey } from '@multas/domain'
-import { type NotNull, sql } from 'kysely'
+import { type NotNull, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { CodeUse } from './codes/code-use.ts'
@@ -32,7 +32,7 @@ export async function lockEmail(transaction: Db, emailHash: Buffer): Promise<voi
 }
 
 const is = ({ emailHash, otpType, aboutHash }: CodeKey) =>
-  sql<boolean>`coalesce(canonical_email_hash, email_hash) = ${emailHash} and otp_type = ${otpType} and about_hash = ${aboutHash}`
+  sql<SqlBool>`coalesce(canonical_email_hash, email_hash) = ${emailHash} and otp_type = ${otpType} and about_hash = ${aboutHash}`
 
 const selectIssued = (db: Db) =>
   db

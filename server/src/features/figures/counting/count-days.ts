@@ -20,9 +20,17 @@ export async function countDays(database: Queryable, now: Date): Promise<number>
 }
 
 const FIRST = {
-  searches: 'select min(created_at) as first from searches',
-  tracking_events: 'select min(at) as first from tracking_events',
-} as const
+  searches: statement({
+    name: 'figures.searches.first',
+    text: 'select min(created_at) as first from searches',
+    row: { first: 'timestamptz?' },
+  }),
+  tracking_events: statement({
+    name: 'figures.funnel.first',
+    text: 'select min(at) as first from tracking_events',
+    row: { first: 'timestamptz?' },
+  }),
+}
 
 async function countSince(
   database: Queryable,
@@ -46,7 +54,7 @@ async function countSince(
 }
 
 async function readFirst(database: Queryable, source: keyof typeof FIRST): Promise<Date | null> {
-  const { rows } = await database.query<{ first: Date | null }>(FIRST[source])
+  const { rows } = await FIRST[source].query(database)
   return rows[0]?.first ?? null
 }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Database, Queryable } from '../../../platform/database/database.ts'
+import type { Database, Db } from '../../../platform/database/database.ts'
 import { type ChangeKind, type ChangeState, insertChange } from './change-store.ts'
 import { nextRevision, readControls, writeControls } from './control-store.ts'
 import { type Controls, NO_CONTROLS } from './controls.ts'
@@ -24,35 +24,27 @@ export interface ChangeOrder {
 export async function changeControls(
   deps: ChangeDeps,
   order: ChangeOrder,
-  decide: (current: Controls, transaction: Queryable) => Promise<Controls> | Controls,
+  decide: (current: Controls, transaction: Db) => Promise<Controls> | Controls,
 ): Promise<Controls> {
   const next = await commitChange(deps, order, decide)
   await deps.onChanged()
   return next
 }
 
-async function commitChange(
+function commitChange(
   { database, clock }: ChangeDeps,
   { slug, actor, kind }: ChangeOrder,
   decide: Parameters<typeof changeControls>[2],
 ): Promise<Controls> {
-  const client = await database.pool.connect()
-  try {
-    await client.query('begin')
-    await nextRevision(client)
-    const current = (await readControls(client, slug)) ?? NO_CONTROLS
-    const next = await decide(current, client)
-    await writeControls(client, slug, next)
+  return database.db.transaction().execute(async (transaction) => {
+    await nextRevision(transaction)
+    const current = (await readControls(transaction, slug)) ?? NO_CONTROLS
+    const next = await decide(current, transaction)
+    await writeControls(transaction, slug, next)
     const change = { at: clock(), actor, kind, before: stateOf(kind, current), after: stateOf(kind, next) }
-    await insertChange(client, slug, change)
-    await client.query('commit')
+    await insertChange(transaction, slug, change)
     return next
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 function stateOf(kind: ChangeKind, { pause, limits, activeVersion }: Controls): ChangeState {

@@ -1,4 +1,5 @@
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export const CHANGE_KINDS = ['pause', 'limits', 'version'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
@@ -17,33 +18,35 @@ export interface StoredChange {
 const SHOWN = 50
 
 export async function insertChange(
-  transaction: Queryable,
+  transaction: Db,
   slug: string,
   change: Omit<StoredChange, 'id'>,
 ): Promise<void> {
   const { at, actor, kind, before, after } = change
-  await transaction.query(
-    `insert into jurisdiction_changes (slug, at, actor, kind, before, after) values ($1, $2, $3, $4, $5, $6)`,
-    [slug, at, actor, kind, JSON.stringify(before), JSON.stringify(after)],
-  )
+  const states = { before: JSON.stringify(before), after: JSON.stringify(after) }
+  await transaction
+    .insertInto('jurisdiction_changes')
+    .values({ slug, at, actor, kind, ...states })
+    .execute()
 }
 
-export async function listChanges(database: Queryable, slug: string): Promise<readonly StoredChange[]> {
-  const { rows } = await database.query<StoredChange>(
-    `select id::text, at, actor, kind, before, after from jurisdiction_changes
-     where slug = $1 order by jurisdiction_changes.id desc limit ${SHOWN}`,
-    [slug],
-  )
-  return rows
-}
+export const listChanges = (db: Db, slug: string): Promise<readonly StoredChange[]> =>
+  db
+    .selectFrom('jurisdiction_changes')
+    .select(['id', 'at', 'actor', 'kind', 'before', 'after'])
+    .$narrowType<Pick<StoredChange, 'before' | 'after'>>()
+    .where('slug', '=', slug)
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
 
-export async function nameActors(
-  database: Queryable,
-  actors: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await database.query<{ actor: string; name: string }>(
-    `select 'admin:' || id as actor, name from admin_accounts where 'admin:' || id = any($1::text[])`,
-    [[...new Set(actors)]],
-  )
+const NAME_ACTORS = statement({
+  name: 'jurisdiction_admin.actors',
+  text: `select 'admin:' || id as actor, name from admin_accounts where 'admin:' || id = any($1::text[])`,
+  row: { actor: 'text', name: 'admin_accounts.name' },
+})
+
+export async function nameActors(db: Db, actors: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await NAME_ACTORS.query(db, [[...new Set(actors)]])
   return new Map(rows.map(({ actor, name }) => [actor, name]))
 }

@@ -54,7 +54,7 @@ export async function undoChange(
   changeId: string,
   actor: string,
 ): Promise<void> {
-  const changes = await listChanges(parts.database.pool, slug)
+  const changes = await listChanges(parts.database.db, slug)
   const change = changes.find(({ id }) => id === changeId)
   if (change === undefined) throw new Problem(404, 'no_encontrado', 'Ese cambio ya no existe.')
   if (change.kind === 'version')

@@ -1,4 +1,5 @@
-import type { Queryable } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db, Queryable } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Controls, Pause } from './controls.ts'
 
@@ -63,35 +64,37 @@ export async function readAllControls(database: Queryable): Promise<readonly Sto
   }))
 }
 
-export async function readControls(database: Queryable, slug: string): Promise<Controls | undefined> {
-  const { rows } = await database.query<ControlRow>(
-    `select ${COLUMNS} from jurisdiction_controls c where c.slug = $1`,
-    [slug],
-  )
-  return rows[0] && toControls(rows[0])
+export async function readControls(db: Db, slug: string): Promise<Controls | undefined> {
+  const row = await db
+    .selectFrom('jurisdiction_controls')
+    .selectAll()
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row && toControls(row)
 }
 
 /** Locks out other writers until the commit, so values read afterwards cannot change concurrently. */
-export async function nextRevision(transaction: Queryable): Promise<void> {
-  await transaction.query('update jurisdiction_controls_revision set revision = revision + 1')
+export async function nextRevision(transaction: Db): Promise<void> {
+  await sql`update jurisdiction_controls_revision set revision = revision + 1`.execute(transaction)
 }
 
-export async function writeControls(transaction: Queryable, slug: string, controls: Controls): Promise<void> {
+export async function writeControls(transaction: Db, slug: string, controls: Controls): Promise<void> {
   const { pause, limits, activeVersion } = controls
-  await transaction.query(
-    `insert into jurisdiction_controls (slug, paused_at, paused_by, pause_reason, paused_until, concurrency,
-       per_second, timeout_s, active_version)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (slug) do update set paused_at = excluded.paused_at, paused_by = excluded.paused_by,
-       pause_reason = excluded.pause_reason, paused_until = excluded.paused_until,
-       concurrency = excluded.concurrency, per_second = excluded.per_second, timeout_s = excluded.timeout_s,
-       active_version = excluded.active_version`,
-    [
-      slug,
-      ...(pause === null ? [null, null, null, null] : [pause.at, pause.by, pause.reason, pause.until]),
-      ...[limits.concurrency, limits.perSecond, limits.timeoutS, activeVersion],
-    ],
-  )
+  const values = {
+    paused_at: pause?.at ?? null,
+    paused_by: pause?.by ?? null,
+    pause_reason: pause?.reason ?? null,
+    paused_until: pause?.until ?? null,
+    concurrency: limits.concurrency,
+    per_second: limits.perSecond,
+    timeout_s: limits.timeoutS,
+    active_version: activeVersion,
+  }
+  await transaction
+    .insertInto('jurisdiction_controls')
+    .values({ slug, ...values })
+    .onConflict((on) => on.column('slug').doUpdateSet(values))
+    .execute()
 }
 
 function toControls(row: ControlRow): Controls {

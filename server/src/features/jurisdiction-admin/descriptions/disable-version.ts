@@ -12,16 +12,8 @@ export async function disableVersion(
   version: number,
   reason: string,
 ): Promise<void> {
-  const client = await database.pool.connect()
-  try {
-    await client.query('begin')
-    await nextRevision(client)
-    await markExceeded(client, slug, version, reason)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
+  await database.db.transaction().execute(async (transaction) => {
+    await nextRevision(transaction)
+    await markExceeded(transaction, slug, version, reason)
+  })
 }

@@ -1,4 +1,6 @@
-import type { Queryable } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export interface DescriptionVersion {
   readonly version: number
@@ -7,33 +9,37 @@ export interface DescriptionVersion {
   readonly createdAt: Date
 }
 
-export async function listDescriptionVersions(
-  database: Queryable,
-  slug: string,
-): Promise<readonly DescriptionVersion[]> {
-  const { rows } = await database.query<DescriptionVersion>(
-    `select version, author, note, created_at as "createdAt" from jurisdiction_versions
-     where slug = $1 order by version desc limit 200`,
-    [slug],
-  )
-  return rows
+export const listDescriptionVersions = (db: Db, slug: string): Promise<readonly DescriptionVersion[]> =>
+  db
+    .selectFrom('jurisdiction_versions')
+    .select(['version', 'author', 'note', 'created_at as createdAt'])
+    .where('slug', '=', slug)
+    .orderBy('version', 'desc')
+    .limit(200)
+    .execute()
+
+export async function readDescriptionVersion(db: Db, slug: string, version: number): Promise<string | null> {
+  const found = await db
+    .selectFrom('jurisdiction_versions')
+    .select('text')
+    .where('slug', '=', slug)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return found?.text ?? null
 }
 
-export async function readDescriptionVersion(
-  database: Queryable,
-  slug: string,
-  version: number,
-): Promise<string | null> {
-  const { rows } = await database.query<{ text: string }>(
-    'select text from jurisdiction_versions where slug = $1 and version = $2',
-    [slug, version],
-  )
-  return rows[0]?.text ?? null
-}
+const INSERT = statement({
+  name: 'jurisdiction_admin.insert_version',
+  text: `
+    insert into jurisdiction_versions (slug, version, text, author, note, created_at)
+    select $1, coalesce(max(version), 0) + 1, $2, $3, $4, $5 from jurisdiction_versions where slug = $1
+    returning version`,
+  row: { version: 'jurisdiction_versions.version' },
+})
 
 /** The caller holds the revision lock, so two writers cannot get the same number. */
 export async function insertDescriptionVersion(
-  transaction: Queryable,
+  transaction: Db,
   slug: string,
   written: {
     readonly text: string
@@ -42,24 +48,19 @@ export async function insertDescriptionVersion(
     readonly at: Date
   },
 ): Promise<number> {
-  const { rows } = await transaction.query<{ version: number }>(
-    `insert into jurisdiction_versions (slug, version, text, author, note, created_at)
-     select $1, coalesce(max(version), 0) + 1, $2, $3, $4, $5 from jurisdiction_versions where slug = $1
-     returning version`,
-    [slug, written.text, written.author, written.note, written.at],
-  )
+  const { text, author, note, at } = written
+  const { rows } = await INSERT.query(transaction, [slug, text, author, note, at])
   return rows[0]?.version ?? 0
 }
 
 export async function markExceeded(
-  transaction: Queryable,
+  transaction: Db,
   slug: string,
   version: number,
   reason: string | null,
 ): Promise<void> {
-  await transaction.query(
-    `update jurisdiction_versions set exceeded = left($3, 300), exceeded_at = case when $3::text is null then null else now() end
-     where slug = $1 and version = $2`,
-    [slug, version, reason],
-  )
+  await sql`
+    update jurisdiction_versions set exceeded = left(${reason}, 300),
+      exceeded_at = case when ${reason}::text is null then null else now() end
+    where slug = ${slug} and version = ${version}`.execute(transaction)
 }

@@ -27,11 +27,11 @@ export async function readDescription(
 ): Promise<DescriptionText> {
   const version = wanted ?? activeVersion ?? 0
   const file = jurisdictions.fileOf(slug)
-  const text = version === 0 ? file : await readDescriptionVersion(database.pool, slug, version)
+  const text = version === 0 ? file : await readDescriptionVersion(database.db, slug, version)
   if (text !== null) return { text, version }
   if (wanted !== undefined) throw new Problem(404, 'no_encontrado', 'No hay una versión con ese número.')
-  const [newest] = await listDescriptionVersions(database.pool, slug)
-  const last = newest && (await readDescriptionVersion(database.pool, slug, newest.version))
+  const [newest] = await listDescriptionVersions(database.db, slug)
+  const last = newest && (await readDescriptionVersion(database.db, slug, newest.version))
   return { text: last ?? skeletonFor(slug), version: null }
 }
 
@@ -97,10 +97,10 @@ export async function activateVersion(
   actor: string,
 ): Promise<readonly JurisdictionFault[]> {
   const { database, jurisdictions } = parts
-  if (version === 0 && (await listDescriptionVersions(database.pool, slug)).length === 0)
+  if (version === 0 && (await listDescriptionVersions(database.db, slug)).length === 0)
     throw new Problem(404, 'no_encontrado', 'Esta jurisdicción no tiene versiones.')
   if (version > 0) {
-    const text = await readDescriptionVersion(database.pool, slug, version)
+    const text = await readDescriptionVersion(database.db, slug, version)
     if (text === null) throw new Problem(404, 'no_encontrado', 'No hay una versión con ese número.')
     const checked = jurisdictions.check(slug, text)
     if (!checked.ok) return checked.faults

@@ -45,22 +45,35 @@ export async function readAnswers(database: Queryable, slug: string, now: Date):
 
 type RejectedRecords = AdminJurisdiction['rejectedRecords'][number]
 
+const READ_REJECTED = statement({
+  name: 'jurisdiction_admin.rejected',
+  text: `
+    select day::text, field, reason, records, last_at as "lastAt" from rejected_records
+    where jurisdiction = $1 order by day desc, records desc, reason limit ${SHOWN_REASONS}`,
+  row: {
+    day: 'text',
+    field: 'rejected_records.field',
+    reason: 'rejected_records.reason',
+    records: 'rejected_records.records',
+    lastAt: 'rejected_records.last_at',
+  },
+})
+
 export async function readRejected(database: Queryable, slug: string): Promise<readonly RejectedRecords[]> {
-  const { rows } = await database.query<Omit<RejectedRecords, 'lastAt'> & { lastAt: Date }>(
-    `select day::text, field, reason, records, last_at as "lastAt" from rejected_records
-     where jurisdiction = $1 order by day desc, records desc, reason limit ${SHOWN_REASONS}`,
-    [slug],
-  )
+  const { rows } = await READ_REJECTED.query(database, [slug])
   return rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }))
 }
+
+const COUNT_REJECTED = statement({
+  name: 'jurisdiction_admin.count_rejected',
+  text: 'select jurisdiction, sum(records)::int as records from rejected_records where last_at >= $1 group by 1',
+  row: { jurisdiction: 'rejected_records.jurisdiction', records: 'int4' },
+})
 
 export async function countRejectedByJurisdiction(
   database: Queryable,
   since: Date,
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await database.query<{ jurisdiction: string; records: number }>(
-    'select jurisdiction, sum(records)::int as records from rejected_records where last_at >= $1 group by 1',
-    [since],
-  )
+  const { rows } = await COUNT_REJECTED.query(database, [since])
   return new Map(rows.map(({ jurisdiction, records }) => [jurisdiction, records]))
 }

@@ -16,7 +16,7 @@ export function unitRoutes(app: App, parts: JurisdictionAdminParts): void {
     const { checked, ...value } = body
     note(slug, { value: value.value, from: value.from, to: value.to })
     requireJurisdiction(parts, slug)
-    const controls = await readControls(database.pool, slug)
+    const controls = await readControls(database.db, slug)
     const inForce = await readDescription(parts, slug, undefined, controls?.activeVersion ?? null)
     const written = writeUnitValue(inForce.text, value, checked)
     if (written.outcome === 'no_unit')

@@ -88,19 +88,24 @@ export async function claimSubjects(
 
 type Held = Pick<ClaimedSubject, 'subjectHash' | 'fence'>
 
+const RELEASE = statement({
+  name: 'monitoring.checks.release',
+  text: `
+    update watched_subjects s
+    set lease_until = null,
+      next_check_at = case when s.next_check_at is null then null else coalesce($3, s.next_check_at) end
+    from unnest($1::bytea[], $2::int[]) as h (subject_hash, fence)
+    where s.subject_hash = h.subject_hash and s.fence = h.fence`,
+})
+
 /** Releases unchecked subjects: due as before, or at `later` if the check itself broke. */
 export async function releaseSubjects(
-  { pool }: Database,
+  { db }: Database,
   held: readonly Held[],
   later: Date | null = null,
 ): Promise<void> {
   if (held.length === 0) return
-  await pool.query(
-    `update watched_subjects s
-     set lease_until = null,
-       next_check_at = case when s.next_check_at is null then null else coalesce($3, s.next_check_at) end
-     from unnest($1::bytea[], $2::int[]) as h (subject_hash, fence)
-     where s.subject_hash = h.subject_hash and s.fence = h.fence`,
-    [held.map(({ subjectHash }) => subjectHash), held.map(({ fence }) => fence), later],
-  )
+  const hashes = held.map(({ subjectHash }) => subjectHash)
+  const fences = held.map(({ fence }) => fence)
+  await RELEASE.query(db, [hashes, fences, later])
 }

@@ -1,7 +1,7 @@
 import { type Fine, type FineNews, newsOf } from '@multas/domain'
-import { CompiledQuery, sql } from 'kysely'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
+import { statement, typedColumn } from '../../../platform/database/statement.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { readNotified, type StoredNotified, writeNotified } from '../checks/subject-state.ts'
 import {
@@ -22,12 +22,16 @@ interface WithdrawDeps {
 }
 
 /** Breaks the fence of a running check, which still knows these fines, and schedules a new one. */
-const WITHDRAW = `
+const WITHDRAW = statement({
+  name: 'monitoring.withdraw',
+  text: `
 with written as (
   update watched_subjects set told = $2::json, fence = fence + 1, lease_until = null
   where subject_hash = $1 returning subject_hash, fence
 ), ${NEWS_ROWS}
-select ${NOTIFIED_ROWS} as notified`
+select ${NOTIFIED_ROWS} as notified`,
+  row: { notified: typedColumn<readonly NotifiedRow[]>('json?') },
+})
 
 /**
  * Notifies watchers of withdrawn fines before their erasure; a later check could not detect it. Idempotent:
@@ -43,22 +47,24 @@ export async function notifyWithdrawn(
     if (notified === null) return
     const { news, left } = withdraw(notified, fines)
     if (news.length === 0) return
-    const rows = JSON.stringify(toNewsRows(secrets, subjectHash, { at: clock(), news }))
-    const written = await tx.executeQuery(
-      CompiledQuery.raw(WITHDRAW, [subjectHash, JSON.stringify(left), rows]),
-    )
-    const [row] = written.rows as readonly { readonly notified: readonly NotifiedRow[] | null }[]
+    const written = JSON.stringify(toNewsRows(secrets, subjectHash, { at: clock(), news }))
+    const { rows } = await WITHDRAW.query(tx, [subjectHash, JSON.stringify(left), written])
     await notifyOwners(
       tx,
       listeners,
-      (row?.notified ?? []).map((one) => toWatchNews(secrets, one)),
+      (rows[0]?.notified ?? []).map((one) => toWatchNews(secrets, one)),
     )
   })
 }
 
+const LOCK_NOTIFIED = statement({
+  name: 'monitoring.lock_notified',
+  text: 'select told as notified from watched_subjects where subject_hash = $1 for update',
+  row: { notified: typedColumn<StoredNotified>('watched_subjects.told!') },
+})
+
 async function lockNotified(tx: Db, subjectHash: Buffer): Promise<StoredNotified | null> {
-  const { rows } = await sql<{ notified: StoredNotified }>`
-    select told as notified from watched_subjects where subject_hash = ${subjectHash} for update`.execute(tx)
+  const { rows } = await LOCK_NOTIFIED.query(tx, [subjectHash])
   return rows[0]?.notified ?? null
 }
 

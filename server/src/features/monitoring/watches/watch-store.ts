@@ -15,6 +15,16 @@ export interface NewWatch {
   readonly isActive: boolean
 }
 
+const INSERT_WATCH = statement({
+  name: 'monitoring.watches.insert',
+  text: `
+    insert into watches as w (id, owner_kind, owner_id, subject_hash, is_active, created_at)
+    values ($1, $2, $3, $4, $5, $6)
+    on conflict (owner_kind, owner_id, subject_hash) do update set is_active = excluded.is_active
+    returning id, xmax = 0 as "isNew"`,
+  row: { id: 'watches.id', isNew: 'bool' },
+})
+
 /**
  * Locks the subject until the transaction ends, so that concurrent watchers see each other. An active watch
  * is due at once.
@@ -29,15 +39,23 @@ export async function insertWatch(tx: Db, watch: NewWatch, now: Date) {
       whole_check_at = case when s.next_check_at is null then excluded.whole_check_at else s.whole_check_at end`.execute(
     tx,
   )
-  const { rows } = await sql<{ id: string; isNew: boolean }>`
-    insert into watches as w (id, owner_kind, owner_id, subject_hash, is_active, created_at)
-    values (${watch.id}, ${watch.owner.kind}, ${watch.owner.id}, ${watch.subjectHash}, ${watch.isActive}, ${now})
-    on conflict (owner_kind, owner_id, subject_hash) do update set is_active = excluded.is_active
-    returning id, xmax = 0 as "isNew"`.execute(tx)
+  const { id, owner, subjectHash, isActive } = watch
+  const { rows } = await INSERT_WATCH.query(tx, [id, owner.kind, owner.id, subjectHash, isActive, now])
   const [row] = rows
   if (row === undefined) throw new Error('the watch was not returned by its insert')
   return row
 }
+
+const INSERT_WATCHES = statement({
+  name: 'monitoring.watches.insert_many',
+  text: `
+    insert into watches as w (id, owner_kind, owner_id, subject_hash, is_active, created_at)
+    select n.id, $1, $2, n.hash, true, $3
+    from unnest($4::uuid[], $5::bytea[]) as n (id, hash)
+    on conflict (owner_kind, owner_id, subject_hash) do update set is_active = excluded.is_active
+    returning id, encode(subject_hash, 'hex') as hash`,
+  row: { id: 'watches.id', hash: 'text' },
+})
 
 export async function insertWatches(
   tx: Db,
@@ -56,12 +74,8 @@ export async function insertWatches(
     on conflict (subject_hash) do update set next_check_at = coalesce(s.next_check_at, excluded.next_check_at)`.execute(
     tx,
   )
-  const { rows } = await sql<{ id: string; hash: string }>`
-    insert into watches as w (id, owner_kind, owner_id, subject_hash, is_active, created_at)
-    select n.id, ${owner.kind}, ${owner.id}, n.hash, true, ${now}
-    from unnest(${column((one) => one.id)}::uuid[], ${hashes}::bytea[]) as n (id, hash)
-    on conflict (owner_kind, owner_id, subject_hash) do update set is_active = excluded.is_active
-    returning id, encode(subject_hash, 'hex') as hash`.execute(tx)
+  const ids = column((one) => one.id)
+  const { rows } = await INSERT_WATCHES.query(tx, [owner.kind, owner.id, now, ids, hashes])
   return new Map(rows.map(({ id, hash }) => [hash, id]))
 }
 
@@ -81,13 +95,19 @@ export async function expediteChecks(
 
 const ofOwner = ({ kind, id }: WatchOwner) => sql`owner_kind = ${kind} and owner_id = ${id}`
 
-async function lockSubjects(tx: Db, owner: WatchOwner, watchId: string | null) {
-  const { rows } = await sql<{ subject_hash: Buffer }>`
+const LOCK_SUBJECTS = statement({
+  name: 'monitoring.watches.lock_subjects',
+  text: `
     select subject_hash from watched_subjects
     where subject_hash in (
       select subject_hash from watches
-      where ${ofOwner(owner)} and (${watchId}::uuid is null or id = ${watchId}::uuid))
-    order by subject_hash for update`.execute(tx)
+      where owner_kind = $1 and owner_id = $2 and ($3::uuid is null or id = $3::uuid))
+    order by subject_hash for update`,
+  row: { subject_hash: 'watched_subjects.subject_hash' },
+})
+
+async function lockSubjects(tx: Db, owner: WatchOwner, watchId: string | null) {
+  const { rows } = await LOCK_SUBJECTS.query(tx, [owner.kind, owner.id, watchId])
   return rows.map((row) => row.subject_hash)
 }
 
@@ -141,15 +161,25 @@ export async function updateMuted(
   return Number(numAffectedRows ?? 0) > 0
 }
 
+const COUNT_WATCHES = statement({
+  name: 'monitoring.watches.count',
+  text: 'select count(*)::int as count from watches where owner_kind = $1 and owner_id = $2',
+  row: { count: 'int4' },
+})
+
 export async function countWatches(tx: Db, owner: WatchOwner): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from watches where ${ofOwner(owner)}`.execute(tx)
+  const { rows } = await COUNT_WATCHES.query(tx, [owner.kind, owner.id])
   return rows[0]?.count ?? 0
 }
 
+const IS_HIDDEN = statement({
+  name: 'monitoring.is_hidden',
+  text: 'select is_hidden_from($1, $2, $3::uuid) as hidden',
+  row: { hidden: 'bool' },
+})
+
 export async function isHiddenFrom(tx: Db, { kind, id }: WatchOwner, subjectHash: Buffer): Promise<boolean> {
-  const { rows } = await sql<{ hidden: boolean }>`
-    select is_hidden_from(${subjectHash}, ${kind}, ${id}::uuid) as hidden`.execute(tx)
+  const { rows } = await IS_HIDDEN.query(tx, [subjectHash, kind, id])
   return rows[0]?.hidden ?? false
 }
 
@@ -193,10 +223,16 @@ export async function findWatches(
 
 const FAILURES = OUTCOMES.filter(isFailure)
 
-export async function countIncomplete({ db }: Database, owner: WatchOwner): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+const COUNT_INCOMPLETE = statement({
+  name: 'monitoring.watches.count_incomplete',
+  text: `
     select count(*)::int as count from watches w join watched_subjects s on s.subject_hash = w.subject_hash
-    where w.owner_kind = ${owner.kind} and w.owner_id = ${owner.id} and exists (
-      select from json_each(s.checks) as c where c.value ->> 0 = any(${FAILURES}::text[]))`.execute(db)
+    where w.owner_kind = $1 and w.owner_id = $2 and exists (
+      select from json_each(s.checks) as c where c.value ->> 0 = any($3::text[]))`,
+  row: { count: 'int4' },
+})
+
+export async function countIncomplete({ db }: Database, owner: WatchOwner): Promise<number> {
+  const { rows } = await COUNT_INCOMPLETE.query(db, [owner.kind, owner.id, FAILURES])
   return rows[0]?.count ?? 0
 }

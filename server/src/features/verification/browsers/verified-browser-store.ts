@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 export interface VerifiedBrowser {
@@ -30,7 +30,7 @@ export interface ProofsSince {
 }
 
 const isFresh = ({ remembered, brief }: ProofsSince) =>
-  sql<boolean>`verified_at > case when is_brief then ${brief}::timestamptz else ${remembered}::timestamptz end`
+  sql<SqlBool>`verified_at > case when is_brief then ${brief}::timestamptz else ${remembered}::timestamptz end`
 
 export async function isVerifiedBrowser(
   transaction: Db,

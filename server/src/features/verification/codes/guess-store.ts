@@ -1,5 +1,5 @@
 import { BLOCK_MS } from '@multas/domain'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { CodeKey } from '../store.ts'
@@ -21,7 +21,7 @@ export async function readGuesser(
 ): Promise<GuessCounts & { readonly key: GuesserKey }> {
   const isKnown = visitor.browserHash !== null && (await isKnownBrowser(db, visitor.browserHash))
   const key = { emailHash, otpType, guesserHash: guesserHash(secrets, visitor, isKnown) }
-  const isOwn = sql<boolean>`guesser_hash = ${key.guesserHash} and otp_type = ${otpType}`
+  const isOwn = sql<SqlBool>`guesser_hash = ${key.guesserHash} and otp_type = ${otpType}`
   const row = await db
     .selectFrom('verification_guesses')
     .select(({ fn }) => [
