@@ -1,8 +1,7 @@
 import { panelDeliveries } from '@multas/contract/routes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
-import { Button } from '../../ui/button.tsx'
-import { LoadFailure, Loading } from '../signed-in/index.ts'
+import { LoadFailure, Loading, MoreButton } from '../signed-in/index.ts'
 import { deliveriesKey } from './deliveries-provider.tsx'
 import { DeliveryList } from './delivery-list.tsx'
 import { PanelPage } from './panel-page.tsx'
@@ -27,16 +26,7 @@ export function HistoryPage() {
       {data === undefined && error === null && <Loading />}
       {data && deliveries.length === 0 && <p className="text-ink-soft">Todavía no hay entregas.</p>}
       {deliveries.length > 0 && <DeliveryList deliveries={deliveries} />}
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {isFetchingNextPage ? 'Cargando...' : 'Ver más'}
-        </Button>
-      )}
+      <MoreButton hasMore={hasNextPage} isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
     </PanelPage>
   )
 }

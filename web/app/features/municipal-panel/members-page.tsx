@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmButton, formatMoment, LoadFailure, Loading, useAction } from '../signed-in/index.ts'
+import { ConfirmButton, formatMoment, leadToMembers, MemberList, useAction } from '../signed-in/index.ts'
 import { InviteMember, ROLE_NAMES } from './invite-member.tsx'
 import { PanelPage } from './panel-page.tsx'
 import { useHere } from './session.ts'
@@ -18,54 +18,28 @@ export function MembersPage() {
   })
   const mayChange = role === 'supervisor'
   return (
-    <PanelPage
-      title="Personas"
-      lead={
-        mayChange
-          ? 'Quiénes pueden ingresar a este panel. Cada persona ingresa con su correo: no hay contraseñas que compartir.'
-          : 'Quiénes pueden ingresar a este panel. Para sumar o quitar a alguien, pedíselo a quien supervisa.'
-      }
-    >
+    <PanelPage title="Personas" lead={leadToMembers(mayChange, 'quien supervisa')}>
       {mayChange && <InviteMember queryKey={queryKey} />}
-      {error !== null && <LoadFailure what="las personas" error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Loading />}
-      {data && (
-        <ul className="grid divide-y divide-line rounded-card border border-line bg-surface">
-          {data.members.map((member) => (
-            <MemberItem key={member.id} member={member} mayChange={mayChange} queryKey={queryKey} />
-          ))}
-        </ul>
-      )}
+      <MemberList
+        members={data?.members}
+        error={error}
+        onRetry={() => void refetch()}
+        badge={({ isEnabled }) => !isEnabled && <Badge tone="neutral">Sin acceso</Badge>}
+        facts={({ role: may, invitedAt }) => `${ROLE_NAMES[may]} · desde el ${formatMoment(invitedAt)}`}
+        actions={(member) =>
+          mayChange && !member.isYou && <MemberActions member={member} queryKey={queryKey} />
+        }
+      />
     </PanelPage>
   )
 }
 
-interface MemberItemProps {
+interface MemberActionsProps {
   member: PanelMember
-  mayChange: boolean
   queryKey: readonly unknown[]
 }
 
-function MemberItem({ member, mayChange, queryKey }: MemberItemProps) {
-  const { email, role, invitedAt, isEnabled, isYou } = member
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
-      <div className="grid min-w-0 gap-0.5">
-        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-          {email}
-          {isYou && <Badge tone="green">Vos</Badge>}
-          {!isEnabled && <Badge tone="neutral">Sin acceso</Badge>}
-        </p>
-        <p className="text-sm text-ink-soft">
-          {ROLE_NAMES[role]} · desde el {formatMoment(invitedAt)}
-        </p>
-      </div>
-      {mayChange && !isYou && <MemberActions member={member} queryKey={queryKey} />}
-    </li>
-  )
-}
-
-function MemberActions({ member, queryKey }: Omit<MemberItemProps, 'mayChange'>) {
+function MemberActions({ member, queryKey }: MemberActionsProps) {
   const { slug } = useHere()
   const { id, email, role, isEnabled } = member
   const { isBusy, run } = useAction({ done: 'Acceso cambiado', changes: [queryKey] })

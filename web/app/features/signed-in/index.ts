@@ -20,6 +20,7 @@ export {
 export { InviteForm } from './invite-form.tsx'
 export { LeaveButton } from './leave-button.tsx'
 export { LoadFailure, Loading } from './load-states.tsx'
+export { leadToMembers, MemberList } from './member-list.tsx'
 export { MoreButton } from './more-button.tsx'
 export { nameSessionBrowser } from './name-session-browser.ts'
 export { OuterAreaPage, type OuterAreaPageProps } from './outer-area-page.tsx'

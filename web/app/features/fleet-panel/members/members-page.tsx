@@ -3,7 +3,7 @@ import { fleetLeave, fleetMembers } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../api/ask.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { ConfirmButton, formatMoment, LoadFailure, Loading, SESSION_KEY } from '../../signed-in/index.ts'
+import { ConfirmButton, formatMoment, leadToMembers, MemberList, SESSION_KEY } from '../../signed-in/index.ts'
 import { FleetPage, fleetKey, ROLE_NAMES, useFleetAction, useHere } from '../frame/index.ts'
 import { InviteMember } from './invite-member.tsx'
 import { MemberActions } from './member-actions.tsx'
@@ -22,52 +22,28 @@ export function MembersPage() {
   })
   const isFull = data !== undefined && data.members.length >= data.limit
   return (
-    <FleetPage
-      title="Personas"
-      lead={
-        mayOwn
-          ? 'Quiénes pueden ingresar a este panel. Cada persona ingresa con su correo: no hay contraseñas que compartir.'
-          : 'Quiénes pueden ingresar a este panel. Para sumar o quitar a alguien, pedíselo a quien está a cargo.'
-      }
-    >
+    <FleetPage title="Personas" lead={leadToMembers(mayOwn, 'quien está a cargo')}>
       {mayOwn && !isFull && <InviteMember />}
       {mayOwn && isFull && (
         <p>Ya hay {data.limit} personas, que es el máximo. Para sumar a otra, quitá a alguien.</p>
       )}
-      {error !== null && <LoadFailure what="las personas" error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Loading />}
-      {data && (
-        <ul className="grid max-w-4xl divide-y divide-line rounded-card border border-line bg-surface">
-          {data.members.map((member) => (
-            <Member key={member.id} member={member} />
-          ))}
-        </ul>
-      )}
+      <MemberList
+        members={data?.members}
+        error={error}
+        onRetry={() => void refetch()}
+        className="max-w-4xl"
+        badge={({ joinedAt }) => joinedAt === null && <Badge tone="amber">Todavía no ingresó</Badge>}
+        facts={describeMember}
+        actions={(member) => (member.isYou ? <Leave /> : mayOwn && <MemberActions member={member} />)}
+      />
     </FleetPage>
   )
 }
 
-function Member({ member }: { member: FleetMember }) {
-  const { mayOwn } = useHere()
-  const { email, role, digest, invitedAt, joinedAt, isYou } = member
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
-      <div className="grid min-w-0 gap-0.5">
-        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-          {email}
-          {isYou && <Badge tone="green">Vos</Badge>}
-          {joinedAt === null && <Badge tone="amber">Todavía no ingresó</Badge>}
-        </p>
-        <p className="text-sm text-ink-soft">
-          {ROLE_NAMES[role]} · {DIGESTS[digest]} ·{' '}
-          {joinedAt === null
-            ? `invitada el ${formatMoment(invitedAt)}`
-            : `desde el ${formatMoment(joinedAt)}`}
-        </p>
-      </div>
-      {isYou ? <Leave /> : mayOwn && <MemberActions member={member} />}
-    </li>
-  )
+function describeMember({ role, digest, invitedAt, joinedAt }: FleetMember): string {
+  const since =
+    joinedAt === null ? `invitada el ${formatMoment(invitedAt)}` : `desde el ${formatMoment(joinedAt)}`
+  return `${ROLE_NAMES[role]} · ${DIGESTS[digest]} · ${since}`
 }
 
 function Leave() {
