@@ -120,15 +120,20 @@ function registerDescriptions(app: App, parts: JurisdictionAdminParts): void {
 
 function registerTrials(app: App, parts: JurisdictionAdminParts): void {
   const { registerAdminCall, jurisdictions } = parts
-  registerAdminCall(app, adminTryJurisdiction, async ({ params: { slug }, body, actor, note }) => {
-    note(slug)
-    requireJurisdiction(parts, slug)
-    const text = jurisdictions.textOf(slug) ?? ''
-    const order = { slug, text, subject: body, actor: nameActor(actor) }
-    const { trial, details } = await tryDescription(parts, order)
-    note(slug, details)
-    return trial
-  })
+  registerAdminCall(
+    app,
+    adminTryJurisdiction,
+    async ({ params: { slug }, body, actor, note }) => {
+      note(slug)
+      requireJurisdiction(parts, slug)
+      const text = jurisdictions.textOf(slug) ?? ''
+      const order = { slug, text, subject: body, actor: nameActor(actor) }
+      const { trial, details } = await tryDescription(parts, order)
+      note(slug, details)
+      return trial
+    },
+    { hasOwnTransactions: true },
+  )
   registerAdminCall(
     app,
     adminTryDescription,
@@ -139,6 +144,6 @@ function registerTrials(app: App, parts: JurisdictionAdminParts): void {
       note(slug, details)
       return trial
     },
-    WITH_TEXT,
+    { ...WITH_TEXT, hasOwnTransactions: true },
   )
 }

@@ -1,3 +1,5 @@
+import { outsideUnit } from './unit-of-work.ts'
+
 export class BatchWriterFull extends Error {
   constructor() {
     super('the batch writer has no room')
@@ -68,7 +70,7 @@ export function createBatchWriter<T>({ write, maxItems, maxPending }: BatchWrite
       if (waiting.length + inFlight >= maxPending) return Promise.reject(new BatchWriterFull())
       return new Promise((resolve, reject) => {
         waiting.push({ item, resolve, reject })
-        running ??= drain()
+        running ??= outsideUnit(drain)
       })
     },
     pending: () => waiting.length + inFlight,

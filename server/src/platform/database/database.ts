@@ -6,6 +6,7 @@ import { openPool } from './open-pool.ts'
 import { prepareStatements } from './prepared-client.ts'
 import { openReads, type Reads, type ReplicaOptions } from './reads.ts'
 import type { DB } from './table-types.ts'
+import { joinUnits } from './unit-of-work.ts'
 
 /** The database, or a transaction of it, with its generated tables. */
 export type Db = Kysely<DB>
@@ -56,6 +57,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     session: `set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_MS}`,
   })
   if (prepare) pool.on('connect', (client) => prepareStatements(client, prepare))
+  joinUnits(pool)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const reads = openReads({ primary: { pool, db }, replica: replica ?? null, maxConnections, hasSession })
   return {

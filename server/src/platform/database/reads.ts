@@ -4,6 +4,7 @@ import { followReplica, type ReplicaState } from './follow-replica.ts'
 import { openPool } from './open-pool.ts'
 import { isCancelledStatement } from './outage.ts'
 import type { DB } from './table-types.ts'
+import { isInUnit } from './unit-of-work.ts'
 
 export interface ReplicaOptions {
   readonly connectionString: string
@@ -65,7 +66,7 @@ export function openReads({ primary, replica, maxConnections, hasSession }: Read
     }
   }
   async function query(...args: readonly unknown[]): Promise<unknown> {
-    if (!replica?.mayUse() || !(await isUsable())) return send(primary.pool, args)
+    if (isInUnit() || !replica?.mayUse() || !(await isUsable())) return send(primary.pool, args)
     try {
       return await askReplica(args)
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { Access, Call } from '@multas/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { UnitOfWork } from '../database/unit-of-work.ts'
 import { visitorKey } from '../limits/visitor-key.ts'
 import type { App } from './create-app.ts'
 import { enforceLimit } from './enforce-limit.ts'
@@ -11,6 +12,8 @@ export interface Admission {
   identity?: Identity
   caller?: unknown
   readonly notes: AuditNote[]
+  /** Of an audited call that changes something. */
+  readonly unit?: UnitOfWork
 }
 
 /** Dangerous calls are accepted for this long after a proof of identity. */

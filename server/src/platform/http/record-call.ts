@@ -5,7 +5,10 @@ import type { App } from './create-app.ts'
 import { guardNameOf } from './guards.ts'
 import { Problem } from './problem.ts'
 
-/** Reports an audited call with a valid credential to its guard, or with `error` its refusal or failure. */
+/**
+ * Reports an audited call with a valid credential to its guard, or with `error` its refusal or failure. Ends its
+ * unit of work: a failure rolls it back; a refusal keeps what its handler wrote first, such as counted attempts.
+ */
 export async function recordCall(
   app: App,
   call: Call,
@@ -18,11 +21,31 @@ export async function recordCall(
   const name = guardNameOf(access)
   const guard = name && app.guarding.guards.get(name)
   const record = { ...admission, operation, namedTarget: nameTarget(request.params), ...outcomeOf(error) }
-  await guard?.audit?.(record as never)
+  const audit = async () => guard?.audit?.(record as never)
+  const { unit } = admission
+  if (!unit?.isOpen) return audit()
+  if (record.outcome === 'failed') {
+    await unit.rollback()
+    return audit()
+  }
+  try {
+    await unit.run(audit)
+    await unit.commit()
+  } catch (failure) {
+    await unit.rollback()
+    throw failure
+  }
+}
+
+/** False also if its guard records nothing. */
+export function hasAudit(app: App, call: Call): boolean {
+  const name = guardNameOf(call.access)
+  return isAudited(call) && name !== null && app.guarding.guards.get(name)?.audit !== undefined
 }
 
 function isAudited({ access, method }: Call): boolean {
-  return access.by === 'admin' ? (access.audited ?? method !== 'GET') : method !== 'GET'
+  if (access.by === 'admin') return access.audited ?? method !== 'GET'
+  return access.by === 'member' && method !== 'GET'
 }
 
 function nameTarget(params: unknown): string | null {

@@ -1,10 +1,11 @@
 import type { Call } from '@multas/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { UnitOfWork } from '../database/unit-of-work.ts'
 import { type Admission, admitCall } from './admit-call.ts'
 import type { AuditDetails, CallerInput } from './callers.ts'
 import type { App } from './create-app.ts'
-import { recordCall } from './record-call.ts'
+import { hasAudit, recordCall } from './record-call.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
@@ -30,6 +31,11 @@ export interface CallOptions {
   readonly bodyLimit?: number
   /** Stores texts through `storableText`, or validates each record. */
   readonly cleansText?: boolean
+  /**
+   * For a handler that waits for a network, a long body or a transaction of its own isolation: its audit row is
+   * written after the act (docs/decisions/0112).
+   */
+  readonly hasOwnTransactions?: boolean
 }
 
 /**
@@ -41,9 +47,10 @@ export function registerCall<const C extends Call>(
   app: App,
   call: C,
   handle: (input: CallInput<C>) => Promise<CallReply<C>> | CallReply<C>,
-  { bodyLimit, cleansText = call.envelope !== undefined }: CallOptions = {},
+  { bodyLimit, cleansText = call.envelope !== undefined, hasOwnTransactions = false }: CallOptions = {},
 ): void {
   const { operation, access } = call
+  const isOneTransaction = (app: App) => !hasOwnTransactions && call.method !== 'GET' && hasAudit(app, call)
   const admissions = new WeakMap<FastifyRequest, Admission>()
   app.route({
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
@@ -52,7 +59,7 @@ export function registerCall<const C extends Call>(
     schema: schemaOf(call),
     config: { operation, access, cleansText },
     onRequest: async (request, reply) => {
-      const admission: Admission = { notes: [] }
+      const admission: Admission = { notes: [], ...(isOneTransaction(app) && { unit: new UnitOfWork() }) }
       admissions.set(request, admission)
       await admitCall(app, call, admission, request, reply)
     },
@@ -60,6 +67,7 @@ export function registerCall<const C extends Call>(
     // Runs before the first byte is sent, also for files that the handler sends itself.
     onSend: async (request, reply, payload) => {
       if (reply.statusCode < 400) await recordCall(app, call, admissions.get(request), request)
+      else await admissions.get(request)?.unit?.rollback()
       return payload
     },
     handler: (request, reply) => {
@@ -67,7 +75,8 @@ export function registerCall<const C extends Call>(
       if (!admission) throw new Error(`${operation} was reached without its guard`)
       const { body, params, query, headers, ip } = request
       const parts = { body, params, query, headers, ip, request, reply }
-      return handle({ ...parts, ...callerInput(access.by, admission) } as unknown as CallInput<C>)
+      const input = { ...parts, ...callerInput(access.by, admission) } as unknown as CallInput<C>
+      return admission.unit ? admission.unit.run(() => handle(input)) : handle(input)
     },
   })
 }

@@ -37,20 +37,33 @@ export function deliveryRoutes(app: App, deps: AdminMunicipalitiesDeps): void {
     note(`slug:${params.slug} id:${params.id}`, { kind: query.kind })
     return (await desk(params, actor)).rowsFile(params.id, query.kind, reply)
   })
-  register(app, adminStageDelivery, async ({ params, body, actor, note, reply }) => {
-    note(`slug:${params.slug} id:${params.id}`, { kind: body.kind })
-    return (await desk(params, actor)).stage(params.id, body, abortWhenGone(reply))
-  })
+  register(
+    app,
+    adminStageDelivery,
+    async ({ params, body, actor, note, reply }) => {
+      note(`slug:${params.slug} id:${params.id}`, { kind: body.kind })
+      return (await desk(params, actor)).stage(params.id, body, abortWhenGone(reply))
+    },
+    OWN,
+  )
   registerDecisions(app, deps)
   uploadScope(app, (scope) =>
-    register(scope, adminUploadDelivery, async ({ params, query, actor, note, request }) => {
-      const received = await (await desk(params, actor)).receive(request, query)
-      const { id, kind, file } = received.delivery
-      note(`slug:${params.slug} id:${id}`, { kind, bytes: file?.bytes ?? 0 })
-      return received
-    }),
+    register(
+      scope,
+      adminUploadDelivery,
+      async ({ params, query, actor, note, request }) => {
+        const received = await (await desk(params, actor)).receive(request, query)
+        const { id, kind, file } = received.delivery
+        note(`slug:${params.slug} id:${id}`, { kind, bytes: file?.bytes ?? 0 })
+        return received
+      },
+      OWN,
+    ),
   )
 }
+
+/** Long bodies, child processes and a snapshot. */
+const OWN = { hasOwnTransactions: true }
 
 function registerDecisions(app: App, deps: AdminMunicipalitiesDeps): void {
   const { registerAdminCall: register } = deps
@@ -61,8 +74,11 @@ function registerDecisions(app: App, deps: AdminMunicipalitiesDeps): void {
     note(`slug:${params.slug} id:${params.id}`, { added, changed, missing })
     return published
   })
-  register(app, adminCompareDelivery, async ({ params, actor }) =>
-    (await desk(params, actor)).compare(params.id),
+  register(
+    app,
+    adminCompareDelivery,
+    async ({ params, actor }) => (await desk(params, actor)).compare(params.id),
+    OWN,
   )
   register(app, adminUndoDelivery, async ({ params, actor }) => (await desk(params, actor)).undo(params.id))
   register(app, adminDiscardDelivery, async ({ params, actor }) =>

@@ -28,7 +28,9 @@ export function registerWebhookCalls<E extends string>(
   registerCall(app, calls.deliveries, async ({ member, params: { id } }) => ({
     deliveries: await webhooks.deliveries(member.organization, id),
   }))
-  registerCall(app, calls.ping, ({ member, params: { id } }) => webhooks.ping(member.organization, id))
+  registerCall(app, calls.ping, ({ member, params: { id } }) => webhooks.ping(member.organization, id), {
+    hasOwnTransactions: true,
+  })
   registerCall(app, calls.add, async ({ member, body, note }) => {
     const added = await webhooks.add(member.organization, body, `member:${member.id}`)
     note('Agregó un webhook')

@@ -43,6 +43,8 @@ function registerReading(app: App, deps: PaymentsDeps): void {
   })
 }
 
+const ASKS_PROVIDER = { hasOwnTransactions: true }
+
 function registerActing(app: App, deps: PaymentsDeps): void {
   const { registerAdminCall, clock } = deps
   const { db } = deps.database
@@ -65,35 +67,45 @@ function registerActing(app: App, deps: PaymentsDeps): void {
     if (ended !== 'ended') throw new Problem(409, 'conflicto', 'Esa suscripción ya terminó.')
     return DONE
   })
-  registerAdminCall(app, adminPauseSubscription, async ({ params, body, actor, note }) => {
-    note(params.id, { paused: body.paused })
-    await requireRow(deps, params.id)
-    const outcome = await pauseSubscription(deps, requireProvider(deps), params.id, {
-      to: body.paused ? 'paused' : 'authorized',
-      actor: nameActor(actor),
-    })
-    if (outcome === 'unreachable') throw providerUnreachable()
-    if (outcome === 'not_now')
-      throw new Problem(409, 'conflicto', 'La suscripción no lo admite ahora. Consultá a Mercado Pago.')
-    return DONE
-  })
+  registerAdminCall(
+    app,
+    adminPauseSubscription,
+    async ({ params, body, actor, note }) => {
+      note(params.id, { paused: body.paused })
+      await requireRow(deps, params.id)
+      const outcome = await pauseSubscription(deps, requireProvider(deps), params.id, {
+        to: body.paused ? 'paused' : 'authorized',
+        actor: nameActor(actor),
+      })
+      if (outcome === 'unreachable') throw providerUnreachable()
+      if (outcome === 'not_now')
+        throw new Problem(409, 'conflicto', 'La suscripción no lo admite ahora. Consultá a Mercado Pago.')
+      return DONE
+    },
+    ASKS_PROVIDER,
+  )
   registerAdminCall(app, adminRecordSubscription, async ({ params, body, actor, note }) => {
     note(params.id, { refunded: body.refunded })
     await requireRow(deps, params.id)
     await recordManually(deps, params.id, { ...body, actor: nameActor(actor) })
     return DONE
   })
-  registerAdminCall(app, adminSyncSubscription, async ({ params, note }) => {
-    note(params.id)
-    await requireRow(deps, params.id)
-    try {
-      await syncSubscription(deps, requireProvider(deps), params.id)
-    } catch (error) {
-      if (error instanceof GatewayError) throw providerUnreachable()
-      throw error
-    }
-    return DONE
-  })
+  registerAdminCall(
+    app,
+    adminSyncSubscription,
+    async ({ params, note }) => {
+      note(params.id)
+      await requireRow(deps, params.id)
+      try {
+        await syncSubscription(deps, requireProvider(deps), params.id)
+      } catch (error) {
+        if (error instanceof GatewayError) throw providerUnreachable()
+        throw error
+      }
+      return DONE
+    },
+    ASKS_PROVIDER,
+  )
 }
 
 function readSubscriptionFilter({ secrets }: PaymentsDeps, q: string | undefined): SubscriptionFilter {
