@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type ClientMessage, clientMessage, LIVE_PATH, MAX_CLIENT_MESSAGE_BYTES } from '@multas/contract'
+import { type ClientMessage, LIVE_PATH, MAX_CLIENT_MESSAGE_BYTES } from '@multas/contract'
 import type { FastifyRequest } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -12,6 +12,7 @@ import type { LiveTokens } from '../search/index.ts'
 import { isSearchId } from '../search/index.ts'
 import type { Hub } from './hub.ts'
 import { LiveConnection } from './live-connection.ts'
+import { readClientMessage } from './read-client-message.ts'
 import { createUnauthenticated, type Unauthenticated } from './unauthenticated.ts'
 import { watchConnections } from './watch-connections.ts'
 
@@ -51,7 +52,7 @@ export function acceptSockets(options: AcceptOptions): LiveSockets {
   app.get(LIVE_PATH, { config: { operation: 'live.connect' } }, (request, reply) => {
     const wire = wires.get(request.raw)
     const address = visitorKey(request.ip)
-    requireUpgradable(request, wire !== undefined)
+    const searchId = requireUpgradable(request, wire !== undefined)
     if (state.isDraining) throw busy('El servidor se está reiniciando. Probá de nuevo en unos segundos.')
     requireAllowed(request, options)
     requireRoom(unauthenticated, address, options)
@@ -59,13 +60,7 @@ export function acceptSockets(options: AcceptOptions): LiveSockets {
     reply.hijack()
     reply.raw.detachSocket(wire.socket as never)
     sockets.handleUpgrade(request.raw, wire.socket, wire.head, (webSocket) => {
-      const connection = new LiveConnection(
-        webSocket,
-        wire.socket,
-        sessionOf(request),
-        performance.now(),
-        hub.read,
-      )
+      const connection = new LiveConnection(webSocket, wire.socket, searchId, performance.now(), hub.read)
       connection.span?.end({ 'http.response.status_code': 101 })
       unauthenticated.add(connection, address)
       follow(webSocket, connection, unauthenticated, options)
@@ -125,7 +120,7 @@ function follow(
 ): void {
   socket.on('message', (data, isBinary) => {
     if (connection.phase === 'closing') return
-    const message = isBinary ? null : readMessage(String(data))
+    const message = isBinary ? null : readClientMessage(String(data))
     if (message && connection.phase === 'connected')
       authenticate(connection, message, unauthenticated, options)
     else unauthenticated.refuse(connection, 'protocolError', 'Unexpected message')
@@ -165,16 +160,22 @@ function authenticate(
   else unauthenticated.refuse(connection, 'authFailed', 'Wrong token')
 }
 
-const sessionOf = ({ url }: FastifyRequest): string =>
-  new URL(url, 'http://live').searchParams.get('session') ?? ''
-
-function requireUpgradable(request: FastifyRequest, isUpgrade: boolean): void {
+/** Returns the id of the search. */
+function requireUpgradable(request: FastifyRequest, isUpgrade: boolean): string {
   if (!isUpgrade || request.headers.upgrade?.toLowerCase() !== 'websocket')
     throw new Problem(400, 'datos_invalidos', 'Esta dirección es solo para conexiones WebSocket.')
   if (!isHandshake(request.headers))
     throw new Problem(400, 'datos_invalidos', 'El pedido no abre una conexión WebSocket válida.')
-  if (!isSearchId(sessionOf(request)))
+  const searchId = sessionOf(request.query)
+  if (searchId === null)
     throw new Problem(400, 'datos_invalidos', 'Falta la búsqueda: `session` no es un id válido.')
+  return searchId
+}
+
+function sessionOf(query: unknown): string | null {
+  if (typeof query !== 'object' || query === null || !('session' in query)) return null
+  const [session] = [query.session].flat()
+  return typeof session === 'string' && isSearchId(session) ? session : null
 }
 
 /** Checks what `ws` would refuse itself, without our headers (RFC 6455, section 4.2.1). */
@@ -210,11 +211,3 @@ const RETRY_AFTER_S = 5
 
 const busy = (message: string): Problem =>
   new Problem(503, 'servicio_no_disponible', message, { retryAfterSeconds: RETRY_AFTER_S })
-
-function readMessage(text: string): ClientMessage | null {
-  try {
-    return clientMessage.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    return null
-  }
-}

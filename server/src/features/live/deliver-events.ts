@@ -15,7 +15,9 @@ const REPEAT_WITHIN_MS = 5_000
 export function createDelivery({ readEvents, onDelivered, log }: DeliveryOptions) {
   async function deliver(readers: readonly LiveConnection[]): Promise<void> {
     const news = await readEvents(readers.map(({ searchId, sent }) => ({ searchId, after: sent })))
-    const delivered = readers.filter((reader, index) => deliverEvents(reader, news[index] ?? null))
+    const delivered = readers.filter((reader, index) =>
+      reader.sendBatch(() => deliverEvents(reader, news[index] ?? null)),
+    )
     if (delivered.length > 0) onDelivered(delivered.map(({ searchId }) => searchId))
   }
 

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
 import { createLog } from '../../platform/log/log.ts'
 import type { Span } from '../../platform/tracing/span.ts'
@@ -18,7 +19,13 @@ function reader(searchId: string) {
       end.code = code
     },
   }
-  const connection = new LiveConnection(socket as never, {} as never, searchId, 0, () => undefined)
+  const connection = new LiveConnection(
+    socket as never,
+    new PassThrough() as never,
+    searchId,
+    0,
+    () => undefined,
+  )
   connection.phase = 'joining'
   return { connection, end }
 }

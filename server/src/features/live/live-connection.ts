@@ -4,6 +4,8 @@ import type { WebSocket } from 'ws'
 import { currentSpan } from '../../platform/tracing/span.ts'
 
 const RESUME_BYTES = MAX_BUFFERED_BYTES / 4
+/** A batch beyond this is written in parts: text held back must not count as a reader that does not read. */
+const BATCH_BYTES = 65_536
 
 const POLL_INTERVAL_MS = 2_000
 const LONGEST_POLL_INTERVAL_MS = 30_000
@@ -57,14 +59,21 @@ export class LiveConnection {
   }
 
   /** One network write for several events. */
-  sendBatch(sendEvent: () => void): void {
+  sendBatch<T>(sendEvents: () => T): T {
     this.#wire.cork()
-    sendEvent()
+    const sent = sendEvents()
     this.#wire.uncork()
+    return sent
+  }
+
+  #writeBatch(): void {
+    this.#wire.uncork()
+    this.#wire.cork()
   }
 
   sendEvent(seq: number, text: string): boolean {
     if (this.phase !== 'joined' || this.behindSinceMs > 0) return false
+    if (this.#wire.writableCorked > 0 && this.#wire.writableLength > BATCH_BYTES) this.#writeBatch()
     if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) {
       this.behindSinceMs = performance.now()
       return false

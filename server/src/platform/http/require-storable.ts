@@ -1,20 +1,22 @@
 import { Readable } from 'node:stream'
-import type { FastifyRequest } from 'fastify'
+import type { preHandlerHookHandler } from 'fastify'
 import { Problem } from './problem.ts'
 
 /**
  * Refuses characters that no text column stores (NUL, unpaired surrogates) in path, query or body, except
  * file bodies and routes with `cleansText`.
  */
-export async function requireStorable({ params, query, body, routeOptions }: FastifyRequest): Promise<void> {
+export const requireStorable: preHandlerHookHandler = (
+  { params, query, body, routeOptions },
+  _reply,
+  done,
+) => {
   const { cleansText = false } = routeOptions.config
-  if (isStorable([params, query, cleansText ? null : body])) return
-  throw new Problem(
-    400,
-    'datos_invalidos',
-    'Hay un carácter que no se puede guardar. Quitalo y probá de nuevo.',
-  )
+  if (isStorable([params, query, cleansText ? null : body])) done()
+  else done(new Problem(400, 'datos_invalidos', UNSTORABLE))
 }
+
+const UNSTORABLE = 'Hay un carácter que no se puede guardar. Quitalo y probá de nuevo.'
 
 function isStorable(input: unknown): boolean {
   const waiting: unknown[] = [input]

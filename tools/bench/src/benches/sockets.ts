@@ -116,6 +116,7 @@ async function measureProduct(
     MAX_SOCKETS: String(context.options.sockets * 2),
     MAX_UNAUTHENTICATED_SOCKETS: String(context.options.sockets * 2),
     SEARCH_CONCURRENCY: SEARCHES_AT_ONCE,
+    SEARCH_QUEUE_MAX: '10000',
     ...PROBE_ENVIRONMENT,
   }
   const startWeb = () => testbed.startProcess('web', more, PROBE_FLAGS)
