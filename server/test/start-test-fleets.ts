@@ -60,7 +60,13 @@ export async function startTestFleets(
   const under = await registerFleets(database, {
     ...{ directory, clock: () => time.now, consultations, allowsPrivate, amountRules },
   })
-  return { ...under, ...speakTo(database, under), time, directory, close: () => closeAll(under, directory) }
+  return {
+    ...under,
+    ...fleetCalls(database, under),
+    time,
+    directory,
+    close: () => closeAll(under, directory),
+  }
 }
 
 interface TestFleetsOptions {
@@ -160,7 +166,7 @@ async function closeAll({ test, fleets }: Registered, directory: string) {
   await rm(directory, { recursive: true, force: true })
 }
 
-function speakTo(database: Database, { test, fleets: made, secrets, clock }: Registered) {
+function fleetCalls(database: Database, { test, fleets: made, secrets, clock }: Registered) {
   const hashOf = (plate: string) => secrets.lookupHash('subject', subjectKey({ kind: 'patent', plate }))
   return {
     hashOf,

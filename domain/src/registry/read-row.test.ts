@@ -23,7 +23,10 @@ function fineOf(
   return reading.fine
 }
 
-function saidOf(row: Partial<Record<RegistryField, string>>, mapping?: Partial<RegistryMapping>): string[] {
+function reportedBy(
+  row: Partial<Record<RegistryField, string>>,
+  mapping?: Partial<RegistryMapping>,
+): string[] {
   const reading = read({ ...whole, ...row }, mapping)
   if (reading.kind === 'skipped') return [reading.why]
   const issues = reading.kind === 'refused' ? reading.reasons : reading.notes
@@ -49,7 +52,10 @@ describe('amounts', () => {
 
   it.each(['1.234', '1,234'])('%s could be two amounts and is refused', (text) => {
     const hint = 'pueden ser miles o decimales: indicá cómo están escritos los importes'
-    expect(saidOf({ totalInfraccion: text })).toEqual(['refused', `importe ilegible: «${text}» (${hint})`])
+    expect(reportedBy({ totalInfraccion: text })).toEqual([
+      'refused',
+      `importe ilegible: «${text}» (${hint})`,
+    ])
   })
 
   it('is read as the mapping says where it could be two', () => {
@@ -64,7 +70,7 @@ describe('amounts', () => {
     ['(1.500,00)', 'importe negativo: «(1.500,00)»'],
     ['1.500,00-', 'importe negativo: «1.500,00-»'],
   ])('%s refuses the row', (text, message) => {
-    expect(saidOf({ totalInfraccion: text })).toEqual(['refused', message])
+    expect(reportedBy({ totalInfraccion: text })).toEqual(['refused', message])
   })
 
   it('zero is not an amount, unless the fine is settled', () => {
@@ -92,7 +98,7 @@ describe('dates', () => {
     ['20-12345678-6', 'fecha ilegible: «…8-6»'],
     ['24/11/2026', 'la fecha de la infracción todavía no llegó: «24/11/2026»'],
   ])('%s refuses the row: it is never today', (text, message) => {
-    expect(saidOf({ fechaInfraccion: text })).toEqual(['refused', message])
+    expect(reportedBy({ fechaInfraccion: text })).toEqual(['refused', message])
   })
 
   it.each(['', 'S/D', '00/00/0000', '0000-00-00 00:00:00', '01/01/1900', 'NULL'])('%j: no date', (text) => {
@@ -100,7 +106,7 @@ describe('dates', () => {
   })
 
   it('a due date that cannot be read is left out and noted', () => {
-    expect(saidOf({ pagoVoluntarioVencimiento: 'pronto' })).toEqual(['fine', 'fecha ilegible: «pronto»'])
+    expect(reportedBy({ pagoVoluntarioVencimiento: 'pronto' })).toEqual(['fine', 'fecha ilegible: «pronto»'])
   })
 
   it('takes the time of its own column, in any writing, before that of the date', () => {
@@ -126,19 +132,19 @@ describe('plates', () => {
   it.each(['C123456', 'SBA1234', 'BXX1234D'])(
     '%s is kept, and the clerk is warned that no search finds it',
     (text) => {
-      const [kind, note] = saidOf({ dominio: text })
+      const [kind, note] = reportedBy({ dominio: text })
       expect(kind).toBe('fine')
       expect(note).toContain('no se encuentra por patente')
     },
   )
 
   it.each(['SIN PATENTE', 'S/D', '000000', 'no posee', 'XXXXXX'])('%s is not a plate', (text) => {
-    expect(saidOf({ dominio: text })).toEqual(['refused', 'no tiene patente ni DNI'])
+    expect(reportedBy({ dominio: text })).toEqual(['refused', 'no tiene patente ni DNI'])
   })
 
   it('one that cannot be read is left out when there is a DNI, and refuses the row when not', () => {
-    expect(saidOf({ dominio: '¿AB?' })).toEqual(['refused', 'patente ilegible: «¿AB?»'])
-    expect(saidOf({ dominio: '¿AB?', dni: '12345678' })).toEqual(['fine', 'patente ilegible: «¿AB?»'])
+    expect(reportedBy({ dominio: '¿AB?' })).toEqual(['refused', 'patente ilegible: «¿AB?»'])
+    expect(reportedBy({ dominio: '¿AB?', dni: '12345678' })).toEqual(['fine', 'patente ilegible: «¿AB?»'])
   })
 })
 
@@ -160,7 +166,7 @@ describe('DNI', () => {
   it.each(['20-12345678-9', '123456789', '1,2E+07', 'M12345678', '4123456'])(
     '%s is noted without its digits',
     (text) => {
-      const [kind, note] = saidOf({ dni: text })
+      const [kind, note] = reportedBy({ dni: text })
       expect(kind).toBe('fine')
       expect(note).not.toMatch(/[0-9]{4}/)
     },
@@ -176,7 +182,7 @@ describe('numbers of actas', () => {
   ])('%s', (text, act) => expect(fineOf({ numeroActa: text }).numeroActa).toBe(act))
 
   it('lost digits are not made up', () => {
-    expect(saidOf({ numeroActa: '1,23457E+11' })[1]).toContain('perdió dígitos')
+    expect(reportedBy({ numeroActa: '1,23457E+11' })[1]).toContain('perdió dígitos')
   })
 
   it('of a series and a number, both; without either, plate and date name the fine', () => {
@@ -212,7 +218,7 @@ describe('states', () => {
     expect(fineOf({ pagada: 'SI' }).estado).toBe('pagada')
     expect(fineOf({ pagada: 'no' }).estado).toBe('pendiente')
     expect(fineOf({ pagada: 'SI', estado: 'Pendiente' }).estado).toBe('pendiente')
-    expect(saidOf({ pagada: 'SI', estado: 'Pendiente' })[1]).toContain('no coinciden')
+    expect(reportedBy({ pagada: 'SI', estado: 'Pendiente' })[1]).toContain('no coinciden')
   })
 
   it('a row without one has what the mapping declares', () => {
@@ -254,7 +260,7 @@ describe('what else a row has', () => {
   ] as const)('%j', (row, fine) => expect(fineOf(row)).toMatchObject(fine))
 
   it('notes units that are no number', () => {
-    expect(saidOf({ uf: '2XPERS' })).toEqual(['fine', 'unidades que no son un número: «2XPERS»'])
+    expect(reportedBy({ uf: '2XPERS' })).toEqual(['fine', 'unidades que no son un número: «2XPERS»'])
   })
 
   it('puts a place together of its parts', () => {

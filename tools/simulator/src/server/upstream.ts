@@ -87,14 +87,14 @@ export class Upstream {
   change(change: SettingsChange): void {
     this.settings = changeSettings(this.settings, change)
     if (change.rotate === true) this.site.rotate()
-    if (change.latencyMs !== undefined) for (const hasten of this.waiting) hasten()
+    if (change.latencyMs !== undefined) for (const wakeUp of this.waiting) wakeUp()
   }
 
   reset(): void {
     this.settings = initialSettings(this.initialLatency)
     this.random = this.freshRandom()
     this.resetCounters()
-    for (const hasten of this.waiting) hasten()
+    for (const wakeUp of this.waiting) wakeUp()
   }
 
   resetCounters(): void {
@@ -112,13 +112,13 @@ export class Upstream {
     let dueMs = performance.now() + latencyMs
     const stop = () => {
       clearTimeout(timer)
-      this.waiting.delete(hasten)
+      this.waiting.delete(wakeUp)
     }
     const answerNow = () => {
       stop()
       respond()
     }
-    const hasten = () => {
+    const wakeUp = () => {
       const leftMs = this.drawLatencyMs()
       if (performance.now() + leftMs >= dueMs) return
       dueMs = performance.now() + leftMs
@@ -126,7 +126,7 @@ export class Upstream {
       timer = setTimeout(answerNow, leftMs)
     }
     let timer = setTimeout(answerNow, latencyMs)
-    this.waiting.add(hasten)
+    this.waiting.add(wakeUp)
     return stop
   }
 

@@ -24,7 +24,7 @@ export function RunningScreen({
   search,
   onAgain,
 }: RunningScreenProps) {
-  const [passkeyEmail] = useState(search.confirmedLately)
+  const [passkeyEmail] = useState(search.confirmedRecently)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })

@@ -5,28 +5,28 @@ export interface SearchSlots {
   /** Returns unused slots without notifying listeners. */
   unreserve(slots: number): void
   free(): number
-  taken(): number
+  used(): number
   onRelease(listener: () => void): void
 }
 
 export function createSearchSlots(capacity: number): SearchSlots {
-  const state = { taken: 0 }
+  const state = { used: 0 }
   const listeners: (() => void)[] = []
   return {
     tryAcquire() {
-      if (state.taken >= capacity) return false
-      state.taken += 1
+      if (state.used >= capacity) return false
+      state.used += 1
       return true
     },
     release() {
-      state.taken -= 1
+      state.used -= 1
       for (const listener of listeners) listener()
     },
     unreserve(slots) {
-      state.taken -= slots
+      state.used -= slots
     },
-    free: () => capacity - state.taken,
-    taken: () => state.taken,
+    free: () => capacity - state.used,
+    used: () => state.used,
     onRelease: (listener) => void listeners.push(listener),
   }
 }

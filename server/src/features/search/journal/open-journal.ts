@@ -50,7 +50,7 @@ interface Write {
 interface Waiting {
   readonly entry: JournalEntry
   readonly span: Span | null
-  readonly resolve: (stillOurs: boolean) => void
+  readonly resolve: (isStillOwned: boolean) => void
   readonly reject: (error: unknown) => void
 }
 

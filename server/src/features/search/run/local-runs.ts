@@ -1,8 +1,8 @@
 import { isDatabaseOutage, retryThroughOutage } from '../../../platform/database/outage.ts'
 import { JobHandedBack } from '../../../platform/queue/job.ts'
 import type { AdmissionQueue } from '../admission/admission-queue.ts'
+import { claimWaiting } from '../admission/claim-waiting.ts'
 import type { SearchSlots } from '../admission/search-slots.ts'
-import { claimWaiting } from '../admission/take-waiting.ts'
 import { type ClaimedSearch, TAKEOVER_MS } from './claim-search.ts'
 import type { RunSearchDeps } from './run-deps.ts'
 import { runClaimed, runSearch } from './run-search.ts'
@@ -20,7 +20,7 @@ export interface LocalRuns {
   reserve(): boolean
   release(): void
   /** Uses the reserved slot. `taken` is null if the search must be claimed. */
-  start(searchId: string, taken: ClaimedSearch | null): void
+  start(searchId: string, claimed: ClaimedSearch | null): void
   startWaiting(): void
   stop(): Promise<void>
 }
@@ -38,10 +38,10 @@ export function createLocalRuns(deps: RunSearchDeps, options: LocalRunsOptions):
   const controller = new AbortController()
   const state = { isStopping: false, mustClaimAgain: false, taking: null as Promise<void> | null }
 
-  async function run(searchId: string, taken: ClaimedSearch | null): Promise<void> {
+  async function run(searchId: string, claimed: ClaimedSearch | null): Promise<void> {
     const { signal } = controller
     try {
-      if (taken) await runClaimed(deps, taken, signal)
+      if (claimed) await runClaimed(deps, claimed, signal)
       else await runSearch(deps, searchId, { signal, holder })
     } catch (error) {
       if (error instanceof JobHandedBack || isDatabaseOutage(error))
@@ -51,8 +51,8 @@ export function createLocalRuns(deps: RunSearchDeps, options: LocalRunsOptions):
     }
   }
 
-  function start(searchId: string, taken: ClaimedSearch | null): void {
-    const one = run(searchId, taken).finally(() => {
+  function start(searchId: string, claimed: ClaimedSearch | null): void {
+    const one = run(searchId, claimed).finally(() => {
       running.delete(one)
       slots.release()
     })

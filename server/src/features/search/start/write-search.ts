@@ -33,7 +33,7 @@ export interface WrittenSearch {
   readonly isWritten: boolean
   readonly isBlocked: boolean
   /** A first search already owned by `holder`: needs no claim. */
-  readonly isTaken: boolean
+  readonly isClaimed: boolean
 }
 
 /**
@@ -135,7 +135,7 @@ export async function writeSearch({ pool }: Database, search: NewSearch): Promis
     },
     isWritten: row?.jobs === 1,
     isBlocked: row?.is_blocked ?? false,
-    isTaken: row?.is_taken ?? false,
+    isClaimed: row?.is_taken ?? false,
   }
 }
 

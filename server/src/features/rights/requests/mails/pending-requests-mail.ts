@@ -4,7 +4,7 @@ import type { MailSite } from '../../../../platform/mail/mail-content.ts'
 import { renderMailLayout } from '../../../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../../../platform/mail/phishing-note.ts'
 
-export interface Desk {
+export interface PendingRequests {
   readonly requests: number
   readonly disputes: number
   readonly claims: number
@@ -13,16 +13,16 @@ export interface Desk {
   readonly firstDueDay: string | null
 }
 
-export interface DeskMail {
+export interface PendingRequestsMail {
   readonly site: MailSite
   readonly to: string
   readonly today: string
-  readonly desk: Desk
+  readonly pending: PendingRequests
 }
 
 /** Counts only, no personal data. */
-export function renderDeskMail({ site, to, today, desk }: DeskMail): Mail {
-  const { requests, disputes, claims, near, firstDueDay } = desk
+export function renderPendingRequestsMail({ site, to, today, pending }: PendingRequestsMail): Mail {
+  const { requests, disputes, claims, near, firstDueDay } = pending
   const body = renderMailLayout({
     site,
     preheader: near > 0 ? 'Hay plazos que están por vencer.' : 'Hay algo nuevo para responder.',
