@@ -42,7 +42,6 @@ export interface SiteContext {
   fetchProfile(slug: string): Promise<PublicProfile | null>
 }
 
-/** Headers never affect a page. */
 export interface PageRequest {
   readonly url: string
   readonly method: 'GET' | 'HEAD'

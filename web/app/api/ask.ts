@@ -1,6 +1,5 @@
 import { type CallOptions, type CallReply, type ContractCall, call } from './call.ts'
 
-/** Null, undefined and empty values are omitted. */
 export type QueryParts = Readonly<Record<string, string | number | null | undefined>>
 
 export interface AskOptions<C extends ContractCall> extends CallOptions<C> {

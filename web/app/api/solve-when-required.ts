@@ -3,7 +3,6 @@ import type { call as callServer } from './call.ts'
 import { CallError } from './call-error.ts'
 import type { SolvedChallenge } from './solve-challenge.ts'
 
-/** Repeats it on `desafio_requerido` with a solved challenge. */
 export async function solveWhenRequired<T>(
   call: typeof callServer,
   ask: (work: SolvedChallenge | undefined) => Promise<T>,

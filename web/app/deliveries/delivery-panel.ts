@@ -17,7 +17,6 @@ export interface DeliveryCalls {
 export interface DeliveryPanel {
   readonly slug: string
   readonly name: string
-  /** Base path of its calls, before the slug. */
   readonly base: '/api/municipal-panel' | '/api/admin/municipalities'
   readonly calls: DeliveryCalls
   readonly key: readonly unknown[]

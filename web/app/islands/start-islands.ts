@@ -1,6 +1,5 @@
 import type { IslandName } from './island-names.ts'
 
-/** Module of an island. */
 interface Loaded {
   default(host: HTMLElement, props: never): void
 }

@@ -1,7 +1,6 @@
 import { showToasts } from '../ui/toast/show-toasts.ts'
 import { showRetrying } from './show-retrying.ts'
 
-/** On every page. Returns a stop function. */
 export function showMessages(): () => void {
   const stops = [showRetrying(), showToasts()]
   return () => {

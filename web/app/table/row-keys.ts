@@ -9,7 +9,6 @@ const STEPS: Readonly<Record<string, (place: number, last: number) => number>> =
   End: (_place, last) => last,
 }
 
-/** Row index for a key; null for other keys. */
 export function stepTo(key: string, place: number, rows: number): number | null {
   const step = STEPS[key]
   return step === undefined || rows === 0 ? null : step(place, rows - 1)

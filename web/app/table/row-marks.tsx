@@ -2,7 +2,6 @@
 export interface RowSelection<Row> {
   readonly marked: ReadonlySet<string>
   onMark(marked: ReadonlySet<string>): void
-  /** Accessible name of a row: its plate, its act. */
   nameOf(row: Row): string
 }
 

@@ -9,7 +9,6 @@ interface AnnouncerProps {
   everyMs?: number
 }
 
-/** Politely and in batches, only the newest text. */
 export function Announcer({ text, everyMs = BATCH_MS }: AnnouncerProps) {
   const latest = useRef(text)
   const [announced, setAnnounced] = useState('')

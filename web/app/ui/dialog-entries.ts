@@ -7,7 +7,6 @@
 interface Entry {
   readonly id: string
   readonly close: () => void
-  /** Page of the dialog, by the router's key. */
   readonly page: string
 }
 

@@ -5,7 +5,6 @@ import { useScrollLock } from './use-scroll-lock.ts'
 
 interface DialogProps {
   title: string
-  /** Read together with the title when the dialog opens. */
   description?: ReactNode
   onOpenChange(open: boolean): void
   children: ReactNode

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Runs `work` after the next frame; returns its cancellation. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

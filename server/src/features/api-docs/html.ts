@@ -17,7 +17,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Template tag that escapes texts, joins lists and omits `null`. */
 export function html(fixed: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(fixed.reduce((text, piece, index) => text + write(parts[index - 1] ?? null) + piece))
 }

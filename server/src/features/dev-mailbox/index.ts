@@ -3,7 +3,6 @@ import { createMailbox, type ReceivedMail } from './mailbox.ts'
 import { registerMailboxRoutes } from './routes.ts'
 import { startSmtp } from './start-smtp.ts'
 
-/** Local SMTP server used when `SMTP_URL` is unset; delivers nothing. */
 export interface DevMailbox {
   readonly smtpUrl: string
   /** `/dev/correo` shows every code: loopback only, never with a real mail server. */

@@ -1,7 +1,6 @@
 import { type Addresses, findAddressFault, readAddresses } from '../../platform/database/read-addresses.ts'
 import { type Finding, finding, reasonOf } from './finding.ts'
 
-/** Returns nothing without a pooler. */
 export async function checkPooler(url: string | null, directUrl: string | null): Promise<Finding[]> {
   if (url === null) return []
   try {

@@ -9,7 +9,6 @@ const TIMEOUT_MS = 5_000
 const CATCH_UP_MS = 2_000
 const POLL_MS = 50
 
-/** Returns nothing without a replica. */
 export async function checkReplica(pool: Queryable | null, url: string | null): Promise<Finding[]> {
   if (url === null || pool === null) return []
   const replica = new pg.Client({

@@ -38,7 +38,6 @@ export type Report<T> =
       readonly kind: 'page'
       readonly fines: readonly T[]
       readonly rejected: readonly RejectedRecord[]
-      /** Rejected parts of these records; the records themselves count. */
       readonly leftOut?: readonly RejectedRecord[]
     }
   | ConsultationEnd

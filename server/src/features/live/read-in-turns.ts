@@ -7,7 +7,6 @@ export interface Reading {
   cancel(connection: LiveConnection): void
 }
 
-/** Reads for many connections per statement; each has one reading at a time. */
 export function readInTurns(deliver: (readers: readonly LiveConnection[]) => Promise<void>): Reading {
   const waiting = new Set<LiveConnection>()
   let isReading = false

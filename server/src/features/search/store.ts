@@ -25,7 +25,6 @@ const FIND_OWNER = statement({
   row: { state: 'searches.state', opened_at: 'timestamptz' },
 })
 
-/** Finds the search if this browser started it or proved its e-mail later; removed searches have no owner. */
 export async function findSearchOwner(
   database: Database,
   searchId: string,

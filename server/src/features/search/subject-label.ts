@@ -1,6 +1,5 @@
 import { maskDni, maskPlate, type Subject } from '@multas/domain'
 
-/** Label for link holders: the plate, or the masked DNI. */
 export function subjectLabel(subject: Subject): string {
   return subject.kind === 'patent' ? subject.plate : maskDni(subject.dni)
 }

@@ -33,7 +33,6 @@ export function cachePage(
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 
-/** CSP hashes (CSP 3, section 6.7.3.3), one for each inline script. */
 function hashScripts(html: string): string[] {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script]) =>

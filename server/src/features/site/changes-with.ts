@@ -1,4 +1,3 @@
-/** `reads`: query names that the page reads, separated by spaces; undefined means any. */
 export function changesWith(query: string, reads: string | undefined): boolean {
   if (query.length <= 1) return false
   if (reads === undefined) return true

@@ -6,7 +6,6 @@ import type { Page, PageRequest, RenderedPage } from '@multas/web/site'
 
 export type HandlePage = (request: PageRequest, page: Page) => Promise<RenderedPage>
 
-/** Throws if the pages are not built. */
 export async function loadPages(buildDirectory: string): Promise<HandlePage> {
   const spanish = await loadLanguage(buildDirectory)
   const built = new Map<string, string>()

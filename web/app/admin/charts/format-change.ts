@@ -6,7 +6,6 @@ export const formatNumber = (value: number): string => NUMBER.format(value)
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${TENTH.format((part / whole) * 100)} %`
 
-/** `12 % más`, `igual`, `antes 0`. */
 export function formatChange(now: number, before: number): string {
   if (now === before) return 'igual'
   if (before === 0) return `antes 0`

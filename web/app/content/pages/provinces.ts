@@ -59,7 +59,6 @@ export function findPlace(slug: string): ProvincePlace | null {
   return PROVINCE_PAGES.find((place) => place.slug === slug) ?? null
 }
 
-/** Province of an address part such as `multas-cordoba`; null otherwise. */
 export function readProvincePage(lastPart: string): ProvincePlace | null {
   return lastPart.startsWith(FIRST_PART) ? findPlace(lastPart.slice(FIRST_PART.length)) : null
 }

@@ -22,7 +22,6 @@ import {
 } from './comparison-rows.ts'
 import { fromSource, ownStatement, type Statement } from './statement.ts'
 
-/** By slug; jurisdictions that failed to load are missing. */
 export type FactsBySlug = ReadonlyMap<string, JurisdictionFacts>
 
 interface WeighedInPlace {

@@ -33,7 +33,6 @@ export function compareFine(fine: Infraction, today: CalendarDay): ComparedFine 
   }
 }
 
-/** Null if nothing is payable. */
 export function payableCentavos({ asked }: Pick<ComparedFine, 'asked'>): number | null {
   return asked.kind === 'known' && asked.centavos > 0 ? asked.centavos : null
 }

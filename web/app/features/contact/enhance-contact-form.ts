@@ -67,7 +67,6 @@ export function enhanceContactForm(form: HTMLFormElement, spec: FormSpec): void 
   spec.onShown?.()
 }
 
-/** The button of the form, with the notice of a failure above it. */
 function createSubmit(form: HTMLFormElement) {
   const actions = form.querySelector('[data-actions]')
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')

@@ -9,7 +9,6 @@ export interface Failure {
 
 const KEPT = 'Lo que escribiste sigue acá.'
 
-/** Returns message and invalid fields. `kept` is appended if something was typed. */
 export function explainFailure(error: unknown, fieldNames: readonly string[], kept = KEPT): Failure {
   if (!(error instanceof CallError))
     return {

@@ -3,7 +3,6 @@ export interface NewsletterLink {
   readonly token: string
 }
 
-/** Parses `#confirmar=…` or `#baja=…`; null for anything else. */
 export function readLink(hash: string): NewsletterLink | null {
   const [, use, token] = /^#(confirmar|baja)=([\w.-]{20,120})$/.exec(hash) ?? []
   if (use === undefined || token === undefined) return null

@@ -10,7 +10,6 @@ export interface FeedbackDraft {
 const FIELD =
   'w-full rounded-control border border-line-strong bg-surface px-4 py-2.5 placeholder:text-ink-soft'
 
-/** `send` gets the draft and the honeypot's content. */
 export function makeForm(send: (draft: FeedbackDraft, honeypot: string) => void) {
   const message = makeElement('textarea', {
     id: 'opinion-mensaje',

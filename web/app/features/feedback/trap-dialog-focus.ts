@@ -7,7 +7,6 @@ interface TrappedDialog {
   close(): void
 }
 
-/** Escape and a press outside close the dialog. The returned function gives the focus back to the opener. */
 export function trapDialogFocus(dialog: HTMLElement, { opener, isModal, close }: TrappedDialog): () => void {
   const listening = new AbortController()
   const { signal } = listening

@@ -19,7 +19,6 @@ export interface FineFact {
   /** The value is verbatim from its source. */
   readonly isReported?: boolean
   readonly explanation?: string
-  /** The title of the fine says it too. */
   readonly isInTitle?: boolean
 }
 

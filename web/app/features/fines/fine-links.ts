@@ -17,7 +17,6 @@ export interface PaymentLink {
   readonly host: string
 }
 
-/** Null if nothing is due or the URL is not http(s). */
 export function paymentLink(fine: Infraction): PaymentLink | null {
   if (fine.pagoLink === null || isResolved(fine)) return null
   if (!/^https?:\/\//i.test(fine.pagoLink) || !URL.canParse(fine.pagoLink)) return null

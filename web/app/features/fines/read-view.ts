@@ -45,7 +45,6 @@ export function writeView(search: string, view: FineView): string {
   return written === '' ? '' : `?${written}`
 }
 
-/** Parses `84.300` or `$ 84300`; null without a digit. */
 export function readPesos(typed: string): number | null {
   const digits = typed.replace(/[^0-9]/g, '').slice(0, 12)
   return digits === '' ? null : Number(digits)

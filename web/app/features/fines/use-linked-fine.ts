@@ -13,7 +13,6 @@ interface Listed {
   readonly openFine: OpenFine
 }
 
-/** Waits until the list shows the fine. */
 export function useLinkedFine(
   list: RefObject<HTMLElement | null>,
   wanted: LinkedFine | null,

@@ -16,7 +16,6 @@ export function nameCamera({ kind, place, speedLimit, direction }: Camera): stri
   return `${KINDS[kind]}${where}${limit}${direction === null ? '' : ` (${direction.toLowerCase()})`}`
 }
 
-/** `Fuente: ANSV, lista del 01/11/2026.` */
 export const describeSource = ({ source, listedOn }: CameraList): string =>
   `Fuente: ${source}, lista del ${formatDay(listedOn)}.`
 
@@ -43,7 +42,6 @@ export function findNear(cameras: readonly Camera[], groups: readonly PointGroup
     .slice(0, MAX_NEAR)
 }
 
-/** `340 m`, `1,2 km`: to ten metres, from a kilometre on to a hundred. */
 export function formatDistance(metres: number): string {
   if (metres < 995) return `${Math.round(metres / 10) * 10} m`
   return `${(Math.round(metres / 100) / 10).toLocaleString(LANGUAGE_TAG)} km`

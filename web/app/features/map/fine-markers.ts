@@ -20,9 +20,7 @@ interface FineMarker {
 /** 350 pixels (docs/behaviour/map.md#map); Leaflet adds one. */
 const POPUP_WIDTH = 349
 const MARKER_SIZE = 44
-/** Pixels from the marker's centre to the popup's tip. */
 const POPUP_ABOVE = 14
-/** Pixels between the map's edge and a popup with its marker. */
 const EDGE = 5
 /** Panned into view only once the content exists, together with its marker. */
 const POPUP = {

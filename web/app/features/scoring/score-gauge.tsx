@@ -2,7 +2,6 @@ import { gaugeArc, gaugePoint, needleAngle } from './gauge-geometry.ts'
 import { SCORE_SEGMENTS, SEGMENT_STROKES } from './score-segments.ts'
 
 const RADIUS = 86
-/** In points of the score. */
 const GAP = 0.5
 
 export function ScoreGauge({ score }: { score: number | null }) {

@@ -17,7 +17,6 @@ export function createCodeWait(tools: SearchTools) {
     if (store.getState().form.halt?.kind === 'blocked') store.dispatch({ type: 'haltOver' })
   }
 
-  /** Halts the form if the refusal requires it; returns true then. */
   function halt(refusal: unknown, target: CodeTarget): boolean {
     const found = haltOf(refusal)
     if (found === null) return false

@@ -1,7 +1,6 @@
 import { readSubject } from '../../subject/typed-subject.ts'
 import type { FormField, FormState } from './form-state.ts'
 
-/** Field to focus after an automatic form change; null leaves the focus. */
 export function focusAfter(before: FormState, now: FormState): FormField | null {
   const field = now.step === 'code' ? 'code' : now.corrects
   if (now.halt !== null) return null

@@ -1,6 +1,5 @@
 import type { ServerMessage } from '@multas/contract'
 
-/** Returns null for invalid frames, which are ignored. */
 export function readServerMessage(data: unknown): ServerMessage | null {
   if (typeof data !== 'string') return null
   try {

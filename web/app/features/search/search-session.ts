@@ -5,12 +5,10 @@ import type { LiveStatus } from './live-transitions.ts'
 export interface SearchSession extends ShownResult {
   readonly sessionId: string
   readonly isBegunHere: boolean
-  /** Latest token of this search, sent in headers only. */
   readonly liveToken: string | null
   readonly elapsedSeconds: number
   readonly mailsResult: boolean
   readonly queue: QueuePlace | null
-  /** Sequence number of the last event included. */
   readonly lastSeq: number
   readonly connection: LiveStatus
   /** Start of the disconnection in Unix milliseconds. */

@@ -4,7 +4,6 @@ import type { SearchTools } from './search-tools.ts'
 
 export type SessionCalls = ReturnType<typeof createSessionCalls>
 
-/** Calls about one search. They send its stored token, which is renewed once if the server refuses it. */
 export function createSessionCalls({ call, storage }: Pick<SearchTools, 'call' | 'storage'>) {
   async function withToken<T>(sessionId: string, send: (token: string | null) => Promise<T>): Promise<T> {
     try {

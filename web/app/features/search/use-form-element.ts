@@ -18,7 +18,6 @@ export function useFormElement(form: FormState, search: Search): RefObject<HTMLF
   return element
 }
 
-/** Animation frames to wait for a field to render, even on a slow phone. */
 const MAX_FRAMES = 60
 
 /** Focuses a field, or waits until it is rendered. */

@@ -10,7 +10,6 @@ import {
 import { CallError } from '../../api/call-error.ts'
 import { focusOnceEnabled } from '../../ui/focus-once-enabled.ts'
 
-/** The action was not performed. */
 export class ConfirmationDeclined extends Error {}
 
 export interface ConfirmationDialogProps {

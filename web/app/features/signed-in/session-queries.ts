@@ -4,7 +4,6 @@ import { CallError } from '../../api/call-error.ts'
 /** Shared, since each area has its own query client. */
 export const SESSION_KEY = ['session'] as const
 
-/** `none`: signed out. `expired`: a call reported that the session ended. */
 export type SessionState<S> = S | 'none' | 'expired'
 
 export const isSignedOut = (error: unknown): boolean =>

@@ -9,7 +9,6 @@ export interface ScrollPlace {
   readonly pageHeight: number
 }
 
-/** Scroll position, 0 to 100; a page that fits its window counts as 0. */
 export function scrolledPercent({ top, windowHeight, pageHeight }: ScrollPlace): number {
   const room = pageHeight - windowHeight
   // Browsers stop up to a pixel short of the end.

@@ -2,7 +2,6 @@ import { formatArs } from '@multas/domain'
 import { formatCounted, formatMoment } from '../signed-in/index.ts'
 import type { Watch } from './watch-calls.ts'
 
-/** `la patente AB123CD`, `el DNI **.***.678`. */
 export const nameWatch = ({ kind, label }: Pick<Watch, 'kind' | 'label'>): string =>
   kind === 'patent' ? `la patente ${label}` : `el DNI ${label}`
 

@@ -40,7 +40,6 @@ export function useRemovals() {
   }, [queries])
   return {
     isLeaving: (id: string) => leaving.includes(id),
-    /** False once the removal was sent. */
     canUndo: (id: string) => !sent.includes(id),
     remove(id: string) {
       setLeaving((before) => [...before, id])

@@ -1,4 +1,3 @@
-/** A swipe to the right of this length closes. */
 const SWIPE_PX = 50
 
 /** The time stops while pointer or focus is on the toast. Returns a stop function. */

@@ -3,7 +3,6 @@ export const TOAST_DURATION_MS = 5_000
 const REMOVE_AFTER_MS = 1_000_000
 
 export interface Toast {
-  /** A toast with the id of the visible one updates it in place. */
   readonly id?: string
   readonly title: string
   readonly description?: string

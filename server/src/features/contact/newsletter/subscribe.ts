@@ -36,7 +36,6 @@ export interface LinkDeps {
   readonly clock: Clock
 }
 
-/** Returns false if the link is invalid, too old, or of a deleted address. */
 export async function confirm({ database, secrets, clock }: LinkDeps, token: string): Promise<boolean> {
   const id = readLink(secrets, 'confirm', token)
   if (id === null) return false

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
 
-/** Deletes pending webhook alerts of a hidden plate. Stored news is filtered when read. */
 export async function deletePendingAlerts(tx: Kysely<NoTables>, subjectHash: Buffer): Promise<void> {
   await sql`
     delete from organization_webhook_deliveries d using fines f, fleets o

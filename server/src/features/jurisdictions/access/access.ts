@@ -7,7 +7,6 @@ export type Entrance =
   | { readonly ok: false; readonly verdict: Verdict }
 
 export interface Access {
-  /** Reuses valid cached state. May set the session's cookies and variables. */
   enter(endpoint: Endpoint, session: UpstreamSession, variables: Variables): Promise<Entrance>
   /** True if the reply rejects the cached state; a verdict if undetermined. */
   isRefused(reply: OutboundReply, session: UpstreamSession): Promise<boolean | Verdict>

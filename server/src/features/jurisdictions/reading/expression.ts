@@ -98,7 +98,6 @@ export function compileJsonata(text: string, book: ExpressionBook, foldsNames = 
   }
 }
 
-/** Rejects a text that would take long to compile. Throws `CompileError`. */
 export function requireShort(text: string, most: number): void {
   if (text.length > most) throw new CompileError(`is too long: at most ${most} characters`)
 }

@@ -76,7 +76,6 @@ export function compileReading<T>(spec: ReadingSpec, compileMapper: MapperCompil
   return { work: book.work, read: (input) => readAnswer(compiled, input) }
 }
 
-/** Rejects keys that the format would ignore. */
 function refuseIgnored({ format, unwrap, sheet, csv }: ReadingSpec, at: At): void {
   const refuse = (key: string, reason: string) =>
     at(key, () => {

@@ -59,7 +59,6 @@ export interface Watches {
   ): Promise<void>
   /** Null unmutes; muting also drops queued news. */
   mute(tx: Db, owner: WatchOwner, watchId: string, until: Date | null): Promise<boolean>
-  /** Known fines of a watched subject; empty while hidden. Null if the owner does not have the watch. */
   finesOf(owner: WatchOwner, watchId: string): Promise<readonly Infraction[] | null>
   eraseOwner(tx: Db, owner: WatchOwner): Promise<void>
 }

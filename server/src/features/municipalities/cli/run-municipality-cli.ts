@@ -164,7 +164,6 @@ async function show(deps: MunicipalityCliDeps, slug: string, out: Out): Promise<
   return 0
 }
 
-/** Prints the id on its own line and the key alone on the last, for scripts. */
 function printKey(out: Out, id: string, key: string): number {
   out('This key is shown once. Store it in a safe place.')
   out(id)

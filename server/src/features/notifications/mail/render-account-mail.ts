@@ -15,7 +15,6 @@ export interface RenderedFrom {
   readonly subject: string
   readonly body: MailBody
   readonly phrase: string | null
-  /** Unsubscribe token; null for mails that are not news. */
   readonly leaving: string | null
 }
 

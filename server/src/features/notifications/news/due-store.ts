@@ -8,7 +8,6 @@ export type Way = 'mail' | 'push'
 const COLUMN = { mail: 'mail_due_at', push: 'push_due_at' } as const
 const OTHER = { mail: 'push_due_at', push: 'mail_due_at' } as const
 
-/** Locks the row. Returns false if the account is gone. */
 export async function lockAccount(db: Db, accountId: string): Promise<boolean> {
   const { rows } = await sql`select from accounts where id = ${accountId} for no key update`.execute(db)
   return rows.length > 0

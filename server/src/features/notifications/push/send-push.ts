@@ -11,7 +11,6 @@ import { SEND_PUSH_TICKET, type SendPushPayload } from './write-push-messages.ts
 
 export interface PushDeps {
   readonly pushKeys: () => Promise<PushKeys>
-  /** `mailto:` or `https:`: contact for push services. */
   readonly pushContact: string
   readonly webhookClient: WebhookClient
 }

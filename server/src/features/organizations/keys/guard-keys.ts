@@ -13,7 +13,6 @@ export interface KeyGuardDeps {
 
 type KeyGuard = Guard<'key.municipality' | 'key.fleet', PresentedKey & Identity>
 
-/** Authenticates the keys of one kind of organization and checks their scope. */
 export function guardKeys(deps: KeyGuardDeps, kind: OrganizationKind, limits: KeyGuard['limits']): KeyGuard {
   return {
     limits,

@@ -62,7 +62,6 @@ export async function endKeyAt(transaction: Db, organization: string, id: string
     where organization_id = ${organization} and id = ${id}`.execute(transaction)
 }
 
-/** Returns whether the organization has the key, revoked now or before. */
 export async function markRevoked(
   db: Db,
   organization: string,
@@ -83,7 +82,6 @@ export interface PresentedKey {
   readonly lastUsedAt: Date | null
 }
 
-/** Finds the active key with this hash, unless its organization is closed. */
 export async function findPresentedKey(
   db: Db,
   kind: string,

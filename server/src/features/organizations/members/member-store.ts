@@ -107,7 +107,6 @@ export interface UnmailedInvitation<R extends MemberRole> {
   readonly role: R
 }
 
-/** Of members that are not disabled. */
 export async function findUnmailed<R extends MemberRole>(
   db: Db,
   id: string,

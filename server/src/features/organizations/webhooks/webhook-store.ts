@@ -76,7 +76,6 @@ export async function deleteWebhook(db: Db, organization: string, id: string): P
   return numAffectedRows === 1n
 }
 
-/** True if a webhook subscribes to the event. */
 export async function isAwaited(db: Db, organization: string, event: string): Promise<boolean> {
   const { rows } = await sql`
     select from organization_webhooks

@@ -1,7 +1,6 @@
 import { Problem } from '../../../platform/http/problem.ts'
 import type { PaymentsDeps } from '../payments-deps.ts'
 
-/** Throws 503 on a site without payments. */
 export function requireProvider({ provider }: PaymentsDeps): NonNullable<PaymentsDeps['provider']> {
   if (provider === null)
     throw new Problem(503, 'pagos_no_habilitados', 'Los pagos no están habilitados en este sitio.')

@@ -5,7 +5,6 @@ export interface SignedWebhook {
   /** `x-signature`: `ts=<seconds or milliseconds>,v1=<hex>`. */
   readonly signature: string | undefined
   readonly requestId: string | undefined
-  /** `data.id` of the URL, else of the body; empty if absent. */
   readonly dataId: string
   /** True if the URL contains the id, which is then signed; otherwise the pair may be omitted. */
   readonly isInAddress: boolean

@@ -36,7 +36,6 @@ const [PUBLISHING, UNDOING, DISCARDING] = [
   deliveryStep('discard'),
 ]
 
-/** One statement for the registry's revision and the delivery's order. */
 const PUBLISH = statement({
   name: 'registry.publish',
   text: `

@@ -4,7 +4,6 @@ import { statement } from '../../../platform/database/statement.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
 export interface RowWithIssues {
-  /** Row number in the file; the first record is 1. */
   readonly rowNumber: number
   readonly issues: readonly RowIssue[]
 }

@@ -21,7 +21,6 @@ import { nameActor, type RegisterAdminCall, registerAdminTable } from '../../adm
 import { type BlockRow, deleteBlock, findRequest, insertBlock, selectBlocks } from './store.ts'
 
 export interface BlockHooks {
-  /** In the transaction that blocks the subject. */
   onSubjectBlocked(tx: Db, subjectHash: Buffer): Promise<void>
 }
 

@@ -30,7 +30,6 @@ const COLUMNS = {
 const CLAIM = selectColumns(COLUMNS)
 const CLAIM_WITH_EMAIL = selectColumns({ ...COLUMNS, emailSealed: 'accounts.email_sealed' })
 
-/** Returns false if the account already has an open claim to the profile. */
 export async function insertClaim(db: Db, claim: Omit<ClaimRow, 'state' | 'closedAt'>): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into profile_claims (id, subject_hash, account_id, content_sealed, created_at)

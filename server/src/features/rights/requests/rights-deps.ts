@@ -53,7 +53,6 @@ export interface RightsDeps {
   }>
   readonly tables: readonly PersonTable[]
   readonly followedBy: (accountId: string) => Promise<readonly FollowedSubject[]>
-  /** In the transaction that closes the request. */
   readonly onRequestClosed: (tx: Db, closed: ClosedRequest) => Promise<void>
   readonly knownOf: (subjectHash: Buffer, now: Date) => Promise<KnownOfSubject>
 }

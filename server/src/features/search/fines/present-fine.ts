@@ -92,7 +92,6 @@ function stateText(fine: Fine): string {
   return estadoTexto === null || misleads ? STATE_LABELS[estado] : estadoTexto
 }
 
-/** Hides stored links whose host is not, or no longer, allowed. */
 function allowedLink({ pagoLink, jurisdiction }: Fine, paymentHosts: PaymentHostsOf): string | null {
   if (pagoLink === null) return null
   return validatePaymentLink(pagoLink, paymentHosts(jurisdiction)).ok ? pagoLink : null

@@ -56,7 +56,6 @@ select f.n, row_to_json(f) as fine from (
 
 type EventsRow = RowOf<typeof READ_EVENTS>
 
-/** Reads unread events for many readers at once. `null` for a missing search or hidden subject. */
 export async function readEvents(
   database: Database,
   context: PresentContext,

@@ -21,7 +21,6 @@ export interface JournalEntry {
   readonly run: number
   readonly subjectHash: Buffer
   readonly fines: readonly Fine[]
-  /** Fines that the events name; not written. */
   readonly sentFines: readonly Fine[]
   readonly checks: readonly ConsultationRow[]
   readonly events: readonly StoredEvent[]
@@ -41,7 +40,6 @@ export interface SearchCompletion {
   readonly trace: string | null
 }
 
-/** The events of a search got the numbers after `lastSeqBefore`. */
 export interface WrittenEvents {
   readonly run: number
   readonly lastSeqBefore: number

@@ -32,7 +32,6 @@ export interface ResultsMail {
   readonly answered: number
   readonly total: number
   readonly notAsked: number
-  /** Jurisdictions that answer only by the other kind of subject; empty where irrelevant. */
   readonly otherKind: ReturnType<typeof answersByOtherKindOnly>
   readonly failed: readonly string[]
   readonly expiresAt: Date

@@ -19,7 +19,6 @@ export interface LocalRuns {
   /** Reserves a slot; must be followed by `start` or `release`. */
   reserve(): boolean
   release(): void
-  /** Uses the reserved slot. `taken` is null if the search must be claimed. */
   start(searchId: string, claimed: ClaimedSearch | null): void
   startWaiting(): void
   stop(): Promise<void>

@@ -12,7 +12,6 @@ interface RegistryDeps {
   readonly secrets: Secrets
 }
 
-/** Looks up the vehicle or person; the search continues without a result. */
 export async function queryRegistries(deps: RegistryDeps, run: Run): Promise<void> {
   if (run.subject.kind === 'patent') await queryVehicle(deps, run)
   else await queryPerson(deps, run)

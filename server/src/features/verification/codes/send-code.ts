@@ -30,7 +30,6 @@ export interface CodeOrder {
   readonly language?: Language
 }
 
-/** In the same transaction, only if the codes are issued. */
 export type Alongside = (transaction: Db, now: Date) => Promise<void>
 
 /**

@@ -85,7 +85,6 @@ interface ResolutionProps {
   of: { readonly note: string; readonly answer: string; readonly closedAt: string | null }
 }
 
-/** Resolution of a case; an empty answer was not sent. */
 function Resolution({ title, of: { note, answer, closedAt } }: ResolutionProps) {
   return (
     <section aria-label={title} className="grid gap-1">

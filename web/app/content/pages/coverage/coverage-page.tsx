@@ -11,7 +11,6 @@ import { type GovernmentState, type Ledger, openLedger } from './ledger.ts'
 import { MAX_TOWN_QUERY } from './max-town-query.ts'
 import { matchTowns } from './town-results.tsx'
 
-/** Page for a query; `province` is the slug of one of the 24, or null for the whole country. */
 export function findCoverage(
   { jurisdictions }: Pick<SiteContext, 'jurisdictions'>,
   asked: { readonly query: string; readonly province: string | null },

@@ -8,7 +8,6 @@ import { HowMeasured } from './how-measured.tsx'
 import { SourceTable } from './source-table.tsx'
 import { summariseStates } from './summarise-states.ts'
 
-/** `states` is null if it cannot be read now. */
 export function statusPage(states: SourceStates | null): ContentPage {
   return {
     path: '/estado',
