@@ -14,7 +14,7 @@ const MOST_WORDS = 45_000
 /** A small sample has no rate. */
 const SAMPLE_WORDS = 1_000
 
-interface LanguageRule {
+interface Habit {
   readonly rule: string
   readonly pattern: RegExp
   /** Occurrences per 1,000 words. */
@@ -23,7 +23,7 @@ interface LanguageRule {
 }
 
 /** Habits that make English hard to read; the limits are those of well-kept projects of the field. */
-const LANGUAGE_RULES: readonly LanguageRule[] = [
+const HABITS: readonly Habit[] = [
   {
     rule: 'language-whoever',
     pattern: /\b(?:who|what|which|whom)(?:so)?ever\b/gi,
@@ -82,9 +82,9 @@ export const languageCheck: Check = {
     }))
     return Promise.resolve([
       ...checkAmount(comments),
-      ...LANGUAGE_RULES.flatMap((habit) => [...checkRule(habit, comments), ...checkRule(habit, tooling)]),
-      ...LANGUAGE_RULES.filter(({ rule }) => rule !== 'language-fragment').flatMap((habit) =>
-        checkRule(habit, documents),
+      ...HABITS.flatMap((habit) => [...checkHabit(habit, comments), ...checkHabit(habit, tooling)]),
+      ...HABITS.filter(({ rule }) => rule !== 'language-fragment').flatMap((habit) =>
+        checkHabit(habit, documents),
       ),
     ])
   },
@@ -120,7 +120,7 @@ function checkAmount(comments: readonly Passage[]): Finding[] {
 }
 
 /** Names up to ten places once a habit is more frequent than it may be. */
-function checkRule({ rule, pattern, most, message }: LanguageRule, passages: readonly Passage[]): Finding[] {
+function checkHabit({ rule, pattern, most, message }: Habit, passages: readonly Passage[]): Finding[] {
   const found = passages.flatMap(({ place, text }) => [...text.matchAll(pattern)].map(() => place))
   const rate = (1_000 * found.length) / Math.max(countWords(passages), SAMPLE_WORDS)
   if (rate <= most) return []

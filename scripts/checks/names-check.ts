@@ -80,8 +80,8 @@ export const namesCheck: Check = {
   name: 'names',
   find(root) {
     const files = globSync('**/*', { cwd: root, exclude: (name) => IGNORED.has(path.basename(name)) })
-    const checked = files.filter((file) => CHECKED.test(file))
-    return Promise.resolve(checked.flatMap((file) => [...checkName(file), ...checkTexts(root, file)]))
+    const ours = files.filter((file) => CHECKED.test(file))
+    return Promise.resolve(ours.flatMap((file) => [...checkName(file), ...checkTexts(root, file)]))
   },
 }
 

@@ -2,11 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '../..')
-const IGNORED = new Set(['node_modules', 'build', '.react-router', 'data'])
+const NOT_OURS = new Set(['node_modules', 'build', '.react-router', 'data'])
 
 /** Files of the repository, without what is installed or built. Paths are relative to the root. */
 export function listFiles(pattern: string): string[] {
-  return globSync(pattern, { cwd: root, exclude: (name) => IGNORED.has(path.basename(name)) })
+  return globSync(pattern, { cwd: root, exclude: (name) => NOT_OURS.has(path.basename(name)) })
 }
 
 export const readFile = (file: string): string => readFileSync(path.join(root, file), 'utf8')

@@ -62,13 +62,13 @@ export function useJurisdictionAdmin() {
     const process = await another({ registerAdminCall, clock: () => admin.state.now, ...options })
     process.jurisdictionAdmin.routes(app)
     const acting = await admin.as(role)
-    return { ...process, admin, acting, ...jurisdictionCalls(acting) }
+    return { ...process, admin, acting, ...speak(acting) }
   }
 
   return { database, another, open, upstream: () => up.stream?.url ?? '' }
 }
 
-function jurisdictionCalls(acting: ActingAdmin) {
+function speak(acting: ActingAdmin) {
   const address = (slug: string, rest = '') => `/api/admin/jurisdictions/${slug}${rest}`
   return {
     read: async (slug = 'test') => (await acting.get(address(slug))).json<AdminJurisdiction>(),

@@ -60,13 +60,7 @@ export async function startTestFleets(
   const under = await registerFleets(database, {
     ...{ directory, clock: () => time.now, consultations, allowsPrivate, amountRules },
   })
-  return {
-    ...under,
-    ...fleetCalls(database, under),
-    time,
-    directory,
-    close: () => closeAll(under, directory),
-  }
+  return { ...under, ...speakTo(database, under), time, directory, close: () => closeAll(under, directory) }
 }
 
 interface TestFleetsOptions {
@@ -166,7 +160,7 @@ async function closeAll({ test, fleets }: Registered, directory: string) {
   await rm(directory, { recursive: true, force: true })
 }
 
-function fleetCalls(database: Database, { test, fleets: made, secrets, clock }: Registered) {
+function speakTo(database: Database, { test, fleets: made, secrets, clock }: Registered) {
   const hashOf = (plate: string) => secrets.lookupHash('subject', subjectKey({ kind: 'patent', plate }))
   return {
     hashOf,

@@ -17,7 +17,7 @@ import { Problem } from '../src/platform/http/problem.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
 import { openTestLimiter } from './open-test-limiter.ts'
-import { paymentsClient } from './payments-client.ts'
+import { paymentsClient } from './speak-payments.ts'
 import { sweepTables } from './sweep-tables.ts'
 
 const secrets = createSecrets('s'.repeat(32))

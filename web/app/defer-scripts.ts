@@ -1,6 +1,6 @@
 const PRELOAD = Buffer.from('<link rel="modulepreload"')
 const MODULE = Buffer.from(' type="module" async=""')
-const DELAYED = Buffer.from(' type="text/plain" data-late=""')
+const HELD = Buffer.from(' type="text/plain" data-late=""')
 const STARTER = Buffer.from(' data-preload="')
 
 /**
@@ -14,12 +14,12 @@ export function deferScripts(html: Buffer): Buffer {
   const { from, to } = findPreloads(html)
   const rest = module + MODULE.length
   // Without removable links the longer attributes do not fit.
-  if (to - from < DELAYED.length - MODULE.length) return html
+  if (to - from < HELD.length - MODULE.length) return html
   html.copyWithin(from, to, module)
   const held = from + module - to
-  DELAYED.copy(html, held)
-  html.copyWithin(held + DELAYED.length, rest)
-  return html.subarray(0, html.length - (to - from) + DELAYED.length - MODULE.length)
+  HELD.copy(html, held)
+  html.copyWithin(held + HELD.length, rest)
+  return html.subarray(0, html.length - (to - from) + HELD.length - MODULE.length)
 }
 
 /** React writes them consecutively. */

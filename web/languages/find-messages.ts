@@ -159,11 +159,11 @@ function visitElement(node: Node, found: Message[], source: string): readonly No
 
 /** The text between an element's tags, as one message with its computed parts; null without any text. */
 function readChildren(children: readonly Node[], source: string): Message | null {
-  const text = children.filter((child) => child.type !== 'JSXExpressionContainer' || !isEmpty(child))
+  const said = children.filter((child) => child.type !== 'JSXExpressionContainer' || !isEmpty(child))
   const parts: Range[] = []
   let key = ''
   let isText = false
-  for (const child of text) {
+  for (const child of said) {
     const text = child.type === 'JSXText' ? foldSpace(String(child.value)) : textOf(child)
     if (text === null) {
       key += `{${parts.length}}`

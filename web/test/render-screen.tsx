@@ -24,7 +24,7 @@ interface ScreenOptions {
 }
 
 const unanswered: string[] = []
-export const drainUnanswered = (): readonly string[] => unanswered.splice(0)
+export const takeUnanswered = (): readonly string[] => unanswered.splice(0)
 
 /**
  * Renders the screen of a path through its route, with the API answering as given. Of several answers to one

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { drainUnanswered } from './render-screen.tsx'
+import { takeUnanswered } from './render-screen.tsx'
 
 // A loaded machine takes its time to load a screen.
 configure({ asyncUtilTimeout: 10_000 })
@@ -21,5 +21,5 @@ afterEach(() => {
   sessionStorage.clear()
   document.body.replaceChildren()
   expect(noise).toEqual([])
-  expect(drainUnanswered()).toEqual([])
+  expect(takeUnanswered()).toEqual([])
 })

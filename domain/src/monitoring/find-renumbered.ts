@@ -17,8 +17,8 @@ export function findRenumbered(
   moments.delete(null)
   const pairs = [...moments.values()].flatMap((some) => {
     const gone = some.find(({ resuelto }) => resuelto)
-    const added = some.find(({ resuelto }) => !resuelto)
-    return some.length === 2 && gone && added ? [[added.hash, gone.hash] as const] : []
+    const come = some.find(({ resuelto }) => !resuelto)
+    return some.length === 2 && gone && come ? [[come.hash, gone.hash] as const] : []
   })
   return new Map(pairs)
 }

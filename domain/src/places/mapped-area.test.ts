@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLowZoomTile, isMappedTile } from './mapped-area.ts'
+import { isMappedTile, isTileOfTheWorld } from './mapped-area.ts'
 
 /** The tile with a point, by the scheme's own formula. */
 function tileAt(lat: number, lng: number, z: number) {
@@ -47,6 +47,6 @@ describe('the tiles of the map', () => {
     [3, 1.5, 0, false],
     [3, Number.NaN, 0, false],
   ])('%d/%d/%d is of the world: %s', (z, x, y, expected) => {
-    expect(isLowZoomTile({ z, x, y })).toBe(expected)
+    expect(isTileOfTheWorld({ z, x, y })).toBe(expected)
   })
 })

@@ -6,7 +6,7 @@ export const MAPPED_AREA = { south: -85.06, west: -100, north: -5, east: -10 } a
 
 export const MAX_MAP_ZOOM = 19
 /** Below this zoom the world has only a few hundred tiles. */
-export const WORLD_BELOW_ZOOM = 5
+export const WHOLE_WORLD_BELOW_ZOOM = 5
 
 /** 2^z by 2^z tiles from the north-west corner. */
 export interface MapTile {
@@ -15,7 +15,7 @@ export interface MapTile {
   readonly y: number
 }
 
-export function isLowZoomTile({ z, x, y }: MapTile): boolean {
+export function isTileOfTheWorld({ z, x, y }: MapTile): boolean {
   const side = 2 ** z
   return (
     [z, x, y].every((part) => Number.isInteger(part) && part >= 0) &&
@@ -26,7 +26,7 @@ export function isLowZoomTile({ z, x, y }: MapTile): boolean {
 }
 
 export function isMappedTile({ z, x, y }: MapTile): boolean {
-  if (z < WORLD_BELOW_ZOOM) return true
+  if (z < WHOLE_WORLD_BELOW_ZOOM) return true
   const isBeside = longitudeOf(x, z) >= MAPPED_AREA.east || longitudeOf(x + 1, z) <= MAPPED_AREA.west
   const isAboveOrBelow = latitudeOf(y + 1, z) >= MAPPED_AREA.north || latitudeOf(y, z) <= MAPPED_AREA.south
   return !isBeside && !isAboveOrBelow

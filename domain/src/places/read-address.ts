@@ -33,7 +33,7 @@ export function readAddress(text: string, hints: AddressHints): AddressReading {
   const between = splitBetween(address)
   if (between) return readBetween(between.street, between.cross, hints)
   const [first = '', ...rest] = address.split(CROSSING).map((side) => side.trim())
-  if (isRoadName(first) || rest.some(isRoadName)) return { kind: 'road' }
+  if (isRoad(first) || rest.some(isRoad)) return { kind: 'road' }
   const second = rest[0]
   if (second === undefined || isWholeName(first, rest)) return readSingle(address)
   return readHeight(first) ? readSingle(first) : readCrossing(first, second, hints)
@@ -49,7 +49,7 @@ function clean(text: string): string {
   return trimOf(bare, ' ,.;-').replace(LEAD_IN, '')
 }
 
-function isRoadName(side: string): boolean {
+function isRoad(side: string): boolean {
   return ROAD.test(side)
 }
 
@@ -91,7 +91,7 @@ function readSingle(side: string): AddressReading {
     const query = `${writeStreet(found.street)} ${found.height}`
     return { kind: 'address', query, town: firstPart(found.rest) }
   }
-  return isRoadName(side) ? { kind: 'road' } : { kind: 'address', query: writeStreet(side), town: null }
+  return isRoad(side) ? { kind: 'road' } : { kind: 'address', query: writeStreet(side), town: null }
 }
 
 function readCrossing(first: string, second: string, hints: AddressHints): AddressReading {
@@ -100,7 +100,7 @@ function readCrossing(first: string, second: string, hints: AddressHints): Addre
 }
 
 function readBetween(street: string, cross: string, hints: AddressHints): AddressReading {
-  if (isRoadName(street) || isRoadName(cross)) return { kind: 'road' }
+  if (isRoad(street) || isRoad(cross)) return { kind: 'road' }
   const [from = '', to] = cross.split(CROSSING).map((side) => side.trim())
   if (street.trim() !== '' && readHeight(street)) return readSingle(street)
   if (to === undefined) return street.trim() === '' ? readSingle(from) : readCrossing(street, from, hints)

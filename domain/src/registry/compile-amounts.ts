@@ -18,19 +18,19 @@ export function compileAmounts(columns: MappedColumns) {
   const full = compileCell(columns, 'totalInfraccion', (text) => readAmount(text, amounts), true)
   const reduced = compileCell(columns, 'importeReducido', (text) => readAmount(text, amounts), true)
   const open = compileCell(columns, 'pagoVoluntario', readFlagCell)
-  return (cells: readonly string[], issues: RowIssues, reported: ReportedState): StateAndAmounts => {
-    const total = withoutZero(full(cells, issues), reported, issues)
-    const less = withoutZero(reduced(cells, issues), reported, issues)
+  return (cells: readonly string[], issues: RowIssues, said: ReportedState): StateAndAmounts => {
+    const total = withoutZero(full(cells, issues), said, issues)
+    const less = withoutZero(reduced(cells, issues), said, issues)
     const flag = open(cells, issues)
-    const isUndecided = reported.estado === 'pendiente' || reported.estado === 'desconocido'
-    const estado = flag === true && isUndecided ? 'pago_voluntario' : reported.estado
+    const isUndecided = said.estado === 'pendiente' || said.estado === 'desconocido'
+    const estado = flag === true && isUndecided ? 'pago_voluntario' : said.estado
     const isOpen = flag !== false && estado === 'pago_voluntario'
-    return { estado, estadoTexto: reported.texto, ...arrange(total, less, isOpen, issues) }
+    return { estado, estadoTexto: said.texto, ...arrange(total, less, isOpen, issues) }
   }
 }
 
-function withoutZero(centavos: number | null, reported: ReportedState, issues: RowIssues): number | null {
-  if (centavos !== 0 || isSettled({ estado: reported.estado, estadoTexto: reported.texto })) return centavos
+function withoutZero(centavos: number | null, said: ReportedState, issues: RowIssues): number | null {
+  if (centavos !== 0 || isSettled({ estado: said.estado, estadoTexto: said.texto })) return centavos
   issues.note('totalInfraccion', null, 'importe 0: se toma como que no hay importe')
   return null
 }

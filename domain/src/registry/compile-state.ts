@@ -36,15 +36,11 @@ function stateOf(words: string, known: Map<string, FineState>): FineState {
 }
 
 /** Reading a debt as paid is the worst error, so text overrides the flag. */
-function reconcileWithFlag(
-  reported: ReportedState,
-  isPaid: boolean | null,
-  issues: RowIssues,
-): ReportedState {
-  if (isPaid === null) return reported
-  if (reported.estado === 'desconocido') return { ...reported, estado: isPaid ? 'pagada' : 'pendiente' }
-  if (isPaid !== (reported.estado === 'pagada') && reported.estado !== 'anulada') {
+function reconcileWithFlag(said: ReportedState, isPaid: boolean | null, issues: RowIssues): ReportedState {
+  if (isPaid === null) return said
+  if (said.estado === 'desconocido') return { ...said, estado: isPaid ? 'pagada' : 'pendiente' }
+  if (isPaid !== (said.estado === 'pagada') && said.estado !== 'anulada') {
     issues.note('pagada', null, 'el estado y la columna de pagada no coinciden: vale el estado')
   }
-  return reported
+  return said
 }

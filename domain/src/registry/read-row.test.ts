@@ -23,10 +23,7 @@ function fineOf(
   return reading.fine
 }
 
-function reportedBy(
-  row: Partial<Record<RegistryField, string>>,
-  mapping?: Partial<RegistryMapping>,
-): string[] {
+function saidOf(row: Partial<Record<RegistryField, string>>, mapping?: Partial<RegistryMapping>): string[] {
   const reading = read({ ...whole, ...row }, mapping)
   if (reading.kind === 'skipped') return [reading.why]
   const issues = reading.kind === 'refused' ? reading.reasons : reading.notes
@@ -52,10 +49,7 @@ describe('amounts', () => {
 
   it.each(['1.234', '1,234'])('%s could be two amounts and is refused', (text) => {
     const hint = 'pueden ser miles o decimales: indicá cómo están escritos los importes'
-    expect(reportedBy({ totalInfraccion: text })).toEqual([
-      'refused',
-      `importe ilegible: «${text}» (${hint})`,
-    ])
+    expect(saidOf({ totalInfraccion: text })).toEqual(['refused', `importe ilegible: «${text}» (${hint})`])
   })
 
   it('is read as the mapping says where it could be two', () => {
@@ -70,7 +64,7 @@ describe('amounts', () => {
     ['(1.500,00)', 'importe negativo: «(1.500,00)»'],
     ['1.500,00-', 'importe negativo: «1.500,00-»'],
   ])('%s refuses the row', (text, message) => {
-    expect(reportedBy({ totalInfraccion: text })).toEqual(['refused', message])
+    expect(saidOf({ totalInfraccion: text })).toEqual(['refused', message])
   })
 
   it('zero is not an amount, unless the fine is settled', () => {
@@ -98,7 +92,7 @@ describe('dates', () => {
     ['20-12345678-6', 'fecha ilegible: «…8-6»'],
     ['24/11/2026', 'la fecha de la infracción todavía no llegó: «24/11/2026»'],
   ])('%s refuses the row: it is never today', (text, message) => {
-    expect(reportedBy({ fechaInfraccion: text })).toEqual(['refused', message])
+    expect(saidOf({ fechaInfraccion: text })).toEqual(['refused', message])
   })
 
   it.each(['', 'S/D', '00/00/0000', '0000-00-00 00:00:00', '01/01/1900', 'NULL'])('%j: no date', (text) => {
@@ -106,7 +100,7 @@ describe('dates', () => {
   })
 
   it('a due date that cannot be read is left out and noted', () => {
-    expect(reportedBy({ pagoVoluntarioVencimiento: 'pronto' })).toEqual(['fine', 'fecha ilegible: «pronto»'])
+    expect(saidOf({ pagoVoluntarioVencimiento: 'pronto' })).toEqual(['fine', 'fecha ilegible: «pronto»'])
   })
 
   it('takes the time of its own column, in any writing, before that of the date', () => {
@@ -132,19 +126,19 @@ describe('plates', () => {
   it.each(['C123456', 'SBA1234', 'BXX1234D'])(
     '%s is kept, and the clerk is warned that no search finds it',
     (text) => {
-      const [kind, note] = reportedBy({ dominio: text })
+      const [kind, note] = saidOf({ dominio: text })
       expect(kind).toBe('fine')
       expect(note).toContain('no se encuentra por patente')
     },
   )
 
   it.each(['SIN PATENTE', 'S/D', '000000', 'no posee', 'XXXXXX'])('%s is not a plate', (text) => {
-    expect(reportedBy({ dominio: text })).toEqual(['refused', 'no tiene patente ni DNI'])
+    expect(saidOf({ dominio: text })).toEqual(['refused', 'no tiene patente ni DNI'])
   })
 
   it('one that cannot be read is left out when there is a DNI, and refuses the row when not', () => {
-    expect(reportedBy({ dominio: '¿AB?' })).toEqual(['refused', 'patente ilegible: «¿AB?»'])
-    expect(reportedBy({ dominio: '¿AB?', dni: '12345678' })).toEqual(['fine', 'patente ilegible: «¿AB?»'])
+    expect(saidOf({ dominio: '¿AB?' })).toEqual(['refused', 'patente ilegible: «¿AB?»'])
+    expect(saidOf({ dominio: '¿AB?', dni: '12345678' })).toEqual(['fine', 'patente ilegible: «¿AB?»'])
   })
 })
 
@@ -166,7 +160,7 @@ describe('DNI', () => {
   it.each(['20-12345678-9', '123456789', '1,2E+07', 'M12345678', '4123456'])(
     '%s is noted without its digits',
     (text) => {
-      const [kind, note] = reportedBy({ dni: text })
+      const [kind, note] = saidOf({ dni: text })
       expect(kind).toBe('fine')
       expect(note).not.toMatch(/[0-9]{4}/)
     },
@@ -182,7 +176,7 @@ describe('numbers of actas', () => {
   ])('%s', (text, act) => expect(fineOf({ numeroActa: text }).numeroActa).toBe(act))
 
   it('lost digits are not made up', () => {
-    expect(reportedBy({ numeroActa: '1,23457E+11' })[1]).toContain('perdió dígitos')
+    expect(saidOf({ numeroActa: '1,23457E+11' })[1]).toContain('perdió dígitos')
   })
 
   it('of a series and a number, both; without either, plate and date name the fine', () => {
@@ -218,7 +212,7 @@ describe('states', () => {
     expect(fineOf({ pagada: 'SI' }).estado).toBe('pagada')
     expect(fineOf({ pagada: 'no' }).estado).toBe('pendiente')
     expect(fineOf({ pagada: 'SI', estado: 'Pendiente' }).estado).toBe('pendiente')
-    expect(reportedBy({ pagada: 'SI', estado: 'Pendiente' })[1]).toContain('no coinciden')
+    expect(saidOf({ pagada: 'SI', estado: 'Pendiente' })[1]).toContain('no coinciden')
   })
 
   it('a row without one has what the mapping declares', () => {
@@ -260,7 +254,7 @@ describe('what else a row has', () => {
   ] as const)('%j', (row, fine) => expect(fineOf(row)).toMatchObject(fine))
 
   it('notes units that are no number', () => {
-    expect(reportedBy({ uf: '2XPERS' })).toEqual(['fine', 'unidades que no son un número: «2XPERS»'])
+    expect(saidOf({ uf: '2XPERS' })).toEqual(['fine', 'unidades que no son un número: «2XPERS»'])
   })
 
   it('puts a place together of its parts', () => {

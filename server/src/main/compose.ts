@@ -40,7 +40,7 @@ export interface Product {
 const WEB_BUILD = path.join(import.meta.dirname, '../../../web/build')
 const SWEEP_EVERY_MS = 500
 /** Reserved for mail and other jobs. */
-const OTHER_JOBS = 20
+const JOBS_BESIDE_SEARCHES = 20
 
 export async function startProduct(settings: Settings, lookup: Lookup, log: Log): Promise<Product> {
   const loaded = loadDescriptions(settings, lookup, log)
@@ -120,7 +120,7 @@ async function startWorker(
     bus: infrastructure.bus,
     jobs,
     schedule,
-    concurrency: infrastructure.settings.searchConcurrency + OTHER_JOBS,
+    concurrency: infrastructure.settings.searchConcurrency + JOBS_BESIDE_SEARCHES,
     log: infrastructure.log,
     tracing: infrastructure.tracing,
     onHolder: (holder) => presence.holdJobsAs(holder),

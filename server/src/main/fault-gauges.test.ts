@@ -45,7 +45,7 @@ async function startDatabaseGauges() {
 }
 
 /** A process that stalls measures nothing for a moment. */
-const SLOW = { timeout: 15_000, interval: 500 }
+const PATIENT = { timeout: 15_000, interval: 500 }
 
 describe('the gauges of the database', () => {
   it('of a healthy one; the scrape’s own statements do not wait', async () => {
@@ -69,13 +69,13 @@ describe('the gauges of the database', () => {
     const client = await own.pool.connect()
     try {
       await expect
-        .poll(() => measure(metrics), SLOW)
+        .poll(() => measure(metrics), PATIENT)
         .toMatchObject({ multas_database_up: 1, multas_database_pool_up: 0 })
     } finally {
       client.release()
     }
     await bus.close()
-    await expect.poll(() => measure(metrics), SLOW).toMatchObject({ multas_database_up: 0 })
+    await expect.poll(() => measure(metrics), PATIENT).toMatchObject({ multas_database_up: 0 })
   })
 
   it('see a database that is read-only, and a job that no worker takes', async () => {

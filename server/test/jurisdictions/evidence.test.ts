@@ -11,7 +11,7 @@ const BEGINNINGS: Readonly<Record<EvidenceKind, string>> = {
   actaPdf: '%PDF',
   boletaPdf: '%PDF',
 }
-const DISTINGUISHING = Object.entries(DIALECTS)
+const TELLING = Object.entries(DIALECTS)
   .filter(
     ([slug, { reports }]) => /photo|act|coupon/.test(reports) || ['buenos-aires', 'chaco'].includes(slug),
   )
@@ -31,7 +31,7 @@ async function finesWithEvidence(at: Country, slug: string): Promise<readonly Re
   return consulted.flatMap(({ fines }) => fines)
 }
 
-it.each(DISTINGUISHING)('%s gives up its photos and documents, with the access it asks for', async (slug) => {
+it.each(TELLING)('%s gives up its photos and documents, with the access it asks for', async (slug) => {
   const at = country()
   let opened = 0
   for (const { evidence } of await finesWithEvidence(at, slug)) {

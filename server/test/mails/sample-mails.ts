@@ -22,7 +22,7 @@ import {
 } from '../../src/features/payments/payment-mails.ts'
 import { renderOutcomeMail } from '../../src/features/rights/disputes/outcome-mail.ts'
 import { writeClaimMail } from '../../src/features/rights/profiles/claim-mail.ts'
-import { renderPendingRequestsMail } from '../../src/features/rights/requests/mails/pending-requests-mail.ts'
+import { renderDeskMail } from '../../src/features/rights/requests/mails/desk-mail.ts'
 import { renderRightsMail, writeRightsMail } from '../../src/features/rights/requests/mails/rights-mail.ts'
 import { renderCodeMail } from '../../src/features/verification/mails/code-mail.ts'
 import { renderResultsMail } from '../../src/features/verification/mails/results-mail.ts'
@@ -156,14 +156,14 @@ export const SAMPLE_MAILS: Readonly<Record<string, Mail>> = {
     writeRightsMail(site, { ...request, state: 'granted' }, 'answered', 'Te mandamos lo que pediste.'),
   ),
   'aviso de un error, respondido': renderOutcomeMail({
-    ...{ site, to, id, phrase, state: 'dismissed' as const, reportedAt: at },
+    ...{ site, to, id, phrase, state: 'dismissed' as const, saidAt: at },
     jurisdiccion: long.fine.jurisdiccion,
     answer:
       'Lo comparamos con lo que informó la jurisdicción y coincide.\nSi creés que está mal, reclamale a ella.',
   }),
-  'lo que espera al operador': renderPendingRequestsMail({
+  'lo que espera al operador': renderDeskMail({
     ...{ site, to, today: '2026-03-11' },
-    pending: { requests: 3, disputes: 12, claims: 1, near: 2, fresh: 4, firstDueDay: '2026-03-12' },
+    desk: { requests: 3, disputes: 12, claims: 1, near: 2, fresh: 4, firstDueDay: '2026-03-12' },
   }),
   'reclamo de un perfil': toAccount(
     writeClaimMail(site, id, 'granted', 'Ya podés elegir qué muestra.'),

@@ -69,7 +69,7 @@ describe('npm run import', () => {
     const order = [file, '--jurisdiction', 'puerto-ejemplo', '--full', '--yes']
     const first = runImport(variables(), ...order)
     // The first part of it is kept.
-    await first.untilPrinted(' %, ')
+    await first.untilSaid(' %, ')
     first.kill()
     await first.ended
     expect(await count("deliveries where state = 'published'")).toBe(0)
@@ -81,8 +81,8 @@ describe('npm run import', () => {
     expect(left[0]?.rows_read).toBeGreaterThan(0)
 
     const second = await runImport(variables(), ...order).ended
-    expect(second.printed).toMatch(/Resuming after [1-9]\d* rows\./)
-    expect(second.printed).toContain(`${MANY} added`)
+    expect(second.said).toMatch(/Resuming after [1-9]\d* rows\./)
+    expect(second.said).toContain(`${MANY} added`)
     expect(second.code).toBe(0)
     expect(await count('deliveries')).toBe(1)
     expect(await count('(select distinct hash from registry_fines) f')).toBe(MANY)
@@ -104,11 +104,11 @@ describe('npm run import', () => {
       ])
       const order = [file, '--jurisdiction', 'villa-ejemplo']
       const shown = await runImport(variables(), ...order, '--dry-run').ended
-      expect(shown.printed).toContain('3 added')
-      expect(shown.printed).toMatch(/row 5: Fecha: .*31\/02\/2024/)
+      expect(shown.said).toContain('3 added')
+      expect(shown.said).toMatch(/row 5: Fecha: .*31\/02\/2024/)
       expect(shown.code).toBe(0)
-      const notConsulted = await runImport(variables(), ...order).ended
-      expect(notConsulted).toMatchObject({ code: 3, printed: expect.stringContaining('Add --yes') })
+      const unasked = await runImport(variables(), ...order).ended
+      expect(unasked).toMatchObject({ code: 3, said: expect.stringContaining('Add --yes') })
 
       const published = await runImport(variables(), ...order, '--yes').ended
       expect(published.code).toBe(0)
@@ -117,7 +117,7 @@ describe('npm run import', () => {
         outcome: 'found',
       })
 
-      const delivery = /--undo (\d+)/.exec(published.printed)?.[1] ?? ''
+      const delivery = /--undo (\d+)/.exec(published.said)?.[1] ?? ''
       const undo = ['--undo', delivery, '--jurisdiction', 'villa-ejemplo']
       expect((await runImport(variables(), ...undo).ended).code).toBe(0)
       expect((await runImport(variables(), ...undo).ended).code).toBe(1)
@@ -149,19 +149,19 @@ describe('npm run import', () => {
     ]
     const strict = await runImport(variables(), ...order, '--strict', '--yes').ended
     expect(strict.code).toBe(1)
-    expect(strict.printed).toContain('Not published (--strict): 13 rows')
-    for (let row = 4; row < 16; row++) expect(strict.printed).toContain(`  row ${row}: Fecha: `)
-    expect(strict.printed).toContain('row 2, replaced by row 3: act W-1: totalCentavos 123 -> 200')
+    expect(strict.said).toContain('Not published (--strict): 13 rows')
+    for (let row = 4; row < 16; row++) expect(strict.said).toContain(`  row ${row}: Fecha: `)
+    expect(strict.said).toContain('row 2, replaced by row 3: act W-1: totalCentavos 123 -> 200')
     const empty = await runImport(variables(), await write('nada.csv', rows), ...order.slice(1)).ended
-    expect([empty.code, empty.printed]).toEqual([1, expect.stringContaining('  row 13: Fecha: ')])
+    expect([empty.code, empty.said]).toEqual([1, expect.stringContaining('  row 13: Fecha: ')])
     const published = await runImport(variables(), ...order, '--yes').ended
-    expect([published.code, published.printed]).toEqual([0, expect.stringContaining('Published.')])
+    expect([published.code, published.said]).toEqual([0, expect.stringContaining('Published.')])
     expect(await count("registry_fines where numero_acta = 'W-1' and total_centavos = 200")).toBeGreaterThan(
       0,
     )
 
     const deaf = await runImport(variables(), file, '--jurisdiction', 'villa-sorda', '--yes').ended
-    expect([deaf.code, deaf.printed]).toEqual([1, expect.stringContaining('has no source of kind: registry')])
+    expect([deaf.code, deaf.said]).toEqual([1, expect.stringContaining('has no source of kind: registry')])
     expect(await count("deliveries where jurisdiction = 'villa-sorda'")).toBe(0)
     const { rows: entries } = await database().pool.query(
       `select outcome, reason, details from admin_audit where operation = 'admin.deliveries.command.import'

@@ -14,7 +14,7 @@ export interface OutageProduct {
   readonly mail: MailTrap
   readonly upstreams: GatedUpstreams
   /** Starts `npm run import` of a file, and waits until a part of it is read. */
-  beginImport(rows: number): Promise<{ readonly ended: Promise<{ code: number | null; printed: string }> }>
+  beginImport(rows: number): Promise<{ readonly ended: Promise<{ code: number | null; said: string }> }>
   close(): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export async function startOutageProduct(
         { ...common, DATA_DIR: home, JURISDICTIONS_DIR: home, LOG_LEVEL: 'warn' },
         ...order,
       )
-      await run.untilPrinted(' %, ')
+      await run.untilSaid(' %, ')
       return { ended: run.ended }
     },
     async close() {

@@ -3,7 +3,7 @@ import { type PaymentsSimulator, startPaymentsSimulator } from '@multas/payments
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createGateway } from '../../src/features/payments/index.ts'
 import { createSecrets } from '../../src/platform/secrets/secrets.ts'
-import { paymentsClient } from '../payments-client.ts'
+import { paymentsClient } from '../speak-payments.ts'
 import { useTestDatabase } from '../test-database.ts'
 import { type MailTrap, startMailTrap } from './mail-trap.ts'
 import { type RunningProcess, startProcess } from './start-process.ts'

@@ -7,10 +7,10 @@ const ENTRY = path.join(import.meta.dirname, '../../src/main/import-cli.ts')
 /** `npm run import` as an operator runs it. */
 export interface RunningImport {
   /** Its output so far, of both streams. */
-  printed(): string
+  said(): string
   /** Resolves when it has written this; rejects when it ends without. */
-  untilPrinted(text: string): Promise<void>
-  readonly ended: Promise<{ readonly code: number | null; readonly printed: string }>
+  untilSaid(text: string): Promise<void>
+  readonly ended: Promise<{ readonly code: number | null; readonly said: string }>
   kill(): void
 }
 
@@ -20,23 +20,23 @@ export function runImport(variables: Record<string, string>, ...args: readonly s
     env: { PATH: process.env.PATH, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let printed = ''
+  let said = ''
   const news = new EventTarget()
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString('utf8')
+      said += chunk.toString('utf8')
       news.dispatchEvent(new Event('news'))
     })
   }
   const ended = once(child, 'close').then(([code]) => {
     news.dispatchEvent(new Event('news'))
-    return { code: code as number | null, printed }
+    return { code: code as number | null, said }
   })
   return {
-    printed: () => printed,
-    async untilPrinted(text) {
-      while (!printed.includes(text)) {
-        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended with: ${printed}`)
+    said: () => said,
+    async untilSaid(text) {
+      while (!said.includes(text)) {
+        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended with: ${said}`)
         await once(news, 'news')
       }
     },

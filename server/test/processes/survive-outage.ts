@@ -67,8 +67,8 @@ export async function surviveOutage(
     expect(last).toMatchObject({ type: 'session_complete', reconciliation: { jurisdictionsWithErrors: [] } })
   }
   if (importing !== null) {
-    const { code, printed } = await importing.ended
-    expect(printed).toMatch(/Published/)
+    const { code, said } = await importing.ended
+    expect(said).toMatch(/Published/)
     expect(code).toBe(0)
   }
   await expectNothingBlamed(testbed, product)

@@ -33,7 +33,7 @@ export async function explore(flags: Flags, write: Write): Promise<number> {
   }
   const run = await runCommands(given, {
     untilMs,
-    continues: flags.continues,
+    goesOn: flags.goesOn,
     onProgress(done, { model }) {
       writeNew(model.problems)
       write(progressLine(done, startMs, written))
@@ -42,7 +42,7 @@ export async function explore(flags: Flags, write: Write): Promise<number> {
   writeNew(run.problems)
   report(run, flags.seed, write)
   const [first] = run.problems
-  if (first !== undefined && flags.shrinkMinutes > 0 && !flags.continues) await keep(run, first, flags, write)
+  if (first !== undefined && flags.shrinkMinutes > 0 && !flags.goesOn) await keep(run, first, flags, write)
   return run.problems.length
 }
 

@@ -8,7 +8,7 @@ export interface Flags {
   /** Finds each seeded bug; a text runs those whose name contains it. */
   readonly bugs: string | null
   /** Reports all problems instead of ending at the first. */
-  readonly continues: boolean
+  readonly goesOn: boolean
   /** 0: prints the commands as they were run. */
   readonly shrinkMinutes: number
 }
@@ -35,10 +35,10 @@ export function readFlags(args: readonly string[]): Flags | null {
         only: { type: 'string', default: '' },
       },
     })
-    const { seed, minutes, 'shrink-minutes': shrinkMinutes, replay = null, 'go-on': continues, bugs } = values
+    const { seed, minutes, 'shrink-minutes': shrinkMinutes, replay = null, 'go-on': goesOn, bugs } = values
     if (![seed, minutes, shrinkMinutes].every((text) => /^\d{1,9}$/.test(text))) return null
     const numbers = { seed: Number(seed), minutes: Number(minutes), shrinkMinutes: Number(shrinkMinutes) }
-    return { ...numbers, replay, bugs: bugs ? values.only : null, continues }
+    return { ...numbers, replay, bugs: bugs ? values.only : null, goesOn }
   } catch {
     return null
   }

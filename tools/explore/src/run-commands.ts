@@ -27,7 +27,7 @@ export interface RunOptions {
   /** Called now and then, with how much was done. */
   readonly onProgress?: (done: number, stage: Stage) => void
   /** Goes on after a problem. */
-  readonly continues?: boolean
+  readonly goesOn?: boolean
 }
 
 /** Commands under way at once. */
@@ -54,7 +54,7 @@ export async function runCommands(given: Iterable<Command>, options: RunOptions)
     stage.towns.sort((one, other) => one.slug.localeCompare(other.slug))
     stage.fleets.sort((one, other) => one.owner.email.localeCompare(other.owner.email))
     await performAll(stage, given, commands, options)
-    const isStopped = model.problems.length > 0 && options.continues !== true
+    const isStopped = model.problems.length > 0 && options.goesOn !== true
     if (!isStopped) await performAll(stage, [{ do: 'settle', isLast: true }], [], options)
   } finally {
     stage.isOver = true
@@ -74,12 +74,12 @@ async function performAll(
   stage: Stage,
   given: Iterable<Command>,
   commands: Command[],
-  { untilMs, onProgress, continues = false }: RunOptions,
+  { untilMs, onProgress, goesOn = false }: RunOptions,
 ): Promise<void> {
   const { model } = stage
   const running = new Set<Promise<void>>()
   for (const command of given) {
-    if ((performance.now() > untilMs && command.do !== 'settle') || (model.problems.length > 0 && !continues))
+    if ((performance.now() > untilMs && command.do !== 'settle') || (model.problems.length > 0 && !goesOn))
       break
     commands.push(command)
     // What begins while everything is compared would be missing on one side.
@@ -98,5 +98,5 @@ async function performAll(
     }
     if (commands.length % PROGRESS_EVERY === 0) onProgress?.(commands.length, stage)
   }
-  if (model.problems.length === 0 || continues) await Promise.all(running)
+  if (model.problems.length === 0 || goesOn) await Promise.all(running)
 }

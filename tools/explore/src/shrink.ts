@@ -8,13 +8,13 @@ export type Shows<Item> = (items: readonly Item[]) => Promise<boolean>
 export async function shrink<Item>(
   items: readonly Item[],
   shows: Shows<Item>,
-  mayContinue: () => boolean,
+  mayGoOn: () => boolean,
 ): Promise<readonly Item[]> {
   let shortest = items
   let parts = 2
-  while (shortest.length >= 2 && mayContinue()) {
+  while (shortest.length >= 2 && mayGoOn()) {
     const size = Math.ceil(shortest.length / parts)
-    const rest = await firstThatShows(shortest, size, shows, mayContinue)
+    const rest = await firstThatShows(shortest, size, shows, mayGoOn)
     if (rest !== null) {
       shortest = rest
       parts = Math.max(2, parts - 1)
@@ -28,9 +28,9 @@ async function firstThatShows<Item>(
   items: readonly Item[],
   size: number,
   shows: Shows<Item>,
-  mayContinue: () => boolean,
+  mayGoOn: () => boolean,
 ): Promise<readonly Item[] | null> {
-  for (let at = 0; at < items.length && mayContinue(); at += size) {
+  for (let at = 0; at < items.length && mayGoOn(); at += size) {
     const rest = items.filter((_, index) => index < at || index >= at + size)
     if (rest.length > 0 && (await shows(rest))) return rest
   }

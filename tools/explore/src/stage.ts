@@ -101,9 +101,9 @@ const REPLACED = 6
 
 const PAYERS = 3
 
-type StageParts = Pick<Stage, 'bed' | 'model' | 'sources' | 'receiver'>
+type Around = Pick<Stage, 'bed' | 'model' | 'sources' | 'receiver'>
 
-export function createStage(around: StageParts): Stage {
+export function createStage(around: Around): Stage {
   return {
     ...around,
     ...{

@@ -79,11 +79,9 @@ export async function openTestbed(jurisdictions: string, model: Model): Promise<
   }
 }
 
-type StageParts = Pick<Testbed, 'dataDir' | 'database' | 'mail' | 'payments'> & {
-  readonly jurisdictions: string
-}
+type Around = Pick<Testbed, 'dataDir' | 'database' | 'mail' | 'payments'> & { readonly jurisdictions: string }
 
-const settingsOf = ({ jurisdictions, dataDir, database, mail, payments }: StageParts) => ({
+const settingsOf = ({ jurisdictions, dataDir, database, mail, payments }: Around) => ({
   APP_SECRET: 'a secret of the exploration, long enough',
   SITE_URL: 'http://localhost:3000',
   DATABASE_URL: database.url,

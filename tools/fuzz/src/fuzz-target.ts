@@ -50,7 +50,7 @@ export async function fuzzTarget({ name, seed, untilMs, dir, write }: FuzzOption
     cpuMs += last.cpuMs
     blocks = Math.max(blocks, last.blocks)
     if (end === 0) continue
-    const reason = readReason(dir) ?? `the process ended with ${end}`
+    const reason = takeReason(dir) ?? `the process ended with ${end}`
     const input = readIfThere(join(dir, INPUT_FILE))
     const fails = async (candidate: Buffer) => {
       writeFileSync(join(dir, INPUT_FILE), candidate)
@@ -60,7 +60,7 @@ export async function fuzzTarget({ name, seed, untilMs, dir, write }: FuzzOption
     const kind = reason.split(':')[0] ?? reason
     if (!repeats) write(`${name}: ${reason}, not when its input of ${input.length} bytes is run alone`)
     else if (!findings.has(kind)) found(kind, reason, await shrink(input, fails, HANG_TRIALS))
-    readReason(dir)
+    takeReason(dir)
   }
   return { corpus: last.corpus, blocks, executions, cpuMs, findings: [...findings.keys()] }
 }
@@ -83,7 +83,7 @@ export async function runLarge(name: string, dir: string): Promise<readonly (Lar
       else result = message as unknown as LargeResult
     })
     if (isDone) return results
-    results.push(result ?? readReason(dir) ?? `ended with ${end}`)
+    results.push(result ?? takeReason(dir) ?? `ended with ${end}`)
   }
 }
 
@@ -100,7 +100,7 @@ function runChild(args: readonly string[], onMessage: (message: Message) => void
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file) : Buffer.alloc(0))
 
-function readReason(dir: string): string | null {
+function takeReason(dir: string): string | null {
   const file = join(dir, REASON_FILE)
   const reason = existsSync(file) ? readFileSync(file, 'utf8') : null
   rmSync(file, { force: true })

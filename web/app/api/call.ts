@@ -82,13 +82,13 @@ async function send<C extends ContractCall>(route: C, options: CallOptions<C>): 
     ...(options.signal ? { signal: options.signal } : {}),
   } satisfies RequestInit
   const { response, isRepetition } = options.isBackground
-    ? { response: await fetchOrFail(path, init), isRepetition: false }
-    : await retryWhileUnavailable(() => fetchOrFail(path, init), options.signal)
+    ? { response: await reach(path, init), isRepetition: false }
+    : await retryWhileUnavailable(() => reach(path, init), options.signal)
   if (!response.ok) throw await readFailure(response, isRepetition)
   return response
 }
 
-async function fetchOrFail(path: string, init: RequestInit): Promise<Response> {
+async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init)
   } catch (cause) {

@@ -16,11 +16,11 @@ export function AppFrame() {
   const isFormShown = asksForSearch(state)
   useEffect(() => {
     if (hash === TO_SEARCH_HASH) void navigate(HOME_PATH, { replace: true, state: TO_SEARCH })
-    const goToSearch = () => {
+    const reach = () => {
       if (!isFormShown) void navigate(HOME_PATH, { state: TO_SEARCH })
     }
-    window.addEventListener(TO_SEARCH_EVENT, goToSearch)
-    return () => window.removeEventListener(TO_SEARCH_EVENT, goToSearch)
+    window.addEventListener(TO_SEARCH_EVENT, reach)
+    return () => window.removeEventListener(TO_SEARCH_EVENT, reach)
   }, [hash, isFormShown, navigate])
   return (
     <>

@@ -13,7 +13,7 @@ const FOCUS_SEARCH_MS = 100
 export function NavigationFocus() {
   const { key, pathname, hash, state } = useLocation()
   const shown = useRef({ key, pathname })
-  const [announcement, setAnnouncement] = useState('')
+  const [said, setSaid] = useState('')
   useEffect(() => {
     const before = shown.current
     if (before.key === key) return undefined
@@ -24,13 +24,13 @@ export function NavigationFocus() {
     }
     if (before.pathname !== pathname) {
       if (hash === '') focusTitle()
-      setAnnouncement(document.title)
+      setSaid(document.title)
     }
     return undefined
   }, [key, pathname, hash, state])
   return (
     <p aria-live="polite" className="sr-only">
-      {announcement}
+      {said}
     </p>
   )
 }

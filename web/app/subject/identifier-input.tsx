@@ -29,8 +29,8 @@ export function IdentifierInput({ typed, insists, hint, onType, ...props }: Iden
       {...props}
       value={typed.identifier}
       onChange={(event) => type(event.currentTarget.value)}
-      onBeforeInput={(event) => insertWhole(event, event.data, type)}
-      onPaste={(event) => insertWhole(event, event.clipboardData.getData('text'), type)}
+      onBeforeInput={(event) => takeWhole(event, event.data, type)}
+      onPaste={(event) => takeWhole(event, event.clipboardData.getData('text'), type)}
       onBlur={() => setWasLeft(true)}
       hint={dni === null ? hint : <CuitOffer dni={dni} onTake={() => type(dni)} />}
       problem={dni === null ? problemOf(typed, { insists, wasLeft }) : null}
@@ -42,7 +42,7 @@ export function IdentifierInput({ typed, insists, hint, onType, ...props }: Iden
  * Browsers truncate to the field's length: a CUIT would become another person's DNI, and "AB 123 CD" from a
  * keyboard suggestion would lose its last letter.
  */
-function insertWhole(
+function takeWhole(
   event: InputEvent<HTMLInputElement> | ClipboardEvent<HTMLInputElement>,
   text: string | null,
   type: (raw: string) => void,

@@ -3,7 +3,7 @@ import { ask } from '../api/ask.ts'
 import type { ContractCall } from '../api/call.ts'
 import type { TableShape } from './table-shape.ts'
 import { readView, type TableView, toQuery, writeView } from './table-view.ts'
-import { useRequestedAddress } from './use-requested-address.ts'
+import { useAskedAddress } from './use-asked-address.ts'
 
 export interface TablePage<Row> {
   readonly rows: readonly Row[]
@@ -26,7 +26,7 @@ export const tableKey = ({ path }: { readonly path: string }): readonly [string,
 
 /** The previous page stays while the next one loads (`isStale`). */
 export function useTable<Row, Page extends TablePage<Row>>({ call, params, ...shape }: TableSource<Page>) {
-  const [address, setAddress] = useRequestedAddress()
+  const [address, setAddress] = useAskedAddress()
   const view = readView(address, shape)
   const query = toQuery(view)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({

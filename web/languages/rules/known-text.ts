@@ -5,7 +5,7 @@ import { RULES } from '../catalogue/rules.ts'
 
 interface Sentence {
   readonly pattern: RegExp
-  readonly translation: string
+  readonly said: string
 }
 
 const texts = { ...RULES, ...KNOWN, ...JURISDICTIONS }
@@ -18,11 +18,11 @@ export function knownText(text: string): string {
   if (known !== undefined) return known[language]
   sentences ??= Object.entries(texts)
     .filter(([key]) => key.includes('{0}'))
-    .map(([key, translation]) => ({ pattern: toPattern(key), translation: translation[language] }))
-  for (const { pattern, translation } of sentences) {
+    .map(([key, said]) => ({ pattern: toPattern(key), said: said[language] }))
+  for (const { pattern, said } of sentences) {
     const parts = pattern.exec(text)
     if (parts !== null)
-      return translation.replaceAll(/\{(\d)\}/g, (_, place: string) => parts[Number(place) + 1] ?? '')
+      return said.replaceAll(/\{(\d)\}/g, (_, place: string) => parts[Number(place) + 1] ?? '')
   }
   return text
 }

@@ -22,11 +22,11 @@ export async function reportClientError(
   { message, stack, path, build }: ClientError,
   ip: string,
 ): Promise<number> {
-  const requests = [
+  const asks = [
     { scope: 'client-errors.report.all', key: 'all', allowance: ALLOWANCE_OF_ALL },
     { scope: 'client-errors.report.ip', key: visitorKey(ip), allowance: ALLOWANCE },
   ]
-  const verdict = await deps.limiter.consume(requests, deps.clock())
+  const verdict = await deps.limiter.take(asks, deps.clock())
   if (verdict.outcome === 'refused') return verdict.retryAfterSeconds
   deps.crashed()
   deps.log.warn('web.crashed', {

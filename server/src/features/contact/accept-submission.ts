@@ -47,14 +47,14 @@ export async function acceptSubmission(
   const { database, secrets, limiter } = deps
   const now = deps.clock()
   const visitor = visitorKey(ip)
-  const waitHere = await send(limiter, `contact.${form}.address`, visitor, PER_ADDRESS, now)
+  const waitHere = await take(limiter, `contact.${form}.address`, visitor, PER_ADDRESS, now)
   if (waitHere > 0) return { outcome: 'too_many', retryAfterSeconds: waitHere }
   if (submission.honeypot) return { outcome: 'ignored' }
   const email = deps.checkEmail(submission.email)
   if (!email.ok) return { outcome: 'wrong_email', message: email.message }
   const solved = verifyWork(secrets, submission, now)
   if (solved === null) return { outcome: 'wrong_work' }
-  const waitEmail = await send(limiter, `contact.${form}.email`, email.value, PER_EMAIL, now)
+  const waitEmail = await take(limiter, `contact.${form}.email`, email.value, PER_EMAIL, now)
   if (waitEmail > 0) return { outcome: 'too_many', retryAfterSeconds: waitEmail }
   return database.db.transaction().execute(async (transaction) => {
     if (!(await spendChallenge(transaction, solved))) return { outcome: 'wrong_work' }
@@ -63,13 +63,13 @@ export async function acceptSubmission(
   })
 }
 
-async function send(
+async function take(
   limiter: RateLimiter,
   scope: string,
   key: string,
   allowance: Allowance,
   now: Date,
 ): Promise<number> {
-  const verdict = await limiter.consume([{ scope, key, allowance }], now)
+  const verdict = await limiter.take([{ scope, key, allowance }], now)
   return verdict.outcome === 'refused' ? verdict.retryAfterSeconds : 0
 }

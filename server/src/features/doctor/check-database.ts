@@ -5,7 +5,7 @@ import { type Finding, finding, reasonOf } from './finding.ts'
 
 const LEAST_VERSION = 150_000
 /** Beyond the pool: one for LISTEN, the others for commands and PostgreSQL itself. */
-const OTHER_CONNECTIONS = 5
+const CONNECTIONS_BESIDE = 5
 const MOST_CLOCK_MS = 5_000
 
 const READ_SERVER = statement({
@@ -78,7 +78,7 @@ export function assessServer(facts: ServerFacts, databaseConnections: number): F
       'failed',
       `The database user cannot create tables and schemas. Grant CREATE on the database and its schema.`,
     )
-  if (maxConnections < databaseConnections + OTHER_CONNECTIONS)
+  if (maxConnections < databaseConnections + CONNECTIONS_BESIDE)
     return finding(
       'database',
       'failed',

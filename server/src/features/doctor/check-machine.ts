@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type Finding, finding, reasonOf } from './finding.ts'
 
 /** For the database, sources and files. */
-const OTHER_FILES = 1_000
+const FILES_BESIDE_SOCKETS = 1_000
 /** The caches (712 MB) and one delivery of 512 MB, with some margin. */
 const LEAST_FREE_BYTES = 2e9
 
@@ -13,7 +13,7 @@ export function assessOpenFiles(limits: string | null, maxSockets: number): Find
   const soft = /^Max open files\s+(\d+|unlimited)/m.exec(limits ?? '')?.[1]
   if (soft === undefined)
     return finding('open-files', 'skipped', 'This system does not report its open-file limit.')
-  const needed = maxSockets + OTHER_FILES
+  const needed = maxSockets + FILES_BESIDE_SOCKETS
   if (soft !== 'unlimited' && Number(soft) < needed)
     return finding(
       'open-files',

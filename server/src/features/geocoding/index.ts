@@ -42,7 +42,7 @@ export function createGeocoding(deps: GeocodingDeps): Geocoding {
         locate,
         async spendAllowance(ip) {
           const ask = { scope: 'geocoding.locate.ip', key: visitorKey(ip), allowance: ALLOWANCE }
-          const verdict = await limiter.consume([ask], clock())
+          const verdict = await limiter.take([ask], clock())
           return verdict.outcome === 'refused' ? verdict.retryAfterSeconds : 0
         },
       }),

@@ -173,7 +173,7 @@ const commands: fc.Arbitrary<Command>[] = [
   ),
 ]
 
-async function untilIdle(model: Model, server: Server, scheduler: fc.Scheduler): Promise<void> {
+async function comeToRest(model: Model, server: Server, scheduler: fc.Scheduler): Promise<void> {
   server.faults.failures = 0
   for (let round = 0; round < 20; round += 1) {
     for (const browser of server.browsers) {
@@ -212,7 +212,7 @@ it('sends each browser what was committed after its last event, in order, once, 
         const model: Model = { committed: { a: [], b: [] } }
         const server = startServer(scheduler, model)
         await fc.scheduledModelRun(scheduler, () => ({ model, real: server }), asked)
-        await untilIdle(model, server, scheduler)
+        await comeToRest(model, server, scheduler)
       },
     ),
     { numRuns: RUNS },

@@ -35,7 +35,7 @@ export function pushRoutes(app: App, deps: PushRouteDeps): void {
   })
   registerCall(app, tryPushDevice, async ({ params, request }) => {
     const { accountId } = await requireHolder(request)
-    const verdict = await limiter.consume(
+    const verdict = await limiter.take(
       [{ scope: 'notices.push.try', key: accountId, allowance: TRIALS }],
       clock(),
     )

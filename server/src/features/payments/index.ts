@@ -2,7 +2,7 @@ import type { FeatureWith } from '../../platform/feature/feature.ts'
 import { waitWhileHeld } from '../../platform/outgoing/wait-while-held.ts'
 import type { PersonTable } from '../../platform/personal-data/person-table.ts'
 import { paymentsAccountPart, paymentsPersonTables } from './account-part.ts'
-import { subscriptionAdminRoutes } from './admin/admin-routes.ts'
+import { subscriptionDeskRoutes } from './desk/admin-routes.ts'
 import { createIncome, type Income } from './income.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { paymentRoutes } from './routes.ts'
@@ -43,7 +43,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   return {
     routes(app) {
       paymentRoutes(app, deps)
-      subscriptionAdminRoutes(app, deps)
+      subscriptionDeskRoutes(app, deps)
     },
     jobs: [
       waitWhileHeld(handleWebhookJob(deps), deps.mayCall),

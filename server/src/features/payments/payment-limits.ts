@@ -9,7 +9,7 @@ export async function requireRate(
   accountId: string,
   ip: string,
 ): Promise<void> {
-  const verdict = await limiter.consume(
+  const verdict = await limiter.take(
     [
       { scope: 'payments.account', key: accountId, allowance: PER_ACCOUNT },
       { scope: 'payments.ip', key: ip, allowance: PER_ADDRESS },

@@ -54,8 +54,8 @@ export function paymentRoutes(app: App, deps: PaymentsDeps): void {
       signature: header('x-signature'),
       requestId: header('x-request-id'),
     }
-    const accepted = await receiveWebhook(deps, requireProvider(deps), notice)
-    if (accepted === 'forged') throw new Problem(401, 'firma_invalida', 'La firma del aviso no es válida.')
+    const taken = await receiveWebhook(deps, requireProvider(deps), notice)
+    if (taken === 'forged') throw new Problem(401, 'firma_invalida', 'La firma del aviso no es válida.')
     return { received: true } as const
   })
 }

@@ -21,7 +21,7 @@ export async function openPreview(deps: OpenPreviewDeps, status: SearchStatus): 
   const { clock, limiter, site, paint } = deps
   const now = clock()
   const ask = { scope: 'report.preview', key: status.sessionId, allowance: PREVIEWS }
-  const verdict = await limiter.consume([ask], now)
+  const verdict = await limiter.take([ask], now)
   if (verdict.outcome === 'refused') throw tooMany(verdict.retryAfterSeconds)
   const { subject, searchType, infractions, coverage } = status
   const summary = summariseForSharing(

@@ -25,7 +25,7 @@ export async function openReport(
 ): Promise<Report> {
   const now = clock()
   const ask = { scope: 'report.search', key: status.sessionId, allowance: REPORTS }
-  const verdict = await limiter.consume([ask], now)
+  const verdict = await limiter.take([ask], now)
   if (verdict.outcome === 'refused') {
     const message = 'Descargaste este informe muchas veces. Esperá un minuto y probá de nuevo.'
     const { retryAfterSeconds } = verdict

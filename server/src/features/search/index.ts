@@ -187,7 +187,7 @@ export function createSearch(deps: SearchDeps) {
       findEvidence(database, { secrets, nameOf }, searchId, hash, kind),
     work: () => startWork(deps, localRuns),
     queue,
-    runningHere: slots.used,
+    runningHere: slots.taken,
     writingForMs: () => journal.writingForMs(),
     markDelivered: (searchIds: readonly string[]) => markDelivered(database, searchIds, clock()),
   }

@@ -63,7 +63,7 @@ export function createSiteControl({ database, clock, log, defaults }: SiteContro
       })
       registerCall(app, adminChangeSetting, async ({ body, note }) => {
         note(body.key, { value: describeValue(body) })
-        if (body.key === 'notice') requireFutureDay(body.value, clock())
+        if (body.key === 'notice') requireDayToCome(body.value, clock())
         await change(body)
         await follower.refresh()
         return { done: true } as const
@@ -73,7 +73,7 @@ export function createSiteControl({ database, clock, log, defaults }: SiteContro
 }
 
 /** An expired banner would be stored and never shown. */
-function requireFutureDay(banner: SiteBanner | null, now: Date): void {
+function requireDayToCome(banner: SiteBanner | null, now: Date): void {
   const until = banner?.until ?? null
   if (until !== null && until < todayInArgentina(now))
     throw new Problem(400, 'datos_invalidos', 'El último día del aviso ya pasó.', {

@@ -54,7 +54,7 @@ export async function loadFiles(directory: string): Promise<ReadonlyMap<string, 
     .filter((name) => !name.startsWith('.vite/') && !/\.(?:br|gz)$/.test(name))
   const files = new Map<string, SiteFile>()
   let total = 0
-  for (const [name, file] of await loadAll(directory, names)) {
+  for (const [name, file] of await loadTogether(directory, names)) {
     total += [file.plain, file.br, file.gzip].reduce((sum, form) => sum + (form?.bytes.byteLength ?? 0), 0)
     if (total > MOST_BYTES) throw new Error(`the files of the site are more than ${MOST_BYTES} bytes`)
     files.set(`/${name}`, file)
@@ -62,7 +62,7 @@ export async function loadFiles(directory: string): Promise<ReadonlyMap<string, 
   return files
 }
 
-async function loadAll(directory: string, names: readonly string[]) {
+async function loadTogether(directory: string, names: readonly string[]) {
   const files: [name: string, file: SiteFile][] = []
   for (let at = 0; at < names.length; at += AT_ONCE)
     files.push(

@@ -47,7 +47,7 @@ export function createTiles(deps: TilesDeps): FeatureWith<'routes' | 'close'> {
         open: (request) => openTile(opening, request),
         async spendAllowance(ip) {
           const ask = { scope: 'tiles.read.ip', key: visitorKey(ip), allowance: ALLOWANCE }
-          const verdict = await limiter.consume([ask], clock())
+          const verdict = await limiter.take([ask], clock())
           return verdict.outcome === 'refused' ? verdict.retryAfterSeconds : 0
         },
       }),

@@ -1,5 +1,5 @@
 import { mapTile } from '@multas/contract'
-import { isLowZoomTile } from '@multas/domain'
+import { isTileOfTheWorld } from '@multas/domain'
 import type { FastifyReply } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
 import { matchesEntityTag } from '../../platform/http/if-none-match.ts'
@@ -22,7 +22,7 @@ const CACHE_CONTROL: Readonly<Record<TileOrigin, string>> = {
 export function tileRoutes(app: App, { open, spendAllowance }: TileUseCases): void {
   registerCall(app, mapTile, async ({ params, ip, request, reply }) => {
     const tile = { z: Number(params.z), x: Number(params.x), y: Number(params.y) }
-    if (!isLowZoomTile(tile)) throw new Problem(400, 'datos_invalidos', 'Esa parte del mapa no existe.')
+    if (!isTileOfTheWorld(tile)) throw new Problem(400, 'datos_invalidos', 'Esa parte del mapa no existe.')
     const left = new AbortController()
     reply.raw.once('close', () => left.abort())
     const opened = await open({ tile, spendAllowance: () => spendAllowance(ip), signal: left.signal })

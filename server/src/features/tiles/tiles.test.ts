@@ -116,7 +116,7 @@ describe('GET /api/tiles/:z/:x/:y', () => {
 
   it('asks once for those who want it at the same time', async () => {
     const limiter = {
-      consume: async () => ({ outcome: 'allowed' }) as const,
+      take: async () => ({ outcome: 'allowed' }) as const,
       refund: async () => undefined,
     }
     const { get, asked } = await open({ limiter })

@@ -26,7 +26,7 @@ export async function issueToken(
 ): Promise<IssuedToken> {
   const now = deps.clock()
   const ask = { scope: 'tracking.token.ip', key: visitorKey(ip), allowance: ALLOWANCE }
-  const verdict = await deps.limiter.consume([ask], now)
+  const verdict = await deps.limiter.take([ask], now)
   if (verdict.outcome === 'refused')
     return { outcome: 'too_many', retryAfterSeconds: verdict.retryAfterSeconds }
   const type = (await isVerified(deps, sessionToken)) ? 'authenticated' : 'anonymous'

@@ -18,12 +18,12 @@ import { verifyAgain } from './browsers/verify-again.ts'
 import type { CheckEmail } from './check-email.ts'
 import { visitorOf } from './codes/code-visitor.ts'
 import { type LimitDeps, requestCodes } from './codes/request-codes.ts'
-import { countGuess, resolveGuess } from './codes/resolve-guess.ts'
+import { countGuess, settleGuess } from './codes/settle-guess.ts'
 import { verifyCode } from './codes/verify-code.ts'
 import { readOtpStatus } from './read-otp-status.ts'
 import { readEmail, readVisitor } from './read-visitor.ts'
 import { incompleteCode } from './refusals.ts'
-import { forgetBrowserLimits, requireWithinLimits, statusLimits } from './verification-limits.ts'
+import { forgetLimits, requireWithinLimits, statusLimits } from './verification-limits.ts'
 
 export interface RouteDeps extends LimitDeps {
   readonly database: Database
@@ -78,7 +78,7 @@ function registerVerifyCode(app: App, deps: RouteDeps): void {
       browserHash: hashToken(browser),
       isBrief,
     })
-    const verificationToken = await resolveGuess(deps, visitor, use, guessResult)
+    const verificationToken = await settleGuess(deps, visitor, use, guessResult)
     bindBrowser(reply, browser, { isSecure: deps.isSecure, isBrief })
     const verifiedForSeconds = Math.floor(proofLifetimeMs(deps.verifiedForMs, isBrief) / 1_000)
     return { verified: true as const, verificationToken, verifiedForSeconds }
@@ -102,8 +102,8 @@ function registerVerifyAgain(app: App, deps: RouteDeps): void {
 /** 'No soy yo': the next user of this browser starts with a code. */
 function registerForgetBrowser(app: App, deps: RouteDeps): void {
   registerCall(app, forgetBrowserCall, async ({ ip, request, reply }) => {
-    const requests = forgetBrowserLimits(deps.limits(), { ip })
-    await requireWithinLimits(deps.limiter, requests, deps.clock(), deps.onLimit)
+    const asks = forgetLimits(deps.limits(), { ip })
+    await requireWithinLimits(deps.limiter, asks, deps.clock(), deps.onLimit)
     const browser = readOwnBrowser(request, deps.secrets, deps.isSecure)
     if (browser !== null) await deleteVerifiedBrowser(deps.database.db, hashToken(browser))
     unbindBrowser(reply, deps.isSecure)
@@ -115,8 +115,8 @@ function registerForgetBrowser(app: App, deps: RouteDeps): void {
 function registerOtpStatus(app: App, deps: RouteDeps): void {
   registerCall(app, otpStatusCall, async ({ body, ip, request }) => {
     const email = readEmail(deps.checkEmail, body.email)
-    const requests = statusLimits(deps.limits(), { ip })
-    await requireWithinLimits(deps.limiter, requests, deps.clock(), deps.onLimit)
+    const asks = statusLimits(deps.limits(), { ip })
+    await requireWithinLimits(deps.limiter, asks, deps.clock(), deps.onLimit)
     // Others get the reply of an unknown e-mail.
     if (!isRequester(request, email, { ...deps, now: deps.clock() }))
       return { canSendOtp: true, secondsUntilAllowed: 0 }

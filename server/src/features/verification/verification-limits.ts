@@ -77,11 +77,11 @@ export type OnLimit = (scope: string) => void
 
 export async function requireWithinLimits(
   limiter: RateLimiter,
-  requests: readonly RateLimitRequest[],
+  asks: readonly RateLimitRequest[],
   now: Date,
   onLimit: OnLimit,
 ): Promise<void> {
-  const verdict = await limiter.consume(requests, now)
+  const verdict = await limiter.take(asks, now)
   if (verdict.outcome === 'allowed') return
   onLimit(verdict.scope)
   const minutes = Math.ceil(verdict.retryAfterSeconds / 60)
@@ -118,7 +118,7 @@ export function freeLimits(
 ): RateLimitRequest[] {
   const { domain, allowance } = domainOf(limits, email)
   return [
-    ...addressLimit(limits, ip),
+    ...freeAddressAsk(limits, ip),
     ...ask('free.domain', domain, quarterOf(allowance)),
     ...ask('free.site', 'all', quarterOf(limits.sendsPerSite)),
   ]
@@ -128,7 +128,7 @@ export function freeLimits(
 export function confirmedLimits(limits: VerificationLimits, requester: CodeRequester): RateLimitRequest[] {
   return [
     ...ask('send.address', visitorKey(requester.ip), limits.sendsPerAddress),
-    ...addressLimit(limits, requester.ip),
+    ...freeAddressAsk(limits, requester.ip),
     ...guessLimits(limits, requester),
   ]
 }
@@ -143,10 +143,10 @@ export function guessLimits(limits: VerificationLimits, requester: CodeRequester
 export const statusLimits = (limits: VerificationLimits, { ip }: CodeRequester): RateLimitRequest[] =>
   ask('status.address', visitorKey(ip), limits.statusesPerAddress)
 
-export const forgetBrowserLimits = (limits: VerificationLimits, { ip }: CodeRequester): RateLimitRequest[] =>
+export const forgetLimits = (limits: VerificationLimits, { ip }: CodeRequester): RateLimitRequest[] =>
   ask('forget.address', visitorKey(ip), limits.statusesPerAddress)
 
-const addressLimit = (limits: VerificationLimits, ip: string) =>
+const freeAddressAsk = (limits: VerificationLimits, ip: string) =>
   ask('free.address', visitorKey(ip), limits.freeSendsPerAddress)
 
 function domainOf(limits: VerificationLimits, email: string) {

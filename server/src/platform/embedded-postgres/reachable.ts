@@ -20,8 +20,8 @@ export async function isReachableByAnyone(target: string): Promise<boolean> {
 }
 
 /** Returns a world-reachable substitute folder, stable per input. */
-export function reachableTwin(preferred: string): string {
-  const name = path.resolve(preferred).replaceAll(path.sep, '-').replace(/^-/, '')
+export function reachableTwin(wished: string): string {
+  const name = path.resolve(wished).replaceAll(path.sep, '-').replace(/^-/, '')
   return path.join(os.platform() === 'linux' ? '/var/tmp' : os.tmpdir(), `multas-${name}`)
 }
 

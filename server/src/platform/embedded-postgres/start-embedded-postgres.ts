@@ -57,9 +57,9 @@ async function nativeFolder(): Promise<string> {
   }
 }
 
-async function chooseDirectory(preferred: string): Promise<string> {
+async function chooseDirectory(wished: string): Promise<string> {
   const directory =
-    !isRoot() || (await isReachableByAnyone(preferred)) ? path.resolve(preferred) : reachableTwin(preferred)
+    !isRoot() || (await isReachableByAnyone(wished)) ? path.resolve(wished) : reachableTwin(wished)
   await mkdir(directory, { recursive: true, mode: 0o711 })
   if (isRoot()) await chown(directory, UNPRIVILEGED.uid, UNPRIVILEGED.gid)
   return directory

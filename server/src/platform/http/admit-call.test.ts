@@ -57,7 +57,7 @@ async function admit(asked: Asked) {
   const name = guardNameOf(access)
   const names = asked.guards ?? (name === null ? [] : [name])
   const limiter = {
-    consume: async ([one]: readonly RateLimitRequest[]) => {
+    take: async ([one]: readonly RateLimitRequest[]) => {
       steps.push([one?.scope, one?.key, one?.allowance])
       return isExhausted ? { outcome: 'refused', retryAfterSeconds: 7 } : { outcome: 'allowed' }
     },

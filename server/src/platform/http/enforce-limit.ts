@@ -3,7 +3,7 @@ import { Problem } from './problem.ts'
 
 /** Counts one request; throws 429 with the seconds to wait. */
 export async function enforceLimit(limiter: RateLimiter, ask: RateLimitRequest, now: Date): Promise<void> {
-  const verdict = await limiter.consume([ask], now)
+  const verdict = await limiter.take([ask], now)
   if (verdict.outcome === 'allowed') return
   const { retryAfterSeconds } = verdict
   throw new Problem(429, 'demasiados_intentos', `Demasiados pedidos. Esperá ${retryAfterSeconds} segundos.`, {

@@ -48,7 +48,7 @@ function fill(model: Model, limit: number) {
   return bucket
 }
 
-class Consume implements fc.AsyncCommand<Model, Real> {
+class Take implements fc.AsyncCommand<Model, Real> {
   readonly #limits: readonly number[]
   constructor(limits: readonly number[]) {
     this.#limits = limits
@@ -60,7 +60,7 @@ class Consume implements fc.AsyncCommand<Model, Real> {
     const waits = lacking.map((limit) =>
       Math.max(1, Math.ceil(stepOf(limit) - fill(model, limit).leftSeconds)),
     )
-    const verdict = await limiter().consume(
+    const verdict = await limiter().take(
       this.#limits.map((limit) => ask(real, limit)),
       at(model),
     )
@@ -109,7 +109,7 @@ class Sweep implements fc.AsyncCommand<Model, Real> {
 it('allows what a bucket per limit allows, all of a call or nothing of it', async () => {
   const take = fc
     .uniqueArray(fc.nat(LIMITS.length - 1), { minLength: 1, maxLength: 3 })
-    .map((limits) => new Consume(limits))
+    .map((limits) => new Take(limits))
   const offered: fc.Arbitrary<fc.AsyncCommand<Model, Real>>[] = [
     take,
     take,

@@ -27,10 +27,10 @@ export type RateVerdict =
  * addresses unrecoverable.
  */
 export interface RateLimiter {
-  /** Consumes all `requests` or, if one is exhausted, none. */
-  consume(requests: readonly RateLimitRequest[], now: Date): Promise<RateVerdict>
-  /** Refunds requests that were harmless or not done. Without the database they count until their window ends. */
-  refund(requests: readonly RateLimitRequest[]): Promise<void>
+  /** Consumes all of `asks` or, if one is exhausted, none. */
+  take(asks: readonly RateLimitRequest[], now: Date): Promise<RateVerdict>
+  /** Refunds asks for something harmless or not done. Without the database they count until their window ends. */
+  refund(asks: readonly RateLimitRequest[]): Promise<void>
 }
 
 const WINDOW = '(select make_interval(secs => window_s) from asked where asked.key = held.key)'
@@ -44,7 +44,7 @@ const ALLOWED_AFTER = `greatest($4::timestamptz, case
   when held.spoken_for > $4::timestamptz + ${WINDOW} + interval '10 seconds'
   then $4::timestamptz + ${WINDOW} - ${STEP} else held.spoken_for end)`
 
-const CONSUME = statement({
+const TAKE = statement({
   name: 'limits.take',
   row: { key: 'rate_limits.key' },
   // Sorted by key to prevent deadlocks.
@@ -68,7 +68,7 @@ const FIND_ALLOWED_AFTER = statement({
 
 const REFUND = statement({
   name: 'limits.refund',
-  // Locks in the order of `CONSUME`.
+  // Locks in the order of `TAKE`.
   text: `
     with returned as (
       select * from unnest($1::bytea[], $2::float8[]) as r (key, step_s)
@@ -97,13 +97,13 @@ export function createRateLimiter(
     if (ask.key !== LOOPBACK_VISITOR || loopbackFactor === 1) return ask
     return { ...ask, allowance: { ...ask.allowance, count: ask.allowance.count * loopbackFactor } }
   }
-  const keyAll = (requests: readonly RateLimitRequest[]): KeyedRequest[] =>
-    requests.map(widen).map((ask) => ({ ...ask, hash: secrets.lookupHash(`limit:${ask.scope}`, ask.key) }))
+  const keyAll = (asks: readonly RateLimitRequest[]): KeyedRequest[] =>
+    asks.map(widen).map((ask) => ({ ...ask, hash: secrets.lookupHash(`limit:${ask.scope}`, ask.key) }))
   return {
-    async consume(requests, now) {
-      const keyed = keyAll(requests)
+    async take(asks, now) {
+      const keyed = keyAll(asks)
       if (keyed.length === 0) return { outcome: 'allowed' }
-      const { rows } = await CONSUME.query(database, [
+      const { rows } = await TAKE.query(database, [
         keyed.map(({ hash }) => hash),
         keyed.map(({ allowance }) => stepSeconds(allowance)),
         keyed.map(({ allowance }) => allowance.windowSeconds),
@@ -117,9 +117,9 @@ export function createRateLimiter(
       )
       return explainRefusal(database, refused, now)
     },
-    async refund(requests) {
+    async refund(asks) {
       try {
-        await uncount(database, keyAll(requests))
+        await uncount(database, keyAll(asks))
       } catch (error) {
         if (!isDatabaseOutage(error)) throw error
       }

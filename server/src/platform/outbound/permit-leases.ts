@@ -147,10 +147,10 @@ export class PermitLeases {
     const requests = leases
       .map((lease) => lease.request())
       .filter(({ slots, turns }) => slots > 0 || turns > 0)
-    if (requests.length > 0) this.#grant(await this.#store.acquire(requests))
+    if (requests.length > 0) this.#grant(await this.#store.take(requests))
     const next = leases.filter(({ needsPermits }) => needsPermits).map((lease) => lease.request())
     const turns = next.filter(({ endpoint, turns }) => turns > 0 && requestedNoTurns(requests, endpoint))
-    if (turns.length > 0) this.#grant(await this.#store.acquire(turns))
+    if (turns.length > 0) this.#grant(await this.#store.take(turns))
     const short = leases.filter(({ needsPermits }) => needsPermits)
     if (short.length === 0) return
     const toAnnounce = short.filter((lease) => lease.noteShortage())
@@ -247,7 +247,7 @@ export class PermitLeases {
   }
 
   async #sync(): Promise<void> {
-    const rows = await this.#store.list()
+    const rows = await this.#store.held()
     const ours = Map.groupBy(rows, ({ endpoint }) => endpoint)
     for (const lease of this.#leases) {
       const held = new Set((ours.get(lease.key) ?? []).map(nameOf))

@@ -10,7 +10,7 @@ export interface PermitRequest {
   readonly turns: number
 }
 
-export type PermitRow = RowOf<typeof LIST_HELD>
+export type PermitRow = RowOf<typeof HELD>
 
 /** Grace for holders whose connection broke. */
 const DEAD_AFTER_MS = 600
@@ -23,7 +23,7 @@ const freeRows = (kind: Permit['kind']) => `
     and (p.holder is null or p.lapsed_at < clock_timestamp() - interval '${DEAD_AFTER_MS} ms')
   order by p.used_at nulls first, p.number`
 
-const ACQUIRE = statement({
+const TAKE = statement({
   name: 'outbound.permits.take',
   text: `
 with wanted as (
@@ -61,7 +61,7 @@ from json_to_recordset($2) as g(endpoint text, kind text, number int, "agoMs" fl
 where p.holder = $1 and p.endpoint = g.endpoint and p.kind = g.kind and p.number = g.number`,
 })
 
-const LIST_HELD = statement({
+const HELD = statement({
   name: 'outbound.permits.held',
   text: `update outbound_permits p set lapsed_at = null where holder = $1 returning endpoint, kind, number, ${AGO}`,
   row: {
@@ -88,9 +88,9 @@ export class PermitStore {
   }
 
   /** Also takes permits of dead processes; their turns count as used at death. */
-  async acquire(requests: readonly PermitRequest[]): Promise<readonly PermitRow[]> {
+  async take(requests: readonly PermitRequest[]): Promise<readonly PermitRow[]> {
     await this.#addRows(requests)
-    const { rows } = await ACQUIRE.query(this.#pool, [this.#holder, JSON.stringify(requests)])
+    const { rows } = await TAKE.query(this.#pool, [this.#holder, JSON.stringify(requests)])
     return rows
   }
 
@@ -98,8 +98,8 @@ export class PermitStore {
     await RELEASE.query(this.#pool, [this.#holder, JSON.stringify(rows)])
   }
 
-  async list(): Promise<readonly PermitRow[]> {
-    const { rows } = await LIST_HELD.query(this.#pool, [this.#holder])
+  async held(): Promise<readonly PermitRow[]> {
+    const { rows } = await HELD.query(this.#pool, [this.#holder])
     return rows
   }
 

@@ -46,7 +46,7 @@ export function createWebhookClient(options: WebhookClientOptions): WebhookClien
   return {
     refusalOf,
     async post(url, body, headers) {
-      if (mayPost?.() === false) return { ok: false, reason: DISABLED, isHeld: true }
+      if (mayPost?.() === false) return { ok: false, reason: HELD, isHeld: true }
       const refusal = refusalOf(url)
       if (refusal !== null) return { ok: false, reason: refusal }
       try {
@@ -71,7 +71,7 @@ export function createWebhookClient(options: WebhookClientOptions): WebhookClien
 
 const cannotServe = (status: number) => status === 429 || status >= 500
 
-const DISABLED = 'los envíos de este sitio están apagados'
+const HELD = 'los envíos de este sitio están apagados'
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 

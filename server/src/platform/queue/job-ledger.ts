@@ -7,7 +7,7 @@ import { statement } from '../database/statement.ts'
  * it.
  */
 export interface JobLedger {
-  markClaimed(jobIds: readonly string[]): void
+  took(jobIds: readonly string[]): void
   returned(jobIds: readonly string[]): void
   ended(jobId: string, hasSucceeded: boolean): void
   /** Frees unknown locked jobs without spending an attempt. */
@@ -45,7 +45,7 @@ select (select count(*)::int from freed) as freed, (select count(*) from waking)
 })
 
 export function createJobLedger(nowMs: () => number = () => performance.now()): JobLedger {
-  const claimed = new Set<string>()
+  const taken = new Set<string>()
   const ends = new Map<string, { readonly atMs: number; readonly hasSucceeded: boolean }>()
 
   function pruneOldEnds(): void {
@@ -53,17 +53,17 @@ export function createJobLedger(nowMs: () => number = () => performance.now()): 
   }
 
   return {
-    markClaimed(jobIds) {
+    took(jobIds) {
       for (const id of jobIds) {
-        claimed.add(id)
+        taken.add(id)
         ends.delete(id)
       }
     },
     returned(jobIds) {
-      for (const id of jobIds) claimed.delete(id)
+      for (const id of jobIds) taken.delete(id)
     },
     ended(jobId, hasSucceeded) {
-      claimed.delete(jobId)
+      taken.delete(jobId)
       ends.set(jobId, { atMs: nowMs(), hasSucceeded })
     },
     async reconcile(pool, holder, formerHolders) {
@@ -74,7 +74,7 @@ export function createJobLedger(nowMs: () => number = () => performance.now()): 
       const { rows } = await RECONCILE.query(pool, [
         holder,
         formerHolders,
-        [...claimed, ...(formerHolders.length > 0 ? [] : settling)],
+        [...taken, ...(formerHolders.length > 0 ? [] : settling)],
         succeeded,
       ])
       return rows[0]?.freed ?? 0

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type pg from 'pg'
 import { type Bus, QUEUE_CHANNELS } from '../bus/bus.ts'
 
-type ClientCallback = (error: undefined, client: unknown, release: () => void) => void
+type TakeClient = (error: undefined, client: unknown, release: () => void) => void
 
 /** Jobs may have been enqueued while the bus was down. */
 const MISSED = { channel: 'jobs:insert', payload: '{"r":0,"count":100}' }
@@ -16,7 +16,7 @@ export function listenThroughBus(pool: pg.Pool, bus: Pick<Bus, 'on' | 'onReconne
   for (const channel of QUEUE_CHANNELS)
     bus.on(channel, (payload) => listening.emit('notification', { channel, payload }))
   bus.onReconnect(() => listening.emit('notification', MISSED))
-  const connect = (take?: ClientCallback) => {
+  const connect = (take?: TakeClient) => {
     if (take === undefined) return pool.connect()
     queueMicrotask(() => take(undefined, listening, () => undefined))
     return undefined

@@ -40,7 +40,7 @@ export async function startRunner(options: RunnerOptions): Promise<QueueRunner> 
   events.on('pool:create', ({ workerPool }) => {
     state.holder = workerPool.id
   })
-  events.on('localQueue:getJobs:complete', ({ jobs }) => ledger.markClaimed(jobs.map(({ id }) => id)))
+  events.on('localQueue:getJobs:complete', ({ jobs }) => ledger.took(jobs.map(({ id }) => id)))
   events.on('localQueue:returnJobs', ({ jobs }) => ledger.returned(jobs.map(({ id }) => id)))
   const firstFetch = new Promise<Error | null>((resolve) => {
     events.once('localQueue:getJobs:complete', () => resolve(null))

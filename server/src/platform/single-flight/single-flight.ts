@@ -15,7 +15,7 @@ interface SharedCall<T> {
 
 export function createSingleFlight<T>(): SingleFlight<T> {
   const calls = new Map<string, SharedCall<T>>()
-  const join = (key: string, start: (signal: AbortSignal) => Promise<T>): SharedCall<T> => {
+  const take = (key: string, start: (signal: AbortSignal) => Promise<T>): SharedCall<T> => {
     const known = calls.get(key)
     if (known) return known
     const controller = new AbortController()
@@ -34,7 +34,7 @@ export function createSingleFlight<T>(): SingleFlight<T> {
   return {
     async join(key, signal, start) {
       signal.throwIfAborted()
-      const call = join(key, start)
+      const call = take(key, start)
       call.callers += 1
       try {
         return await untilAborted(call.result, signal)

@@ -63,7 +63,7 @@ async function measure(
   const claims: number[] = []
   const { counting } = context.database
   const timer = setInterval(
-    async () => claims.push(...(await measureSlowestClaim(counting, side.databaseName))),
+    async () => claims.push(...(await takeSlowestClaim(counting, side.databaseName))),
     SAMPLE_EVERY_MS,
   )
   for (let left = seconds; left > 0; left -= SLICE_S) {
@@ -77,7 +77,7 @@ async function measure(
 }
 
 /** As PostgreSQL measured it, and begins to count anew. */
-async function measureSlowestClaim(counting: pg.Client, database: string): Promise<readonly number[]> {
+async function takeSlowestClaim(counting: pg.Client, database: string): Promise<readonly number[]> {
   const { rows } = await counting.query<{ ms: number }>(
     `with claim as (
        select userid, dbid, queryid, max_exec_time as ms from pg_stat_statements

@@ -130,13 +130,13 @@ function open(follower: Follower, url: string, nextUrl: string): Promise<void> {
       resolve()
       if (follower.complete || follower.leaving) return
       if (code !== 1006) follower.fault ??= `closed with ${code}`
-      else setTimeout(reconnect, url === nextUrl ? RETRY_MS : 0, follower, nextUrl)
+      else setTimeout(comeBack, url === nextUrl ? RETRY_MS : 0, follower, nextUrl)
     })
   })
 }
 
 /** Tries the servers in turn until one accepts it. */
-async function reconnect(follower: Follower, url: string): Promise<void> {
+async function comeBack(follower: Follower, url: string): Promise<void> {
   follower.lost = true
   if (returning.active >= RETURNS_AT_ONCE)
     await new Promise<void>((resolve) => returning.waiting.push(resolve))

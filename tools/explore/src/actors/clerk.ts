@@ -187,7 +187,7 @@ async function runToEnd(stage: Stage, order: readonly string[], isKilled: boolea
       stage.model.fail('command never ended', order.join(' '))
       running.kill()
     }, ENDS_WITHIN_MS)
-    const { code, printed: said } = await running.ended
+    const { code, said } = await running.ended
     clearTimeout(endless)
     if (code === 0) return said
     if (/is not published/.test(said) && order[0] === '--undo') return said

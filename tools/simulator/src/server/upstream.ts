@@ -87,14 +87,14 @@ export class Upstream {
   change(change: SettingsChange): void {
     this.settings = changeSettings(this.settings, change)
     if (change.rotate === true) this.site.rotate()
-    if (change.latencyMs !== undefined) for (const wakeUp of this.waiting) wakeUp()
+    if (change.latencyMs !== undefined) for (const hasten of this.waiting) hasten()
   }
 
   reset(): void {
     this.settings = initialSettings(this.initialLatency)
     this.random = this.freshRandom()
     this.resetCounters()
-    for (const wakeUp of this.waiting) wakeUp()
+    for (const hasten of this.waiting) hasten()
   }
 
   resetCounters(): void {
@@ -112,13 +112,13 @@ export class Upstream {
     let dueMs = performance.now() + latencyMs
     const stop = () => {
       clearTimeout(timer)
-      this.waiting.delete(wakeUp)
+      this.waiting.delete(hasten)
     }
     const answerNow = () => {
       stop()
       respond()
     }
-    const wakeUp = () => {
+    const hasten = () => {
       const leftMs = this.drawLatencyMs()
       if (performance.now() + leftMs >= dueMs) return
       dueMs = performance.now() + leftMs
@@ -126,7 +126,7 @@ export class Upstream {
       timer = setTimeout(answerNow, leftMs)
     }
     let timer = setTimeout(answerNow, latencyMs)
-    this.waiting.add(wakeUp)
+    this.waiting.add(hasten)
     return stop
   }
 

@@ -10,7 +10,7 @@ import { ACCOUNTS_TABLE } from '@multas/domain'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { callAdmin, useAction, useSession } from '../frame/index.ts'
+import { askAdmin, useAction, useSession } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -77,7 +77,7 @@ function RoleForm({ account, onClose }: AccountDialogProps) {
   const { isBusy, run } = useAction({ done: 'Rol cambiado', changes: CHANGES })
   async function change() {
     const params = { id: account.id }
-    if (await run(() => callAdmin(adminChangeRole, { params, body: { role } }))) onClose()
+    if (await run(() => askAdmin(adminChangeRole, { params, body: { role } }))) onClose()
   }
   return (
     <div className="grid gap-3">
@@ -103,7 +103,7 @@ interface OneActProps extends AccountDialogProps {
 function OneAct({ account, onClose, route, label, done, entails }: OneActProps) {
   const { isBusy, run } = useAction({ done, changes: CHANGES })
   async function act() {
-    if (await run(() => callAdmin(route, { params: { id: account.id } }))) onClose()
+    if (await run(() => askAdmin(route, { params: { id: account.id } }))) onClose()
   }
   return (
     <div className="grid gap-2">

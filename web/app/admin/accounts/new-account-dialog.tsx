@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { callAdmin, useAction } from '../frame/index.ts'
+import { askAdmin, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -19,7 +19,7 @@ export function NewAccountDialog({ onClose }: { onClose(): void }) {
   })
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (await creating.run(() => callAdmin(adminCreateAccount, { body: { name, email, role } }))) onClose()
+    if (await creating.run(() => askAdmin(adminCreateAccount, { body: { name, email, role } }))) onClose()
   }
   return (
     <Dialog

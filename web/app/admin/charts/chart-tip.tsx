@@ -7,7 +7,7 @@ interface ChartTipProps {
   children: ReactNode
 }
 
-const DISTANCE = 12
+const BESIDE = 12
 
 /** Announced to screen readers on change. */
 export function ChartTip({ id, x, width, children }: ChartTipProps) {
@@ -15,8 +15,8 @@ export function ChartTip({ id, x, width, children }: ChartTipProps) {
   useLayoutEffect(() => {
     const { current } = box
     if (current === null) return
-    const beside = x > width / 2 ? x - current.offsetWidth - DISTANCE : x + DISTANCE
-    const left = Math.min(Math.max(0, beside), Math.max(0, width - current.offsetWidth))
+    const besides = x > width / 2 ? x - current.offsetWidth - BESIDE : x + BESIDE
+    const left = Math.min(Math.max(0, besides), Math.max(0, width - current.offsetWidth))
     current.style.transform = `translateX(${left}px)`
   })
   return (

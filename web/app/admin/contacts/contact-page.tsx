@@ -3,11 +3,11 @@ import { adminDeleteContact } from '@multas/contract/routes'
 import { ADMIN_PATH, CONTACT_KIND_NAMES, CONTACTS_TABLE } from '@multas/domain'
 import { useNavigate, useParams } from 'react-router'
 import {
+  askAdmin,
   CaseCard,
   CaseHead,
   CasePage,
   ConfirmButton,
-  callAdmin,
   Facts,
   MailLink,
   Moment,
@@ -48,7 +48,7 @@ function Remove({ id }: { id: string }) {
   const navigate = useNavigate()
   const removing = useAction({ done: 'Mensaje borrado', changes: [tableKey(CONTACTS_TABLE)] })
   async function remove(): Promise<boolean> {
-    const isDone = await removing.run(() => callAdmin(adminDeleteContact, { params: { id } }))
+    const isDone = await removing.run(() => askAdmin(adminDeleteContact, { params: { id } }))
     if (isDone) void navigate(`${ADMIN_PATH}/contactos`)
     return isDone
   }

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { callAdmin, Moment, useAction } from '../frame/index.ts'
+import { askAdmin, Moment, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { contactQuery } from './contact-query.ts'
 
@@ -22,7 +22,7 @@ export function FollowUp({ contact: { id, state, note, changedAt } }: { contact:
   function save(event: FormEvent) {
     event.preventDefault()
     void saving.run(() =>
-      callAdmin(adminChangeContact, { params: { id }, body: { state: chosen, note: text } }),
+      askAdmin(adminChangeContact, { params: { id }, body: { state: chosen, note: text } }),
     )
   }
   return (

@@ -2,8 +2,8 @@ import type { Figure } from '@multas/contract'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { addQuery } from '../frame/index.ts'
+import { type RequestedRange, toQuery } from './asked-range.ts'
 import { EXPORT_PATH } from './calls.ts'
-import { type RequestedRange, toQuery } from './requested-range.ts'
 
 interface FigureSectionProps {
   figure: Figure

@@ -1,9 +1,9 @@
 import { formatArs } from '@multas/domain'
 import { formatChange, formatNumber, LineChart } from '../charts/index.ts'
+import type { RequestedRange } from './asked-range.ts'
 import type { Figures } from './calls.ts'
 import { FigureSection } from './figure-section.tsx'
 import { nameComparison, namePoint } from './figure-words.ts'
-import type { RequestedRange } from './requested-range.ts'
 import { Total } from './total.tsx'
 
 export function IncomeFigures({ figures, asked }: { figures: Figures; asked: RequestedRange }) {

@@ -6,9 +6,9 @@ import { formatDuration } from '../../content/facts/source-state-texts.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BarList, formatChange, formatNumber, formatShare } from '../charts/index.ts'
+import type { RequestedRange } from './asked-range.ts'
 import type { Figures } from './calls.ts'
 import { FigureSection } from './figure-section.tsx'
-import type { RequestedRange } from './requested-range.ts'
 
 const TONES: Record<SourceStateWord, BadgeTone> = {
   answering: 'green',

@@ -1,8 +1,8 @@
 import { nameMailKind } from '@multas/domain'
 import { formatChange, formatNumber } from '../charts/index.ts'
+import type { RequestedRange } from './asked-range.ts'
 import type { Figures } from './calls.ts'
 import { FigureSection } from './figure-section.tsx'
-import type { RequestedRange } from './requested-range.ts'
 
 const CELL = 'border-b border-line px-2 py-2 text-right whitespace-nowrap tabular-nums'
 

@@ -1,6 +1,6 @@
 import { todayInArgentina } from '@multas/domain'
 import { useId } from 'react'
-import { RANGES, type RequestedRange } from './requested-range.ts'
+import { RANGES, type RequestedRange } from './asked-range.ts'
 
 interface RangePickerProps {
   asked: RequestedRange

@@ -2,10 +2,10 @@ import type { SearchCounts } from '@multas/contract'
 import { useState } from 'react'
 import { SelectField } from '../../ui/select-field.tsx'
 import { formatChange, formatNumber, formatShare, LineChart } from '../charts/index.ts'
+import type { RequestedRange } from './asked-range.ts'
 import type { Figures } from './calls.ts'
 import { FigureSection } from './figure-section.tsx'
 import { nameComparison, namePoint } from './figure-words.ts'
-import type { RequestedRange } from './requested-range.ts'
 import { Total } from './total.tsx'
 
 const MEASURES: readonly {

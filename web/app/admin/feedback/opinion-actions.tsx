@@ -2,7 +2,7 @@ import type * as contract from '@multas/contract'
 import { adminDeleteFeedback, adminHandleFeedback } from '@multas/contract/routes'
 import { FEEDBACK_TABLE } from '@multas/domain'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmButton, callAdmin, describeMoment, useAction } from '../frame/index.ts'
+import { askAdmin, ConfirmButton, describeMoment, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 
 const CHANGES = [tableKey(FEEDBACK_TABLE)]
@@ -24,7 +24,7 @@ export function OpinionActions({ opinion }: { opinion: contract.FeedbackRow }) {
         disabled={handling.isBusy}
         aria-label={`${isHandled ? 'Reabrir' : 'Atendido'}: ${about}`}
         onClick={() =>
-          void handling.run(() => callAdmin(adminHandleFeedback, { params, body: { handled: !isHandled } }))
+          void handling.run(() => askAdmin(adminHandleFeedback, { params, body: { handled: !isHandled } }))
         }
       >
         {isHandled ? 'Reabrir' : 'Atendido'}
@@ -35,7 +35,7 @@ export function OpinionActions({ opinion }: { opinion: contract.FeedbackRow }) {
         title="Borrar el comentario"
         confirm="Borrar"
         isBusy={removing.isBusy}
-        onConfirm={() => removing.run(() => callAdmin(adminDeleteFeedback, { params }))}
+        onConfirm={() => removing.run(() => askAdmin(adminDeleteFeedback, { params }))}
       >
         <p>Se borra con su correo, y no se puede deshacer.</p>
       </ConfirmButton>

@@ -3,7 +3,7 @@ import { FLEETS_TABLE } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { callAdmin, useAction } from '../frame/index.ts'
+import { askAdmin, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { type AdminFleet, fleetQuery } from './fleet-calls.ts'
 import { type Plan, type ReadPlan, readPlan } from './plan-draft.ts'
@@ -40,7 +40,7 @@ function ChangeForm({ fleet, onClose }: { fleet: AdminFleet; onClose(): void }) 
     changes: [fleetQuery(id).queryKey, tableKey(FLEETS_TABLE)],
   })
   async function change(body: Plan) {
-    if (await changing.run(() => callAdmin(adminChangeFleet, { params: { id }, body }))) onClose()
+    if (await changing.run(() => askAdmin(adminChangeFleet, { params: { id }, body }))) onClose()
   }
   function submit(event: FormEvent) {
     event.preventDefault()

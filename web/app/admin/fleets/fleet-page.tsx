@@ -5,8 +5,8 @@ import { useParams } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import {
   AdminPage,
+  askAdmin,
   ConfirmButton,
-  callAdmin,
   LoadFailure,
   Loading,
   Moment,
@@ -115,7 +115,7 @@ function SwitchFleet({ fleet: { id, name, state } }: { fleet: AdminFleet }) {
       confirm={verb}
       isBusy={act.isBusy}
       onConfirm={() =>
-        act.run(() => callAdmin(adminSwitchFleet, { params: { id }, body: { isActive: !isActive } }))
+        act.run(() => askAdmin(adminSwitchFleet, { params: { id }, body: { isActive: !isActive } }))
       }
     >
       <p>
@@ -135,7 +135,7 @@ function CloseFleet({ fleet: { id, name } }: { fleet: AdminFleet }) {
       title={`Cerrar ${name}`}
       confirm="Cerrar y borrar sus datos"
       isBusy={act.isBusy}
-      onConfirm={() => act.run(() => callAdmin(adminCloseFleet, { params: { id } }))}
+      onConfirm={() => act.run(() => askAdmin(adminCloseFleet, { params: { id } }))}
     >
       <p>Se borran sus vehículos, conductores, personas y claves. No se deshace.</p>
     </ConfirmButton>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { callAdmin, useAction } from '../frame/index.ts'
+import { askAdmin, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { type Plan, type ReadPlan, readPlan } from './plan-draft.ts'
 import { PlanFields } from './plan-fields.tsx'
@@ -38,7 +38,7 @@ function NewFleetForm({ onClose }: { onClose(): void }) {
     let id = ''
     const body = { ...plan, ownerEmail: ownerEmail.trim() }
     const isDone = await opening.run(async () => {
-      id = (await callAdmin(adminOpenFleet, { body })).id
+      id = (await askAdmin(adminOpenFleet, { body })).id
     })
     if (!isDone) return
     onClose()

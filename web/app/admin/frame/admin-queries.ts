@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallError } from '../../api/call-error.ts'
-import { isSignedOut } from './call-admin.ts'
+import { isSignedOut } from './ask-admin.ts'
 
 /** Maximum age of cached data when a screen is reopened. */
 const FRESH_MS = 15_000

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryParts } from '../../api/ask.ts'
 import type { CallReply, ContractCall } from '../../api/call.ts'
-import { callAdmin } from './call-admin.ts'
+import { askAdmin } from './ask-admin.ts'
 
 /**
  * Options of `useQuery` for a call. The key is the path with its parameters, part by part, so that the key
@@ -15,6 +15,6 @@ export function adminQuery<C extends ContractCall>(
   const path = route.path.replace(/:(\w+)/g, (_, name) => params[name] ?? '')
   return queryOptions<CallReply<C>>({
     queryKey: [...path.split('/').slice(1), ...(Object.keys(query).length > 0 ? [query] : [])],
-    queryFn: ({ signal }) => callAdmin(route, { params, query, signal }),
+    queryFn: ({ signal }) => askAdmin(route, { params, query, signal }),
   })
 }

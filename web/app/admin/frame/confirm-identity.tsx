@@ -4,7 +4,7 @@ import { type ConfirmationDialogProps, messageOf } from '../../features/signed-i
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { callAdmin } from './call-admin.ts'
+import { askAdmin } from './ask-admin.ts'
 import { useRefreshSession } from './session.ts'
 
 export function ConfirmByPassword({ onDecline, onConfirmed }: ConfirmationDialogProps) {
@@ -17,7 +17,7 @@ export function ConfirmByPassword({ onDecline, onConfirmed }: ConfirmationDialog
     event.preventDefault()
     setBusy(true)
     try {
-      await callAdmin(adminConfirmIdentity, { body: { password, code } })
+      await askAdmin(adminConfirmIdentity, { body: { password, code } })
       void refreshSession()
       onConfirmed()
     } catch (error) {

@@ -8,7 +8,7 @@ export {
 } from '../../features/signed-in/index.ts'
 export { AdminPage } from './admin-page.tsx'
 export { adminQuery } from './admin-query.ts'
-export { addQuery, callAdmin } from './call-admin.ts'
+export { addQuery, askAdmin } from './ask-admin.ts'
 export { CasePage } from './case/case-page.tsx'
 export { CaseBody, CaseCard, CaseHead, Facts, MailLink, Prose } from './case/case-parts.tsx'
 export { DecisionForm } from './case/decision-form.tsx'

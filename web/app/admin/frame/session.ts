@@ -4,7 +4,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { createContext, useContext } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { CallReply } from '../../api/call.ts'
-import { callAdmin, isSignedOut } from './call-admin.ts'
+import { askAdmin, isSignedOut } from './ask-admin.ts'
 import { readReturnPath } from './return-path.ts'
 
 export type AdminSession = CallReply<typeof contract.adminMe>
@@ -15,7 +15,7 @@ const KEY = ['admin', 'session'] as const
 
 async function readSession(): Promise<SessionState> {
   try {
-    return await callAdmin(adminMe)
+    return await askAdmin(adminMe)
   } catch (error) {
     if (isSignedOut(error)) return 'none'
     throw error

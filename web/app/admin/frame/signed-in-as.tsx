@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { messageOf } from '../../features/signed-in/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { toasts } from '../../ui/toast/toast-store.ts'
-import { callAdmin, isSignedOut } from './call-admin.ts'
+import { askAdmin, isSignedOut } from './ask-admin.ts'
 import { roleName } from './role-name.ts'
 import { useSession } from './session.ts'
 
@@ -14,7 +14,7 @@ export function SignedInAs() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const leave = useMutation({
-    mutationFn: () => callAdmin(adminSignOut),
+    mutationFn: () => askAdmin(adminSignOut),
     onSuccess: () => {
       queries.clear()
       void navigate(ADMIN_PATH, { replace: true })

@@ -4,7 +4,7 @@ import { CallError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toasts } from '../../ui/toast/toast-store.ts'
-import { callAdmin, useEnter } from '../frame/index.ts'
+import { askAdmin, useEnter } from '../frame/index.ts'
 import { describeWait, useAttempt } from './use-attempt.ts'
 
 interface CodeStepProps {
@@ -30,7 +30,7 @@ export function CodeStep({ ticket, onOver }: CodeStepProps) {
     const body = kind === 'code' ? { ticket, code: typed } : { ticket, recoveryCode: typed }
     const isIn = await attempt.run(async () => {
       try {
-        const { recoveryCodesLeft } = await callAdmin(adminSecondStep, { body })
+        const { recoveryCodesLeft } = await askAdmin(adminSecondStep, { body })
         if (recoveryCodesLeft < FEW_CODES) warnOfFewCodes(recoveryCodesLeft)
       } catch (error) {
         if (error instanceof CallError && error.details.code === 'token_vencido') onOver(error.message)

@@ -2,7 +2,7 @@ import { adminRenewRecoveryCodes } from '@multas/contract/routes'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { callAdmin, useAction, useRefreshSession, useSession } from '../frame/index.ts'
+import { askAdmin, useAction, useRefreshSession, useSession } from '../frame/index.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 export function CodesCard() {
@@ -13,7 +13,7 @@ export function CodesCard() {
   const renewing = useAction({ done: 'Estos son tus códigos nuevos', changes: [] })
   async function renew() {
     await renewing.run(async () => {
-      const { recoveryCodes } = await callAdmin(adminRenewRecoveryCodes)
+      const { recoveryCodes } = await askAdmin(adminRenewRecoveryCodes)
       setKept(false)
       setCodes(recoveryCodes)
     })

@@ -3,7 +3,7 @@ import { checkAdminPassword, PASSWORD_MIN } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { callAdmin, useAction, useSession } from '../frame/index.ts'
+import { askAdmin, useAction, useSession } from '../frame/index.ts'
 import { PasswordField } from './password-field.tsx'
 
 export function PasswordCard() {
@@ -19,7 +19,7 @@ export function PasswordCard() {
     const checked = checkAdminPassword(password, account)
     setWeakness(checked.ok ? null : checked.message)
     if (!checked.ok) return
-    if (await changing.run(() => callAdmin(adminChangePassword, { body: { password } }))) setPassword('')
+    if (await changing.run(() => askAdmin(adminChangePassword, { body: { password } }))) setPassword('')
   }
   return (
     <Card aria-labelledby="password-title" className="grid content-start gap-4">

@@ -2,7 +2,7 @@ import { adminSignIn } from '@multas/contract/routes'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { callAdmin } from '../frame/index.ts'
+import { askAdmin } from '../frame/index.ts'
 import { PasswordField } from './password-field.tsx'
 import { describeWait, useAttempt } from './use-attempt.ts'
 
@@ -14,7 +14,7 @@ export function PasswordStep({ onTicket }: { onTicket(ticket: string): void }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     await attempt.run(async () => {
-      const { ticket } = await callAdmin(adminSignIn, { body: { email, password } })
+      const { ticket } = await askAdmin(adminSignIn, { body: { email, password } })
       onTicket(ticket)
     })
   }

@@ -3,14 +3,14 @@ import { ADMIN_PATH } from '@multas/domain'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { callAdmin, useAction } from '../frame/index.ts'
+import { askAdmin, useAction } from '../frame/index.ts'
 
 export function PhoneCard() {
   const navigate = useNavigate()
   const moving = useAction({ done: 'Cargá tu segundo factor nuevo', changes: [] })
   async function move() {
     await moving.run(async () => {
-      const { token } = await callAdmin(adminRenewSecondFactor)
+      const { token } = await askAdmin(adminRenewSecondFactor)
       void navigate(`${ADMIN_PATH}/alta#${token}`)
     })
   }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { callAdmin, LoadFailure, Loading, Moment, useAction } from '../frame/index.ts'
+import { askAdmin, LoadFailure, Loading, Moment, useAction } from '../frame/index.ts'
 import { sessionsQuery } from './identity-calls.ts'
 
 export function SessionsCard() {
@@ -21,7 +21,7 @@ export function SessionsCard() {
           <Button
             variant="secondary"
             disabled={endingOthers.isBusy}
-            onClick={() => void endingOthers.run(() => callAdmin(adminEndOtherSessions))}
+            onClick={() => void endingOthers.run(() => askAdmin(adminEndOtherSessions))}
           >
             Cerrar las otras
           </Button>
@@ -61,7 +61,7 @@ function SessionItem({ session }: { session: AdminSessionRow }) {
           variant="secondary"
           disabled={ending.isBusy}
           aria-label={`Cerrar la sesión de ${session.browser}`}
-          onClick={() => void ending.run(() => callAdmin(adminEndSession, { params: { id: session.id } }))}
+          onClick={() => void ending.run(() => askAdmin(adminEndSession, { params: { id: session.id } }))}
         >
           Cerrar
         </Button>

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import type { CallReply } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { callAdmin } from '../frame/index.ts'
+import { askAdmin } from '../frame/index.ts'
 import { PasswordField } from './password-field.tsx'
 import { SecretPanel } from './secret-panel.tsx'
 import { useAttempt } from './use-attempt.ts'
@@ -29,7 +29,7 @@ export function SetUpForm({ token, offer, onDone }: SetUpFormProps) {
     setWeakness(checked.ok ? null : checked.message)
     if (!checked.ok) return
     await attempt.run(async () => {
-      const { recoveryCodes } = await callAdmin(adminFinishSetUp, { body: { token, password, code } })
+      const { recoveryCodes } = await askAdmin(adminFinishSetUp, { body: { token, password, code } })
       onDone(recoveryCodes)
     })
   }

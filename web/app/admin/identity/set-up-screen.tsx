@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { callAdmin, LoadFailure, Loading } from '../frame/index.ts'
+import { askAdmin, LoadFailure, Loading } from '../frame/index.ts'
 import { OuterPage } from './outer-page.tsx'
 import { SetUpDone } from './set-up-done.tsx'
 import { SetUpForm } from './set-up-form.tsx'
@@ -16,7 +16,7 @@ export function SetUpScreen() {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['admin', 'set-up', token],
-    queryFn: () => callAdmin(adminOpenSetUp, { body: { token } }),
+    queryFn: () => askAdmin(adminOpenSetUp, { body: { token } }),
     enabled: token !== '' && recoveryCodes === null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

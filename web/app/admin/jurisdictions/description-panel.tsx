@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { callAdmin, LoadFailure, Loading } from '../frame/index.ts'
+import { askAdmin, LoadFailure, Loading } from '../frame/index.ts'
 import { DescriptionVerdict } from './description-verdict.tsx'
 import { descriptionKey } from './jurisdiction-calls.ts'
 import { PlatformList } from './platform-list.tsx'
@@ -23,7 +23,7 @@ interface DescriptionProps {
 export function DescriptionPanel({ slug, jurisdiction, mayAdminister }: DescriptionProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [...descriptionKey(slug), 'text'],
-    queryFn: ({ signal }) => callAdmin(adminReadDescription, { params: { slug }, signal }),
+    queryFn: ({ signal }) => askAdmin(adminReadDescription, { params: { slug }, signal }),
     // No refetch while an operator edits.
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -9,7 +9,7 @@ const LINE_STYLES: Readonly<
   removed: { sign: '−', style: 'bg-danger-soft' },
   gap: { sign: '⋯', style: 'bg-sunken text-ink-soft' },
 }
-const SCREEN_READER_TEXTS: Readonly<Record<AdminDiffLine['kind'], string>> = {
+const SPOKEN: Readonly<Record<AdminDiffLine['kind'], string>> = {
   same: '',
   added: 'agregada',
   removed: 'quitada',
@@ -40,7 +40,7 @@ export function DiffView({ lines }: { lines: readonly AdminDiffLine[] }) {
               <td className="w-0 px-2 text-right text-ink-soft select-none">{line.after}</td>
               <td className="w-0 px-1 select-none">
                 <span aria-hidden="true">{LINE_STYLES[line.kind].sign}</span>
-                <span className="sr-only">{SCREEN_READER_TEXTS[line.kind]}</span>
+                <span className="sr-only">{SPOKEN[line.kind]}</span>
               </td>
               <td className="px-2 whitespace-pre">{line.text}</td>
             </tr>

@@ -2,7 +2,7 @@ import type { AdminJurisdiction } from '@multas/contract'
 import { adminUndoChange } from '@multas/contract/routes'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { callAdmin, Moment, useAction } from '../frame/index.ts'
+import { askAdmin, Moment, useAction } from '../frame/index.ts'
 import { changedBy } from './jurisdiction-calls.ts'
 import { describeChange } from './jurisdiction-texts.ts'
 import { VersionList } from './version-list.tsx'
@@ -38,7 +38,7 @@ export function HistoryPanel({ jurisdiction, mayAdminister }: HistoryProps) {
                   aria-label={`Deshacer: ${describeChange(change)}`}
                   onClick={() =>
                     void run(() =>
-                      callAdmin(adminUndoChange, { params: { slug }, body: { change: change.id } }),
+                      askAdmin(adminUndoChange, { params: { slug }, body: { change: change.id } }),
                     )
                   }
                 >

@@ -3,7 +3,7 @@ import { adminLimitJurisdiction } from '@multas/contract/routes'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { callAdmin, useAction } from '../frame/index.ts'
+import { askAdmin, useAction } from '../frame/index.ts'
 import { changedBy } from './jurisdiction-calls.ts'
 import { formatLimit, type LimitText, parseLimit } from './limit-text.ts'
 
@@ -40,7 +40,7 @@ export function LimitForm({
   const shown = typed ?? given(limits)
   const described = sources.find((source) => source.limits !== null)?.limits
   async function send(wanted: AdminSourceLimits) {
-    if (await run(() => callAdmin(adminLimitJurisdiction, { params: { slug }, body: wanted }))) setTyped(null)
+    if (await run(() => askAdmin(adminLimitJurisdiction, { params: { slug }, body: wanted }))) setTyped(null)
   }
   function save(event: FormEvent) {
     event.preventDefault()

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { callAdmin, describeMoment, useAction } from '../frame/index.ts'
+import { askAdmin, describeMoment, useAction } from '../frame/index.ts'
 import { changedBy } from './jurisdiction-calls.ts'
 
 interface PauseProps {
@@ -29,7 +29,7 @@ export function PauseControl({ jurisdiction: { slug, pause }, mayAdminister }: P
         <Button
           className="mt-2 justify-self-start"
           disabled={resuming.isBusy}
-          onClick={() => void resuming.run(() => callAdmin(adminResumeJurisdiction, { params: { slug } }))}
+          onClick={() => void resuming.run(() => askAdmin(adminResumeJurisdiction, { params: { slug } }))}
         >
           Reanudar
         </Button>
@@ -55,7 +55,7 @@ function PauseButton({ slug }: { slug: string }) {
     event.preventDefault()
     const until = minutes === '' ? null : new Date(Date.now() + Number(minutes) * 60_000).toISOString()
     const isDone = await run(() =>
-      callAdmin(adminPauseJurisdiction, { params: { slug }, body: { reason, until } }),
+      askAdmin(adminPauseJurisdiction, { params: { slug }, body: { reason, until } }),
     )
     if (isDone) setOpen(false)
   }

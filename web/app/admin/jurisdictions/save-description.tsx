@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { callAdmin, useAction } from '../frame/index.ts'
+import { askAdmin, useAction } from '../frame/index.ts'
 import { FaultList } from './fault-list.tsx'
 import { changedBy } from './jurisdiction-calls.ts'
 
@@ -25,7 +25,7 @@ export function SaveDescription({ slug, text, basedOn, isReady }: SaveProps) {
   async function save(event: FormEvent) {
     event.preventDefault()
     const isDone = await run(async () => {
-      const reply = await callAdmin(adminSaveDescription, { params: { slug }, body: { text, note, basedOn } })
+      const reply = await askAdmin(adminSaveDescription, { params: { slug }, body: { text, note, basedOn } })
       setFaults(reply.saved ? [] : reply.faults)
       if (!reply.saved) throw new CallError(400, 'El texto tiene fallas.')
     })

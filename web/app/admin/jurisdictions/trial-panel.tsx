@@ -2,7 +2,7 @@ import type { AdminJurisdiction, AdminTrial } from '@multas/contract'
 import { adminTryDescription, adminTryJurisdiction } from '@multas/contract/routes'
 import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
-import { callAdmin } from '../frame/index.ts'
+import { askAdmin } from '../frame/index.ts'
 import { TrialForm, type TrialSubject } from './trial-form.tsx'
 import { TrialResult } from './trial-result.tsx'
 
@@ -11,7 +11,7 @@ export function TrialPanel({ jurisdiction: { slug, pause } }: { jurisdiction: Ad
     <Trial
       title="Probar la fuente en vigencia"
       lead={`Una consulta real, fuera de toda búsqueda y con límites propios${pause === null ? '' : '; la pausa no la frena'}. No se guarda nada de lo que responda; queda registrado que la hiciste.`}
-      ask={(body) => callAdmin(adminTryJurisdiction, { params: { slug }, body })}
+      ask={(body) => askAdmin(adminTryJurisdiction, { params: { slug }, body })}
     />
   )
 }
@@ -21,7 +21,7 @@ export function DraftTrial({ slug, text }: { slug: string; text: string }) {
     <Trial
       title="Probar este texto antes de guardarlo"
       lead="Consulta una vez con lo que está escrito arriba. Los visitantes no lo notan."
-      ask={(body) => callAdmin(adminTryDescription, { params: { slug }, body: { ...body, text } })}
+      ask={(body) => askAdmin(adminTryDescription, { params: { slug }, body: { ...body, text } })}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { AdminCheckedDescription } from '@multas/contract'
 import { adminCheckDescription } from '@multas/contract/routes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { callAdmin } from '../frame/index.ts'
+import { askAdmin } from '../frame/index.ts'
 
 const DEBOUNCE_MS = 600
 
@@ -14,18 +14,18 @@ export interface Checked {
 }
 
 export function useChecked(slug: string, text: string, isOn: boolean): Checked {
-  const [resolved, setSettled] = useState(text)
+  const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
   const { data, error, isFetching } = useQuery({
-    queryKey: ['admin-description', slug, 'check', resolved],
+    queryKey: ['admin-description', slug, 'check', settled],
     queryFn: ({ signal }) =>
-      callAdmin(adminCheckDescription, { params: { slug }, body: { text: resolved }, signal }),
+      askAdmin(adminCheckDescription, { params: { slug }, body: { text: settled }, signal }),
     enabled: isOn,
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
-  return { result: data, error, isBehind: isFetching || resolved !== text }
+  return { result: data, error, isBehind: isFetching || settled !== text }
 }

@@ -3,7 +3,7 @@ import { adminUseVersion } from '@multas/contract/routes'
 import { CallError } from '../../api/call-error.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ConfirmButton, callAdmin, Moment, useAction } from '../frame/index.ts'
+import { askAdmin, ConfirmButton, Moment, useAction } from '../frame/index.ts'
 import { changedBy } from './jurisdiction-calls.ts'
 
 interface VersionsProps {
@@ -75,7 +75,7 @@ function UseVersion({ slug, version, title }: { slug: string; version: number; t
       isBusy={isBusy}
       onConfirm={() =>
         run(async () => {
-          const reply = await callAdmin(adminUseVersion, { params: { slug }, body: { version } })
+          const reply = await askAdmin(adminUseVersion, { params: { slug }, body: { version } })
           if (!reply.used)
             throw new CallError(409, `Esa versión ya no se puede leer: ${reply.faults[0]?.reason ?? ''}`)
         })

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { nameDelivery, STATE_NAMES, STATE_TONES, UploadCard } from '../../deliveries/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { callAdmin, LoadFailure, Loading, Moment } from '../frame/index.ts'
+import { askAdmin, LoadFailure, Loading, Moment } from '../frame/index.ts'
 import { DeliveriesProvider } from './deliveries-provider.tsx'
 import { municipalityKey } from './municipal-calls.ts'
 
@@ -19,7 +19,7 @@ export function DeliveriesPanel({ slug, name, mayAct }: PanelProps) {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...municipalityKey(slug), 'deliveries'],
     queryFn: ({ signal, pageParam }) =>
-      callAdmin(adminDeliveries, { params: { slug }, query: { before: pageParam }, signal }),
+      askAdmin(adminDeliveries, { params: { slug }, query: { before: pageParam }, signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   })

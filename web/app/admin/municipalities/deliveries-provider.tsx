@@ -3,7 +3,7 @@ import { ADMIN_PATH, MUNICIPALITIES_TABLE } from '@multas/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { type DeliveryCalls, type DeliveryPanel, DeliveryPanelContext } from '../../deliveries/index.ts'
-import { callAdmin, useAction } from '../frame/index.ts'
+import { askAdmin, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { municipalityKey } from './municipal-calls.ts'
 
@@ -38,7 +38,7 @@ export function DeliveriesProvider({ slug, name, children }: DeliveriesProviderP
       checkSession: () =>
         queries.fetchQuery({
           queryKey: [...municipalityKey(slug), 'session'],
-          queryFn: () => callAdmin(routes.adminDeliveries, { params: { slug }, query: { limit: 1 } }),
+          queryFn: () => askAdmin(routes.adminDeliveries, { params: { slug }, query: { limit: 1 } }),
           staleTime: 0,
         }),
       addressOf: (id) => `${ADMIN_PATH}/municipios/${slug}/entregas/${id}`,

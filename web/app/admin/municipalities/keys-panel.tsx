@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ConfirmButton, callAdmin, LoadFailure, Loading, Moment, useAction } from '../frame/index.ts'
+import { askAdmin, ConfirmButton, LoadFailure, Loading, Moment, useAction } from '../frame/index.ts'
 import { keysQuery, municipalityKey } from './municipal-calls.ts'
 import { SCOPES } from './municipal-words.ts'
 import { NewKey } from './new-key.tsx'
@@ -92,7 +92,7 @@ function KeyActions({ slug, apiKey: { id, name, lastFour }, onIssued }: ActionsP
         confirm="Renovar"
         isBusy={rotating.isBusy}
         onConfirm={() =>
-          rotating.run(async () => onIssued((await callAdmin(adminRotateKey, { params: { slug, id } })).key))
+          rotating.run(async () => onIssued((await askAdmin(adminRotateKey, { params: { slug, id } })).key))
         }
       >
         <p>Se crea otra clave con los mismos permisos. La anterior sirve por 24 horas más.</p>
@@ -103,7 +103,7 @@ function KeyActions({ slug, apiKey: { id, name, lastFour }, onIssued }: ActionsP
         title={`Anular «${name}»`}
         confirm="Anular"
         isBusy={revoking.isBusy}
-        onConfirm={() => revoking.run(() => callAdmin(adminRevokeKey, { params: { slug, id } }))}
+        onConfirm={() => revoking.run(() => askAdmin(adminRevokeKey, { params: { slug, id } }))}
       >
         <p>Deja de servir desde ahora. No se puede deshacer.</p>
       </ConfirmButton>

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ConfirmButton, callAdmin, LoadFailure, Loading, Moment, useAction } from '../frame/index.ts'
+import { askAdmin, ConfirmButton, LoadFailure, Loading, Moment, useAction } from '../frame/index.ts'
 import { membersQuery, municipalityKey } from './municipal-calls.ts'
 import { ROLE_CHOICES, ROLES } from './municipal-words.ts'
 
@@ -42,7 +42,7 @@ function Member({ slug, member, mayAct }: PanelProps & { member: AdminMember }) 
   const { id, email, role, invitedAt, isEnabled } = member
   const act = useAction({ done: 'Cambio guardado', changes: [municipalityKey(slug)] })
   const change = (body: { role: AdminMember['role']; isEnabled: boolean }) =>
-    act.run(() => callAdmin(adminChangeMember, { params: { slug, id }, body }))
+    act.run(() => askAdmin(adminChangeMember, { params: { slug, id }, body }))
   const other = role === 'clerk' ? 'supervisor' : 'clerk'
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -95,7 +95,7 @@ function Invite({ slug }: { slug: string }) {
   const act = useAction({ done: 'Ya puede ingresar con ese correo', changes: [municipalityKey(slug)] })
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (await act.run(() => callAdmin(adminInviteMember, { params: { slug }, body: { email, role } })))
+    if (await act.run(() => askAdmin(adminInviteMember, { params: { slug }, body: { email, role } })))
       setEmail('')
   }
   return (

@@ -6,8 +6,8 @@ import { NavLink, Route as Page, Routes, useParams } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
 import {
   AdminPage,
+  askAdmin,
   ConfirmButton,
-  callAdmin,
   LoadFailure,
   Loading,
   Moment,
@@ -125,7 +125,7 @@ function Switch({ municipality: { slug, name, isEnabled } }: { municipality: Adm
         isBusy={act.isBusy}
         onConfirm={() =>
           act.run(() =>
-            callAdmin(adminSwitchMunicipality, { params: { slug }, body: { isEnabled: !isEnabled } }),
+            askAdmin(adminSwitchMunicipality, { params: { slug }, body: { isEnabled: !isEnabled } }),
           )
         }
       >

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { callAdmin, useAction } from '../frame/index.ts'
+import { askAdmin, useAction } from '../frame/index.ts'
 import { municipalityKey } from './municipal-calls.ts'
 import { SCOPES } from './municipal-words.ts'
 
@@ -52,7 +52,7 @@ function KeyForm({ slug, onIssued }: NewKeyProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     const body = { name, scopes: [...scopes], days: term === '0' ? null : Number(term) }
-    await act.run(async () => onIssued((await callAdmin(adminIssueKey, { params: { slug }, body })).key))
+    await act.run(async () => onIssued((await askAdmin(adminIssueKey, { params: { slug }, body })).key))
   }
   const toggle = (scope: KeyScope) =>
     setScopes(scopes.includes(scope) ? scopes.filter((one) => one !== scope) : [...scopes, scope])

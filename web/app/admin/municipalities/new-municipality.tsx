@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { callAdmin, LoadFailure, Loading, useAction } from '../frame/index.ts'
+import { askAdmin, LoadFailure, Loading, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { candidatesQuery } from './municipal-calls.ts'
 
@@ -60,7 +60,7 @@ function NewForm({ candidates, onClose }: { candidates: readonly Candidate[]; on
   async function submit(event: FormEvent) {
     event.preventDefault()
     const contact = email.trim() === '' ? null : { name: name.trim(), email: email.trim() }
-    if (!(await creating.run(() => callAdmin(adminCreateMunicipality, { body: { slug, contact } })))) return
+    if (!(await creating.run(() => askAdmin(adminCreateMunicipality, { body: { slug, contact } })))) return
     onClose()
     void navigate(`${ADMIN_PATH}/municipios/${slug}`)
   }

@@ -3,7 +3,7 @@ import { adminRetryWebhook } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { callAdmin, describeMoment, LoadFailure, Loading, Moment, useAction } from '../frame/index.ts'
+import { askAdmin, describeMoment, LoadFailure, Loading, Moment, useAction } from '../frame/index.ts'
 import { municipalityKey, webhooksQuery } from './municipal-calls.ts'
 import { EVENTS, MESSAGE_STATES } from './municipal-words.ts'
 
@@ -86,7 +86,7 @@ function Retry({ slug, id, message: { eventId, createdAt } }: RetryProps) {
       disabled={act.isBusy}
       aria-label={`Reintentar el aviso del ${describeMoment(createdAt)}`}
       onClick={() =>
-        void act.run(() => callAdmin(adminRetryWebhook, { params: { slug, id }, body: { eventId } }))
+        void act.run(() => askAdmin(adminRetryWebhook, { params: { slug, id }, body: { eventId } }))
       }
     >
       Reintentar

@@ -2,7 +2,7 @@ import type * as contract from '@multas/contract'
 import { adminDiscardJob, adminRetryJob } from '@multas/contract/routes'
 import { JOBS_TABLE } from '@multas/domain'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmButton, callAdmin, useAction } from '../frame/index.ts'
+import { askAdmin, ConfirmButton, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 
 const CHANGES = [tableKey(JOBS_TABLE)]
@@ -20,7 +20,7 @@ export function JobActions({ job: { id, name, state } }: { job: contract.JobRow 
           variant="secondary"
           disabled={retrying.isBusy}
           aria-label={`Reintentar: ${name}`}
-          onClick={() => void retrying.run(() => callAdmin(adminRetryJob, { params }))}
+          onClick={() => void retrying.run(() => askAdmin(adminRetryJob, { params }))}
         >
           Reintentar
         </Button>
@@ -31,7 +31,7 @@ export function JobActions({ job: { id, name, state } }: { job: contract.JobRow 
         title="Descartar el trabajo"
         confirm="Descartar"
         isBusy={discarding.isBusy}
-        onConfirm={() => discarding.run(() => callAdmin(adminDiscardJob, { params }))}
+        onConfirm={() => discarding.run(() => askAdmin(adminDiscardJob, { params }))}
       >
         <p>
           Se quita de la cola sin ejecutarlo y no se puede deshacer. <code>{name}</code>, número {id}.

@@ -4,7 +4,7 @@ import { JOB_STATE_NAMES, JOBS_TABLE } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
-import { AdminPage, callAdmin, Moment, useSession } from '../frame/index.ts'
+import { AdminPage, askAdmin, Moment, useSession } from '../frame/index.ts'
 import { type AdminColumn, AdminTable, tableKey } from '../table/index.ts'
 import { JobActions } from './job-actions.tsx'
 import { STATES } from './job-state.ts'
@@ -60,7 +60,7 @@ export function QueueScreen() {
   const { role } = useSession().account
   const { data } = useQuery({
     queryKey: [...tableKey(JOBS_TABLE), 'counts'],
-    queryFn: ({ signal }) => callAdmin(adminListJobs, { signal }),
+    queryFn: ({ signal }) => askAdmin(adminListJobs, { signal }),
     refetchInterval: COUNTS_EVERY_MS,
   })
   return (

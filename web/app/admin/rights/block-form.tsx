@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AdminPage, callAdmin, useAction } from '../frame/index.ts'
+import { AdminPage, askAdmin, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 
 export function BlockForm() {
@@ -26,7 +26,7 @@ export function BlockForm() {
       reason: written.reason,
       ...(requestId === null ? {} : { requestId }),
     }
-    if (await run(() => callAdmin(adminBlockSubject, { body }))) void navigate(`${ADMIN_PATH}/bloqueos`)
+    if (await run(() => askAdmin(adminBlockSubject, { body }))) void navigate(`${ADMIN_PATH}/bloqueos`)
   }
   return (
     <AdminPage

@@ -2,7 +2,7 @@ import type * as contract from '@multas/contract'
 import { adminUnblockSubject } from '@multas/contract/routes'
 import { ADMIN_PATH, BLOCKS_TABLE } from '@multas/domain'
 import { Link, Route as Page, Routes } from 'react-router'
-import { AdminPage, ConfirmButton, callAdmin, Moment, useAction } from '../frame/index.ts'
+import { AdminPage, askAdmin, ConfirmButton, Moment, useAction } from '../frame/index.ts'
 import { type AdminColumn, AdminTable, tableKey } from '../table/index.ts'
 import { BlockForm } from './block-form.tsx'
 
@@ -69,7 +69,7 @@ function Unblock({ block: { id, subject } }: { block: contract.BlockRow }) {
       title={`Volver a mostrar ${subject}`}
       confirm="Volver a mostrar"
       isBusy={isBusy}
-      onConfirm={() => run(() => callAdmin(adminUnblockSubject, { params: { id } }))}
+      onConfirm={() => run(() => askAdmin(adminUnblockSubject, { params: { id } }))}
     >
       <p>Las búsquedas, los enlaces y el perfil vuelven a mostrar lo que había. Queda en la auditoría.</p>
     </ConfirmButton>

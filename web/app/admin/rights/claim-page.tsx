@@ -5,11 +5,11 @@ import { useParams } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
 import {
   adminQuery,
+  askAdmin,
   CaseBody,
   CaseCard,
   CaseHead,
   CasePage,
-  callAdmin,
   DecisionForm,
   MailLink,
   Moment,
@@ -79,7 +79,7 @@ function Decide({ claim: { id, isTaken, slug } }: { claim: contract.ProfileClaim
         { state: 'granted', label: 'Darle el perfil', disabled: isTaken || slug === null },
         { state: 'rejected', label: 'Rechazar' },
       ]}
-      decide={(body) => callAdmin(adminDecideClaim, { params: { id }, body })}
+      decide={(body) => askAdmin(adminDecideClaim, { params: { id }, body })}
     />
   )
 }

@@ -4,11 +4,11 @@ import { CONTEST_REASON_NAMES, DISPUTES_TABLE, formatDay } from '@multas/domain'
 import { useParams } from 'react-router'
 import {
   adminQuery,
+  askAdmin,
   CaseBody,
   CaseCard,
   CaseHead,
   CasePage,
-  callAdmin,
   DecisionForm,
   Facts,
   Moment,
@@ -88,7 +88,7 @@ function Close({ dispute: { id, canBeAnswered } }: { dispute: contract.Dispute }
         { state: 'upheld', label: 'Estaba mal y se corrigió' },
         { state: 'dismissed', label: 'El registro está bien' },
       ]}
-      decide={(body) => callAdmin(adminCloseDispute, { params: { id }, body })}
+      decide={(body) => askAdmin(adminCloseDispute, { params: { id }, body })}
     >
       <p>
         Compará con lo que informa la jurisdicción. Lo que está mal se corrige donde se publica: en su fuente,

@@ -1,7 +1,7 @@
 import { adminExportPerson } from '@multas/contract/routes'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { callAdmin, useAction } from '../frame/index.ts'
+import { askAdmin, useAction } from '../frame/index.ts'
 
 interface Subject {
   readonly patent?: string
@@ -13,7 +13,7 @@ export function HandOver({ subject }: { subject: Subject }) {
   const { isBusy, run } = useAction({ done: 'Archivo listo para entregar', changes: [] })
   const save = () =>
     void run(async () => {
-      const kept = await callAdmin(adminExportPerson, { body: subject })
+      const kept = await askAdmin(adminExportPerson, { body: subject })
       const text = JSON.stringify(kept, null, 2)
       saveFile('datos-personales.json', new Blob([text], { type: 'application/json' }))
     })

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AdminPage, ConfirmButton, callAdmin, messageOf, useAction } from '../frame/index.ts'
+import { AdminPage, askAdmin, ConfirmButton, messageOf, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { HandOver } from './hand-over.tsx'
 
@@ -36,7 +36,7 @@ export function PersonPage() {
     setBusy(true)
     setProblem(null)
     try {
-      setFound({ person: of, ...(await callAdmin(adminFindPerson, { body: of })) })
+      setFound({ person: of, ...(await askAdmin(adminFindPerson, { body: of })) })
     } catch (error) {
       setFound(null)
       setProblem(messageOf(error))
@@ -85,7 +85,7 @@ export function PersonPage() {
 function Holdings({ found: { person, holdings }, onErased }: { found: Found; onErased(): void }) {
   const erasing = useAction({ done: 'Se borró todo', changes: [tableKey(SEARCHES_TABLE)] })
   async function erase(): Promise<boolean> {
-    const isDone = await erasing.run(() => callAdmin(adminErasePerson, { body: person }))
+    const isDone = await erasing.run(() => askAdmin(adminErasePerson, { body: person }))
     if (isDone) onErased()
     return isDone
   }

@@ -4,11 +4,11 @@ import { ADMIN_PATH, formatDay, RIGHTS_CHANNEL_NAMES, RIGHTS_TABLE } from '@mult
 import { Link, useParams } from 'react-router'
 import {
   adminQuery,
+  askAdmin,
   CaseBody,
   CaseCard,
   CaseHead,
   CasePage,
-  callAdmin,
   DecisionForm,
   MailLink,
   Moment,
@@ -112,7 +112,7 @@ function Close({ request }: { request: contract.RightsRequest }) {
         { state: 'granted', label: 'Cumplido' },
         { state: 'rejected', label: 'Rechazado' },
       ]}
-      decide={(body) => callAdmin(adminCloseRights, { params: { id }, body })}
+      decide={(body) => askAdmin(adminCloseRights, { params: { id }, body })}
     >
       <NextStep request={request} />
     </DecisionForm>

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AdminPage, callAdmin, useAction } from '../frame/index.ts'
+import { AdminPage, askAdmin, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 
 interface Written {
@@ -49,7 +49,7 @@ export function WriteRequest() {
     event.preventDefault()
     const { email, ...rest } = written
     const body = email.trim() === '' ? rest : written
-    if (await writing.run(() => callAdmin(adminRecordRights, { body })))
+    if (await writing.run(() => askAdmin(adminRecordRights, { body })))
       void navigate(`${ADMIN_PATH}/derechos`)
   }
   return (

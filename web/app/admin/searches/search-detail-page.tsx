@@ -7,8 +7,8 @@ import { Link, useParams } from 'react-router'
 import {
   AdminPage,
   adminQuery,
+  askAdmin,
   ConfirmButton,
-  callAdmin,
   LoadFailure,
   Loading,
   Moment,
@@ -121,7 +121,7 @@ function Resend({ search: { id, state, email } }: { search: contract.SearchDetai
       confirm="Enviar"
       disabled={state === 'running'}
       isBusy={resending.isBusy}
-      onConfirm={() => resending.run(() => callAdmin(adminResendResults, { params: { id } }))}
+      onConfirm={() => resending.run(() => askAdmin(adminResendResults, { params: { id } }))}
     >
       <p>
         Sale un correo a {email} con un enlace privado nuevo, que vale treinta días. Los anteriores siguen

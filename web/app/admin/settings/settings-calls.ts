@@ -1,6 +1,6 @@
 import type * as contract from '@multas/contract'
 import { adminChangeSetting, adminReadSettings } from '@multas/contract/routes'
-import { adminQuery, callAdmin, useAction } from '../frame/index.ts'
+import { adminQuery, askAdmin, useAction } from '../frame/index.ts'
 
 export const settingsQuery = adminQuery(adminReadSettings)
 
@@ -11,6 +11,6 @@ export function useChange() {
   })
   return {
     isBusy,
-    change: (body: contract.SettingChange) => run(() => callAdmin(adminChangeSetting, { body })),
+    change: (body: contract.SettingChange) => run(() => askAdmin(adminChangeSetting, { body })),
   }
 }

@@ -5,7 +5,7 @@ import {
   adminSyncSubscription,
 } from '@multas/contract/routes'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmButton, callAdmin, useAction } from '../frame/index.ts'
+import { askAdmin, ConfirmButton, useAction } from '../frame/index.ts'
 import { changesOf } from './subscription-calls.ts'
 
 export function SubscriptionActions({ one }: { one: AdminSubscription }) {
@@ -17,14 +17,14 @@ export function SubscriptionActions({ one }: { one: AdminSubscription }) {
   const ending = useAction({ done: 'Dada de baja', changes })
   const isBusy = asking.isBusy || pausing.isBusy || ending.isBusy
   const pause = (paused: boolean) =>
-    pausing.run(() => callAdmin(adminPauseSubscription, { params, body: { paused } }))
+    pausing.run(() => askAdmin(adminPauseSubscription, { params, body: { paused } }))
   return (
     <div className="flex flex-wrap gap-2">
       {one.providerNumber !== null && (
         <Button
           variant="secondary"
           disabled={isBusy}
-          onClick={() => void asking.run(() => callAdmin(adminSyncSubscription, { params }))}
+          onClick={() => void asking.run(() => askAdmin(adminSyncSubscription, { params }))}
         >
           Consultar a Mercado Pago
         </Button>
@@ -60,7 +60,7 @@ export function SubscriptionActions({ one }: { one: AdminSubscription }) {
           confirm="Dar de baja"
           isBusy={isBusy}
           onConfirm={() =>
-            ending.run(() => callAdmin(adminCancelSubscription, { params, body: { note: '' } }))
+            ending.run(() => askAdmin(adminCancelSubscription, { params, body: { note: '' } }))
           }
         >
           <p>

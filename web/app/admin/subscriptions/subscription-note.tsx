@@ -3,7 +3,7 @@ import { adminRecordSubscription } from '@multas/contract/routes'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { callAdmin, useAction } from '../frame/index.ts'
+import { askAdmin, useAction } from '../frame/index.ts'
 import { changesOf } from './subscription-calls.ts'
 
 export function SubscriptionNote({ one: { id, refundState } }: { one: AdminSubscription }) {
@@ -13,7 +13,7 @@ export function SubscriptionNote({ one: { id, refundState } }: { one: AdminSubsc
   const isEmpty = text.trim() === ''
   const save = (refunded: boolean) =>
     saving.run(() =>
-      callAdmin(adminRecordSubscription, { params: { id }, body: { note: text.trim(), refunded } }),
+      askAdmin(adminRecordSubscription, { params: { id }, body: { note: text.trim(), refunded } }),
     )
   function submit(event: FormEvent) {
     event.preventDefault()

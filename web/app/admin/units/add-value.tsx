@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { callAdmin, useAction } from '../frame/index.ts'
+import { askAdmin, useAction } from '../frame/index.ts'
 import { unitsQuery } from './units-query.ts'
 
 export function AddValue({ unit }: { unit: contract.AdminUnit }) {
@@ -52,7 +52,7 @@ function ValueForm({ slug, onSaved }: { slug: string; onSaved(): void }) {
     const { to, ...rest } = written
     const body = { ...rest, value: amount, to: to === '' ? null : to }
     await act.run(async () => {
-      const saved = await callAdmin(adminAddUnitValue, { params: { slug }, body })
+      const saved = await askAdmin(adminAddUnitValue, { params: { slug }, body })
       if (saved.saved) return onSaved()
       setFaults(saved.faults)
       throw new Error('the description would have faults')

@@ -52,7 +52,7 @@ function LastStep({ email }: { email: string }) {
   const asked = useCode({
     sent: null,
     send: () => call(sendAccountConfirmation, { body: { purpose: 'deletion' } }),
-    async submit(code) {
+    async take(code) {
       await call(deleteAccount, { body: { code } })
       queries.setQueryData(ACCOUNT_DELETED_KEY, true)
       queries.setQueryData(SESSION_KEY, 'none')

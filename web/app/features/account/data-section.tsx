@@ -20,7 +20,7 @@ function Download({ email }: { email: string }) {
   const asked = useCode({
     sent: null,
     send: () => call(sendAccountConfirmation, { body: { purpose: 'download' } }),
-    async submit(code) {
+    async take(code) {
       const data = await call(downloadAccount, { body: { code } })
       const text = JSON.stringify(data, null, 2)
       saveFile('mis-datos.json', new Blob([text], { type: 'application/json' }))

@@ -67,7 +67,7 @@ function Confirmation(props: ConfirmationProps) {
   const asked = useCode({
     sent: { nextCodeAt },
     send: () => call(resendEmailChange, { body: { address } }),
-    async submit(code) {
+    async take(code) {
       try {
         const confirmed = await call(confirmEmailChange, { body: { address, code } })
         queries.setQueryData<KnownChange>(EMAIL_CHANGE_KEY, { change: confirmed.change, nextCodeAt })

@@ -16,7 +16,7 @@ export function CodeField({ asked, label, sentTo, submit, takesFocus = false }: 
   const isBusy = pending !== null
   function hand(event: FormEvent) {
     event.preventDefault()
-    if (missing === 0 && !isBusy) void asked.submit()
+    if (missing === 0 && !isBusy) void asked.take()
   }
   return (
     <form onSubmit={hand} noValidate className="grid gap-3">

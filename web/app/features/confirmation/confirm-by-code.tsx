@@ -11,7 +11,7 @@ export function ConfirmByCode({ onDecline, onConfirmed }: ConfirmationDialogProp
   const asked = useCode({
     sent: { nextCodeAt: 0 },
     send: () => call(sendAccountConfirmation, { body: { purpose: 'confirmation' } }),
-    async submit(code) {
+    async take(code) {
       await call(confirmAccount, { body: { code } })
       onConfirmed()
     },

@@ -7,7 +7,7 @@ import { isSignedOut, SESSION_KEY } from '../signed-in/index.ts'
 
 interface CodeWork {
   send(): Promise<{ readonly cooldownSeconds: number }>
-  submit(code: string): Promise<void>
+  take(code: string): Promise<void>
   /** A code already sent; `nextCodeAt` in Unix milliseconds. */
   sent: { readonly nextCodeAt: number } | null
 }
@@ -21,7 +21,7 @@ interface CodeState {
   readonly waitUntil: number
 }
 
-export function useCode({ send, submit, sent }: CodeWork) {
+export function useCode({ send, take, sent }: CodeWork) {
   const queries = useQueryClient()
   const [state, setState] = useState<CodeState>(() => ({
     isSent: sent !== null,
@@ -70,9 +70,9 @@ export function useCode({ send, submit, sent }: CodeWork) {
         const { cooldownSeconds } = await send()
         return { isSent: true, code: '', waitUntil: Date.now() + cooldownSeconds * 1_000 }
       }),
-    submit: () =>
+    take: () =>
       run('taking', async () => {
-        await submit(state.code)
+        await take(state.code)
         return { code: '', isSent: false }
       }),
   }

@@ -13,13 +13,13 @@ export const FinePanel = memo(function FinePanel({ id, state, ...details }: Fine
   const isOpen = useAfterPaint(state) !== 'closed' || state === 'found'
   const isTextDue = useDeferredValue(true, false)
   return (
-    <div id={id} hidden={!isOpen} ref={isOpen ? null : expandOnFind}>
+    <div id={id} hidden={!isOpen} ref={isOpen ? null : letFind}>
       {(isOpen || isTextDue) && <FineDetails {...details} isOpen={isOpen} />}
     </div>
   )
 })
 
 /** React writes `hidden` without a value only. */
-function expandOnFind(panel: HTMLElement | null): void {
+function letFind(panel: HTMLElement | null): void {
   panel?.setAttribute('hidden', 'until-found')
 }

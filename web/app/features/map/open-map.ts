@@ -1,5 +1,5 @@
 import type { Camera } from '@multas/contract'
-import { MAPPED_AREA, WORLD_BELOW_ZOOM } from '@multas/domain'
+import { MAPPED_AREA, WHOLE_WORLD_BELOW_ZOOM } from '@multas/domain'
 import * as L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
@@ -50,8 +50,8 @@ export function openMap(container: HTMLElement, credit: string, listeners: MapLi
   }).setView([HOME.lat, HOME.lng], HOME.zoom)
   L.control.zoom({ position: 'bottomleft', zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(map)
   L.control.attribution({ prefix: false }).addAttribution(credit).addTo(map)
-  const world = L.tileLayer(TILES, { noWrap: true, maxZoom: WORLD_BELOW_ZOOM - 1 })
-  const country = L.tileLayer(TILES, { noWrap: true, minZoom: WORLD_BELOW_ZOOM, bounds: AREA })
+  const world = L.tileLayer(TILES, { noWrap: true, maxZoom: WHOLE_WORLD_BELOW_ZOOM - 1 })
+  const country = L.tileLayer(TILES, { noWrap: true, minZoom: WHOLE_WORLD_BELOW_ZOOM, bounds: AREA })
   for (const ground of [world, country]) {
     watchTiles(ground, listeners.onGround)
     ground.addTo(map)

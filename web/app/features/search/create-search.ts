@@ -60,7 +60,7 @@ export function createSearch(tools: SearchTools) {
     verifyCode,
     verifyAgain,
     verifyPasskey: createPasskeyVerification(tools, { wait, onVerified }),
-    confirmedRecently: tools.remembered.readRecent,
+    confirmedLately: tools.remembered.readLately,
     endWait: wait.end,
     /** Corrects the address or the identifier after a code was sent. */
     correct(field: 'identifier' | 'email'): void {
@@ -72,7 +72,7 @@ export function createSearch(tools: SearchTools) {
     networkBack: () => follower.networkBack(),
     reset: () => beginAnew(() => follower.reset()),
     beginAnother: () => beginAnew(shelve),
-    unshelve: tools.storage.takeBack,
+    takeBack: tools.storage.takeBack,
     show: (sessionId: string) => follower.show(sessionId),
     openLastResult: () => follower.openLastResult(),
     clearVisitor: visitor.clear,

@@ -47,15 +47,15 @@ it('knows that the server wanted a code, and forgets everything', () => {
 it('names the e-mail that a passkey can be made of for 25 minutes, in the page that had it confirmed', () => {
   const { time, open } = setUp()
   const remembered = open()
-  expect(remembered.readRecent()).toBeNull()
+  expect(remembered.readLately()).toBeNull()
   remembered.keep('a@b.ar', { seconds: 900, onDevice: true })
   time.ms = 25 * 60_000 - 1
-  expect([remembered.readRecent(), open().readRecent()]).toEqual(['a@b.ar', null])
+  expect([remembered.readLately(), open().readLately()]).toEqual(['a@b.ar', null])
   time.ms += 1
-  expect(remembered.readRecent()).toBeNull()
+  expect(remembered.readLately()).toBeNull()
   time.ms = 0
   remembered.clear()
-  expect(remembered.readRecent()).toBeNull()
+  expect(remembered.readLately()).toBeNull()
 })
 
 it.each(['', '{', 'null', '[]', '{"email":"","provenUntil":9,"keptUntil":9}', '{"email":"a@b.ar"}'])(

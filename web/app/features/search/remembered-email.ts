@@ -30,7 +30,7 @@ interface Stores {
 /** In the tab only if the device is shared; in memory if the browser refuses storage. */
 export function createRememberedEmail({ device, tab }: Stores, now: () => number) {
   let inMemory: StoredEmail | null = null
-  let recent: { readonly email: string; readonly until: number } | null = null
+  let lately: { readonly email: string; readonly until: number } | null = null
   function write(store: KeyValueStore, kept: StoredEmail | null): void {
     try {
       if (kept === null) store.removeItem(REMEMBERED_KEY)
@@ -45,7 +45,7 @@ export function createRememberedEmail({ device, tab }: Stores, now: () => number
   }
   function clear(): void {
     inMemory = null
-    recent = null
+    lately = null
     for (const store of [tab, device]) write(store, null)
   }
   return {
@@ -54,10 +54,10 @@ export function createRememberedEmail({ device, tab }: Stores, now: () => number
       const provenUntil = now() + seconds * 1_000
       inMemory = { email, provenUntil, keptUntil: onDevice ? now() + KEPT_MS : provenUntil }
       write(onDevice ? device : tab, inMemory)
-      recent = { email, until: now() + RECENT_MS }
+      lately = { email, until: now() + RECENT_MS }
     },
     /** E-mail confirmed recently on this page, for which the server accepts a passkey. */
-    readRecent: (): string | null => (recent !== null && recent.until > now() ? recent.email : null),
+    readLately: (): string | null => (lately !== null && lately.until > now() ? lately.email : null),
     read(): KnownEmail | null {
       const kept = find()
       return kept && { email: kept.email, isProven: kept.provenUntil > now() }

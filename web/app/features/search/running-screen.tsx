@@ -24,7 +24,7 @@ export function RunningScreen({
   search,
   onAgain,
 }: RunningScreenProps) {
-  const [passkeyEmail] = useState(search.confirmedRecently)
+  const [passkeyEmail] = useState(search.confirmedLately)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })

@@ -234,7 +234,7 @@ const commands: fc.Arbitrary<Command>[] = [
   fc.nat(3).map((at) => command(`timer ${at}`, (_model, tab) => tab.fireAny(at))),
 ]
 
-async function untilIdle({ wanted }: Model, tab: Tab): Promise<void> {
+async function comeToRest({ wanted }: Model, tab: Tab): Promise<void> {
   await tab.settle()
   tab.server.recover()
   if (tab.page().store.getState().stage === 'restoring') tab.reload(true)
@@ -271,7 +271,7 @@ it('shows the search that was asked for last, whole and only it, whatever is lat
         const model: Model = { wanted: null, begun: 0 }
         const tab = openTab(scheduler)
         await fc.scheduledModelRun(scheduler, () => ({ model, real: tab }), asked)
-        await untilIdle(model, tab)
+        await comeToRest(model, tab)
       },
     ),
     { numRuns: RUNS },

@@ -59,7 +59,7 @@ export function setUp(given: Answers, session: Record<string, string> = {}) {
   })
   const receive = (message: unknown) =>
     sockets.at(-1)?.onmessage?.call({} as WebSocket, { data: JSON.stringify(message) } as MessageEvent)
-  const advancingTimers = async (work: Promise<unknown>) => {
+  const patiently = async (work: Promise<unknown>) => {
     let isDone = false
     void work.finally(() => {
       isDone = true
@@ -79,7 +79,7 @@ export function setUp(given: Answers, session: Record<string, string> = {}) {
     sessionStore,
     deviceStore,
     receive,
-    patiently: advancingTimers,
+    patiently,
   }
 }
 

@@ -7,7 +7,7 @@ import { submitStep } from './submit-step.ts'
 export function useFormElement(form: FormState, search: Search): RefObject<HTMLFormElement | null> {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (element.current !== null) adoptInput(element.current, search)
+    if (element.current !== null) takeOver(element.current, search)
   }, [search])
   const before = useRef(form)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function focusField(form: HTMLFormElement, field: FormField, frames = MAX
 }
 
 /** Applies input and submission from before hydration (see `EarlyScript`). */
-function adoptInput(form: HTMLFormElement, search: Search): void {
+function takeOver(form: HTMLFormElement, search: Search): void {
   const read = (field: string) => form.querySelector<HTMLInputElement>(`[data-field="${field}"]`)?.value ?? ''
   const { identifier, email } = search.getState().form
   const typed = { identifier: read('identifier'), email: read('email') }

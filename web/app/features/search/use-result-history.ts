@@ -28,7 +28,7 @@ export function useResultHistory(state: SearchState, search: Search) {
   useEffect(() => {
     if (!isResultCovered) return
     search.beginAnother()
-    return search.unshelve
+    return search.takeBack
   }, [isResultCovered, search])
   const askedAt = asksForm ? key : null
   useEffect(() => {

@@ -15,23 +15,23 @@ const POLL_FOR_MS = 60_000
 
 export function useSubscription() {
   const hasReturned = useReturned()
-  const [isPolling, setPolling] = useState(hasReturned)
+  const [isPatient, setPatient] = useState(hasReturned)
   useEffect(() => {
-    if (!isPolling) return
-    const timer = setTimeout(() => setPolling(false), POLL_FOR_MS)
+    if (!isPatient) return
+    const timer = setTimeout(() => setPatient(false), POLL_FOR_MS)
     return () => clearTimeout(timer)
-  }, [isPolling])
+  }, [isPatient])
   const { data, error, refetch } = useQuery({
     queryKey: SUBSCRIPTION_KEY,
     queryFn: ({ signal }) => call(readSubscription, { signal }),
     refetchInterval: ({ state }) =>
-      isPolling && state.data?.subscription?.state === 'pending' ? POLL_INTERVAL_MS : false,
+      isPatient && state.data?.subscription?.state === 'pending' ? POLL_INTERVAL_MS : false,
   })
   const subscription = data?.subscription
   useEffect(() => {
     if (hasReturned && subscription) showOutcome(subscription)
   }, [hasReturned, subscription])
-  return { subscription, error, refetch, isAwaited: isPolling && subscription?.state === 'pending' }
+  return { subscription, error, refetch, isAwaited: isPatient && subscription?.state === 'pending' }
 }
 
 /** The parameter is removed from the URL, the page keeps the state. */

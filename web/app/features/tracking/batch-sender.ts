@@ -52,9 +52,9 @@ export function createBatchSender(tools: BatchSenderTools) {
       return []
     },
     /** Does not await a response; without a token nothing is taken. */
-    sendLast(drain: () => readonly TrackingEvent[]): void {
+    sendLast(take: () => readonly TrackingEvent[]): void {
       const token = tokens.held()
-      const events = token === null ? [] : drain()
+      const events = token === null ? [] : take()
       if (token !== null && events.length > 0) tools.sendLast(toBatch(token, events))
     },
     /** The search received its own token, which may authenticate this visitor. */

@@ -19,7 +19,7 @@ export function createEventQueue<E>({ send, schedule }: EventQueueTools<E>) {
     cancel()
     if (isSending || waiting.length === 0) return
     isSending = true
-    const left = await send(drain())
+    const left = await send(take())
     isSending = false
     const arrived = waiting.length
     waiting = [...left, ...waiting].slice(-MAX_WAITING)
@@ -32,7 +32,7 @@ export function createEventQueue<E>({ send, schedule }: EventQueueTools<E>) {
     cancel = schedule(() => void flush(), FLUSH_AFTER_IDLE_MS)
   }
 
-  function drain(): readonly E[] {
+  function take(): readonly E[] {
     cancel()
     const taken = waiting
     waiting = []
@@ -46,6 +46,6 @@ export function createEventQueue<E>({ send, schedule }: EventQueueTools<E>) {
       else wait()
     },
     flush,
-    take: drain,
+    take,
   }
 }

@@ -15,7 +15,7 @@ import { readQueueMigration } from '../create/list-tables.ts'
 import { BackupRefused, type Manifest } from '../manifest.ts'
 import { copyIn } from './copy-in.ts'
 import { examineTarget, type ReadFreeBytes, requireRoom } from './examine-target.ts'
-import { resetQueue } from './reset-queue.ts'
+import { settleQueue } from './settle-queue.ts'
 
 export interface RestoreDeps extends CheckBackupDeps {
   readonly connectionString: string
@@ -86,7 +86,7 @@ async function writeDatabase(
     await applyMigrations(client, deps.migrations, manifest.migrations)
     await copyIn(client, manifest, backup)
     await deps.onCopied?.(client, manifest)
-    const dropped = await resetQueue(client)
+    const dropped = await settleQueue(client)
     await markQuiet(client, manifest)
     await client.query('commit')
     return dropped

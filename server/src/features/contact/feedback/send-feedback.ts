@@ -67,7 +67,7 @@ export async function sendFeedback(
 
 async function spendAllowance(limiter: RateLimiter, ip: string, now: Date): Promise<number> {
   const ask = { scope: 'feedback.send.ip', key: visitorKey(ip), allowance: ALLOWANCE }
-  const verdict = await limiter.consume([ask], now)
+  const verdict = await limiter.take([ask], now)
   return verdict.outcome === 'refused' ? verdict.retryAfterSeconds : 0
 }
 

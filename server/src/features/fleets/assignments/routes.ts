@@ -60,11 +60,11 @@ function registerInforming(app: App, deps: FleetsDeps): void {
     if (notifiedOn !== null && row.fechaInfraccion !== null && notifiedOn < row.fechaInfraccion)
       throw wrongDay('La notificación no puede ser anterior a la infracción.')
     await putNotifiedOn(database.db, member.organization, { hash: row.hash, notifiedOn, now: clock() })
-    const operation =
+    const said =
       notifiedOn === null
         ? 'Borró el día de la notificación'
         : `Anotó que se notificó el ${formatDay(notifiedOn)}`
-    note(operation, params.hash)
+    note(said, params.hash)
     return answer(member.organization, params.hash)
   })
   registerCall(app, fleetInformedFine, async ({ member, params, body, note }) => {

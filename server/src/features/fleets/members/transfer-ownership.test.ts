@@ -22,9 +22,9 @@ afterEach(() => fleets.close())
 const ask = (who: string, method: 'GET' | 'POST', path: string, json?: object) =>
   fleets.ask(who, method, `/api/fleet/${fleet}${path}`, json ? { json } : {})
 
-async function invite(email: string, role: string, accepts = true): Promise<void> {
+async function invite(email: string, role: string, comesIn = true): Promise<void> {
   await ask(OWNER, 'POST', '/members', { email, role })
-  if (accepts) await ask(email, 'GET', '/summary')
+  if (comesIn) await ask(email, 'GET', '/summary')
   fleets.time.now = new Date(fleets.time.now.getTime() + 1_000)
 }
 

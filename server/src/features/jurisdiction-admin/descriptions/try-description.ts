@@ -57,11 +57,11 @@ async function acquireTurn(
   { limiter, clock }: JurisdictionAdminParts,
   { actor, slug }: TrialOrder,
 ): Promise<void> {
-  const requests: RateLimitRequest[] = [
+  const asks: RateLimitRequest[] = [
     { scope: 'admin.try.actor', key: actor, allowance: PER_ACTOR },
     { scope: 'admin.try.jurisdiction', key: slug, allowance: PER_JURISDICTION },
   ]
-  const verdict = await limiter.consume(requests, clock())
+  const verdict = await limiter.take(asks, clock())
   if (verdict.outcome === 'allowed') return
   const { retryAfterSeconds } = verdict
   throw new Problem(

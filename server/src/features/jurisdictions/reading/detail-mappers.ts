@@ -69,7 +69,7 @@ function compileValue(
   }
 }
 
-export function mergeDetail(listed: ReportedFine, detail: ReportedFine, reportsState: boolean): ReportedFine {
+export function mergeDetail(listed: ReportedFine, detail: ReportedFine, saysState: boolean): ReportedFine {
   const given = Object.fromEntries(
     Object.entries(detail).filter(([name, value]) => value !== null && !STATE.has(name)),
   ) as Partial<ReportedFine>
@@ -79,7 +79,7 @@ export function mergeDetail(listed: ReportedFine, detail: ReportedFine, reportsS
   return {
     ...listed,
     ...given,
-    ...(reportsState ? { estado: detail.estado, estadoTexto: detail.estadoTexto } : {}),
+    ...(saysState ? { estado: detail.estado, estadoTexto: detail.estadoTexto } : {}),
     pagoVoluntario: detail.pagoVoluntario || listed.pagoVoluntario,
     evidence: { ...listed.evidence, ...evidence },
   }

@@ -36,7 +36,7 @@ export interface CheckDeps {
 }
 
 export interface SubjectCheck {
-  readonly claimed: ClaimedSubject
+  readonly held: ClaimedSubject
   readonly at: Date
   readonly next: NextCheck
   readonly checks: StoredChecks
@@ -55,37 +55,37 @@ export type CheckVerdict = 'complete' | 'partial' | 'failed'
  */
 export async function checkSubject(
   deps: CheckDeps,
-  claimed: ClaimedSubject,
+  held: ClaimedSubject,
   signal: AbortSignal,
   leftMs: () => number,
 ): Promise<SubjectCheck> {
   setMaxListeners(0, signal)
-  const known = byJurisdiction(claimed.known)
-  const fresh = new Map(claimed.fresh.map((check) => [check.jurisdiction, check.outcome]))
+  const known = byJurisdiction(held.known)
+  const fresh = new Map(held.fresh.map((check) => [check.jurisdiction, check.outcome]))
   const answers = await Promise.all(
-    chooseJurisdictions(deps, claimed).map((jurisdiction) => {
+    chooseJurisdictions(deps, held).map((jurisdiction) => {
       const fines = known.get(jurisdiction.slug) ?? new Map<string, Fine>()
       const outcome = fresh.get(jurisdiction.slug)
-      return outcome !== undefined && mayReplaceCheck(deps, claimed, jurisdiction.slug)
+      return outcome !== undefined && mayReplaceCheck(deps, held, jurisdiction.slug)
         ? { slug: jurisdiction.slug, outcome, unreadableRows: 0, fines, changed: [] }
-        : queryJurisdiction(deps, jurisdiction, claimed.subject, fines, signal, leftMs)
+        : queryJurisdiction(deps, jurisdiction, held.subject, fines, signal, leftMs)
     }),
   )
   const at = deps.clock()
-  const checks = withAnswers(deps, claimed, answers, at)
+  const checks = withAnswers(deps, held, answers, at)
   const all = allFines(known, answers)
-  const compared = compareAll(claimed.notified, answers, at)
+  const compared = compareAll(held.notified, answers, at)
   return {
-    claimed,
+    held,
     at,
     checks,
     notified: compared.notified,
     news: annotateSharedActs(compared.news, all, ({ jurisdiction, hash }) =>
-      Boolean(readNotified(claimed.notified, jurisdiction)?.has(hash)),
+      Boolean(readNotified(held.notified, jurisdiction)?.has(hash)),
     ),
     known: all,
     fines: answers.flatMap(({ changed }) => changed),
-    next: plan(deps, claimed, answers, checks, at),
+    next: plan(deps, held, answers, checks, at),
     verdict: verdictOf(answers),
   }
 }

@@ -86,7 +86,7 @@ export async function claimSubjects(
   }))
 }
 
-type ClaimKey = Pick<ClaimedSubject, 'subjectHash' | 'fence'>
+type Held = Pick<ClaimedSubject, 'subjectHash' | 'fence'>
 
 const RELEASE = statement({
   name: 'monitoring.checks.release',
@@ -101,11 +101,11 @@ const RELEASE = statement({
 /** Releases unchecked subjects: due as before, or at `later` if the check itself broke. */
 export async function releaseSubjects(
   { db }: Database,
-  claimed: readonly ClaimKey[],
+  held: readonly Held[],
   later: Date | null = null,
 ): Promise<void> {
-  if (claimed.length === 0) return
-  const hashes = claimed.map(({ subjectHash }) => subjectHash)
-  const fences = claimed.map(({ fence }) => fence)
+  if (held.length === 0) return
+  const hashes = held.map(({ subjectHash }) => subjectHash)
+  const fences = held.map(({ fence }) => fence)
   await RELEASE.query(db, [hashes, fences, later])
 }

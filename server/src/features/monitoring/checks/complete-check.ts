@@ -56,7 +56,7 @@ async function writeAndNotify(
 
 /** Sorted by subject, the lock order of all writers. */
 function inOrder(checks: readonly SubjectCheck[]): readonly SubjectCheck[] {
-  return checks.toSorted((one, other) => Buffer.compare(one.claimed.subjectHash, other.claimed.subjectHash))
+  return checks.toSorted((one, other) => Buffer.compare(one.held.subjectHash, other.held.subjectHash))
 }
 
 async function again<T>(write: () => Promise<T>): Promise<T> {

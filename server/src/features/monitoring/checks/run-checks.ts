@@ -43,9 +43,9 @@ const STOPPED = new Error('the process is stopping')
 export function createCheckRuns(deps: RunChecksDeps): CheckRuns {
   const stopping = new AbortController()
   const aborting = new AbortController()
-  const claimed: ClaimedSubject[] = []
+  const taken: ClaimedSubject[] = []
   let refilling: Promise<void> | null = null
-  let lastClaimedMs = performance.now()
+  let lastTakenMs = performance.now()
   let workers: Promise<unknown> = Promise.resolve()
 
   function claim(): Promise<readonly ClaimedSubject[]> {
@@ -54,14 +54,14 @@ export function createCheckRuns(deps: RunChecksDeps): CheckRuns {
     return claimSubjects(deps, { most, leaseMs, now: deps.clock() })
   }
 
-  const mustYield = () => deps.visitorsWait() && performance.now() - lastClaimedMs < LONGEST_YIELD_MS
+  const mustYield = () => deps.visitorsWait() && performance.now() - lastTakenMs < LONGEST_YIELD_MS
 
   async function refill(): Promise<void> {
     try {
-      const batch = mustYield() || deps.mayCheck?.() === false ? [] : await claim()
-      if (batch.length > 0 || !deps.visitorsWait()) lastClaimedMs = performance.now()
-      claimed.push(...batch)
-      if (batch.length === 0) await pauseUnless(stopping.signal, IDLE_MS)
+      const claimed = mustYield() || deps.mayCheck?.() === false ? [] : await claim()
+      if (claimed.length > 0 || !deps.visitorsWait()) lastTakenMs = performance.now()
+      taken.push(...claimed)
+      if (claimed.length === 0) await pauseUnless(stopping.signal, IDLE_MS)
     } catch (error) {
       deps.log.error('monitoring.claim.failed', error)
       await pauseUnless(stopping.signal, TROUBLE_MS)
@@ -72,7 +72,7 @@ export function createCheckRuns(deps: RunChecksDeps): CheckRuns {
 
   async function next(): Promise<ClaimedSubject | null> {
     while (!stopping.signal.aborted) {
-      const subject = claimed.shift()
+      const subject = taken.shift()
       if (subject !== undefined) return subject
       refilling ??= refill()
       await refilling
@@ -81,8 +81,8 @@ export function createCheckRuns(deps: RunChecksDeps): CheckRuns {
   }
 
   async function work(): Promise<void> {
-    for (let subject = await next(); subject !== null; subject = await next()) {
-      await checkOne(deps, subject, aborting.signal)
+    for (let held = await next(); held !== null; held = await next()) {
+      await checkOne(deps, held, aborting.signal)
     }
   }
 
@@ -92,9 +92,9 @@ export function createCheckRuns(deps: RunChecksDeps): CheckRuns {
     },
     async checkDue() {
       let count = 0
-      for (let batch = await claim(); batch.length > 0; batch = await claim()) {
-        await Promise.all(batch.map((one) => checkOne(deps, one, aborting.signal)))
-        count += batch.length
+      for (let held = await claim(); held.length > 0; held = await claim()) {
+        await Promise.all(held.map((one) => checkOne(deps, one, aborting.signal)))
+        count += held.length
       }
       return count
     },
@@ -103,32 +103,32 @@ export function createCheckRuns(deps: RunChecksDeps): CheckRuns {
       await Promise.race([workers, pause(GRACE_MS, undefined, { ref: false })])
       aborting.abort(STOPPED)
       await workers
-      await releaseSubjects(deps.database, claimed.splice(0)).catch((error: unknown) =>
+      await releaseSubjects(deps.database, taken.splice(0)).catch((error: unknown) =>
         deps.log.error('monitoring.release.failed', error),
       )
     },
   }
 }
 
-async function checkOne(deps: RunChecksDeps, claimed: ClaimedSubject, stopped: AbortSignal): Promise<void> {
-  if (claimed.isHidden) return postpone(deps, claimed, deps.everyMs)
+async function checkOne(deps: RunChecksDeps, held: ClaimedSubject, stopped: AbortSignal): Promise<void> {
+  if (held.isHidden) return postpone(deps, held, deps.everyMs)
   const controller = new AbortController()
   const { delays } = deps.database
   const deadline = startDeadline({ ms: deps.deadlineMs, delays, onEnd: () => controller.abort() })
   const onStop = () => controller.abort(STOPPED)
   stopped.addEventListener('abort', onStop, { once: true })
   try {
-    const check = await checkSubject(deps, claimed, controller.signal, deadline.leftMs)
-    if (controller.signal.reason === STOPPED) await releaseSubjects(deps.database, [claimed])
+    const check = await checkSubject(deps, held, controller.signal, deadline.leftMs)
+    if (controller.signal.reason === STOPPED) await releaseSubjects(deps.database, [held])
     else {
       await deps.writer.settle(check)
-      await deps.regroupActs(claimed.subjectHash, check.known)
+      await deps.regroupActs(held.subjectHash, check.known)
       deps.checked(check.verdict)
     }
   } catch (error) {
     deps.checked('broken')
     deps.log.error('monitoring.check.failed', error)
-    await postpone(deps, claimed, deps.everyMs * BROKEN_SHARE)
+    await postpone(deps, held, deps.everyMs * BROKEN_SHARE)
   } finally {
     deadline.stop()
     stopped.removeEventListener('abort', onStop)
@@ -139,9 +139,9 @@ async function checkOne(deps: RunChecksDeps, claimed: ClaimedSubject, stopped: A
  * Nothing was written, so the whole check is repeated later; the delay keeps a permanent failure from asking
  * the sources all day.
  */
-async function postpone(deps: RunChecksDeps, claimed: ClaimedSubject, byMs: number): Promise<void> {
+async function postpone(deps: RunChecksDeps, held: ClaimedSubject, byMs: number): Promise<void> {
   const later = new Date(deps.clock().getTime() + byMs)
-  await releaseSubjects(deps.database, [claimed], later).catch((error: unknown) =>
+  await releaseSubjects(deps.database, [held], later).catch((error: unknown) =>
     deps.log.error('monitoring.release.failed', error),
   )
 }

@@ -50,8 +50,8 @@ export function readNotified(notified: StoredNotified, jurisdiction: string): No
   const stored = notified[jurisdiction]
   if (stored === undefined) return null
   const fines = new Map<string, NotifiedFine>()
-  for (const [hash, [estado, totalCentavos, status, recent]] of Object.entries(stored)) {
-    const [resuelto, isMissing] = [status === 1, status === 2]
+  for (const [hash, [estado, totalCentavos, standing, recent]] of Object.entries(stored)) {
+    const [resuelto, isMissing] = [standing === 1, standing === 2]
     fines.set(hash, { estado, totalCentavos, resuelto, isMissing, recent: recent ?? NOTHING_RECENT })
   }
   return fines
@@ -68,5 +68,5 @@ export function writeNotified(fines: NotifiedFines): StoredNotified[string] {
 
 /** True if the next full answer decides about a fine, so no earlier answer may be reused. */
 export function awaitsSecondCheck(notified: StoredNotified, jurisdiction: string): boolean {
-  return Object.values(notified[jurisdiction] ?? {}).some(([, , status]) => status === 2)
+  return Object.values(notified[jurisdiction] ?? {}).some(([, , standing]) => standing === 2)
 }

@@ -85,21 +85,21 @@ export async function writeCheckWithNews(
 
 function valuesOf(secrets: Secrets, checks: readonly SubjectCheck[]): string[] {
   const now = checks[0]?.at ?? new Date(0)
-  const fines = checks.flatMap(({ claimed, fines: some }) =>
-    some.map((fine) => ({ subjectHash: claimed.subjectHash, fine })),
+  const fines = checks.flatMap(({ held, fines: some }) =>
+    some.map((fine) => ({ subjectHash: held.subjectHash, fine })),
   )
   return [
     JSON.stringify(checks.map(toSubjectRow)),
     JSON.stringify(toFineRecords(secrets, fines, now)),
-    JSON.stringify(checks.flatMap((check) => toNewsRows(secrets, check.claimed.subjectHash, check))),
+    JSON.stringify(checks.flatMap((check) => toNewsRows(secrets, check.held.subjectHash, check))),
   ]
 }
 
-function toSubjectRow({ claimed, at, next, checks, notified }: SubjectCheck): object {
-  const subject = toHex(claimed.subjectHash)
+function toSubjectRow({ held, at, next, checks, notified }: SubjectCheck): object {
+  const subject = toHex(held.subjectHash)
   return {
     subject,
-    fence: claimed.fence,
+    fence: held.fence,
     at,
     next: next.at,
     whole: next.wholeAt,

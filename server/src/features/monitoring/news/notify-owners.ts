@@ -7,7 +7,7 @@ export async function notifyOwners(
   notified: readonly WatchNews[],
 ): Promise<void> {
   for (const kind of ['account', 'fleet'] as const) {
-    const ofKind = notified.filter(({ owner }) => owner.kind === kind)
-    if (ofKind.length > 0) await listeners[kind]?.notify(tx, ofKind)
+    const theirs = notified.filter(({ owner }) => owner.kind === kind)
+    if (theirs.length > 0) await listeners[kind]?.notify(tx, theirs)
   }
 }

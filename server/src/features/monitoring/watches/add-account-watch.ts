@@ -43,7 +43,7 @@ export async function addAccountWatch(
   const now = clock()
   const count = Math.max(1, maxSubjects * ADDED.perSubject)
   const allowed = { count, windowSeconds: ADDED.windowSeconds }
-  const verdict = await limiter.consume([{ scope: 'monitoring.add', key: owner.id, allowance: allowed }], now)
+  const verdict = await limiter.take([{ scope: 'monitoring.add', key: owner.id, allowance: allowed }], now)
   if (verdict.outcome === 'refused') throw addedTooMany(verdict.retryAfterSeconds)
   const added = await database.db.transaction().execute(async (tx) => {
     await lockOwner(tx, owner)

@@ -21,30 +21,28 @@ import { type AdminMunicipalitiesDeps, requireMunicipality } from './admin-munic
 
 export function deliveryRoutes(app: App, deps: AdminMunicipalitiesDeps): void {
   const { registerAdminCall: register } = deps
-  const imports = importsOf(deps)
-  register(app, adminDeliveries, async ({ params, query, actor }) =>
-    (await imports(params, actor)).list(query),
-  )
-  register(app, adminOneDelivery, async ({ params, actor }) => (await imports(params, actor)).read(params.id))
+  const desk = deskOf(deps)
+  register(app, adminDeliveries, async ({ params, query, actor }) => (await desk(params, actor)).list(query))
+  register(app, adminOneDelivery, async ({ params, actor }) => (await desk(params, actor)).read(params.id))
   register(app, adminPreviewFile, async ({ params, query, actor, reply }) =>
-    (await imports(params, actor)).preview(params.id, query, abortWhenGone(reply)),
+    (await desk(params, actor)).preview(params.id, query, abortWhenGone(reply)),
   )
   register(app, adminDeliveryChanges, async ({ params, query, actor }) =>
-    (await imports(params, actor)).changes(params.id, query),
+    (await desk(params, actor)).changes(params.id, query),
   )
   register(app, adminDeliveryRows, async ({ params, query, actor }) =>
-    (await imports(params, actor)).rows(params.id, query),
+    (await desk(params, actor)).rows(params.id, query),
   )
   register(app, adminDeliveryRowsFile, async ({ params, query, actor, note, reply }) => {
     note(`slug:${params.slug} id:${params.id}`, { kind: query.kind })
-    return (await imports(params, actor)).rowsFile(params.id, query.kind, reply)
+    return (await desk(params, actor)).rowsFile(params.id, query.kind, reply)
   })
   register(
     app,
     adminStageDelivery,
     async ({ params, body, actor, note, reply }) => {
       note(`slug:${params.slug} id:${params.id}`, { kind: body.kind })
-      return (await imports(params, actor)).stage(params.id, body, abortWhenGone(reply))
+      return (await desk(params, actor)).stage(params.id, body, abortWhenGone(reply))
     },
     OWN,
   )
@@ -54,7 +52,7 @@ export function deliveryRoutes(app: App, deps: AdminMunicipalitiesDeps): void {
       scope,
       adminUploadDelivery,
       async ({ params, query, actor, note, request }) => {
-        const received = await (await imports(params, actor)).receive(request, query)
+        const received = await (await desk(params, actor)).receive(request, query)
         const { id, kind, file } = received.delivery
         note(`slug:${params.slug} id:${id}`, { kind, bytes: file?.bytes ?? 0 })
         return received
@@ -69,9 +67,9 @@ const OWN = { hasOwnTransactions: true }
 
 function registerDecisions(app: App, deps: AdminMunicipalitiesDeps): void {
   const { registerAdminCall: register } = deps
-  const imports = importsOf(deps)
+  const desk = deskOf(deps)
   register(app, adminPublishDelivery, async ({ params, actor, note }) => {
-    const published = await (await imports(params, actor)).publish(params.id)
+    const published = await (await desk(params, actor)).publish(params.id)
     const { added = 0, changed = 0, missing = 0 } = published.delivery.diff ?? {}
     note(`slug:${params.slug} id:${params.id}`, { added, changed, missing })
     return published
@@ -79,18 +77,16 @@ function registerDecisions(app: App, deps: AdminMunicipalitiesDeps): void {
   register(
     app,
     adminCompareDelivery,
-    async ({ params, actor }) => (await imports(params, actor)).compare(params.id),
+    async ({ params, actor }) => (await desk(params, actor)).compare(params.id),
     OWN,
   )
-  register(app, adminUndoDelivery, async ({ params, actor }) =>
-    (await imports(params, actor)).undo(params.id),
-  )
+  register(app, adminUndoDelivery, async ({ params, actor }) => (await desk(params, actor)).undo(params.id))
   register(app, adminDiscardDelivery, async ({ params, actor }) =>
-    (await imports(params, actor)).discard(params.id),
+    (await desk(params, actor)).discard(params.id),
   )
 }
 
-function importsOf(deps: AdminMunicipalitiesDeps) {
+function deskOf(deps: AdminMunicipalitiesDeps) {
   const { municipalities, registry } = deps
   return async ({ slug }: { readonly slug: string }, actor: Parameters<typeof nameActor>[0]) => {
     await requireMunicipality(deps, slug)

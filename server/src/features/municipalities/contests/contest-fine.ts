@@ -54,19 +54,19 @@ export async function contestFine(
   ])
   if (fine === null || !isOpen) return { outcome: 'not_published' }
   const now = clock()
-  const message = storableText(text).trim()
+  const said = storableText(text).trim()
   const contest = {
     id: randomUUID(),
     municipality,
     hash: Buffer.from(hash, 'base64url'),
     searchId,
     reason,
-    textSealed: message === '' ? null : secrets.encrypt(message),
+    textSealed: said === '' ? null : secrets.encrypt(said),
     createdAt: now,
   }
   return database.db.transaction().execute(async (transaction): Promise<ContestOutcome> => {
     if (!(await insertContest(transaction, contest))) return { outcome: 'repeated' }
-    const data = { contestId: contest.id, hash, numeroActa: fine.numeroActa, reason, hasText: message !== '' }
+    const data = { contestId: contest.id, hash, numeroActa: fine.numeroActa, reason, hasText: said !== '' }
     const event = { organization: municipality, type: 'fine.contested', data } as const
     await publishEvent(deps, transaction, MUNICIPALITY, event, now)
     await deps.openDispute(transaction, { searchId, hash, reason, text }, now)

@@ -22,8 +22,8 @@ export function contestRoutes(app: App, deps: ContestRoutesDeps): void {
       const { sessionId: searchId, ...contest } = body
       await deps.admitSearchOwner(searchId, request)
       reply.header('cache-control', 'no-store')
-      const requests = [{ scope: 'municipal.contest', key: searchId, allowance: CONTESTS }]
-      const verdict = await deps.limiter.consume(requests, deps.clock())
+      const asks = [{ scope: 'municipal.contest', key: searchId, allowance: CONTESTS }]
+      const verdict = await deps.limiter.take(asks, deps.clock())
       if (verdict.outcome === 'refused')
         throw new Problem(
           429,

@@ -28,8 +28,8 @@ export function createImports(registry: Registry, visitor: ImportUser) {
     return delivery
   }
   return {
-    ...readingCalls(registry, visitor, own),
-    ...decisionCalls(registry, { jurisdiction, by }, show),
+    ...readingDesk(registry, visitor, own),
+    ...decidingDesk(registry, { jurisdiction, by }, show),
     async list({ before, limit }: z.output<(typeof panelDeliveries)['query']>) {
       const page = { before: before ?? null, limit: limit + 1, origins: null }
       const found = await registry.listDeliveries(jurisdiction, page)
@@ -61,7 +61,7 @@ export function createImports(registry: Registry, visitor: ImportUser) {
   }
 }
 
-function readingCalls(
+function readingDesk(
   registry: Registry,
   { jurisdiction }: ImportUser,
   own: (id: number) => Promise<Delivery>,
@@ -106,7 +106,7 @@ function readingCalls(
 
 type Show = (delivery: Delivery) => Promise<{ readonly delivery: ReturnType<typeof presentDelivery> }>
 
-function decisionCalls(
+function decidingDesk(
   registry: Registry,
   { jurisdiction, by }: Pick<ImportUser, 'jurisdiction' | 'by'>,
   show: Show,

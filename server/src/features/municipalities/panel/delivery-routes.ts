@@ -22,30 +22,30 @@ import type { MunicipalPanelDeps } from './municipal-panel-deps.ts'
 import { nameActor } from './name-actor.ts'
 
 export function deliveryRoutes(app: App, deps: MunicipalPanelDeps): void {
-  const imports = importsOf(deps)
-  registerCall(app, panelDeliveries, ({ member, query }) => imports(member).list(query))
-  registerCall(app, panelOneDelivery, ({ member, params }) => imports(member).read(params.id))
-  registerCall(app, panelChanges, ({ member, params, query }) => imports(member).changes(params.id, query))
-  registerCall(app, panelRows, ({ member, params, query }) => imports(member).rows(params.id, query))
+  const desk = deskOf(deps)
+  registerCall(app, panelDeliveries, ({ member, query }) => desk(member).list(query))
+  registerCall(app, panelOneDelivery, ({ member, params }) => desk(member).read(params.id))
+  registerCall(app, panelChanges, ({ member, params, query }) => desk(member).changes(params.id, query))
+  registerCall(app, panelRows, ({ member, params, query }) => desk(member).rows(params.id, query))
   registerCall(app, panelRowsFile, ({ member, params, query, reply }) =>
-    imports(member).rowsFile(params.id, query.kind, reply),
+    desk(member).rowsFile(params.id, query.kind, reply),
   )
   registerCall(app, panelPreviewFile, ({ member, params, query, reply }) =>
-    imports(member).preview(params.id, query, abortWhenGone(reply)),
+    desk(member).preview(params.id, query, abortWhenGone(reply)),
   )
   registerCall(app, panelStage, ({ member, params, body, reply }) =>
-    imports(member).stage(params.id, body, abortWhenGone(reply)),
+    desk(member).stage(params.id, body, abortWhenGone(reply)),
   )
-  registerCall(app, panelPublish, ({ member, params }) => imports(member).publish(params.id))
-  registerCall(app, panelCompare, ({ member, params }) => imports(member).compare(params.id))
-  registerCall(app, panelUndo, ({ member, params }) => imports(member).undo(params.id))
-  registerCall(app, panelDiscard, ({ member, params }) => imports(member).discard(params.id))
+  registerCall(app, panelPublish, ({ member, params }) => desk(member).publish(params.id))
+  registerCall(app, panelCompare, ({ member, params }) => desk(member).compare(params.id))
+  registerCall(app, panelUndo, ({ member, params }) => desk(member).undo(params.id))
+  registerCall(app, panelDiscard, ({ member, params }) => desk(member).discard(params.id))
   uploadScope(app, (scope) =>
-    registerCall(scope, panelUpload, ({ member, query, request }) => imports(member).receive(request, query)),
+    registerCall(scope, panelUpload, ({ member, query, request }) => desk(member).receive(request, query)),
   )
 }
 
-function importsOf({ registry, municipalities }: MunicipalPanelDeps) {
+function deskOf({ registry, municipalities }: MunicipalPanelDeps) {
   return ({ organization: municipality, id }: Member) =>
     createImports(registry, {
       jurisdiction: municipality,

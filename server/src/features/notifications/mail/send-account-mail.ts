@@ -26,8 +26,8 @@ async function send(deps: SendDeps, mailId: string, isLastAttempt: boolean): Pro
   if (waiting.isRefused) return endMail(database.db, mailId, { state: 'refused', at: clock() })
   if (waiting.news.length > 0) {
     if (waiting.hasLeft) return endMail(database.db, mailId, { state: 'withdrawn', at: clock() })
-    const retry = { ticket: SEND_MAIL_TICKET, payload: { mailId }, id: mailId }
-    if (await waitsForMorning(deps, waiting.accountId, retry)) return
+    const putOff = { ticket: SEND_MAIL_TICKET, payload: { mailId }, id: mailId }
+    if (await waitsForMorning(deps, waiting.accountId, putOff)) return
   }
   const outcome = await mailer.send(toMail(deps, mailId, waiting))
   if (outcome.outcome === 'unavailable' && isLastAttempt) {

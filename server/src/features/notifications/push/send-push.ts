@@ -38,8 +38,8 @@ async function send(deps: SendDeps, messageId: string, isLastAttempt: boolean): 
     endPush(database.db, messageId, { state, at: clock() })
   if (waiting === undefined) return end('refused')
   if (clock().getTime() - waiting.createdAt.getTime() > DAY_MS) return end('given_up')
-  const retry = { ticket: SEND_PUSH_TICKET, payload: { messageId }, id: messageId }
-  if (waiting.news.length > 0 && (await waitsForMorning(deps, waiting.accountId, retry))) return
+  const putOff = { ticket: SEND_PUSH_TICKET, payload: { messageId }, id: messageId }
+  if (waiting.news.length > 0 && (await waitsForMorning(deps, waiting.accountId, putOff))) return
   const { url, body, headers } = await encrypt(deps, messageId, waiting)
   const result = await webhookClient.post(url, body, headers)
   if (!result.ok && result.isHeld) return end('refused')

@@ -200,7 +200,7 @@ const commands = [
 ]
 
 /** With a receiver that answers, everything that is owed arrives, also what was given up and is retried. */
-async function untilIdle(model: Model, real: Real): Promise<void> {
+async function comeToRest(model: Model, real: Real): Promise<void> {
   real.faults.kills = 0
   model.answer = 204
   await enable(true).run(model, real)
@@ -221,7 +221,7 @@ it('sends each message until it is accepted or given up, and never after', async
       const model: Model = { isEnabled: true, answer: 204, messages: new Map() }
       const real = await start(model)
       await fc.asyncModelRun(() => ({ model, real }), asked)
-      await untilIdle(model, real)
+      await comeToRest(model, real)
     }),
     { numRuns: RUNS },
   )

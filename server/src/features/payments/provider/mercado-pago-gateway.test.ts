@@ -88,19 +88,19 @@ it('calls nothing while outgoing traffic is off', async () => {
   answers = () => json(PREAPPROVAL)
   const { port } = server.address() as AddressInfo
   const state = { isOn: false }
-  const locked = createGateway({
+  const held = createGateway({
     url: `http://127.0.0.1:${port}/mp/`,
     accessToken: 'APP_USR-1',
     limitMs: 2_000,
     mayCall: () => state.isOn,
   })
-  await expect(locked.read('1')).rejects.toMatchObject({ name: 'GatewayError', status: 0, isFinal: false })
-  await expect(locked.refund('1')).rejects.toMatchObject({ status: 0 })
-  await expect(locked.listCharges('1')).rejects.toMatchObject({ status: 0 })
+  await expect(held.read('1')).rejects.toMatchObject({ name: 'GatewayError', status: 0, isFinal: false })
+  await expect(held.refund('1')).rejects.toMatchObject({ status: 0 })
+  await expect(held.listCharges('1')).rejects.toMatchObject({ status: 0 })
   expect(asked).toEqual([])
   state.isOn = true
-  expect(await locked.read(PREAPPROVAL.id)).toMatchObject({ id: PREAPPROVAL.id })
-  await locked.close()
+  expect(await held.read(PREAPPROVAL.id)).toMatchObject({ id: PREAPPROVAL.id })
+  await held.close()
 })
 
 it.each([

@@ -35,22 +35,22 @@ export async function endSubscription(
   id: string,
   asked: EndRequest,
 ): Promise<'ended' | 'over' | 'too_late'> {
-  const locked = await lockSubscription(transaction, id)
-  if (locked === undefined) return 'over'
+  const held = await lockSubscription(transaction, id)
+  if (held === undefined) return 'over'
   const charges = await listCharges(transaction, id)
-  const status = evaluateSubscription(factsOf(locked, charges), deps.clock())
+  const status = evaluateSubscription(factsOf(held, charges), deps.clock())
   const isWithdrawal = asked.reason === 'withdrawn'
   if (isWithdrawal && status.withdrawUntil === null)
-    return locked.endReason === 'withdrawn' ? 'over' : 'too_late'
+    return held.endReason === 'withdrawn' ? 'over' : 'too_late'
   if (!isWithdrawal && status.state === 'cancelled') return 'over'
-  await writeEnd(deps, transaction, locked, { asked, charges })
+  await writeEnd(deps, transaction, held, { asked, charges })
   return 'ended'
 }
 
 async function writeEnd(
   deps: EndDeps,
   transaction: Db,
-  locked: SubscriptionRow,
+  held: SubscriptionRow,
   { asked, charges }: { readonly asked: EndRequest; readonly charges: readonly ChargeFacts[] },
 ): Promise<void> {
   const now = deps.clock()
@@ -58,30 +58,30 @@ async function writeEnd(
   const paid = charges.filter(({ state }) => state === 'approved')
   const owed = isWithdrawal ? paid.reduce((sum, one) => sum + one.centavos - one.refundedCentavos, 0) : 0
   const code = newEndCode(isWithdrawal)
-  const { liveUntil } = await reevaluateRow(deps, transaction, locked, {
+  const { liveUntil } = await reevaluateRow(deps, transaction, held, {
     charges,
     actor: asked.actor,
     change: {
-      endedAt: locked.endedAt ?? now,
+      endedAt: held.endedAt ?? now,
       endReason: asked.reason,
       endCode: code,
       settledAt: null,
-      refundState: owed > 0 ? 'pending' : locked.refundState,
+      refundState: owed > 0 ? 'pending' : held.refundState,
     },
   })
-  await recordEvent(transaction, locked.id, {
+  await recordEvent(transaction, held.id, {
     at: now,
     kind: 'ended',
     actor: asked.actor,
     dedupe: `ended:${asked.reason}`,
     details: { reason: asked.reason, code, owedCentavos: owed },
   })
-  await enqueue(transaction, SETTLE_TICKET, { id: locked.id }, { key: `payments.settle:${locked.id}` })
+  await enqueue(transaction, SETTLE_TICKET, { id: held.id }, { key: `payments.settle:${held.id}` })
   const mustNotify = asked.reason === 'requested' || isWithdrawal || asked.reason === 'operator'
-  if (locked.accountId !== null && mustNotify)
+  if (held.accountId !== null && mustNotify)
     await deps.mails.write(
       transaction,
-      locked.accountId,
+      held.accountId,
       endedMail({
         code,
         isWithdrawal,

@@ -157,7 +157,7 @@ describe('while a subscription is made', () => {
 describe('while a subscription is awaited', () => {
   it('a poll is enough to learn that it was paid, when no webhook arrives', async () => {
     await begin()
-    await under.control('notices', { locked: true })
+    await under.control('notices', { held: true })
     const { id } = await under.account()
     const { body } = await under.start(id)
     await under.checkout(body.initPoint)
@@ -168,7 +168,7 @@ describe('while a subscription is awaited', () => {
 
   it('it is not given up after an outage before Mercado Pago was asked', async () => {
     await begin()
-    await under.control('notices', { locked: true })
+    await under.control('notices', { held: true })
     const { id } = await under.account()
     const { body } = await under.start(id)
     await under.checkout(body.initPoint)

@@ -53,9 +53,9 @@ async function evaluateExpired(deps: PaymentsDeps): Promise<number> {
   const { rows } = await FIND_EXPIRED.query(deps.database.db, [deps.clock()])
   for (const { id } of rows)
     await deps.database.db.transaction().execute(async (transaction) => {
-      const locked = await lockSubscription(transaction, id)
-      if (locked === undefined) return
-      await reevaluateRow(deps, transaction, locked, {
+      const held = await lockSubscription(transaction, id)
+      if (held === undefined) return
+      await reevaluateRow(deps, transaction, held, {
         charges: await listCharges(transaction, id),
         actor: 'system',
       })

@@ -16,7 +16,7 @@ export async function scheduleSync(
 ): Promise<void> {
   if (provider === null || providerId === null || state !== 'pending') return
   const asked = [{ scope: 'payments.sync', key: id, allowance: ONCE }]
-  const verdict = await limiter.consume(asked, clock())
+  const verdict = await limiter.take(asked, clock())
   if (verdict.outcome === 'allowed')
     await enqueue(database.db, SYNC_TICKET, { id }, { key: `payments.sync:${id}` })
 }

@@ -94,15 +94,15 @@ async function writeSettled(
 ): Promise<void> {
   const now = deps.clock()
   await deps.database.db.transaction().execute(async (transaction) => {
-    const locked = await lockSubscription(transaction, id)
-    if (locked === undefined || locked.endedAt === null) return
+    const held = await lockSubscription(transaction, id)
+    if (held === undefined || held.endedAt === null) return
     // Its creation was confirmed meanwhile.
-    if (locked.providerId !== providerId) {
+    if (held.providerId !== providerId) {
       await enqueue(transaction, SETTLE_TICKET, { id }, { key: `payments.settle:${id}` })
       return
     }
     const charges = await listCharges(transaction, id)
-    const owed = charges.filter((one) => isRefundable(locked, one))
+    const owed = charges.filter((one) => isRefundable(held, one))
     for (const payment of refused)
       await recordEvent(transaction, id, {
         at: now,
@@ -111,9 +111,9 @@ async function writeSettled(
         dedupe: `refund_by_hand:${payment}`,
         details: { payment },
       })
-    const isDone = owed.length === 0 && locked.refundState === 'pending'
-    const refundState = refused.length > 0 ? 'by_hand' : isDone ? 'done' : locked.refundState
-    await reevaluateRow(deps, transaction, locked, {
+    const isDone = owed.length === 0 && held.refundState === 'pending'
+    const refundState = refused.length > 0 ? 'by_hand' : isDone ? 'done' : held.refundState
+    await reevaluateRow(deps, transaction, held, {
       charges,
       actor: 'system',
       change: { settledAt: now, refundState },

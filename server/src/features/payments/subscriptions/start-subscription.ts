@@ -131,8 +131,8 @@ async function createAtProvider(
 
 async function giveUp(deps: PaymentsDeps, id: string): Promise<void> {
   await deps.database.db.transaction().execute(async (transaction) => {
-    const locked = await lockSubscription(transaction, id)
-    if (locked === undefined || locked.providerId !== null) return
+    const held = await lockSubscription(transaction, id)
+    if (held === undefined || held.providerId !== null) return
     await endSubscription(deps, transaction, id, { reason: 'abandoned', actor: 'system' })
   })
 }

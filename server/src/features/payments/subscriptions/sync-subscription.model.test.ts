@@ -162,7 +162,7 @@ const commands: fc.Arbitrary<Command>[] = [
   fc.constant(command('a statement', () => database().pool.query('select 1'))),
 ]
 
-async function untilIdle(model: Model, real: Real, scheduler: fc.Scheduler): Promise<void> {
+async function comeToRest(model: Model, real: Real, scheduler: fc.Scheduler): Promise<void> {
   // Answers from before may arrive after the last one.
   await scheduler.waitFor(Promise.all([...real.pending, real.sync()]))
   const row = await findSubscription(database().db, real.id)
@@ -213,7 +213,7 @@ it('ends at what the provider has, whatever order its answers come in, and tells
         const model: Model = { day: 0, changes: 0, snapshot, charges: [] }
         const real = await start(scheduler, model)
         await fc.scheduledModelRun(scheduler, () => ({ model, real }), asked)
-        await untilIdle(model, real, scheduler)
+        await comeToRest(model, real, scheduler)
       },
     ),
     { numRuns: RUNS },

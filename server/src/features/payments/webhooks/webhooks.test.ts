@@ -50,7 +50,7 @@ async function send(sent: Sent = {}) {
 
 /** A whole month's worth of notices, held back, and then sent as asked. */
 async function afterReleasing(order: 'given' | 'reversed' | 'shuffled', copies: number) {
-  await under.control('notices', { locked: true })
+  await under.control('notices', { held: true })
   const { id } = await under.account()
   const { body } = await under.start(id)
   const providerId = new URL(body.initPoint).searchParams.get('preapproval_id')
@@ -84,7 +84,7 @@ describe('notices of Mercado Pago', () => {
 
   it('are taken with seconds or milliseconds, with ids in capitals, and in both cases signed', async () => {
     const isTaken = async () => (await under.control<{ statuses: number[] }>('release')).statuses
-    await under.control('notices', { locked: true, digits: 10, capitalIds: true })
+    await under.control('notices', { held: true, digits: 10, capitalIds: true })
     const { id } = await under.account()
     const { body } = await under.start(id)
     expect(await isTaken()).toEqual([200])
@@ -191,7 +191,7 @@ describe('notices of Mercado Pago', () => {
 
 describe('without any notice', () => {
   it('the schedule asks by itself', async () => {
-    await under.control('notices', { locked: true })
+    await under.control('notices', { held: true })
     const { id } = await under.account()
     const { body } = await under.start(id)
     await under.checkout(body.initPoint)

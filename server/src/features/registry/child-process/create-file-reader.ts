@@ -37,7 +37,7 @@ export function createFileReader(secrets: Pick<Secrets, 'lookupKey'>): FileReade
     preview(file, hints, caller = {}) {
       const input: PreviewTask = { file, hints }
       const limits = { ...caller, deadlineMs: PREVIEW_DEADLINE_MS }
-      return previews.call<Checked<FilePreview>>({ task: 'preview', input }, limits).catch(refuseEnded)
+      return previews.call<Checked<FilePreview>>({ task: 'look', input }, limits).catch(refuseEnded)
     },
     async *readChunks(file, delivery, { signal, paymentHosts }) {
       const input: ChunksTask = { file, delivery, paymentHosts, keys }

@@ -30,7 +30,7 @@ export interface ChunksTask {
 export type ChunksResult = string | null
 
 serveTasks({
-  preview: ({ file, hints }: PreviewTask) => previewFile(file, hints),
+  look: ({ file, hints }: PreviewTask) => previewFile(file, hints),
   table: ({ file, most }: TableTask) => readTable(file, most),
   chunks: readChunks,
 })

@@ -42,9 +42,9 @@ export async function showDelivery(deps: LocalDeps, delivery: Delivery, out: Out
   const { pool } = deps.database
   await showRefused(deps, delivery, out)
   await showConflicting(deps, delivery, out)
-  const accepted = await listIssues({ pool, secrets: deps.secrets }, { ...page, isRefused: false })
-  if (accepted.length > 0) out('First rows accepted in part:')
-  for (const row of accepted) out(describeIssues(row))
+  const taken = await listIssues({ pool, secrets: deps.secrets }, { ...page, isRefused: false })
+  if (taken.length > 0) out('First rows accepted in part:')
+  for (const row of taken) out(describeIssues(row))
   const changed = await listChanges(pool, { ...page, change: 'changed' })
   if (changed.length > 0) out('First changes:')
   for (const change of changed) out(`  row ${change.rowNumber}: ${describeChange(change)}`)

@@ -6,7 +6,7 @@ import type { NewlyPublished, NotifyDeps, ReadCurrent } from '../registry-hooks.
 
 const TICKET = { name: 'registry.delivery.published', maxAttempts: 10 } as const
 /** Programs publish one by one; publications within this time are processed together. */
-const GROUPED_S = 20
+const TOGETHER_S = 20
 
 const NOTIFY_PUBLISHED = statement({
   name: 'registry.published.enqueue',
@@ -21,7 +21,7 @@ export async function notifyPublished(client: Queryable, published: NewlyPublish
     JSON.stringify({ jurisdiction: published.jurisdiction }),
     TICKET.maxAttempts,
     `${TICKET.name}.${published.jurisdiction}`,
-    GROUPED_S,
+    TOGETHER_S,
   ])
 }
 

@@ -78,13 +78,13 @@ export function prepareRowEncoder(
     let content = `${plate === '' ? '\\N' : `\\\\x${hashPlate(plate)}`}\t${dni === null ? '\\N' : `\\\\x${hashDni(dni)}`}`
     for (const name of SPECIFIED_FIELDS) content += `\t${encode(fine[name])}`
     let extra = ''
-    let beyondLimit = ''
+    let saidBeyond = ''
     for (const name of EXTRA_FIELDS) {
       const value = encode(fine[name])
       extra += `\t${value}`
-      if (value !== '\\N') beyondLimit += `\t${name}=${value}`
+      if (value !== '\\N') saidBeyond += `\t${name}=${value}`
     }
-    const mark = digest('sha256', `${content}${beyondLimit}\n`, 'hex').slice(0, CONTENT_DIGITS)
+    const mark = digest('sha256', `${content}${saidBeyond}\n`, 'hex').slice(0, CONTENT_DIGITS)
     const line = `${deliveryId}\t${rowNumber}\t\\\\x${hash}\t\\\\x${mark}\t${content}${extra}\n`
     return { ok: true, line, hash, mark }
   }

@@ -83,7 +83,7 @@ async function* withProgress(batches: AsyncIterable<DeliveredBatch>, bytes: numb
   }
 }
 
-const ROW_BESIDE: RowIssue = {
+const BESIDE: RowIssue = {
   field: null,
   column: null,
   message: 'a la derecha hay algo escrito en una columna sin encabezado: no se lee',
@@ -95,9 +95,7 @@ function readWithin(columns: number, read: RowReader): RowReader {
     if (cells.length <= columns) return read(cells)
     const reading = read(cells.slice(0, columns))
     const isBeside = cells.slice(columns).some((cell) => cell.trim() !== '')
-    return isBeside && reading.kind === 'fine'
-      ? { ...reading, notes: [...reading.notes, ROW_BESIDE] }
-      : reading
+    return isBeside && reading.kind === 'fine' ? { ...reading, notes: [...reading.notes, BESIDE] } : reading
   }
 }
 

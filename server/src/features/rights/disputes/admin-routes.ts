@@ -9,7 +9,7 @@ import type { DisputesDeps } from './disputes-deps.ts'
 import { enqueueOutcomeMail } from './mail-outcome.ts'
 import { closeDispute, type DisputeRow, findDispute, selectDisputes } from './store.ts'
 
-export function disputeAdminRoutes(app: App, deps: DisputesDeps): void {
+export function disputeDeskRoutes(app: App, deps: DisputesDeps): void {
   const { secrets, clock, registerAdminCall, knownFines } = deps
   const { db } = deps.database
   registerAdminTable(app, registerAdminCall, adminDisputes, {

@@ -1,5 +1,5 @@
 import type { FeatureWith } from '../../../platform/feature/feature.ts'
-import { disputeAdminRoutes } from './admin-routes.ts'
+import { disputeDeskRoutes } from './admin-routes.ts'
 import type { DisputesDeps } from './disputes-deps.ts'
 import { mailOutcomeJob } from './mail-outcome.ts'
 import { disputeRoutes } from './routes.ts'
@@ -11,7 +11,7 @@ export function createDisputes(deps: DisputesDeps): FeatureWith<'routes' | 'jobs
     jobs: [mailOutcomeJob(deps)],
     routes(app) {
       disputeRoutes(app, deps)
-      disputeAdminRoutes(app, deps)
+      disputeDeskRoutes(app, deps)
     },
   }
 }

@@ -37,7 +37,7 @@ export function mailOutcomeJob(
         id: disputeId,
         state,
         jurisdiccion: nameOf(jurisdiction),
-        reportedAt: createdAt,
+        saidAt: createdAt,
         answer: secrets.decrypt(answerSealed),
         phrase: await phraseOf(to),
       })

@@ -11,7 +11,7 @@ export interface OutcomeMail {
   readonly id: string
   readonly state: 'upheld' | 'dismissed'
   readonly jurisdiccion: string
-  readonly reportedAt: Date
+  readonly saidAt: Date
   readonly answer: string
   readonly phrase: string | null
 }
@@ -23,7 +23,7 @@ const OUTCOMES = {
 
 /** Contains no plate, DNI or act number. */
 export function renderOutcomeMail(mail: OutcomeMail): Mail {
-  const { site, to, id, state, jurisdiccion, reportedAt, answer, phrase } = mail
+  const { site, to, id, state, jurisdiccion, saidAt, answer, phrase } = mail
   const reasons = answer.split(/\n+/).filter((line) => line.trim() !== '')
   const body = renderMailLayout({
     site,
@@ -37,7 +37,7 @@ export function renderOutcomeMail(mail: OutcomeMail): Mail {
         kind: 'facts',
         facts: [
           { label: 'Jurisdicción', value: jurisdiccion },
-          { label: 'Nos avisaste el', value: formatDay(todayInArgentina(reportedAt)) },
+          { label: 'Nos avisaste el', value: formatDay(todayInArgentina(saidAt)) },
         ],
       },
       {

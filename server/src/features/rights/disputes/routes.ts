@@ -16,8 +16,8 @@ export function disputeRoutes(app: App, deps: DisputesDeps): void {
       const { sessionId: searchId, ...dispute } = body
       await deps.admitSearchOwner(searchId, request)
       reply.header('cache-control', 'no-store')
-      const requests = [{ scope: 'fines.dispute', key: searchId, allowance: DISPUTES }]
-      const verdict = await deps.limiter.consume(requests, deps.clock())
+      const asks = [{ scope: 'fines.dispute', key: searchId, allowance: DISPUTES }]
+      const verdict = await deps.limiter.take(asks, deps.clock())
       if (verdict.outcome === 'refused')
         throw new Problem(
           429,

@@ -17,10 +17,7 @@ export async function acceptRequest(
   { limiter, clock }: Pick<RightsDeps, 'limiter' | 'clock'>,
   accountId: string,
 ): Promise<void> {
-  const verdict = await limiter.consume(
-    [{ scope: 'rights.ask', key: accountId, allowance: REQUESTS }],
-    clock(),
-  )
+  const verdict = await limiter.take([{ scope: 'rights.ask', key: accountId, allowance: REQUESTS }], clock())
   if (verdict.outcome === 'refused')
     throw new Problem(
       429,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import { requireFinal } from '../../../platform/mail/mail.ts'
 import type { ScheduledJob } from '../../../platform/queue/job.ts'
-import { type PendingRequests, renderPendingRequestsMail } from './mails/pending-requests-mail.ts'
+import { type Desk, renderDeskMail } from './mails/desk-mail.ts'
 import type { RightsDeps } from './rights-deps.ts'
 
 /** Days before the end of the legal term from which reminders are sent. */
@@ -22,23 +22,18 @@ export function remindOperatorJob(deps: ReminderDeps): ScheduledJob {
       maxAttempts: 5,
       async run() {
         const now = clock()
-        const pending = await countPending(database.db, now)
-        if (pending.near + pending.fresh === 0) return
-        const mail = renderPendingRequestsMail({
-          site,
-          to: contactEmail,
-          today: todayInArgentina(now),
-          pending,
-        })
+        const desk = await countDesk(database.db, now)
+        if (desk.near + desk.fresh === 0) return
+        const mail = renderDeskMail({ site, to: contactEmail, today: todayInArgentina(now), desk })
         const { outcome } = requireFinal(await mailer.send(mail))
-        log.info('rights.desk.reminded', { outcome, near: pending.near, fresh: pending.fresh })
+        log.info('rights.desk.reminded', { outcome, near: desk.near, fresh: desk.fresh })
       },
     },
   }
 }
 
-const COUNT_PENDING = statement({
-  name: 'rights.pending.count',
+const COUNT_DESK = statement({
+  name: 'rights.desk.count',
   text: `
     with waiting as (
       select 'request' as kind, due_day, received_at as came_at from rights_requests where state = 'open'
@@ -61,9 +56,9 @@ const COUNT_PENDING = statement({
   },
 })
 
-async function countPending(db: Db, now: Date): Promise<PendingRequests> {
+async function countDesk(db: Db, now: Date): Promise<Desk> {
   const near = addDays(todayInArgentina(now), NEAR_DAYS)
   const since = new Date(now.getTime() - DAY_MS)
-  const { rows } = await COUNT_PENDING.query(db, [near, since])
+  const { rows } = await COUNT_DESK.query(db, [near, since])
   return rows[0] ?? { requests: 0, disputes: 0, claims: 0, near: 0, fresh: 0, firstDueDay: null }
 }

@@ -10,7 +10,7 @@ export interface Admission {
   /**
    * Call after the write. `taken` is null if it must still be claimed. Returns the place of a waiting search.
    */
-  accept(searchId: string, claimed: ClaimedSearch | null): Promise<QueuePlace | null>
+  accept(searchId: string, taken: ClaimedSearch | null): Promise<QueuePlace | null>
   /** The search was not written; no effect after `accept`. */
   cancel(): void
 }
@@ -63,9 +63,9 @@ function runAtOnce(localRuns: LocalRuns): Admission {
       if (isOpen) localRuns.release()
       isOpen = false
     },
-    async accept(searchId, claimed) {
+    async accept(searchId, taken) {
       isOpen = false
-      localRuns.start(searchId, claimed)
+      localRuns.start(searchId, taken)
       return null
     },
   }

@@ -5,28 +5,28 @@ export interface SearchSlots {
   /** Returns unused slots without notifying listeners. */
   unreserve(slots: number): void
   free(): number
-  used(): number
+  taken(): number
   onRelease(listener: () => void): void
 }
 
 export function createSearchSlots(capacity: number): SearchSlots {
-  const state = { used: 0 }
+  const state = { taken: 0 }
   const listeners: (() => void)[] = []
   return {
     tryAcquire() {
-      if (state.used >= capacity) return false
-      state.used += 1
+      if (state.taken >= capacity) return false
+      state.taken += 1
       return true
     },
     release() {
-      state.used -= 1
+      state.taken -= 1
       for (const listener of listeners) listener()
     },
     unreserve(slots) {
-      state.used -= slots
+      state.taken -= slots
     },
-    free: () => capacity - state.used,
-    used: () => state.used,
+    free: () => capacity - state.taken,
+    taken: () => state.taken,
     onRelease: (listener) => void listeners.push(listener),
   }
 }

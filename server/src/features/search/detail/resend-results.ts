@@ -18,13 +18,13 @@ export async function requestResend(
   const now = clock()
   const since = new Date(now.getTime() - BETWEEN_MS)
   return database.db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ state: string; isRecent: boolean }>`
+    const { rows } = await sql<{ state: string; lately: boolean }>`
       select state, resend_asked_at is not null and resend_asked_at > ${since} as lately
       from searches where id = ${searchId} for update`.execute(transaction)
     const [search] = rows
     if (search === undefined) return 'unknown'
     if (search.state === 'running') return 'running'
-    if (search.isRecent) return 'too_soon'
+    if (search.lately) return 'too_soon'
     await sql`update searches set resend_asked_at = ${now} where id = ${searchId}`.execute(transaction)
     await enqueue(transaction, TICKET, { searchId }, { key: `resend:${searchId}` })
     return 'asked'

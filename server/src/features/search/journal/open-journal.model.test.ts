@@ -144,7 +144,7 @@ const commands: fc.Arbitrary<Command>[] = [
     .map((fault) => command(fault, (_model, { faults }) => void faults.push(fault))),
 ]
 
-async function untilIdle(model: Model, real: Real, scheduler: fc.Scheduler): Promise<void> {
+async function comeToRest(model: Model, real: Real, scheduler: fc.Scheduler): Promise<void> {
   real.faults.length = 0
   await scheduler.waitFor(Promise.all([...real.pending, ...real.claims]))
   expect(real.failures).toEqual([])
@@ -187,7 +187,7 @@ it('writes each entry of the run that owns its search once, in order, or says th
         const model: Model = { appended: [] }
         const real = await start(scheduler)
         await fc.scheduledModelRun(scheduler, () => ({ model, real }), asked)
-        await untilIdle(model, real, scheduler)
+        await comeToRest(model, real, scheduler)
       },
     ),
     { numRuns: RUNS },

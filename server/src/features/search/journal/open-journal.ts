@@ -50,7 +50,7 @@ interface Write {
 interface Waiting {
   readonly entry: JournalEntry
   readonly span: Span | null
-  readonly resolve: (isStillOwned: boolean) => void
+  readonly resolve: (stillOurs: boolean) => void
   readonly reject: (error: unknown) => void
 }
 

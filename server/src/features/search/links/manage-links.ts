@@ -82,7 +82,7 @@ export async function revokeResultLink(
 
 async function enforceChangeLimit({ limiter }: ManageLinksDeps, searchId: string, now: Date): Promise<void> {
   const ask = { scope: 'search.link.change', key: searchId, allowance: CHANGES }
-  const verdict = await limiter.consume([ask], now)
+  const verdict = await limiter.take([ask], now)
   if (verdict.outcome === 'allowed') return
   const message = 'Cambiaste muchos enlaces seguidos. Esperá unos minutos y probá de nuevo.'
   const { retryAfterSeconds } = verdict

@@ -152,7 +152,7 @@ export function handIn(
   const { searchId, subjectHash } = run
   const write = journal.append({ searchId, run: run.run, subjectHash, ...entry })
   write.then(
-    (isStillOwned) => isStillOwned || run.abandon(new OwnershipLost()),
+    (stillOurs) => stillOurs || run.abandon(new OwnershipLost()),
     (error: unknown) => run.abandon(error),
   )
   run.writes.push(write)

@@ -1,8 +1,8 @@
 import { isDatabaseOutage, retryThroughOutage } from '../../../platform/database/outage.ts'
 import { JobHandedBack } from '../../../platform/queue/job.ts'
 import type { AdmissionQueue } from '../admission/admission-queue.ts'
-import { claimWaiting } from '../admission/claim-waiting.ts'
 import type { SearchSlots } from '../admission/search-slots.ts'
+import { claimWaiting } from '../admission/take-waiting.ts'
 import { type ClaimedSearch, TAKEOVER_MS } from './claim-search.ts'
 import type { RunSearchDeps } from './run-deps.ts'
 import { runClaimed, runSearch } from './run-search.ts'
@@ -19,7 +19,8 @@ export interface LocalRuns {
   /** Reserves a slot; must be followed by `start` or `release`. */
   reserve(): boolean
   release(): void
-  start(searchId: string, claimed: ClaimedSearch | null): void
+  /** Uses the reserved slot. `taken` is null if the search must be claimed. */
+  start(searchId: string, taken: ClaimedSearch | null): void
   startWaiting(): void
   stop(): Promise<void>
 }
@@ -37,10 +38,10 @@ export function createLocalRuns(deps: RunSearchDeps, options: LocalRunsOptions):
   const controller = new AbortController()
   const state = { isStopping: false, mustClaimAgain: false, taking: null as Promise<void> | null }
 
-  async function run(searchId: string, claimed: ClaimedSearch | null): Promise<void> {
+  async function run(searchId: string, taken: ClaimedSearch | null): Promise<void> {
     const { signal } = controller
     try {
-      if (claimed) await runClaimed(deps, claimed, signal)
+      if (taken) await runClaimed(deps, taken, signal)
       else await runSearch(deps, searchId, { signal, holder })
     } catch (error) {
       if (error instanceof JobHandedBack || isDatabaseOutage(error))
@@ -50,8 +51,8 @@ export function createLocalRuns(deps: RunSearchDeps, options: LocalRunsOptions):
     }
   }
 
-  function start(searchId: string, claimed: ClaimedSearch | null): void {
-    const one = run(searchId, claimed).finally(() => {
+  function start(searchId: string, taken: ClaimedSearch | null): void {
+    const one = run(searchId, taken).finally(() => {
       running.delete(one)
       slots.release()
     })

@@ -101,7 +101,7 @@ async function admitSearch(
     const spent = evaluateSpentToken(written.token)
     if (spent.outcome !== 'accepted') throw verificationRefused(spent.outcome)
     if (written.isBlocked) throw notShown(subject)
-    if (written.isWritten) return await beginSearch(admission, search, subject, written.isClaimed)
+    if (written.isWritten) return await beginSearch(admission, search, subject, written.isTaken)
     return await findExisting(deps, subject, written.existingSearch, {
       subjectHash: search.subjectHash,
       emailHash: spent.emailHash,

@@ -33,7 +33,7 @@ export interface WrittenSearch {
   readonly isWritten: boolean
   readonly isBlocked: boolean
   /** A first search already owned by `holder`: needs no claim. */
-  readonly isClaimed: boolean
+  readonly isTaken: boolean
 }
 
 /**
@@ -135,7 +135,7 @@ export async function writeSearch({ pool }: Database, search: NewSearch): Promis
     },
     isWritten: row?.jobs === 1,
     isBlocked: row?.is_blocked ?? false,
-    isClaimed: row?.is_taken ?? false,
+    isTaken: row?.is_taken ?? false,
   }
 }
 

@@ -27,8 +27,8 @@ export async function issueWithoutCode(
   { email, subject, visitor, browserHash }: IssuedSearch,
   prove: (transaction: Db, now: Date) => Promise<void>,
 ): Promise<string> {
-  const requests = sendLimits(limits(), { ip: visitor.ip, email, subject })
-  await requireWithinLimits(limiter, requests, clock(), onLimit)
+  const asks = sendLimits(limits(), { ip: visitor.ip, email, subject })
+  await requireWithinLimits(limiter, asks, clock(), onLimit)
   const key = codeKey(secrets, email, { otpType: 'user', subject })
   try {
     return await database.db.transaction().execute(async (transaction) => {
@@ -40,7 +40,7 @@ export async function issueWithoutCode(
       return issueToken(secrets, transaction, { email, subject, browserHash }, now)
     })
   } catch (error) {
-    await limiter.refund(requests.filter(({ scope }) => scope !== 'verification.send.address'))
+    await limiter.refund(asks.filter(({ scope }) => scope !== 'verification.send.address'))
     throw error
   }
 }

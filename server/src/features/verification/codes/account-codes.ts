@@ -7,8 +7,8 @@ import type { CodeUse } from './code-use.ts'
 import type { CodeVisitor } from './code-visitor.ts'
 import { type EvaluateGuessDeps, evaluateGuess } from './evaluate-guess.ts'
 import { type LimitDeps, type OfferedWork, requestCodes } from './request-codes.ts'
-import { countGuess, resolveGuess } from './resolve-guess.ts'
 import type { Alongside, CodeOrder } from './send-code.ts'
+import { countGuess, settleGuess } from './settle-guess.ts'
 
 export interface AccountCodesDeps extends EvaluateGuessDeps, LimitDeps {
   readonly checkEmail: CheckEmail
@@ -64,5 +64,5 @@ async function exchangeCode<T>(
   const guessResult = await evaluateGuess(deps, { email, use, code, visitor }, (transaction, now) =>
     grant(transaction, email, now),
   )
-  return resolveGuess(deps, visitor, use, guessResult)
+  return settleGuess(deps, visitor, use, guessResult)
 }

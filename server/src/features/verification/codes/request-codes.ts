@@ -50,8 +50,8 @@ export async function requestCodes(
     if (sent.outcome === 'waiting') throw mustWait(sent.retryAfterSeconds)
     if (sent.outcome === 'blocked') throw isBlocked(sent.retryAfterSeconds)
   } catch (error) {
-    for (const requests of counted)
-      await deps.limiter.refund(requests.filter(({ scope }) => scope !== 'verification.send.address'))
+    for (const asks of counted)
+      await deps.limiter.refund(asks.filter(({ scope }) => scope !== 'verification.send.address'))
     throw error
   }
 }
@@ -61,9 +61,9 @@ async function countSend(
   { email, use }: CodeOrder,
   { ip }: CodeVisitor,
 ): Promise<RateLimitRequest[]> {
-  const requests = sendLimits(limits(), { ip, email, subject: subjectOf(use) ?? undefined })
-  await requireWithinLimits(limiter, requests, clock(), onLimit)
-  return requests
+  const asks = sendLimits(limits(), { ip, email, subject: subjectOf(use) ?? undefined })
+  await requireWithinLimits(limiter, asks, clock(), onLimit)
+  return asks
 }
 
 async function requireWork(
@@ -74,7 +74,7 @@ async function requireWork(
 ): Promise<SolvedChallenge | null> {
   const now = clock()
   for (const { email } of orders) {
-    const verdict = await limiter.consume(freeLimits(limits(), { ip, email }), now)
+    const verdict = await limiter.take(freeLimits(limits(), { ip, email }), now)
     if (verdict.outcome === 'allowed') continue
     onLimit(verdict.scope)
     if (challenge === undefined || solution === undefined) throw workRequired()

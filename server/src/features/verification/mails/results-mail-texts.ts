@@ -19,12 +19,12 @@ export interface ResultsMailTexts {
   noneAnywhere(total: number): string
   noneWhereAnswered(answered: number, total: number): string
   failed(names: readonly string[]): string | null
-  notConsulted(count: number): string
+  unasked(count: number): string
   notAsked(count: number): string | null
   otherKind(kind: SubjectKind, names: readonly string[]): string
   readonly open: string
   isPrivate(expiresAt: Date): string
-  reasonForMail(site: string): string
+  whyItCame(site: string): string
 }
 
 const dayOf = (instant: Date): string => argentineMoment(instant.getTime()).day
@@ -53,14 +53,14 @@ const SPANISH: ResultsMailTexts = {
   noneWhereAnswered: (answered, total) =>
     `No encontramos infracciones en ${answered === 1 ? 'la única jurisdicción que respondió' : `las ${answered} jurisdicciones que respondieron`}, de ${total}.`,
   failed: jurisdictionsWarning,
-  notConsulted: (count) =>
+  unasked: (count) =>
     `${count === 1 ? 'Otra jurisdicción no se consultó' : `Otras ${count} jurisdicciones no se consultaron`} en línea: el resultado dice cuáles y por qué.`,
   notAsked: describeNotConsulted,
   otherKind: writeOtherKind,
   open: 'Ver el resultado completo',
   isPrivate: (expiresAt) =>
     `El enlace es privado: quien lo tenga puede ver el resultado. Vence el ${formatLongDate(dayOf(expiresAt))}.`,
-  reasonForMail: (site) =>
+  whyItCame: (site) =>
     `Te llega porque verificaste este correo para buscar en ${site}. No estás en ninguna lista de correo.`,
 }
 
@@ -89,7 +89,7 @@ const ENGLISH: ResultsMailTexts = {
     names.length === 0
       ? null
       : `Attention - Some jurisdictions could not be asked completely: ${names.join(', ')}. The fines of these jurisdictions are kept as unpaid until the next check.`,
-  notConsulted: (count) =>
+  unasked: (count) =>
     `${count === 1 ? 'One other jurisdiction was' : `${count} other jurisdictions were`} not asked online: the result says which and why.`,
   notAsked: (count) =>
     count === 0
@@ -100,7 +100,7 @@ const ENGLISH: ResultsMailTexts = {
   open: 'See the whole result',
   isPrivate: (expiresAt) =>
     `The link is private: anyone who has it can see the result. It expires on ${englishDate(expiresAt)}.`,
-  reasonForMail: (site) =>
+  whyItCame: (site) =>
     `You receive this because you verified this e-mail to search on ${site}. You are not on any list.`,
 }
 
@@ -127,7 +127,7 @@ const PORTUGUESE: ResultsMailTexts = {
     names.length === 0
       ? null
       : `Atenção - Algumas jurisdições não puderam ser consultadas por completo: ${names.join(', ')}. As multas dessas jurisdições são mantidas como pendentes até a próxima verificação.`,
-  notConsulted: (count) =>
+  unasked: (count) =>
     `${count === 1 ? 'Outra jurisdição não foi consultada' : `Outras ${count} jurisdições não foram consultadas`} online: o resultado diz quais e por quê.`,
   notAsked: (count) =>
     count === 0
@@ -140,7 +140,7 @@ const PORTUGUESE: ResultsMailTexts = {
   open: 'Ver o resultado completo',
   isPrivate: (expiresAt) =>
     `O link é privado: quem o tiver pode ver o resultado. Vence em ${portugueseDate(expiresAt)}.`,
-  reasonForMail: (site) =>
+  whyItCame: (site) =>
     `Você recebe este e-mail porque o verificou para buscar em ${site}. Você não faz parte de nenhuma lista.`,
 }
 

@@ -52,7 +52,7 @@ export function renderResultsMail(site: MailSite, mail: ResultsMail): Mail {
     preheader: describeFound(texts, mail),
     title: texts.title,
     blocks,
-    smallPrint: [texts.reasonForMail(site.name), ...phishingNote(site, mail.language)],
+    smallPrint: [texts.whyItCame(site.name), ...phishingNote(site, mail.language)],
   })
   return {
     to: mail.to,
@@ -73,10 +73,10 @@ function describeGaps(
   texts: ResultsMailTexts,
   { fines, total, answered, failed, notAsked, otherKind }: ResultsMail,
 ): MailBlock[] {
-  const notConsulted = total - answered - failed.length
+  const unasked = total - answered - failed.length
   const notes = [
     texts.failed(failed),
-    notConsulted > 0 ? texts.notConsulted(notConsulted) : null,
+    unasked > 0 ? texts.unasked(unasked) : null,
     texts.notAsked(notAsked),
     fines === 0 && otherKind.names.length > 0 ? texts.otherKind(otherKind.kind, otherKind.names) : null,
   ]

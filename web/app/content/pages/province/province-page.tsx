@@ -5,13 +5,13 @@ import { QuestionList } from '../../elements/question-list.tsx'
 import { Lead, Section } from '../../elements/section.tsx'
 import { TextLink } from '../../elements/text-link.tsx'
 import { DefenceFact, OfficialPages, PaymentFact, PrescriptionFact } from '../../facts/jurisdiction-facts.tsx'
+import { AskYourself } from './ask-yourself.tsx'
 import { AtAGlance } from './at-a-glance.tsx'
 import { HowToConsult } from './how-to-consult.tsx'
 import { NeighboursSection } from './neighbours-section.tsx'
 import type { ProvinceFacts } from './province-facts.ts'
 import { provinceQuestions } from './province-questions.ts'
 import { describeProvince, leadOf } from './province-texts.ts'
-import { QuestionsToAsk } from './questions-to-ask.tsx'
 import { UnitSection } from './unit-section.tsx'
 import { WhoCharges } from './who-charges.tsx'
 
@@ -55,7 +55,7 @@ function ProvinceText({ facts, questions }: ProvinceTextProps) {
       <Lead>{leadOf(facts)}</Lead>
       <AtAGlance jurisdiction={jurisdiction} />
       <HowToConsult {...facts} />
-      <QuestionsToAsk {...facts} />
+      <AskYourself {...facts} />
       <WhoCharges {...facts} />
       <Section id="pago-voluntario" title="Pagar con descuento">
         <PaymentFact {...known} />

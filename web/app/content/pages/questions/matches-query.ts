@@ -20,8 +20,8 @@ const EMPTY_WORDS = new Set(
 
 function wordsOf(query: string): string[] {
   const words = fold(query.slice(0, MAX_QUERY_LENGTH)).match(/[a-z0-9]+/g) ?? []
-  const significant = words.filter((word) => !EMPTY_WORDS.has(word))
-  return significant.length > 0 ? significant : words
+  const telling = words.filter((word) => !EMPTY_WORDS.has(word))
+  return telling.length > 0 ? telling : words
 }
 
 export function fold(text: string): string {

@@ -27,8 +27,8 @@ export function prepareGroup(group: QuestionGroup): PreparedGroup {
   if (known !== undefined) return known
   const made = {
     questions: group.questions.map(prepareQuestion),
-    shown: enhanceGroup(group, false),
-    hidden: enhanceGroup(group, true),
+    shown: writeAroundGroup(group, false),
+    hidden: writeAroundGroup(group, true),
   }
   prepared.set(group, made)
   return made
@@ -41,7 +41,7 @@ const prepareQuestion = (item: AnsweredQuestion): PreparedQuestion => ({
   hidden: renderToStaticMarkup(<QuestionItem item={item} isHidden />),
 })
 
-const enhanceGroup = ({ id, name }: QuestionGroup, isHidden: boolean) =>
+const writeAroundGroup = ({ id, name }: QuestionGroup, isHidden: boolean) =>
   renderWrapper((questions) => (
     <section aria-labelledby={id} hidden={isHidden} data-group>
       <h2 id={id} className="scroll-mt-6 border-b border-line pb-2 text-2xl leading-tight font-bold">
@@ -55,7 +55,7 @@ export function writeQuestions(
   groups: readonly PreparedGroup[],
   isShown: (question: PreparedQuestion) => boolean,
 ): string {
-  const [before, after] = enhanceGroups()
+  const [before, after] = writeAroundGroups()
   const sections = groups.flatMap((group) => {
     const shown = group.questions.map(isShown)
     const [start, end] = shown.includes(true) ? group.shown : group.hidden
@@ -64,7 +64,7 @@ export function writeQuestions(
   return [before, ...sections, after].join('')
 }
 
-const enhanceGroups = () =>
+const writeAroundGroups = () =>
   renderWrapper((groups) => (
     <div className="grid gap-8">
       <Guidance />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readRange, toQuery } from './requested-range.ts'
+import { readRange, toQuery } from './asked-range.ts'
 
 const NOW = new Date('2026-11-22T01:00:00Z')
 const read = (query: string) => readRange(new URLSearchParams(query), NOW)

@@ -5,7 +5,7 @@ import { TextLink } from '../../elements/text-link.tsx'
 import type { ProvinceFacts } from './province-facts.ts'
 
 /** Shown without a known official form, nearest way first. */
-export function QuestionsToAsk({ place, jurisdiction, national }: ProvinceFacts) {
+export function AskYourself({ place, jurisdiction, national }: ProvinceFacts) {
   const { officialForm, officialSite, facts } = jurisdiction
   if (officialForm !== null) return null
   const town = facts.capital === null ? 'tu municipio' : `${facts.capital} u otro municipio`

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestAdmin } from '../../../../test/start-test-admin.ts'
 import { startTestPayments, type TestPayments } from '../../../../test/start-test-payments.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
-import { subscriptionAdminRoutes } from './admin-routes.ts'
+import { subscriptionDeskRoutes } from './admin-routes.ts'
 
 const database = useTestDatabase()
 let under: TestPayments
@@ -12,7 +12,7 @@ beforeEach(async () => {
   await database().pool.query('truncate admin_accounts cascade')
   under = await startTestPayments(database())
   admin = await startTestAdmin(database(), (app, registerAdminCall) =>
-    subscriptionAdminRoutes(app, { ...under.deps, registerAdminCall }),
+    subscriptionDeskRoutes(app, { ...under.deps, registerAdminCall }),
   )
 })
 afterEach(async () => {

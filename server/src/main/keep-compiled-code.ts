@@ -6,7 +6,7 @@ import { environment, passToThreads } from './env.ts'
 const FOLDER = path.join(import.meta.dirname, '../../../node_modules/.cache/compiled')
 
 /** Before other imports (docs/decisions/0094). Returns how to save what was compiled since. */
-export function cacheCompiledCode(): () => void {
+export function keepCompiledCode(): () => void {
   const { directory } = enableCompileCache(environment.NODE_COMPILE_CACHE ?? FOLDER)
   if (directory !== undefined) passToThreads('NODE_COMPILE_CACHE', path.dirname(directory))
   return flushCompileCache

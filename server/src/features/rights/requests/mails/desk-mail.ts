@@ -4,7 +4,7 @@ import type { MailSite } from '../../../../platform/mail/mail-content.ts'
 import { renderMailLayout } from '../../../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../../../platform/mail/phishing-note.ts'
 
-export interface PendingRequests {
+export interface Desk {
   readonly requests: number
   readonly disputes: number
   readonly claims: number
@@ -13,16 +13,16 @@ export interface PendingRequests {
   readonly firstDueDay: string | null
 }
 
-export interface PendingRequestsMail {
+export interface DeskMail {
   readonly site: MailSite
   readonly to: string
   readonly today: string
-  readonly pending: PendingRequests
+  readonly desk: Desk
 }
 
 /** Counts only, no personal data. */
-export function renderPendingRequestsMail({ site, to, today, pending }: PendingRequestsMail): Mail {
-  const { requests, disputes, claims, near, firstDueDay } = pending
+export function renderDeskMail({ site, to, today, desk }: DeskMail): Mail {
+  const { requests, disputes, claims, near, firstDueDay } = desk
   const body = renderMailLayout({
     site,
     preheader: near > 0 ? 'Hay plazos que están por vencer.' : 'Hay algo nuevo para responder.',

@@ -5,7 +5,7 @@ import { type NavigateOptions, useSearchParams } from 'react-router'
  * Latest requested query of the address. The router updates it with a delay: until then, choices build on the
  * requested one.
  */
-export function useRequestedAddress(): [
+export function useAskedAddress(): [
   URLSearchParams,
   (next: URLSearchParams | Readonly<Record<string, string>>, options?: NavigateOptions) => void,
 ] {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { CallError } from '../../api/call-error.ts'
-import { addQuery, callAdmin, isSignedOut } from './call-admin.ts'
+import { addQuery, askAdmin, isSignedOut } from './ask-admin.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -9,7 +9,7 @@ const route = { method: 'GET', path: '/api/admin/things/:id' } as const
 it('sends its parameters and its query, for any values', async () => {
   const fetched = vi.fn(async () => Response.json({ rows: [] }))
   vi.stubGlobal('fetch', fetched)
-  await callAdmin(route, { params: { id: 'a b' }, query: { q: 'x&y:id=1', page: 2, state: '', from: null } })
+  await askAdmin(route, { params: { id: 'a b' }, query: { q: 'x&y:id=1', page: 2, state: '', from: null } })
   expect(fetched).toHaveBeenCalledWith('/api/admin/things/a%20b?q=x%26y%3Aid%3D1&page=2', expect.anything())
 })
 

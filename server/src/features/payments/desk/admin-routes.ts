@@ -26,7 +26,7 @@ import { recordManually } from './record-manually.ts'
 
 const DONE = { done: true } as const
 
-export function subscriptionAdminRoutes(app: App, deps: PaymentsDeps): void {
+export function subscriptionDeskRoutes(app: App, deps: PaymentsDeps): void {
   registerReading(app, deps)
   registerActing(app, deps)
 }

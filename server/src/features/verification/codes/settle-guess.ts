@@ -25,7 +25,7 @@ export async function countGuess(
 }
 
 /** A confirmed visitor is uncounted from the address, which carriers share. */
-export async function resolveGuess<T>(
+export async function settleGuess<T>(
   { limiter, limits, onLimit }: LimitDeps,
   visitor: CodeVisitor,
   use: CodeUse,

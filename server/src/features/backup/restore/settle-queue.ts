@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const SENDS_MESSAGE = '(^|[.])(mail|push|webhook|resend)([.]|$)'
 
-export async function resetQueue(client: pg.ClientBase): Promise<number> {
+export async function settleQueue(client: pg.ClientBase): Promise<number> {
   await client.query(
     `update graphile_worker._private_jobs set locked_by = null, locked_at = null where locked_by is not null`,
   )

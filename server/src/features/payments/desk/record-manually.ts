@@ -17,8 +17,8 @@ export async function recordManually(
 ): Promise<void> {
   const at = deps.clock()
   await deps.database.db.transaction().execute(async (transaction) => {
-    const locked = await lockSubscription(transaction, id)
-    if (locked === undefined) return
+    const held = await lockSubscription(transaction, id)
+    if (held === undefined) return
     await recordEvent(transaction, id, {
       at,
       kind: 'note',
@@ -27,9 +27,9 @@ export async function recordManually(
       details: { refunded: refunded ? 1 : 0 },
       noteSealed: deps.secrets.encrypt(note),
     })
-    const isOwed = locked.refundState === 'by_hand' || locked.refundState === 'pending'
+    const isOwed = held.refundState === 'by_hand' || held.refundState === 'pending'
     if (refunded && isOwed)
-      await reevaluateRow(deps, transaction, locked, {
+      await reevaluateRow(deps, transaction, held, {
         charges: await listCharges(transaction, id),
         actor,
         change: { refundState: 'done' },
