@@ -23,7 +23,7 @@ const SERVER_AREAS: readonly Area[] = [
   inProcess(
     'server/payments',
     [`${PAYMENTS}/webhooks/verify-webhook`],
-    [`${PAYMENTS}/webhooks/verify-notice`],
+    [`${PAYMENTS}/webhooks/verify-webhook`],
   ),
   inProcess(
     'server/outbound',
