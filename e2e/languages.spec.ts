@@ -105,7 +105,10 @@ for (const { path, tag, title, email: emailLabel, ...texts } of LANGUAGES) {
       await fine.click()
       await expect(fine).toHaveAttribute('aria-expanded', 'true')
       await expectNoSpanish(page, 'an open fine', texts.allowed)
-      letters += await page.getByRole('button', { name: texts.letter }).count()
+      // Of this fine only: the one before may still be closing.
+      const panel = page.locator(`[id="${await fine.getAttribute('aria-controls')}"]`)
+      await expect(panel).toBeVisible()
+      letters += await panel.getByRole('button', { name: texts.letter }).count()
     }
     expect(letters).toBe(3)
     for (const summary of await page.locator('main summary').all()) await summary.click()
