@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Call } from '@multas/contract'
 import { blankReport, type Fine, subjectKey } from '@multas/domain'
 import { sql } from 'kysely'
-import { createFleets, hearFleetNews } from '../src/features/fleets/index.ts'
+import { createFleets, recordFleetChanges } from '../src/features/fleets/index.ts'
 import { createMonitoring } from '../src/features/monitoring/index.ts'
 import {
   type Consultations,
@@ -102,7 +102,7 @@ async function registerFleets(
     finesOfSubject: async () => [],
     requireHolder: async () => ({ accountId: '' }),
     allowance: async () => ({ isLive: true, maxSubjects: 5 }),
-    listeners: { fleet: hearFleetNews(base) },
+    listeners: { fleet: recordFleetChanges(base) },
     ...{
       freshnessMs: 600_000,
       everyMs: 86_400_000,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { maskDni, maskPlate, type Subject } from '@multas/domain'
-import { createFleets, hearFleetNews } from '../features/fleets/index.ts'
+import { createFleets, recordFleetChanges } from '../features/fleets/index.ts'
 import type { JurisdictionAdmin } from '../features/jurisdiction-admin/index.ts'
 import { createMonitoring } from '../features/monitoring/index.ts'
 import { createNotifications } from '../features/notifications/index.ts'
@@ -36,7 +36,7 @@ export function createAccountFeatures(
     pushContact: settings.pushContact,
     bouncesSecret: settings.bouncesSecret,
   })
-  const listeners = { account: notifications.listener, fleet: hearFleetNews(shared) }
+  const listeners = { account: notifications.listener, fleet: recordFleetChanges(shared) }
   const monitoring = openMonitoring(shared, search, {
     listeners,
     observer: { consulted: shared.metrics.consulted, rejected: jurisdictionAdmin.recordRejected },

@@ -1,4 +1,4 @@
 export { FLEET_USAGE, runFleetCli } from './cli/run-fleet-cli.ts'
 export { createFleets } from './create-fleets.ts'
-export { recordFleetChanges as hearFleetNews } from './news/record-fleet-changes.ts'
+export { recordFleetChanges } from './news/record-fleet-changes.ts'
 export { FLEET_TABLES } from './tables.ts'
