@@ -37,8 +37,6 @@ export interface Infrastructure {
   close(): Promise<void>
 }
 
-const SILENCE_GRACE_MS = 1_000
-
 export async function createInfrastructure(settings: Settings, log: Log): Promise<Infrastructure> {
   const [store] = await Promise.all([openStore(settings, log), restrictData(settings, log)])
   const { pool } = store.database
@@ -59,7 +57,7 @@ export async function createInfrastructure(settings: Settings, log: Log): Promis
     processId,
     pool,
     log,
-    onSilence: () => store.database.dropSilentConnections(SILENCE_GRACE_MS),
+    onSilence: () => store.database.dropSilentConnections(),
   })
   const mailbox = settings.smtpUrl ? null : await startDevMailbox()
   const metrics = createMetrics()

@@ -21,8 +21,6 @@ export interface CommandInfrastructure {
   readonly out: (line: string) => void
 }
 
-const SILENCE_GRACE_MS = 1_000
-
 /**
  * Runs an operator command, also beside a running product. Exit code: the result of `run`, 1 if it throws, 78
  * for invalid settings.
@@ -46,7 +44,7 @@ export async function runCommand(
     const { pool } = store.database
     const unwatch = watchSilence({
       connectionString: store.directUrl,
-      onSilence: () => store.database.dropSilentConnections(SILENCE_GRACE_MS),
+      onSilence: () => store.database.dropSilentConnections(),
     })
     let unfollow: (() => void) | undefined
     try {

@@ -28,7 +28,7 @@ export interface Database {
    * For a server that stopped responding: closes idle connections at once, those busy with the same work
    * after `graceMs`.
    */
-  dropSilentConnections(graceMs: number): void
+  dropSilentConnections(graceMs?: number): void
   close(): Promise<void>
 }
 

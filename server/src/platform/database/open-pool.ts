@@ -15,12 +15,13 @@ export interface PoolOptions {
 export interface OpenPool {
   readonly pool: pg.Pool
   /** Closes idle connections at once, those busy with the same work after `graceMs`. */
-  drop(graceMs: number): void
+  drop(graceMs?: number): void
   close(): Promise<void>
 }
 
 /** Also limits waiting for a free connection. */
 const CONNECT_TIMEOUT_MS = 5_000
+const SILENCE_GRACE_MS = 1_000
 
 export function openPool(options: PoolOptions): OpenPool {
   const { connectionString, maxConnections, onIdleError, session, hasSession, queryTimeoutMs } = options
@@ -53,13 +54,13 @@ export function openPool(options: PoolOptions): OpenPool {
 }
 
 /** Tracks checkout times, to distinguish hung connections from busy ones. */
-function watchConnections(pool: pg.Pool): (graceMs: number) => void {
+function watchConnections(pool: pg.Pool): OpenPool['drop'] {
   const takenAtMs = new Map<pg.PoolClient, number | null>()
   pool.on('connect', (client) => takenAtMs.set(client, performance.now()))
   pool.on('acquire', (client) => takenAtMs.set(client, performance.now()))
   pool.on('release', (_error, client) => takenAtMs.has(client) && takenAtMs.set(client, null))
   pool.on('remove', (client) => takenAtMs.delete(client))
-  return (graceMs) => {
+  return (graceMs = SILENCE_GRACE_MS) => {
     const silentSinceMs = performance.now()
     for (const [client, takenMs] of takenAtMs) if (takenMs === null) breakOff(client)
     setTimeout(() => {
