@@ -47,7 +47,7 @@ function watchContext(
   report: (fault: string) => void,
 ): void {
   context.on('console', (message) => {
-    if (isExpectedNotFound(message.text(), message.location().url)) return
+    if (isExpectedStatus(message.text(), message.location().url)) return
     const { url } = message.location()
     if (['error', 'warning'].includes(message.type()))
       report(`console ${message.type()}: ${message.text()} (${url})`)
@@ -66,7 +66,10 @@ function watchContext(
   })
 }
 
-/** The browser logs an unknown address of the map as an error, although it is an expected reply. */
-function isExpectedNotFound(text: string, url: string): boolean {
-  return url.endsWith('/api/geocode') && text.includes('status of 404')
+/** The browser logs these expected replies as errors: an address unknown to the map, nobody signed in. */
+function isExpectedStatus(text: string, url: string): boolean {
+  return (
+    (url.endsWith('/api/geocode') && text.includes('status of 404')) ||
+    (url.endsWith('/api/admin/me') && text.includes('status of 401'))
+  )
 }

@@ -140,3 +140,11 @@ it.each([
   await screen.findByRole('heading', { level: 1, name: title })
   await screen.findByLabelText('Correo electrónico')
 })
+
+it('the administration opens where it was left for whoever is signed in already', async () => {
+  const [, signedIn] = AREAS.find(([area]) => area === 'the administration') ?? ['', [], []]
+  const path = `${ADMIN_PATH}?${new URLSearchParams({ volver: `${ADMIN_PATH}/auditoria` })}`
+  const { screen } = await renderScreen(path, [...signedIn, ...emptyReplies()])
+  await screen.findByRole('heading', { level: 1, name: 'Auditoría' })
+  expect(screen.queryByLabelText('Contraseña')).toBeNull()
+})

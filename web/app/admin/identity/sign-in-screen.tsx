@@ -1,17 +1,19 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
-import { isExpiredSession } from '../frame/index.ts'
+import { isExpiredSession, readReturnPath, useSessionState } from '../frame/index.ts'
 import { CodeStep } from './code-step.tsx'
 import { OuterPage } from './outer-page.tsx'
 import { PasswordStep } from './password-step.tsx'
 
 export function SignInScreen() {
   const [address] = useSearchParams()
+  const session = useSessionState().data
   const [ticket, setTicket] = useState<string | null>(null)
   const [notice, setNotice] = useState<string | null>(
     isExpiredSession(address) ? 'Tu sesión terminó. Ingresá de nuevo para seguir donde estabas.' : null,
   )
+  if (typeof session === 'object' && ticket === null) return <Navigate replace to={readReturnPath(address)} />
   return (
     <OuterPage
       title="Administración"
