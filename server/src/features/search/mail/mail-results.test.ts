@@ -40,6 +40,12 @@ async function queuedIn(id: string): Promise<number | null> {
   return rows[0]?.seconds ?? null
 }
 
+async function sweep({ schedule }: Awaited<ReturnType<typeof ended>>['search']): Promise<void> {
+  const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
+  const missed = schedule.find(({ job }) => job.name === 'search.results.mail_missed')
+  await missed?.job.run(undefined as never, context)
+}
+
 describe('the mail of a result', () => {
   it.each([
     ['stays', { isFollowed: true }, 0],
@@ -96,10 +102,20 @@ describe('the mail of a result', () => {
       id,
     ])
     state.now = new Date(state.now.getTime() + 3_600_000)
-    const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
-    const missed = search.schedule.find(({ job }) => job.name === 'search.results.mail_missed')
-    await missed?.job.run(undefined as never, context)
+    await sweep(search)
     expect(await queuedIn(id)).toBe(0)
+  })
+
+  it('keeps the turn for which it waits behind a process that is gone', async () => {
+    const { search, id, state } = await ended()
+    await database().pool.query('update searches set mail_claimed_at = $2 where id = $1', [id, state.now])
+    await database().pool.query(
+      `update graphile_worker._private_jobs set run_at = run_at + interval '100 seconds' where key = 'results:' || $1`,
+      [id],
+    )
+    state.now = new Date(state.now.getTime() + 90_000)
+    await sweep(search)
+    expect(await queuedIn(id)).toBe(100)
   })
 })
 

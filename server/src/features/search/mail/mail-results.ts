@@ -150,6 +150,7 @@ with owed as (
   select s.id, s.completed_at, s.mails_result, s.delivered_at from searches s
   where s.state = 'complete' and s.mailed_at is null and s.removed_at is null and ${needsResultsMail('s')}
     and s.completed_at between $1::timestamptz - interval '1 day' and $1
+    and (s.mail_claimed_at > $2) is not true
 )
 ${enqueueResultsMail('owed')}`
 
@@ -163,7 +164,9 @@ export function missedMailsJob({
       name: 'search.results.mail_missed',
       maxAttempts: 1,
       async run() {
-        await database.pool.query(MISSED, [new Date(clock().getTime() - 4 * GRACE_S * 1_000)])
+        const nowMs = clock().getTime()
+        const [ended, claimed] = [new Date(nowMs - 4 * GRACE_S * 1_000), new Date(nowMs - CLAIM_MS)]
+        await database.pool.query(MISSED, [ended, claimed])
       },
     },
   }
