@@ -45,7 +45,7 @@ export interface OpenedLink extends ReceivedMail {
 export function checkResultMails(
   links: readonly OpenedLink[],
   searches: readonly Search[],
-  mailedMs: number,
+  isLate: (endMs: number) => boolean,
   mayBeUnknown: (email: string) => boolean,
 ): Problem[] {
   const byId = new Map(searches.map((search) => [search.id, search]))
@@ -65,7 +65,7 @@ export function checkResultMails(
   for (const search of searches) {
     const count = names.get(search.id)?.size ?? 0
     if (count > 1) problems.push({ rule: 'result mailed twice', message: `${search.email}: ${search.plate}` })
-    if (count === 0 && (search.completedMs ?? mailedMs) < mailedMs && search.mailsResult)
+    if (count === 0 && search.completedMs !== null && isLate(search.completedMs) && search.mailsResult)
       problems.push({ rule: 'result mail lost', message: `${search.email}: ${search.plate}` })
   }
   return problems

@@ -120,7 +120,8 @@ export function createModel(
       add(checkCodes(mails, codes))
       add(news.check(sent, now()))
       add(checkWebhooks(events, seenMs, calm, now()))
-      add(checkResultMails(links, searches, mailedMs, (email) => ambiguous.has(email)))
+      const isLate = (endMs: number) => endMs + calm.disturbedMs(endMs) < mailedMs
+      add(checkResultMails(links, searches, isLate, (email) => ambiguous.has(email)))
     },
   }
 }
