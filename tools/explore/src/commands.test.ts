@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { BUGS } from './bugs.ts'
 import { type Command, generateCommands } from './commands.ts'
+import { seedBug } from './seed-bug.ts'
 import { shrink } from './shrink.ts'
 
 const take = (seed: number, count: number): Command[] =>
@@ -35,4 +37,10 @@ it('has a model of at most 800 lines', () => {
   const files = readdirSync(folder).filter((name) => !name.endsWith('.test.ts'))
   const lines = files.map((name) => readFileSync(path.join(folder, name), 'utf8').split('\n').length - 1)
   expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(800)
+})
+
+it.each(BUGS)('can seed $name into the product as it is', (bug) => {
+  const root = path.join(import.meta.dirname, '../../..')
+  for (const [file, text] of seedBug(root, bug))
+    expect(text).not.toBe(readFileSync(path.join(root, file), 'utf8'))
 })

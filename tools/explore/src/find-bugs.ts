@@ -1,21 +1,22 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { BUGS, type Bug } from './bugs.ts'
+import { seedBug } from './seed-bug.ts'
 
 const run = promisify(execFile)
 const ROOT = path.join(import.meta.dirname, '../../..')
-const BUGS = path.join(import.meta.dirname, '../bugs')
 const MINUTES = 30
 
 /** Seeds each bug into a copy of the last commit and explores until it is found. Returns how many were not. */
 export async function findBugs(only: string, write: (line: string) => void): Promise<number> {
-  const names = (await readdir(BUGS)).filter((name) => name.endsWith('.patch')).toSorted()
   let missed = 0
-  for (const name of names.filter((one) => one.includes(only))) {
-    const copy = await copyWith(path.join(BUGS, name))
+  for (const bug of BUGS.filter(({ name }) => name.includes(only))) {
+    const { name } = bug
+    const copy = await copyWith(bug)
     const startMs = performance.now()
     const found = await exploreCopy(copy)
     const took = `${Math.round((performance.now() - startMs) / 1000)} s`
@@ -28,10 +29,10 @@ export async function findBugs(only: string, write: (line: string) => void): Pro
 }
 
 /** A worktree of its own; modules and built pages are the same files. */
-async function copyWith(patch: string): Promise<string> {
+async function copyWith(bug: Bug): Promise<string> {
   const copy = path.join(await mkdtemp(path.join(tmpdir(), 'multas-bug-')), 'copy')
   await run('git', ['worktree', 'add', '--quiet', '--detach', copy, 'HEAD'], { cwd: ROOT })
-  await run('git', ['apply', patch], { cwd: copy })
+  for (const [file, text] of seedBug(copy, bug)) await writeFile(path.join(copy, file), text)
   for (const shared of ['node_modules', 'web/build'])
     await run('cp', ['-al', path.join(ROOT, shared), path.join(copy, shared)])
   return copy
