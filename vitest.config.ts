@@ -21,9 +21,30 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'checks', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'web', include: ['web/{app,languages,worker}/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'domain',
+          include: ['domain/src/**/*.test.ts'],
+          testTimeout: 30_000,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: ['contract/src/**/*.test.ts'],
+          testTimeout: 30_000,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/{app,languages,worker}/**/*.test.ts'],
+          testTimeout: 30_000,
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'screens',
@@ -34,8 +55,20 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'simulator', include: ['tools/{simulator,payments-simulator}/**/*.test.ts'] } },
-      { test: { name: 'bench', include: ['tools/{bench,attack,explore,fuzz}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'simulator',
+          include: ['tools/{simulator,payments-simulator}/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'bench',
+          include: ['tools/{bench,attack,explore,fuzz}/**/*.test.ts'],
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'server',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { retryState } from '../../api/retry-state.ts'
 import { createSearchStorage, type SearchStorage } from '../../subject/search-storage.ts'
 import { memoryStore } from './memory-store.ts'
 import { isEnded, ModelServer, nextEnd, nextFine } from './model-search-server.ts'
@@ -261,6 +262,10 @@ async function comeToRest({ wanted }: Model, tab: Tab): Promise<void> {
       : { id: search.id, stage: 'searching', sockets: 1 },
   )
 }
+
+/** Pages that are reloaded leave their waits unfinished, which the next file would see. */
+beforeEach(() => void vi.spyOn(retryState, 'begin').mockReturnValue(() => undefined))
+afterEach(() => vi.restoreAllMocks())
 
 it('shows the search that was asked for last, whole and only it, whatever is late, lost or repeated', async () => {
   await fc.assert(
