@@ -117,6 +117,8 @@ it('a text or a day that no database holds is refused, and breaks nothing', asyn
     ['GET', 'drivers?q=a%00b'],
     ['GET', 'news?before=a%00b'],
     ['GET', 'audit?before=a%00b'],
+    ['GET', 'news?before=x'],
+    ['GET', 'audit?before=x'],
     ['GET', 'fines?from=0000-01-01'],
     ['GET', 'fines?dueBy=9999-12-31'],
     ['GET', 'fines?to=2026-02-30'],

@@ -60,7 +60,7 @@ function forOperator(deps: MunicipalitiesDeps) {
     members: manageMembers(deps),
     keys: { ...manageKeys(deps, MUNICIPALITY), acts: (most?: number) => keyActs(deps, MUNICIPALITY, most) },
     webhooks: manageWebhooks(deps, MUNICIPALITY),
-    contests: (municipality: string, page: { before: string | null; limit: number }) =>
+    contests: (municipality: string, page: { before?: string | undefined; limit: number }) =>
       readContests(deps, municipality, page),
   }
 }

@@ -18,7 +18,7 @@ export function noticesPart({
     name: 'avisos',
     async export(accountId) {
       const phrase = await findPhrase(db, accountId)
-      const sent = await listSent(db, accountId, { before: null, limit: MOST_IN_AN_EXPORT })
+      const sent = await listSent(db, accountId, { after: null, limit: MOST_IN_AN_EXPORT })
       return {
         preferencias: (await readPreferences(db, [accountId]))(accountId),
         correoRechazadoDesde: await findRefusal(db, accountId),

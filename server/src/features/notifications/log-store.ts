@@ -2,8 +2,8 @@ import type { NOTICE_STATES } from '@multas/contract'
 import type { NewsKind } from '@multas/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { TimePlace } from '../../platform/database/paginate.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { PagePlace } from '../../platform/http/page-place.ts'
 
 export interface LogRow {
   readonly id: string
@@ -19,12 +19,12 @@ export interface LogRow {
 export async function listSent(
   db: Db,
   accountId: string,
-  { before, limit }: { readonly before: PagePlace | null; readonly limit: number },
+  { after, limit }: { readonly after: TimePlace | null; readonly limit: number },
 ): Promise<readonly LogRow[]> {
   const page = sql`
     account_id = ${accountId} and (
-      ${before?.at ?? null}::timestamptz is null
-      or (created_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid)
+      ${after?.at ?? null}::timestamptz is null
+      or (created_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)
     ) order by created_at desc, id desc limit ${limit}`
   const { rows } = await sql<LogRow>`
     (select id, 'mail' as channel, subject_sealed as "subjectSealed", null::bytea as "contentSealed",

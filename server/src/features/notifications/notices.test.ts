@@ -258,6 +258,7 @@ describe('the log', () => {
     })
     const second = (await ana.get(`/api/account/notices?before=${first.next}`)).json()
     expect(second).toMatchObject({ sent: [{ news: ['nueva'] }], next: null })
+    expect((await ana.get('/api/account/notices?before=x')).statusCode).toBe(400)
     expect((await bob.get('/api/account/notices')).json()).toEqual({ sent: [], next: null })
     expect((await under.app.inject({ url: '/api/account/notices' })).statusCode).toBe(401)
     under.pass(190 * 24 * HOUR)

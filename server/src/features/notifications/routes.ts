@@ -7,8 +7,8 @@ import {
 } from '@multas/contract'
 import { checkAccountPhrase } from '@multas/domain'
 import type { FastifyRequest } from 'fastify'
+import { BY_TIME, paginate } from '../../platform/database/paginate.ts'
 import type { App } from '../../platform/http/create-app.ts'
-import { readPlace, writePlace } from '../../platform/http/page-place.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import { changePreferences } from './change-preferences.ts'
@@ -54,14 +54,10 @@ export function accountRoutes(app: App, deps: AccountRouteDeps): void {
   registerCall(app, listNotices, async ({ query, request, reply }) => {
     reply.header('cache-control', 'no-store')
     const { accountId } = await requireHolder(request)
-    const before = readPlace(query.before)
-    const rows = await listSent(db, accountId, { before, limit: LOG_PAGE_SIZE + 1 })
-    const shown = rows.slice(0, LOG_PAGE_SIZE)
-    const last = rows.length > LOG_PAGE_SIZE ? shown.at(-1) : undefined
-    return {
-      sent: shown.map((row) => toSent(secrets, row)),
-      next: last === undefined ? null : writePlace(last),
-    }
+    const { rows, next } = await paginate(BY_TIME, { from: query.before, limit: LOG_PAGE_SIZE }, (page) =>
+      listSent(db, accountId, page),
+    )
+    return { sent: rows.map((row) => toSent(secrets, row)), next }
   })
 }
 

@@ -2,8 +2,8 @@ import { brotliCompressSync, deflateRawSync, gzipSync, zstdCompressSync } from '
 import { decodeBody } from '@multas/server/src/features/jurisdictions/reading/decode-body.ts'
 import { createLiveTokens } from '@multas/server/src/features/search/access/live-tokens.ts'
 import { readOwnBrowser } from '@multas/server/src/features/verification/browsers/browser-cookie.ts'
+import { BY_TIME } from '@multas/server/src/platform/database/paginate.ts'
 import { matchesEntityTag } from '@multas/server/src/platform/http/if-none-match.ts'
-import { readPlace, writePlace } from '@multas/server/src/platform/http/page-place.ts'
 import { readTrustedProxies } from '@multas/server/src/platform/http/trusted-proxies.ts'
 import { visitorKey } from '@multas/server/src/platform/limits/visitor-key.ts'
 import { retryAfterMs } from '@multas/server/src/platform/outbound/backoff.ts'
@@ -90,9 +90,9 @@ export function open(): Target {
       matchesEntityTag({ headers: { 'if-none-match': header } } as never, '"a"')
       const wait = retryAfterMs(header, NOW.getTime())
       requireThat(wait === null || wait >= 0, 'a wait is not negative')
-      const place = readPlace(header)
+      const place = BY_TIME.read(header)
       if (place !== null && !Number.isNaN(place.at.getTime()))
-        requireThat(readPlace(writePlace(place)) !== null, 'a place that is written reads the same')
+        requireThat(BY_TIME.read(BY_TIME.write(place)) !== null, 'a place that is written reads the same')
       requireThat(visitorKey(header).length < 64, 'the key of a visitor is short')
       readTrustedProxies(header)
       tokens.verify(header, NOW)

@@ -149,20 +149,30 @@ export async function listFines(
   return rows
 }
 
+export interface FinePlace {
+  /** With microseconds. */
+  readonly at: string
+  readonly hash: Buffer
+  readonly vehicle: string
+}
+
+export interface PlacedFine extends FineRow {
+  readonly place: string
+}
+
 export async function listFinesAfter(
   db: Kysely<NoTables>,
   fleet: string,
   filters: FineFilters,
-  {
-    after,
-    limit,
-  }: { readonly after: { readonly at: string; readonly hash: Buffer } | null; readonly limit: number },
-): Promise<readonly (FineRow & { readonly place: string })[]> {
+  { after, limit }: { readonly after: FinePlace | null; readonly limit: number },
+): Promise<readonly PlacedFine[]> {
   const place =
-    after === null ? sql`` : sql`and (${SEEN}, f.hash) < (${after.at}::timestamptz, ${after.hash}::bytea)`
-  const { rows } = await sql<FineRow & { readonly place: string }>`
+    after === null
+      ? sql``
+      : sql`and (${SEEN}, f.hash, v.id) < (${after.at}::timestamptz, ${after.hash}::bytea, ${after.vehicle}::uuid)`
+  const { rows } = await sql<PlacedFine>`
     select ${COLUMNS}, to_json(${SEEN})#>>'{}' as place ${fromFines(fleet)} ${conditionsOf(filters)} ${place}
-    order by ${SEEN} desc, f.hash desc limit ${limit}`.execute(db)
+    order by ${SEEN} desc, f.hash desc, v.id desc limit ${limit}`.execute(db)
   return rows
 }
 

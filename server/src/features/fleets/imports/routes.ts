@@ -10,6 +10,7 @@ import {
   fleetStageImport,
   fleetUploadImport,
 } from '@multas/contract'
+import { byNumber, paginate } from '../../../platform/database/paginate.ts'
 import { abortWhenGone } from '../../../platform/http/abort-when-gone.ts'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -98,19 +99,18 @@ async function plannedRows(deps: FleetsDeps, fleet: string, id: string): Promise
   return (await planImport(deps, deps.database.db, fleet, { content, columns: mapping.columns })).rows
 }
 
+const ROWS = byNumber<PlannedRow>(({ row }) => row)
+
 function registerReads(app: App, deps: FleetsDeps): void {
   registerCall(app, fleetReadImport, async ({ member, params }) => ({
     import: present(deps.secrets, await requireImport(deps, member.organization, params.id)),
   }))
-  registerCall(app, fleetImportRows, async ({ member, params, query: { result, after, limit } }) => {
-    const rows = (await plannedRows(deps, member.organization, params.id)).filter(
-      (row) => row.result === result && row.row > after,
+  registerCall(app, fleetImportRows, async ({ member, params, query: { result, after: from, limit } }) => {
+    const planned = await plannedRows(deps, member.organization, params.id)
+    const { rows, next } = await paginate(ROWS, { from, limit }, async (page) =>
+      planned.filter(({ row, ...one }) => one.result === result && row > (page.after ?? 0)),
     )
-    const shown = rows.slice(0, limit)
-    return {
-      rows: shown.map(({ row, dominio, issues }) => ({ row, dominio, issues: [...issues] })),
-      next: rows.length > limit ? (shown.at(-1)?.row ?? null) : null,
-    }
+    return { rows: rows.map(({ row, dominio, issues }) => ({ row, dominio, issues: [...issues] })), next }
   })
   registerCall(app, fleetImportRowsFile, async ({ member, params, reply }) => {
     const rows = (await plannedRows(deps, member.organization, params.id)).filter(

@@ -30,11 +30,11 @@ export interface NewsRow {
 export async function listNews(
   db: Kysely<NoTables>,
   fleet: string,
-  { before, limit }: { readonly before: string | null; readonly limit: number },
+  { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<readonly NewsRow[]> {
   const { rows } = await sql<NewsRow>`
     select id::text, sealed, created_at as "createdAt" from fleet_news
-    where fleet = ${fleet} and (${before}::bigint is null or id < ${before}::bigint) and ${isShown}
+    where fleet = ${fleet} and (${after}::bigint is null or id < ${after}::bigint) and ${isShown}
     order by id desc limit ${limit}`.execute(db)
   return rows
 }

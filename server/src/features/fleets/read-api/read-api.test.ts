@@ -96,6 +96,21 @@ describe('the API that reads', () => {
     }
   })
 
+  it('gives an act that two vehicles joined with on a page each', async () => {
+    const { key } = await issue('fines:read')
+    for (const plate of ['AB123CD', 'AC123CD', 'AD123CD']) {
+      await post('/vehicles', { ...DATA, dominio: plate })
+      await fleets.fine(plate, { hash: hash('same'), seen: '2026-03-01T10:00:00Z' })
+    }
+    const vehicles: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body } = await read(key, `/fines?limit=1${cursor && `&cursor=${cursor}`}`)
+      vehicles.push(...body.fines.map(({ dominio }: { dominio: string }) => dominio))
+      cursor = body.next
+    }
+    expect(vehicles.toSorted()).toEqual(['AB123CD', 'AC123CD', 'AD123CD'])
+  })
+
   it('a key reads only data of its own fleet, for any request', async () => {
     const { key } = await issue('vehicles:read', 'fines:read')
     await post('/vehicles', { ...DATA, dominio: 'AB123CD' })

@@ -8,10 +8,17 @@ import {
   writtenDay,
 } from '@multas/contract'
 import { startOfArgentineDay } from '@multas/domain'
+import { BY_UUID, type Cursor, paginate } from '../../../platform/database/paginate.ts'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
-import { type FineRow, findFine, listFinesAfter } from '../fines/fine-store.ts'
+import {
+  type FinePlace,
+  type FineRow,
+  findFine,
+  listFinesAfter,
+  type PlacedFine,
+} from '../fines/fine-store.ts'
 import { type PresentOptions, presentInforming, presentRows } from '../fines/present-fine.ts'
 import { presentOptions, toFilters } from '../fines/read-fines.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
@@ -23,19 +30,12 @@ export function readApiRoutes(app: App, deps: FleetsDeps): void {
   registerFines(app, deps)
 }
 
-const wrongCursor = () =>
-  new Problem(400, 'datos_invalidos', 'El cursor no es válido. Empezá de nuevo desde la primera página.', {
-    fields: [{ path: 'cursor', message: 'No es un cursor de esta lista' }],
-  })
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
-
 function registerVehicles(app: App, deps: FleetsDeps): void {
   registerCall(app, apiFleetVehicles, async ({ key: { organization: fleet }, query: { cursor, limit } }) => {
-    if (cursor !== undefined && !UUID.test(cursor)) throw wrongCursor()
-    const page = { after: cursor ?? null, limit: limit + 1 }
-    const found = await openVehicles(deps, fleet, { page })
-    const shown = await presentVehicles(deps, fleet, found.slice(0, limit))
+    const { rows, next } = await paginate(BY_UUID, { from: cursor, limit, name: 'cursor' }, (page) =>
+      openVehicles(deps, fleet, { page }),
+    )
+    const shown = await presentVehicles(deps, fleet, rows)
     const vehicles = shown.map(
       (one): ApiFleetVehicle => ({
         id: one.id,
@@ -48,15 +48,13 @@ function registerVehicles(app: App, deps: FleetsDeps): void {
         noSeMuestra: one.isHidden,
       }),
     )
-    return { vehicles, next: found.length > limit ? (shown.at(-1)?.id ?? null) : null }
+    return { vehicles, next }
   })
 }
 
 function registerFines(app: App, deps: FleetsDeps): void {
   const { database } = deps
   registerCall(app, apiFleetFines, async ({ key: { organization: fleet }, query }) => {
-    const after = query.cursor === undefined ? null : readCursor(query.cursor)
-    if (query.cursor !== undefined && after === null) throw wrongCursor()
     const options = await presentOptions(deps, fleet)
     const asked = {
       settled: query.resuelto === undefined ? 'all' : query.resuelto === 'true' ? 'settled' : 'pending',
@@ -64,14 +62,13 @@ function registerFines(app: App, deps: FleetsDeps): void {
       dominio: query.dominio,
       seenFrom: query.desde === undefined ? undefined : startOfArgentineDay(query.desde),
     } as const
-    const page = { after, limit: query.limit + 1 }
-    const rows = await listFinesAfter(database.db, fleet, await toFilters(deps, fleet, asked, options), page)
-    const shown = rows.slice(0, query.limit)
-    const last = shown.at(-1)
-    return {
-      fines: await present(deps, shown, options),
-      next: rows.length > query.limit && last ? writeCursor(last.place, last.hash) : null,
-    }
+    const filters = await toFilters(deps, fleet, asked, options)
+    const { rows, next } = await paginate(
+      FINES,
+      { from: query.cursor, limit: query.limit, name: 'cursor' },
+      (page) => listFinesAfter(database.db, fleet, filters, page),
+    )
+    return { fines: await present(deps, rows, options), next }
   })
   registerCall(app, apiFleetFine, async ({ key: { organization: fleet }, params }) => {
     const [row, options] = await Promise.all([
@@ -89,15 +86,19 @@ function registerFines(app: App, deps: FleetsDeps): void {
 const MOMENT =
   /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
 
-const writeCursor = (place: string, hash: Buffer): string =>
-  Buffer.from(`${place} ${hash.toString('base64url')}`).toString('base64url')
+/** Of cursors of an earlier version, which name no vehicle. */
+const NO_VEHICLE = '00000000-0000-0000-0000-000000000000'
 
-function readCursor(text: string): { readonly at: string; readonly hash: Buffer } | null {
-  const [at = '', hash = ''] = Buffer.from(text, 'base64url').toString().split(' ')
-  const [, day] = MOMENT.exec(at) ?? []
-  return writtenDay.safeParse(day).success && /^[\w-]{43}$/.test(hash)
-    ? { at, hash: Buffer.from(hash, 'base64url') }
-    : null
+const FINES: Cursor<PlacedFine, FinePlace> = {
+  write: ({ place, hash, vehicleId }) =>
+    Buffer.from(`${place} ${hash.toString('base64url')} ${vehicleId}`).toString('base64url'),
+  read(text) {
+    const [at = '', hash = '', vehicle = NO_VEHICLE] = Buffer.from(text, 'base64url').toString().split(' ')
+    const [, day] = MOMENT.exec(at) ?? []
+    const isOurs =
+      writtenDay.safeParse(day).success && /^[\w-]{43}$/.test(hash) && BY_UUID.read(vehicle) !== null
+    return isOurs ? { at, hash: Buffer.from(hash, 'base64url'), vehicle } : null
+  },
 }
 
 function present(

@@ -3,12 +3,12 @@ import type { ContestReason } from '@multas/domain'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, NoTables } from '../../../platform/database/database.ts'
+import { BY_TIME, paginate } from '../../../platform/database/paginate.ts'
 import { storableText } from '../../../platform/database/storable-text.ts'
-import { readPlace, writePlace } from '../../../platform/http/page-place.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { publishEvent } from '../../organizations/index.ts'
 import { MUNICIPALITY } from '../municipality-kind.ts'
-import { insertContest, listContests } from './store.ts'
+import { type ContestRow, insertContest, listContests } from './store.ts'
 
 export interface ContestDeps {
   readonly database: Database
@@ -87,23 +87,25 @@ export interface ContestPage {
   readonly next: string | null
 }
 
+const CONTESTS = {
+  ...BY_TIME,
+  write: ({ createdAt, id }: ContestRow) => BY_TIME.write({ at: createdAt, id }),
+}
+
 export async function readContests(
   { database, secrets }: Pick<ContestDeps, 'database' | 'secrets'>,
   municipality: string,
-  { before, limit }: { readonly before: string | null; readonly limit: number },
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
 ): Promise<ContestPage> {
-  const rows = await listContests(database.db, municipality, {
-    before: before === null ? null : readPlace(before),
-    limit: limit + 1,
-  })
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { rows, next } = await paginate(CONTESTS, { from: before, limit }, (page) =>
+    listContests(database.db, municipality, page),
+  )
   return {
-    contests: shown.map(({ hash, textSealed, ...row }) => ({
+    contests: rows.map(({ hash, textSealed, ...row }) => ({
       ...row,
       hash: hash.toString('base64url'),
       text: textSealed === null ? null : secrets.decrypt(textSealed),
     })),
-    next: rows.length > limit && last ? writePlace({ at: last.createdAt, id: last.id }) : null,
+    next,
   }
 }

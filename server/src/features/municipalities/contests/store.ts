@@ -1,7 +1,7 @@
 import type { ContestReason } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
-import type { PagePlace } from '../../../platform/http/page-place.ts'
+import type { TimePlace } from '../../../platform/database/paginate.ts'
 
 export interface NewContest {
   readonly id: string
@@ -33,14 +33,14 @@ export interface ContestRow {
 export async function listContests(
   db: Kysely<NoTables>,
   municipality: string,
-  { before, limit }: { readonly before: PagePlace | null; readonly limit: number },
+  { after, limit }: { readonly after: TimePlace | null; readonly limit: number },
 ): Promise<readonly ContestRow[]> {
   const { rows } = await sql<ContestRow>`
     select id, fine_hash as hash, reason, text_sealed as "textSealed", created_at as "createdAt"
     from fine_contests
     where municipality = ${municipality}
-      and (${before?.at ?? null}::timestamptz is null
-        or (created_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid))
+      and (${after?.at ?? null}::timestamptz is null
+        or (created_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by created_at desc, id desc limit ${limit}`.execute(db)
   return rows
 }

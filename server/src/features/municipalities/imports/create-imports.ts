@@ -1,12 +1,17 @@
 import type { panelChanges, panelDeliveries, panelPreviewFile, panelRows, panelStage } from '@multas/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { byNumber, paginate } from '../../../platform/database/paginate.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { sendCsv } from '../../../platform/http/send-csv.ts'
-import type { Actor, Delivery, DeliveryKind, Registry } from '../../registry/index.ts'
+import type { Actor, Delivery, DeliveryKind, Registry, RegistryChange } from '../../registry/index.ts'
 import { presentChange, presentDelivery, presentPreview } from './present-delivery.ts'
 import { readIssueRows } from './read-issue-rows.ts'
 import { receiveUpload } from './receive-upload.ts'
+
+const DELIVERIES = byNumber<Delivery>(({ id }) => id)
+const CHANGES = byNumber<RegistryChange>(({ position }) => position)
+const ISSUES = byNumber<{ readonly rowNumber: number }>(({ rowNumber }) => rowNumber)
 
 export interface ImportUser {
   readonly jurisdiction: string
@@ -31,12 +36,11 @@ export function createImports(registry: Registry, visitor: ImportUser) {
     ...readingDesk(registry, visitor, own),
     ...decidingDesk(registry, { jurisdiction, by }, show),
     async list({ before, limit }: z.output<(typeof panelDeliveries)['query']>) {
-      const page = { before: before ?? null, limit: limit + 1, origins: null }
-      const found = await registry.listDeliveries(jurisdiction, page)
-      const shown = found.slice(0, limit)
-      const next = found.length > limit ? (shown.at(-1)?.id ?? null) : null
+      const { rows, next } = await paginate(DELIVERIES, { from: before, limit }, (page) =>
+        registry.listDeliveries(jurisdiction, { before: page.after, limit: page.limit, origins: null }),
+      )
       const name = await visitor.names()
-      return { deliveries: shown.map((delivery) => presentDelivery(delivery, name)), next }
+      return { deliveries: rows.map((delivery) => presentDelivery(delivery, name)), next }
     },
     read: async (id: number) => show(await own(id)),
     async receive(request: FastifyRequest, file: { readonly name: string; readonly kind: DeliveryKind }) {
@@ -74,22 +78,19 @@ function readingDesk(
       if (examined.outcome === 'unreadable') throw conflict(examined.message)
       return presentPreview(examined)
     },
-    async changes(id: number, query: z.output<(typeof panelChanges)['query']>) {
+    async changes(id: number, { change, after: from, limit }: z.output<(typeof panelChanges)['query']>) {
       await own(id)
-      const changes = await registry.listChanges({ jurisdiction, id, ...query })
-      const next = changes.length === query.limit ? (changes.at(-1)?.position ?? null) : null
-      return { changes: changes.map(presentChange), next }
+      const { rows, next } = await paginate(CHANGES, { from, limit }, (page) =>
+        registry.listChanges({ jurisdiction, id, change, after: page.after ?? 0, limit: page.limit }),
+      )
+      return { changes: rows.map(presentChange), next }
     },
-    async rows(id: number, { kind, after, limit }: z.output<(typeof panelRows)['query']>) {
+    async rows(id: number, { kind, after: from, limit }: z.output<(typeof panelRows)['query']>) {
       await own(id)
-      const rows = await registry.listIssues({
-        jurisdiction,
-        id,
-        isRefused: kind === 'refused',
-        after,
-        limit,
-      })
-      const next = rows.length === limit ? (rows.at(-1)?.rowNumber ?? null) : null
+      const isRefused = kind === 'refused'
+      const { rows, next } = await paginate(ISSUES, { from, limit }, (page) =>
+        registry.listIssues({ jurisdiction, id, isRefused, after: page.after ?? 0, limit: page.limit }),
+      )
       return { rows: rows.map(({ rowNumber, issues }) => ({ rowNumber, issues: [...issues] })), next }
     },
     async rowsFile(id: number, kind: 'refused' | 'noted', reply: FastifyReply) {

@@ -89,6 +89,11 @@ describe('a clerk with a dirty file', () => {
       'A-0001',
       'A-0002',
     ])
+    const whole = await panel.ask(cookie, 'GET', `/ezeiza/deliveries/${id}/changes?change=added&limit=2`)
+    expect([whole.body.changes.length, whole.body.next]).toEqual([2, null])
+    const only = await panel.ask(cookie, 'GET', `/ezeiza/deliveries/${id}/rows?kind=refused&limit=1`)
+    expect([only.body.rows.length, only.body.next]).toEqual([1, null])
+    expect((await panel.ask(cookie, 'GET', '/ezeiza/contests?before=x')).status).toBe(400)
     expect(await panel.ask(cookie, 'POST', `/ezeiza/deliveries/${id}/publish`)).toMatchObject({
       status: 200,
       body: { delivery: { state: 'published', publishedBy: 'ana@example.com' } },

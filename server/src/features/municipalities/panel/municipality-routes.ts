@@ -30,17 +30,13 @@ export function municipalityRoutes(app: App, deps: MunicipalPanelDeps): void {
       byMonth: [...summary.byMonth],
     }
   })
-  registerCall(
-    app,
-    panelContests,
-    async ({ member: { organization: municipality }, query: { before = null } }) => {
-      const page = await municipalities.contests(municipality, { before, limit: CONTESTS_PER_PAGE })
-      const contests = page.contests.map(async ({ id, hash, reason, text, createdAt }) => {
-        const found = await registry.findFine(municipality, hash)
-        const { numeroActa = null, dominio = null } = found?.fine ?? {}
-        return { id, numeroActa, dominio, reason, text, createdAt: createdAt.toISOString() }
-      })
-      return { contests: await Promise.all(contests), next: page.next }
-    },
-  )
+  registerCall(app, panelContests, async ({ member: { organization: municipality }, query: { before } }) => {
+    const page = await municipalities.contests(municipality, { before, limit: CONTESTS_PER_PAGE })
+    const contests = page.contests.map(async ({ id, hash, reason, text, createdAt }) => {
+      const found = await registry.findFine(municipality, hash)
+      const { numeroActa = null, dominio = null } = found?.fine ?? {}
+      return { id, numeroActa, dominio, reason, text, createdAt: createdAt.toISOString() }
+    })
+    return { contests: await Promise.all(contests), next: page.next }
+  })
 }

@@ -1,5 +1,6 @@
 import type { listOwnDeliveries } from '@multas/contract'
 import type { z } from 'zod'
+import { type Cursor, paginate } from '../../../platform/database/paginate.ts'
 import type { Delivery, Registry } from '../../registry/index.ts'
 
 type Page = z.output<(typeof listOwnDeliveries.replies)[200]>
@@ -7,17 +8,17 @@ type Page = z.output<(typeof listOwnDeliveries.replies)[200]>
 export async function readOwnDeliveries(
   { registry }: { readonly registry: Pick<Registry, 'listDeliveries'> },
   municipality: string,
-  { before, limit }: { readonly before: string | null; readonly limit: number },
-): Promise<Page | null> {
-  if (before !== null && !/^\d{1,9}$/.test(before)) return null
-  const at = before === null ? null : Number(before)
-  const found = await registry.listDeliveries(municipality, { before: at, limit: limit + 1, origins: null })
-  const shown = found.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    deliveries: shown.map(present),
-    next: found.length > limit && last ? String(last.id) : null,
-  }
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+): Promise<Page> {
+  const { rows, next } = await paginate(BY_NUMBER, { from: before, limit }, (page) =>
+    registry.listDeliveries(municipality, { before: page.after, limit: page.limit, origins: null }),
+  )
+  return { deliveries: rows.map(present), next }
+}
+
+const BY_NUMBER: Cursor<Delivery, number> = {
+  read: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : null),
+  write: ({ id }) => String(id),
 }
 
 function present({

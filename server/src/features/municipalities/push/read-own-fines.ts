@@ -1,6 +1,7 @@
 import { presentShown, type PublishedFine as ShownFine } from '@multas/contract'
 import type { EvidenceAddresses } from '@multas/domain'
 import type { Database } from '../../../platform/database/database.ts'
+import { wrongCursor } from '../../../platform/database/paginate.ts'
 import type { FinesCursor, PublishedFine, Registry } from '../../registry/index.ts'
 import { findUploaded } from '../evidence/show-evidence.ts'
 
@@ -17,10 +18,10 @@ export interface OwnFinesPage {
 export async function readOwnFines(
   deps: ReadFinesDeps,
   municipality: string,
-  { cursor, limit }: { readonly cursor: string | null; readonly limit: number },
-): Promise<OwnFinesPage | null> {
-  const after = cursor === null ? null : readCursor(cursor)
-  if (cursor !== null && after === null) return null
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<OwnFinesPage> {
+  const after = cursor === undefined ? null : readCursor(cursor)
+  if (cursor !== undefined && after === null) throw wrongCursor('cursor')
   const { fines, next } = await deps.registry.listFines(municipality, { after, limit })
   const hashes = fines.map(({ hash }) => hash)
   const uploaded = await findUploaded(deps, municipality, hashes)

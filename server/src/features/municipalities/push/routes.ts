@@ -40,9 +40,7 @@ export function pushRoutes(app: App, deps: PushRoutesDeps & PushDeps & StatusDep
   )
 
   registerCall(app, calls.listOwnFines, async ({ query, key }) => {
-    const page = { cursor: query.cursor ?? null, limit: query.limit }
-    const found = await readOwnFines(deps, key.organization, page)
-    return found ?? wrongCursor()
+    return readOwnFines(deps, key.organization, query)
   })
   registerCall(app, calls.readOwnFine, async ({ params, key }) => {
     const fine = await readOwnFine(deps, key.organization, params.hash)
@@ -50,22 +48,12 @@ export function pushRoutes(app: App, deps: PushRoutesDeps & PushDeps & StatusDep
     throw new Problem(404, 'no_encontrado', 'No hay una infracción publicada con ese hash.')
   })
   registerCall(app, calls.listOwnDeliveries, async ({ query, key }) => {
-    const page = { before: query.before ?? null, limit: query.limit }
-    return (await readOwnDeliveries(deps, key.organization, page)) ?? wrongCursor()
+    return readOwnDeliveries(deps, key.organization, query)
   })
   registerCall(app, calls.listContests, async ({ query, key }) => {
-    const page = { before: query.before ?? null, limit: query.limit }
-    const { contests, next } = await readContests(deps, key.organization, page)
+    const { contests, next } = await readContests(deps, key.organization, query)
     return { contests: contests.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })), next }
   })
-}
-
-function wrongCursor(): never {
-  throw new Problem(
-    400,
-    'datos_invalidos',
-    'El cursor no es válido. Empezá de nuevo desde la primera página.',
-  )
 }
 
 interface OnceInput {

@@ -33,7 +33,10 @@ it('groups the acts of fines from before counted_in, which own searches count tw
   }
   await database().pool.query('update fines set counted_in = null')
   const counts = async () =>
-    (await listOwn(database(), [email], null, 10)).map(({ infractions, pending }) => [infractions, pending])
+    (await listOwn(database(), [email], { after: null, limit: 10 })).map(({ infractions, pending }) => [
+      infractions,
+      pending,
+    ])
   expect(await counts()).toEqual([
     [2, 2],
     [2, 2],

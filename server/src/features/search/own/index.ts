@@ -2,6 +2,7 @@ import { listOwnSearches, openOwnSearch, removeOwnSearch } from '@multas/contrac
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { BY_TIME, paginate } from '../../../platform/database/paginate.ts'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
@@ -10,7 +11,7 @@ import type { LiveTokens } from '../access/live-tokens.ts'
 import { ownEmailHashes } from '../find-own-person.ts'
 import { openSubject } from '../sealed-subject.ts'
 import { subjectLabel } from '../subject-label.ts'
-import { listOwn, type OwnSearchRow, openOwn, type Position, removeOwn } from './own-store.ts'
+import { listOwn, type OwnSearchRow, openOwn, removeOwn } from './own-store.ts'
 
 export interface OwnSearchesDeps {
   readonly database: Database
@@ -22,7 +23,10 @@ export interface OwnSearchesDeps {
 }
 
 const PAGE_SIZE = 20
-const POSITION = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const OWN = {
+  ...BY_TIME,
+  write: ({ created_at, id }: OwnSearchRow) => BY_TIME.write({ at: created_at, id }),
+}
 
 export function createOwnSearches(deps: OwnSearchesDeps) {
   return { routes: (app: App) => ownRoutes(app, deps) }
@@ -37,13 +41,10 @@ function ownRoutes(app: App, deps: OwnSearchesDeps): void {
 
   registerCall(app, listOwnSearches, async ({ query, request, reply }) => {
     const hashes = await hashesOf(request, reply)
-    const rows = await listOwn(database, hashes, readPosition(query.before), PAGE_SIZE + 1)
-    const shown = rows.slice(0, PAGE_SIZE)
-    const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
-    return {
-      searches: shown.map((row) => present(secrets, row)),
-      next: last ? `${last.created_at.getTime()}.${last.id}` : null,
-    }
+    const { rows, next } = await paginate(OWN, { from: query.before, limit: PAGE_SIZE }, (page) =>
+      listOwn(database, hashes, page),
+    )
+    return { searches: rows.map((row) => present(secrets, row)), next }
   })
   registerCall(app, openOwnSearch, async ({ params: { id }, request, reply }) => {
     const hashes = await hashesOf(request, reply)
@@ -77,13 +78,6 @@ function present(secrets: Secrets, row: OwnSearchRow) {
     infractions: row.infractions,
     pending: row.pending,
   }
-}
-
-function readPosition(before: string | undefined): Position | null {
-  if (before === undefined) return null
-  const [, ms, id] = POSITION.exec(before) ?? []
-  if (!ms || !id) throw new Problem(400, 'datos_invalidos', 'Esa página de la lista no existe.')
-  return { createdAt: new Date(Number(ms)), id }
 }
 
 const unknownSearch = () => new Problem(404, 'no_encontrado', 'Esa búsqueda no es tuya o ya se borró.')

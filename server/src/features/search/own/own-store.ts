@@ -1,12 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts'
+import type { TimePlace } from '../../../platform/database/paginate.ts'
 import { type RowOf, statement } from '../../../platform/database/statement.ts'
 
 export type OwnSearchRow = RowOf<typeof LIST>
-
-export interface Position {
-  readonly createdAt: Date
-  readonly id: string
-}
 
 const MINE = `s.removed_at is null and (s.email_hash = any($1) or s.canonical_email_hash = any($1))
   and not is_subject_blocked(s.subject_hash)`
@@ -35,10 +31,9 @@ order by s.created_at desc, s.id desc`,
 export async function listOwn(
   { pool }: Database,
   emailHashes: readonly Buffer[],
-  after: Position | null,
-  limit: number,
+  { after, limit }: { readonly after: TimePlace | null; readonly limit: number },
 ): Promise<OwnSearchRow[]> {
-  const values = [emailHashes, after?.createdAt ?? null, after?.id ?? null, limit]
+  const values = [emailHashes, after?.at ?? null, after?.id ?? null, limit]
   return (await LIST.query(pool, values)).rows
 }
 
