@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestAdmin } from '../../../test/start-test-admin.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { openDatabase } from '../database/database.ts'
 import { Problem } from './problem.ts'
 
 const current = useTestDatabase()
@@ -18,12 +19,12 @@ const act = defineCall({
   replies: { 200: z.object({ how: z.string() }) },
 })
 
-const start = async () => {
-  const { db, pool } = current()
+const start = async (database = current()) => {
+  const { db, pool } = database
   await sql`create table if not exists acts (
     how text primary key, transaction xid8 not null default pg_current_xact_id())`.execute(db)
   const insert = (how: string) => sql`insert into acts (how) values (${how})`
-  return startTestAdmin(current(), (app, register) =>
+  return startTestAdmin(database, (app, register) =>
     register(app, act, async ({ body: { how } }) => {
       await db.transaction().execute(async (tx) => void (await insert(how).execute(tx)))
       await pool.query('insert into acts (how) values ($1)', [`${how} again`])
@@ -84,4 +85,19 @@ it('loses the act with the connection that it was made on', async () => {
   expect((await operator.post(act.path, { how: 'cut' })).statusCode).toBeGreaterThanOrEqual(500)
   expect(await transactionsOf('cut')).toEqual([])
   expect((await operator.post(act.path, { how: 'after' })).statusCode).toBe(200)
+})
+
+it.each([1, 2])('needs no second connection: %i for five acts at once', async (maxConnections) => {
+  const { connectionString } = current()
+  const few = openDatabase({ connectionString, maxConnections, onIdleError: () => undefined })
+  try {
+    const { as } = await start(few)
+    const operator = await as('operator')
+    const names = ['a', 'b', 'c', 'd', 'e'].map((letter) => `few ${maxConnections} ${letter}`)
+    const replies = await Promise.all(names.map((how) => operator.post(act.path, { how })))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    for (const how of names) expect(new Set(await transactionsOf(how)).size).toBe(1)
+  } finally {
+    await few.close()
+  }
 })

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import * as contract from '@multas/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -97,4 +99,35 @@ it.each(CALLS.map((call) => [call.operation, call] as const))('%s', async (opera
   const rows = await rowsOf(call)
   expect(rows.map(({ kind }) => kind)).toEqual(['act', 'done'])
   expect(new Set(rows.map(({ at }) => at)).size).toBe(1)
+})
+
+const SOURCE = path.join(import.meta.dirname, '../..')
+const OPT_OUT = 'hasOwnTransactions: true'
+
+/** Calls of a file that are registered with the option, or with a constant that has it. */
+function findOptOuts(file: string): readonly string[] {
+  const text = readFileSync(path.join(SOURCE, file), 'utf8')
+  if (!text.includes(OPT_OUT)) return []
+  const constants = [...text.matchAll(/^const (\w+) = \{[^}]*hasOwnTransactions: true[^}]*\}$/gm)]
+  const marks = [OPT_OUT, ...constants.map(([, name = '']) => `${name},\n`)]
+  const uses = constants.reduce((rest, [whole]) => rest.replace(whole, ''), text)
+  const calls = uses.split(/\bregister\w*\(\s*(?:app|scope),\s*/).slice(1)
+  return calls
+    .filter((call) => marks.some((mark) => call.includes(mark)))
+    .map((call) => call.slice(0, call.indexOf(',')))
+}
+
+it('has no other calls with transactions of their own', () => {
+  const files = globSync('**/*.ts', { cwd: SOURCE }).filter((file) => !file.endsWith('.test.ts'))
+  const optOuts = files.map((file) => [file, findOptOuts(file)] as const)
+  expect(Object.fromEntries(optOuts.filter(([, calls]) => calls.length > 0))).toEqual({
+    'features/jurisdiction-admin/routes.ts': ['adminTryJurisdiction', 'adminTryDescription'],
+    'features/municipalities/admin/delivery-routes.ts': [
+      'adminStageDelivery',
+      'adminUploadDelivery',
+      'adminCompareDelivery',
+    ],
+    'features/organizations/webhooks/register-webhook-calls.ts': ['calls.ping'],
+    'features/payments/desk/admin-routes.ts': ['adminPauseSubscription', 'adminSyncSubscription'],
+  })
 })
