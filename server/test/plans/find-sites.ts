@@ -10,8 +10,10 @@ export interface StatementSite {
 }
 
 const SOURCE = path.join(import.meta.dirname, '../../src')
-/** It runs the statements that others declare. */
-const STATEMENT = 'platform/database/statement.ts'
+/** They run the statements of others. */
+export const PASSES_ON: ReadonlySet<string> = new Set(
+  ['statement', 'prepared-client', 'reads', 'unit-of-work'].map((name) => `platform/database/${name}.ts`),
+)
 /** A call of Kysely or of `pg` that runs a statement; not the one that runs a transaction, which takes a function. */
 const RUNS =
   /\.(?:execute(?:TakeFirst(?:OrThrow)?)?|query)(?:<[^;()]*>)?\((?!\s*(?:async\s*)?\(?\w*\)?\s*=>)/g
@@ -19,7 +21,7 @@ const RUNS =
 /** Every place of the product that runs a statement. */
 export function findSites(): readonly StatementSite[] {
   return globSync('**/*.ts', { cwd: SOURCE })
-    .filter((file) => !file.endsWith('.test.ts') && !file.includes('/testing/') && file !== STATEMENT)
+    .filter((file) => !file.endsWith('.test.ts') && !file.includes('/testing/') && !PASSES_ON.has(file))
     .flatMap((file) => sitesIn(file, readFileSync(path.join(SOURCE, file), 'utf8')))
 }
 

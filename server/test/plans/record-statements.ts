@@ -4,6 +4,7 @@ import path from 'node:path'
 import { PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import { afterAll } from 'vitest'
+import { PASSES_ON } from './find-sites.ts'
 import { keyOf, RECORDS_DIRECTORY, type RecordedStatement, toRecordedValue } from './recorded-statement.ts'
 
 /**
@@ -12,10 +13,10 @@ import { keyOf, RECORDS_DIRECTORY, type RecordedStatement, toRecordedValue } fro
  */
 
 const SOURCE = path.join(import.meta.dirname, '../../src')
-/** It runs the statements that others declare. */
-const STATEMENT = path.join(SOURCE, 'platform/database/statement.ts')
-const FRAME = /\(?(?:file:\/\/)?(\/[^():]+):(\d+):\d+\)?$/
-const statements = new Map<string, RecordedStatement>()
+const ROWS = path.join(import.meta.dirname, '../statement-rows.ts')
+const FRAME = /(?:\(|at (?:async )?)(?:file:\/\/)?(\/[^():]+):(\d+):\d+\)?$/
+/** By key, of this test file. */
+export const statements = new Map<string, RecordedStatement>()
 
 function record(text: unknown, values: readonly unknown[] | undefined): void {
   if (typeof text !== 'string') return
@@ -34,9 +35,10 @@ function findSite(): Pick<RecordedStatement, 'file' | 'line'> | null {
   Error.stackTraceLimit = stackTraceLimit
   for (const text of stack.split('\n')) {
     const [, file = '', line = ''] = FRAME.exec(text.trim()) ?? []
-    if ([import.meta.filename, STATEMENT, ''].includes(file) || file.includes('/node_modules/')) continue
-    if (!file.startsWith(SOURCE) || file.endsWith('.test.ts')) return null
-    return { file: path.relative(SOURCE, file), line: Number(line) }
+    if ([import.meta.filename, ROWS, ''].includes(file) || file.includes('/node_modules/')) continue
+    if (!file.startsWith(SOURCE) || file.endsWith('.test.ts') || file.includes('/testing/')) return null
+    const own = path.relative(SOURCE, file)
+    if (!PASSES_ON.has(own)) return { file: own, line: Number(line) }
   }
   return null
 }
@@ -62,7 +64,7 @@ for (const { prototype } of [pg.Client, pg.Pool]) {
 }
 
 afterAll(() => {
-  if (statements.size === 0) return
+  if (process.env.RECORD_STATEMENTS !== '1' || statements.size === 0) return
   mkdirSync(RECORDS_DIRECTORY, { recursive: true })
   writeFileSync(
     path.join(RECORDS_DIRECTORY, `${randomUUID()}.json`),

@@ -127,10 +127,17 @@ export class UnitOfWork {
     })
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#turn.then(work)
-    this.#turn = result.catch(() => undefined)
-    return result
+  /** With one reaction on its promise, so that the stack of an error still names who asked. */
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const before = this.#turn
+    const turn = Promise.withResolvers<void>()
+    this.#turn = turn.promise
+    await before
+    try {
+      return await work()
+    } finally {
+      turn.resolve()
+    }
   }
 
   async #send(client: pg.PoolClient, own: { savepoint: string | null }, args: unknown[]): Promise<unknown> {
