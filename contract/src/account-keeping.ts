@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { integer } from './numbers.ts'
+import { writtenCode, writtenEmail } from './texts.ts'
 
 const TAG = 'Cuenta'
-const code = z.string().max(12)
 const ofAccount = { tag: TAG, access: { by: 'account' } } as const
 const sent = z.object({ cooldownSeconds: integer, expiresInSeconds: integer })
 
@@ -36,7 +36,7 @@ export const startEmailChange = defineCall({
   path: '/api/account/email-change',
   summary:
     'Empieza un cambio de correo: envía un código al actual y otro al nuevo. El correo cambia cuando se confirman los dos.',
-  body: z.strictObject({ newEmail: z.string().max(254) }),
+  body: z.strictObject({ newEmail: writtenEmail }),
   replies: { 200: sent.extend({ change: emailChange }) },
   errors: [401, 429],
 })
@@ -59,7 +59,7 @@ export const confirmEmailChange = defineCall({
   path: '/api/account/email-change/confirm',
   summary:
     'Confirma una de las dos direcciones con su código. Con la segunda, el correo cambia y se cierran las demás sesiones.',
-  body: z.strictObject({ address: z.enum(CHANGE_ADDRESSES), code }),
+  body: z.strictObject({ address: z.enum(CHANGE_ADDRESSES), code: writtenCode }),
   replies: {
     /** `email` is the new address once `change` is null. */
     200: z.object({ email: z.string(), change: emailChange.nullable() }),
@@ -99,7 +99,7 @@ export const confirmAccount = defineCall({
   path: '/api/account/confirm',
   summary:
     'Confirma la identidad con un código: por diez minutos, esta sesión acepta las acciones delicadas de los paneles.',
-  body: z.strictObject({ code }),
+  body: z.strictObject({ code: writtenCode }),
   replies: { 200: z.object({ confirmedUntil: z.iso.datetime() }) },
   errors: [401, 429],
 })
@@ -110,7 +110,7 @@ export const downloadAccount = defineCall({
   method: 'POST',
   path: '/api/account/data',
   summary: 'Todo lo que se guarda de la cuenta y de su correo, en un solo archivo.',
-  body: z.strictObject({ code }),
+  body: z.strictObject({ code: writtenCode }),
   replies: {
     /** Keys are in Spanish: people read this file, programs do not. */
     200: z.looseObject({
@@ -145,7 +145,7 @@ export const deleteAccount = defineCall({
   method: 'POST',
   path: '/api/account/deletion',
   summary: 'Borra la cuenta y los datos de su correo, da de baja la suscripción y cierra las sesiones.',
-  body: z.strictObject({ code }),
+  body: z.strictObject({ code: writtenCode }),
   replies: { 200: z.object({ deleted: z.literal(true) }) },
   errors: [401, 429],
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { byId } from './ids.ts'
 import { integer } from './numbers.ts'
+import { writtenCode, writtenEmail } from './texts.ts'
 import { offeredWork } from './verification.ts'
 
-const email = z.string().max(254)
 const TAG = 'Cuenta'
 
 export const sendAccountCode = defineCall({
@@ -13,7 +14,7 @@ export const sendAccountCode = defineCall({
   summary: 'Envía un código de 6 dígitos para ingresar con un correo.',
   tag: TAG,
   access: { by: 'anyone' },
-  body: z.strictObject({ email, ...offeredWork }),
+  body: z.strictObject({ email: writtenEmail, ...offeredWork }),
   replies: {
     200: z.object({ message: z.string(), cooldownSeconds: integer, expiresInSeconds: integer }),
   },
@@ -27,7 +28,7 @@ export const signIn = defineCall({
   summary: 'Comprueba el código y abre una sesión en este navegador.',
   tag: TAG,
   access: { by: 'anyone' },
-  body: z.strictObject({ email, code: z.string().max(12) }),
+  body: z.strictObject({ email: writtenEmail, code: writtenCode }),
   replies: { 200: z.object({ email: z.string() }) },
   errors: [429],
 })
@@ -90,7 +91,7 @@ export const endAccountSession = defineCall({
   summary: 'Cierra una sesión abierta con este correo.',
   tag: TAG,
   access: { by: 'account' },
-  params: z.object({ id: z.uuid() }),
+  params: byId,
   replies: { 200: z.object({ ended: z.literal(true) }) },
   errors: [401, 404],
 })

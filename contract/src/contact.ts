@@ -4,11 +4,13 @@ import {
   checkText,
   FLEET_MAX_VEHICLES,
   PROVINCES,
+  TEXT_LIMITS,
   type TextRule,
 } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { integer, integerId } from './numbers.ts'
+import { honeypot, writtenEmail } from './texts.ts'
 
 /** Proof of work: our challenge and the attempt that solves it. */
 export const work = {
@@ -25,8 +27,7 @@ export const work = {
 /** Required in every form that sends a mail. */
 export const solvedWork = {
   ...work,
-  /** Robots fill it; the submission is then accepted and discarded. */
-  honeypot: z.string().max(500).optional(),
+  honeypot,
 } as const
 
 function text(rule: TextRule) {
@@ -43,7 +44,7 @@ function text(rule: TextRule) {
 
 const phone = z
   .string()
-  .max(60, 'El teléfono es demasiado largo')
+  .max(TEXT_LIMITS.phone, 'El teléfono es demasiado largo')
   .transform((raw, context) => {
     const checked = checkPhone(raw)
     if (checked.ok) return checked.value
@@ -51,15 +52,13 @@ const phone = z
     return z.NEVER
   })
 
-const email = z.string().max(254, 'La dirección de correo es demasiado larga')
-
 const provinceSlugs: readonly string[] = PROVINCES.map(({ slug }) => slug)
 
 export const fleetQuoteBody = z.strictObject({
   ...solvedWork,
   name: text(CONTACT_RULES.name),
   company: text(CONTACT_RULES.company),
-  email,
+  email: writtenEmail,
   phone: phone.optional(),
   vehicles: z
     .int('Escribí la cantidad en números, por ejemplo 25')
@@ -77,7 +76,7 @@ export const municipalityBody = z.strictObject({
     .string()
     .max(60, 'Elegí la provincia')
     .refine((slug) => provinceSlugs.includes(slug), 'Elegí la provincia'),
-  email,
+  email: writtenEmail,
   phone: phone.optional(),
   message: text(CONTACT_RULES.request),
 })

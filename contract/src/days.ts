@@ -1,9 +1,16 @@
 import { z } from 'zod'
 
 /**
- * A day `YYYY-MM-DD` of a century with vehicles. PostgreSQL has no year 0, and adding a day to the last
- * `Date` fails.
+ * Days and moments of a century with vehicles. PostgreSQL has no year 0, and adding a day to the last `Date`
+ * fails.
  */
-export const writtenDay = z.iso
-  .date('Escribí la fecha')
-  .refine((day) => day >= '1900-01-01' && day <= '2199-12-31', 'La fecha no es válida')
+const isOfVehicles = (day: string) => day >= '1900-01-01' && day <= '2199-12-31'
+
+/** `YYYY-MM-DD`. */
+export const writtenDay = z.iso.date('Escribí la fecha').refine(isOfVehicles, 'La fecha no es válida')
+
+/** ISO 8601 in UTC, with as many decimals as a client writes. */
+export const writtenMoment = z.iso
+  .datetime()
+  .max(40)
+  .refine((moment) => isOfVehicles(moment.slice(0, 10)), 'La fecha no es válida')

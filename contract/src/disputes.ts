@@ -1,7 +1,7 @@
 import { CONTEST_REASONS, CONTEST_TEXT_MAX } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { fineHash } from './municipal/municipal-fine.ts'
+import { fineHash, sessionId } from './ids.ts'
 
 export const disputeFine = defineCall({
   operation: 'fines.dispute',
@@ -12,7 +12,7 @@ export const disputeFine = defineCall({
   tag: 'Búsqueda',
   access: { by: 'visitor', proof: 'owner' },
   body: z.strictObject({
-    sessionId: z.string().max(100),
+    sessionId,
     hash: fineHash,
     reason: z.enum(CONTEST_REASONS),
     text: z.string().trim().max(CONTEST_TEXT_MAX, 'El texto es demasiado largo').optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { fineHash, signedToken } from './ids.ts'
 
-const hash = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
-const query = z.object({ token: z.string().max(512).optional() })
+const query = z.object({ token: signedToken.optional() })
 
 export const evidenceImage = defineCall({
   operation: 'evidence.image',
@@ -11,7 +11,7 @@ export const evidenceImage = defineCall({
   summary: 'Foto 1 o 2 de una infracción, tal como la publica la jurisdicción que la informó.',
   tag: 'Evidencia',
   access: { by: 'visitor', proof: 'session' },
-  params: z.object({ hash, number: z.enum(['1', '2']) }),
+  params: z.object({ hash: fineHash, number: z.enum(['1', '2']) }),
   query,
   replies: {},
   media: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
@@ -25,7 +25,7 @@ export const evidencePdf = defineCall({
   summary: 'El acta o la boleta de una infracción, en PDF.',
   tag: 'Evidencia',
   access: { by: 'visitor', proof: 'session' },
-  params: z.object({ hash, document: z.enum(['acta', 'boleta']) }),
+  params: z.object({ hash: fineHash, document: z.enum(['acta', 'boleta']) }),
   query,
   replies: {},
   media: ['application/pdf'],

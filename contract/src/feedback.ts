@@ -1,21 +1,23 @@
+import { FEEDBACK_MAX_LENGTH } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { fingerprint, visitorId, visitorSession } from './ids.ts'
+import { honeypot, userAgent, writtenEmail } from './texts.ts'
 
 export const feedbackBody = z.strictObject({
   message: z
     .string()
     .trim()
     .min(1, 'Escribí un mensaje')
-    .max(1000, 'El mensaje no puede superar los 1000 caracteres'),
-  email: z.string().max(254).optional(),
+    .max(FEEDBACK_MAX_LENGTH, `El mensaje no puede superar los ${FEEDBACK_MAX_LENGTH} caracteres`),
+  email: writtenEmail.optional(),
   url: z.string().max(2000).optional(),
-  userAgent: z.string().max(500).optional(),
-  /** Robots fill it; the submission is then accepted and discarded. */
-  honeypot: z.string().max(500).optional(),
-  userId: z.string().max(100).nullish(),
-  sessionId: z.string().max(100).nullish(),
-  fingerprint: z.string().max(200).nullish(),
-  detectedEmail: z.string().max(254).nullish(),
+  userAgent: userAgent.optional(),
+  honeypot,
+  userId: visitorId.nullish(),
+  sessionId: visitorSession.nullish(),
+  fingerprint: fingerprint.nullish(),
+  detectedEmail: writtenEmail.nullish(),
 })
 
 export const sendFeedback = defineCall({

@@ -1,9 +1,8 @@
 import { LEGAL_STATUSES } from '@multas/domain'
 import { z } from 'zod'
 import { day, shownShape } from './fine-shape.ts'
+import { signedToken } from './ids.ts'
 import { count, decimal, integer, positiveInteger } from './numbers.ts'
-
-const token = z.string().max(512)
 
 /** Amount without the voluntary-payment discount, and the evidence for it. */
 const fullAmount = z
@@ -74,7 +73,7 @@ export const infraction = z
         'El `hash` de la infracción con la que otra jurisdicción informa la misma acta: se cuenta esa. Ausente: se cuenta esta. No está en los eventos en vivo, que llegan de a una jurisdicción.',
     }),
     evidenceTokens: z
-      .object({ pruebas1: token, pruebas2: token, actaPdf: token, boletaPdf: token })
+      .object({ pruebas1: signedToken, pruebas2: signedToken, actaPdf: signedToken, boletaPdf: signedToken })
       .partial()
       .optional()
       .meta({

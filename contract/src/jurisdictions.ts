@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { jurisdictionSlug } from './ids.ts'
 import { decimal, positiveInteger } from './numbers.ts'
 
 const text = z.string().nullable()
@@ -107,12 +108,7 @@ export const describeJurisdiction = defineCall({
     'Lo que se sabe de una jurisdicción: pago voluntario, descargo, prescripción, unidad y oficinas, cada dato con su fuente. Orientativo; lo que no se sabe es `null`.',
   tag: 'Jurisdicciones',
   access: { by: 'anyone' },
-  params: z.object({
-    slug: z
-      .string()
-      .max(60)
-      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
-  }),
+  params: z.object({ slug: jurisdictionSlug }),
   replies: { 200: jurisdictionDescription },
   errors: [404],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jurisdictionCoverage } from './coverage.ts'
+import { signedToken } from './ids.ts'
 import { infraction, personData, scoring, vehicle } from './infraction.ts'
 import { count, integer, positiveInteger } from './numbers.ts'
 import { queuePlace } from './queue-place.ts'
@@ -50,7 +51,7 @@ export const clientMessage = z
   .discriminatedUnion('type', [
     z.strictObject({
       type: z.literal('auth'),
-      token: z.string().max(512),
+      token: signedToken,
       /** Last `seq` that this browser has; later events are sent again. */
       after: count.optional(),
     }),

@@ -1,12 +1,12 @@
-import { GENDERS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { jurisdictionCoverage } from './coverage.ts'
+import { byId } from './ids.ts'
 import { infraction } from './infraction.ts'
 import { count } from './numbers.ts'
+import { writtenIdentifier, writtenPerson } from './texts.ts'
 
 const TAG = 'Monitoreo'
-const params = z.object({ id: z.uuid() })
 
 export const MAX_MUTE_DAYS = 365
 
@@ -68,13 +68,7 @@ export const addWatch = defineCall({
   summary: 'Empieza a seguir una patente o un DNI; si ya se seguía, responde igual.',
   tag: TAG,
   access: { by: 'account' },
-  body: z.union([
-    z.strictObject({
-      dni: z.string().max(24),
-      gender: z.enum(GENDERS, { error: 'Género requerido' }),
-    }),
-    z.strictObject({ dominio: z.string().max(24) }),
-  ]),
+  body: z.union([z.strictObject(writtenPerson), z.strictObject({ dominio: writtenIdentifier })]),
   replies: { 200: z.object({ watch, isNew: z.boolean() }) },
   errors: [401, 403, 409, 429],
 })
@@ -86,7 +80,7 @@ export const removeWatch = defineCall({
   summary: 'Deja de seguir una patente o un DNI.',
   tag: TAG,
   access: { by: 'account' },
-  params,
+  params: byId,
   replies: { 200: z.object({ removed: z.literal(true) }) },
   errors: [401, 404],
 })
@@ -98,7 +92,7 @@ export const muteWatch = defineCall({
   summary: 'Silencia los avisos de una patente o un DNI por unos días; con null, vuelven.',
   tag: TAG,
   access: { by: 'account' },
-  params,
+  params: byId,
   body: z.strictObject({ days: z.int().min(1).max(MAX_MUTE_DAYS).nullable() }),
   replies: { 200: z.object({ watch }) },
   errors: [401, 404],
@@ -112,7 +106,7 @@ export const readWatchFines = defineCall({
     'Las infracciones conocidas de una patente o un DNI que la cuenta sigue, y qué respondió cada jurisdicción.',
   tag: TAG,
   access: { by: 'account' },
-  params,
+  params: byId,
   replies: {
     200: z.object({
       watch,

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { solvedWork } from './contact.ts'
-
-/** Subscription id and signature, as in the links of our mails. */
-const linkToken = z.string().max(120)
+import { linkToken } from './ids.ts'
+import { writtenEmail } from './texts.ts'
 
 export const subscribeNewsletter = defineCall({
   operation: 'newsletter.subscribe',
@@ -12,10 +11,7 @@ export const subscribeNewsletter = defineCall({
   summary: 'Anota una dirección para recibir avisos, que empiezan cuando se confirma desde su correo.',
   tag: 'Contacto',
   access: { by: 'anyone' },
-  body: z.strictObject({
-    ...solvedWork,
-    email: z.string().max(254, 'La dirección de correo es demasiado larga'),
-  }),
+  body: z.strictObject({ ...solvedWork, email: writtenEmail }),
   /** The same reply for known and unknown addresses. */
   replies: { 200: z.object({ message: z.string() }) },
   errors: [429],

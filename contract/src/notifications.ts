@@ -1,7 +1,10 @@
 import { MAIL_FREQUENCIES, NEWS_KINDS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { byId, linkToken } from './ids.ts'
 import { integer } from './numbers.ts'
+import { cursor, next } from './paging.ts'
+import { writtenEmail, writtenLabel } from './texts.ts'
 
 const TAG = 'Avisos'
 
@@ -105,10 +108,9 @@ export const listNotices = defineCall({
   tag: TAG,
   access: { by: 'account' },
   query: z.object({
-    /** `next` of the previous page. */
-    before: z.string().max(80).optional(),
+    before: cursor,
   }),
-  replies: { 200: z.object({ sent: z.array(sentNotice), next: z.string().nullable() }) },
+  replies: { 200: z.object({ sent: z.array(sentNotice), next }) },
   errors: [401],
 })
 
@@ -134,7 +136,7 @@ export const addPushDevice = defineCall({
   body: z.strictObject({
     endpoint: z.url().max(1_000),
     keys: z.strictObject({ p256dh: base64url.max(100), auth: base64url.max(40) }),
-    label: z.string().trim().min(1).max(60),
+    label: writtenLabel('Escribí el nombre'),
   }),
   replies: { 200: z.object({ id: z.uuid() }) },
   errors: [401, 409],
@@ -147,7 +149,7 @@ export const removePushDevice = defineCall({
   summary: 'Quita un navegador de los que reciben avisos.',
   tag: TAG,
   access: { by: 'account' },
-  params: z.object({ id: z.uuid() }),
+  params: byId,
   replies: { 200: z.object({ removed: z.literal(true) }) },
   errors: [401, 404],
 })
@@ -159,12 +161,10 @@ export const tryPushDevice = defineCall({
   summary: 'Envía un aviso de prueba a un navegador.',
   tag: TAG,
   access: { by: 'account' },
-  params: z.object({ id: z.uuid() }),
+  params: byId,
   replies: { 200: z.object({ queued: z.literal(true) }) },
   errors: [401, 404, 429],
 })
-
-const linkToken = z.string().max(120)
 
 export const leaveNotices = defineCall({
   operation: 'notices.leave',
@@ -204,7 +204,7 @@ export const reportBounces = defineCall({
       .array(
         z.strictObject({
           /** Address that refused a mail, or whose owner complained. */
-          email: z.string().max(254),
+          email: writtenEmail,
           kind: z.enum(['bounce', 'complaint']),
         }),
       )

@@ -73,7 +73,17 @@ it('no call takes a day that a column or a calendar does not have', () => {
   const days = INPUTS.filter(({ schema }) => (schema._zod.def as { format?: string }).format === 'date')
   expect(days.length).toBeGreaterThan(15)
   const outside = days.filter((day) =>
-    ['0000-01-01', '0001-01-01', '9999-12-31'].some((one) => accepts(day, one)),
+    ['0000-01-01', '0001-01-01', '9999-12-31', '2024-02-30'].some((one) => accepts(day, one)),
+  )
+  expect(outside.map(({ path }) => path)).toEqual([])
+})
+
+it('no call takes such a moment', () => {
+  const isMoment = ({ schema }: Place) => (schema._zod.def as { format?: string }).format === 'datetime'
+  const moments = INPUTS.filter(isMoment)
+  expect(moments.length).toBeGreaterThan(1)
+  const outside = moments.filter((moment) =>
+    ['0000-01-01', '9999-12-31', '2024-02-30'].some((day) => accepts(moment, `${day}T00:00:00Z`)),
   )
   expect(outside.map(({ path }) => path)).toEqual([])
 })

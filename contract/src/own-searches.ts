@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { byId } from './ids.ts'
 import { count } from './numbers.ts'
+import { cursor, next } from './paging.ts'
 import { openedSearch } from './search.ts'
 
 const TAG = 'Cuenta'
-const ids = z.object({ id: z.uuid() })
 
 const ownSearch = z.object({
   id: z.uuid(),
@@ -27,10 +28,9 @@ export const listOwnSearches = defineCall({
   tag: TAG,
   access: { by: 'account' },
   query: z.object({
-    /** `next` of the previous page. */
-    before: z.string().max(80).optional(),
+    before: cursor,
   }),
-  replies: { 200: z.object({ searches: z.array(ownSearch), next: z.string().nullable() }) },
+  replies: { 200: z.object({ searches: z.array(ownSearch), next }) },
   errors: [400, 401],
 })
 
@@ -41,7 +41,7 @@ export const openOwnSearch = defineCall({
   summary: 'Abre una búsqueda propia en este navegador: da su token, que se renueva durante 24 horas.',
   tag: TAG,
   access: { by: 'account' },
-  params: ids,
+  params: byId,
   replies: {
     200: z.object({
       ...openedSearch.shape,
@@ -60,7 +60,7 @@ export const removeOwnSearch = defineCall({
     'Quita una búsqueda propia: deja de abrirse y sus enlaces privados también. Los días de espera siguen corriendo.',
   tag: TAG,
   access: { by: 'account' },
-  params: ids,
+  params: byId,
   replies: { 200: z.object({ removed: z.literal(true) }) },
   errors: [401, 404, 409],
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { byId } from './ids.ts'
 import { count, integer } from './numbers.ts'
+import { writtenEmail, writtenLabel } from './texts.ts'
 import { rememberBrowser, verifyAgainBody } from './verification.ts'
 
 const TAG = 'Llaves de acceso'
-const email = z.string().max(254)
 /** Binary in base64url, as in the JSON of WebAuthn Level 3. */
 const binary = (characters: number) =>
   z
@@ -50,7 +51,7 @@ export const startPasskey = defineCall({
     'Entrega los datos para crear una llave de acceso de un correo confirmado hace poco en este navegador, o con una sesión de la cuenta.',
   tag: TAG,
   access: { by: 'visitor', proof: 'browser' },
-  body: z.strictObject({ email }),
+  body: z.strictObject({ email: writtenEmail }),
   replies: {
     200: z.object({
       challenge,
@@ -77,7 +78,7 @@ export const addPasskey = defineCall({
   summary: 'Guarda una llave de acceso nueva y avisa por correo.',
   tag: TAG,
   access: { by: 'visitor', proof: 'browser' },
-  body: z.strictObject({ email, credential: newCredential }),
+  body: z.strictObject({ email: writtenEmail, credential: newCredential }),
   replies: { 200: z.object({ id: z.uuid() }) },
   errors: [403, 409, 429],
 })
@@ -149,14 +150,9 @@ export const renamePasskey = defineCall({
   summary: 'Le pone nombre a una llave de acceso.',
   tag: TAG,
   access: { by: 'account' },
-  params: z.object({ id: z.uuid() }),
+  params: byId,
   body: z.strictObject({
-    name: z
-      .string()
-      .trim()
-      .min(1, 'Escribí el nombre')
-      .max(60, 'El nombre tiene hasta 60 caracteres')
-      .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Escribí el nombre en una línea'),
+    name: writtenLabel('Escribí el nombre').regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Escribí el nombre en una línea'),
   }),
   replies: { 200: z.object({ name: z.string() }) },
   errors: [401, 404],
@@ -169,7 +165,7 @@ export const removePasskey = defineCall({
   summary: 'Quita una llave de acceso y avisa por correo.',
   tag: TAG,
   access: { by: 'account' },
-  params: z.object({ id: z.uuid() }),
+  params: byId,
   replies: { 200: z.object({ removed: z.literal(true) }) },
   errors: [401, 404],
 })

@@ -2,6 +2,7 @@ import { CHARGE_STATES, END_REASONS, SUBSCRIPTION_STATES } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { centavos, integerId, positiveInteger } from './numbers.ts'
+import { writtenEmail } from './texts.ts'
 
 const TAG = 'Suscripción'
 const moment = z.iso.datetime()
@@ -99,7 +100,7 @@ export const startSubscription = defineCall({
     'Empieza una suscripción: `initPoint` es la página de Mercado Pago donde se autoriza. Con una pendiente del mismo correo, devuelve esa.',
   body: z.strictObject({
     /** Mercado Pago refuses another account. */
-    payerEmail: z.string().max(254),
+    payerEmail: writtenEmail,
   }),
   replies: { 200: z.object({ subscription: accountSubscription, initPoint: z.url() }) },
   errors: [401, 409, 429, 503],

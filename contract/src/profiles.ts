@@ -1,9 +1,10 @@
-import { GENDERS, PROFILE_PARTS } from '@multas/domain'
+import { PROFILE_PARTS, TEXT_LIMITS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { neitherForm } from './neither-form.ts'
 import { count, positiveInteger } from './numbers.ts'
 import { ownRightsRequest } from './rights.ts'
+import { optionalText, requiredText, writtenPerson } from './texts.ts'
 
 const TAG = 'Perfiles'
 const slug = z.string().max(80)
@@ -75,7 +76,7 @@ export const readOwnProfiles = defineCall({
   errors: [401],
 })
 
-const claimText = z.string().trim().min(10, 'Contanos cómo podés acreditar que sos vos').max(2_000)
+const claimText = requiredText(TEXT_LIMITS.note, 'Contanos cómo podés acreditar que sos vos', 10)
 
 export const claimProfile = defineCall({
   operation: 'profiles.claim',
@@ -86,14 +87,7 @@ export const claimProfile = defineCall({
   tag: TAG,
   access: { by: 'account' },
   body: z.union(
-    [
-      z.strictObject({ slug, text: claimText }),
-      z.strictObject({
-        dni: z.string().max(24),
-        gender: z.enum(GENDERS, { error: 'Género requerido' }),
-        text: claimText,
-      }),
-    ],
+    [z.strictObject({ slug, text: claimText }), z.strictObject({ ...writtenPerson, text: claimText })],
     neitherForm('Se espera la dirección de un perfil (slug), o un DNI y su género'),
   ),
   replies: { 200: z.object({ id: z.uuid() }) },
@@ -119,7 +113,7 @@ export const removeProfile = defineCall({
   summary: 'Pide que se quite un perfil. Deja de verse en el acto, mientras se resuelve el pedido.',
   tag: TAG,
   access: { by: 'account' },
-  body: z.strictObject({ slug, text: z.string().trim().max(2_000).optional() }),
+  body: z.strictObject({ slug, text: optionalText(TEXT_LIMITS.note).optional() }),
   replies: { 200: z.object({ request: ownRightsRequest }) },
   errors: [401, 404, 409, 429],
 })

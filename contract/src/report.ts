@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { bySession, linkToken } from './ids.ts'
 
 /** Preview image of a private link in messengers. */
 export const PREVIEW = { width: 1200, height: 630, maxBytes: 300_000 } as const
@@ -17,7 +18,7 @@ export const sessionReport = defineCall({
   path: '/api/session/:id/report.pdf',
   summary: 'El resultado de una búsqueda, en PDF para imprimir.',
   access: { by: 'visitor', proof: 'session' },
-  params: z.object({ id: z.string().max(64) }),
+  params: bySession,
   errors: [401, 403, 404, 429],
 })
 
@@ -27,7 +28,7 @@ export const sharedReport = defineCall({
   path: '/api/results/:token/report.pdf',
   summary: 'El mismo informe, por un enlace privado.',
   access: { by: 'anyone' },
-  params: z.object({ token: z.string().max(128) }),
+  params: z.object({ token: linkToken }),
   errors: [404, 429],
 })
 
@@ -39,7 +40,7 @@ export const sharedPreview = defineCall({
     'La imagen que acompaña a un enlace privado en un mensaje: cantidad, importe y primer vencimiento, con la patente o el DNI enmascarados.',
   tag: 'Informe',
   access: { by: 'anyone' },
-  params: z.object({ token: z.string().max(128) }),
+  params: z.object({ token: linkToken }),
   replies: {},
   media: ['image/png'],
   errors: [404, 429],

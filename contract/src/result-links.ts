@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { bySession } from './ids.ts'
 
 /** Active, per search. */
 export const MAX_SHARE_LINKS = 10
-
-const sessionParams = z.object({ id: z.string().max(64) })
 
 /** Without its token. */
 export const resultLink = z
@@ -27,7 +26,7 @@ export const createShareLink = defineCall({
     'Crea un enlace privado para compartir el resultado. La dirección se muestra solo en esta respuesta.',
   tag: 'Enlaces',
   access: { by: 'visitor', proof: 'owner' },
-  params: sessionParams,
+  params: bySession,
   replies: {
     200: z.object({
       ...resultLink.shape,
@@ -44,7 +43,7 @@ export const listResultLinks = defineCall({
   summary: 'Los enlaces privados vigentes de una búsqueda, del más nuevo al más viejo, sin sus direcciones.',
   tag: 'Enlaces',
   access: { by: 'visitor', proof: 'owner' },
-  params: sessionParams,
+  params: bySession,
   replies: { 200: z.object({ links: z.array(resultLink) }) },
   errors: [401, 403],
 })
@@ -56,7 +55,7 @@ export const revokeResultLink = defineCall({
   summary: 'Da de baja un enlace privado, que deja de abrirse. Repetirlo no cambia nada.',
   tag: 'Enlaces',
   access: { by: 'visitor', proof: 'owner' },
-  params: z.object({ ...sessionParams.shape, linkId: z.uuid() }),
+  params: bySession.extend({ linkId: z.uuid() }),
   replies: { 200: z.object({ revoked: z.literal(true) }) },
   errors: [401, 403, 404, 429],
 })

@@ -1,7 +1,8 @@
-import { GENDERS, RIGHTS } from '@multas/domain'
+import { GENDERS, RIGHTS, TEXT_LIMITS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { integer, positiveInteger } from './numbers.ts'
+import { optionalText, writtenIdentifier, writtenName } from './texts.ts'
 
 const TAG = 'Datos personales'
 
@@ -52,10 +53,10 @@ export const fileRightsRequest = defineCall({
     .strictObject({
       kind: z.enum(RIGHTS),
       about: z.enum(['data', 'block']),
-      name: z.string().trim().min(2, 'Escribí tu nombre').max(100),
-      text: z.string().trim().max(4_000),
-      patent: z.string().trim().max(24).optional(),
-      dni: z.string().trim().max(24).optional(),
+      name: writtenName('Escribí tu nombre'),
+      text: optionalText(TEXT_LIMITS.request),
+      patent: writtenIdentifier.optional(),
+      dni: writtenIdentifier.optional(),
       gender: z.enum(GENDERS).optional(),
     })
     .refine(({ about, kind }) => about === 'data' || kind === 'suppression', {

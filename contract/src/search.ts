@@ -1,32 +1,32 @@
-import { GENDERS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { jurisdictionCoverage, searchProgress } from './coverage.ts'
+import { bySession, linkToken, sessionId, signedToken } from './ids.ts'
 import { infraction, personData, scoring, vehicle } from './infraction.ts'
 import { neitherForm } from './neither-form.ts'
 import { count, integer } from './numbers.ts'
 import { queuePlace } from './queue-place.ts'
+import { writtenIdentifier, writtenPerson } from './texts.ts'
 import { mailLanguage } from './verification.ts'
 
 /** A missing token is refused like an invalid one. */
-const verificationToken = z.string().max(128).optional()
+const verificationToken = linkToken.optional()
 /** Accepted and ignored for searches without an account (docs/behaviour/search.md#start). */
-const token = z.string().max(512).optional()
+const token = signedToken.optional()
 /** Mails the private link at the end; true by default. */
 const mailsResult = z.boolean().optional()
 
 export const searchBody = z.union(
   [
     z.strictObject({
-      dni: z.string().max(24),
-      gender: z.enum(GENDERS, { error: 'Género requerido' }),
+      ...writtenPerson,
       verificationToken,
       token,
       mailsResult,
       language: mailLanguage,
     }),
     z.strictObject({
-      dominio: z.string().max(24),
+      dominio: writtenIdentifier,
       verificationToken,
       token,
       mailsResult,
@@ -120,7 +120,7 @@ export const sessionStatus = defineCall({
   summary: 'El estado completo de una búsqueda: multas, cobertura y avance.',
   tag: 'Búsqueda',
   access: { by: 'visitor', proof: 'session' },
-  params: z.object({ id: z.string().max(64) }),
+  params: bySession,
   replies: { 200: sessionStatusReply },
   errors: [401, 403, 404],
 })
@@ -133,7 +133,7 @@ export const mailResult = defineCall({
     'Pide, o deja de pedir, que el enlace privado del resultado llegue por correo al terminar la búsqueda. Quien se va antes del final lo recibe igual.',
   tag: 'Búsqueda',
   access: { by: 'visitor', proof: 'owner' },
-  params: z.object({ id: z.string().max(64) }),
+  params: bySession,
   body: z.strictObject({ mailsResult: z.boolean() }),
   replies: {
     200: z.object({
@@ -152,7 +152,7 @@ export const refreshToken = defineCall({
   summary: 'Renueva el token de la conexión en vivo; solo para el navegador que verificó el correo.',
   tag: 'En vivo',
   access: { by: 'visitor', proof: 'browser' },
-  body: z.strictObject({ sessionId: z.string().max(64) }),
+  body: z.strictObject({ sessionId }),
   replies: { 200: z.object({ token: z.string(), expiresInSeconds: integer }) },
   errors: [401, 403, 404],
 })
@@ -174,7 +174,7 @@ export const results = defineCall({
   summary: 'El resultado de una búsqueda por su enlace privado.',
   tag: 'Búsqueda',
   access: { by: 'anyone' },
-  params: z.object({ token: z.string().max(128) }),
+  params: z.object({ token: linkToken }),
   replies: { 200: resultsReply },
   errors: [404],
 })

@@ -35,23 +35,31 @@ function isBounded({ maxLength, pattern, format = '', enum: words, const: word }
   return FIXED_FORMATS.has(format) || (pattern !== undefined && isBoundedPattern(pattern))
 }
 
-/** The places of a schema where a text of any length passes. */
-function unboundedTexts(schema: InputSchema, place: string, root = schema): string[] {
+interface TextPlace {
+  readonly place: string
+  readonly schema: InputSchema
+}
+
+/** The texts of a schema, each with its place. */
+function textsOf(schema: InputSchema, place: string, root = schema): TextPlace[] {
   if (schema.$ref !== undefined) {
     const named = root.$defs?.[schema.$ref.split('/').at(-1) ?? '']
-    return named === undefined ? [`${place}: ${schema.$ref}`] : unboundedTexts(named, place, root)
+    return named === undefined ? [{ place: `${place}: ${schema.$ref}`, schema }] : textsOf(named, place, root)
   }
-  const own = schema.type === 'string' && !isBounded(schema) ? [place] : []
+  const own = schema.type === 'string' ? [{ place, schema }] : []
   const { anyOf = [], oneOf = [], allOf = [], prefixItems = [], items, additionalProperties: rest } = schema
-  const same = [...anyOf, ...oneOf, ...allOf].flatMap((one) => unboundedTexts(one, place, root))
+  const same = [...anyOf, ...oneOf, ...allOf].flatMap((one) => textsOf(one, place, root))
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
-    unboundedTexts(one, `${place}.${name}`, root),
+    textsOf(one, `${place}.${name}`, root),
   )
   const elements = [...prefixItems, items, rest, schema.propertyNames]
     .filter((one) => typeof one === 'object')
-    .flatMap((one) => unboundedTexts(one, `${place}[]`, root))
+    .flatMap((one) => textsOf(one, `${place}[]`, root))
   return [...own, ...same, ...fields, ...elements]
 }
+
+const unboundedOf = (texts: readonly TextPlace[]): string[] =>
+  texts.filter(({ schema }) => !isBounded(schema)).map(({ place }) => place)
 
 type AnyCall = Pick<contract.Call, 'operation' | 'body' | 'params' | 'query' | 'headers'>
 
@@ -60,28 +68,50 @@ const isCall = (one: unknown): one is AnyCall =>
 
 const calls: readonly AnyCall[] = Object.values<unknown>(contract).filter(isCall)
 
+const inputOf = (schema: z.ZodType): InputSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as InputSchema
+
+const textsOfCall = ({ body, params, query, headers }: AnyCall): TextPlace[] =>
+  Object.entries({ body, params, query, headers }).flatMap(([name, schema]) =>
+    schema === undefined ? [] : textsOf(inputOf(schema), name),
+  )
+
 describe('every text of a call has a maximal length', () => {
   it.each(calls.map((call) => [call.operation, call] as const))('%s', (_operation, call) => {
-    const parts = Object.entries({
-      body: call.body,
-      params: call.params,
-      query: call.query,
-      headers: call.headers,
-    })
-    const unbounded = parts.flatMap(([name, schema]) =>
-      schema === undefined
-        ? []
-        : unboundedTexts(
-            z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as InputSchema,
-            name,
-          ),
-    )
-    expect(unbounded).toEqual([])
+    expect(unboundedOf(textsOfCall(call))).toEqual([])
   })
 
   it('finds a text without one', () => {
     const schema = z.object({ a: z.string(), b: z.array(z.object({ c: z.string().regex(/^a+$/) })) })
-    const places = unboundedTexts(z.toJSONSchema(schema, { io: 'input' }) as InputSchema, 'body')
-    expect(places).toEqual(['body.a', 'body.b[].c'])
+    expect(unboundedOf(textsOf(inputOf(schema), 'body'))).toEqual(['body.a', 'body.b[].c'])
   })
+})
+
+/** Names that mean several things, each with a bound of its own. */
+const HOMONYMS: Readonly<Record<string, string>> = {
+  answer: 'to a claim; to a request about personal data, as long as the request',
+  code: 'from a mail; from an authenticator, with spaces',
+  id: 'a UUID; a row number; a search; a credential; of Mercado Pago',
+  jurisdiction: 'its short name; the name that stands in an address',
+  message: 'of a visitor to the company; an opinion; of an error',
+  name: 'of a person; of a thing; of a file; of a key',
+  note: 'of an operator; of a version',
+  sessionId: 'a search; a visit that is counted',
+  slug: 'of a jurisdiction; of a profile',
+  text: 'a banner; a description; a request; a claim; a dispute',
+  token: 'a secret; signed claims',
+  until: 'a day; a moment',
+  url: 'of a webhook; of a page',
+}
+
+it('one name has one bound in all calls, unless it means several things', () => {
+  const bounds = new Map<string, Set<string>>()
+  for (const { place, schema } of calls.flatMap(textsOfCall)) {
+    if (schema.enum !== undefined || schema.const !== undefined) continue
+    const name = place.split('.').at(-1) ?? place
+    const { maxLength, pattern, format } = schema
+    bounds.set(name, (bounds.get(name) ?? new Set()).add(JSON.stringify([maxLength, pattern, format])))
+  }
+  const several = [...bounds].filter(([, found]) => found.size > 1).map(([name]) => name)
+  expect(several.sort()).toEqual(Object.keys(HOMONYMS))
 })

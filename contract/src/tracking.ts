@@ -2,14 +2,15 @@ import { eventCategoryOf, isKnownEventType } from '@multas/domain'
 import { z } from 'zod'
 import { boundedRecord } from './bounded-record.ts'
 import { defineCall } from './call.ts'
+import { writtenMoment } from './days.ts'
+import { fingerprint, signedToken, visitorId, visitorSession } from './ids.ts'
 import { count, decimal } from './numbers.ts'
+import { userAgent, writtenEmail } from './texts.ts'
 
 /**
  * Maximum events per batch: five times what the site's own queue sends (docs/behaviour/tracking.md#batches).
  */
 export const MAX_BATCH_EVENTS = 50
-
-const MAX_TIMESTAMP_LENGTH = 40
 
 const MAX_NAME_LENGTH = 200
 
@@ -22,7 +23,7 @@ export const trackingEvent = z
     eventData: boundedRecord.default({}),
     metadata: boundedRecord.default({}),
     eventCategory: z.string().max(MAX_NAME_LENGTH).optional(),
-    timestamp: z.iso.datetime().max(MAX_TIMESTAMP_LENGTH),
+    timestamp: writtenMoment,
   })
   .refine(
     ({ eventType, eventCategory }) =>
@@ -35,7 +36,7 @@ export type TrackingEvent = z.infer<typeof trackingEvent>
 
 export const deviceInfo = z
   .strictObject({
-    userAgent: z.string().max(500),
+    userAgent,
     screen: z.string().max(50),
     language: z.string().max(50),
     timezone: z.string().max(100),
@@ -50,11 +51,11 @@ export const deviceInfo = z
 export type DeviceInfo = z.infer<typeof deviceInfo>
 
 export const trackingBatch = z.strictObject({
-  userId: z.string().max(50),
-  sessionId: z.string().max(100),
-  fingerprint: z.string().max(200),
-  userEmail: z.string().max(254).nullable(),
-  trackingToken: z.string().max(512),
+  userId: visitorId,
+  sessionId: visitorSession,
+  fingerprint,
+  userEmail: writtenEmail.nullable(),
+  trackingToken: signedToken,
   events: z.array(trackingEvent).min(1).max(MAX_BATCH_EVENTS),
   deviceInfo,
 })
@@ -68,7 +69,7 @@ export const trackingToken = defineCall({
   summary: 'Entrega un token para registrar el uso del sitio.',
   tag: 'Medición',
   access: { by: 'anyone' },
-  headers: z.object({ 'x-session-token': z.string().max(512).optional() }),
+  headers: z.object({ 'x-session-token': signedToken.optional() }),
   replies: { 200: z.object({ token: z.string(), type: z.enum(['anonymous', 'authenticated']) }) },
   errors: [429],
 })

@@ -1,14 +1,13 @@
-import { GENDERS, LANGUAGES } from '@multas/domain'
+import { LANGUAGES } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { work } from './contact.ts'
 import { neitherForm } from './neither-form.ts'
 import { count, integer } from './numbers.ts'
+import { writtenCode, writtenEmail, writtenIdentifier, writtenPerson } from './texts.ts'
 
-const email = z.string().max(254)
-
-const dniSubject = { dni: z.string().max(24), gender: z.enum(GENDERS, { error: 'Género requerido' }) }
-const patentSubject = { patent: z.string().max(24) }
+const email = writtenEmail
+const patentSubject = { patent: writtenIdentifier }
 
 const neither = neitherForm('Se espera un email con una patente, o con un DNI y su género')
 
@@ -23,20 +22,20 @@ export const mailLanguage = z.enum(LANGUAGES).optional()
 /** The domain validates plate, DNI and e-mail; this is only the shape. */
 export const sendCodeBody = z.union(
   [
-    z.strictObject({ email, ...dniSubject, ...offeredWork, language: mailLanguage }),
+    z.strictObject({ email, ...writtenPerson, ...offeredWork, language: mailLanguage }),
     z.strictObject({ email, ...patentSubject, ...offeredWork, language: mailLanguage }),
   ],
   neither,
 )
 
-const code = z.string().max(12)
+const code = writtenCode
 
 /** False: the browser is shared, and its proof lasts minutes. */
 export const rememberBrowser = z.boolean().default(true)
 
 export const verifyCodeBody = z.union(
   [
-    z.strictObject({ email, code, remember: rememberBrowser, ...dniSubject }),
+    z.strictObject({ email, code, remember: rememberBrowser, ...writtenPerson }),
     z.strictObject({ email, code, remember: rememberBrowser, ...patentSubject }),
   ],
   neither,
@@ -77,7 +76,7 @@ export const verifyCode = defineCall({
 
 /** Subject and e-mail as for a code, without one. */
 export const verifyAgainBody = z.union(
-  [z.strictObject({ email, ...dniSubject }), z.strictObject({ email, ...patentSubject })],
+  [z.strictObject({ email, ...writtenPerson }), z.strictObject({ email, ...patentSubject })],
   neither,
 )
 

@@ -1,7 +1,10 @@
+import { TEXT_LIMITS } from '@multas/domain'
 import { z } from 'zod'
 import { integer } from './numbers.ts'
 
-export const webhookUrl = z.url({ protocol: /^https?$/, error: 'Tiene que ser una dirección https' }).max(500)
+export const webhookUrl = z
+  .url({ protocol: /^https?$/, error: 'Tiene que ser una dirección https' })
+  .max(TEXT_LIMITS.webhookUrl)
 
 export const webhookEvents = <const Names extends readonly string[]>(names: Names) =>
   z

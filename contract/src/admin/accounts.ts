@@ -1,11 +1,12 @@
 import { ACCOUNT_STATE_NAMES, ACCOUNTS_TABLE, ADMIN_ROLE_NAMES, ADMIN_ROLES } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { byId } from '../ids.ts'
 import { count } from '../numbers.ts'
+import { writtenEmail, writtenName } from '../texts.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
 
 const role = z.enum(ADMIN_ROLES)
-const idParams = z.object({ id: z.uuid() })
 const done = { 200: z.object({ done: z.literal(true) }) }
 
 const account = z.object({
@@ -44,8 +45,8 @@ export const adminCreateAccount = defineCall({
   summary: 'Crea una cuenta y le envía por correo un enlace de alta de un solo uso.',
   access: { by: 'admin', role: 'owner', dangerous: true },
   body: z.strictObject({
-    email: z.string().trim().max(254),
-    name: z.string().trim().min(2, 'Escribí el nombre').max(100),
+    email: writtenEmail,
+    name: writtenName('Escribí el nombre'),
     role,
   }),
   replies: { 200: z.object({ id: z.uuid() }) },
@@ -58,7 +59,7 @@ export const adminChangeRole = defineCall({
   path: '/api/admin/accounts/:id/role',
   summary: 'Cambia el rol de una cuenta. Siempre queda al menos una responsable.',
   access: { by: 'admin', role: 'owner', dangerous: true },
-  params: idParams,
+  params: byId,
   body: z.strictObject({ role }),
   replies: done,
   errors: [404, 409],
@@ -70,7 +71,7 @@ export const adminDisableAccount = defineCall({
   path: '/api/admin/accounts/:id/disable',
   summary: 'Deshabilita una cuenta y cierra sus sesiones. Siempre queda al menos una responsable.',
   access: { by: 'admin', role: 'owner', dangerous: true },
-  params: idParams,
+  params: byId,
   replies: done,
   errors: [404, 409],
 })
@@ -81,7 +82,7 @@ export const adminEnableAccount = defineCall({
   path: '/api/admin/accounts/:id/enable',
   summary: 'Vuelve a habilitar una cuenta.',
   access: { by: 'admin', role: 'owner', dangerous: true },
-  params: idParams,
+  params: byId,
   replies: done,
   errors: [404],
 })
@@ -92,7 +93,7 @@ export const adminResetAccount = defineCall({
   path: '/api/admin/accounts/:id/reset',
   summary: 'Anula la contraseña y el segundo factor de una cuenta y le envía un enlace de alta nuevo.',
   access: { by: 'admin', role: 'owner', dangerous: true },
-  params: idParams,
+  params: byId,
   replies: done,
   errors: [404, 409],
 })
@@ -103,7 +104,7 @@ export const adminEndAccountSessions = defineCall({
   path: '/api/admin/accounts/:id/end-sessions',
   summary: 'Cierra todas las sesiones de una cuenta.',
   access: { by: 'admin', role: 'owner', dangerous: true },
-  params: idParams,
+  params: byId,
   replies: { 200: z.object({ ended: count }) },
   errors: [404],
 })

@@ -1,10 +1,10 @@
 import { BLOCKS_TABLE, GENDERS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { byId } from '../ids.ts'
 import { count } from '../numbers.ts'
+import { writtenIdentifier, writtenReason } from '../texts.ts'
 import { defineAdminResource } from './admin-resource.ts'
-
-const idParams = z.object({ id: z.uuid() })
 
 const row = z.object({
   id: z.uuid(),
@@ -39,11 +39,11 @@ export const adminBlockSubject = defineCall({
   access: { by: 'admin', role: 'operator' },
   body: z
     .strictObject({
-      patent: z.string().trim().max(24).optional(),
-      dni: z.string().trim().max(24).optional(),
+      patent: writtenIdentifier.optional(),
+      dni: writtenIdentifier.optional(),
       /** Gender of the DNI; absent: all three. */
       gender: z.enum(GENDERS).optional(),
-      reason: z.string().trim().min(3, 'Escribí por qué').max(500),
+      reason: writtenReason,
       requestId: z.uuid().optional(),
     })
     .refine(({ patent, dni }) => patent ?? dni, 'Escribí una patente o un DNI'),
@@ -57,7 +57,7 @@ export const adminUnblockSubject = defineCall({
   path: '/api/admin/blocks/:id/remove',
   summary: 'Levanta un bloqueo.',
   access: { by: 'admin', role: 'operator', dangerous: true },
-  params: idParams,
+  params: byId,
   replies: { 200: z.object({ done: z.literal(true) }) },
   errors: [404],
 })

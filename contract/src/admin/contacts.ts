@@ -1,10 +1,10 @@
-import { CONTACT_KIND_NAMES, CONTACT_STATE_NAMES, CONTACTS_TABLE } from '@multas/domain'
+import { CONTACT_KIND_NAMES, CONTACT_STATE_NAMES, CONTACTS_TABLE, TEXT_LIMITS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { byId } from '../ids.ts'
 import { integer } from '../numbers.ts'
+import { optionalText } from '../texts.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
-
-const idParams = z.object({ id: z.uuid() })
 
 const row = z.object({
   id: z.uuid(),
@@ -50,7 +50,7 @@ export const adminReadContact = defineCall({
   path: '/api/admin/contacts/:id',
   summary: 'Un mensaje entero, con los datos de quien lo escribió.',
   access: { by: 'admin', role: 'operator', audited: true },
-  params: idParams,
+  params: byId,
   replies: { 200: contact },
   errors: [404],
 })
@@ -61,8 +61,8 @@ export const adminChangeContact = defineCall({
   path: '/api/admin/contacts/:id',
   summary: 'Cambia el estado y la nota de un mensaje.',
   access: { by: 'admin', role: 'operator' },
-  params: idParams,
-  body: z.strictObject({ state: oneOf(CONTACT_STATE_NAMES), note: z.string().trim().max(2_000) }),
+  params: byId,
+  body: z.strictObject({ state: oneOf(CONTACT_STATE_NAMES), note: optionalText(TEXT_LIMITS.note) }),
   replies: { 200: z.object({ done: z.literal(true) }) },
   errors: [404],
 })
@@ -73,7 +73,7 @@ export const adminDeleteContact = defineCall({
   path: '/api/admin/contacts/:id/delete',
   summary: 'Borra un mensaje con los datos de quien lo escribió.',
   access: { by: 'admin', role: 'operator', dangerous: true },
-  params: idParams,
+  params: byId,
   replies: { 200: z.object({ done: z.literal(true) }) },
   errors: [404],
 })

@@ -1,11 +1,17 @@
-import { CONTEST_REASON_NAMES, CONTEST_REASONS, DISPUTE_STATE_NAMES, DISPUTES_TABLE } from '@multas/domain'
+import {
+  CONTEST_REASON_NAMES,
+  CONTEST_REASONS,
+  DISPUTE_STATE_NAMES,
+  DISPUTES_TABLE,
+  TEXT_LIMITS,
+} from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { byId } from '../ids.ts'
 import { infraction } from '../infraction.ts'
 import { integer } from '../numbers.ts'
+import { optionalText, requiredText } from '../texts.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
-
-const idParams = z.object({ id: z.uuid() })
 
 const row = z.object({
   id: z.uuid(),
@@ -53,7 +59,7 @@ export const adminReadDispute = defineCall({
   path: '/api/admin/disputes/:id',
   summary: 'Un registro en revisión: qué error se informó y cómo se muestra.',
   access: { by: 'admin', role: 'operator', audited: true },
-  params: idParams,
+  params: byId,
   replies: { 200: dispute },
   errors: [404],
 })
@@ -65,12 +71,12 @@ export const adminCloseDispute = defineCall({
   summary:
     'Termina una revisión y dice por qué: el registro se corrige, se borra o queda igual. Responde por correo a quien avisó.',
   access: { by: 'admin', role: 'operator' },
-  params: idParams,
+  params: byId,
   body: z.strictObject({
     state: z.enum(['upheld', 'dismissed']),
-    note: z.string().trim().min(1, 'Escribí las razones').max(2_000),
+    note: requiredText(TEXT_LIMITS.note, 'Escribí las razones'),
     /** Mailed to the reporter, with reasons; required if reachable. */
-    answer: z.string().trim().max(2_000).optional(),
+    answer: optionalText(TEXT_LIMITS.note).optional(),
   }),
   replies: { 200: z.object({ done: z.literal(true) }) },
   errors: [404, 409],

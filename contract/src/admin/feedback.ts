@@ -1,9 +1,10 @@
 import { FEEDBACK_TABLE } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { rowId } from '../ids.ts'
 import { defineAdminResource } from './admin-resource.ts'
 
-const idParams = z.object({ id: z.string().regex(/^\d{1,18}$/, 'No es el número de un comentario') })
+const idParams = z.object({ id: rowId })
 const done = { 200: z.object({ done: z.literal(true) }) }
 
 const opinion = z.object({

@@ -1,16 +1,17 @@
 import { FLEET_STATE_NAMES, FLEETS_TABLE } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { byId } from '../ids.ts'
 import { centavos, count } from '../numbers.ts'
+import { writtenEmail, writtenName } from '../texts.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
 
-const here = z.object({ id: z.uuid() })
 const done = { 200: z.object({ done: z.literal(true) }) }
 
 export const FLEET_VEHICLES_MAX = 10_000
 
 const plan = {
-  name: z.string().trim().min(2, 'Escribí el nombre de la empresa').max(100),
+  name: writtenName('Escribí el nombre de la empresa'),
   vehicleLimit: z.int().min(1).max(FLEET_VEHICLES_MAX, 'Hasta 10.000 vehículos'),
   /** Per month; null if not recorded. */
   priceCentavos: count.nullable(),
@@ -54,7 +55,7 @@ export const adminReadFleet = defineCall({
   path: '/api/admin/fleets/:id',
   summary: 'Una flota y quiénes están a cargo (el correo entero, solo operadores).',
   access: { by: 'admin', role: 'read_only' },
-  params: here,
+  params: byId,
   replies: {
     200: row.extend({
       owners: z.array(z.object({ id: z.uuid(), email: z.string(), invitedAt: z.iso.datetime() })),
@@ -69,7 +70,7 @@ export const adminOpenFleet = defineCall({
   path: '/api/admin/fleets',
   summary: 'Crea una flota con su plan e invita a quien queda a cargo.',
   access: { by: 'admin', role: 'operator', dangerous: true },
-  body: z.strictObject({ ...plan, ownerEmail: z.string().trim().max(254) }),
+  body: z.strictObject({ ...plan, ownerEmail: writtenEmail }),
   replies: { 200: z.object({ id: z.uuid() }) },
   errors: [409],
 })
@@ -80,7 +81,7 @@ export const adminChangeFleet = defineCall({
   path: '/api/admin/fleets/:id',
   summary: 'Cambia el nombre, el límite de vehículos o el precio acordado.',
   access: { by: 'admin', role: 'operator' },
-  params: here,
+  params: byId,
   body: z.strictObject(plan),
   replies: done,
   errors: [404, 409],
@@ -92,7 +93,7 @@ export const adminSwitchFleet = defineCall({
   path: '/api/admin/fleets/:id/switch',
   summary: 'Suspende una flota (sin acceso ni consultas; no se borra nada) o la reanuda.',
   access: { by: 'admin', role: 'operator' },
-  params: here,
+  params: byId,
   body: z.strictObject({ isActive: z.boolean() }),
   replies: done,
   errors: [404, 409],
@@ -104,7 +105,7 @@ export const adminCloseFleet = defineCall({
   path: '/api/admin/fleets/:id/close',
   summary: 'Cierra una flota y borra sus vehículos, conductores, personas y claves. No se deshace.',
   access: { by: 'admin', role: 'operator', dangerous: true },
-  params: here,
+  params: byId,
   replies: done,
   errors: [404],
 })

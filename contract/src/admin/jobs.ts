@@ -1,10 +1,11 @@
 import { JOB_STATE_NAMES, JOBS_TABLE } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { rowId } from '../ids.ts'
 import { count, positiveInteger } from '../numbers.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
 
-const idParams = z.object({ id: z.string().regex(/^\d{1,18}$/, 'No es el número de un trabajo') })
+const idParams = z.object({ id: rowId })
 const done = { 200: z.object({ done: z.literal(true) }) }
 
 export type JobState = keyof typeof JOB_STATE_NAMES

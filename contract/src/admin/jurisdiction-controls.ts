@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { writtenMoment } from '../days.ts'
+import { rowId } from '../ids.ts'
+import { writtenReason } from '../texts.ts'
 import { slugParam, sourceLimits } from './jurisdiction-shapes.ts'
 
-const moment = z.iso.datetime()
 const done = { 200: z.object({ done: z.literal(true) }) }
 
 export const adminPauseJurisdiction = defineCall({
@@ -13,8 +15,8 @@ export const adminPauseJurisdiction = defineCall({
   access: { by: 'admin', role: 'operator' },
   params: slugParam,
   body: z.strictObject({
-    reason: z.string().trim().min(3, 'Escribí por qué').max(300, 'Como máximo 300 letras'),
-    until: moment.max(40).nullable(),
+    reason: writtenReason,
+    until: writtenMoment.nullable(),
   }),
   replies: done,
   errors: [404],
@@ -50,7 +52,7 @@ export const adminUndoChange = defineCall({
   summary: 'Deshace la última pausa, reanudación o cambio de límites.',
   access: { by: 'admin', role: 'operator', dangerous: true },
   params: slugParam,
-  body: z.strictObject({ change: z.string().regex(/^\d{1,18}$/) }),
+  body: z.strictObject({ change: rowId }),
   replies: done,
   errors: [404, 409],
 })

@@ -1,7 +1,9 @@
+import { TEXT_LIMITS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { count, integer, writtenInteger } from '../numbers.ts'
-import { describedSource, descriptionFault, slugParam } from './jurisdiction-shapes.ts'
+import { optionalText } from '../texts.ts'
+import { describedSource, descriptionFault, slugParam, writtenDescription } from './jurisdiction-shapes.ts'
 
 const platform = z.object({
   name: z.string(),
@@ -31,7 +33,6 @@ export const adminReadDescription = defineCall({
   errors: [404],
 })
 
-const text = z.string().max(60_000, 'La descripción es demasiado larga')
 const diffLine = z.object({
   kind: z.enum(['same', 'added', 'removed', 'gap']),
   text: z.string(),
@@ -55,7 +56,7 @@ export const adminCheckDescription = defineCall({
   summary: 'Valida un texto y lo compara con la descripción vigente. No guarda nada.',
   access: { by: 'admin', role: 'operator', audited: false },
   params: slugParam,
-  body: z.strictObject({ text }),
+  body: z.strictObject({ text: writtenDescription }),
   replies: { 200: checked },
 })
 
@@ -68,8 +69,8 @@ export const adminSaveDescription = defineCall({
   access: { by: 'admin', role: 'operator', dangerous: true },
   params: slugParam,
   body: z.strictObject({
-    text,
-    note: z.string().trim().max(300),
+    text: writtenDescription,
+    note: optionalText(TEXT_LIMITS.reason),
     /** Version in force when editing began; 0: the file; null: none. */
     basedOn: count.nullable(),
   }),

@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { jurisdictionSlug } from '../ids.ts'
 import { decimal, integer } from '../numbers.ts'
 
-export const slugParam = z.object({
-  slug: z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Escribí minúsculas, números y guiones')
-    .max(60),
-})
+/** A description in YAML. */
+export const writtenDescription = z.string().max(60_000, 'La descripción es demasiado larga')
+
+export const slugParam = z.object({ slug: jurisdictionSlug })
 
 export const sourceLimits = z.strictObject({
   concurrency: z.int('Escribí un número entero').min(1).max(1_000).nullable(),

@@ -2,9 +2,9 @@ import { OUTCOMES } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { decimal, integer } from '../numbers.ts'
-import { descriptionFault, slugParam } from './jurisdiction-shapes.ts'
+import { writtenIdentifier } from '../texts.ts'
+import { descriptionFault, slugParam, writtenDescription } from './jurisdiction-shapes.ts'
 
-const text = z.string().max(60_000, 'La descripción es demasiado larga')
 const header = z.object({ name: z.string(), value: z.string() })
 const exchange = z.object({
   method: z.string(),
@@ -47,8 +47,8 @@ const tried = z.object({
 export type AdminTrial = z.infer<typeof tried>
 
 const subject = {
-  plate: z.string().trim().max(20).optional(),
-  dni: z.string().trim().max(20).optional(),
+  plate: writtenIdentifier.optional(),
+  dni: writtenIdentifier.optional(),
   gender: z.string().max(1).optional(),
 }
 
@@ -72,7 +72,7 @@ export const adminTryDescription = defineCall({
   summary: 'La misma prueba con un texto sin guardar.',
   access: { by: 'admin', role: 'operator', dangerous: true },
   params: slugParam,
-  body: z.strictObject({ ...subject, text }),
+  body: z.strictObject({ ...subject, text: writtenDescription }),
   replies: { 200: tried },
   errors: [429],
 })

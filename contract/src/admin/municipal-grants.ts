@@ -1,14 +1,15 @@
 import { KEY_SCOPES, WEBHOOK_EVENTS } from '@multas/domain'
 import { z } from 'zod'
 import { type AdminAccess, defineCall } from '../call.ts'
+import { jurisdictionSlug } from '../ids.ts'
 import { webhookDelivery } from '../municipal/webhooks.ts'
 import { type CallSite, done } from '../organization/call-site.ts'
 import { apiKey, keyCalls } from '../organization/key-calls.ts'
+import { writtenEmail } from '../texts.ts'
 import { panelWebhook } from '../webhook-shapes.ts'
-import { municipalitySlug } from './municipalities.ts'
 
-const here = z.object({ slug: municipalitySlug })
-const idParams = z.object({ slug: municipalitySlug, id: z.uuid() })
+const here = z.object({ slug: jurisdictionSlug })
+const idParams = z.object({ slug: jurisdictionSlug, id: z.uuid() })
 const role = z.enum(['supervisor', 'clerk'])
 
 const member = z.object({
@@ -39,7 +40,7 @@ export const adminInviteMember = defineCall({
   summary: 'Habilita un correo para actuar por un municipio.',
   access: { by: 'admin', role: 'operator', dangerous: true },
   params: here,
-  body: z.strictObject({ email: z.string().trim().max(254), role }),
+  body: z.strictObject({ email: writtenEmail, role }),
   replies: { 200: z.object({ id: z.uuid() }) },
   errors: [404, 409],
 })

@@ -1,10 +1,12 @@
-import { MUNICIPALITIES_TABLE } from '@multas/domain'
+import { MUNICIPALITIES_TABLE, TEXT_LIMITS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { jurisdictionSlug } from '../ids.ts'
 import { count } from '../numbers.ts'
+import { optionalText, writtenEmail } from '../texts.ts'
 import { defineAdminResource } from './admin-resource.ts'
-export const municipalitySlug = z.string().regex(/^[a-z0-9-]{1,60}$/)
-const here = z.object({ slug: municipalitySlug })
+
+const here = z.object({ slug: jurisdictionSlug })
 const moment = z.iso.datetime().nullable()
 const done = { 200: z.object({ done: z.literal(true) }) }
 
@@ -23,9 +25,9 @@ const row = z.object({
 export type AdminMunicipalityRow = z.infer<typeof row>
 
 const contact = z.strictObject({
-  name: z.string().trim().max(100),
-  email: z.email('Escribí un correo').max(254),
-  phone: z.string().trim().max(60).optional(),
+  name: optionalText(TEXT_LIMITS.name),
+  email: writtenEmail.pipe(z.email('Escribí un correo')),
+  phone: optionalText(TEXT_LIMITS.phone).optional(),
 })
 
 export const adminMunicipalities = defineAdminResource(MUNICIPALITIES_TABLE, {
@@ -95,7 +97,7 @@ export const adminCreateMunicipality = defineCall({
   path: '/api/admin/municipalities',
   summary: 'Habilita a una jurisdicción a publicar acá.',
   access: { by: 'admin', role: 'operator' },
-  body: z.strictObject({ slug: municipalitySlug, contact: contact.nullable() }),
+  body: z.strictObject({ slug: jurisdictionSlug, contact: contact.nullable() }),
   replies: done,
   errors: [404, 409],
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { byId } from '../ids.ts'
 import { count, integer } from '../numbers.ts'
-import { adminIdentity, oneTimeCode } from './sign-in.ts'
+import { adminIdentity, oneTimeCode, password } from './sign-in.ts'
 
 const done = { 200: z.object({ done: z.literal(true) }) }
 
@@ -45,7 +46,7 @@ export const adminConfirmIdentity = defineCall({
   summary:
     'Confirma la identidad con contraseña y código: por diez minutos se aceptan las acciones delicadas.',
   access: { by: 'admin', role: 'read_only' },
-  body: z.strictObject({ password: z.string().min(1).max(1_000), code: oneTimeCode }),
+  body: z.strictObject({ password, code: oneTimeCode }),
   replies: { 200: z.object({ confirmedUntil: z.iso.datetime() }) },
   errors: [400, 429],
 })
@@ -56,7 +57,7 @@ export const adminChangePassword = defineCall({
   path: '/api/admin/password',
   summary: 'Cambia la contraseña propia y cierra las otras sesiones.',
   access: { by: 'admin', role: 'read_only', dangerous: true },
-  body: z.strictObject({ password: z.string().min(1).max(1_000) }),
+  body: z.strictObject({ password }),
   replies: done,
   errors: [400],
 })
@@ -105,7 +106,7 @@ export const adminEndSession = defineCall({
   path: '/api/admin/sessions/:id/end',
   summary: 'Cierra una sesión propia.',
   access: { by: 'admin', role: 'read_only' },
-  params: z.object({ id: z.uuid() }),
+  params: byId,
   replies: done,
   errors: [404],
 })

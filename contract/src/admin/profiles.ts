@@ -1,9 +1,9 @@
-import { CLAIM_STATE_NAMES, CLAIMS_TABLE } from '@multas/domain'
+import { CLAIM_STATE_NAMES, CLAIMS_TABLE, TEXT_LIMITS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { byId } from '../ids.ts'
+import { requiredText } from '../texts.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
-
-const idParams = z.object({ id: z.uuid() })
 
 const row = z.object({
   id: z.uuid(),
@@ -43,7 +43,7 @@ export const adminReadClaim = defineCall({
   path: '/api/admin/profile-claims/:id',
   summary: 'Un reclamo de perfil entero, con los datos de quien lo hizo.',
   access: { by: 'admin', role: 'operator', audited: true },
-  params: idParams,
+  params: byId,
   replies: { 200: claim },
   errors: [404],
 })
@@ -54,11 +54,11 @@ export const adminDecideClaim = defineCall({
   path: '/api/admin/profile-claims/:id/decide',
   summary: 'Resuelve un reclamo: da el perfil a la cuenta o lo niega, y anota con qué se decidió.',
   access: { by: 'admin', role: 'operator', dangerous: true },
-  params: idParams,
+  params: byId,
   body: z.strictObject({
     state: z.enum(['granted', 'rejected']),
-    note: z.string().trim().min(1, 'Escribí con qué se acreditó').max(2_000),
-    answer: z.string().trim().min(1, 'Escribí qué le respondemos').max(2_000),
+    note: requiredText(TEXT_LIMITS.note, 'Escribí con qué se acreditó'),
+    answer: requiredText(TEXT_LIMITS.note, 'Escribí qué le respondemos'),
   }),
   replies: { 200: z.object({ done: z.literal(true) }) },
   errors: [404, 409],

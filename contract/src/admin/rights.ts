@@ -6,16 +6,18 @@ import {
   RIGHTS_CHANNEL_NAMES,
   RIGHTS_STATE_NAMES,
   RIGHTS_TABLE,
+  TEXT_LIMITS,
 } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { writtenDay } from '../days.ts'
+import { byId } from '../ids.ts'
 import { computedScore, infraction, personData, vehicle } from '../infraction.ts'
 import { count, integer, positiveInteger } from '../numbers.ts'
 import { RIGHTS_ABOUT } from '../rights.ts'
+import { optionalText, requiredText, writtenEmail, writtenIdentifier, writtenName } from '../texts.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
 
-const idParams = z.object({ id: z.uuid() })
 const done = { 200: z.object({ done: z.literal(true) }) }
 
 const row = z.object({
@@ -69,7 +71,7 @@ export const adminReadRights = defineCall({
   path: '/api/admin/rights/:id',
   summary: 'Un pedido entero, con los datos de quien lo hizo.',
   access: { by: 'admin', role: 'operator', audited: true },
-  params: idParams,
+  params: byId,
   replies: { 200: request },
   errors: [404],
 })
@@ -85,9 +87,9 @@ export const adminRecordRights = defineCall({
     channel: z.enum(['email', 'letter', 'phone']),
     /** Day of arrival in Argentina. */
     receivedDay: writtenDay,
-    name: z.string().trim().min(2, 'Escribí el nombre').max(100),
-    email: z.string().trim().max(254).optional(),
-    text: z.string().trim().min(1, 'Escribí qué pide').max(4_000),
+    name: writtenName('Escribí el nombre'),
+    email: writtenEmail.optional(),
+    text: requiredText(TEXT_LIMITS.request, 'Escribí qué pide'),
   }),
   replies: { 200: z.object({ id: z.uuid() }) },
 })
@@ -98,12 +100,12 @@ export const adminCloseRights = defineCall({
   path: '/api/admin/rights/:id/close',
   summary: 'Cierra un pedido: cumplido o rechazado, y por qué.',
   access: { by: 'admin', role: 'operator' },
-  params: idParams,
+  params: byId,
   body: z.strictObject({
     state: z.enum(['granted', 'rejected']),
-    note: z.string().trim().min(1, 'Escribí cómo se resolvió').max(2_000),
+    note: requiredText(TEXT_LIMITS.note, 'Escribí cómo se resolvió'),
     /** Shown in the site and mailed; without it no mail is sent. */
-    answer: z.string().trim().max(4_000).optional(),
+    answer: optionalText(TEXT_LIMITS.request).optional(),
   }),
   replies: done,
   errors: [404, 409],
@@ -111,9 +113,9 @@ export const adminCloseRights = defineCall({
 
 const person = z
   .strictObject({
-    email: z.string().trim().max(254).optional(),
-    patent: z.string().trim().max(24).optional(),
-    dni: z.string().trim().max(24).optional(),
+    email: writtenEmail.optional(),
+    patent: writtenIdentifier.optional(),
+    dni: writtenIdentifier.optional(),
     /** Gender of the DNI; absent: all three. */
     gender: z.enum(GENDERS).optional(),
   })
@@ -154,7 +156,7 @@ export const adminExportPerson = defineCall({
     'Lo que se guarda de una patente o un DNI, para entregárselo a su titular (Ley 25.326, artículos 14 y 15). Sin nada de quienes lo consultaron.',
   access: { by: 'admin', role: 'operator', dangerous: true },
   body: z
-    .strictObject({ patent: z.string().trim().max(24).optional(), dni: z.string().trim().max(24).optional() })
+    .strictObject({ patent: writtenIdentifier.optional(), dni: writtenIdentifier.optional() })
     .refine(({ patent, dni }) => patent ?? dni, 'Escribí una patente o un DNI'),
   replies: {
     200: z.object({

@@ -1,10 +1,9 @@
 import { OUTCOMES, SEARCHES_TABLE } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { byId } from '../ids.ts'
 import { count, positiveInteger } from '../numbers.ts'
 import { defineAdminResource } from './admin-resource.ts'
-
-const idParams = z.object({ id: z.uuid() })
 
 const row = z.object({
   id: z.uuid(),
@@ -95,7 +94,7 @@ export const adminReadSearch = defineCall({
   path: '/api/admin/searches/:id',
   summary: 'El detalle de una búsqueda: qué respondió cada jurisdicción y qué se envió al navegador.',
   access: { by: 'admin', role: 'operator', audited: true },
-  params: idParams,
+  params: byId,
   replies: { 200: detail },
   errors: [404],
 })
@@ -106,7 +105,7 @@ export const adminResendResults = defineCall({
   path: '/api/admin/searches/:id/resend',
   summary: 'Envía de nuevo los resultados al correo que hizo la búsqueda, con un enlace nuevo.',
   access: { by: 'admin', role: 'operator' },
-  params: idParams,
+  params: byId,
   replies: { 200: z.object({ done: z.literal(true) }) },
   errors: [404, 409],
 })

@@ -1,11 +1,13 @@
+import { TEXT_LIMITS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { writtenDay } from '../days.ts'
+import { requiredText } from '../texts.ts'
 
 export const BANNER_TONES = ['info', 'warning'] as const
 
 export const siteBanner = z.strictObject({
-  text: z.string().trim().min(1, 'Escribí el aviso').max(280, 'Como máximo 280 caracteres'),
+  text: requiredText(TEXT_LIMITS.banner, 'Escribí el aviso'),
   tone: z.enum(BANNER_TONES),
   /** Last day, in Argentina; null: until it is removed. */
   until: writtenDay.nullable(),

@@ -1,10 +1,11 @@
 import { ADMIN_ROLES } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { linkToken, signedToken } from '../ids.ts'
 import { count, integer } from '../numbers.ts'
+import { writtenEmail } from '../texts.ts'
 
-const email = z.string().trim().max(254)
-const password = z.string().min(1).max(1_000)
+export const password = z.string().min(1).max(1_000)
 /** Six digits of an authenticator; spaces are ignored. */
 export const oneTimeCode = z
   .string()
@@ -29,7 +30,7 @@ export const adminSignIn = defineCall({
   summary: 'Primer paso del ingreso: correo y contraseña.',
   tag: 'Administración',
   access: { by: 'anyone', of: 'administration' },
-  body: z.strictObject({ email, password }),
+  body: z.strictObject({ email: writtenEmail, password }),
   replies: { 200: z.object({ ticket: z.string(), expiresInSeconds: integer }) },
   errors: [401, 429],
 })
@@ -42,8 +43,8 @@ export const adminSecondStep = defineCall({
   tag: 'Administración',
   access: { by: 'anyone', of: 'administration' },
   body: z.union([
-    z.strictObject({ ticket: z.string().max(500), code: oneTimeCode }),
-    z.strictObject({ ticket: z.string().max(500), recoveryCode }),
+    z.strictObject({ ticket: signedToken, code: oneTimeCode }),
+    z.strictObject({ ticket: signedToken, recoveryCode }),
   ]),
   replies: { 200: z.object({ account: adminIdentity, recoveryCodesLeft: count }) },
   errors: [401, 429],
@@ -56,7 +57,7 @@ export const adminOpenSetUp = defineCall({
   summary: 'Abre un enlace de alta: de quién es la cuenta y qué cargar en la aplicación de códigos.',
   tag: 'Administración',
   access: { by: 'anyone', of: 'administration' },
-  body: z.strictObject({ token: z.string().max(100) }),
+  body: z.strictObject({ token: linkToken }),
   replies: {
     200: z.object({
       account: adminIdentity,
@@ -78,7 +79,7 @@ export const adminFinishSetUp = defineCall({
   summary: 'Guarda la contraseña y el segundo factor. Muestra los códigos de recuperación una única vez.',
   tag: 'Administración',
   access: { by: 'anyone', of: 'administration' },
-  body: z.strictObject({ token: z.string().max(100), password, code: oneTimeCode }),
+  body: z.strictObject({ token: linkToken, password, code: oneTimeCode }),
   replies: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
   errors: [400, 404, 429],
 })

@@ -5,14 +5,16 @@ import {
   SUBSCRIPTION_STATE_NAMES,
   SUBSCRIPTION_STATES,
   SUBSCRIPTIONS_TABLE,
+  TEXT_LIMITS,
 } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { byId } from '../ids.ts'
 import { centavos, decimal, positiveInteger } from '../numbers.ts'
 import { REFUND_STATES } from '../payments.ts'
+import { optionalText, requiredText } from '../texts.ts'
 import { defineAdminResource } from './admin-resource.ts'
 
-const idParams = z.object({ id: z.uuid() })
 const done = { 200: z.object({ done: z.literal(true) }) }
 const moment = z.iso.datetime()
 
@@ -104,7 +106,7 @@ export const adminReadSubscription = defineCall({
   path: '/api/admin/subscriptions/:id',
   summary: 'Una suscripción con sus pagos, las patentes y los DNI que sigue, y su historial.',
   access: { by: 'admin', role: 'operator', audited: true },
-  params: idParams,
+  params: byId,
   replies: { 200: subscription },
   errors: [404],
 })
@@ -115,8 +117,8 @@ export const adminCancelSubscription = defineCall({
   path: '/api/admin/subscriptions/:id/cancel',
   summary: 'Da de baja una suscripción: no se cobra más.',
   access: { by: 'admin', role: 'operator', dangerous: true },
-  params: idParams,
-  body: z.strictObject({ note: z.string().trim().max(2_000) }),
+  params: byId,
+  body: z.strictObject({ note: optionalText(TEXT_LIMITS.note) }),
   replies: done,
   errors: [404, 409],
 })
@@ -127,7 +129,7 @@ export const adminPauseSubscription = defineCall({
   path: '/api/admin/subscriptions/:id/pause',
   summary: 'Pausa o reanuda los cobros de una suscripción en Mercado Pago.',
   access: { by: 'admin', role: 'operator', dangerous: true },
-  params: idParams,
+  params: byId,
   body: z.strictObject({ paused: z.boolean() }),
   replies: done,
   errors: [404, 409, 503],
@@ -139,8 +141,8 @@ export const adminRecordSubscription = defineCall({
   path: '/api/admin/subscriptions/:id/note',
   summary: 'Agrega una nota, por ejemplo de una devolución hecha a mano; `refunded` la da por hecha.',
   access: { by: 'admin', role: 'operator' },
-  params: idParams,
-  body: z.strictObject({ note: z.string().trim().min(1).max(2_000), refunded: z.boolean() }),
+  params: byId,
+  body: z.strictObject({ note: requiredText(TEXT_LIMITS.note, 'Escribí la nota'), refunded: z.boolean() }),
   replies: done,
   errors: [404],
 })
@@ -151,7 +153,7 @@ export const adminSyncSubscription = defineCall({
   path: '/api/admin/subscriptions/:id/sync',
   summary: 'Consulta ahora en Mercado Pago el estado de una suscripción.',
   access: { by: 'admin', role: 'operator' },
-  params: idParams,
+  params: byId,
   replies: done,
   errors: [404, 503],
 })

@@ -1,6 +1,7 @@
-import { MOST_COUNTED } from '@multas/domain'
+import { MOST_COUNTED, TEXT_LIMITS } from '@multas/domain'
 import { z } from 'zod'
 import { count, positiveInteger, writtenInteger } from '../numbers.ts'
+import { optionalText } from '../texts.ts'
 
 export const TABLE_PAGE_SIZE = 50
 
@@ -15,7 +16,7 @@ export function tableQuery<
   Filters extends z.ZodRawShape = Record<never, never>,
 >(columns: Columns, filters: Filters = {} as Filters) {
   return z.object({
-    q: z.string().trim().max(200).optional(),
+    q: optionalText(TEXT_LIMITS.search).optional(),
     sort: z.enum(columns).optional(),
     dir: z.enum(['asc', 'desc']).optional(),
     page: writtenInteger(1, MAX_PAGE).default(1),

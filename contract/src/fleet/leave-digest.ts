@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { linkToken } from '../ids.ts'
 
 /** Works without a session: the link in each digest suffices. */
 export const leaveFleetDigest = defineCall({
@@ -9,7 +10,7 @@ export const leaveFleetDigest = defineCall({
   summary: 'Deja de enviar el resumen de una flota; desde el botón del programa de correo (RFC 8058).',
   tag: 'Avisos',
   access: { by: 'anyone' },
-  params: z.object({ token: z.string().max(120) }),
+  params: z.object({ token: linkToken }),
   /** The same reply if it was off already or the membership is gone. */
   replies: { 200: z.object({ left: z.literal(true) }) },
   errors: [404],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { writtenInteger } from '../numbers.ts'
+import { cursor, next, pageLimit } from '../paging.ts'
 import { inFleet } from './fleet-shapes.ts'
 
 export const fleetAudit = defineCall({
@@ -11,8 +11,8 @@ export const fleetAudit = defineCall({
   access: { by: 'member', of: 'fleet', role: 'owner' },
   params: inFleet,
   query: z.object({
-    before: z.string().max(40).optional(),
-    limit: writtenInteger(1, 100).default(50),
+    before: cursor,
+    limit: pageLimit(50),
   }),
   replies: {
     200: z.object({
@@ -27,7 +27,7 @@ export const fleetAudit = defineCall({
           what: z.string(),
         }),
       ),
-      next: z.string().nullable(),
+      next,
     }),
   },
   errors: [401, 403, 429],

@@ -1,20 +1,18 @@
+import { TEXT_LIMITS } from '@multas/domain'
 import { z } from 'zod'
 import { tableQuery, tableReply } from '../admin/table.ts'
 import { defineCall } from '../call.ts'
 import { writtenDay } from '../days.ts'
+import { optionalText, writtenIdentifier, writtenName } from '../texts.ts'
 import { fleetCount, fleetDone, inFleet, oneOfFleet } from './fleet-shapes.ts'
 
 export const FLEET_DRIVERS_MAX = 10_000
 
 const body = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(2, 'Escribí el nombre y el apellido')
-    .max(100, 'El nombre tiene hasta 100 caracteres'),
-  dni: z.string().trim().max(12, 'El DNI no es válido').nullable(),
+  name: writtenName('Escribí el nombre y el apellido'),
+  dni: writtenIdentifier.nullable(),
   /** As on the licence: `B.1`, `C.2`, `D.1, E.1`. Other categories are refused. */
-  licenceCategory: z.string().trim().max(60, 'La categoría tiene hasta 60 caracteres').nullable(),
+  licenceCategory: optionalText(TEXT_LIMITS.label).nullable(),
   licenceExpires: writtenDay.nullable(),
 })
 

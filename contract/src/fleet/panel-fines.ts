@@ -1,16 +1,17 @@
-import { FINE_STATES, INFORM_STATES } from '@multas/domain'
+import { FINE_STATES, INFORM_STATES, TEXT_LIMITS } from '@multas/domain'
 import { z } from 'zod'
 import { tableQuery, tableReply } from '../admin/table.ts'
 import { defineCall } from '../call.ts'
 import { writtenDay } from '../days.ts'
 import { extraShape } from '../fine-shape.ts'
+import { fineHash } from '../ids.ts'
 import { infraction } from '../infraction.ts'
 import { centavos } from '../numbers.ts'
+import { optionalText, writtenIdentifier } from '../texts.ts'
 import { fleetCount, fleetDone, fleetMoment, inFleet } from './fleet-shapes.ts'
 import { fleetReference } from './panel-vehicles.ts'
 
-const hash = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
-const oneFine = inFleet.extend({ hash })
+const oneFine = inFleet.extend({ hash: fineHash })
 const day = z.iso.date()
 
 /** Duty to identify the driver. */
@@ -34,7 +35,7 @@ export const fleetInforming = z.object({
 export type FleetInforming = z.infer<typeof fleetInforming>
 
 export const fleetFine = z.object({
-  hash,
+  hash: fineHash,
   vehicleId: z.uuid(),
   dominio: z.string(),
   interno: z.string().nullable(),
@@ -72,7 +73,7 @@ const filters = {
   group: z.union([z.uuid(), z.literal('none')]).optional(),
   vehicle: z.uuid().optional(),
   driver: z.uuid().optional(),
-  dominio: z.string().trim().max(20).optional(),
+  dominio: writtenIdentifier.optional(),
   /** Day of the infraction, inclusive. */
   from: writtenDay.optional(),
   to: writtenDay.optional(),
@@ -164,7 +165,10 @@ export const fleetAssignFines = defineCall({
   access: { by: 'member', of: 'fleet', role: 'manager' },
   params: inFleet,
   body: z.strictObject({
-    hashes: z.array(hash).min(1, 'Elegí al menos una infracción').max(FLEET_ASSIGN_MAX, 'Hasta 200 por vez'),
+    hashes: z
+      .array(fineHash)
+      .min(1, 'Elegí al menos una infracción')
+      .max(FLEET_ASSIGN_MAX, 'Hasta 200 por vez'),
     driverId: z.uuid().nullable(),
   }),
   replies: { 200: z.object({ assigned: fleetCount }) },
@@ -194,7 +198,7 @@ export const fleetInformedFine = defineCall({
   params: oneFine,
   body: z.strictObject({
     isInformed: z.boolean(),
-    reference: z.string().trim().max(100, 'La referencia tiene hasta 100 caracteres').nullable(),
+    reference: optionalText(TEXT_LIMITS.reference).nullable(),
   }),
   replies: { 200: z.object({ informing: fleetInforming }) },
   errors: [401, 403, 404, 409, 429],

@@ -1,7 +1,8 @@
 import { DEFAULT_INFORM_DAYS, FINE_STATES, FLEET_DIGESTS, FLEET_ROLES, MAX_INFORM_DAYS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { centavos, writtenInteger } from '../numbers.ts'
+import { centavos } from '../numbers.ts'
+import { cursor, next, pageLimit } from '../paging.ts'
 import { fleetCount, fleetDone, fleetMoment, inFleet } from './fleet-shapes.ts'
 
 export const fleetList = defineCall({
@@ -72,8 +73,8 @@ export const fleetNews = defineCall({
   access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: inFleet,
   query: z.object({
-    before: z.string().max(40).optional(),
-    limit: writtenInteger(1, 100).default(25),
+    before: cursor,
+    limit: pageLimit(25),
   }),
   replies: {
     200: z.object({
@@ -98,7 +99,7 @@ export const fleetNews = defineCall({
         }),
       ),
       /** Pass as `before` for the next page; null on the last one. */
-      next: z.string().nullable(),
+      next,
     }),
   },
   errors: [401, 403, 429],

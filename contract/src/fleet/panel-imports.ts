@@ -1,7 +1,9 @@
 import { FLEET_IMPORT_FIELDS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { integer, writtenInteger } from '../numbers.ts'
+import { integer } from '../numbers.ts'
+import { filePage, pageLimit } from '../paging.ts'
+import { writtenFileName } from '../texts.ts'
 import { fleetCount, inFleet, oneOfFleet } from './fleet-shapes.ts'
 
 export const FLEET_IMPORT_MAX_ROWS = 10_000
@@ -64,7 +66,7 @@ export const fleetUploadImport = defineCall({
     'Recibe un archivo CSV o XLSX de vehículos (`application/octet-stream`, hasta 5 MB y 10.000 filas) y propone qué significa cada columna.',
   access: { by: 'member', of: 'fleet', role: 'manager', limit: 'file' },
   params: inFleet,
-  query: z.object({ name: z.string().trim().min(1).max(200) }),
+  query: z.object({ name: writtenFileName }),
   replies: importReplies,
   errors: [401, 403, 409, 413, 415, 422, 429],
 })
@@ -101,8 +103,8 @@ export const fleetImportRows = defineCall({
   params: oneOfFleet,
   query: z.object({
     result: z.enum(['added', 'changed', 'unchanged', 'refused']).default('refused'),
-    after: writtenInteger(0).default(0),
-    limit: writtenInteger(1, 100).default(50),
+    ...filePage,
+    limit: pageLimit(50),
   }),
   replies: {
     200: z.object({

@@ -1,6 +1,7 @@
 import { FLEET_DIGESTS, FLEET_ROLES } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { writtenEmail } from '../texts.ts'
 import { fleetCount, fleetDone, fleetMoment, inFleet, oneOfFleet } from './fleet-shapes.ts'
 
 export const FLEET_MEMBERS_MAX = 100
@@ -37,7 +38,7 @@ export const fleetInviteMember = defineCall({
   summary: 'Invita a una persona con un rol y le avisa por correo. Ingresa con un código que recibe ahí.',
   access: { by: 'member', of: 'fleet', role: 'owner', limit: 'grant' },
   params: inFleet,
-  body: z.strictObject({ email: z.string().trim().max(254), role }),
+  body: z.strictObject({ email: writtenEmail, role }),
   replies: { 200: z.object({ id: z.uuid() }) },
   errors: [401, 403, 409, 429],
 })

@@ -1,12 +1,14 @@
+import { TEXT_LIMITS } from '@multas/domain'
 import { z } from 'zod'
 import { tableQuery, tableReply } from '../admin/table.ts'
 import { defineCall } from '../call.ts'
 import { centavos } from '../numbers.ts'
+import { optionalText, writtenIdentifier, writtenLabel } from '../texts.ts'
 import { fleetCount, fleetDone, fleetMoment, inFleet, oneOfFleet } from './fleet-shapes.ts'
 
-const interno = z.string().trim().max(40, 'El número interno tiene hasta 40 caracteres').nullable()
-const costCentre = z.string().trim().max(60, 'El centro de costo tiene hasta 60 caracteres').nullable()
-const dominio = z.string().trim().min(1, 'Escribí la patente').max(20, 'La patente no es válida')
+const interno = optionalText(TEXT_LIMITS.internalNumber).nullable()
+const costCentre = optionalText(TEXT_LIMITS.label).nullable()
+const dominio = writtenIdentifier.min(1, 'Escribí la patente')
 
 export const fleetReference = z.object({ id: z.uuid(), name: z.string() })
 
@@ -175,7 +177,7 @@ export const fleetRemovedVehicles = defineCall({
 })
 
 export const FLEET_GROUPS_MAX = 200
-const groupName = z.string().trim().min(1, 'Escribí el nombre').max(60, 'El nombre tiene hasta 60 caracteres')
+const groupName = writtenLabel('Escribí el nombre')
 
 export const fleetGroups = defineCall({
   operation: 'fleet.groups.list',

@@ -3,20 +3,14 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { writtenDay } from '../days.ts'
 import { extraShape } from '../fine-shape.ts'
+import { fineHash } from '../ids.ts'
 import { infraction } from '../infraction.ts'
-import { count, writtenInteger } from '../numbers.ts'
+import { count } from '../numbers.ts'
+import { cursor, next, pageLimit } from '../paging.ts'
+import { writtenIdentifier } from '../texts.ts'
 
-const hash = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const day = z.iso.date().meta({ description: 'Día calendario en la Argentina, AAAA-MM-DD' })
-const page = {
-  cursor: z
-    .string()
-    .max(300)
-    .optional()
-    .meta({ description: 'El `next` de la página anterior, tal como vino.' }),
-  limit: writtenInteger(1, 200).default(100),
-} as const
-const next = z.string().nullable().meta({ description: 'null en la última página.' })
+const page = { cursor, limit: pageLimit(100, 200) } as const
 
 const apiVehicle = z
   .object({
@@ -41,7 +35,7 @@ const apiVehicle = z
 
 const apiFine = z
   .object({
-    hash,
+    hash: fineHash,
     vehiculo: z.uuid(),
     dominio: z.string(),
     jurisdiccion: z.string(),
@@ -67,7 +61,7 @@ const apiFine = z
     enRevision: z
       .boolean()
       .meta({ description: 'Alguien avisó que el registro tiene un error, y se está revisando.' }),
-    actaContadaEn: hash.optional().meta({
+    actaContadaEn: fineHash.optional().meta({
       description:
         'El `hash` de la infracción con la que otra jurisdicción informa la misma acta: se cuenta esa. Ausente: se cuenta esta.',
     }),
@@ -104,7 +98,7 @@ export const apiFleetFines = defineCall({
   query: z.object({
     ...page,
     resuelto: z.enum(['true', 'false']).optional(),
-    dominio: z.string().max(20).optional(),
+    dominio: writtenIdentifier.optional(),
     jurisdiccion: z.string().max(60).optional().meta({ description: 'El `jurisdiccionSlug`.' }),
     desde: writtenDay.optional().meta({ description: 'Vistas por primera vez desde este día, AAAA-MM-DD.' }),
   }),
@@ -119,7 +113,7 @@ export const apiFleetFine = defineCall({
   summary: 'Una infracción de la flota.',
   tag: 'Flotas',
   access: { by: 'key', of: 'fleet', scope: 'fines:read' },
-  params: z.object({ hash }),
+  params: z.object({ hash: fineHash }),
   replies: { 200: apiFine },
   errors: [401, 403, 404, 429],
 })

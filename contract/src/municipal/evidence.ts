@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { fineHash } from '../ids.ts'
 import { positiveInteger } from '../numbers.ts'
-import { fineHash } from './municipal-fine.ts'
 
 export const UPLOAD_MAX_BYTES = { photo: 8 * 1024 * 1024, document: 16 * 1024 * 1024 } as const
 

@@ -1,13 +1,15 @@
-import { FINE_STATES, parseMoney, validateDni, validatePlate } from '@multas/domain'
+import {
+  FINE_STATES,
+  PAYMENT_LINK_MAX,
+  parseMoney,
+  TEXT_LIMITS,
+  validateDni,
+  validatePlate,
+} from '@multas/domain'
 import { z } from 'zod'
 import { plainShape, shortText, shownShape } from '../fine-shape.ts'
+import { fineHash } from '../ids.ts'
 import { positiveInteger } from '../numbers.ts'
-
-/** Public id of a fine, stable across calls and searches. */
-export const fineHash = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{43}$/, 'Tiene que ser el hash de una infracción')
-  .meta({ description: 'El nombre público de la infracción: base64url de 43 caracteres.' })
 
 /** Pesos with a decimal point, as a number or, for exact centavos, as text. Parsed to centavos. */
 export const pesos = z
@@ -28,7 +30,7 @@ export const pesos = z
 
 const plate = z
   .string()
-  .max(20)
+  .max(TEXT_LIMITS.identifier)
   .transform((raw, context) => {
     const checked = validatePlate(raw.replaceAll(/[\s.-]/g, ''))
     if (checked.ok) return checked.value
@@ -39,7 +41,7 @@ const plate = z
 
 const dni = z
   .string()
-  .max(20)
+  .max(TEXT_LIMITS.identifier)
   .transform((raw, context) => {
     const checked = validateDni(raw)
     if (checked.ok) return checked.value
@@ -89,7 +91,7 @@ export const municipalFine = z
     ...plainShape,
     pagoLink: z
       .url({ protocol: /^https$/, error: 'Tiene que ser una dirección https' })
-      .max(1_000)
+      .max(PAYMENT_LINK_MAX)
       .nullish()
       .meta({
         description:

@@ -1,5 +1,5 @@
 import { z } from 'zod'
+import { jurisdictionSlug } from '../ids.ts'
 
-const slug = z.string().regex(/^[a-z0-9-]{1,60}$/)
-export const here = z.object({ slug })
-export const idParams = z.object({ slug, id: z.uuid() })
+export const here = z.object({ slug: jurisdictionSlug })
+export const idParams = z.object({ slug: jurisdictionSlug, id: z.uuid() })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { integer, writtenInteger } from '../numbers.ts'
+import { filePage, pageLimit } from '../paging.ts'
+import { writtenFileName } from '../texts.ts'
+import { here } from './municipal-shapes.ts'
 import {
   panelChange,
   panelDelivery,
@@ -10,8 +13,7 @@ import {
   panelRow,
 } from './panel-delivery.ts'
 
-const slug = z.string().regex(/^[a-z0-9-]{1,60}$/)
-const idParams = z.object({ slug, id: writtenInteger(1) })
+const idParams = here.extend({ id: writtenInteger(1) })
 const kind = z.enum(['partial', 'full'])
 const delivery = { 200: z.object({ delivery: panelDelivery }) }
 const ERRORS = [401, 403, 404, 409, 429] as const
@@ -22,8 +24,8 @@ export const panelUpload = defineCall({
   path: '/api/municipal-panel/:slug/deliveries',
   summary: 'Recibe un archivo (`application/octet-stream`) con el nombre que dice la dirección.',
   access: { by: 'member', of: 'municipality', role: 'clerk', limit: 'upload' },
-  params: z.object({ slug }),
-  query: z.object({ name: z.string().trim().min(1).max(200), kind: kind.default('partial') }),
+  params: here,
+  query: z.object({ name: writtenFileName, kind: kind.default('partial') }),
   replies: {
     200: z.object({
       delivery: panelDelivery,
@@ -40,10 +42,10 @@ export const panelDeliveries = defineCall({
   path: '/api/municipal-panel/:slug/deliveries',
   summary: 'Las entregas del municipio, de la más nueva a la más vieja.',
   access: { by: 'member', of: 'municipality', role: 'clerk' },
-  params: z.object({ slug }),
+  params: here,
   query: z.object({
     before: writtenInteger(1).optional(),
-    limit: writtenInteger(1, 50).default(20),
+    limit: pageLimit(20, 50),
   }),
   replies: { 200: z.object({ deliveries: z.array(panelDelivery), next: integer.nullable() }) },
   errors: [401, 403, 429],
@@ -94,8 +96,7 @@ export const panelChanges = defineCall({
   params: idParams,
   query: z.object({
     change: z.enum(['added', 'changed', 'repeated', 'conflicting', 'missing']),
-    after: writtenInteger(0).default(0),
-    limit: writtenInteger(1, 100).default(25),
+    ...filePage,
   }),
   replies: { 200: z.object({ changes: z.array(panelChange), next: integer.nullable() }) },
   errors: [401, 403, 404, 429],
@@ -110,8 +111,7 @@ export const panelRows = defineCall({
   params: idParams,
   query: z.object({
     kind: z.enum(['refused', 'noted']),
-    after: writtenInteger(0).default(0),
-    limit: writtenInteger(1, 100).default(25),
+    ...filePage,
   }),
   replies: { 200: z.object({ rows: z.array(panelRow), next: integer.nullable() }) },
   errors: [401, 403, 404, 429],

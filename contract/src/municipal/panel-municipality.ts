@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { centavos, count, writtenInteger } from '../numbers.ts'
 import { done } from '../organization/call-site.ts'
+import { cursor, next } from '../paging.ts'
+import { writtenEmail } from '../texts.ts'
 import { here, idParams } from './municipal-shapes.ts'
 
 const role = z.enum(['supervisor', 'clerk'])
@@ -53,7 +55,7 @@ export const panelContests = defineCall({
   summary: 'Los avisos de quienes no reconocen una infracción. No dicen quién avisó.',
   access: { by: 'member', of: 'municipality', role: 'clerk' },
   params: here,
-  query: z.object({ before: z.string().max(100).optional() }),
+  query: z.object({ before: cursor }),
   replies: {
     200: z.object({
       contests: z.array(
@@ -67,7 +69,7 @@ export const panelContests = defineCall({
           createdAt: z.iso.datetime(),
         }),
       ),
-      next: z.string().nullable(),
+      next,
     }),
   },
   errors: [401, 403, 429],
@@ -102,7 +104,7 @@ export const panelInvite = defineCall({
   summary: 'Habilita un correo para actuar por el municipio.',
   access: { by: 'member', of: 'municipality', role: 'supervisor', limit: 'grant' },
   params: here,
-  body: z.strictObject({ email: z.string().trim().max(254), role }),
+  body: z.strictObject({ email: writtenEmail, role }),
   replies: done,
   errors: [401, 403, 409, 429],
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { count, integer, writtenInteger } from '../numbers.ts'
-import { fineHash, municipalFine, municipalStatus, publishedFine } from './municipal-fine.ts'
+import { fineHash } from '../ids.ts'
+import { count, integer } from '../numbers.ts'
+import { cursor, next, pageLimit } from '../paging.ts'
+import { municipalFine, municipalStatus, publishedFine } from './municipal-fine.ts'
 
 export const MUNICIPAL_BATCH_MAX = 1_000
 
@@ -90,17 +92,13 @@ export const listOwnFines = defineCall({
   tag: 'Municipios',
   access: { by: 'key', of: 'municipality', scope: 'fines:read' },
   query: z.object({
-    cursor: z
-      .string()
-      .max(200)
-      .optional()
-      .meta({ description: 'El `next` de la página anterior, tal como vino.' }),
-    limit: writtenInteger(1, 200).default(100),
+    cursor,
+    limit: pageLimit(100, 200),
   }),
   replies: {
     200: z.object({
       fines: z.array(publishedFine),
-      next: z.string().nullable().meta({ description: 'null en la última página.' }),
+      next,
     }),
   },
   errors: [401, 403, 429],

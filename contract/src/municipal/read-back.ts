@@ -1,19 +1,11 @@
 import { CONTEST_REASONS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { count, integer, writtenInteger } from '../numbers.ts'
-import { fineHash } from './municipal-fine.ts'
+import { fineHash } from '../ids.ts'
+import { count, integer } from '../numbers.ts'
+import { cursor, next, pageLimit } from '../paging.ts'
 
-const page = {
-  before: z
-    .string()
-    .max(100)
-    .optional()
-    .meta({ description: 'El `next` de la página anterior, tal como vino.' }),
-  limit: writtenInteger(1, 100).default(50),
-} as const
-
-const next = z.string().nullable().meta({ description: 'null en la última página.' })
+const page = { before: cursor, limit: pageLimit(50) } as const
 
 export const listOwnDeliveries = defineCall({
   operation: 'municipal.deliveries.list',

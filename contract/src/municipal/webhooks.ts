@@ -1,6 +1,7 @@
 import { WEBHOOK_EVENTS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { byId } from '../ids.ts'
 import { count, integer } from '../numbers.ts'
 import { webhookEvents, webhookUrl } from '../webhook-shapes.ts'
 
@@ -40,7 +41,6 @@ export const webhookDelivery = z
   })
   .meta({ id: 'WebhookDelivery' })
 
-const params = z.object({ id: z.uuid() })
 const errors = [401, 403, 429] as const
 const errorsOfOne = [401, 403, 404, 429] as const
 
@@ -74,7 +74,7 @@ export const changeWebhook = defineCall({
   summary: 'Cambia la dirección o los avisos de un webhook, o lo apaga y enciende. El secreto no cambia.',
   tag: 'Municipios',
   access: { by: 'key', of: 'municipality', scope: 'webhooks:write', limit: 'webhooks' },
-  params,
+  params: byId,
   body: z.strictObject({ url, events, enabled: z.boolean() }),
   replies: { 200: webhook },
   errors: [401, 403, 404, 422, 429],
@@ -87,7 +87,7 @@ export const removeWebhook = defineCall({
   summary: 'Borra un webhook y sus avisos pendientes.',
   tag: 'Municipios',
   access: { by: 'key', of: 'municipality', scope: 'webhooks:write', limit: 'webhooks' },
-  params,
+  params: byId,
   replies: { 200: z.object({ removed: z.literal(true) }) },
   errors: errorsOfOne,
 })
@@ -99,7 +99,7 @@ export const pingWebhook = defineCall({
   summary: 'Envía un aviso de prueba (`ping`) y muestra el resultado.',
   tag: 'Municipios',
   access: { by: 'key', of: 'municipality', scope: 'webhooks:write', limit: 'ping' },
-  params,
+  params: byId,
   replies: {
     200: z.object({
       delivered: z.boolean(),
@@ -118,7 +118,7 @@ export const listWebhookDeliveries = defineCall({
     'Los últimos 100 avisos de un webhook: cuántas veces se intentó, qué respondió y cuándo se reintenta.',
   tag: 'Municipios',
   access: { by: 'key', of: 'municipality', scope: 'webhooks:write', limit: 'webhooks' },
-  params,
+  params: byId,
   replies: { 200: z.object({ deliveries: z.array(webhookDelivery) }) },
   errors: errorsOfOne,
 })

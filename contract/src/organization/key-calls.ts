@@ -1,5 +1,7 @@
+import { TEXT_LIMITS } from '@multas/domain'
 import { z } from 'zod'
 import { type Access, defineCall } from '../call.ts'
+import { requiredText } from '../texts.ts'
 import { type CallSite, done, moment } from './call-site.ts'
 
 export const apiKey = <const Scopes extends readonly string[]>(scopes: Scopes) =>
@@ -45,7 +47,7 @@ export function keyCalls<
       access: access.grant,
       params,
       body: z.strictObject({
-        name: z.string().trim().min(2, 'Escribí para qué es la clave').max(80),
+        name: requiredText(TEXT_LIMITS.keyName, 'Escribí para qué es la clave', 2),
         scopes: z.array(z.enum(scopes)).min(1, 'Elegí al menos un permiso').max(scopes.length),
         days: z.int().min(1).max(730).nullable(),
       }),

@@ -6,7 +6,7 @@ import { accepted, type Checked, refused } from '../checked.ts'
  */
 export type PaymentHost = string
 
-const MAX_LENGTH = 1_000
+export const PAYMENT_LINK_MAX = 1_000
 const MAX_HOST_LENGTH = 253
 /** Browsers drop tabs and line breaks and read `\` as `/`. */
 const UNSAFE = /[\s\\\p{Cc}]/u
@@ -35,7 +35,12 @@ function isPort(text: string): boolean {
  * enlace de pago …».
  */
 export function validatePaymentLink(link: string, hosts: readonly PaymentHost[]): Checked<string> {
-  if (link.length > MAX_LENGTH || UNSAFE.test(link) || !/^https?:\/\//i.test(link) || !URL.canParse(link))
+  if (
+    link.length > PAYMENT_LINK_MAX ||
+    UNSAFE.test(link) ||
+    !/^https?:\/\//i.test(link) ||
+    !URL.canParse(link)
+  )
     return refused('no es una dirección web (https://…)')
   const url = new URL(link)
   if (url.username !== '' || url.password !== '') return refused('lleva un usuario o una contraseña')

@@ -1,4 +1,4 @@
-import { fleetRoleReaches } from '@multas/domain'
+import { fleetRoleReaches, isUuid } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
 import { addGuard } from '../../platform/http/guards.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -6,8 +6,6 @@ import { guardKeys, markJoined, writeAudit } from '../organizations/index.ts'
 import { FLEET } from './fleet-kind.ts'
 import type { FleetsDeps } from './fleets-deps.ts'
 import { findMembership } from './members/store.ts'
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 const MEMBER_LIMITS = {
   read: { count: 600, windowSeconds: 60 },
@@ -27,7 +25,7 @@ export function fleetGuards(app: App, deps: FleetsDeps): void {
     limits: MEMBER_LIMITS,
     async authorise({ email, emailHash }, { role }, { params }) {
       const { fleet = '' } = params as { readonly fleet?: string }
-      const found = UUID.test(fleet) ? await findMembership(db, fleet, emailHash) : undefined
+      const found = isUuid(fleet.toLowerCase()) ? await findMembership(db, fleet, emailHash) : undefined
       // Same reply for other and for unknown fleets, to prevent enumeration.
       if (!found) throw new Problem(403, 'sin_permiso', 'Tu correo no está habilitado para esta flota.')
       if (found.joinedAt === null) await markJoined(db, found.fleet, found.id, clock())

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type ClientMessage, LIVE_PATH, MAX_CLIENT_MESSAGE_BYTES } from '@multas/contract'
+import { isUuid } from '@multas/domain'
 import type { FastifyRequest } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -9,7 +10,6 @@ import { Problem } from '../../platform/http/problem.ts'
 import { headersOfEveryAnswer, responseOf } from '../../platform/http/sniff-proof-response.ts'
 import { visitorKey } from '../../platform/limits/visitor-key.ts'
 import type { LiveTokens } from '../search/index.ts'
-import { isSearchId } from '../search/index.ts'
 import type { Hub } from './hub.ts'
 import { LiveConnection } from './live-connection.ts'
 import { readClientMessage } from './read-client-message.ts'
@@ -175,7 +175,7 @@ function requireUpgradable(request: FastifyRequest, isUpgrade: boolean): string 
 function sessionOf(query: unknown): string | null {
   if (typeof query !== 'object' || query === null || !('session' in query)) return null
   const [session] = [query.session].flat()
-  return typeof session === 'string' && isSearchId(session) ? session : null
+  return typeof session === 'string' && isUuid(session) ? session : null
 }
 
 /** Checks what `ws` would refuse itself, without our headers (RFC 6455, section 4.2.1). */

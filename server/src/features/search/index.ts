@@ -12,7 +12,7 @@ import { admitSearchOwner } from './access/admit-search-owner.ts'
 import { bearerToken } from './access/authorize.ts'
 import { createAddFileTokens, createFileTokens, type FileTokens } from './access/file-tokens.ts'
 import { createLiveTokens, type LiveTokens } from './access/live-tokens.ts'
-import { isSearchId, mayRenew } from './access/refresh-token.ts'
+import { mayRenew } from './access/refresh-token.ts'
 import { createAdmissionQueue } from './admission/admission-queue.ts'
 import { createAdmit } from './admission/admit.ts'
 import { createSearchSlots } from './admission/search-slots.ts'
@@ -80,7 +80,6 @@ export {
   type FoundEvidence,
   type FoundPerson,
   fromFineRow,
-  isSearchId,
   type LiveTokens,
   nameJurisdictions,
   normaliseOutcome,

@@ -1,3 +1,4 @@
+import { isUuid } from '@multas/domain'
 import type { Secrets } from '../secrets/secrets.ts'
 
 export interface UnsubscribeLinks {
@@ -6,15 +7,13 @@ export interface UnsubscribeLinks {
   read(token: string): string | null
 }
 
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-
 /** Creates signed, unstored unsubscribe links for lower-case UUIDs, bound to `use`. */
 export function createUnsubscribeLinks(secrets: Secrets, use: string): UnsubscribeLinks {
   return {
     sign: (id) => `${id}.${secrets.mac(use, id).toString('base64url')}`,
     read(token) {
       const [id = '', signature = '', ...more] = token.split('.')
-      if (!ID.test(id) || more.length > 0) return null
+      if (!isUuid(id) || more.length > 0) return null
       return secrets.isMac(use, id, Buffer.from(signature, 'base64url')) ? id : null
     },
   }

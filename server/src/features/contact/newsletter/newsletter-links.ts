@@ -1,9 +1,8 @@
+import { isUuid } from '@multas/domain'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
 export type LinkUse = 'confirm' | 'leave'
-
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export function signLink(secrets: Secrets, use: LinkUse, id: string): string {
   return `${id}.${secrets.mac(`newsletter-${use}`, id).toString('base64url')}`
@@ -11,7 +10,7 @@ export function signLink(secrets: Secrets, use: LinkUse, id: string): string {
 
 export function readLink(secrets: Secrets, use: LinkUse, token: string): string | null {
   const [id = '', signature = '', ...more] = token.split('.')
-  if (!ID.test(id) || more.length > 0) return null
+  if (!isUuid(id) || more.length > 0) return null
   return secrets.isMac(`newsletter-${use}`, id, Buffer.from(signature, 'base64url')) ? id : null
 }
 

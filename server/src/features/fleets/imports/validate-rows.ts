@@ -2,6 +2,7 @@ import {
   type FleetImportField,
   normalisePlate,
   removeSeparators,
+  TEXT_LIMITS,
   validateDni,
   validatePlate,
 } from '@multas/domain'
@@ -35,7 +36,8 @@ export type ValidatedRow =
       readonly issues: readonly RowIssue[]
     }
 
-const LENGTHS = { interno: 40, grupo: 60, centroCosto: 60 } as const
+const { internalNumber, label } = TEXT_LIMITS
+const LENGTHS = { interno: internalNumber, grupo: label, centroCosto: label } as const
 
 /** Rejects a plate repeated from an earlier row as ambiguous. */
 export function validateRows(

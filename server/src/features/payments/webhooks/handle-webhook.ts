@@ -1,3 +1,4 @@
+import { isUuid } from '@multas/domain'
 import type { Job, JobTicket } from '../../../platform/queue/job.ts'
 import type { PaymentsDeps, Provider } from '../payments-deps.ts'
 import type { Gateway, RemoteCharge, RemotePayer } from '../provider/gateway.ts'
@@ -68,7 +69,7 @@ async function findSubscriptionOf(
   if (owner.providerId === null && referred?.providerId) return referred.id
   // Created for us, but the reply was lost or is still under way.
   const remote = await readRemote(gateway, owner)
-  if (remote === null || !isId(remote.reference)) return null
+  if (remote === null || !isUuid(remote.reference)) return null
   const { id: providerId, initPoint } = remote
   if (await adopt(db, remote.reference, { providerId, initPoint })) return remote.reference
   if ((await findReferred(deps, remote.reference)) !== undefined) await endSurplus(deps, gateway, remote)
@@ -76,16 +77,14 @@ async function findSubscriptionOf(
 }
 
 async function findReferred({ database }: PaymentsDeps, reference: string | null) {
-  return reference !== null && isId(reference) ? findSubscription(database.db, reference) : undefined
+  return reference !== null && isUuid(reference) ? findSubscription(database.db, reference) : undefined
 }
 
 /** The webhook's id may differ in case from the resource's. */
 async function readRemote(gateway: Gateway, { providerId, reference }: RemotePayer) {
   if (providerId === null)
-    return reference !== null && isId(reference) ? gateway.findByReference(reference, null) : null
+    return reference !== null && isUuid(reference) ? gateway.findByReference(reference, null) : null
   const found = await gateway.read(providerId)
   const folded = providerId.toLowerCase()
   return found === null && folded !== providerId ? gateway.read(folded) : found
 }
-
-const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { TEXT_LIMITS } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Queryable } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
@@ -81,7 +82,7 @@ async function register(
   await ensureRegistry(client, jurisdiction)
   await lockRegistry(client, jurisdiction)
   if ((await countOpen(client, jurisdiction)) >= MAX_OPEN_DELIVERIES) return null
-  const file = { name: name.slice(0, 200), bytes, sha256 }
+  const file = { name: name.slice(0, TEXT_LIMITS.fileName), bytes, sha256 }
   return insertDelivery(client, { jurisdiction, kind, origin, handedInBy: by, receivedAt: now, file })
 }
 

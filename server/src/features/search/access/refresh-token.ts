@@ -1,3 +1,4 @@
+import { isUuid } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -12,9 +13,6 @@ export interface RefreshDeps {
 
 /** Renewal period after the e-mail was proven. */
 const RENEWABLE_MS = 24 * 60 * 60 * 1000
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-export const isSearchId = (text: string): boolean => UUID.test(text)
 
 /** Renews by cookie (docs/behaviour/live-results.md#live-token). */
 export async function refreshToken(deps: RefreshDeps, searchId: string, browserHash: Buffer | null) {
@@ -50,7 +48,7 @@ async function ownerIfThisBrowser(
   searchId: string,
   browserHash: Buffer | null,
 ): Promise<SearchOwner | undefined> {
-  if (!browserHash || !isSearchId(searchId)) return
+  if (!browserHash || !isUuid(searchId)) return
   return findSearchOwner(database, searchId, browserHash)
 }
 

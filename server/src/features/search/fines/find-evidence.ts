@@ -1,7 +1,7 @@
 import type { EvidenceKind } from '@multas/domain'
+import { isUuid } from '@multas/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import { statement, typedColumn } from '../../../platform/database/statement.ts'
-import { isSearchId } from '../access/refresh-token.ts'
 import { FINE_COLUMNS, type FineContext, type FineRow, fromFineRow } from './fine-row.ts'
 
 export type FoundEvidence =
@@ -29,7 +29,7 @@ export async function findEvidence(
   hash: string,
   kind: EvidenceKind,
 ): Promise<FoundEvidence> {
-  if (!isSearchId(searchId)) return { outcome: 'foreign' }
+  if (!isUuid(searchId)) return { outcome: 'foreign' }
   const { rows } = await FIND_EVIDENCE.query(database.pool, [searchId, Buffer.from(hash, 'base64url')])
   const [row] = rows
   if (!row) return { outcome: 'foreign' }

@@ -1,6 +1,6 @@
+import { isUuid } from '@multas/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
-import { isSearchId } from '../access/refresh-token.ts'
 
 const FIND_SHOWN_FINE = statement({
   name: 'search.find_shown_fine',
@@ -15,7 +15,7 @@ export async function findShownFine(
   searchId: string,
   hash: string,
 ): Promise<string | null> {
-  if (!isSearchId(searchId)) return null
+  if (!isUuid(searchId)) return null
   const { rows } = await FIND_SHOWN_FINE.query(database.pool, [searchId, Buffer.from(hash, 'base64url')])
   return rows[0]?.jurisdiction ?? null
 }
