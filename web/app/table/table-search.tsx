@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@multas/domain'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 const DEBOUNCE_MS = 300
@@ -51,7 +52,7 @@ export function TableSearch({ label, hint, value, onSearch, onLeaveDown }: Table
         ref={field}
         type="search"
         value={text}
-        maxLength={200}
+        maxLength={TEXT_LIMITS.search}
         autoComplete="off"
         spellCheck={false}
         aria-keyshortcuts="/"

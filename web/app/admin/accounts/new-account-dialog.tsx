@@ -1,6 +1,6 @@
 import { adminCreateAccount } from '@multas/contract/routes'
 import type { AdminRole } from '@multas/domain'
-import { ACCOUNTS_TABLE } from '@multas/domain'
+import { ACCOUNTS_TABLE, TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -33,7 +33,7 @@ export function NewAccountDialog({ onClose }: { onClose(): void }) {
           autoComplete="off"
           required
           minLength={2}
-          maxLength={100}
+          maxLength={TEXT_LIMITS.name}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
@@ -42,7 +42,7 @@ export function NewAccountDialog({ onClose }: { onClose(): void }) {
           type="email"
           autoComplete="off"
           required
-          maxLength={254}
+          maxLength={TEXT_LIMITS.email}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />

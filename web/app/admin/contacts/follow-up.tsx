@@ -1,6 +1,6 @@
 import type * as contract from '@multas/contract'
 import { adminChangeContact } from '@multas/contract/routes'
-import { CONTACT_STATE_NAMES, CONTACTS_TABLE } from '@multas/domain'
+import { CONTACT_STATE_NAMES, CONTACTS_TABLE, TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -41,7 +41,7 @@ export function FollowUp({ contact: { id, state, note, changedAt } }: { contact:
       <TextAreaField
         label="Nota"
         rows={4}
-        maxLength={2_000}
+        maxLength={TEXT_LIMITS.note}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,5 +1,5 @@
 import { adminOpenFleet } from '@multas/contract/routes'
-import { ADMIN_PATH, FLEETS_TABLE } from '@multas/domain'
+import { ADMIN_PATH, FLEETS_TABLE, TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -57,7 +57,7 @@ function NewFleetForm({ onClose }: { onClose(): void }) {
         label="Correo de quien queda a cargo"
         type="email"
         required
-        maxLength={254}
+        maxLength={TEXT_LIMITS.email}
         autoComplete="off"
         autoCapitalize="none"
         value={ownerEmail}

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@multas/domain'
 import { TextField } from '../../ui/text-field.tsx'
 import type { PlanDraft, ReadPlan } from './plan-draft.ts'
 
@@ -14,7 +15,7 @@ export function PlanFields({ draft, read, onChange }: PlanFieldsProps) {
       <TextField
         label="Empresa"
         required
-        maxLength={100}
+        maxLength={TEXT_LIMITS.name}
         autoComplete="off"
         problem={problems.name ?? null}
         value={draft.name}

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX } from '@multas/domain'
 import { type ReactNode, useState } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -18,7 +19,7 @@ export function PasswordField({ onType, problem, hint, ...props }: PasswordField
         type={isShown ? 'text' : 'password'}
         name={props.autoComplete}
         required
-        maxLength={128}
+        maxLength={PASSWORD_MAX}
         autoCapitalize="none"
         spellCheck={false}
         problem={problem}

@@ -1,4 +1,5 @@
 import { adminSignIn } from '@multas/contract/routes'
+import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -28,7 +29,7 @@ export function PasswordStep({ onTicket }: { onTicket(ticket: string): void }) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        maxLength={254}
+        maxLength={TEXT_LIMITS.email}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />

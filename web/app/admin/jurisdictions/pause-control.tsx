@@ -1,5 +1,6 @@
 import type { AdminJurisdiction } from '@multas/contract'
 import { adminPauseJurisdiction, adminResumeJurisdiction } from '@multas/contract/routes'
+import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -76,7 +77,7 @@ function PauseButton({ slug }: { slug: string }) {
               hint="Lo ven quienes administran, no los visitantes."
               required
               minLength={3}
-              maxLength={300}
+              maxLength={TEXT_LIMITS.reason}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />

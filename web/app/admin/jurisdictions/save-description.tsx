@@ -1,5 +1,6 @@
 import type { AdminDescriptionFault } from '@multas/contract'
 import { adminSaveDescription } from '@multas/contract/routes'
+import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,7 +46,7 @@ export function SaveDescription({ slug, text, basedOn, isReady }: SaveProps) {
           <form onSubmit={save} className="grid gap-4">
             <TextField
               label="Qué cambiaste y por qué (opcional)"
-              maxLength={300}
+              maxLength={TEXT_LIMITS.reason}
               value={note}
               onChange={(event) => setNote(event.target.value)}
             />

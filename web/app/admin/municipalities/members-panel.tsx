@@ -1,5 +1,6 @@
 import type { AdminMember } from '@multas/contract'
 import { adminChangeMember, adminInviteMember } from '@multas/contract/routes'
+import { TEXT_LIMITS } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
@@ -108,7 +109,7 @@ function Invite({ slug }: { slug: string }) {
         label="Correo"
         type="email"
         required
-        maxLength={254}
+        maxLength={TEXT_LIMITS.email}
         autoComplete="off"
         value={email}
         onChange={(event) => setEmail(event.target.value)}

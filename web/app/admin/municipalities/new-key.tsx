@@ -1,5 +1,5 @@
 import { adminIssueKey } from '@multas/contract/routes'
-import { KEY_SCOPES, type KeyScope } from '@multas/domain'
+import { KEY_SCOPES, type KeyScope, TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -62,7 +62,7 @@ function KeyForm({ slug, onIssued }: NewKeyProps) {
         label="Para qué es"
         required
         minLength={2}
-        maxLength={80}
+        maxLength={TEXT_LIMITS.keyName}
         autoComplete="off"
         value={name}
         onChange={(event) => setName(event.target.value)}

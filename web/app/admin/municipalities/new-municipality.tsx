@@ -1,5 +1,5 @@
 import { adminCreateMunicipality } from '@multas/contract/routes'
-import { ADMIN_PATH, MUNICIPALITIES_TABLE } from '@multas/domain'
+import { ADMIN_PATH, MUNICIPALITIES_TABLE, TEXT_LIMITS } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -83,7 +83,7 @@ function NewForm({ candidates, onClose }: { candidates: readonly Candidate[]; on
       )}
       <TextField
         label="Con quién hablamos (opcional)"
-        maxLength={100}
+        maxLength={TEXT_LIMITS.name}
         autoComplete="off"
         value={name}
         onChange={(event) => setName(event.target.value)}
@@ -91,7 +91,7 @@ function NewForm({ candidates, onClose }: { candidates: readonly Candidate[]; on
       <TextField
         label="Su correo (opcional)"
         type="email"
-        maxLength={254}
+        maxLength={TEXT_LIMITS.email}
         autoComplete="off"
         value={email}
         onChange={(event) => setEmail(event.target.value)}

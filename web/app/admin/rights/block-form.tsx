@@ -1,5 +1,5 @@
 import { adminBlockSubject } from '@multas/contract/routes'
-import { ADMIN_PATH, BLOCKS_TABLE } from '@multas/domain'
+import { ADMIN_PATH, BLOCKS_TABLE, TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -38,7 +38,7 @@ export function BlockForm() {
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label="Patente"
-            maxLength={24}
+            maxLength={TEXT_LIMITS.identifier}
             autoComplete="off"
             disabled={dni !== ''}
             {...field('patent')}
@@ -46,7 +46,7 @@ export function BlockForm() {
           <TextField
             label="DNI"
             inputMode="numeric"
-            maxLength={24}
+            maxLength={TEXT_LIMITS.identifier}
             autoComplete="off"
             disabled={patent !== ''}
             {...field('dni')}
@@ -54,7 +54,7 @@ export function BlockForm() {
         </div>
         <TextField
           label="Por qué"
-          maxLength={500}
+          maxLength={TEXT_LIMITS.reason}
           hint="Quién lo pidió y con qué mostró que es suyo."
           {...field('reason')}
         />

@@ -1,6 +1,6 @@
 import type * as contract from '@multas/contract'
 import { adminErasePerson, adminFindPerson } from '@multas/contract/routes'
-import { nameTable, SEARCHES_TABLE } from '@multas/domain'
+import { nameTable, SEARCHES_TABLE, TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -60,9 +60,20 @@ export function PersonPage() {
     >
       <div className="grid max-w-3xl gap-5">
         <form onSubmit={submit} className="grid items-end gap-4 sm:grid-cols-3">
-          <TextField label="Correo" type="email" maxLength={254} {...field('email')} />
-          <TextField label="Patente" maxLength={24} autoComplete="off" {...field('patent')} />
-          <TextField label="DNI" inputMode="numeric" maxLength={24} autoComplete="off" {...field('dni')} />
+          <TextField label="Correo" type="email" maxLength={TEXT_LIMITS.email} {...field('email')} />
+          <TextField
+            label="Patente"
+            maxLength={TEXT_LIMITS.identifier}
+            autoComplete="off"
+            {...field('patent')}
+          />
+          <TextField
+            label="DNI"
+            inputMode="numeric"
+            maxLength={TEXT_LIMITS.identifier}
+            autoComplete="off"
+            {...field('dni')}
+          />
           <Button type="submit" disabled={isBusy || Object.keys(person).length === 0}>
             {isBusy ? 'Buscando...' : 'Contar'}
           </Button>

@@ -6,6 +6,7 @@ import {
   RIGHTS,
   RIGHTS_CHANNEL_NAMES,
   RIGHTS_TABLE,
+  TEXT_LIMITS,
   todayInArgentina,
 } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
@@ -86,14 +87,14 @@ export function WriteRequest() {
         <TextField
           label="Nombre"
           required
-          maxLength={100}
+          maxLength={TEXT_LIMITS.name}
           value={written.name}
           onChange={(event) => change({ name: event.target.value })}
         />
         <TextField
           label="Correo (si lo dio)"
           type="email"
-          maxLength={254}
+          maxLength={TEXT_LIMITS.email}
           value={written.email}
           onChange={(event) => change({ email: event.target.value })}
         />
@@ -101,7 +102,7 @@ export function WriteRequest() {
           label="Qué pide, con sus palabras"
           required
           rows={5}
-          maxLength={4_000}
+          maxLength={TEXT_LIMITS.request}
           value={written.text}
           onChange={(event) => change({ text: event.target.value })}
         />

@@ -1,5 +1,5 @@
 import type { SiteBanner } from '@multas/contract'
-import { todayInArgentina } from '@multas/domain'
+import { TEXT_LIMITS, todayInArgentina } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -7,7 +7,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useChange } from './settings-calls.ts'
 
-const MAX_LENGTH = 280
+const MAX_LENGTH = TEXT_LIMITS.banner
 const TONES = [
   { value: 'info', label: 'Información' },
   { value: 'warning', label: 'Advertencia' },

@@ -1,5 +1,6 @@
 import type { AdminSubscription } from '@multas/contract'
 import { adminRecordSubscription } from '@multas/contract/routes'
+import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -28,7 +29,7 @@ export function SubscriptionNote({ one: { id, refundState } }: { one: AdminSubsc
       <TextAreaField
         label="Nota"
         rows={3}
-        maxLength={2_000}
+        maxLength={TEXT_LIMITS.note}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,5 +1,6 @@
 import { claimProfile } from '@multas/contract/routes'
 import type { Gender } from '@multas/domain'
+import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { GENDER_CHOICES } from '../../subject/typed-subject.ts'
@@ -34,7 +35,7 @@ export function ClaimByDni() {
           label="Tu DNI"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={24}
+          maxLength={TEXT_LIMITS.identifier}
           value={dni}
           onChange={(event) => setDni(event.currentTarget.value)}
         />
@@ -48,7 +49,7 @@ export function ClaimByDni() {
         <TextAreaField
           label="Cómo podés mostrar que sos vos"
           rows={3}
-          maxLength={2_000}
+          maxLength={TEXT_LIMITS.note}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           hint="Un correo no prueba quién sos: una persona lo revisa y te escribe. No adjuntes nada."

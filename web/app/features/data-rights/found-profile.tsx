@@ -1,5 +1,5 @@
 import { claimProfile, removeProfile } from '@multas/contract/routes'
-import { trimEndOf } from '@multas/domain'
+import { TEXT_LIMITS, trimEndOf } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -52,7 +52,7 @@ export function FoundProfile({ asked, mayClaim }: { asked: string; mayClaim: boo
             mayClaim ? 'Cómo podés mostrar que sos vos (para reclamarlo)' : 'Por qué (si querés contarlo)'
           }
           rows={3}
-          maxLength={2_000}
+          maxLength={TEXT_LIMITS.note}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           hint="Un correo no prueba quién sos: una persona lo revisa y te escribe. No pongas números de documentos acá."

@@ -1,4 +1,5 @@
 import { fileRightsRequest } from '@multas/contract/routes'
+import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,7 +44,7 @@ export function RequestForm() {
         <TextField
           label="Tu nombre"
           autoComplete="name"
-          maxLength={100}
+          maxLength={TEXT_LIMITS.name}
           value={written.name}
           onChange={(event) => change({ name: event.currentTarget.value })}
           problem={problem.name ?? null}
@@ -51,7 +52,7 @@ export function RequestForm() {
         <TextField
           label={written.asked === 'block' ? 'Patente o DNI' : 'Patente o DNI (si el pedido es por uno)'}
           autoComplete="off"
-          maxLength={24}
+          maxLength={TEXT_LIMITS.identifier}
           value={written.identifier}
           onChange={(event) => change({ identifier: event.currentTarget.value })}
           problem={problem.identifier ?? null}
@@ -60,7 +61,7 @@ export function RequestForm() {
       <TextAreaField
         label="Contanos qué necesitás"
         rows={4}
-        maxLength={4_000}
+        maxLength={TEXT_LIMITS.request}
         value={written.text}
         onChange={(event) => change({ text: event.currentTarget.value })}
         hint="Si es por una patente o un DNI, decinos cómo podés mostrar que es tuyo. No adjuntes nada: te vamos a escribir."

@@ -1,4 +1,4 @@
-import { FEEDBACK_MAX_LENGTH } from '@multas/domain'
+import { EMAIL_MAX_LENGTH, FEEDBACK_MAX_LENGTH } from '@multas/domain'
 import { buttonClass } from '../../ui/button-class.ts'
 import { makeElement } from '../../ui/make-element.ts'
 
@@ -28,7 +28,7 @@ export function makeForm(send: (draft: FeedbackDraft, honeypot: string) => void)
     id: 'opinion-correo',
     type: 'email',
     autocomplete: 'email',
-    maxlength: '254',
+    maxlength: String(EMAIL_MAX_LENGTH),
     placeholder: 'Para responderte',
     class: `${FIELD} min-h-12 text-base`,
   })

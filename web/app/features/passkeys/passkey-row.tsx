@@ -1,4 +1,5 @@
 import { removePasskey, renamePasskey } from '@multas/contract/routes'
+import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -71,7 +72,7 @@ function Rename({ passkey: { id, name: before, userAgent }, about }: { passkey: 
             <TextField
               label="Nombre"
               hint="Para reconocerla: «Mi celular», «Compu de casa»."
-              maxLength={60}
+              maxLength={TEXT_LIMITS.label}
               autoComplete="off"
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -45,7 +46,7 @@ export function InviteForm<Role extends string>(props: InviteFormProps<Role>) {
             className="text-base"
             autoComplete="off"
             autoCapitalize="none"
-            maxLength={254}
+            maxLength={TEXT_LIMITS.email}
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />

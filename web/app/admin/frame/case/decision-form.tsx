@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
@@ -52,7 +53,7 @@ export function DecisionForm<State extends string>(props: DecisionFormProps<Stat
         label={note.label}
         hint={note.hint}
         rows={note.rows ?? 3}
-        maxLength={note.maxLength ?? 2_000}
+        maxLength={note.maxLength ?? TEXT_LIMITS.note}
         value={written.note}
         onChange={(event) => setWritten({ ...written, note: event.target.value })}
       />
@@ -61,7 +62,7 @@ export function DecisionForm<State extends string>(props: DecisionFormProps<Stat
           label={answer.label}
           hint={answer.hint}
           rows={answer.rows ?? 3}
-          maxLength={answer.maxLength ?? 2_000}
+          maxLength={answer.maxLength ?? TEXT_LIMITS.note}
           value={written.answer}
           onChange={(event) => setWritten({ ...written, answer: event.target.value })}
         />

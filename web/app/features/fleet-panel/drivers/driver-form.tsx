@@ -1,4 +1,5 @@
 import type { FleetDriver } from '@multas/contract'
+import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -40,7 +41,7 @@ export function DriverForm({ driver, isBusy, submit, onCancel, onSubmit }: Drive
         label="Nombre y apellido"
         className="text-base"
         required
-        maxLength={100}
+        maxLength={TEXT_LIMITS.name}
         autoComplete="off"
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -49,7 +50,7 @@ export function DriverForm({ driver, isBusy, submit, onCancel, onSubmit }: Drive
         label="DNI (opcional)"
         className="text-base"
         inputMode="numeric"
-        maxLength={12}
+        maxLength={TEXT_LIMITS.identifier}
         autoComplete="off"
         hint="Hace falta para informar a la jurisdicción quién conducía. Se guarda cifrado."
         value={dni}
@@ -59,7 +60,7 @@ export function DriverForm({ driver, isBusy, submit, onCancel, onSubmit }: Drive
         <TextField
           label="Categoría de la licencia (opcional)"
           className="text-base"
-          maxLength={60}
+          maxLength={TEXT_LIMITS.label}
           autoComplete="off"
           placeholder="B.1, C.2"
           value={category}

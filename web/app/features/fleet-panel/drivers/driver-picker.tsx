@@ -1,4 +1,5 @@
 import { fleetDrivers } from '@multas/contract/routes'
+import { TEXT_LIMITS } from '@multas/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { ask } from '../../../api/ask.ts'
@@ -57,7 +58,7 @@ function Finder({ label, onPick }: Pick<DriverPickerProps, 'label' | 'onPick'>) 
         id={id}
         type="search"
         value={text}
-        maxLength={100}
+        maxLength={TEXT_LIMITS.search}
         autoComplete="off"
         spellCheck={false}
         placeholder="Buscar por nombre o DNI"

@@ -1,5 +1,5 @@
 import { fleetInformedFine, fleetNotifiedFine } from '@multas/contract/routes'
-import { todayInArgentina } from '@multas/domain'
+import { TEXT_LIMITS, todayInArgentina } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -53,7 +53,7 @@ export function InformedForm({ hash }: { hash: string }) {
       <TextField
         label="Número de trámite o referencia (opcional)"
         className="text-base"
-        maxLength={100}
+        maxLength={TEXT_LIMITS.reference}
         autoComplete="off"
         value={reference}
         onChange={(event) => setReference(event.currentTarget.value)}

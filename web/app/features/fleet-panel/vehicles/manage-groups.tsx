@@ -1,4 +1,5 @@
 import { fleetAddGroup, fleetRemoveGroup, fleetRenameGroup } from '@multas/contract/routes'
+import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -64,7 +65,7 @@ function NewGroup() {
       <TextField
         label="Grupo nuevo"
         className="text-base"
-        maxLength={60}
+        maxLength={TEXT_LIMITS.label}
         autoComplete="off"
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -153,7 +154,7 @@ function RenameForm({ name: before, isBusy, onCancel, onRename }: RenameFormProp
       <TextField
         label={`Nombre nuevo de «${before}»`}
         className="text-base"
-        maxLength={60}
+        maxLength={TEXT_LIMITS.label}
         autoComplete="off"
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}

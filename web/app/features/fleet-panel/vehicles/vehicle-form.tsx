@@ -1,4 +1,5 @@
 import type { FleetVehicle } from '@multas/contract'
+import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -45,7 +46,7 @@ export function VehicleForm({ vehicle, isBusy, submit, onCancel, onSubmit }: Veh
         <TextField
           label="Patente"
           required
-          maxLength={20}
+          maxLength={TEXT_LIMITS.identifier}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -58,7 +59,7 @@ export function VehicleForm({ vehicle, isBusy, submit, onCancel, onSubmit }: Veh
         <TextField
           label="Número interno (opcional)"
           className="text-base"
-          maxLength={40}
+          maxLength={TEXT_LIMITS.internalNumber}
           autoComplete="off"
           value={interno}
           onChange={(event) => setInterno(event.currentTarget.value)}
@@ -66,7 +67,7 @@ export function VehicleForm({ vehicle, isBusy, submit, onCancel, onSubmit }: Veh
         <TextField
           label="Centro de costo (opcional)"
           className="text-base"
-          maxLength={60}
+          maxLength={TEXT_LIMITS.label}
           autoComplete="off"
           value={costCentre}
           onChange={(event) => setCostCentre(event.currentTarget.value)}

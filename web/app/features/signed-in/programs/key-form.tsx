@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -41,7 +42,7 @@ export function KeyForm<Scope extends string>(props: KeyFormProps<Scope>) {
             label="Para qué es"
             className="text-base"
             placeholder={placeholder}
-            maxLength={80}
+            maxLength={TEXT_LIMITS.keyName}
             autoComplete="off"
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -31,7 +32,7 @@ export function WebhookForm<Kind extends string>(props: WebhookFormProps<Kind>) 
           className="text-base"
           inputMode="url"
           placeholder={placeholder}
-          maxLength={500}
+          maxLength={TEXT_LIMITS.webhookUrl}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
