@@ -33,14 +33,9 @@ interface PlaywrightSuite {
 
 /**
  * A file that failed without a failed test did not load, and counts as one. A run that ended badly although every
- * test passed (an unhandled rejection, a teardown that threw) counts as one too, and so does a run without tests
- * unless it `mayBeEmpty`.
+ * test passed (an unhandled rejection, a teardown that threw) counts as one too, and so does a run without tests.
  */
-export function countVitest(
-  report: VitestReport | null,
-  exitCode: number | null,
-  { mayBeEmpty = false } = {},
-): Count {
+export function countVitest(report: VitestReport | null, exitCode: number | null): Count {
   if (!report) return CRASHED
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -52,7 +47,6 @@ export function countVitest(
       .map(({ fullName }) => `${path.relative(ROOT, name)} › ${fullName}`),
   )
   const unloaded = broken.map(({ name }) => path.relative(ROOT, name))
-  if (mayBeEmpty && report.testResults.length === 0 && exitCode === 0) return { passed: 0, failed: 0 }
   const count = admitFailure(report.numPassedTests, report.numFailedTests + broken.length, exitCode)
   return { ...count, failures: [...failed, ...unloaded] }
 }

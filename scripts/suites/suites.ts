@@ -6,14 +6,16 @@ import vitestConfig from '../../vitest.config.ts'
 import { runChecks } from '../checks/run-checks.ts'
 import { countPlaywright, countVitest, type PlaywrightReport, type VitestReport } from './count-tests.ts'
 import { findBrowsers, findChromium } from './find-chromium.ts'
+import { findTouchedTests, type TestGroup } from './find-touched-tests.ts'
 import { printLines, runAndReport } from './run-and-report.ts'
 import { CRASHED, type Lane, type Print, type Suite } from './suite.ts'
 
+const ROOT = path.join(import.meta.dirname, '../..')
 const E2E_CONFIG = 'e2e/playwright.config.ts'
 
 /** All suites of `npm test`, the quick ones of each lane first. */
 export function listSuites(): readonly Suite[] {
-  const hasE2e = existsSync(path.join(import.meta.dirname, '../..', E2E_CONFIG))
+  const hasE2e = existsSync(path.join(ROOT, E2E_CONFIG))
   return [checkSuite, ...vitestProjects().map(vitestSuite), benchSuite, ...(hasE2e ? [e2eSuite] : [])]
 }
 
@@ -64,30 +66,43 @@ const NOT_BY_IMPORTS_EITHER = 'server/test/processes/**'
 export const LEFT_OUT = `Left out: check, ${NOT_BY_IMPORTS.join(', ')}, benches, ${NOT_BY_IMPORTS_EITHER}; e2e unless it is named with --only`
 
 /**
- * The tests that import a file which is not committed or, in a clean tree, which the last commit changed. The
- * e2e tests run if they are named: those of the changed spec files.
+ * The tests that use what is not committed or, in a clean tree, what the last commit changed. The e2e tests run
+ * if they are named: those of the changed spec files.
  */
 export function listChangedSuites(names: readonly string[]): readonly Suite[] {
   const status = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' })
   const since = status === '' ? 'HEAD~1' : 'HEAD'
-  const projects = vitestProjects().filter((name) => !NOT_BY_IMPORTS.includes(name))
   const changed: Suite = {
     name: `changed since ${since}`,
     lane: 'tests',
-    run: async (print) =>
-      countVitest(
-        ...(await runVitest(
-          [
-            `--changed=${since}`,
-            ...projects.map((name) => `--project=${name}`),
-            `--exclude=${NOT_BY_IMPORTS_EITHER}`,
-          ],
-          print,
-        )),
-        { mayBeEmpty: true },
-      ),
+    async run(print) {
+      const tests = findTouchedTests(ROOT, since, listTestGroups())
+      print(`${tests.length} test files use what changed`)
+      if (tests.length === 0) return { passed: 0, failed: 0 }
+      const projects = vitestProjects().filter((name) => !NOT_BY_IMPORTS.includes(name))
+      return countVitest(
+        ...(await runVitest([...projects.map((name) => `--project=${name}`), ...tests], print)),
+      )
+    },
   }
   return names.includes(e2eSuite.name) ? [changed, e2eOf([`--only-changed=${since}`])] : [changed]
+}
+
+const CONFIGURATION = ['vitest.config.ts', 'package-lock.json']
+
+function listTestGroups(): readonly TestGroup[] {
+  return (vitestConfig.test?.projects ?? []).flatMap((project) => {
+    if (typeof project !== 'object' || !('test' in project) || !project.test) return []
+    const { name, include = [], exclude = [], setupFiles = [], globalSetup = [] } = project.test
+    if (typeof name !== 'string' || name === 'plans' || NOT_BY_IMPORTS.includes(name)) return []
+    return [
+      {
+        include,
+        exclude: [...exclude, NOT_BY_IMPORTS_EITHER],
+        setup: [setupFiles, globalSetup, CONFIGURATION].flat(),
+      },
+    ]
+  })
 }
 
 /** Every bench runs for seconds, to check that it still measures; the speed is not asserted. */
@@ -96,7 +111,7 @@ const benchSuite: Suite = {
   lane: 'waits',
   async run(print) {
     const bench = spawn(process.execPath, ['tools/bench/src/main.ts', '--smoke'], {
-      cwd: path.join(import.meta.dirname, '../..'),
+      cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, CHROMIUM: findChromium() },
     })
