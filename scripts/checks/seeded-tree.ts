@@ -92,9 +92,9 @@ export async function inSeededTree<T>(seed: Files, work: (root: string) => Promi
   const root = mkdtempSync(path.join(tmpdir(), 'multas-check-'))
   try {
     for (const file of SETTINGS) cpSync(path.join(ROOT, file), path.join(root, file))
-    for (const [file, content] of Object.entries({ ...MINIMAL_REPOSITORY, ...seed }))
-      write(root, file, content)
-    linkPackages(root)
+    const files = { ...MINIMAL_REPOSITORY, ...seed }
+    for (const [file, content] of Object.entries(files)) write(root, file, content)
+    linkPackages(root, Object.values(files).join('\n'))
     return await work(root)
   } finally {
     rmSync(root, { recursive: true, force: true })
@@ -107,12 +107,14 @@ function write(root: string, file: string, content: string): void {
 }
 
 /**
- * Installed packages are linked to those of this repository; workspace packages, to those of the minimal one.
+ * Installed packages that the files name are linked to those of this repository; workspace packages, to those of
+ * the minimal one.
  */
-function linkPackages(root: string): void {
+function linkPackages(root: string, texts: string): void {
   const installed = path.join(ROOT, 'node_modules')
   mkdirSync(path.join(root, 'node_modules/@multas'), { recursive: true })
-  for (const name of readdirSync(installed).filter((one) => one !== '@multas' && !one.startsWith('.')))
+  const isLinked = (name: string) => name === '@types' || (name !== '@multas' && texts.includes(name))
+  for (const name of readdirSync(installed).filter((one) => !one.startsWith('.') && isLinked(one)))
     symlinkSync(path.join(installed, name), path.join(root, 'node_modules', name))
   for (const name of OWN_PACKAGES)
     symlinkSync(path.join(root, name), path.join(root, 'node_modules/@multas', name))
