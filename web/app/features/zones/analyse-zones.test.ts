@@ -156,9 +156,10 @@ describe('jurisdictions', () => {
 it('ten thousand fines are analysed between two frames', () => {
   const fines = Array.from({ length: 10_000 }, (_, place) => fine(`Av. San Martín ${place % 4_000}`))
   const timesMs = Array.from({ length: 5 }, () => {
-    const start = performance.now()
+    const before = process.cpuUsage()
     expect(analyseZones(fines).locations).toHaveLength(5)
-    return performance.now() - start
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1_000
   })
   expect(Math.min(...timesMs)).toBeLessThan(200)
 })
