@@ -2,7 +2,7 @@ import { eventCategoryOf, isKnownEventType } from '@multas/domain'
 import { z } from 'zod'
 import { boundedRecord } from './bounded-record.ts'
 import { defineCall } from './call.ts'
-import { writtenMoment } from './days.ts'
+import { clockReading } from './days.ts'
 import { fingerprint, signedToken, visitorId, visitorSession } from './ids.ts'
 import { count, decimal } from './numbers.ts'
 import { userAgent, writtenEmail } from './texts.ts'
@@ -23,7 +23,7 @@ export const trackingEvent = z
     eventData: boundedRecord.default({}),
     metadata: boundedRecord.default({}),
     eventCategory: z.string().max(MAX_NAME_LENGTH).optional(),
-    timestamp: writtenMoment,
+    timestamp: clockReading,
   })
   .refine(
     ({ eventType, eventCategory }) =>
