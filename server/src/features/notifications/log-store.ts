@@ -2,8 +2,8 @@ import type { NOTICE_STATES } from '@multas/contract'
 import type { NewsKind } from '@multas/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { TimePlace } from '../../platform/database/paginate.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { TimePlace } from '../../platform/http/paginate.ts'
 
 export interface LogRow {
   readonly id: string

@@ -1,6 +1,6 @@
 import { fleetAudit } from '@multas/contract'
-import { BY_ID, paginate } from '../../../platform/database/paginate.ts'
 import type { App } from '../../../platform/http/create-app.ts'
+import { BY_ID, paginate } from '../../../platform/http/paginate.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
 import { listAudit } from '../../organizations/index.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'

@@ -10,9 +10,9 @@ import {
   fleetStageImport,
   fleetUploadImport,
 } from '@multas/contract'
-import { byNumber, paginate } from '../../../platform/database/paginate.ts'
 import { abortWhenGone } from '../../../platform/http/abort-when-gone.ts'
 import type { App } from '../../../platform/http/create-app.ts'
+import { byNumber, paginate } from '../../../platform/http/paginate.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
 import { sendCsv } from '../../../platform/http/send-csv.ts'

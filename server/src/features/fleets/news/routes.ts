@@ -1,6 +1,6 @@
 import { fleetNews } from '@multas/contract'
-import { BY_ID, paginate } from '../../../platform/database/paginate.ts'
 import type { App } from '../../../platform/http/create-app.ts'
+import { BY_ID, paginate } from '../../../platform/http/paginate.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { openNews } from './open-news.ts'

@@ -8,8 +8,8 @@ import {
   writtenDay,
 } from '@multas/contract'
 import { startOfArgentineDay } from '@multas/domain'
-import { BY_UUID, type Cursor, paginate } from '../../../platform/database/paginate.ts'
 import type { App } from '../../../platform/http/create-app.ts'
+import { BY_UUID, type Cursor, paginate } from '../../../platform/http/paginate.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
 import {

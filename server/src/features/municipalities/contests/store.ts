@@ -1,7 +1,7 @@
 import type { ContestReason } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
-import type { TimePlace } from '../../../platform/database/paginate.ts'
+import type { TimePlace } from '../../../platform/http/paginate.ts'
 
 export interface NewContest {
   readonly id: string

@@ -1,7 +1,7 @@
 import type { panelChanges, panelDeliveries, panelPreviewFile, panelRows, panelStage } from '@multas/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { byNumber, paginate } from '../../../platform/database/paginate.ts'
+import { byNumber, paginate } from '../../../platform/http/paginate.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { sendCsv } from '../../../platform/http/send-csv.ts'
 import type { Actor, Delivery, DeliveryKind, Registry, RegistryChange } from '../../registry/index.ts'

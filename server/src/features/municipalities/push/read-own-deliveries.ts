@@ -1,6 +1,6 @@
 import type { listOwnDeliveries } from '@multas/contract'
 import type { z } from 'zod'
-import { type Cursor, paginate } from '../../../platform/database/paginate.ts'
+import { type Cursor, paginate } from '../../../platform/http/paginate.ts'
 import type { Delivery, Registry } from '../../registry/index.ts'
 
 type Page = z.output<(typeof listOwnDeliveries.replies)[200]>

@@ -1,7 +1,7 @@
 import { presentShown, type PublishedFine as ShownFine } from '@multas/contract'
 import type { EvidenceAddresses } from '@multas/domain'
 import type { Database } from '../../../platform/database/database.ts'
-import { wrongCursor } from '../../../platform/database/paginate.ts'
+import { wrongCursor } from '../../../platform/http/paginate.ts'
 import type { FinesCursor, PublishedFine, Registry } from '../../registry/index.ts'
 import { findUploaded } from '../evidence/show-evidence.ts'
 

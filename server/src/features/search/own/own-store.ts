@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { TimePlace } from '../../../platform/database/paginate.ts'
 import { type RowOf, statement } from '../../../platform/database/statement.ts'
+import type { TimePlace } from '../../../platform/http/paginate.ts'
 
 export type OwnSearchRow = RowOf<typeof LIST>
 

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts'
+import { Problem } from './problem.ts'
 
 /** How a list names the row after which its next page starts. */
 export interface Cursor<Row, Place, Text = string> {
