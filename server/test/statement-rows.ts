@@ -66,6 +66,7 @@ export function watchRows(client: pg.PoolClient, nullable: () => ReadonlySet<str
 /** By its name, or by its text where it is sent without one. */
 function findDeclared(first: unknown): Statement<unknown> | undefined {
   if (typeof first === 'string') return declaredStatements().find(({ text }) => text === first)
-  if (typeof first !== 'object' || first === null || !('name' in first)) return undefined
-  return declaredStatements().find(({ name }) => name === first.name)
+  if (typeof first !== 'object' || first === null) return undefined
+  if ('name' in first) return declaredStatements().find(({ name }) => name === first.name)
+  return 'text' in first ? declaredStatements().find(({ text }) => text === first.text) : undefined
 }

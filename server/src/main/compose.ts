@@ -6,6 +6,7 @@ import { consultRegistry, listPublished } from '../features/registry/index.ts'
 import { CHANGE_JOB, followChange } from '../features/secret-change/index.ts'
 import { createSite } from '../features/site/index.ts'
 import { enterPresence, type Presence } from '../platform/bus/presence.ts'
+import { statement } from '../platform/database/statement.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Log } from '../platform/log/log.ts'
 import { holdMails } from '../platform/mail/hold-mails.ts'
@@ -207,16 +208,18 @@ function healthOf(infrastructure: Infrastructure, worker: Worker | null, isOnWor
 }
 
 const READY_ANSWER_MS = 1_500
-const IS_WRITABLE = `select current_setting('transaction_read_only') = 'off' as "isWritable"`
+const IS_WRITABLE = statement({
+  name: 'health.ready',
+  text: `select current_setting('transaction_read_only') = 'off' as "isWritable"`,
+  row: { isWritable: 'bool' },
+})
 
 async function findMissing({ database }: Infrastructure, worker: Worker | null): Promise<readonly string[]> {
   const isQueueReady = worker === null || worker.isTakingJobs()
-  const answer = database.pool
-    .query<{ isWritable: boolean }>({ name: 'health.ready', text: IS_WRITABLE })
-    .then(
-      ({ rows }) => rows[0]?.isWritable === true,
-      () => false,
-    )
+  const answer = IS_WRITABLE.query(database.pool).then(
+    ({ rows }) => rows[0]?.isWritable === true,
+    () => false,
+  )
   const isDatabaseReady = await Promise.race([answer, isLate(READY_ANSWER_MS)])
   return [...(isDatabaseReady ? [] : ['database']), ...(isQueueReady ? [] : ['queue'])]
 }

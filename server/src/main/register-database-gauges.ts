@@ -33,6 +33,8 @@ export function registerDatabaseGauges(measured: Measured): void {
   )
 }
 
+const ANSWER = statement({ name: 'gauges.answer', text: 'select 1' })
+
 /** Uses the listening connection, so that an exhausted pool and an absent database can be told apart. */
 function registerProbe({ metrics, bus, database: { pool } }: Measured): void {
   const probe = shareRead(() => bus.probe())
@@ -47,7 +49,7 @@ function registerProbe({ metrics, bus, database: { pool } }: Measured): void {
     '1 while a statement of this process gets a database connection within 2 s',
     () =>
       firstOf(
-        pool.query('select 1').then(() => 1),
+        ANSWER.query(pool).then(() => 1),
         0,
       ),
   )

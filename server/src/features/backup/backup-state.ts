@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
+import { statement, typedColumn } from '../../platform/database/statement.ts'
 import { errorCode } from '../../platform/log/error-code.ts'
 import { createSiteSettings } from '../../platform/settings/site-settings.ts'
 import { BackupRefused } from './manifest.ts'
@@ -32,12 +33,17 @@ export interface BackupState {
   } | null
 }
 
+const READ = statement({
+  name: 'backup.state',
+  text: `select (select min(applied_at) from schema_migrations) as installed,
+    coalesce((select jsonb_object_agg(key, value) from site_settings where key = any ($1)), '{}') as values`,
+  row: { installed: 'timestamptz?', values: typedColumn<Readonly<Record<string, unknown>>>('jsonb') },
+})
+
+const DELETE = statement({ name: 'backup.state.delete', text: 'delete from site_settings where key = $1' })
+
 export async function readBackupState(database: Queryable): Promise<BackupState> {
-  const { rows } = await database.query<{ installed: Date | null; values: Record<string, unknown> }>(
-    `select (select min(applied_at) from schema_migrations) as installed,
-       coalesce((select jsonb_object_agg(key, value) from site_settings where key = any ($1)), '{}') as values`,
-    [Object.keys(RECORDS)],
-  )
+  const { rows } = await READ.query(database, [Object.keys(RECORDS)])
   const values = rows[0]?.values ?? {}
   const read = <K extends RecordKey>(key: K): z.infer<(typeof RECORDS)[K]> | null =>
     (RECORDS[key].safeParse(values[key]).data as z.infer<(typeof RECORDS)[K]> | undefined) ?? null
@@ -69,7 +75,7 @@ export async function recordSuccess<K extends 'backup.created' | 'backup.verifie
   key: K,
   value: z.infer<(typeof RECORDS)[K]>,
 ): Promise<void> {
-  await database.query('delete from site_settings where key = $1', [FAILURE_OF[key]])
+  await DELETE.query(database, [FAILURE_OF[key]])
   await createSiteSettings(database).write({ key }, value)
 }
 

@@ -79,8 +79,18 @@ async function settle(pool: Queryable, id: number, signal: AbortSignal): Promise
       limit ${BATCH}))`,
     id,
   )
-  await pool.query('update deliveries set settled_at = now() where id = $1', [id])
+  await SETTLED.query(pool, [id])
 }
+
+const SETTLED = statement({
+  name: 'registry.purge.settled',
+  text: 'update deliveries set settled_at = now() where id = $1',
+})
+
+const CLEARED = statement({
+  name: 'registry.purge.cleared',
+  text: 'update deliveries set cleared_at = now() where id = $1',
+})
 
 const LIST_OVER = statement({
   name: 'registry.purge.over',
@@ -112,7 +122,7 @@ async function clear(pool: Queryable, id: number, signal: AbortSignal): Promise<
         select ctid from ${table} where delivery_id = $1 limit ${BATCH}))`,
       id,
     )
-  await pool.query('update deliveries set cleared_at = now() where id = $1', [id])
+  await CLEARED.query(pool, [id])
 }
 
 const DELETE_HISTORY = statement({

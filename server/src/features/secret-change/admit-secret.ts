@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { type ChangePhase, type KeyRing, PINNED_PURPOSES } from '../../platform/secrets/key-ring.ts'
+import { type RowOfSpec, statement } from '../../platform/database/statement.ts'
+import { type KeyRing, PINNED_PURPOSES } from '../../platform/secrets/key-ring.ts'
 import { createSecrets, derivedKey, secretCheckValue } from '../../platform/secrets/secrets.ts'
 import { SECRET_TABLES } from './secret-columns.ts'
 
@@ -10,16 +11,40 @@ class SecretRefused extends Error {
   }
 }
 
-export interface SecretState {
-  readonly check: string
-  readonly previousCheck: string | null
-  readonly phase: ChangePhase
-  readonly isVersioned: boolean
-}
+export const STATE_COLUMNS = [
+  ...['check_value as "check"', 'previous_check_value as "previousCheck"'],
+  ...['phase', 'is_versioned as "isVersioned"'],
+].join(', ')
 
-const READ_STATE = `
-select check_value as "check", previous_check_value as "previousCheck", phase, is_versioned as "isVersioned"
-from app_secret`
+export const STATE_ROW = {
+  check: 'app_secret.check_value',
+  previousCheck: 'app_secret.previous_check_value',
+  phase: 'app_secret.phase',
+  isVersioned: 'app_secret.is_versioned',
+} as const
+
+export type SecretState = RowOfSpec<typeof STATE_ROW>
+
+const READ_STATE = statement({
+  name: 'secret_change.state',
+  text: `select ${STATE_COLUMNS} from app_secret`,
+  row: STATE_ROW,
+})
+
+const ANNOUNCE = statement({
+  name: 'secret_change.announce',
+  text: `
+update app_secret set check_value = $1, previous_check_value = $2, phase = 'announced', started_at = now(),
+  settled_at = null, unreachable = null
+returning ${STATE_COLUMNS}`,
+  row: STATE_ROW,
+})
+
+const READ_PINNED = statement({
+  name: 'secret_change.pinned',
+  text: 'select purpose, key_sealed as sealed from pinned_keys',
+  row: { purpose: 'pinned_keys.purpose', sealed: 'pinned_keys.key_sealed' },
+})
 
 const START_LOCK = 7_206_413_584
 
@@ -48,7 +73,7 @@ export async function admitSecret(pool: pg.Pool, appSecret: string, ring: KeyRin
 }
 
 async function readState(client: pg.PoolClient): Promise<SecretState | undefined> {
-  return (await client.query<SecretState>(READ_STATE)).rows[0]
+  return (await READ_STATE.query(client)).rows[0]
 }
 
 const mustChange = ({ check, phase }: SecretState, appSecret: string, { previous }: KeyRing): boolean =>
@@ -116,12 +141,10 @@ async function announce(
 ): Promise<SecretState> {
   await client.query('delete from secret_change_tables')
   await client.query('delete from moved_hashes')
-  const { rows } = await client.query<SecretState>(
-    `update app_secret set check_value = $1, previous_check_value = $2, phase = 'announced', started_at = now(),
-       settled_at = null, unreachable = null
-     returning check_value as "check", previous_check_value as "previousCheck", phase, is_versioned as "isVersioned"`,
-    [secretCheckValue(appSecret), secretCheckValue(previous ?? '')],
-  )
+  const { rows } = await ANNOUNCE.query(client, [
+    secretCheckValue(appSecret),
+    secretCheckValue(previous ?? ''),
+  ])
   const [state] = rows
   if (!state) throw new Error('the state of the secret is missing')
   return state
@@ -134,9 +157,7 @@ async function pinKeys(
   { phase }: SecretState,
 ): Promise<void> {
   const secrets = createSecrets(appSecret, ring)
-  const { rows } = await client.query<{ purpose: string; sealed: Buffer }>(
-    'select purpose, key_sealed as sealed from pinned_keys',
-  )
+  const { rows } = await READ_PINNED.query(client)
   for (const { purpose, sealed } of rows)
     ring.pinned.set(purpose, Buffer.from(secrets.decrypt(sealed), 'base64'))
   if (phase === 'settled' || ring.previous === null) return

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { JobTicket, ScheduledJob } from '../../platform/queue/job.ts'
 import type { KeyRing } from '../../platform/secrets/key-ring.ts'
@@ -18,9 +19,12 @@ const BUSY_WAIT_MS = 200
 const MOST_BUSY = 50
 const KEPT_AFTER = '10 minutes'
 
-const DELETE_MOVES = `
+const DELETE_MOVES = statement({
+  name: 'secret_change.delete_moves',
+  text: `
 delete from moved_hashes where exists (
-  select from app_secret where phase = 'settled' and settled_at < now() - interval '${KEPT_AFTER}')`
+  select from app_secret where phase = 'settled' and settled_at < now() - interval '${KEPT_AFTER}')`,
+})
 
 /** Continues a change of the secret, one process at a time, or cleans up after one. */
 export function changeSecretJob({ directUrl, appSecret, ring, log }: ChangeJobDeps): ScheduledJob {
@@ -35,7 +39,7 @@ export function changeSecretJob({ directUrl, appSecret, ring, log }: ChangeJobDe
           onIdleError: (error) => log.error('database.connection.lost', error),
         })
         try {
-          if (ring.previous === null || ring.phase !== 'moving') await own.pool.query(DELETE_MOVES)
+          if (ring.previous === null || ring.phase !== 'moving') await DELETE_MOVES.query(own.pool)
           else await changeRows(createRowChanger(own.pool, appSecret, ring.previous), log, signal)
         } finally {
           await own.close()

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { statement } from '../../platform/database/statement.ts'
 import type { LookupMove } from '../../platform/secrets/key-ring.ts'
 import { isBusy, moveAll } from '../../platform/secrets/lookup-moves.ts'
 import { createSecrets, type Secrets, sealMark } from '../../platform/secrets/secrets.ts'
@@ -18,37 +19,63 @@ const BLOCKS = 16
 const LOCK_TIMEOUT_MS = 100
 const MOST_KNOWN = 200_000
 
-interface Progress {
-  readonly name: string
-  readonly root: string
-  readonly nextBlock: string
-}
-
-const CLAIM = `select check_value from app_secret where phase = 'moving' for update skip locked`
+const CLAIM = statement({
+  name: 'secret_change.claim',
+  text: `select check_value from app_secret where phase = 'moving' for update skip locked`,
+  row: { check_value: 'app_secret.check_value' },
+})
 
 /** Addresses of rows are unique within a partition only. */
-const BEGIN_TABLES = `
+const BEGIN_TABLES = statement({
+  name: 'secret_change.begin_tables',
+  text: `
 insert into secret_change_tables (name, blocks)
 select leaf, pg_relation_size(leaf) / 8192
 from unnest($1::text[]) as t (name) left join pg_partition_tree(t.name::regclass) p on p.isleaf,
   coalesce(p.relid, t.name::regclass) as leaf
-on conflict do nothing`
+on conflict do nothing`,
+})
 
 const ROOT = 'coalesce(pg_partition_root(to_regclass(name))::text, name)'
 
-const NEXT_TABLE = `
+const NEXT_TABLE = statement({
+  name: 'secret_change.next_table',
+  text: `
 select name, ${ROOT} as root, next_block as "nextBlock"
 from secret_change_tables join pg_class on oid = to_regclass(name) and relkind = 'r'
-where not is_done order by name limit 1`
+where not is_done order by name limit 1`,
+  row: {
+    name: 'secret_change_tables.name',
+    root: 'text',
+    nextBlock: 'secret_change_tables.next_block',
+  },
+})
 
-const NOTE_PROGRESS = `
+const NOTE_PROGRESS = statement({
+  name: 'secret_change.note_progress',
+  text: `
 update secret_change_tables set next_block = $2, changed_rows = changed_rows + $3,
   blocks = greatest(blocks, pg_relation_size($1::regclass) / 8192),
   is_done = $2 >= pg_relation_size($1::regclass) / 8192
-where name = $1`
+where name = $1`,
+})
 
-const IS_FOLLOWED = `
-select not exists (select from processes where secret_state is distinct from $1 || ':moving') as "isFollowed"`
+const IS_FOLLOWED = statement({
+  name: 'secret_change.is_followed',
+  text: `
+select not exists (select from processes where secret_state is distinct from $1 || ':moving') as "isFollowed"`,
+  row: { isFollowed: 'bool' },
+})
+
+const REDO = statement({
+  name: 'secret_change.redo',
+  text: `update secret_change_tables set is_done = false, next_block = 0 where ${ROOT} = any($1)`,
+})
+
+const SETTLE = statement({
+  name: 'secret_change.settle',
+  text: `update app_secret set phase = 'settled', previous_check_value = null, settled_at = now(), unreachable = $1`,
+})
 
 /** `pool` must not prepare its statements. */
 export function createRowChanger(pool: pg.Pool, appSecret: string, previous: string): RowChanger {
@@ -86,15 +113,15 @@ interface Change {
 }
 
 async function runStep(client: pg.PoolClient, change: Change): Promise<Step> {
-  const claimed = await client.query<{ check_value: string }>(CLAIM)
+  const claimed = await CLAIM.query(client)
   const [claim] = claimed.rows
   if (!claim) return 'busy'
-  const followed = await client.query<{ isFollowed: boolean }>(IS_FOLLOWED, [claim.check_value])
+  const followed = await IS_FOLLOWED.query(client, [claim.check_value])
   if (!followed.rows[0]?.isFollowed) return 'waiting'
-  await client.query(BEGIN_TABLES, [
+  await BEGIN_TABLES.query(client, [
     SECRET_TABLES.filter(({ sealed }) => sealed.length > 0).map(({ name }) => name),
   ])
-  const [at] = (await client.query<Progress>(NEXT_TABLE)).rows
+  const [at] = (await NEXT_TABLE.query(client)).rows
   const table = SECRET_TABLES.find(({ name }) => name === at?.root)
   if (!at || !table) return finish(client, change)
   const next = Number(at.nextBlock) + BLOCKS
@@ -102,7 +129,7 @@ async function runStep(client: pg.PoolClient, change: Change): Promise<Step> {
     Number(at.nextBlock),
     next,
   ])
-  await client.query(NOTE_PROGRESS, [at.name, next, changed])
+  await NOTE_PROGRESS.query(client, [at.name, next, changed])
   return 'changed'
 }
 
@@ -192,16 +219,10 @@ async function finish(client: pg.PoolClient, { mark }: Change): Promise<Step> {
     if (rowCount !== 0) missed.push(name)
   }
   if (missed.length > 0) {
-    await client.query(
-      `update secret_change_tables set is_done = false, next_block = 0 where ${ROOT} = any($1)`,
-      [missed],
-    )
+    await REDO.query(client, [missed])
     return 'changed'
   }
-  await client.query(
-    `update app_secret set phase = 'settled', previous_check_value = null, settled_at = now(), unreachable = $1`,
-    [await countUnreachable(client)],
-  )
+  await SETTLE.query(client, [await countUnreachable(client)])
   return 'finished'
 }
 

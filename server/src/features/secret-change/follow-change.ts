@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import { isDatabaseOutage } from '../../platform/database/outage.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ChangePhase, KeyRing } from '../../platform/secrets/key-ring.ts'
 import { secretCheckValue } from '../../platform/secrets/secrets.ts'
-import { refuseUnknown, type SecretState } from './admit-secret.ts'
+import { refuseUnknown, STATE_COLUMNS, STATE_ROW } from './admit-secret.ts'
 
 export interface FollowOptions {
   readonly pool: pg.Pool
@@ -19,10 +20,14 @@ const POLL_MS = 1_000
 /** Statements that hold hashes from before may still be on their way. */
 const LINGER = '1 minute'
 
-const READ = `
-select check_value as "check", previous_check_value as "previousCheck", is_versioned as "isVersioned", phase,
+const READ = statement({
+  name: 'secret_change.follow',
+  text: `
+select ${STATE_COLUMNS},
   phase = 'settled' and settled_at > now() - interval '${LINGER}' as "isJustSettled"
-from app_secret`
+from app_secret`,
+  row: { ...STATE_ROW, isJustSettled: 'bool' },
+})
 
 const NEXT: Readonly<Partial<Record<ChangePhase, ChangePhase>>> = {
   announced: 'prepared',
@@ -30,10 +35,18 @@ const NEXT: Readonly<Partial<Record<ChangePhase, ChangePhase>>> = {
 }
 
 /** A phase begins when every live process follows the one before. */
-const ADVANCE = `
+const ADVANCE = statement({
+  name: 'secret_change.advance',
+  text: `
 update app_secret set phase = $2, is_versioned = is_versioned or $2 = 'moving'
 where phase = $1 and check_value = $3
-  and not exists (select from processes where secret_state is distinct from $3 || ':' || $1)`
+  and not exists (select from processes where secret_state is distinct from $3 || ':' || $1)`,
+})
+
+const FOLLOW = statement({
+  name: 'secret_change.note',
+  text: 'update processes set secret_state = $2 where id = $1 and secret_state is distinct from $2',
+})
 
 /** Keeps the ring at the database's phase until the change has settled. Resolves after the first poll. */
 export async function followChange(options: FollowOptions): Promise<() => void> {
@@ -42,20 +55,17 @@ export async function followChange(options: FollowOptions): Promise<() => void> 
   const state = { timer: undefined as NodeJS.Timeout | undefined, isClosed: false }
 
   async function poll(): Promise<void> {
-    const [found] = (await pool.query<SecretState & { isJustSettled: boolean }>(READ)).rows
+    const [found] = (await READ.query(pool)).rows
     if (!found) return
     refuseUnknown(found, options.appSecret, ring.previous)
     const phase = found.isJustSettled ? 'moving' : found.phase
     if (ring.phase !== phase) log.info('secret.change', { phase })
     Object.assign(ring, { phase, isVersioned: found.isVersioned })
     if (processId === null || found.phase === 'settled' || ring.previous === null) return
-    await pool.query(
-      `update processes set secret_state = $2 where id = $1 and secret_state is distinct from $2`,
-      [processId, `${check}:${found.phase}`],
-    )
+    await FOLLOW.query(pool, [processId, `${check}:${found.phase}`])
     const next = NEXT[found.phase]
     if (next === undefined) return
-    const { rowCount } = await pool.query(ADVANCE, [found.phase, next, check])
+    const { rowCount } = await ADVANCE.query(pool, [found.phase, next, check])
     if (rowCount !== 0 && next === 'moving') await options.onMoving?.()
   }
 

@@ -1,17 +1,12 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import type { ChangePhase } from '../../platform/secrets/key-ring.ts'
+import { type RowOf, statement } from '../../platform/database/statement.ts'
 
-export interface SecretProgress {
-  readonly phase: ChangePhase
-  readonly share: number
-  readonly changedRows: number
-  readonly startedAt: Date | null
-  readonly settledAt: Date | null
-  readonly processesBehind: number
-  readonly unreachable: number | null
-}
+export type SecretProgress = RowOf<typeof READ>
 
-const READ = `
+const READ = statement({
+  name: 'secret_change.progress',
+  isReplanned: true,
+  text: `
 select phase, started_at as "startedAt", settled_at as "settledAt", unreachable,
   coalesce((select sum(changed_rows) from secret_change_tables), 0)::float8 as "changedRows",
   case when phase = 'settled' then 1 else coalesce((
@@ -20,8 +15,18 @@ select phase, started_at as "startedAt", settled_at as "settledAt", unreachable,
   case when phase = 'settled' then 0
     else (select count(*) from processes where secret_state is null or secret_state not like check_value || ':%')
   end::int as "processesBehind"
-from app_secret`
+from app_secret`,
+  row: {
+    phase: 'app_secret.phase',
+    startedAt: 'app_secret.started_at',
+    settledAt: 'app_secret.settled_at',
+    unreachable: 'app_secret.unreachable',
+    changedRows: 'float8',
+    share: 'float8',
+    processesBehind: 'int4',
+  },
+})
 
 export async function readProgress(database: Queryable): Promise<SecretProgress | null> {
-  return (await database.query<SecretProgress>(READ)).rows[0] ?? null
+  return (await READ.query(database)).rows[0] ?? null
 }

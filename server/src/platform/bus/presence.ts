@@ -55,23 +55,35 @@ select (select count(*)::int from dead) as dead,
   row: { dead: 'int4', others: 'int4' },
 })
 
-const UNLOCK = `select graphile_worker.force_unlock_workers($1), pg_notify('jobs:insert', '{"r":0,"count":100}')`
+const REGISTER = statement({
+  name: 'presence.register',
+  text: `insert into processes (id, role, host, pid, queue_holder) values ($1, $2, $3, $4, $5)
+    on conflict (id) do update set queue_holder = excluded.queue_holder`,
+})
 
-const FIND_ORPHANED_LOCKS = `
+const LEAVE = statement({ name: 'presence.leave', text: 'delete from processes where id = $1' })
+
+const UNLOCK = statement({
+  name: 'presence.unlock',
+  text: `select graphile_worker.force_unlock_workers($1), pg_notify('jobs:insert', '{"r":0,"count":100}')`,
+})
+
+const FIND_ORPHANED_LOCKS = statement({
+  name: 'presence.orphaned_locks',
+  isReplanned: true,
+  text: `
 select distinct locked_by from graphile_worker._private_jobs
 where locked_at < now() - interval '${UNKNOWN_HOLDER_AGE}'
-  and not exists (select from processes where queue_holder = locked_by)`
+  and not exists (select from processes where queue_holder = locked_by)`,
+  row: { locked_by: 'text' },
+})
 
 export async function enterPresence(options: PresenceOptions): Promise<Presence> {
   const { pool, bus, role, log } = options
   const state = { queueHolder: null as string | null, ticks: 0, isSweeping: false, isDue: false }
 
   async function register(): Promise<void> {
-    await pool.query(
-      `insert into processes (id, role, host, pid, queue_holder) values ($1, $2, $3, $4, $5)
-       on conflict (id) do update set queue_holder = excluded.queue_holder`,
-      [bus.processId, role, hostname(), process.pid, state.queueHolder],
-    )
+    await REGISTER.query(pool, [bus.processId, role, hostname(), process.pid, state.queueHolder])
   }
 
   async function sweep(): Promise<void> {
@@ -89,8 +101,8 @@ export async function enterPresence(options: PresenceOptions): Promise<Presence>
   }
 
   async function unlockOrphaned(): Promise<void> {
-    const orphaned = await pool.query<{ locked_by: string }>(FIND_ORPHANED_LOCKS)
-    if (orphaned.rows.length > 0) await pool.query(UNLOCK, [orphaned.rows.map((row) => row.locked_by)])
+    const orphaned = await FIND_ORPHANED_LOCKS.query(pool)
+    if (orphaned.rows.length > 0) await UNLOCK.query(pool, [orphaned.rows.map((row) => row.locked_by)])
   }
 
   async function runQuietly(work: () => Promise<void>): Promise<void> {
@@ -133,7 +145,7 @@ export async function enterPresence(options: PresenceOptions): Promise<Presence>
     },
     async leave() {
       clearInterval(timer)
-      await pool.query('delete from processes where id = $1', [bus.processId])
+      await LEAVE.query(pool, [bus.processId])
       await bus.wake('processes', bus.processId)
     },
   }

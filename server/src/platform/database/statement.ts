@@ -91,9 +91,12 @@ export function statement<const S extends RowSpec = Record<never, never>>({
   name,
   text,
   row,
+  isReplanned = false,
 }: {
   readonly name: string
   readonly text: string
+  /** Sent without its name, for plans that depend on the values. */
+  readonly isReplanned?: boolean
   /** Only the columns that are read. */
   readonly row?: S
 }): Statement<RowOfSpec<S>> {
@@ -105,7 +108,7 @@ export function statement<const S extends RowSpec = Record<never, never>>({
     query: (on, values) =>
       'executeQuery' in on
         ? queryHandle(on, text, values ?? [])
-        : on.query({ name, text, ...(values && { values: [...values] }) }),
+        : on.query({ ...(isReplanned ? {} : { name }), text, ...(values && { values: [...values] }) }),
   }
   declared.set(name, made)
   return made

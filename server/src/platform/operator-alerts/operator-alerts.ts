@@ -64,10 +64,12 @@ export function createOperatorAlerts(database: Queryable, clock: Clock, log: Log
   }
 }
 
+const STORE = statement({
+  name: 'alerts.store',
+  text: `insert into site_settings (key, value, updated_at) values ($1, 'true', $2)
+    on conflict (key) do update set updated_at = greatest(site_settings.updated_at, excluded.updated_at)`,
+})
+
 async function store(database: Queryable, kind: string, now: Date): Promise<void> {
-  await database.query(
-    `insert into site_settings (key, value, updated_at) values ($1, 'true', $2)
-     on conflict (key) do update set updated_at = greatest(site_settings.updated_at, excluded.updated_at)`,
-    [PREFIX + kind, now],
-  )
+  await STORE.query(database, [PREFIX + kind, now])
 }

@@ -45,12 +45,15 @@ returning p.endpoint, p.kind, p.number, ${AGO}`,
   },
 })
 
-const ADD_ROWS = `
+const ADD_ROWS = statement({
+  name: 'outbound.permits.add',
+  text: `
 insert into outbound_permits (endpoint, kind, number)
 select endpoint, 'slot', n from json_to_recordset($1) as w(endpoint text, "slotLimit" int), generate_series(1, "slotLimit") n
 union all
 select endpoint, 'turn', n from json_to_recordset($1) as w(endpoint text, "turnLimit" int), generate_series(1, "turnLimit") n
-on conflict do nothing`
+on conflict do nothing`,
+})
 
 const RELEASE = statement({
   name: 'outbound.permits.give_back',
@@ -73,9 +76,12 @@ const HELD = statement({
 })
 
 /** Holders without a row in `processes`: from a backup or manual edit. */
-const LAPSE_UNKNOWN = `update outbound_permits p set lapsed_at = now()
+const LAPSE_UNKNOWN = statement({
+  name: 'outbound.permits.lapse',
+  text: `update outbound_permits p set lapsed_at = now()
   where endpoint = any($1) and holder is not null and lapsed_at is null
-    and not exists (select from processes where id = p.holder)`
+    and not exists (select from processes where id = p.holder)`,
+})
 
 export class PermitStore {
   readonly #pool: Queryable
@@ -107,8 +113,8 @@ export class PermitStore {
     const limitsOf = ({ slotLimit, turnLimit }: PermitRequest) => `${slotLimit} ${turnLimit}`
     const fresh = requests.filter((request) => this.#added.get(request.endpoint) !== limitsOf(request))
     if (fresh.length === 0) return
-    await this.#pool.query(ADD_ROWS, [JSON.stringify(fresh)])
-    await this.#pool.query(LAPSE_UNKNOWN, [fresh.map(({ endpoint }) => endpoint)])
+    await ADD_ROWS.query(this.#pool, [JSON.stringify(fresh)])
+    await LAPSE_UNKNOWN.query(this.#pool, [fresh.map(({ endpoint }) => endpoint)])
     for (const request of fresh) this.#added.set(request.endpoint, limitsOf(request))
   }
 }

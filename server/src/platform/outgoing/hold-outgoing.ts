@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Queryable } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
+import { createSiteSettings } from '../settings/site-settings.ts'
 
 const KEY = 'outgoing.held'
 
@@ -10,24 +12,25 @@ const holdSchema = z.object({
 
 export type OutgoingHold = z.infer<typeof holdSchema>
 
+const RELEASE = statement({ name: 'outgoing.release', text: 'delete from site_settings where key = $1' })
+
+const READ = statement({
+  name: 'outgoing.read',
+  text: 'select value from site_settings where key = $1',
+  row: { value: 'site_settings.value' },
+})
+
 export async function holdOutgoing(database: Queryable, hold: OutgoingHold): Promise<void> {
-  await database.query(
-    `insert into site_settings (key, value) values ($1, $2)
-     on conflict (key) do update set value = excluded.value, updated_at = now()`,
-    [KEY, JSON.stringify(hold)],
-  )
+  await createSiteSettings(database).write({ key: KEY }, hold)
 }
 
 export async function releaseOutgoing(database: Queryable): Promise<boolean> {
-  const { rowCount } = await database.query('delete from site_settings where key = $1', [KEY])
+  const { rowCount } = await RELEASE.query(database, [KEY])
   return (rowCount ?? 0) > 0
 }
 
 export async function readHold(database: Queryable): Promise<OutgoingHold | null> {
-  const { rows } = await database.query<{ value: unknown }>(
-    'select value from site_settings where key = $1',
-    [KEY],
-  )
+  const { rows } = await READ.query(database, [KEY])
   if (rows[0] === undefined) return null
   const read = holdSchema.safeParse(rows[0].value)
   return read.success ? read.data : { reason: 'operator', backupOf: null }

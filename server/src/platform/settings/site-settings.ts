@@ -24,6 +24,12 @@ const READ = statement({
   row: { key: 'site_settings.key', value: typedColumn<unknown>('site_settings.value?') },
 })
 
+const WRITE = statement({
+  name: 'settings.write',
+  text: `insert into site_settings (key, value) values ($1, $2)
+    on conflict (key) do update set value = excluded.value, updated_at = now()`,
+})
+
 /** Reads `site_settings` on every access, so changes apply at once in all processes. */
 export function createSiteSettings(database: Queryable): SiteSettings {
   async function readAll<S extends Readonly<Record<string, Setting<unknown>>>>(settings: S) {
@@ -39,11 +45,7 @@ export function createSiteSettings(database: Queryable): SiteSettings {
     read: async (setting) => (await readAll({ value: setting })).value,
     readAll,
     async write({ key }, value) {
-      await database.query(
-        `insert into site_settings (key, value) values ($1, $2)
-         on conflict (key) do update set value = excluded.value, updated_at = now()`,
-        [key, JSON.stringify(value)],
-      )
+      await WRITE.query(database, [key, JSON.stringify(value)])
     },
   }
 }

@@ -11,6 +11,7 @@ import {
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isDatabaseOutage, retryThroughOutage } from '../../../platform/database/outage.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { Delivery } from '../deliveries/delivery.ts'
@@ -135,17 +136,24 @@ async function measureFile(file: string): Promise<{ bytes: number; sha256: Buffe
   return { bytes, sha256: hash.digest() }
 }
 
+const FIND_INTERRUPTED = statement({
+  name: 'registry.local.interrupted',
+  isReplanned: true,
+  text: `select id, rows_read as "rowsRead" from deliveries
+    where jurisdiction = $1 and origin = 'command' and kind = $2 and state = 'reading'
+      and file_sha256 = $3 and mapping = $4::jsonb and hints = $5::jsonb
+    order by id desc limit 1`,
+  row: { id: 'deliveries.id', rowsRead: 'deliveries.rows_read' },
+})
+
 async function findInterrupted(
   { database }: LocalDeps,
   { jurisdiction, kind, hints }: ImportOrder,
   { sha256, mapping }: { readonly sha256: Buffer; readonly mapping: RegistryMapping },
 ): Promise<{ readonly id: number; readonly rowsRead: number } | null> {
-  const { rows } = await database.pool.query<{ id: number; rowsRead: number }>(
-    `select id, rows_read as "rowsRead" from deliveries
-    where jurisdiction = $1 and origin = 'command' and kind = $2 and state = 'reading'
-      and file_sha256 = $3 and mapping = $4::jsonb and hints = $5::jsonb
-    order by id desc limit 1`,
-    [jurisdiction, kind, sha256, JSON.stringify(mapping), JSON.stringify(hints)],
-  )
+  const { rows } = await FIND_INTERRUPTED.query(database.pool, [
+    ...[jurisdiction, kind, sha256],
+    ...[JSON.stringify(mapping), JSON.stringify(hints)],
+  ])
   return rows[0] ?? null
 }

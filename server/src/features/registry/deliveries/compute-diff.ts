@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/database.ts'
-import { statement } from '../../../platform/database/statement.ts'
+import { statement, typedColumn } from '../../../platform/database/statement.ts'
 import { CONTENT_COLUMNS } from '../fines/fine-row.ts'
 import { type Delivery, type DeliveryKind, MAX_ISSUES } from './delivery.ts'
 
@@ -11,6 +11,8 @@ export interface DiffCounts {
   readonly conflicting: number
   readonly missing: number
 }
+
+const COUNTED = { change: typedColumn<keyof DiffCounts>('text'), count: 'int4' } as const
 
 const STAGED = `
   select distinct on (hash) hash, row_number, content, count(*) over (partition by hash)::int as times
@@ -58,7 +60,7 @@ const MISSING = `
   select null::int, r.delivery_id, r.row_number, 'missing'
   from ruling r where not exists (select from staged s where s.hash = r.hash)`
 
-function diffStatement(kind: DeliveryKind): string {
+function diffText(kind: DeliveryKind): string {
   const noted = (change: string, order: string) =>
     `(select change, row_number() over (order by ${order})::int as position,
         row_number, before_delivery_id, before_row_number
@@ -84,7 +86,10 @@ function diffStatement(kind: DeliveryKind): string {
  * Variant for an empty registry: every fine is new. The few superseded rows are found by counting, without
  * sorting a million rows.
  */
-const FIRST_DIFF = `
+const FIRST_DIFF = statement({
+  name: 'registry.diff.first',
+  isReplanned: true,
+  text: `
   with doubled as materialized (
     select hash, max(row_number) as last_row from registry_fines
     where delivery_id = $1 group by hash having count(*) > 1),
@@ -110,12 +115,29 @@ const FIRST_DIFF = `
     where position <= $2)
   select 'added' as change,
     ((select count(*) from registry_fines where delivery_id = $1) - (select count(*) from repeated))::int as count
-  union all select change, count(*)::int from repeated group by change`
+  union all select change, count(*)::int from repeated group by change`,
+  row: COUNTED,
+})
 
-interface Counted {
-  readonly change: keyof DiffCounts
-  readonly count: number
+const DIFFS = {
+  full: statement({ name: 'registry.diff.full', isReplanned: true, text: diffText('full'), row: COUNTED }),
+  partial: statement({
+    name: 'registry.diff.partial',
+    isReplanned: true,
+    text: diffText('partial'),
+    row: COUNTED,
+  }),
 }
+
+const DELETE_CHANGES = statement({
+  name: 'registry.diff.delete',
+  text: 'delete from registry_changes where delivery_id = $1',
+})
+
+const FIND_PUBLISHED = statement({
+  name: 'registry.diff.published',
+  text: "select from deliveries where jurisdiction = $1 and state = 'published' limit 1",
+})
 
 /**
  * Computes the effect of publishing in one database pass and stores the first changes of each kind. The
@@ -125,11 +147,11 @@ export async function computeDiff(
   on: Queryable,
   { id, jurisdiction, kind }: Pick<Delivery, 'id' | 'jurisdiction' | 'kind'>,
 ): Promise<DiffCounts> {
-  await on.query('delete from registry_changes where delivery_id = $1', [id])
+  await DELETE_CHANGES.query(on, [id])
   await on.query("set local work_mem = '64MB'")
   const { rows } = (await isFirst(on, jurisdiction))
-    ? await on.query<Counted>(FIRST_DIFF, [id, MAX_ISSUES])
-    : await on.query<Counted>(diffStatement(kind), [id, jurisdiction, MAX_ISSUES])
+    ? await FIRST_DIFF.query(on, [id, MAX_ISSUES])
+    : await DIFFS[kind].query(on, [id, jurisdiction, MAX_ISSUES])
   const counts = new Map(rows.map(({ change, count }) => [change, count]))
   const count = (change: keyof DiffCounts) => counts.get(change) ?? 0
   return {
@@ -143,10 +165,7 @@ export async function computeDiff(
 }
 
 export async function isFirst(on: Queryable, jurisdiction: string): Promise<boolean> {
-  const { rows } = await on.query(
-    "select from deliveries where jurisdiction = $1 and state = 'published' limit 1",
-    [jurisdiction],
-  )
+  const { rows } = await FIND_PUBLISHED.query(on, [jurisdiction])
   return rows.length === 0
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { statement, typedColumn } from '../../../platform/database/statement.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { openRowCopy } from '../fines/copy-rows.ts'
 import { type EncodedRow, prepareRowEncoder } from '../fines/encode-row.ts'
@@ -122,17 +123,28 @@ export async function openDelivery(
   })
 }
 
+const WRITE_COUNTS = statement({
+  name: 'registry.records.count',
+  text: `update deliveries set added = $2, changed = $3, unchanged = $4, repeated = $5, conflicting = $6, missing = 0
+      where id = $1`,
+})
+
+const READ_CHANGES = statement({
+  name: 'registry.records.changes',
+  text: 'select row_number, change from registry_changes where delivery_id = $1',
+  row: {
+    row_number: 'registry_changes.row_number!',
+    change: typedColumn<'added' | 'changed' | 'repeated'>('registry_changes.change'),
+  },
+})
+
 export async function readChanges(client: Client, id: number, jurisdiction: string) {
   const counts = await computeDiff(client, { id, jurisdiction, kind: 'partial' })
-  await client.query(
-    `update deliveries set added = $2, changed = $3, unchanged = $4, repeated = $5, conflicting = $6, missing = 0
-      where id = $1`,
-    [id, counts.added, counts.changed, counts.unchanged, counts.repeated, counts.conflicting],
-  )
-  const { rows } = await client.query<{ row_number: number; change: 'added' | 'changed' | 'repeated' }>(
-    'select row_number, change from registry_changes where delivery_id = $1',
-    [id],
-  )
+  await WRITE_COUNTS.query(client, [
+    ...[id, counts.added, counts.changed],
+    ...[counts.unchanged, counts.repeated, counts.conflicting],
+  ])
+  const { rows } = await READ_CHANGES.query(client, [id])
   return new Map(rows.map(({ row_number, change }) => [row_number, change]))
 }
 
@@ -147,28 +159,42 @@ interface PublishedRecords {
 
 const PUBLISH = deliveryStep('publishRecords')
 
-export async function publishAtOnce(client: Client, one: PublishedRecords): Promise<boolean> {
-  await client.query(
-    `delete from registry_fines f where f.delivery_id = $1 and not exists (
+const DELETE_UNCHANGED = statement({
+  name: 'registry.records.delete_unchanged',
+  isReplanned: true,
+  text: `delete from registry_fines f where f.delivery_id = $1 and not exists (
       select from registry_changes c where c.delivery_id = $1 and c.row_number = f.row_number
         and c.change in ('added', 'changed'))`,
-    [one.id],
-  )
-  const { rowCount } = await client.query(
-    `with kept as (select from registry_fines where delivery_id = $2 limit 1),
+})
+
+const PUBLISH_RECORDS = statement({
+  name: 'registry.records.publish',
+  isReplanned: true,
+  text: `with kept as (select from registry_fines where delivery_id = $2 limit 1),
     moved as (
       update registries set revision = revision + 1 where jurisdiction = $1 and exists (select from kept)
       returning revision)
     update deliveries set state = ${PUBLISH.to}, publication = moved.revision, diff_revision = moved.revision - 1,
       published_at = $3, published_by = $4, rows_read = $5, refused = $6, progress = 1
     from moved where id = $2 and state in (${PUBLISH.from})`,
-    [one.jurisdiction, one.id, one.now, one.by, one.rows, one.refused],
-  )
+})
+
+const DELETE_EMPTY = statement({
+  name: 'registry.records.delete_empty',
+  text: 'delete from deliveries where id = $1',
+})
+
+export async function publishAtOnce(client: Client, one: PublishedRecords): Promise<boolean> {
+  await DELETE_UNCHANGED.query(client, [one.id])
+  const { rowCount } = await PUBLISH_RECORDS.query(client, [
+    ...[one.jurisdiction, one.id, one.now],
+    ...[one.by, one.rows, one.refused],
+  ])
   if (rowCount === 1) {
     await notifyPublished(client, one)
     return true
   }
-  await client.query('delete from deliveries where id = $1', [one.id])
+  await DELETE_EMPTY.query(client, [one.id])
   return false
 }
 
@@ -185,11 +211,15 @@ export interface StateChange {
   readonly by: Actor
 }
 
-const NEW_STATE = `
+const NEW_STATE = statement({
+  name: 'registry.records.new_state',
+  isReplanned: true,
+  text: `
 insert into registry_fines (delivery_id, row_number, hash, ${CONTENT_COLUMNS.join(', ')})
 select $2, 1, f.hash, ${CONTENT_COLUMNS.map(newValue).join(', ')}
 from registry_fines f join deliveries d on d.id = f.delivery_id
-where f.hash = $3 and ${RULES}`
+where f.hash = $3 and ${RULES}`,
+})
 
 function newValue(column: string): string {
   if (column === 'estado') return '$4'
@@ -208,7 +238,7 @@ export async function changeState(
     const now = clock()
     const id = await openDelivery(client, jurisdiction, by, now)
     const bytes = Buffer.from(hash, 'base64url')
-    await client.query(NEW_STATE, [jurisdiction, id, bytes, estado, estadoTexto])
+    await NEW_STATE.query(client, [jurisdiction, id, bytes, estado, estadoTexto])
     await readChanges(client, id, jurisdiction)
     const isPublished = await publishAtOnce(client, { id, jurisdiction, by, now, rows: 1, refused: 0 })
     const fine = await findFine(client, jurisdiction, hash)

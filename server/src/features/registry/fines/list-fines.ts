@@ -114,7 +114,10 @@ export interface RegistrySummary {
   readonly byMonth: readonly (CountedFines & { readonly month: string | null })[]
 }
 
-const SUMMARISE = `
+const SUMMARISE = statement({
+  name: 'registry.summary.count',
+  isReplanned: true,
+  text: `
 with in_force as (
   select id, publication from deliveries
   where jurisdiction = $1 and state = 'published' and publication >= coalesce((
@@ -127,15 +130,11 @@ ruling as (
 select estado, month, grouping(estado) = 1 as is_month, count(*)::int as fines,
   coalesce(sum(total_centavos), 0)::text as total
 from ruling group by grouping sets ((estado), (month))
-order by is_month, month desc nulls last, fines desc, estado`
+order by is_month, month desc nulls last, fines desc, estado`,
+  row: { estado: 'registry_fines.estado?', month: 'text?', is_month: 'bool', fines: 'int4', total: 'text' },
+})
 
-interface SummaryRow {
-  readonly estado: string
-  readonly month: string | null
-  readonly is_month: boolean
-  readonly fines: number
-  readonly total: string
-}
+type SummaryRow = RowOf<typeof SUMMARISE>
 
 const WRITE_SUMMARY = statement({
   name: 'registry.summary.write',
@@ -157,7 +156,7 @@ export async function summariseFines(pool: Queryable, jurisdiction: string): Pro
   const known = kept[0]
   if (known === undefined) return { fines: 0, byState: [], byMonth: [] }
   if (known.summary !== null) return known.summary
-  const { rows } = await pool.query<SummaryRow>(SUMMARISE, [jurisdiction])
+  const { rows } = await SUMMARISE.query(pool, [jurisdiction])
   const summary = toSummary(rows)
   await WRITE_SUMMARY.query(pool, [jurisdiction, known.revision, JSON.stringify(summary)])
   return summary
@@ -168,7 +167,7 @@ function toSummary(rows: readonly SummaryRow[]): RegistrySummary {
   const states = rows.filter((row) => !row.is_month)
   return {
     fines: states.reduce((sum, { fines }) => sum + fines, 0),
-    byState: states.map((row) => ({ estado: row.estado, ...counted(row) })),
+    byState: states.map((row) => ({ estado: row.estado ?? '', ...counted(row) })),
     byMonth: rows.filter((row) => row.is_month).map((row) => ({ month: row.month, ...counted(row) })),
   }
 }

@@ -1,4 +1,5 @@
 import { columnOf, type RegistryFine, sqlType } from '@multas/domain'
+import { statement } from '../../../platform/database/statement.ts'
 import { openDelivery, publishAtOnce, type RecordsDeps, readChanges } from '../deliveries/deliver-records.ts'
 import type { Actor } from '../deliveries/delivery.ts'
 import { inTransaction } from '../in-transaction.ts'
@@ -40,14 +41,19 @@ function newValue(column: string): string {
   return `case when c.change ? '${name}' then (c.change->>'${name}')::${sqlType(name)} else ${stays} end`
 }
 
-const UPDATE = `
+const UPDATE = statement({
+  name: 'registry.fines.update',
+  isReplanned: true,
+  text: `
 insert into registry_fines (delivery_id, row_number, hash, ${CONTENT_COLUMNS.join(', ')})
 select $2, c.row_number, f.hash, ${CONTENT_COLUMNS.map(newValue).join(', ')}
 from jsonb_to_recordset($3::jsonb) as c (row_number int, hash text, change jsonb)
 join registry_fines f on f.hash = decode(c.hash, 'hex')
 join deliveries d on d.id = f.delivery_id
 where ${RULES}
-returning row_number`
+returning row_number`,
+  row: { row_number: 'registry_fines.row_number' },
+})
 
 /** Changes fines in force in a single delivery. A fine named twice gets both changes. */
 export async function updateFines(
@@ -63,11 +69,7 @@ export async function updateFines(
   return inTransaction(database.pool, async (client) => {
     const now = clock()
     const id = await openDelivery(client, jurisdiction, by, now)
-    const { rows } = await client.query<{ row_number: number }>(UPDATE, [
-      jurisdiction,
-      id,
-      JSON.stringify(wanted.map(toRow)),
-    ])
+    const { rows } = await UPDATE.query(client, [jurisdiction, id, JSON.stringify(wanted.map(toRow))])
     const changes = await readChanges(client, id, jurisdiction)
     const outcomes = new Map<string, 'changed' | 'unchanged'>()
     for (const { row_number: at } of rows) {

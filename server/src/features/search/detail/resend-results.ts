@@ -1,5 +1,5 @@
-import { type Language, resultsPath } from '@multas/domain'
-import { sql } from 'kysely'
+import { resultsPath } from '@multas/domain'
+import { statement } from '../../../platform/database/statement.ts'
 import { enqueue, type Job, type JobTicket } from '../../../platform/queue/job.ts'
 import { createResultLink } from '../links/result-links.ts'
 import type { MailResultsDeps } from '../mail/mail-results.ts'
@@ -18,18 +18,36 @@ export async function requestResend(
   const now = clock()
   const since = new Date(now.getTime() - BETWEEN_MS)
   return database.db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ state: string; lately: boolean }>`
-      select state, resend_asked_at is not null and resend_asked_at > ${since} as lately
-      from searches where id = ${searchId} for update`.execute(transaction)
-    const [search] = rows
+    const search = await transaction
+      .selectFrom('searches')
+      .select(['state', 'resend_asked_at'])
+      .where('id', '=', searchId)
+      .forUpdate()
+      .executeTakeFirst()
     if (search === undefined) return 'unknown'
     if (search.state === 'running') return 'running'
-    if (search.lately) return 'too_soon'
-    await sql`update searches set resend_asked_at = ${now} where id = ${searchId}`.execute(transaction)
+    if (search.resend_asked_at !== null && search.resend_asked_at > since) return 'too_soon'
+    await transaction
+      .updateTable('searches')
+      .set({ resend_asked_at: now })
+      .where('id', '=', searchId)
+      .execute()
     await enqueue(transaction, TICKET, { searchId }, { key: `resend:${searchId}` })
     return 'asked'
   })
 }
+
+const OWED = statement({
+  name: 'search.resend.owed',
+  text: `select email_sealed as "emailSealed", resend_asked_at as "askedAt", language from searches
+    where id = $1 and state = 'complete' and resend_asked_at is not null
+      and (resent_at is null or resent_at < resend_asked_at)`,
+  row: {
+    emailSealed: 'searches.email_sealed',
+    askedAt: 'searches.resend_asked_at!',
+    language: 'searches.language',
+  },
+})
 
 /** Idempotent by the search's `resent_at`. */
 export function resendResultsJob(deps: MailResultsDeps): Job<{ readonly searchId: string }> {
@@ -37,11 +55,7 @@ export function resendResultsJob(deps: MailResultsDeps): Job<{ readonly searchId
   return {
     ...TICKET,
     async run({ searchId }) {
-      const { rows } = await sql<{ emailSealed: Buffer; askedAt: Date; language: Language }>`
-        select email_sealed as "emailSealed", resend_asked_at as "askedAt", language from searches
-        where id = ${searchId} and state = 'complete' and resend_asked_at is not null
-          and (resent_at is null or resent_at < resend_asked_at)`.execute(database.db)
-      const [owed] = rows
+      const [owed] = (await OWED.query(database.db, [searchId])).rows
       const status = owed && (await snapshots.ofSearch(searchId, clock()))
       if (!owed || !status) return
       const { token, expiresAt } = await createResultLink(database.pool, searchId, 'mail', clock())
@@ -53,7 +67,11 @@ export function resendResultsJob(deps: MailResultsDeps): Job<{ readonly searchId
         expiresAt,
         ...summariseForMail(status, owed.language),
       })
-      await sql`update searches set resent_at = ${clock()} where id = ${searchId}`.execute(database.db)
+      await database.db
+        .updateTable('searches')
+        .set({ resent_at: clock() })
+        .where('id', '=', searchId)
+        .execute()
     },
   }
 }

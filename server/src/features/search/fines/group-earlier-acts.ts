@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { enqueue, type Job, type JobTicket } from '../../../platform/queue/job.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
@@ -18,6 +18,13 @@ interface GroupPayload {
 const TICKET: JobTicket<GroupPayload> = { name: 'search.acts.group', maxAttempts: 25 }
 const BATCH = 500
 
+const FIND_SHARED = statement({
+  name: 'search.acts.shared',
+  text: `select subject_hash from fines where subject_hash > $1
+    group by subject_hash having count(distinct jurisdiction) > 1 order by subject_hash limit $2`,
+  row: { subject_hash: 'fines.subject_hash' },
+})
+
 /**
  * For fines of an earlier version without `counted_in`. Enqueued by migration 0082, then by each run.
  * Idempotent.
@@ -27,10 +34,7 @@ export function groupEarlierActsJob(deps: GroupDeps): Job<GroupPayload> {
   return {
     ...TICKET,
     async run({ after }, { signal }) {
-      const { rows } = await sql<{ subject_hash: Buffer }>`
-        select subject_hash from fines where subject_hash > ${Buffer.from(after, 'hex')}
-        group by subject_hash having count(distinct jurisdiction) > 1
-        order by subject_hash limit ${BATCH}`.execute(database.db)
+      const { rows } = await FIND_SHARED.query(database.db, [Buffer.from(after, 'hex'), BATCH])
       for (const { subject_hash } of rows) {
         signal.throwIfAborted()
         await regroupActs(deps, subject_hash)

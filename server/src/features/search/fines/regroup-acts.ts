@@ -1,6 +1,7 @@
 import { type Fine, groupReports } from '@multas/domain'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../../platform/database/database.ts'
+import { statement, typedColumn } from '../../../platform/database/statement.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { FINE_COLUMNS, type FineRow, fromFineRow } from './fine-row.ts'
 
@@ -49,19 +50,25 @@ export async function regroupWrittenActs(
 }
 
 async function hasMarks({ database }: RegroupDeps, subjectHash: Buffer): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from fines where subject_hash = ${subjectHash} and counted_in is not null) as found`.execute(
-    database.db,
-  )
-  return rows[0]?.found === true
+  const marked = await database.db
+    .selectFrom('fines')
+    .select('hash')
+    .where('subject_hash', '=', subjectHash)
+    .where('counted_in', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return marked !== undefined
 }
 
+const READ_MARKED = statement({
+  name: 'search.acts.read',
+  text: `select json_agg(f) as fines from (
+    select ${FINE_COLUMNS}, f.counted_in from fines f where f.subject_hash = $1) f`,
+  row: { fines: typedColumn<readonly MarkedRow[]>('json?') },
+})
+
 async function readRows(tx: Db, subjectHash: Buffer): Promise<readonly MarkedRow[]> {
-  const { rows } = await sql<{ fines: readonly MarkedRow[] | null }>`
-    select json_agg(f) as fines from (
-      select ${sql.raw(FINE_COLUMNS)}, f.counted_in from fines f where f.subject_hash = ${subjectHash}) f`.execute(
-    tx,
-  )
+  const { rows } = await READ_MARKED.query(tx, [subjectHash])
   return rows[0]?.fines ?? []
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../../../platform/database/database.ts'
+import { type RowOf, statement, typedColumn } from '../../../platform/database/statement.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { ScheduledJob } from '../../../platform/queue/job.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
@@ -22,27 +23,40 @@ interface SealDeps {
 /** One transaction per batch keeps row locks short. */
 const BATCH = 500
 
-const READ_CLEAR = `
+const READ_CLEAR = statement({
+  name: 'search.seal.read',
+  isReplanned: true,
+  text: `
 select f.subject_hash, f.hash, f.changed_at::text, ${CLEAR_CONTENT} as clear from fines f
 where (f.subject_hash, f.hash) > ($1, $2) and ${IS_IN_CLEAR}
-order by f.subject_hash, f.hash limit ${BATCH}`
+order by f.subject_hash, f.hash limit ${BATCH}`,
+  row: {
+    subject_hash: 'fines.subject_hash',
+    hash: 'fines.hash',
+    changed_at: 'text',
+    clear: typedColumn<ClearContent>('json'),
+  },
+})
 
 /** Rows changed since the read wait for the next run. */
-const WRITE_SEALED = `
+const WRITE_SEALED = statement({
+  name: 'search.seal.write',
+  isReplanned: true,
+  text: `
 update fines f set content_sealed = x.sealed::bytea, ${ERASE_CLEAR}
 from json_to_recordset($1::json) as x(subject text, hash text, changed text, sealed text)
-where f.subject_hash = x.subject::bytea and f.hash = x.hash::bytea and f.changed_at = x.changed::timestamptz`
+where f.subject_hash = x.subject::bytea and f.hash = x.hash::bytea and f.changed_at = x.changed::timestamptz`,
+})
 
 /** Clear-text news of earlier versions, kept for 90 days and unused. */
-const ERASE_NEWS = `
-update subject_news set news = null where id in (select id from subject_news where news is not null limit ${BATCH})`
+const ERASE_NEWS = statement({
+  name: 'search.seal.erase_news',
+  isReplanned: true,
+  text: `
+update subject_news set news = null where id in (select id from subject_news where news is not null limit ${BATCH})`,
+})
 
-interface ClearRow {
-  readonly subject_hash: Buffer
-  readonly hash: Buffer
-  readonly changed_at: string
-  readonly clear: ClearContent
-}
+type ClearRow = RowOf<typeof READ_CLEAR>
 
 /** Hourly: seals clear text written by earlier versions, which may still run. Idempotent. */
 export function sealFinesJob({ database, secrets, log }: SealDeps): ScheduledJob {
@@ -60,11 +74,11 @@ export function sealFinesJob({ database, secrets, log }: SealDeps): ScheduledJob
         let sealed = 0
         for (;;) {
           signal.throwIfAborted()
-          const { rows } = await pool.query<ClearRow>(READ_CLEAR, [after.subject_hash, after.hash])
+          const { rows } = await READ_CLEAR.query(pool, [after.subject_hash, after.hash])
           const last = rows.at(-1)
           if (last === undefined) break
           after = last
-          const written = await pool.query(WRITE_SEALED, [
+          const written = await WRITE_SEALED.query(pool, [
             JSON.stringify(rows.map((row) => seal(secrets, row))),
           ])
           sealed += written.rowCount ?? 0
@@ -73,7 +87,7 @@ export function sealFinesJob({ database, secrets, log }: SealDeps): ScheduledJob
         let news = 0
         for (let erased = BATCH; erased === BATCH; news += erased) {
           signal.throwIfAborted()
-          erased = (await pool.query(ERASE_NEWS)).rowCount ?? 0
+          erased = (await ERASE_NEWS.query(pool)).rowCount ?? 0
         }
         if (sealed + news > 0) log.info('search.fines.sealed', { fines: sealed, news })
       },

@@ -53,7 +53,7 @@ const CONSULTATION_COLUMNS: Readonly<Record<ConsultationField, readonly [column:
 }
 const ALL = Object.entries(CONSULTATION_COLUMNS)
 
-export const selectConsultation = (fields: readonly ConsultationField[]): string =>
+const selectConsultation = (fields: readonly ConsultationField[]): string =>
   fields.map((field) => `${CONSULTATION_COLUMNS[field][0]} as "${field}"`).join(', ')
 
 export const CONSULTATION_FIELDS = `${selectConsultation(['jurisdiction', 'outcome', 'found', 'fromCache', 'consultedAt', 'message', 'link'])},

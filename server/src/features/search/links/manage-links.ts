@@ -1,5 +1,4 @@
 import { MAX_SHARE_LINKS, type ResultLink } from '@multas/contract'
-import type { PoolClient } from 'pg'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
@@ -23,15 +22,18 @@ const CHANGES: Allowance = { count: 40, windowSeconds: 3_600 }
 export async function createShareLink(deps: ManageLinksDeps, searchId: string) {
   const now = deps.clock()
   await enforceChangeLimit(deps, searchId, now)
-  const { id, token, expiresAt } = await inTransaction(deps.database, async (client) => {
-    await client.query('select from searches where id = $1 for no key update', [searchId])
-    const { rows } = await client.query<{ alive: number }>(
-      `select count(*)::int as alive from result_links
-       where search_id = $1 and kind = 'share' and expires_at > $2 and revoked_at is null`,
-      [searchId, now],
-    )
-    if ((rows[0]?.alive ?? 0) >= MAX_SHARE_LINKS) throw tooManyLinks()
-    return createResultLink(client, searchId, 'share', now)
+  const { id, token, expiresAt } = await deps.database.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('searches').select('id').where('id', '=', searchId).forNoKeyUpdate().execute()
+    const alive = await tx
+      .selectFrom('result_links')
+      .select('id')
+      .where('search_id', '=', searchId)
+      .where('kind', '=', 'share')
+      .where('expires_at', '>', now)
+      .where('revoked_at', 'is', null)
+      .execute()
+    if (alive.length >= MAX_SHARE_LINKS) throw tooManyLinks()
+    return createResultLink(tx, searchId, 'share', now)
   })
   return {
     id,
@@ -92,19 +94,4 @@ async function enforceChangeLimit({ limiter }: ManageLinksDeps, searchId: string
 function tooManyLinks(): Problem {
   const message = `Ya tenés ${MAX_SHARE_LINKS} enlaces vigentes. Dá de baja alguno para crear otro.`
   return new Problem(409, 'demasiados_enlaces', message)
-}
-
-async function inTransaction<T>({ pool }: Database, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  } finally {
-    client.release()
-  }
 }

@@ -1,7 +1,7 @@
 import type { PersonData, ResultLink, ResultsReply } from '@multas/contract'
 import { maskCuil } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Database, Queryable } from '../../../platform/database/database.ts'
+import type { Database, Db, Queryable } from '../../../platform/database/database.ts'
 import { type RowOf, statement } from '../../../platform/database/statement.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { hashToken, newToken } from '../../../platform/secrets/secrets.ts'
@@ -33,7 +33,7 @@ const CREATE_RESULT_LINK = statement({
 })
 
 export async function createResultLink(
-  database: Queryable,
+  database: Queryable | Db,
   searchId: string,
   kind: ResultLink['kind'],
   now: Date,

@@ -8,8 +8,11 @@ import {
   sharedActsText,
   summariseCoverage,
 } from '@multas/domain'
+import type { Updateable } from 'kysely'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
+import type { DB } from '../../../platform/database/table-types.ts'
 import { type Job, JobHandedBack, type ScheduledJob } from '../../../platform/queue/job.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { createResultLink } from '../links/result-links.ts'
@@ -59,7 +62,7 @@ export function mailResultsJob(deps: MailResultsDeps): Job<{ readonly searchId: 
       try {
         await sendLink(deps, searchId, owed)
       } catch (error) {
-        await deps.database.pool.query('update searches set mail_claimed_at = null where id = $1', [searchId])
+        await updateSearch(deps.database, searchId, { mail_claimed_at: null })
         throw error
       }
     },
@@ -84,10 +87,15 @@ async function sendLink(deps: MailResultsDeps, searchId: string, owed: DueMail):
     expiresAt,
     ...summariseForMail(status, owed.language),
   })
-  await database.pool.query('update searches set mailed_at = $2 where id = $1', [searchId, clock()])
+  await updateSearch(database, searchId, { mailed_at: clock() })
 }
 
-const CLAIM = `
+const updateSearch = ({ db }: Database, id: string, values: Updateable<DB['searches']>) =>
+  db.updateTable('searches').set(values).where('id', '=', id).execute()
+
+const CLAIM = statement({
+  name: 'search.mail.claim',
+  text: `
 with owed as (
   select s.id, s.mail_claimed_at > $3 as is_claimed from searches s
   where s.id = $1 and s.state = 'complete' and s.mailed_at is null and s.removed_at is null and ${needsResultsMail('s')}
@@ -96,17 +104,16 @@ with owed as (
   update searches s set mail_claimed_at = $2 from owed o where s.id = o.id and o.is_claimed is not true
   returning s.email_sealed, s.language
 )
-select c.email_sealed, c.language from owed left join claimed c on true`
+select c.email_sealed, c.language from owed left join claimed c on true`,
+  row: { email_sealed: 'searches.email_sealed?', language: 'searches.language?' },
+})
 
 async function claimMail(
   { database, secrets, clock }: MailResultsDeps,
   searchId: string,
 ): Promise<DueMail | null> {
   const now = clock()
-  const { rows } = await database.pool.query<{ email_sealed: Buffer | null; language: Language | null }>(
-    CLAIM,
-    [searchId, now, new Date(now.getTime() - CLAIM_MS)],
-  )
+  const { rows } = await CLAIM.query(database.pool, [searchId, now, new Date(now.getTime() - CLAIM_MS)])
   const [owed] = rows
   if (!owed) return null
   if (owed.email_sealed === null) throw new JobHandedBack('another job is sending this mail', CLAIM_MS)
@@ -145,14 +152,18 @@ export function summariseForMail(status: SearchStatus, language: Language) {
   }
 }
 
-const MISSED = `
+const MISSED = statement({
+  name: 'search.mail.missed',
+  isReplanned: true,
+  text: `
 with owed as (
   select s.id, s.completed_at, s.mails_result, s.delivered_at from searches s
   where s.state = 'complete' and s.mailed_at is null and s.removed_at is null and ${needsResultsMail('s')}
     and s.completed_at between $1::timestamptz - interval '1 day' and $1
     and (s.mail_claimed_at > $2) is not true
 )
-${enqueueResultsMail('owed')}`
+${enqueueResultsMail('owed')}`,
+})
 
 export function missedMailsJob({
   database,
@@ -166,7 +177,7 @@ export function missedMailsJob({
       async run() {
         const nowMs = clock().getTime()
         const [ended, claimed] = [new Date(nowMs - 4 * GRACE_S * 1_000), new Date(nowMs - CLAIM_MS)]
-        await database.pool.query(MISSED, [ended, claimed])
+        await MISSED.query(database.pool, [ended, claimed])
       },
     },
   }

@@ -129,10 +129,12 @@ async function release(
   try {
     await retryThroughOutage(
       () =>
-        database.pool.query('update search_runs set holder = null where search_id = $1 and holder = $2', [
-          searchId,
-          holder,
-        ]),
+        database.db
+          .updateTable('search_runs')
+          .set({ holder: null })
+          .where('search_id', '=', searchId)
+          .where('holder', '=', holder)
+          .execute(),
       { giveUpAfterMs: RELEASE_MS, signal },
     )
   } catch (error) {
