@@ -7,6 +7,7 @@ import { languageCheck } from './language-check.ts'
 import { lintCheck } from './lint-check.ts'
 import { namesCheck } from './names-check.ts'
 import { packagesCheck } from './packages-check.ts'
+import { statementsCheck } from './statements-check.ts'
 import { typesCheck } from './types-check.ts'
 
 /** All of `npm run check`, in the order in which it reports. */
@@ -17,6 +18,7 @@ export const CHECKS: readonly Check[] = [
   deadCodeCheck,
   namesCheck,
   expressionsCheck,
+  statementsCheck,
   packagesCheck,
   languageCheck,
   commitsCheck,

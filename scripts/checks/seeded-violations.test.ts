@@ -17,6 +17,8 @@ import { namesCheck } from './names-check.ts'
 import { GOOD_PACKAGES, PACKAGE_SEEDS } from './package-seeds.ts'
 import { packagesCheck } from './packages-check.ts'
 import { type Files, inSeededTree } from './seeded-tree.ts'
+import { CHECKED_STATEMENTS, STATEMENT_SEEDS } from './statement-seeds.ts'
+import { statementsCheck } from './statements-check.ts'
 import { typesCheck } from './types-check.ts'
 
 /** Every rule must report its seed, and no other rule may report it. */
@@ -78,6 +80,16 @@ describe.concurrent('expressions', () => {
 
   it('lets pass what is listed with a short text', async () => {
     expect(await rulesBroken(expressionsCheck, BOUNDED_EXPRESSION)).toEqual([])
+  })
+})
+
+describe.concurrent('statements', () => {
+  it.each(STATEMENT_SEEDS)('%s bites', async (rule, seed) => {
+    expect(await rulesBroken(statementsCheck, seed)).toEqual([rule])
+  })
+
+  it.each(CHECKED_STATEMENTS)('lets pass what is declared, a value or listed', async (seed) => {
+    expect(await rulesBroken(statementsCheck, seed)).toEqual([])
   })
 })
 
