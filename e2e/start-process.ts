@@ -21,11 +21,11 @@ export async function startProcess(
   env: Readonly<Record<string, string>>,
   until: RegExp,
 ): Promise<Started> {
-  const { PATH = '', HOME = '' } = process.env
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env
   const node = path.join(ROOT, 'node_modules/.bin/node')
   const child = spawn(node, [path.join(ROOT, script), ...args], {
     cwd: ROOT,
-    env: { PATH: `${path.dirname(node)}${path.delimiter}${PATH}`, HOME, ...env },
+    env: { PATH: `${path.dirname(node)}${path.delimiter}${PATH}`, HOME, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

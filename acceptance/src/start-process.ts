@@ -24,7 +24,7 @@ export interface StartOptions {
   /** Path of the script inside the repository. */
   readonly script: string
   readonly args?: readonly string[]
-  /** Besides PATH and HOME; nothing else of this process's environment is inherited. */
+  /** Besides PATH, HOME and the folder of compiled code; nothing else of this process's environment is inherited. */
   readonly env: Readonly<Record<string, string>>
   readonly onOutput?: (chunk: Buffer) => void
 }
@@ -64,10 +64,10 @@ export function runProcess(options: StartOptions): Promise<EndedProcess> {
 }
 
 function launch({ script, args = [], env, onOutput }: StartOptions) {
-  const { PATH = '', HOME = '' } = process.env
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [path.join(ROOT, script), ...args], {
     cwd: ROOT,
-    env: { PATH, HOME, ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

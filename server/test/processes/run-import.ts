@@ -17,7 +17,7 @@ export interface RunningImport {
 /** Starts the command with exactly these variables, and without a terminal for questions. */
 export function runImport(variables: Record<string, string>, ...args: readonly string[]): RunningImport {
   const child: ChildProcess = spawn(process.execPath, [ENTRY, ...args], {
-    env: { PATH: process.env.PATH, ...variables },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
