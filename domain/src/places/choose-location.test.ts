@@ -34,6 +34,24 @@ describe('chooseLocation', () => {
     expect(chooseLocation([campana, avellaneda], inAvellaneda)).toEqual(avellaneda.point)
   })
 
+  it('takes candidates for one town up to 30 km apart', () => {
+    const [north, east] = [30 / 111.2, 30 / 111.2 / Math.cos((34.6 * Math.PI) / 180)]
+    const choose = (lat: number, lng: number) =>
+      chooseLocation([at(-34.6, -58.4), at(-34.6 + lat, -58.4 + lng)], anywhere)
+    expect(choose(north * 0.999, 0)).not.toBeNull()
+    expect(choose(north * 1.001, 0)).toBeNull()
+    expect(choose(0, east * 0.999)).not.toBeNull()
+    expect(choose(0, east * 1.001)).toBeNull()
+    expect(choose(north * 0.8, east * 0.8)).toBeNull()
+  })
+
+  it('finds the municipality by its locality, and trusts a candidate without a province', () => {
+    const campana = at(-34.16, -58.96, { locality: 'Campana' })
+    const avellaneda = at(-34.66, -58.36, { province: null, locality: 'Avellaneda' })
+    expect(chooseLocation([campana, avellaneda], inAvellaneda)).toEqual(avellaneda.point)
+    expect(chooseLocation([campana], inAvellaneda)).toEqual(campana.point)
+  })
+
   it('refuses another province, and trusts the long name of Tierra del Fuego', () => {
     const city = at(-34.6, -58.4, { province: 'Ciudad Autónoma de Buenos Aires' })
     expect(chooseLocation([city], inProvince)).toBeNull()

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { planLookup } from './plan-lookup.ts'
-import { findProvince, PROVINCES } from './provinces.ts'
 
 const KNOWN = [
   { name: 'Lanús', province: 'buenos-aires' },
@@ -65,16 +64,5 @@ describe('planLookup', () => {
 
   it.each(['Ruta Nacional 9 km 43', 'Sin datos'])('asks nothing about %s', (address) => {
     expect(plan(address, 'Buenos Aires')).toEqual({ kind: 'skip' })
-  })
-})
-
-describe('findProvince', () => {
-  it('knows the 24 by slug and by name', () => {
-    expect(PROVINCES).toHaveLength(24)
-    for (const province of PROVINCES) {
-      expect(findProvince(province.slug)).toBe(province)
-      expect(findProvince(`Provincia de ${province.name.toUpperCase()}`)).toBe(province)
-    }
-    expect(findProvince('Lanús')).toBeNull()
   })
 })

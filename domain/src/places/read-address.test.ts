@@ -41,6 +41,29 @@ describe('readAddress', () => {
     ['Rivadavia S/N', 'Rivadavia'],
     ['Aurora 500', 'Aurora 500'],
     ['R. Peña 300', 'R. Peña 300'],
+    ['Mitre Nro. 500', 'Mitre 500'],
+    ['Mitre num 500', 'Mitre 500'],
+    ['Mitre, 500', 'Mitre 500'],
+    ['Mitre 500 / 36', 'Mitre 500'],
+    ['Mitre 500 bis', 'Mitre 500'],
+    ['Mitre 12345', 'Mitre 12345'],
+    ['Mitre 123456', 'Mitre 123456'],
+    ['Mitre 0', 'Mitre 0'],
+    ['Calle 7', 'Calle 7'],
+    ['Avda. 7', 'Avda. 7'],
+    ['Pje. 7', 'Pje. 7'],
+    ['Diag 80', 'Diag 80'],
+    ['Mitre 500 (1824)', 'Mitre 500'],
+    ['Mitre 500 (B1824ABC)', 'Mitre 500'],
+    ['Mitre 500 ( C1824 )', 'Mitre 500'],
+    ['Mitre s/n°', 'Mitre'],
+    [', ; Mitre 500 . -', 'Mitre 500'],
+    ['Mitre\u200b \n 500', 'Mitre 500'],
+    ['Cruce de Mitre', 'Mitre'],
+    ['Esq. Mitre', 'Mitre'],
+    ['Esquina de Mitre', 'Mitre'],
+    ['Programa 500', 'Programa 500'],
+    ['Rutilio 500', 'Rutilio 500'],
   ])('reads the height of %s', (text, expected) => {
     expect(query(text)).toBe(expected)
   })
@@ -61,6 +84,23 @@ describe('readAddress', () => {
     ['Lavalle entre Mitre y Belgrano', 'Lavalle entre Mitre y Belgrano'],
     ['Lavalle 300 entre Mitre y Belgrano', 'Lavalle 300'],
     ['Lavalle 300 esq. Mitre', 'Lavalle 300'],
+    ['Mitre c/ Belgrano', 'Mitre y Belgrano'],
+    ['Mitre con Belgrano', 'Mitre y Belgrano'],
+    ['Mitre intersección Belgrano', 'Mitre y Belgrano'],
+    ['Mitre interseccion con Belgrano', 'Mitre y Belgrano'],
+    ['Mitre/Belgrano', 'Mitre y Belgrano'],
+    ['Mitre&Belgrano', 'Mitre y Belgrano'],
+    ['Mitre e Iriarte', 'Mitre y Iriarte'],
+    ['Cruce Mitre y Belgrano', 'Mitre y Belgrano'],
+    ['Intersección entre Mitre y Belgrano', 'Mitre y Belgrano'],
+    ['Lavalle entre calles 13 y 14', 'Lavalle entre 13 y 14'],
+    ['Lavalle e / 13 y 14', 'Lavalle entre 13 y 14'],
+    ['Lavalle, entre Mitre y Belgrano, Lanús', 'Lavalle entre Mitre y Belgrano'],
+    ['Lavalle entre Mitre', 'Lavalle y Mitre'],
+    ['entre Mitre', 'Mitre'],
+    ['Mitre entre', 'Mitre entre'],
+    ['Mitre y Entre Ríos', 'Mitre y Entre Ríos'],
+    ['Mitre y Belgrano y Lavalle 300', 'Mitre y Belgrano'],
   ])('reads the crossing %s', (text, expected) => {
     expect(query(text)).toBe(expected)
   })
@@ -73,6 +113,14 @@ describe('readAddress', () => {
     ['Mitre y Belgrano, Lanús', 'Lanús'],
     ['MITRE Y BELGRANO, LANUS', 'LANUS'],
     ['Av. Mitre 500', null],
+    ['Av. Mitre 500 – Avellaneda', 'Avellaneda'],
+    ['Av. Mitre 500, (Avellaneda)', 'Avellaneda'],
+    ['Av. Mitre 500, -, Avellaneda', 'Avellaneda'],
+    ['Mitre y Belgrano - Lanús', 'Lanús'],
+    ['Mitre y Belgrano (Lanús)', 'Lanús'],
+    ['Lavalle entre Mitre y Belgrano, Lanús', 'Lanús'],
+    ['MITRE y PAZ, GRAL. AV.', null],
+    ['MITRE y PAZ, AVENIDA', null],
   ])('reads the town of %s', (text, town) => {
     expect(readAddress(text, elsewhere)).toMatchObject({ kind: 'address', town })
   })
@@ -90,16 +138,54 @@ describe('readAddress', () => {
     'Autovía 2 kilómetro 60',
     'Mitre y Ruta 9',
     'Ruta 8 y Mitre',
+    'Rutas 8',
+    'Ruta. 8',
+    'RN N° 9',
+    'Au. Ezeiza',
+    'Autopistas del Sol',
+    'Autovia 2',
+    '(Ruta 9)',
+    'Camino Negro kilometro',
+    'Acceso Oeste prog. 12',
+    'Acceso Oeste progresiva 12',
+    'Mitre km.9',
+    'Lavalle entre Ruta 9 y Mitre',
+    'Ruta 9 entre Mitre y Lavalle',
+    'Mitre y Lavalle y Ruta 9',
   ])('takes %s for a road', (text) => {
     expect(query(text)).toBe('road')
   })
 
-  it.each(['', '   ', ',', 'S/N', 'Sin datos', 'S/D', 'no informa', '\u0000', '.'])(
-    'finds nothing in "%s"',
-    (text) => {
-      expect(query(text)).toBe('none')
-    },
-  )
+  it.each([
+    '',
+    '   ',
+    ',',
+    'S/N',
+    'Sin datos',
+    'Sin dato',
+    'S/D',
+    'no informa',
+    'no informado',
+    'No consta',
+    'no especifica',
+    'N/A',
+    'null',
+    'undefined',
+    '\u0000',
+    '.',
+  ])('finds nothing in "%s"', (text) => {
+    expect(query(text)).toBe('none')
+  })
+
+  it('reads a whole surname in capitals with its given names, only where surnames come first', () => {
+    expect(readAddress('MITRE y PAZ, JOSE', inCity)).toMatchObject({ query: 'MITRE y JOSE PAZ', town: null })
+    expect(readAddress('MITRE y Paz, Jose', inCity)).toMatchObject({ query: 'MITRE y Paz', town: 'Jose' })
+    expect(readAddress('MITRE y PAZ, JOSE', elsewhere)).toMatchObject({ query: 'MITRE y PAZ', town: 'JOSE' })
+  })
+
+  it('ignores what follows the first 300 characters', () => {
+    expect(query(`${'Mitre '.repeat(50)}km 9`)).toBe('Mitre '.repeat(50).trim())
+  })
 
   it('never gives an empty query, for any text', () => {
     const words = fc.constantFrom(
