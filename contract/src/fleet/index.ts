@@ -1,5 +1,4 @@
 export * from './leave-digest.ts'
-export * from './panel-audit.ts'
 export * from './panel-drivers.ts'
 export * from './panel-fines.ts'
 export * from './panel-fleets.ts'

@@ -1,5 +1,6 @@
 import { FLEET_KEY_SCOPES, FLEET_WEBHOOK_EVENTS } from '@multas/domain'
 import { z } from 'zod'
+import { auditCall } from '../organization/audit-call.ts'
 import { panelSite } from '../organization/call-site.ts'
 import { apiKey, keyCalls } from '../organization/key-calls.ts'
 import { webhookCalls } from '../organization/webhook-calls.ts'
@@ -35,3 +36,5 @@ export const {
   ping: fleetPingWebhook,
   deliveries: fleetWebhookDeliveries,
 } = fleetWebhookCalls
+
+export const fleetAudit = auditCall(SITE)

@@ -1,6 +1,7 @@
 import { KEY_SCOPES, WEBHOOK_EVENTS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { auditCall } from '../organization/audit-call.ts'
 import { done, panelSite } from '../organization/call-site.ts'
 import { apiKey, keyCalls } from '../organization/key-calls.ts'
 import { webhookCalls } from '../organization/webhook-calls.ts'
@@ -45,3 +46,5 @@ export const panelRetryWebhook = defineCall({
   replies: done,
   errors: [401, 403, 404, 429],
 })
+
+export const panelAudit = auditCall(SITE)

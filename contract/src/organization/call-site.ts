@@ -10,7 +10,7 @@ export interface CallSite<
   Act extends Access = Access,
   Grant extends Access = Access,
 > {
-  operation(things: 'keys' | 'members' | 'webhooks', act: string): string
+  operation(things: 'audit' | 'keys' | 'members' | 'webhooks', act: string): string
   readonly path: string
   /** `de la flota`, `del municipio`. */
   readonly of: string

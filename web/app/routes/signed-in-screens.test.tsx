@@ -26,7 +26,7 @@ const AREAS: readonly (readonly [string, readonly Answer[], readonly string[]])[
         municipalities: [{ slug: 'villa', name: 'Villa Ejemplo', role: 'supervisor' }],
       }),
     ],
-    ['', '/entregas', '/estadisticas', '/avisos', '/claves', '/personas', '/sesiones'].map(
+    ['', '/entregas', '/estadisticas', '/avisos', '/claves', '/personas', '/historial', '/sesiones'].map(
       (page) => `${PANEL_PATH}/villa${page}`,
     ),
   ],

@@ -1,11 +1,11 @@
+import { fleetAudit } from '@multas/contract'
 import type { App } from '../../platform/http/create-app.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
-import { sendWebhookJob } from '../organizations/index.ts'
+import { registerAuditCall, sendWebhookJob } from '../organizations/index.ts'
 import type { BlockHooks } from '../rights/index.ts'
 import { fleetAccountPart } from './account-part.ts'
 import { fleetAdminRoutes } from './admin/routes.ts'
 import { assignmentRoutes } from './assignments/routes.ts'
-import { auditRoutes } from './audit/routes.ts'
 import { requestChecksJob } from './checks/request-checks.ts'
 import { checkRoutes } from './checks/routes.ts'
 import { driverRoutes } from './drivers/routes.ts'
@@ -47,7 +47,7 @@ export function createFleets(deps: CreateFleetsDeps) {
       assignmentRoutes(app, deps)
       reportRoutes(app, deps)
       programRoutes(app, deps)
-      auditRoutes(app, deps)
+      registerAuditCall(app, fleetAudit, deps, FLEET)
       readApiRoutes(app, deps)
       fleetAdminRoutes(app, deps)
     },

@@ -15,4 +15,9 @@ export const FLEET: OrganizationKind<FleetKeyScope, FleetWebhookEvent> = {
   events: FLEET_WEBHOOK_EVENTS,
   webhooksMax: FLEET_WEBHOOKS_MAX,
   invited: 'member',
+  actors: {
+    gone: 'Alguien que ya no está',
+    kinds: { key: 'Una clave de API', site: 'El sitio' },
+    others: 'El operador del sitio',
+  },
 }

@@ -1,8 +1,7 @@
-import { fleetRoleReaches, isUuid } from '@multas/domain'
+import { type FleetRole, fleetRoleReaches, isUuid } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
 import { addGuard } from '../../platform/http/guards.ts'
-import { Problem } from '../../platform/http/problem.ts'
-import { guardKeys, markJoined, writeAudit } from '../organizations/index.ts'
+import { guardKeys, guardMembers } from '../organizations/index.ts'
 import { FLEET } from './fleet-kind.ts'
 import type { FleetsDeps } from './fleets-deps.ts'
 import { findMembership } from './members/store.ts'
@@ -17,36 +16,27 @@ const MEMBER_LIMITS = {
 } as const
 
 export function fleetGuards(app: App, deps: FleetsDeps): void {
-  const { database, clock, accounts } = deps
-  const { db } = database
+  const { db } = deps.database
   addGuard(app, 'key.fleet', guardKeys(deps, FLEET, { read: { count: 300, windowSeconds: 60 } }))
-  addGuard(app, 'member.fleet', {
-    ...accounts.guard,
-    limits: MEMBER_LIMITS,
-    async authorise({ email, emailHash }, { role }, { params }) {
-      const { fleet = '' } = params as { readonly fleet?: string }
-      const found = isUuid(fleet.toLowerCase()) ? await findMembership(db, fleet, emailHash) : undefined
-      // Same reply for other and for unknown fleets, to prevent enumeration.
-      if (!found) throw new Problem(403, 'sin_permiso', 'Tu correo no está habilitado para esta flota.')
-      if (found.joinedAt === null) await markJoined(db, found.fleet, found.id, clock())
-      if (!fleetRoleReaches(found.role, role))
-        throw new Problem(
-          403,
-          'sin_permiso',
-          role === 'owner'
-            ? 'Solo puede hacerlo quien está a cargo de la flota.'
-            : 'Tu rol en la flota es de consulta: no podés cambiar nada.',
-        )
-      const { id, name: organizationName } = found
-      return { id, email, role: found.role, organization: found.fleet, organizationName }
-    },
-    async audit({ caller, operation, outcome, notes }) {
-      if (caller === undefined || outcome !== 'done') return
-      for (const { target, fineHash = null } of notes)
-        await writeAudit(db, caller.organization, {
-          ...{ by: `member:${caller.id}`, operation, what: target ?? '', fineHash },
-          at: clock(),
-        })
-    },
-  })
+  addGuard(
+    app,
+    'member.fleet',
+    guardMembers<FleetRole, FleetRole>(deps, {
+      limits: MEMBER_LIMITS,
+      stranger: 'Tu correo no está habilitado para esta flota.',
+      async find(params, emailHash) {
+        const { fleet = '' } = params as { readonly fleet?: string }
+        const found = isUuid(fleet.toLowerCase()) ? await findMembership(db, fleet, emailHash) : undefined
+        if (!found) return undefined
+        const { id, role, joinedAt } = found
+        return { id, role, joinedAt, organization: found.fleet, organizationName: found.name }
+      },
+      refuse(role, demanded) {
+        if (fleetRoleReaches(role, demanded)) return null
+        return demanded === 'owner'
+          ? 'Solo puede hacerlo quien está a cargo de la flota.'
+          : 'Tu rol en la flota es de consulta: no podés cambiar nada.'
+      },
+    }),
+  )
 }

@@ -214,6 +214,10 @@ describe('the command', () => {
   it('lets a municipality in, from nothing to a key', async () => {
     expect(await run('create', 'merlo', '--contact-email', 'ana@merlo.gob.ar')).toMatchObject({ code: 0 })
     expect((await run('member', 'merlo', '--email', 'ana@merlo.gob.ar')).code).toBe(0)
+    expect(await run('member', 'merlo', '--email', 'ana@merlo.gob.ar')).toEqual({
+      code: 1,
+      lines: ['Not invited: that email is already a member.'],
+    })
     const { code, lines } = await run('key', 'merlo', '--name', 'Actas', '--scopes', 'fines:read')
     expect([code, lines.at(-1)]).toEqual([0, expect.stringMatching(/^mk_/)])
     const id = lines.at(-2) ?? ''

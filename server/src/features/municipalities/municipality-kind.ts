@@ -10,4 +10,9 @@ export const MUNICIPALITY: OrganizationKind<KeyScope, WebhookEvent> = {
   events: WEBHOOK_EVENTS,
   webhooksMax: WEBHOOKS_MAX,
   invited: 'id',
+  actors: {
+    gone: 'Una persona del municipio',
+    kinds: { key: 'Un programa, con una clave de API' },
+    others: 'El operador del sitio',
+  },
 }

@@ -1,8 +1,10 @@
 export { listAudit, writeAudit } from './audit/audit-store.ts'
+export { registerAuditCall } from './audit/register-audit-call.ts'
 export { guardKeys, type KeyGuardDeps } from './keys/guard-keys.ts'
 export { keyActs } from './keys/key-acts.ts'
 export { type KeysDeps, manageKeys } from './keys/manage-keys.ts'
 export { registerKeyCalls } from './keys/register-key-calls.ts'
+export { guardMembers, type MemberGuardDeps } from './members/guard-members.ts'
 export { invitationJob, type MailInvitationDeps } from './members/mail-invitation.ts'
 export {
   type InvitedMember,
@@ -18,10 +20,9 @@ export {
   findActiveMembers,
   listMembers,
   type MemberRow,
-  markJoined,
   updateMember,
 } from './members/member-store.ts'
-export { type ActorWords, type NamedMember, nameActor } from './members/name-actor.ts'
+export { openActorNames } from './members/name-actor.ts'
 export type { OrganizationKind } from './organization-kind.ts'
 export { ORGANIZATION_TABLES } from './tables.ts'
 export { publishEvent, sendWebhookJob, type WebhookDeps } from './webhooks/deliver-event.ts'

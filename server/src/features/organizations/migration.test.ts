@@ -31,7 +31,8 @@ import { publishEvent, sendWebhookJob } from './webhooks/deliver-event.ts'
 import { signEvent } from './webhooks/sign-event.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../../migrations')
-const shared = { keyPrefix: '', events: [], webhooksMax: 9, invited: 'id' } as const
+const actors = { gone: '', kinds: {}, others: '' }
+const shared = { keyPrefix: '', events: [], webhooksMax: 9, invited: 'id', actors } as const
 const MUNICIPALITIES: OrganizationKind = {
   ...{ ...shared, kind: 'municipality', feature: 'municipalities', keyScopes: KEY_SCOPES },
 }

@@ -1,3 +1,5 @@
+import type { ActorWords } from './members/name-actor.ts'
+
 export type MemberRole = 'supervisor' | 'clerk' | 'owner' | 'manager' | 'viewer'
 
 /** Differences between municipalities and fleets in shared tables and services. */
@@ -12,4 +14,5 @@ export interface OrganizationKind<S extends string = string, E extends string = 
   readonly webhooksMax: number
   /** Name of the member's id in queued invitations. */
   readonly invited: 'id' | 'member'
+  readonly actors: ActorWords
 }

@@ -32,7 +32,7 @@ export const ORGANIZATION_TABLES = [
   }),
   defineTable({
     name: 'organization_audit',
-    description: 'what the people of a fleet did; append-only, no personal data',
+    description: 'what the members of an organization did; append-only, no personal data',
     writtenBy: 'organizations',
     privacy: 'fleets',
     keepFor: { days: 730 },

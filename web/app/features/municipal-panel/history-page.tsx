@@ -1,32 +1,22 @@
-import { panelDeliveries } from '@multas/contract/routes'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { panelAudit } from '@multas/contract/routes'
 import { ask } from '../../api/ask.ts'
-import { LoadFailure, Loading, MoreButton } from '../signed-in/index.ts'
-import { deliveriesKey } from './deliveries-provider.tsx'
-import { DeliveryList } from './delivery-list.tsx'
+import { AuditList } from '../signed-in/index.ts'
 import { PanelPage } from './panel-page.tsx'
 import { useHere } from './session.ts'
 
 export function HistoryPage() {
-  const { slug } = useHere()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...deliveriesKey(slug), 'all'],
-    queryFn: ({ pageParam: before, signal }) =>
-      ask(panelDeliveries, { params: { slug }, query: { before, limit: 20 }, signal }),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }) => next,
-  })
-  const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? []
+  const { slug, role } = useHere()
   return (
-    <PanelPage
-      title="Entregas"
-      lead="Todo lo que el municipio entregó, por el panel o por API, de lo más nuevo a lo más viejo. Desde cada entrega se puede deshacer lo publicado o descartar lo que no se publicó."
-    >
-      {error !== null && <LoadFailure what="las entregas" error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Loading />}
-      {data && deliveries.length === 0 && <p className="text-ink-soft">Todavía no hay entregas.</p>}
-      {deliveries.length > 0 && <DeliveryList deliveries={deliveries} />}
-      <MoreButton hasMore={hasNextPage} isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+    <PanelPage title="Historial" lead="Quién hizo qué en el municipio, de lo más nuevo a lo más viejo.">
+      {role === 'supervisor' ? (
+        <AuditList
+          key={slug}
+          queryKey={['panel', slug, 'audit']}
+          read={(before, signal) => ask(panelAudit, { params: { slug }, query: { before }, signal })}
+        />
+      ) : (
+        <p>El historial lo ve quien supervisa.</p>
+      )}
     </PanelPage>
   )
 }

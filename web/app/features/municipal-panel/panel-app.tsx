@@ -5,6 +5,7 @@ import { Navigate, Route, Routes, useParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { readAsHolder, SessionGate } from '../sign-in/index.ts'
 import { ContestsPage } from './contests-page.tsx'
+import { DeliveriesPage } from './deliveries-page.tsx'
 import { DeliveriesProvider } from './deliveries-provider.tsx'
 import { DeliveryPage } from './delivery-page.tsx'
 import { FiguresPage } from './figures-page.tsx'
@@ -20,12 +21,13 @@ import { HereContext, type PanelSession } from './session.ts'
 import { SessionsPage } from './sessions-page.tsx'
 
 const PAGES: Readonly<Record<PanelPage, ComponentType>> = {
-  entregas: HistoryPage,
+  entregas: DeliveriesPage,
   'entregas/:id': DeliveryPage,
   estadisticas: FiguresPage,
   avisos: ContestsPage,
   claves: KeysPage,
   personas: MembersPage,
+  historial: HistoryPage,
   sesiones: SessionsPage,
 }
 

@@ -10,6 +10,7 @@ const AREAS = [
   { path: '/avisos', name: 'No reconocidas', isForSupervisors: false },
   { path: '/personas', name: 'Personas', isForSupervisors: false },
   { path: '/claves', name: 'Claves de API', isForSupervisors: true },
+  { path: '/historial', name: 'Historial', isForSupervisors: true },
   { path: '/sesiones', name: 'Sesiones', isForSupervisors: false },
 ] as const
 

@@ -5,6 +5,7 @@ export const PANEL_PAGES = [
   'avisos',
   'claves',
   'personas',
+  'historial',
   'sesiones',
 ] as const
 

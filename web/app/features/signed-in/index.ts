@@ -1,5 +1,6 @@
 export { AreaFrame, AreaTitle } from './area-frame.tsx'
 export { AreaPage, type AreaPageProps } from './area-page.tsx'
+export { AuditList } from './audit-list.tsx'
 export { ConfirmButton } from './confirm-button.tsx'
 export {
   ConfirmationAsker,

@@ -4,9 +4,9 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
 import { sendCsv } from '../../../platform/http/send-csv.ts'
 import { type SheetCell, writeXlsx, XLSX_TYPE } from '../../../platform/xlsx/write-xlsx.ts'
-import { listAudit } from '../../organizations/index.ts'
-import { openActorNames } from '../audit/name-actor.ts'
+import { listAudit, openActorNames } from '../../organizations/index.ts'
 import { openDriver } from '../drivers/open-driver.ts'
+import { FLEET } from '../fleet-kind.ts'
 import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
 import { EXPORT_TITLES, toCsvRow, toSheetRow } from './export-fines.ts'
 import { type FineRow, findFine } from './fine-store.ts'
@@ -21,7 +21,7 @@ export function fineRoutes(app: App, deps: FleetsDeps): void {
       presentOptions(deps, member.organization),
       readInfraction(deps, member.organization, row),
       listAudit(deps.database.db, member.organization, { before: null, limit: 100, fineHash: params.hash }),
-      openActorNames(deps, member.organization, member.id),
+      openActorNames(deps, FLEET, member.organization, member.id),
     ])
     const [fine] = await presentFines(deps, [row], options)
     if (!fine) throw new Error('a row has no fine')

@@ -1,7 +1,7 @@
-import type { Clock } from '../../../platform/clock/clock.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { RegisterAdminCall } from '../../admin/index.ts'
 import type { RegistryUse } from '../../jurisdictions/index.ts'
+import type { MembersDeps } from '../../organizations/index.ts'
 import type { Registry } from '../../registry/index.ts'
 import type { Municipalities } from '../create-municipalities.ts'
 
@@ -10,8 +10,7 @@ export interface KnownJurisdiction {
   readonly name: string
 }
 
-export interface AdminMunicipalitiesDeps {
-  readonly clock: Clock
+export interface AdminMunicipalitiesDeps extends Pick<MembersDeps, 'database' | 'secrets' | 'clock'> {
   readonly registerAdminCall: RegisterAdminCall
   readonly municipalities: Municipalities
   readonly registry: Registry

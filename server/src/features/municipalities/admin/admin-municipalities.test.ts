@@ -70,7 +70,7 @@ async function open() {
     openDispute: async () => true,
   })
   createAdminMunicipalities({
-    ...{ clock: shared.clock, municipalities, registry, registerAdminCall: admin.registerAdminCall },
+    ...{ ...shared, municipalities, registry, registerAdminCall: admin.registerAdminCall },
     registryUse,
     jurisdictions: { list: () => JURISDICTIONS, find },
   }).routes(app)

@@ -15,7 +15,7 @@ import {
 import { abortWhenGone } from '../../../platform/http/abort-when-gone.ts'
 import type { App } from '../../../platform/http/create-app.ts'
 import { nameActor } from '../../admin/index.ts'
-import { type ActorWords, nameActor as nameMember } from '../../organizations/index.ts'
+import { openActorNames } from '../../organizations/index.ts'
 import { createImports, uploadScope } from '../imports/index.ts'
 import { type AdminMunicipalitiesDeps, requireMunicipality } from './admin-municipalities-deps.ts'
 
@@ -87,24 +87,22 @@ function registerDecisions(app: App, deps: AdminMunicipalitiesDeps): void {
 }
 
 function deskOf(deps: AdminMunicipalitiesDeps) {
-  const { municipalities, registry } = deps
   return async ({ slug }: { readonly slug: string }, actor: Parameters<typeof nameActor>[0]) => {
     await requireMunicipality(deps, slug)
-    return createImports(registry, {
+    return createImports(deps.registry, {
       jurisdiction: slug,
       origin: 'admin',
       by: nameActor(actor),
-      names: async () => {
-        const members = await municipalities.members.list(slug)
-        return (by) => nameMember(by, members, WORDS, null)
-      },
+      names: () => openActorNames(deps, OPERATORS_VIEW, slug, null),
     })
   }
 }
 
 /** Generic wording; the audit log has the individual operator. */
-const WORDS: ActorWords = {
-  gone: 'Una persona del municipio',
-  kinds: { key: 'Un programa, con una clave de API', admin: 'La administración' },
-  others: 'El comando de importación',
+const OPERATORS_VIEW = {
+  actors: {
+    gone: 'Una persona del municipio',
+    kinds: { key: 'Un programa, con una clave de API', admin: 'La administración' },
+    others: 'El comando de importación',
+  },
 }

@@ -118,7 +118,7 @@ async function actOn(
       note(`slug:${slug}`, { role })
       const invited = await manageMembers(deps).invite(slug, { email, role }, BY)
       out(invited.outcome === 'wrong_email' ? invited.message : INVITED[invited.outcome])
-      return invited.outcome === 'wrong_email' ? 1 : 0
+      return invited.outcome === 'invited' ? 0 : 1
     }
     case 'key': {
       const expiresAt = command.days === null ? null : daysFrom(deps.clock(), command.days)

@@ -16,10 +16,10 @@ import { abortWhenGone } from '../../../platform/http/abort-when-gone.ts'
 import type { Member } from '../../../platform/http/callers.ts'
 import type { App } from '../../../platform/http/create-app.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
-import type { Actor } from '../../registry/index.ts'
+import { openActorNames } from '../../organizations/index.ts'
 import { createImports, uploadScope } from '../imports/index.ts'
+import { MUNICIPALITY } from '../municipality-kind.ts'
 import type { MunicipalPanelDeps } from './municipal-panel-deps.ts'
-import { nameActor } from './name-actor.ts'
 
 export function deliveryRoutes(app: App, deps: MunicipalPanelDeps): void {
   const desk = deskOf(deps)
@@ -33,27 +33,52 @@ export function deliveryRoutes(app: App, deps: MunicipalPanelDeps): void {
   registerCall(app, panelPreviewFile, ({ member, params, query, reply }) =>
     desk(member).preview(params.id, query, abortWhenGone(reply)),
   )
-  registerCall(app, panelStage, ({ member, params, body, reply }) =>
-    desk(member).stage(params.id, body, abortWhenGone(reply)),
+  registerCall(
+    app,
+    panelStage,
+    ({ member, params, body, reply }) => desk(member).stage(params.id, body, abortWhenGone(reply)),
+    OWN,
   )
-  registerCall(app, panelPublish, ({ member, params }) => desk(member).publish(params.id))
-  registerCall(app, panelCompare, ({ member, params }) => desk(member).compare(params.id))
-  registerCall(app, panelUndo, ({ member, params }) => desk(member).undo(params.id))
-  registerCall(app, panelDiscard, ({ member, params }) => desk(member).discard(params.id))
+  registerCall(app, panelPublish, async ({ member, params: { id }, note }) => {
+    const published = await desk(member).publish(id)
+    const { added = 0, changed = 0, missing = 0 } = published.delivery.diff ?? {}
+    note(`Publicó la entrega ${id}: ${added} nuevas, ${changed} cambiadas, ${missing} quitadas`)
+    return published
+  })
+  registerCall(app, panelCompare, ({ member, params }) => desk(member).compare(params.id), OWN)
+  registerCall(app, panelUndo, async ({ member, params: { id }, note }) => {
+    const undone = await desk(member).undo(id)
+    note(`Deshizo la entrega ${id}`)
+    return undone
+  })
+  registerCall(app, panelDiscard, async ({ member, params: { id }, note }) => {
+    const discarded = await desk(member).discard(id)
+    note(`Descartó la entrega ${id}`)
+    return discarded
+  })
   uploadScope(app, (scope) =>
-    registerCall(scope, panelUpload, ({ member, query, request }) => desk(member).receive(request, query)),
+    registerCall(
+      scope,
+      panelUpload,
+      async ({ member, query, request, note }) => {
+        const received = await desk(member).receive(request, query)
+        note(`Subió un archivo: entrega ${received.delivery.id}`)
+        return received
+      },
+      OWN,
+    ),
   )
 }
 
-function deskOf({ registry, municipalities }: MunicipalPanelDeps) {
+/** Long bodies, child processes and a snapshot. */
+const OWN = { hasOwnTransactions: true }
+
+function deskOf(deps: MunicipalPanelDeps) {
   return ({ organization: municipality, id }: Member) =>
-    createImports(registry, {
+    createImports(deps.registry, {
       jurisdiction: municipality,
       origin: 'panel',
       by: `member:${id}`,
-      names: async () => {
-        const members = await municipalities.members.list(municipality)
-        return (actor: Actor) => nameActor(actor, members, id)
-      },
+      names: () => openActorNames(deps, MUNICIPALITY, municipality, id),
     })
 }

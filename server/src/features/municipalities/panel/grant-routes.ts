@@ -10,9 +10,9 @@ import { maskEmail } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
-import { registerKeyCalls, registerWebhookCalls } from '../../organizations/index.ts'
+import { openActorNames, registerKeyCalls, registerWebhookCalls } from '../../organizations/index.ts'
+import { MUNICIPALITY } from '../municipality-kind.ts'
 import type { MunicipalPanelDeps } from './municipal-panel-deps.ts'
-import { nameActor } from './name-actor.ts'
 
 const MAX_ACTIVE_KEYS = 20
 const MAX_MEMBERS = 200
@@ -26,12 +26,11 @@ export function grantRoutes(app: App, deps: MunicipalPanelDeps): void {
 }
 
 function registerKeys(app: App, deps: MunicipalPanelDeps): void {
-  const { members, keys } = deps.municipalities
+  const { keys } = deps.municipalities
   const acts = keys.acts(MAX_ACTIVE_KEYS)
   registerCall(app, panelKeyCalls.list, async ({ member }) => {
-    const colleagues = await members.list(member.organization)
-    const nameMaker = (by: string) => ({ createdBy: nameActor(by, colleagues, member.id) })
-    return { keys: await acts.listNamed(member.organization, nameMaker) }
+    const nameActor = await openActorNames(deps, MUNICIPALITY, member.organization, member.id)
+    return { keys: await acts.listNamed(member.organization, (by) => ({ createdBy: nameActor(by) })) }
   })
   registerKeyCalls(app, panelKeyCalls, acts)
 }
@@ -42,9 +41,10 @@ function registerWebhooks(app: App, deps: MunicipalPanelDeps): void {
     webhooks: await webhooks.list(member.organization),
   }))
   registerWebhookCalls(app, panelWebhookCalls, webhooks)
-  registerCall(app, panelRetryWebhook, ({ member, params, body: { eventId } }) =>
-    webhooks.retry(member.organization, params.id, eventId),
-  )
+  registerCall(app, panelRetryWebhook, ({ member, params, body: { eventId }, note }) => {
+    note('Reintentó un aviso de un webhook')
+    return webhooks.retry(member.organization, params.id, eventId)
+  })
 }
 
 function registerMembers(app: App, deps: MunicipalPanelDeps): void {
@@ -63,7 +63,7 @@ function registerMembers(app: App, deps: MunicipalPanelDeps): void {
       })),
     }
   })
-  registerCall(app, panelInvite, async ({ member, body }) => {
+  registerCall(app, panelInvite, async ({ member, body, note }) => {
     if ((await members.list(member.organization)).length >= MAX_MEMBERS)
       throw new Problem(409, 'conflicto', 'El municipio tiene el máximo de personas en la lista.')
     const invited = await members.invite(member.organization, body, `member:${member.id}`)
@@ -74,9 +74,10 @@ function registerMembers(app: App, deps: MunicipalPanelDeps): void {
         'conflicto',
         'Ese correo ya está en la lista; si está deshabilitado, habilitalo.',
       )
+    note(`Invitó a una persona con el rol ${ROLE_NAMES[body.role]}`)
     return DONE
   })
-  registerCall(app, panelChangeMember, async ({ member, params: { id }, body }) => {
+  registerCall(app, panelChangeMember, async ({ member, params: { id }, body, note }) => {
     // Supervisors cannot remove themselves, so one always remains.
     if (id === member.id)
       throw new Problem(
@@ -84,7 +85,11 @@ function registerMembers(app: App, deps: MunicipalPanelDeps): void {
         'conflicto',
         'No podés cambiar tu propio acceso: pedíselo a otra persona que supervise.',
       )
-    if (await members.change(member.organization, id, body)) return DONE
-    throw new Problem(404, 'no_encontrado', 'Esa persona no está en la lista.')
+    if (!(await members.change(member.organization, id, body)))
+      throw new Problem(404, 'no_encontrado', 'Esa persona no está en la lista.')
+    note(body.isEnabled ? `Dejó a una persona con el rol ${ROLE_NAMES[body.role]}` : 'Quitó a una persona')
+    return DONE
   })
 }
+
+const ROLE_NAMES = { supervisor: 'supervisión', clerk: 'carga' } as const

@@ -1,6 +1,8 @@
 import type { App } from '../../../platform/http/create-app.ts'
 import { addGuard } from '../../../platform/http/guards.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { findActiveMembers, guardMembers } from '../../organizations/index.ts'
+import type { MemberRole } from '../members/manage-members.ts'
+import { MUNICIPALITY } from '../municipality-kind.ts'
 import type { MunicipalPanelDeps } from './municipal-panel-deps.ts'
 
 const LIMITS = {
@@ -13,21 +15,29 @@ const LIMITS = {
   ping: { count: 6, windowSeconds: 60 },
 } as const
 
-export function guardMembers(app: App, { accounts, municipalities }: MunicipalPanelDeps): void {
-  addGuard(app, 'member.municipality', {
-    ...accounts.guard,
-    limits: LIMITS,
-    async authorise({ email }, { role }, { params }) {
-      const { slug } = params as { readonly slug?: string }
-      const memberships = await municipalities.members.ofEmail(email)
-      const found = memberships.find(({ organization }) => organization === slug)
-      // Same reply for other and for unknown municipalities, to prevent enumeration.
-      if (!found)
-        throw new Problem(403, 'sin_permiso', 'Tu correo no está habilitado para actuar por este municipio.')
-      if (role === 'supervisor' && found.role !== 'supervisor')
-        throw new Problem(403, 'sin_permiso', 'Solo puede hacerlo quien supervisa el panel del municipio.')
-      const { id, organization } = found
-      return { id, email, role: found.role, organization, organizationName: organization }
-    },
-  })
+export function guardMunicipalMembers(app: App, deps: MunicipalPanelDeps): void {
+  addGuard(
+    app,
+    'member.municipality',
+    guardMembers<MemberRole, MemberRole>(deps, {
+      limits: LIMITS,
+      stranger: 'Tu correo no está habilitado para actuar por este municipio.',
+      async find(params, emailHash) {
+        const { slug } = params as { readonly slug?: string }
+        const memberships = await findActiveMembers<MemberRole>(
+          deps.database.db,
+          MUNICIPALITY.kind,
+          emailHash,
+        )
+        const found = memberships.find(({ organization }) => organization === slug)
+        if (!found) return undefined
+        const { id, role, joinedAt, organization } = found
+        return { id, role, joinedAt, organization, organizationName: organization }
+      },
+      refuse: (role, demanded) =>
+        demanded === 'supervisor' && role !== 'supervisor'
+          ? 'Solo puede hacerlo quien supervisa el panel del municipio.'
+          : null,
+    }),
+  )
 }

@@ -1,11 +1,10 @@
-import type { Clock } from '../../../platform/clock/clock.ts'
-import type { AccountSessions } from '../../accounts/index.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import type { MemberGuardDeps } from '../../organizations/index.ts'
 import type { Registry } from '../../registry/index.ts'
 import type { Municipalities } from '../create-municipalities.ts'
 
-export interface MunicipalPanelDeps {
-  readonly accounts: Pick<AccountSessions, 'guard'>
+export interface MunicipalPanelDeps extends MemberGuardDeps {
+  readonly secrets: Secrets
   readonly municipalities: Municipalities
   readonly registry: Registry
-  readonly clock: Clock
 }

@@ -173,6 +173,7 @@ const OF_ALL = [
   ['GET', '/ezeiza/contests'],
   ['GET', '/ezeiza/keys'],
   ['GET', '/ezeiza/members'],
+  ['GET', '/ezeiza/audit'],
 ] as const
 const KEY = { name: 'Sistema', scopes: ['fines:write'], days: null }
 
@@ -220,6 +221,7 @@ describe('a user without permission', () => {
     const clerk = await memberOf('ezeiza', 'ana@example.com')
     expect((await panel.ask(clerk, 'GET', '/ezeiza/keys')).status).toBe(403)
     expect((await panel.ask(clerk, 'POST', '/ezeiza/keys', { json: KEY })).status).toBe(403)
+    expect((await panel.ask(clerk, 'GET', '/ezeiza/audit')).status).toBe(403)
     const json = { email: 'otra@example.com', role: 'clerk' }
     expect((await panel.ask(clerk, 'POST', '/ezeiza/members', { json })).status).toBe(403)
     const { members } = (await panel.ask(clerk, 'GET', '/ezeiza/members')).body

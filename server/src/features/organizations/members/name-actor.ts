@@ -1,6 +1,8 @@
 import { maskEmail } from '@multas/domain'
+import type { OrganizationKind } from '../organization-kind.ts'
+import { type MembersDeps, readMembers } from './manage-members.ts'
 
-export interface NamedMember {
+interface NamedMember {
   readonly id: string
   readonly email: string
 }
@@ -14,7 +16,17 @@ export interface ActorWords {
 }
 
 /** Names `member:<id>`, `key:<id>`, `admin:<id>`, `command`. Only the holder, `ownId`, sees the whole address. */
-export function nameActor(
+export async function openActorNames(
+  deps: Pick<MembersDeps, 'database' | 'secrets'>,
+  { actors }: Pick<OrganizationKind, 'actors'>,
+  organization: string,
+  ownId: string | null,
+): Promise<(by: string) => string> {
+  const members = await readMembers(deps, deps.database.db, organization)
+  return (by) => nameActor(by, members, actors, ownId)
+}
+
+function nameActor(
   by: string,
   members: readonly NamedMember[],
   words: ActorWords,

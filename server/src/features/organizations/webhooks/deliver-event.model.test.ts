@@ -19,6 +19,7 @@ const KIND = {
   events: ['fine.seen', 'fine.contested'],
   webhooksMax: 10,
   invited: 'id',
+  actors: { gone: '', kinds: {}, others: '' },
 } as const satisfies OrganizationKind<string, 'fine.seen' | 'fine.contested'>
 
 /** What the receiver got of each message, and whether it ever said yes. */

@@ -1,7 +1,6 @@
 import { fleetAudit } from '@multas/contract/routes'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '../../../api/ask.ts'
-import { formatMoment, LoadFailure, Loading, MoreButton } from '../../signed-in/index.ts'
+import { AuditList } from '../../signed-in/index.ts'
 import { FleetPage, fleetKey, useHere } from '../frame/index.ts'
 
 export function HistoryPage() {
@@ -9,41 +8,14 @@ export function HistoryPage() {
   return (
     <FleetPage title="Historial" lead="Quién hizo qué en la flota, de lo más nuevo a lo más viejo.">
       {mayOwn ? (
-        <Entries key={fleet} params={params} fleet={fleet} />
+        <AuditList
+          key={fleet}
+          queryKey={fleetKey(fleet, 'audit')}
+          read={(before, signal) => ask(fleetAudit, { params, query: { before }, signal })}
+        />
       ) : (
         <p>El historial lo ve quien está a cargo de la flota.</p>
       )}
     </FleetPage>
-  )
-}
-
-function Entries({ fleet, params }: { fleet: string; params: { fleet: string } }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: fleetKey(fleet, 'audit'),
-    queryFn: ({ pageParam: before, signal }) => ask(fleetAudit, { params, query: { before }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  })
-  const entries = data?.pages.flatMap((page) => page.entries) ?? []
-  return (
-    <>
-      {error !== null && <LoadFailure what="el historial" error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Loading lines={8} />}
-      {data && entries.length === 0 && <p className="text-ink-soft">Todavía no se hizo nada.</p>}
-      {entries.length > 0 && (
-        <ol className="grid max-w-4xl divide-y divide-line rounded-card border border-line bg-surface">
-          {entries.map(({ id, at, by, what }) => (
-            <li key={id} className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
-              <span className="text-sm text-ink-soft tabular-nums sm:pt-0.5">{formatMoment(at)}</span>
-              <span className="grid wrap-anywhere">
-                {what}
-                <span className="text-sm text-ink-soft">{by}</span>
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
-      <MoreButton hasMore={hasNextPage} isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-    </>
   )
 }

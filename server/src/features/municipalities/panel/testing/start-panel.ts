@@ -59,7 +59,7 @@ export async function startPanel(database: Database) {
     openDispute: async () => true,
   })
   const accounts = openTestAccounts(under, database)
-  createMunicipalPanel({ accounts, municipalities, registry, clock }).routes(under.app)
+  createMunicipalPanel({ database, secrets, accounts, municipalities, registry, clock }).routes(under.app)
   for (const slug of ['ezeiza', 'pilar']) await municipalities.municipalities.create(slug, null, 'command')
 
   return {
