@@ -175,9 +175,9 @@ const OPERATION: Dashboard = {
       ],
     },
     {
-      title: 'Event loop lag',
+      title: 'Event loop lag, without its tick of 50 ms',
       unit: 's',
-      queries: one('nodejs_eventloop_lag_p99_seconds', '{{instance}}'),
+      queries: one('clamp_min(nodejs_eventloop_lag_p99_seconds - 0.05, 0)', '{{instance}}'),
     },
     {
       title: 'Disk of DATA_DIR: free share',

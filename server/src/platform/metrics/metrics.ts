@@ -14,12 +14,14 @@ export interface Metrics extends OutcomeCounters, Gauges {
   version(version: string): void
 }
 
+/** prom-client's 10 ms cost an idle process 1.6 ms of CPU a second. */
+const LOOP_TICK_MS = 50
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 60]
 
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_TICK_MS })
   const searches = new Counter({
     name: 'multas_searches_completed_total',
     help: 'Searches completed by this process',

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { request } from 'undici'
 import { type Child, startChild } from '../children/child.ts'
 import type { FollowedSearch } from '../children/followed-search.ts'
 import { findLoss } from '../children/followed-search.ts'
 import type { ProbeReport, ProberCalls } from '../children/prober.ts'
+import { askProbe, PROBE_ENVIRONMENT, probeFlags } from '../measure/ask-probe.ts'
 import { percentile } from '../measure/statistics.ts'
-import { METRICS_TOKEN } from '../product/start-product.ts'
+import type { Product } from '../product/start-product.ts'
 import { type AnswerFormat, BIG_ANSWER, type UpstreamPlan } from '../product/upstream-plan.ts'
 import { type Figure, gateMost } from '../report/figure.ts'
 import type { Bench, BenchContext } from './bench.ts'
@@ -32,7 +32,7 @@ const GIVE_UP_MS = 60_000
 
 /**
  * A source that returns ten thousand fines, through the whole product: read, reconciled, written, sent. Two
- * clocks measure the event loop: the process's own (the longest delay in its `/metrics`, which the load of
+ * clocks measure the event loop: one in the process (`children/loop-delay-probe.ts`, which the load of
  * other processes hardly affects) and requests from outside every 5 ms. The baseline is the same product for
  * the same time, idle.
  */
@@ -43,12 +43,12 @@ export const parseBench: Bench = {
     const testbed = await openTestbed(context, UPSTREAMS)
     const prober = startChild<ProberCalls>('prober.ts')
     try {
-      const product = await testbed.startProcess('all')
+      const product = await testbed.startProcess('all', PROBE_ENVIRONMENT, probeFlags('loop-delay'))
       await searchFor(testbed, testbed.asSide([product], 'AA'), SMALL_SEARCHES)
       const figures: Figure[] = []
       for (const format of FORMATS) {
         const side = testbed.asSide([product], SERIES[format])
-        figures.push(...(await measureFormat(context, { testbed, prober, side, format })))
+        figures.push(...(await measureFormat(context, { testbed, prober, product, side, format })))
       }
       return figures
     } finally {
@@ -66,6 +66,7 @@ interface Watched {
 interface FormatRun {
   readonly testbed: Testbed
   readonly prober: Child<ProberCalls>
+  readonly product: Product
   readonly side: Side
   readonly format: AnswerFormat
 }
@@ -77,13 +78,13 @@ interface Round {
 }
 
 async function measureFormat(context: BenchContext, run: FormatRun): Promise<readonly Figure[]> {
-  const { testbed, prober, side, format } = run
+  const { testbed, prober, product, side, format } = run
   const { isSmoke } = context.options
   const rounds: Round[] = []
   for (let round = 0; round < (isSmoke ? 1 : ROUNDS); round += 1) {
-    const idle = await watch(prober, side.url, () => wait(isSmoke ? SMOKE_IDLE_MS : IDLE_MS))
+    const idle = await watch(prober, product, () => wait(isSmoke ? SMOKE_IDLE_MS : IDLE_MS))
     const searched: FollowedSearch[] = []
-    const busy = await watch(prober, side.url, async () => {
+    const busy = await watch(prober, product, async () => {
       searched.push(...(await searchFor(testbed, side, 1)))
     })
     rounds.push({ idle, busy, search: searched[0] })
@@ -127,22 +128,14 @@ function figuresOf(format: AnswerFormat, rounds: readonly Round[]): readonly Fig
 
 async function watch(
   prober: Child<ProberCalls>,
-  url: string,
+  { pid, url }: Product,
   work: () => Promise<unknown>,
 ): Promise<Watched> {
-  await readLoopLag(url)
+  await askProbe(pid)
   await prober.call('start', { url: `${url}/healthz`, everyMs: PROBE_EVERY_MS })
   await work()
   const probe = await prober.call('stop', null)
-  return { probe, loopLagMs: await readLoopLag(url) }
-}
-
-/** The longest delay of the process's event loop since it was last asked, in milliseconds: reading resets it. */
-async function readLoopLag(url: string): Promise<number> {
-  const reply = await request(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
-  const text = await reply.body.text()
-  const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text) ?? []
-  return Number(seconds) * 1000
+  return { probe, loopLagMs: await askProbe(pid) }
 }
 
 async function searchFor(testbed: Testbed, side: Side, count: number): Promise<readonly FollowedSearch[]> {

@@ -1,7 +1,7 @@
 import { startChild } from '../children/child.ts'
 import type { SocketBaselineCalls } from '../children/socket-baseline.ts'
 import type { Session, SocketReport } from '../children/socket-driver.ts'
-import { liveBytes, PROBE_ENVIRONMENT, PROBE_FLAGS } from '../measure/live-bytes.ts'
+import { askProbe, PROBE_ENVIRONMENT, probeFlags } from '../measure/ask-probe.ts'
 import { nowMs } from '../measure/now-ms.ts'
 import { cpuSeconds } from '../measure/proc-cpu.ts'
 import { percentile } from '../measure/statistics.ts'
@@ -21,6 +21,7 @@ const CONNECTS_PER_SECOND = 500
 const WARM_UP_SOCKETS = 500
 const BACK_WITHIN_MS = 30_000
 const EVENTS_BEFORE_KILL_MS = 3_000
+const PROBE_FLAGS = probeFlags('live-bytes')
 const SEARCHES_AT_ONCE = '1000'
 const ALL_DONE_WITHIN_MS = 400_000
 
@@ -81,9 +82,9 @@ async function weighSockets(
   const where = { url, nextUrl, perSecond: CONNECTS_PER_SECOND }
   await crowd.connect({ ...where, sessions: sessions.slice(0, WARM_UP_SOCKETS) })
   await crowd.disconnect()
-  const before = await liveBytes(pid)
+  const before = await askProbe(pid)
   await crowd.connect({ ...where, sessions })
-  return ((await liveBytes(pid)) - before) / sessions.length
+  return ((await askProbe(pid)) - before) / sessions.length
 }
 
 /** Kills the process of all sockets, and waits until they are back at the other one. */
@@ -128,10 +129,21 @@ async function measureProduct(
   context.note(`${sessions.length} searches posted in ${((nowMs() - postStartMs) / 1000).toFixed(1)} s`)
   const bytes = await weighSockets(crowd, doomed, survivor.url, sessions)
   await testbed.upstreams.behave({ [DELAYED_SOURCE]: 'hold' })
-  for (let n = 0; n < 2; n += 1) await testbed.startProcess('worker', more)
+  const workers = [await testbed.startProcess('worker', more), await testbed.startProcess('worker', more)]
   await new Promise((resolve) => setTimeout(resolve, EVENTS_BEFORE_KILL_MS))
   const atKill = await crowd.report(LAST_SEQ)
+  const cpuOfOthers = () =>
+    [
+      workers.map(({ pid }) => cpuSeconds(pid)).reduce((a, b) => a + b),
+      context.database.cpuMs() / 1000,
+    ] as const
+  const [workersBefore, databaseBefore] = cpuOfOthers()
   const resumed = await resumeElsewhere(crowd, doomed, survivor, sessions.length)
+  const [workersAfter, databaseAfter] = cpuOfOthers()
+  context.note(
+    `CPU beside the resuming: workers ${(workersAfter - workersBefore).toFixed(1)} s, ` +
+      `PostgreSQL ${(databaseAfter - databaseBefore).toFixed(1)} s`,
+  )
   await testbed.upstreams.behave({ [DELAYED_SOURCE]: 'answer' })
   const { faults, complete } = await untilAllComplete(crowd, sessions.length)
   context.note(`events heard: ${atKill.events} before the kill, ${resumed.eventsByThen} when all were back`)

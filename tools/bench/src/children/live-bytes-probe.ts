@@ -12,6 +12,6 @@ process.on('SIGUSR2', () => {
   setImmediate(() => {
     collect()
     const { heapUsed, external } = process.memoryUsage()
-    writeFileSync(`${process.env.LIVE_BYTES_FILE}.${process.pid}`, String(heapUsed + external))
+    writeFileSync(`${process.env.PROBE_FILE}.${process.pid}`, String(heapUsed + external))
   })
 })

@@ -32,7 +32,7 @@ export interface ProductSettings {
 }
 
 const ROOT = path.join(import.meta.dirname, '../../../..')
-export const METRICS_TOKEN = 'metrics-of-the-benchmarks'
+const METRICS_TOKEN = 'metrics-of-the-benchmarks'
 const READY_WITHIN_MS = 60_000
 
 /**

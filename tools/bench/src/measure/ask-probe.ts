@@ -3,19 +3,20 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const PROBE = path.join(import.meta.dirname, '../children/live-bytes-probe.ts')
-const FILE = path.join(os.tmpdir(), `multas-bench-live-${process.pid}`)
+const FILE = path.join(os.tmpdir(), `multas-bench-probe-${process.pid}`)
 const ANSWERS_WITHIN_MS = 30_000
 
-/** Node's options and the environment of a process that `liveBytes` can ask. */
-export const PROBE_FLAGS = [`--import=${PROBE}`]
-export const PROBE_ENVIRONMENT = { LIVE_BYTES_FILE: FILE }
+/** Node's options of a process with one of the probes among the children. */
+export const probeFlags = (probe: 'live-bytes' | 'loop-delay'): readonly string[] => [
+  `--import=${path.join(import.meta.dirname, `../children/${probe}-probe.ts`)}`,
+]
+export const PROBE_ENVIRONMENT = { PROBE_FILE: FILE }
 
 /**
- * Bytes that the heap and the buffers of a process hold after a collection. Resident memory would include what V8
- * keeps for later.
+ * `live-bytes`: heap and buffers after a collection; resident memory would include what V8 keeps for later.
+ * `loop-delay`: the longest delay of the event loop since the last call, in milliseconds.
  */
-export async function liveBytes(pid: number): Promise<number> {
+export async function askProbe(pid: number): Promise<number> {
   const file = `${FILE}.${pid}`
   await rm(file, { force: true })
   process.kill(pid, 'SIGUSR2')
