@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { Shift } from '../browser/recording.ts'
 import { splitShifts } from './layout-shifts.ts'
 
-const shift = (atMs: number, followsInput = false) => ({ atMs, value: 0.1, followsInput, sources: [] })
-const recording = (shifts: readonly ReturnType<typeof shift>[], completedAtMs: number | null = 5_000) => ({
+const shift = (atMs: number, followsInput = false): Shift => ({
+  ...{ atMs, value: 0.1, followsInput, sources: [] },
+})
+const recording = (shifts: readonly Shift[], completedAtMs: number | null = 5_000) => ({
   shifts,
   events: [],
   longTasks: [],
@@ -25,6 +28,11 @@ describe('what moved', () => {
 
   it('does not count when only a number gains a digit', () => {
     expect(splitShifts(recording([{ ...shift(2_000), value: 0.0004 }])).streaming).toEqual([])
+    const total = '#text "$ 3.821.610" from 171,264 140×14 to 171,264 140×14'
+    const moved = 'div "Infracciones" from 0,633 345×107 to 0,642 345×98'
+    const inPlace = { ...shift(2_000), sources: [total, total] }
+    expect(splitShifts(recording([inPlace])).streaming).toEqual([])
+    expect(splitShifts(recording([{ ...inPlace, sources: [total, moved] }])).streaming).toHaveLength(1)
   })
 
   it('belongs to the streaming as long as the search has not ended', () => {

@@ -5,6 +5,10 @@ const FRAME_MS = 17
 /** Below it: a number gains a digit. A line that moves is a hundred times as much. */
 const SEEN = 0.001
 
+/** Numbers that gain a digit where they are, several in one frame. */
+const isInPlace = ({ sources }: Shift) =>
+  sources.length > 0 && sources.every((source) => / from (.+) to \1$/.test(source))
+
 /** Unexpected layout shifts, by the screen on which they occurred. */
 export interface SplitShifts {
   readonly form: readonly Shift[]
@@ -16,7 +20,7 @@ export interface SplitShifts {
 export function splitShifts({ shifts, startedAtMs, completedAtMs }: Recording): SplitShifts {
   const start = (startedAtMs ?? Number.POSITIVE_INFINITY) - FRAME_MS
   const end = (completedAtMs ?? Number.POSITIVE_INFINITY) - FRAME_MS
-  const uncalled = shifts.filter(({ followsInput, value }) => !followsInput && value >= SEEN)
+  const uncalled = shifts.filter((shift) => !shift.followsInput && shift.value >= SEEN && !isInPlace(shift))
   return {
     form: uncalled.filter(({ atMs }) => atMs < start),
     streaming: uncalled.filter(({ atMs }) => atMs >= start && atMs < end),
