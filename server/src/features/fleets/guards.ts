@@ -23,7 +23,7 @@ export function fleetGuards(app: App, deps: FleetsDeps): void {
     'member.fleet',
     guardMembers<FleetRole, FleetRole>(deps, {
       limits: MEMBER_LIMITS,
-      stranger: 'Tu correo no está habilitado para esta flota.',
+      notMember: 'Tu correo no está habilitado para esta flota.',
       async find(params, emailHash) {
         const { fleet = '' } = params as { readonly fleet?: string }
         const found = isUuid(fleet.toLowerCase()) ? await findMembership(db, fleet, emailHash) : undefined

@@ -1,6 +1,12 @@
-import type { ActorWords } from './members/name-actor.ts'
-
 export type MemberRole = 'supervisor' | 'clerk' | 'owner' | 'manager' | 'viewer'
+
+export interface ActorWords {
+  /** A member who was removed. */
+  readonly gone: string
+  /** By kind of actor: `key`, `admin`, `site`. */
+  readonly kinds: Readonly<Record<string, string>>
+  readonly others: string
+}
 
 /** Differences between municipalities and fleets in shared tables and services. */
 export interface OrganizationKind<S extends string = string, E extends string = string> {

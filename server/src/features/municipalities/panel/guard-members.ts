@@ -21,7 +21,7 @@ export function guardMunicipalMembers(app: App, deps: MunicipalPanelDeps): void 
     'member.municipality',
     guardMembers<MemberRole, MemberRole>(deps, {
       limits: LIMITS,
-      stranger: 'Tu correo no está habilitado para actuar por este municipio.',
+      notMember: 'Tu correo no está habilitado para actuar por este municipio.',
       async find(params, emailHash) {
         const { slug } = params as { readonly slug?: string }
         const memberships = await findActiveMembers<MemberRole>(

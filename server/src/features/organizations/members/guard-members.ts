@@ -26,16 +26,16 @@ export interface MemberGuardDeps {
 
 interface MemberAccess<R extends MemberRole, Demanded> {
   readonly limits: Readonly<Partial<Record<CallLimit, Allowance>>>
-  readonly stranger: string
+  readonly notMember: string
   find(params: unknown, emailHash: Buffer): Promise<Membership<R> | undefined>
   /** Null if the role suffices. */
   refuse(role: R, demanded: Demanded): string | null
 }
 
-/** Strangers get the same reply for other and for unknown organizations, to prevent enumeration. */
+/** Outsiders get the same reply for other and for unknown organizations, to prevent enumeration. */
 export function guardMembers<R extends MemberRole, Demanded>(
   { accounts, database: { db }, clock }: MemberGuardDeps,
-  { limits, stranger, find, refuse }: MemberAccess<R, Demanded>,
+  { limits, notMember, find, refuse }: MemberAccess<R, Demanded>,
 ) {
   return {
     ...accounts.guard,
@@ -46,7 +46,7 @@ export function guardMembers<R extends MemberRole, Demanded>(
       { params }: { readonly params: unknown },
     ) {
       const found = await find(params, emailHash)
-      if (!found) throw new Problem(403, 'sin_permiso', stranger)
+      if (!found) throw new Problem(403, 'sin_permiso', notMember)
       const { joinedAt, ...member } = found
       if (joinedAt === null) await markJoined(db, member.organization, member.id, clock())
       const refusal = refuse(member.role, access.role)

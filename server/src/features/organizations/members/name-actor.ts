@@ -1,18 +1,10 @@
 import { maskEmail } from '@multas/domain'
-import type { OrganizationKind } from '../organization-kind.ts'
+import type { ActorWords, OrganizationKind } from '../organization-kind.ts'
 import { type MembersDeps, readMembers } from './manage-members.ts'
 
 interface NamedMember {
   readonly id: string
   readonly email: string
-}
-
-export interface ActorWords {
-  /** A member who was removed. */
-  readonly gone: string
-  /** By kind of actor: `key`, `admin`, `site`. */
-  readonly kinds: Readonly<Record<string, string>>
-  readonly others: string
 }
 
 /** Names `member:<id>`, `key:<id>`, `admin:<id>`, `command`. Only the holder, `ownId`, sees the whole address. */
