@@ -18,7 +18,9 @@ export {
   deleteMember,
   findActiveMember,
   findActiveMembers,
+  hasOtherInRole,
   listMembers,
+  lockMembers,
   type MemberRow,
   updateMember,
 } from './members/member-store.ts'

@@ -13,6 +13,7 @@ import { maskEmail, reachesRole } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { nameActor } from '../../admin/index.ts'
+import { tooManyMembers } from '../members/manage-members.ts'
 import { type AdminMunicipalitiesDeps, requireMunicipality } from './admin-municipalities-deps.ts'
 
 const DONE = { done: true } as const
@@ -45,7 +46,8 @@ function registerMembers(app: App, deps: AdminMunicipalitiesDeps): void {
     await requireMunicipality(deps, slug)
     const invited = await members.invite(slug, body, nameActor(actor))
     if (invited.outcome === 'wrong_email') throw new Problem(400, 'email_invalido', invited.message)
-    if (invited.outcome !== 'invited')
+    if (invited.outcome === 'too_many') throw tooManyMembers()
+    if (invited.outcome === 'exists')
       throw new Problem(
         409,
         'conflicto',

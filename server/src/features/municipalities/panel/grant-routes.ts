@@ -11,11 +11,11 @@ import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
 import { openActorNames, registerKeyCalls, registerWebhookCalls } from '../../organizations/index.ts'
+import { tooManyMembers } from '../members/manage-members.ts'
 import { MUNICIPALITY } from '../municipality-kind.ts'
 import type { MunicipalPanelDeps } from './municipal-panel-deps.ts'
 
 const MAX_ACTIVE_KEYS = 20
-const MAX_MEMBERS = 200
 
 const DONE = { done: true } as const
 
@@ -64,10 +64,9 @@ function registerMembers(app: App, deps: MunicipalPanelDeps): void {
     }
   })
   registerCall(app, panelInvite, async ({ member, body, note }) => {
-    if ((await members.list(member.organization)).length >= MAX_MEMBERS)
-      throw new Problem(409, 'conflicto', 'El municipio tiene el máximo de personas en la lista.')
     const invited = await members.invite(member.organization, body, `member:${member.id}`)
     if (invited.outcome === 'wrong_email') throw new Problem(400, 'email_invalido', invited.message)
+    if (invited.outcome === 'too_many') throw tooManyMembers()
     if (invited.outcome === 'exists')
       throw new Problem(
         409,
@@ -78,15 +77,16 @@ function registerMembers(app: App, deps: MunicipalPanelDeps): void {
     return DONE
   })
   registerCall(app, panelChangeMember, async ({ member, params: { id }, body, note }) => {
-    // Supervisors cannot remove themselves, so one always remains.
     if (id === member.id)
       throw new Problem(
         409,
         'conflicto',
         'No podés cambiar tu propio acceso: pedíselo a otra persona que supervise.',
       )
-    if (!(await members.change(member.organization, id, body)))
-      throw new Problem(404, 'no_encontrado', 'Esa persona no está en la lista.')
+    const changed = await members.changeByMember(member.organization, id, body)
+    if (changed === 'absent') throw new Problem(404, 'no_encontrado', 'Esa persona no está en la lista.')
+    if (changed === 'last_supervisor')
+      throw new Problem(409, 'conflicto', 'Tiene que quedar al menos una persona que supervise.')
     note(body.isEnabled ? `Dejó a una persona con el rol ${ROLE_NAMES[body.role]}` : 'Quitó a una persona')
     return DONE
   })

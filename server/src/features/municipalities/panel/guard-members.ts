@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/http/create-app.ts'
 import { addGuard } from '../../../platform/http/guards.ts'
+import { Problem } from '../../../platform/http/problem.ts'
 import { findActiveMembers, guardMembers } from '../../organizations/index.ts'
 import type { MemberRole } from '../members/manage-members.ts'
 import { MUNICIPALITY } from '../municipality-kind.ts'
@@ -21,7 +22,8 @@ export function guardMunicipalMembers(app: App, deps: MunicipalPanelDeps): void 
     'member.municipality',
     guardMembers<MemberRole, MemberRole>(deps, {
       limits: LIMITS,
-      notMember: 'Tu correo no está habilitado para actuar por este municipio.',
+      notMember: () =>
+        new Problem(403, 'sin_permiso', 'Tu correo no está habilitado para actuar por este municipio.'),
       async find(params, emailHash) {
         const { slug } = params as { readonly slug?: string }
         const memberships = await findActiveMembers<MemberRole>(
@@ -36,7 +38,7 @@ export function guardMunicipalMembers(app: App, deps: MunicipalPanelDeps): void 
       },
       refuse: (role, demanded) =>
         demanded === 'supervisor' && role !== 'supervisor'
-          ? 'Solo puede hacerlo quien supervisa el panel del municipio.'
+          ? new Problem(403, 'sin_permiso', 'Solo puede hacerlo quien supervisa el panel del municipio.')
           : null,
     }),
   )

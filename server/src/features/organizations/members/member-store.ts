@@ -47,6 +47,35 @@ export async function listMembers<R extends MemberRole>(
   return rows
 }
 
+/** Serialises changes of an organization's members until the transaction ends. */
+export async function lockMembers(transaction: Db, organization: string): Promise<void> {
+  await transaction
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', '=', organization)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Whether somebody else is active in that role. */
+export async function hasOtherInRole(
+  db: Db,
+  organization: string,
+  role: MemberRole,
+  id: string,
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('organization_members')
+    .select('id')
+    .where('organization_id', '=', organization)
+    .where('role', '=', role)
+    .where('disabled_at', 'is', null)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 /** Of open organizations of a kind, without disabled ones. */
 export async function findActiveMembers<R extends MemberRole>(
   db: Db,

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useTestDatabase } from '../../../../test/test-database.ts'
+import { startPanel, type TestPanel } from './testing/start-panel.ts'
+
+const database = useTestDatabase()
+let panel: TestPanel
+beforeEach(async () => {
+  panel = await startPanel(database())
+})
+afterEach(() => panel.close())
+
+async function supervise(email: string): Promise<string> {
+  await panel.invite('ezeiza', email, 'supervisor')
+  return panel.enter(email)
+}
+
+describe('a supervisor', () => {
+  it('stays when two remove each other at once', async () => {
+    const [one, other] = [await supervise('jefa@example.com'), await supervise('jefe@example.com')]
+    const members = await panel.municipalities.members.list('ezeiza')
+    const remove = (by: string, email: string) => {
+      const id = members.find((member) => member.email === email)?.id
+      return panel.ask(by, 'POST', `/ezeiza/members/${id}`, {
+        json: { role: 'supervisor', isEnabled: false },
+      })
+    }
+    const answers = await Promise.all([remove(one, 'jefe@example.com'), remove(other, 'jefa@example.com')])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const left = (await panel.municipalities.members.list('ezeiza')).filter(({ disabledAt }) => !disabledAt)
+    expect(left).toHaveLength(1)
+  })
+
+  it('invites the last of 200 once, also when two are invited at once', async () => {
+    const cookie = await supervise('jefa@example.com')
+    await database().pool.query(
+      `insert into organization_members (id, organization_id, email_hash, email_sealed, role, invited_at, invited_by)
+       select gen_random_uuid(), 'ezeiza', decode(md5(n::text), 'hex'), '\\x00', 'clerk', now(), 'command'
+       from generate_series(1, 198) n`,
+    )
+    const invite = (email: string) =>
+      panel.ask(cookie, 'POST', '/ezeiza/members', { json: { email, role: 'clerk' } })
+    const answers = await Promise.all([invite('ana@example.com'), invite('beto@example.com')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+})
