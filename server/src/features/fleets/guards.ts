@@ -1,6 +1,7 @@
 import { type FleetRole, fleetRoleReaches, isUuid } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
 import { addGuard } from '../../platform/http/guards.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { guardKeys, guardMembers } from '../organizations/index.ts'
 import { FLEET } from './fleet-kind.ts'
 import type { FleetsDeps } from './fleets-deps.ts'
@@ -23,7 +24,7 @@ export function fleetGuards(app: App, deps: FleetsDeps): void {
     'member.fleet',
     guardMembers<FleetRole, FleetRole>(deps, {
       limits: MEMBER_LIMITS,
-      notMember: 'Tu correo no está habilitado para esta flota.',
+      notMember: () => new Problem(403, 'sin_permiso', 'Tu correo no está habilitado para esta flota.'),
       async find(params, emailHash) {
         const { fleet = '' } = params as { readonly fleet?: string }
         const found = isUuid(fleet.toLowerCase()) ? await findMembership(db, fleet, emailHash) : undefined
@@ -34,8 +35,8 @@ export function fleetGuards(app: App, deps: FleetsDeps): void {
       refuse(role, demanded) {
         if (fleetRoleReaches(role, demanded)) return null
         return demanded === 'owner'
-          ? 'Solo puede hacerlo quien está a cargo de la flota.'
-          : 'Tu rol en la flota es de consulta: no podés cambiar nada.'
+          ? new Problem(403, 'sin_permiso', 'Solo puede hacerlo quien está a cargo de la flota.')
+          : new Problem(403, 'sin_permiso', 'Tu rol en la flota es de consulta: no podés cambiar nada.')
       },
     }),
   )

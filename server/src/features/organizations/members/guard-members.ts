@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { AccountHolder } from '../../../platform/http/callers.ts'
 import type { AuditNote, Identity } from '../../../platform/http/guards.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import type { Problem } from '../../../platform/http/problem.ts'
 import type { Allowance } from '../../../platform/limits/rate-limiter.ts'
 import type { AccountSessions } from '../../accounts/index.ts'
 import { writeAudit } from '../audit/audit-store.ts'
@@ -26,10 +26,10 @@ export interface MemberGuardDeps {
 
 interface MemberAccess<R extends MemberRole, Demanded> {
   readonly limits: Readonly<Partial<Record<CallLimit, Allowance>>>
-  readonly notMember: string
+  readonly notMember: () => Problem
   find(params: unknown, emailHash: Buffer): Promise<Membership<R> | undefined>
   /** Null if the role suffices. */
-  refuse(role: R, demanded: Demanded): string | null
+  refuse(role: R, demanded: Demanded): Problem | null
 }
 
 /** Outsiders get the same reply for other and for unknown organizations, to prevent enumeration. */
@@ -46,11 +46,11 @@ export function guardMembers<R extends MemberRole, Demanded>(
       { params }: { readonly params: unknown },
     ) {
       const found = await find(params, emailHash)
-      if (!found) throw new Problem(403, 'sin_permiso', notMember)
+      if (!found) throw notMember()
       const { joinedAt, ...member } = found
       if (joinedAt === null) await markJoined(db, member.organization, member.id, clock())
       const refusal = refuse(member.role, access.role)
-      if (refusal !== null) throw new Problem(403, 'sin_permiso', refusal)
+      if (refusal !== null) throw refusal
       return { ...member, email }
     },
     async audit({ caller, operation, outcome, notes }: MemberCall): Promise<void> {
