@@ -76,7 +76,7 @@ export default defineConfig({
           exclude: [...ALONE, 'server/test/plans/**'],
           globalSetup: ['server/test/postgres.setup.ts'],
           setupFiles: SERVER_SETUP,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           // They wait for processes and the database half of the time.
           maxWorkers: 3,
@@ -88,7 +88,7 @@ export default defineConfig({
           include: ALONE,
           globalSetup: ['server/test/postgres.setup.ts'],
           setupFiles: SERVER_SETUP,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 3,
         },
