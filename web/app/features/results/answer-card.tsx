@@ -28,7 +28,7 @@ interface AnswerCardProps {
 const TITLE =
   'min-h-[2lh] text-[1.375rem] min-w-0 leading-[1.2] font-bold text-balance wrap-anywhere tabular-nums sm:min-h-[1lh] sm:text-2xl'
 /** Kept for the answer, so that the list below does not move. */
-const KEPT_HEIGHT = 'min-h-115.5 sm:min-h-121 print:min-h-0'
+const KEPT_HEIGHT = 'min-h-113 sm:min-h-121 print:min-h-0'
 
 export function AnswerCard(props: AnswerCardProps) {
   const { result, acts, searching, progress } = props
