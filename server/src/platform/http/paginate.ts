@@ -1,3 +1,4 @@
+import { isUuid } from '@multas/domain'
 import { Problem } from './problem.ts'
 
 /** How a list names the row after which its next page starts. */
@@ -43,7 +44,6 @@ export const wrongCursor = (name: string): Problem =>
   })
 
 const ID = /^\d{1,18}$/
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 const TIME = /^(\d{1,15})\.(.+)$/
 
 /** For rows in the order of a `bigint` id. */
@@ -53,7 +53,7 @@ export const BY_ID: Cursor<{ readonly id: string }, string> = {
 }
 
 export const BY_UUID: Cursor<{ readonly id: string }, string> = {
-  read: (text) => (UUID.test(text) ? text : null),
+  read: (text) => (isUuid(text) ? text : null),
   write: ({ id }) => id,
 }
 
@@ -67,7 +67,7 @@ export const BY_TIME: Cursor<TimePlace, TimePlace> = {
   write: ({ at, id }) => `${at.getTime()}.${id}`,
   read(text) {
     const [, ms, id = ''] = TIME.exec(text) ?? []
-    return ms !== undefined && UUID.test(id) ? { at: new Date(Number(ms)), id } : null
+    return ms !== undefined && isUuid(id) ? { at: new Date(Number(ms)), id } : null
   },
 }
 
