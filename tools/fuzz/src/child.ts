@@ -42,7 +42,7 @@ async function loop(coverage: Coverage): Promise<void> {
     coverage,
     seed: first,
     corpus: readdirSync(folder).map((file) => readFileSync(join(folder, file))),
-    isOver: () => Date.now() > untilMs,
+    isOver: (executions) => executions > 0 && Date.now() > untilMs,
     begin: (input) => {
       current = input as Buffer<ArrayBuffer>
       begin(input)

@@ -32,21 +32,18 @@ describe('a few inputs of each target are read', () => {
 })
 
 it('a child process counts blocks of the product', async () => {
-  const fuzzFor = (ms: number) =>
-    fuzzTarget({
-      name: 'values',
-      seed: 1,
-      untilMs: Date.now() + ms,
-      dir: join(dir, 'values'),
-      write: () => {},
-    })
-  let result = await fuzzFor(1_500)
-  // On a loaded machine the start of the process takes that time.
-  for (let ms = 3_000; result.executions === 0 && ms < 50_000; ms *= 2) result = await fuzzFor(ms)
+  const untilMs = Date.now() + 1_500
+  const result = await fuzzTarget({
+    name: 'values',
+    seed: 1,
+    untilMs,
+    dir: join(dir, 'values'),
+    write: () => {},
+  })
   expect(result.findings).toEqual([])
   expect(result.executions).toBeGreaterThan(0)
   expect(result.blocks).toBeGreaterThan(100)
-}, 120_000)
+})
 
 it('keeps what reaches new code, and shrinks what fails', async () => {
   const reached = new Set<string>()
