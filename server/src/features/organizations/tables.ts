@@ -34,7 +34,7 @@ export const ORGANIZATION_TABLES = [
     name: 'organization_audit',
     description: 'what the members of an organization did; append-only, no personal data',
     writtenBy: 'organizations',
-    privacy: 'fleets',
+    privacy: 'municipalities',
     keepFor: { days: 730 },
     since: 'at',
   }),

@@ -30,10 +30,11 @@ export const STORED_OF_OFFICES: readonly StoredData[] = [
   {
     what: 'Quienes actúan por un municipio, y los sistemas de municipios y flotas',
     key: 'municipalities',
-    detail: 'Correos de integrantes, claves de acceso y direcciones a las que se avisa.',
+    detail:
+      'Correos de integrantes, lo que hizo cada uno, claves de acceso y direcciones a las que se avisa.',
     why: 'Que solo ingrese quien corresponde, y que quede registrado.',
     howLong:
-      'Hasta que se los quita; una clave dada de baja queda registrada. Los mensajes enviados, 90 días.',
+      'Hasta que se los quita; una clave dada de baja queda registrada. Los mensajes enviados, 90 días. Lo que hizo cada integrante, 2 años.',
     protection:
       'Los correos y lo que dice cada mensaje, cifrados; lo que dice se borra al entregarlo. Las claves, solo su hash.',
   },
