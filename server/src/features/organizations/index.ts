@@ -18,7 +18,7 @@ export {
   deleteMember,
   findActiveMember,
   findActiveMembers,
-  hasOtherInRole,
+  isLastInRole,
   listMembers,
   lockMembers,
   type MemberRow,

@@ -5,12 +5,13 @@ import {
   deleteMember,
   type InvitedMember,
   inviteMember as inviteTo,
+  isLastInRole,
   type MembersDeps,
   updateMember,
 } from '../../organizations/index.ts'
 import { FLEET } from '../fleet-kind.ts'
 import { lockFleet } from '../plans/store.ts'
-import { findMemberRole, updateDigest } from './store.ts'
+import { updateDigest } from './store.ts'
 
 export interface Invitation {
   readonly email: string
@@ -42,11 +43,11 @@ export function changeMember(
 ): Promise<ChangedMember> {
   return database.db.transaction().execute(async (transaction): Promise<ChangedMember> => {
     await lockFleet(transaction, fleet)
-    const current = await findMemberRole(transaction, fleet, id)
-    if (!current) return 'absent'
-    if (current.role === 'owner' && role !== 'owner' && !current.hasOtherOwner) return 'last_owner'
-    if (role === null) await deleteMember(transaction, fleet, id)
-    else await updateMember(transaction, fleet, id, { role, disabledAt: null })
-    return 'changed'
+    if (role !== 'owner' && (await isLastInRole(transaction, fleet, 'owner', id))) return 'last_owner'
+    const isFound =
+      role === null
+        ? await deleteMember(transaction, fleet, id)
+        : await updateMember(transaction, fleet, id, { role, disabledAt: null })
+    return isFound ? 'changed' : 'absent'
   })
 }

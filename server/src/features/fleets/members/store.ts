@@ -34,19 +34,6 @@ export async function findMembership(
   return rows[0]
 }
 
-/** Role, and whether there is another owner; the transaction must hold the fleet's lock. */
-export async function findMemberRole(
-  transaction: Kysely<NoTables>,
-  fleet: string,
-  id: string,
-): Promise<{ readonly role: FleetRole; readonly hasOtherOwner: boolean } | undefined> {
-  const { rows } = await sql<{ role: FleetRole; hasOtherOwner: boolean }>`
-    select m.role, exists (select from organization_members o
-      where o.organization_id = m.organization_id and o.role = 'owner' and o.id <> m.id) as "hasOtherOwner"
-    from organization_members m where m.organization_id = ${fleet} and m.id = ${id}`.execute(transaction)
-  return rows[0]
-}
-
 /** Earlier news is not sent. */
 export async function updateDigest(
   db: Kysely<NoTables>,

@@ -2,9 +2,9 @@ import { Problem } from '../../../platform/http/problem.ts'
 import {
   findActiveMember,
   findActiveMembers,
-  hasOtherInRole,
   type InvitedMember,
   inviteMember,
+  isLastInRole,
   lockMembers,
   type Member as MemberOf,
   type MembersDeps,
@@ -60,7 +60,7 @@ export function manageMembers(deps: MembersDeps) {
       db.transaction().execute(async (transaction) => {
         await lockMembers(transaction, municipality)
         const staysSupervisor = change.isEnabled && change.role === 'supervisor'
-        if (!staysSupervisor && !(await hasOtherInRole(transaction, municipality, 'supervisor', id)))
+        if (!staysSupervisor && (await isLastInRole(transaction, municipality, 'supervisor', id)))
           return 'last_supervisor'
         return (await updateMember(transaction, municipality, id, toUpdate(change))) ? 'changed' : 'absent'
       }),

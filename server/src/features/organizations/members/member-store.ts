@@ -57,23 +57,22 @@ export async function lockMembers(transaction: Db, organization: string): Promis
     .execute()
 }
 
-/** Whether somebody else is active in that role. */
-export async function hasOtherInRole(
+/** Whether the member is the only active one in that role. */
+export async function isLastInRole(
   db: Db,
   organization: string,
   role: MemberRole,
   id: string,
 ): Promise<boolean> {
-  const other = await db
+  const found = await db
     .selectFrom('organization_members')
     .select('id')
     .where('organization_id', '=', organization)
     .where('role', '=', role)
     .where('disabled_at', 'is', null)
-    .where('id', '<>', id)
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
+    .limit(2)
+    .execute()
+  return found.length === 1 && found[0]?.id === id
 }
 
 /** Of open organizations of a kind, without disabled ones. */
@@ -117,10 +116,13 @@ export async function updateMember(
   return numAffectedRows === 1n
 }
 
-export async function deleteMember(db: Db, organization: string, id: string): Promise<void> {
-  await sql`delete from organization_members where organization_id = ${organization} and id = ${id}`.execute(
-    db,
-  )
+export async function deleteMember(db: Db, organization: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('organization_members')
+    .where('organization_id', '=', organization)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
 
 export async function markJoined(db: Db, organization: string, id: string, now: Date): Promise<void> {
