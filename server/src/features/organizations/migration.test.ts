@@ -107,7 +107,8 @@ describe('what the version before wrote', () => {
   })
 
   it('lets the same keys in, each for its own kind, and no key of who is disabled', async () => {
-    const find = (kind: string, key: string) => findPresentedKey(database.db, kind, hashOf(key), NOW)
+    const find = (kind: 'municipality' | 'fleet', key: string) =>
+      findPresentedKey(database.db, kind, hashOf(key), NOW)
     expect(await find('municipality', 'mk_1')).toMatchObject({ id: ids.key, organization: 'ezeiza' })
     expect(await find('fleet', 'fk_1')).toMatchObject({ id: ids.fleetKey, organization: FLEET })
     expect(await find('fleet', 'mk_1')).toBeUndefined()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 export interface AuditEntry {
@@ -9,13 +8,16 @@ export interface AuditEntry {
   readonly fineHash: string | null
 }
 
-export async function writeAudit(db: Db, organization: string, entry: AuditEntry): Promise<void> {
-  const fine = entry.fineHash === null ? null : Buffer.from(entry.fineHash, 'base64url')
-  await sql`
-    insert into organization_audit (organization_id, at, by, operation, what, fine_hash)
-    values (${organization}, ${entry.at}, ${entry.by}, ${entry.operation}, ${entry.what}, ${fine})`.execute(
-    db,
-  )
+export async function writeAudit(
+  db: Db,
+  organization: string,
+  { at, by, operation, what, fineHash }: AuditEntry,
+): Promise<void> {
+  const fine_hash = fineHash === null ? null : Buffer.from(fineHash, 'base64url')
+  await db
+    .insertInto('organization_audit')
+    .values({ organization_id: organization, at, by, operation, what, fine_hash })
+    .execute()
 }
 
 export interface AuditRow {
@@ -26,16 +28,17 @@ export interface AuditRow {
   readonly what: string
 }
 
-export async function listAudit(
+export const listAudit = (
   db: Db,
   organization: string,
   page: { readonly before: string | null; readonly limit: number; readonly fineHash?: string },
-): Promise<readonly AuditRow[]> {
-  const fine = page.fineHash === undefined ? null : Buffer.from(page.fineHash, 'base64url')
-  const { rows } = await sql<AuditRow>`
-    select id::text, at, by, operation, what from organization_audit
-    where organization_id = ${organization} and (${page.before}::bigint is null or id < ${page.before}::bigint)
-      and (${fine}::bytea is null or fine_hash = ${fine})
-    order by id desc limit ${page.limit}`.execute(db)
-  return rows
+): Promise<readonly AuditRow[]> => {
+  const { before, limit, fineHash } = page
+  let rows = db
+    .selectFrom('organization_audit')
+    .select(['id', 'at', 'by', 'operation', 'what'])
+    .where('organization_id', '=', organization)
+  if (before !== null) rows = rows.where('id', '<', before)
+  if (fineHash !== undefined) rows = rows.where('fine_hash', '=', Buffer.from(fineHash, 'base64url'))
+  return rows.orderBy('id', 'desc').limit(limit).execute()
 }

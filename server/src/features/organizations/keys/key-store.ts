@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { keepFirst } from '../../../platform/database/keep-first.ts'
+import type { OrganizationKind } from '../organization-kind.ts'
 
 export interface ApiKey<S extends string> {
   readonly id: string
@@ -16,9 +18,13 @@ export interface ApiKey<S extends string> {
   readonly rotatedFrom: string | null
 }
 
-const COLUMNS = sql`
-  id, name, scopes, last_four as "lastFour", created_at as "createdAt", created_by as "createdBy",
-  last_used_at as "lastUsedAt", expires_at as "expiresAt", revoked_at as "revokedAt", rotated_from as "rotatedFrom"`
+const selectKeys = (db: Db, organization: string) =>
+  db
+    .selectFrom('organization_keys')
+    .select(['id', 'name', 'scopes', 'last_four as lastFour', 'created_at as createdAt'])
+    .select(['created_by as createdBy', 'last_used_at as lastUsedAt', 'expires_at as expiresAt'])
+    .select(['revoked_at as revokedAt', 'rotated_from as rotatedFrom'])
+    .where('organization_id', '=', organization)
 
 export interface NewKey extends Omit<ApiKey<string>, 'lastUsedAt' | 'revokedAt'> {
   readonly organization: string
@@ -26,40 +32,41 @@ export interface NewKey extends Omit<ApiKey<string>, 'lastUsedAt' | 'revokedAt'>
 }
 
 export async function insertKey(db: Db, key: NewKey): Promise<void> {
-  await sql`
-    insert into organization_keys
-      (id, organization_id, name, scopes, key_hash, last_four, created_at, created_by, expires_at, rotated_from)
-    values (${key.id}, ${key.organization}, ${key.name}, ${[...key.scopes]}::text[], ${key.keyHash},
-      ${key.lastFour}, ${key.createdAt}, ${key.createdBy}, ${key.expiresAt}, ${key.rotatedFrom})`.execute(db)
+  await db
+    .insertInto('organization_keys')
+    .values({
+      ...{ id: key.id, organization_id: key.organization, name: key.name, scopes: [...key.scopes] },
+      ...{ key_hash: key.keyHash, last_four: key.lastFour, created_at: key.createdAt },
+      ...{ created_by: key.createdBy, expires_at: key.expiresAt, rotated_from: key.rotatedFrom },
+    })
+    .execute()
 }
 
 /** Newest first. */
-export async function listKeys(db: Db, organization: string): Promise<readonly ApiKey<string>[]> {
-  const { rows } = await sql<ApiKey<string>>`
-    select ${COLUMNS} from organization_keys
-    where organization_id = ${organization} order by created_at desc, id`.execute(db)
-  return rows
-}
+export const listKeys = (db: Db, organization: string): Promise<readonly ApiKey<string>[]> =>
+  selectKeys(db, organization).orderBy('created_at', 'desc').orderBy('id').execute()
 
-export async function lockActiveKey(
+export const lockActiveKey = (
   transaction: Db,
   organization: string,
   id: string,
   now: Date,
-): Promise<ApiKey<string> | undefined> {
-  const { rows } = await sql<ApiKey<string>>`
-    select ${COLUMNS} from organization_keys
-    where organization_id = ${organization} and id = ${id} and revoked_at is null
-      and (expires_at is null or expires_at > ${now})
-    for update`.execute(transaction)
-  return rows[0]
-}
+): Promise<ApiKey<string> | undefined> =>
+  selectKeys(transaction, organization)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where((of) => of.or([of('expires_at', 'is', null), of('expires_at', '>', now)]))
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Never extends a key. */
 export async function endKeyAt(transaction: Db, organization: string, id: string, at: Date): Promise<void> {
-  await sql`
-    update organization_keys set expires_at = least(coalesce(expires_at, ${at}), ${at})
-    where organization_id = ${organization} and id = ${id}`.execute(transaction)
+  await transaction
+    .updateTable('organization_keys')
+    .set({ expires_at: sql`least(coalesce(expires_at, ${at}), ${at})` })
+    .where('organization_id', '=', organization)
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function markRevoked(
@@ -68,10 +75,13 @@ export async function markRevoked(
   id: string,
   { at, by }: { readonly at: Date; readonly by: string },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update organization_keys set revoked_at = coalesce(revoked_at, ${at}), revoked_by = coalesce(revoked_by, ${by})
-    where organization_id = ${organization} and id = ${id}`.execute(db)
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await db
+    .updateTable('organization_keys')
+    .set({ revoked_at: keepFirst('revoked_at', at), revoked_by: sql`coalesce(revoked_by, ${by})` })
+    .where('organization_id', '=', organization)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export interface PresentedKey {
@@ -82,20 +92,24 @@ export interface PresentedKey {
   readonly lastUsedAt: Date | null
 }
 
-export async function findPresentedKey(
+export const findPresentedKey = (
   db: Db,
-  kind: string,
+  kind: OrganizationKind['kind'],
   keyHash: Buffer,
   now: Date,
-): Promise<PresentedKey | undefined> {
-  const { rows } = await sql<PresentedKey>`
-    select k.id, k.organization_id as organization, k.scopes, k.key_hash as "keyHash", k.last_used_at as "lastUsedAt"
-    from organization_keys k join organizations o on o.id = k.organization_id
-    where k.key_hash = ${keyHash} and k.revoked_at is null and o.kind = ${kind} and o.is_open
-      and (k.expires_at is null or k.expires_at > ${now})`.execute(db)
-  return rows[0]
-}
+): Promise<PresentedKey | undefined> =>
+  db
+    .selectFrom('organization_keys as k')
+    .innerJoin('organizations as o', 'o.id', 'k.organization_id')
+    .select(['k.id', 'k.organization_id as organization', 'k.scopes', 'k.key_hash as keyHash'])
+    .select('k.last_used_at as lastUsedAt')
+    .where('k.key_hash', '=', keyHash)
+    .where('k.revoked_at', 'is', null)
+    .where('o.kind', '=', kind)
+    .where('o.is_open', '=', true)
+    .where((of) => of.or([of('k.expires_at', 'is', null), of('k.expires_at', '>', now)]))
+    .executeTakeFirst()
 
 export async function markUsed(db: Db, id: string, now: Date): Promise<void> {
-  await sql`update organization_keys set last_used_at = ${now} where id = ${id}`.execute(db)
+  await db.updateTable('organization_keys').set({ last_used_at: now }).where('id', '=', id).execute()
 }

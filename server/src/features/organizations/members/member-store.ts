@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { keepFirst } from '../../../platform/database/keep-first.ts'
+import { narrow, selectColumns } from '../../../platform/database/select-columns.ts'
 import type { SealedEmail } from '../../../platform/secrets/seal-email.ts'
-import type { MemberRole } from '../organization-kind.ts'
+import type { MemberRole, OrganizationKind } from '../organization-kind.ts'
 
 export interface MemberRow<R extends MemberRole> {
   readonly id: string
@@ -14,9 +16,21 @@ export interface MemberRow<R extends MemberRole> {
   readonly disabledAt: Date | null
 }
 
-const COLUMNS = sql`
-  m.id, m.organization_id as organization, m.email_sealed as "emailSealed", m.role, m.digest,
-  m.invited_at as "invitedAt", m.joined_at as "joinedAt", m.disabled_at as "disabledAt"`
+const selectMembers = <R extends MemberRole>(rest: RawBuilder<unknown>) =>
+  selectColumns({
+    id: 'organization_members.id',
+    organization: 'organization_members.organization_id',
+    emailSealed: 'organization_members.email_sealed',
+    role: narrow<R>('organization_members.role'),
+    digest: 'organization_members.digest',
+    invitedAt: 'organization_members.invited_at',
+    joinedAt: 'organization_members.joined_at',
+    disabledAt: 'organization_members.disabled_at',
+  }).from(sql`organization_members ${rest}`)
+
+const selectActive = <R extends MemberRole>(rest: RawBuilder<unknown>) =>
+  selectMembers<R>(sql`join organizations o on o.id = organization_id
+    where disabled_at is null and o.is_open and ${rest}`)
 
 export interface NewMember {
   readonly id: string
@@ -28,23 +42,24 @@ export interface NewMember {
 }
 
 export async function insertMember(db: Db, member: NewMember): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into organization_members
-      (id, organization_id, email_hash, email_sealed, role, invited_at, invited_by)
-    values (${member.id}, ${member.organization}, ${member.email.hash}, ${member.email.sealed},
-      ${member.role}, ${member.invitedAt}, ${member.invitedBy})
-    on conflict (organization_id, email_hash) do nothing`.execute(db)
-  return numAffectedRows === 1n
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('organization_members')
+    .values({
+      ...{ id: member.id, organization_id: member.organization, role: member.role },
+      ...{ email_hash: member.email.hash, email_sealed: member.email.sealed },
+      ...{ invited_at: member.invitedAt, invited_by: member.invitedBy },
+    })
+    .onConflict((on) => on.columns(['organization_id', 'email_hash']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function listMembers<R extends MemberRole>(
   db: Db,
   organization: string,
 ): Promise<readonly MemberRow<R>[]> {
-  const { rows } = await sql<MemberRow<R>>`
-    select ${COLUMNS} from organization_members m
-    where m.organization_id = ${organization} order by m.invited_at, m.id`.execute(db)
-  return rows
+  const chosen = sql`where organization_id = ${organization} order by invited_at, id`
+  return (await selectMembers<R>(chosen).execute(db)).rows
 }
 
 /** Serialises changes of an organization's members until the transaction ends. */
@@ -78,14 +93,11 @@ export async function isLastInRole(
 /** Of open organizations of a kind, without disabled ones. */
 export async function findActiveMembers<R extends MemberRole>(
   db: Db,
-  kind: string,
+  kind: OrganizationKind['kind'],
   emailHash: Buffer,
 ): Promise<readonly MemberRow<R>[]> {
-  const { rows } = await sql<MemberRow<R>>`
-    select ${COLUMNS} from organization_members m join organizations o on o.id = m.organization_id
-    where m.email_hash = ${emailHash} and m.disabled_at is null and o.kind = ${kind} and o.is_open
-    order by m.organization_id`.execute(db)
-  return rows
+  const chosen = sql`email_hash = ${emailHash} and o.kind = ${kind} order by organization_id`
+  return (await selectActive<R>(chosen).execute(db)).rows
 }
 
 export async function findActiveMember<R extends MemberRole>(
@@ -93,27 +105,23 @@ export async function findActiveMember<R extends MemberRole>(
   organization: string,
   id: string,
 ): Promise<MemberRow<R> | undefined> {
-  const { rows } = await sql<MemberRow<R>>`
-    select ${COLUMNS} from organization_members m join organizations o on o.id = m.organization_id
-    where m.organization_id = ${organization} and m.id = ${id} and m.disabled_at is null and o.is_open`.execute(
-    db,
-  )
-  return rows[0]
+  const chosen = sql`organization_id = ${organization} and organization_members.id = ${id}`
+  return (await selectActive<R>(chosen).execute(db)).rows[0]
 }
 
 export async function updateMember(
   db: Db,
   organization: string,
   id: string,
-  change: { readonly role: MemberRole | null; readonly disabledAt: Date | null },
+  { role, disabledAt }: { readonly role: MemberRole | null; readonly disabledAt: Date | null },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update organization_members
-    set role = coalesce(${change.role}, role),
-      disabled_at = case when ${change.disabledAt}::timestamptz is null then null
-        else coalesce(disabled_at, ${change.disabledAt}) end
-    where organization_id = ${organization} and id = ${id}`.execute(db)
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await db
+    .updateTable('organization_members')
+    .set({ ...(role !== null && { role }), disabled_at: keepFirst('disabled_at', disabledAt) })
+    .where('organization_id', '=', organization)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function deleteMember(db: Db, organization: string, id: string): Promise<boolean> {
@@ -126,9 +134,13 @@ export async function deleteMember(db: Db, organization: string, id: string): Pr
 }
 
 export async function markJoined(db: Db, organization: string, id: string, now: Date): Promise<void> {
-  await sql`
-    update organization_members set joined_at = ${now}
-    where organization_id = ${organization} and id = ${id} and joined_at is null`.execute(db)
+  await db
+    .updateTable('organization_members')
+    .set({ joined_at: now })
+    .where('organization_id', '=', organization)
+    .where('id', '=', id)
+    .where('joined_at', 'is', null)
+    .execute()
 }
 
 export interface UnmailedInvitation<R extends MemberRole> {
@@ -138,17 +150,22 @@ export interface UnmailedInvitation<R extends MemberRole> {
   readonly role: R
 }
 
+const selectUnmailed = <R extends MemberRole>(id: string) =>
+  selectColumns({
+    organization: 'organization_members.organization_id',
+    isOpen: 'organizations.is_open',
+    emailSealed: 'organization_members.email_sealed',
+    role: narrow<R>('organization_members.role'),
+  }).from(sql`organization_members join organizations on organizations.id = organization_id
+    where organization_members.id = ${id} and mailed_at is null and disabled_at is null`)
+
 export async function findUnmailed<R extends MemberRole>(
   db: Db,
   id: string,
 ): Promise<UnmailedInvitation<R> | undefined> {
-  const { rows } = await sql<UnmailedInvitation<R>>`
-    select m.organization_id as organization, o.is_open as "isOpen", m.email_sealed as "emailSealed", m.role
-    from organization_members m join organizations o on o.id = m.organization_id
-    where m.id = ${id} and m.mailed_at is null and m.disabled_at is null`.execute(db)
-  return rows[0]
+  return (await selectUnmailed<R>(id).execute(db)).rows[0]
 }
 
 export async function markMailed(db: Db, id: string, now: Date): Promise<void> {
-  await sql`update organization_members set mailed_at = ${now} where id = ${id}`.execute(db)
+  await db.updateTable('organization_members').set({ mailed_at: now }).where('id', '=', id).execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { type RowOf, statement } from '../../../platform/database/statement.ts'
 
 export interface NewEvent {
   readonly id: string
@@ -10,32 +11,51 @@ export interface NewEvent {
   readonly at: Date
 }
 
+const INSERT = statement({
+  name: 'organizations.webhooks.deliver',
+  text: `
+    insert into organization_webhook_deliveries
+      (id, webhook, organization_id, event_id, event_type, body_sealed, fine_hash, created_at, next_attempt_at)
+    select gen_random_uuid(), w.id, w.organization_id, $2, $3, $4, $5, $6, $6
+    from organization_webhooks w
+    where w.organization_id = $1 and w.disabled_at is null and $3 = any (w.events)
+    returning id`,
+  row: { id: 'organization_webhook_deliveries.id' },
+})
+
 /** Returns the pending deliveries. */
 export async function insertDeliveries(
   transaction: Db,
   { id, organization, type, bodySealed, fineHash, at }: NewEvent,
 ): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    insert into organization_webhook_deliveries
-      (id, webhook, organization_id, event_id, event_type, body_sealed, fine_hash, created_at, next_attempt_at)
-    select gen_random_uuid(), w.id, w.organization_id, ${id}, ${type}, ${bodySealed}, ${fineHash}, ${at}, ${at}
-    from organization_webhooks w
-    where w.organization_id = ${organization} and w.disabled_at is null and ${type} = any (w.events)
-    returning id`.execute(transaction)
+  const { rows } = await INSERT.query(transaction, [organization, id, type, bodySealed, fineHash, at])
   return rows.map((row) => row.id)
 }
 
-export interface DueDelivery {
-  readonly eventId: string
-  readonly eventType: string
-  readonly bodySealed: Buffer | null
-  /** Plaintext from an earlier version; empty if sealed. */
-  readonly body: string
-  readonly attempts: number
-  readonly url: string
-  readonly secretSealed: Buffer
-  readonly isUnwanted: boolean
-}
+const FIND_DUE = statement({
+  name: 'organizations.webhooks.due',
+  text: `
+    select d.event_id as "eventId", d.event_type as "eventType", d.body_sealed as "bodySealed",
+      coalesce(d.body, '') as body, d.attempts, w.url, w.secret_sealed as "secretSealed",
+      (w.disabled_at is not null or not o.is_open) as "isUnwanted"
+    from organization_webhook_deliveries d
+    join organization_webhooks w on w.id = d.webhook
+    join organizations o on o.id = d.organization_id
+    where d.id = $1 and d.attempts = $2 and d.delivered_at is null and d.dead_at is null`,
+  row: {
+    eventId: 'organization_webhook_deliveries.event_id',
+    eventType: 'organization_webhook_deliveries.event_type',
+    bodySealed: 'organization_webhook_deliveries.body_sealed',
+    /** Plaintext from an earlier version; empty if sealed. */
+    body: 'text',
+    attempts: 'organization_webhook_deliveries.attempts',
+    url: 'organization_webhooks.url',
+    secretSealed: 'organization_webhooks.secret_sealed',
+    isUnwanted: 'bool',
+  },
+})
+
+export type DueDelivery = RowOf<typeof FIND_DUE>
 
 /** Returns the delivery due after `attempts` attempts, or undefined. */
 export async function findDueDelivery(
@@ -43,17 +63,7 @@ export async function findDueDelivery(
   id: string,
   attempts: number,
 ): Promise<DueDelivery | undefined> {
-  const { rows } = await sql<DueDelivery>`
-    select d.event_id as "eventId", d.event_type as "eventType", d.body_sealed as "bodySealed",
-      coalesce(d.body, '') as body, d.attempts, w.url,
-      w.secret_sealed as "secretSealed",
-      (w.disabled_at is not null or not o.is_open) as "isUnwanted"
-    from organization_webhook_deliveries d
-    join organization_webhooks w on w.id = d.webhook
-    join organizations o on o.id = d.organization_id
-    where d.id = ${id} and d.attempts = ${attempts} and d.delivered_at is null and d.dead_at is null`.execute(
-    db,
-  )
+  const { rows } = await FIND_DUE.query(db, [id, attempts])
   return rows[0]
 }
 
@@ -86,19 +96,21 @@ export async function writeAttempt(
 }
 
 /** Revives a dead delivery and returns it, or undefined. */
-export async function retryDelivery(
+export const retryDelivery = (
   transaction: Db,
   organization: string,
   { webhook, eventId }: { readonly webhook: string; readonly eventId: string },
   at: Date,
-): Promise<{ readonly id: string; readonly attempts: number } | undefined> {
-  const { rows } = await sql<{ id: string; attempts: number }>`
-    update organization_webhook_deliveries set dead_at = null, next_attempt_at = ${at}
-    where organization_id = ${organization} and webhook = ${webhook} and event_id = ${eventId}
-      and dead_at is not null
-    returning id, attempts`.execute(transaction)
-  return rows[0]
-}
+): Promise<{ readonly id: string; readonly attempts: number } | undefined> =>
+  transaction
+    .updateTable('organization_webhook_deliveries')
+    .set({ dead_at: null, next_attempt_at: at })
+    .where('organization_id', '=', organization)
+    .where('webhook', '=', webhook)
+    .where('event_id', '=', eventId)
+    .where('dead_at', 'is not', null)
+    .returning(['id', 'attempts'])
+    .executeTakeFirst()
 
 export interface DeliveryRow {
   readonly eventId: string
@@ -114,18 +126,20 @@ export interface DeliveryRow {
 }
 
 /** Newest first. */
-export async function listDeliveries(
+export const listDeliveries = (
   db: Db,
   organization: string,
   webhook: string,
   limit: number,
-): Promise<readonly DeliveryRow[]> {
-  const { rows } = await sql<DeliveryRow>`
-    select event_id as "eventId", event_type as type, attempts, last_status as "lastStatus",
-      last_reason as "lastReason", created_at as "createdAt", last_attempt_at as "lastAttemptAt",
-      next_attempt_at as "nextAttemptAt", delivered_at as "deliveredAt", dead_at as "deadAt"
-    from organization_webhook_deliveries
-    where organization_id = ${organization} and webhook = ${webhook}
-    order by created_at desc, id limit ${limit}`.execute(db)
-  return rows
-}
+): Promise<readonly DeliveryRow[]> =>
+  db
+    .selectFrom('organization_webhook_deliveries')
+    .select(['event_id as eventId', 'event_type as type', 'attempts', 'last_status as lastStatus'])
+    .select(['last_reason as lastReason', 'created_at as createdAt', 'last_attempt_at as lastAttemptAt'])
+    .select(['next_attempt_at as nextAttemptAt', 'delivered_at as deliveredAt', 'dead_at as deadAt'])
+    .where('organization_id', '=', organization)
+    .where('webhook', '=', webhook)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { keepFirst } from '../../../platform/database/keep-first.ts'
 
 export interface WebhookRow {
   readonly id: string
@@ -10,25 +11,23 @@ export interface WebhookRow {
   readonly disabledAt: Date | null
 }
 
-const COLUMNS = sql`
-  id, url, secret_sealed as "secretSealed", events, created_at as "createdAt",
-  disabled_at as "disabledAt"`
+const COLUMNS = [
+  'id',
+  'url',
+  'secret_sealed as secretSealed',
+  'events',
+  'created_at as createdAt',
+  'disabled_at as disabledAt',
+] as const
 
-export async function listWebhooks(db: Db, organization: string): Promise<readonly WebhookRow[]> {
-  const { rows } = await sql<WebhookRow>`
-    select ${COLUMNS} from organization_webhooks where organization_id = ${organization} order by created_at, id`.execute(
-    db,
-  )
-  return rows
-}
+const selectWebhooks = (db: Db, organization: string) =>
+  db.selectFrom('organization_webhooks').select(COLUMNS).where('organization_id', '=', organization)
 
-export async function findWebhook(db: Db, organization: string, id: string): Promise<WebhookRow | undefined> {
-  const { rows } = await sql<WebhookRow>`
-    select ${COLUMNS} from organization_webhooks where organization_id = ${organization} and id = ${id}`.execute(
-    db,
-  )
-  return rows[0]
-}
+export const listWebhooks = (db: Db, organization: string): Promise<readonly WebhookRow[]> =>
+  selectWebhooks(db, organization).orderBy('created_at').orderBy('id').execute()
+
+export const findWebhook = (db: Db, organization: string, id: string): Promise<WebhookRow | undefined> =>
+  selectWebhooks(db, organization).where('id', '=', id).executeTakeFirst()
 
 export interface NewWebhook extends Omit<WebhookRow, 'disabledAt'> {
   readonly organization: string
@@ -55,32 +54,38 @@ export interface WebhookChange {
   readonly disabledAt: Date | null
 }
 
-export async function updateWebhook(
+export const updateWebhook = (
   db: Db,
   organization: string,
   id: string,
   { url, events, disabledAt }: WebhookChange,
-): Promise<WebhookRow | undefined> {
-  const { rows } = await sql<WebhookRow>`
-    update organization_webhooks set url = ${url}, events = ${[...events]}::text[],
-      disabled_at = case when ${disabledAt}::timestamptz is null then null
-        else coalesce(disabled_at, ${disabledAt}) end
-    where organization_id = ${organization} and id = ${id} returning ${COLUMNS}`.execute(db)
-  return rows[0]
-}
+): Promise<WebhookRow | undefined> =>
+  db
+    .updateTable('organization_webhooks')
+    .set({ url, events: [...events], disabled_at: keepFirst('disabled_at', disabledAt) })
+    .where('organization_id', '=', organization)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirst()
 
 /** Deletes pending deliveries too. */
 export async function deleteWebhook(db: Db, organization: string, id: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from organization_webhooks where organization_id = ${organization} and id = ${id}`.execute(db)
-  return numAffectedRows === 1n
+  const { numDeletedRows } = await db
+    .deleteFrom('organization_webhooks')
+    .where('organization_id', '=', organization)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
 
 export async function isAwaited(db: Db, organization: string, event: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from organization_webhooks
-    where organization_id = ${organization} and disabled_at is null and ${event} = any (events) limit 1`.execute(
-    db,
-  )
-  return rows.length > 0
+  const found = await db
+    .selectFrom('organization_webhooks')
+    .select('id')
+    .where('organization_id', '=', organization)
+    .where('disabled_at', 'is', null)
+    .where(({ val, fn }) => sql<boolean>`${val(event)} = ${fn.any('events')}`)
+    .limit(1)
+    .execute()
+  return found.length > 0
 }
