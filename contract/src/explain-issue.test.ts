@@ -6,7 +6,7 @@ import * as contract from './index.ts'
 const OF_THE_LIBRARY =
   /se esperaba|recibido|Entrada inválida|Opción inválida|Demasiado (?:grande|pequeño)|Cadena inválida|^Inválido|Número inválido|Llaves? |Valor inválido|Invalid|: expected|, received|Too (?:big|small)|Unrecognized/
 
-const known = z.config()
+const known = { ...z.config() }
 beforeAll(() => void z.config({ ...z.locales.es(), customError: contract.explainIssue }))
 afterAll(() => void z.config({ ...known, customError: undefined }))
 

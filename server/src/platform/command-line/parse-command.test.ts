@@ -1,3 +1,4 @@
+import { explainIssue } from '@multas/contract'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { parseCommand } from './parse-command.ts'
@@ -34,6 +35,16 @@ it.each([
     ok: false,
     reason: typeof reason === 'string' ? reason : expect.stringMatching(reason),
   })
+})
+
+it('gives its reasons in English, also in a process that answers callers in Spanish', () => {
+  const before = { customError: undefined, ...z.config() }
+  z.config({ ...z.locales.es(), customError: explainIssue })
+  try {
+    expect(parse('key', 'lanus', '--email', 'a@b.c')).toMatchObject({ reason: 'Unrecognized key: "email"' })
+  } finally {
+    z.config(before)
+  }
 })
 
 it('takes no argument without a name where no command has one', () => {

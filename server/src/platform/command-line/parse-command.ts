@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
+import { IN_ENGLISH } from '../validation/in-english.ts'
 
 /** A schema validates the options of each command. */
 type CommandSchemas = Readonly<Record<string, z.ZodType>>
@@ -29,7 +30,7 @@ export function parseCommand<const S extends CommandSchemas>(
     return { ok: false, reason: name === '' ? 'No command.' : `Unknown command: ${name}.` }
   const split = splitArguments(rest, { options, ...(positional === undefined ? {} : { positional }) })
   if (!split.ok) return split
-  const parsed = schema.safeParse(split.values)
+  const parsed = schema.safeParse(split.values, IN_ENGLISH)
   if (parsed.success) return { ok: true, name, given: parsed.data } as ParsedCommand<S>
   const reasons = parsed.error.issues.map(({ path, message }) => [...path, message].join(': '))
   return { ok: false, reason: reasons.join('\n') }

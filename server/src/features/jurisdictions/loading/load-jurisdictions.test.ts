@@ -1,4 +1,6 @@
+import { explainIssue } from '@multas/contract'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { loadFiles } from '../testing/consult.ts'
 import { describeFaults } from './fault.ts'
 
@@ -143,6 +145,16 @@ describe('a file that is wrong', () => {
     const faults = faultsOf(text)
     if (typeof expected === 'string') expect(faults).toEqual([expected])
     else expect(faults).toEqual([expect.stringMatching(expected)])
+  })
+
+  it('has its faults in English in a process that answers callers in Spanish', () => {
+    const before = { customError: undefined, ...z.config() }
+    z.config({ ...z.locales.es(), customError: explainIssue })
+    try {
+      expect(faultsOf('slug: test\n')).toEqual(['test.yaml:1:1: name: is required'])
+    } finally {
+      z.config(before)
+    }
   })
 
   it('reports every fault of every file at once', () => {

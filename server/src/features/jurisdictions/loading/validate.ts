@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IN_ENGLISH } from '../../../platform/validation/in-english.ts'
 import type { Description } from './extend-platform.ts'
 import type { JurisdictionFault } from './fault.ts'
 import { suggest } from './suggest.ts'
@@ -9,7 +10,7 @@ export type Validated<T> =
   | { readonly ok: false; readonly faults: readonly JurisdictionFault[] }
 
 export function validate<T extends z.ZodType>(schema: T, description: Description): Validated<z.infer<T>> {
-  const result = schema.safeParse(description.data)
+  const result = schema.safeParse(description.data, IN_ENGLISH)
   if (result.success) return { ok: true, value: result.data }
   const issues = withoutConsequences(result.error.issues)
   const faults = issues.flatMap((issue) => faultsOf(issue, [], description, schema))
