@@ -10,7 +10,7 @@ const seqs = (messages: readonly LiveMessage[]) =>
 
 /** A search with first results that cannot complete yet: three upstreams are delayed. */
 async function startHalfway({ url, setUpstream }: IsolatedProduct) {
-  for (const slug of ['mendoza', 'cordoba', 'chaco']) await setUpstream(slug, { latencyMs: 5_000 })
+  for (const slug of ['mendoza', 'cordoba', 'chaco']) await setUpstream(slug, { latencyMs: 12_000 })
   const searching = await startSearch(newVisitor({ url }))
   const client = connect(searching.sessionId, { url })
   await client.opened

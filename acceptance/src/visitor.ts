@@ -76,7 +76,7 @@ export async function listMails({ email, url }: Pick<Visitor, 'email' | 'url'>):
 }
 
 const POLL_MS = 50
-const MAIL_LIMIT_MS = 25_000
+const MAIL_LIMIT_MS = 60_000
 
 /** Polls the mailbox until a mail matches. */
 export async function waitForMail(
