@@ -260,7 +260,7 @@ describe('a change of the secret', () => {
         [secrets.lookupHash('email', emailOf(plate)), secrets.encrypt(emailOf(plate)), NOW],
       )
     const changing = changeAll()
-    await Promise.all(plates.flatMap((plate) => [write(one, plate), write(two, plate)]))
+    for (const plate of plates) await Promise.all([write(one, plate), write(two, plate)])
     await changing
     const { rows } = await one.pool.query<{ count: number }>('select count(*)::int as count from accounts')
     expect(rows).toEqual([{ count: plates.length }])
