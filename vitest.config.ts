@@ -78,6 +78,7 @@ export default defineConfig({
           setupFiles: SERVER_SETUP,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          isolate: false,
           // They wait for processes and the database half of the time.
           maxWorkers: 3,
         },
@@ -108,8 +109,8 @@ export default defineConfig({
           include: ['acceptance/src/**/*.test.ts'],
           globalSetup: ['acceptance/src/global-setup.ts'],
           setupFiles: ['acceptance/src/check-log.setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },

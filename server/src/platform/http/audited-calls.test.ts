@@ -85,7 +85,9 @@ async function act({ method, path }: contract.Call) {
 const rowsOf = async ({ operation }: contract.Call) =>
   (
     await sql<{ kind: string; at: string }>`
-      select kind, transaction::text as at from acts where operation = ${operation}`.execute(database().db)
+      select kind, transaction::text as at from acts where operation = ${operation} order by kind`.execute(
+      database().db,
+    )
   ).rows
 
 it('knows the calls', () => expect(CALLS.length).toBeGreaterThan(90))
