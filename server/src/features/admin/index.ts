@@ -13,6 +13,7 @@ import { signInRoutes } from './sign-in-routes.ts'
 export { nameActor } from './admin-actor.ts'
 export { auditCommand, type RecordCommand } from './audit-command.ts'
 export { ADMIN_USAGE, runAdminCli } from './cli/run-admin-cli.ts'
+export { type CommandIo, cliCommand, runAuditedCli } from './cli/run-audited-cli.ts'
 export { registerAdminTable, type TableQuery } from './register-admin-table.ts'
 export { ADMIN_TABLES } from './tables.ts'
 

@@ -1,5 +1,6 @@
 import { KEY_SCOPES } from '@multas/domain'
-import { auditCommand, type RecordCommand } from '../../admin/index.ts'
+import { z } from 'zod'
+import { type CommandIo, cliCommand, runAuditedCli } from '../../admin/index.ts'
 import { type MembersDeps, manageKeys } from '../../organizations/index.ts'
 import {
   createMunicipality,
@@ -8,18 +9,10 @@ import {
   readMunicipalities,
   switchMunicipality,
 } from '../manage-municipalities.ts'
-import { manageMembers } from '../members/manage-members.ts'
+import { MEMBER_ROLES, manageMembers } from '../members/manage-members.ts'
 import { MUNICIPALITY } from '../municipality-kind.ts'
-import { type MunicipalityCommand, parseArguments } from './parse-arguments.ts'
 
-export type MunicipalityCliDeps = MunicipalitiesDeps & MembersDeps
-
-type Out = (line: string) => void
-
-interface CommandIo {
-  readonly out: Out
-  readonly note: RecordCommand
-}
+type Deps = MunicipalitiesDeps & MembersDeps
 
 const UNREAD = {
   absent:
@@ -28,8 +21,7 @@ const UNREAD = {
     'Its description queries another source instead of the one of kind: registry, so searches would not find its fines. Set combine: true, or remove the other source.',
 } as const
 
-const INVITED = {
-  invited: 'An invitation was emailed.',
+const NOT_INVITED = {
   exists: 'Not invited: that email is already a member.',
   too_many: 'Not invited: the municipality has the maximum number of members.',
 } as const
@@ -46,131 +38,125 @@ export const MUNICIPALITY_USAGE = `npm run municipality -- …
   rotate SLUG --id ID [--overlap-hours N]
   revoke SLUG --id ID`
 
-/** Exit code: 0 success, 1 failure, 2 wrong usage. */
-export async function runMunicipalityCli(
-  deps: MunicipalityCliDeps,
-  args: readonly string[],
-  out: Out,
-): Promise<number> {
-  const parsed = parseArguments(args)
-  if (!parsed.ok) {
-    out(parsed.reason)
-    out(MUNICIPALITY_USAGE)
-    return 2
-  }
-  const { given: command } = parsed
-  const target = command.name === 'list' ? null : `slug:${command.slug}`
-  const operation = `admin.municipalities.command.${command.name}`
-  return auditCommand(deps, { operation, target }, (note) => run(deps, command, { out, note }))
-}
+const slug = z.string('the slug of a municipality is required').min(1)
+const id = z.uuid('--id is required: the id of a key')
+const whole = (most: number) => z.coerce.number().int().min(0).max(most).optional()
 
-async function run(deps: MunicipalityCliDeps, command: MunicipalityCommand, io: CommandIo): Promise<number> {
-  const { out } = io
-  if (command.name === 'list') return listAll(deps, out)
-  if (command.name === 'create') return create(deps, command, out)
-  if ((await openMunicipality(deps, command.slug)) === null) {
-    out(`No municipality with the slug ${command.slug}.`)
-    return 1
-  }
-  return actOn(deps, command, io)
-}
-
-async function listAll(deps: MunicipalityCliDeps, out: Out): Promise<number> {
-  for (const { slug, name, disabledAt } of await readMunicipalities(deps))
-    out(`${slug}\t${name}\t${disabledAt ? 'disabled' : 'enabled'}`)
+const list = cliCommand(z.strictObject({}), async (deps: Deps, _given, { out }) => {
+  for (const { slug: own, name, disabledAt } of await readMunicipalities(deps))
+    out(`${own}\t${name}\t${disabledAt ? 'disabled' : 'enabled'}`)
   return 0
-}
+})
 
-async function create(
-  deps: MunicipalityCliDeps,
-  { slug, contact }: Extract<MunicipalityCommand, { name: 'create' }>,
-  out: Out,
-): Promise<number> {
-  const created = await createMunicipality(deps, { slug, contact }, BY)
-  const { outcome } = created
-  if (outcome === 'unread') {
-    out(`${slug} cannot publish. ${UNREAD[created.use]}`)
-    return 1
-  }
-  if (outcome === 'unknown_jurisdiction') out(`No jurisdiction with the slug ${slug}.`)
-  else out(outcome === 'created' ? `${slug} can now publish.` : `${slug} could already publish.`)
-  return outcome === 'unknown_jurisdiction' ? 1 : 0
-}
+const create = cliCommand(
+  z.strictObject({ slug, 'contact-name': z.string().default(''), 'contact-email': z.email().optional() }),
+  async (deps: Deps, { slug: own, 'contact-name': name, 'contact-email': email }, { out, fail }) => {
+    const contact = email === undefined ? null : { name, email }
+    const created = await createMunicipality(deps, { slug: own, contact }, BY)
+    const { outcome } = created
+    if (outcome === 'unread') return fail(`${own} cannot publish. ${UNREAD[created.use]}`)
+    if (outcome === 'unknown_jurisdiction') return fail(`No jurisdiction with the slug ${own}.`)
+    out(outcome === 'created' ? `${own} can now publish.` : `${own} could already publish.`)
+    return 0
+  },
+)
 
-type CommandOnOne = Exclude<MunicipalityCommand, { name: 'list' | 'create' }>
+/** The municipality must exist. */
+const onOne = <Given extends { readonly slug: string }>(
+  schema: z.ZodObject & z.ZodType<Given>,
+  run: (deps: Deps, given: Given, io: CommandIo) => Promise<number>,
+) =>
+  cliCommand(schema, async (deps: Deps, given: Given, io) =>
+    (await openMunicipality(deps, given.slug)) === null
+      ? io.fail(`No municipality with the slug ${given.slug}.`)
+      : run(deps, given, io),
+  )
 
-async function actOn(
-  deps: MunicipalityCliDeps,
-  command: CommandOnOne,
-  { out, note }: CommandIo,
-): Promise<number> {
-  const { slug } = command
-  switch (command.name) {
-    case 'show':
-      return show(deps, slug, out)
-    case 'enable':
-    case 'disable':
-      await switchMunicipality(deps, slug, command.name === 'enable')
-      out(`${slug} was ${command.name}d.`)
-      return 0
-    case 'member': {
-      const { email, role } = command
-      note(`slug:${slug}`, { role })
-      const invited = await manageMembers(deps).invite(slug, { email, role }, BY)
-      out(invited.outcome === 'wrong_email' ? invited.message : INVITED[invited.outcome])
-      return invited.outcome === 'invited' ? 0 : 1
-    }
-    case 'key': {
-      const expiresAt = command.days === null ? null : daysFrom(deps.clock(), command.days)
-      const { id, key } = await manageKeys(deps, MUNICIPALITY).issue(
-        slug,
-        { ...command.request, expiresAt },
-        BY,
-      )
-      const scopes = command.request.scopes.join(' ')
-      note(`slug:${slug} id:${id}`, { scopes, days: command.days })
-      return printKey(out, id, key)
-    }
-    case 'rotate': {
-      note(`slug:${slug} id:${command.rotation.id}`)
-      const issued = await manageKeys(deps, MUNICIPALITY).rotate(slug, command.rotation, BY)
-      if (issued) {
-        note(`slug:${slug} id:${command.rotation.id}`, { next: issued.id })
-        return printKey(out, issued.id, issued.key)
-      }
-      out('No active key with that id.')
-      return 1
-    }
-    case 'revoke': {
-      note(`slug:${slug} id:${command.id}`)
-      const isRevoked = await manageKeys(deps, MUNICIPALITY).revoke(slug, command.id, BY)
-      out(isRevoked ? `Key ${command.id} was revoked.` : 'No key with that id.')
-      return isRevoked ? 0 : 1
-    }
-  }
-}
+const switchTo = (isEnabled: boolean) =>
+  onOne(z.strictObject({ slug }), async (deps, { slug: own }, { out }) => {
+    await switchMunicipality(deps, own, isEnabled)
+    out(`${own} was ${isEnabled ? 'enabled' : 'disabled'}.`)
+    return 0
+  })
 
-async function show(deps: MunicipalityCliDeps, slug: string, out: Out): Promise<number> {
-  for (const { email, role, disabledAt } of await manageMembers(deps).list(slug))
+const show = onOne(z.strictObject({ slug }), async (deps, { slug: own }, { out }) => {
+  for (const { email, role, disabledAt } of await manageMembers(deps).list(own))
     out(`member\t${email}\t${role}\t${disabledAt ? 'disabled' : 'enabled'}`)
   const now = deps.clock()
-  for (const { id, name, scopes, lastFour, revokedAt, expiresAt } of await manageKeys(
-    deps,
-    MUNICIPALITY,
-  ).list(slug)) {
+  for (const key of await manageKeys(deps, MUNICIPALITY).list(own)) {
+    const { id: keyId, name, scopes, lastFour, revokedAt, expiresAt } = key
     const isOver = revokedAt !== null || (expiresAt !== null && expiresAt <= now)
-    out(`key\t${id}\t${name}\t…${lastFour}\t${scopes.join(',')}\t${isOver ? 'inactive' : 'active'}`)
+    out(`key\t${keyId}\t${name}\t…${lastFour}\t${scopes.join(',')}\t${isOver ? 'inactive' : 'active'}`)
   }
   return 0
-}
+})
 
-function printKey(out: Out, id: string, key: string): number {
+const member = onOne(
+  z.strictObject({ slug, email: z.string(), role: z.enum(MEMBER_ROLES).default('supervisor') }),
+  async (deps, { slug: own, ...invitation }, { out, note, fail }) => {
+    note(`slug:${own}`, { role: invitation.role })
+    const invited = await manageMembers(deps).invite(own, invitation, BY)
+    if (invited.outcome === 'wrong_email') return fail(invited.message)
+    if (invited.outcome !== 'invited') return fail(NOT_INVITED[invited.outcome])
+    out('An invitation was emailed.')
+    return 0
+  },
+)
+
+const scopes = z
+  .string()
+  .default(KEY_SCOPES.join(','))
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(KEY_SCOPES)).min(1))
+
+const key = onOne(
+  z.strictObject({ slug, name: z.string().min(1).max(80), scopes, days: whole(3_650) }),
+  async (deps, { slug: own, days, ...request }, { out, note }) => {
+    const expiresAt = days === undefined ? null : new Date(deps.clock().getTime() + days * 86_400_000)
+    const issued = await manageKeys(deps, MUNICIPALITY).issue(own, { ...request, expiresAt }, BY)
+    note(`slug:${own} id:${issued.id}`, { scopes: request.scopes.join(' '), days: days ?? null })
+    return printKey(out, issued)
+  },
+)
+
+const rotate = onOne(
+  z.strictObject({ slug, id, 'overlap-hours': whole(720) }),
+  async (deps, { slug: own, id: old, 'overlap-hours': overlapHours }, { out, note, fail }) => {
+    note(`slug:${own} id:${old}`)
+    const issued = await manageKeys(deps, MUNICIPALITY).rotate(own, { id: old, overlapHours }, BY)
+    if (!issued) return fail('No active key with that id.')
+    note(`slug:${own} id:${old}`, { next: issued.id })
+    return printKey(out, issued)
+  },
+)
+
+const revoke = onOne(
+  z.strictObject({ slug, id }),
+  async (deps, { slug: own, id: old }, { out, note, fail }) => {
+    note(`slug:${own} id:${old}`)
+    if (!(await manageKeys(deps, MUNICIPALITY).revoke(own, old, BY))) return fail('No key with that id.')
+    out(`Key ${old} was revoked.`)
+    return 0
+  },
+)
+
+function printKey(
+  out: CommandIo['out'],
+  { id: own, key: secret }: { readonly id: string; readonly key: string },
+) {
   out('This key is shown once. Store it in a safe place.')
-  out(id)
-  out(key)
+  out(own)
+  out(secret)
   return 0
 }
 
-function daysFrom(now: Date, days: number): Date {
-  return new Date(now.getTime() + days * 86_400_000)
-}
+export const runMunicipalityCli = runAuditedCli({
+  usage: MUNICIPALITY_USAGE,
+  operation: 'admin.municipalities.command',
+  positional: 'slug',
+  commands: {
+    ...{ list, show, create, member, key, rotate, revoke },
+    enable: switchTo(true),
+    disable: switchTo(false),
+  },
+})

@@ -44,7 +44,10 @@ export function manageKeys<S extends string>(
     /** Equal name and scopes; both keys are valid for `overlapHours`. Null without an active key. */
     rotate(
       organization: string,
-      { id, overlapHours = ROTATION_OVERLAP_HOURS }: { readonly id: string; readonly overlapHours?: number },
+      {
+        id,
+        overlapHours = ROTATION_OVERLAP_HOURS,
+      }: { readonly id: string; readonly overlapHours?: number | undefined },
       by: string,
     ): Promise<IssuedKey | null> {
       const now = clock()
