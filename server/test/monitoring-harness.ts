@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { FineNews, Subject } from '@multas/domain'
-import type { Kysely } from 'kysely'
 import {
   createMonitoring,
   MONITORING_TABLES,
@@ -9,7 +8,7 @@ import {
   type WatchOwner,
 } from '../src/features/monitoring/index.ts'
 import type { Consultations } from '../src/features/search/index.ts'
-import type { Database, NoTables } from '../src/platform/database/database.ts'
+import type { Database, Db } from '../src/platform/database/database.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
 import { openTestLimiter } from './open-test-limiter.ts'
@@ -22,7 +21,7 @@ interface HarnessOptions {
   /** Moved by the test. */
   readonly clock?: { now: Date }
   /** Called in the transaction of the news; what it throws undoes them. */
-  readonly onNotify?: (notified: readonly WatchNews[], tx: Kysely<NoTables>) => Promise<void> | void
+  readonly onNotify?: (notified: readonly WatchNews[], tx: Db) => Promise<void> | void
   readonly finesOfSubject?: Parameters<typeof createMonitoring>[0]['finesOfSubject']
   readonly allowance?: { isLive: boolean; maxSubjects: number }
   readonly accountId?: string
@@ -73,7 +72,7 @@ export function monitorOn(database: Database, consultations: Consultations, opti
       for (const { run } of monitoring.upkeep) await run(clock.now, new AbortController().signal)
       await sweepTables(database, clock.now, MONITORING_TABLES)
     },
-    inTransaction: <T>(act: (tx: Kysely<NoTables>) => Promise<T>) => database.db.transaction().execute(act),
+    inTransaction: <T>(act: (tx: Db) => Promise<T>) => database.db.transaction().execute(act),
     add: (owner: WatchOwner, subject: Subject) =>
       database.db.transaction().execute((tx) => monitoring.watches.add(tx, owner, subject, clock.now)),
     /** Makes all actively watched subjects due, and checks them. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, NoTables } from '../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 import type { AccountHolder } from '../../platform/http/callers.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, newToken, type Secrets } from '../../platform/secrets/secrets.ts'
@@ -19,7 +18,7 @@ export interface SessionDeps {
 
 export async function openSession(
   secrets: Secrets,
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   { email, userAgent, now }: { readonly email: string; readonly userAgent: string; readonly now: Date },
 ): Promise<string> {
   const token = newToken()

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@multas/contract'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 import type { AuditDetails } from '../../platform/http/callers.ts'
 
 export interface NewAuditEntry {
@@ -14,7 +14,7 @@ export interface NewAuditEntry {
   readonly details: AuditDetails
 }
 
-export async function appendAudit(db: Kysely<NoTables>, entry: NewAuditEntry): Promise<void> {
+export async function appendAudit(db: Db, entry: NewAuditEntry): Promise<void> {
   const { at, actor, operation, target, outcome, reason, details } = entry
   await sql`
     insert into admin_audit (at, actor, operation, target, outcome, reason, details)

@@ -1,7 +1,6 @@
 import type { Checked } from '@multas/domain'
-import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, NoTables } from '../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 import type { Allowance, RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { visitorKey } from '../../platform/limits/visitor-key.ts'
 import { verifyWork } from '../../platform/proof-of-work/proof-of-work.ts'
@@ -42,7 +41,7 @@ export interface SubmissionDeps {
 export async function acceptSubmission(
   deps: SubmissionDeps,
   { form, submission, ip }: { readonly form: string; readonly submission: Submission; readonly ip: string },
-  write: (transaction: Kysely<NoTables>, email: string, now: Date) => Promise<void>,
+  write: (transaction: Db, email: string, now: Date) => Promise<void>,
 ): Promise<SubmissionOutcome> {
   const { database, secrets, limiter } = deps
   const now = deps.clock()

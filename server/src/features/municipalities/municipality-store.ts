@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 
 export interface MunicipalityRow {
   readonly slug: string
@@ -12,7 +12,7 @@ const COLUMNS = sql`
   slug, contact_sealed as "contactSealed", created_at as "createdAt", disabled_at as "disabledAt"`
 
 export async function insertMunicipality(
-  db: Kysely<NoTables>,
+  db: Db,
   row: Pick<MunicipalityRow, 'slug' | 'contactSealed' | 'createdAt'> & { readonly createdBy: string },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -22,37 +22,26 @@ export async function insertMunicipality(
   return numAffectedRows === 1n
 }
 
-export async function findMunicipality(
-  db: Kysely<NoTables>,
-  slug: string,
-): Promise<MunicipalityRow | undefined> {
+export async function findMunicipality(db: Db, slug: string): Promise<MunicipalityRow | undefined> {
   const { rows } = await sql<MunicipalityRow>`
     select ${COLUMNS} from municipalities where slug = ${slug}`.execute(db)
   return rows[0]
 }
 
-export async function listMunicipalities(db: Kysely<NoTables>): Promise<readonly MunicipalityRow[]> {
+export async function listMunicipalities(db: Db): Promise<readonly MunicipalityRow[]> {
   const { rows } = await sql<MunicipalityRow>`
     select ${COLUMNS} from municipalities order by slug`.execute(db)
   return rows
 }
 
-export async function updateContact(
-  db: Kysely<NoTables>,
-  slug: string,
-  contactSealed: Buffer | null,
-): Promise<boolean> {
+export async function updateContact(db: Db, slug: string, contactSealed: Buffer | null): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update municipalities set contact_sealed = ${contactSealed} where slug = ${slug}`.execute(db)
   return numAffectedRows === 1n
 }
 
 /** The first date of disabling is kept. */
-export async function updateDisabled(
-  db: Kysely<NoTables>,
-  slug: string,
-  disabledAt: Date | null,
-): Promise<boolean> {
+export async function updateDisabled(db: Db, slug: string, disabledAt: Date | null): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update municipalities
     set disabled_at = case when ${disabledAt}::timestamptz is null then null

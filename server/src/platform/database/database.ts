@@ -11,8 +11,6 @@ import { joinUnits } from './unit-of-work.ts'
 /** The database, or a transaction of it, with its generated tables. */
 export type Db = Kysely<DB>
 
-export type NoTables = DB
-
 /**
  * PostgreSQL, the only engine. `db` is for ordinary queries, `pool` for the few hot named prepared statements
  * (docs/decisions/0072), `reads` for those that tolerate delay (docs/decisions/0093).

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { AccountHolder } from '../../../platform/http/callers.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { CodeVisitor } from '../../verification/index.ts'
@@ -49,7 +48,7 @@ export async function confirmChange(
 
 async function applyChange(
   { secrets, clock }: ChangeDeps,
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   { accountId, sessionId, email }: AccountHolder,
   { newEmailHash: emailHash, newEmailSealed: emailSealed }: EmailChangeRow,
 ): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { AccountHolder } from '../../../platform/http/callers.ts'
 import { deleteAccountRow, findAccount } from '../account-store.ts'
 import { writeClosingEmail } from '../closing-emails/write-closing-email.ts'
@@ -11,7 +10,7 @@ import type { KeepingDeps } from './keeping-deps.ts'
  */
 export async function eraseAccount(
   { secrets, clock, parts, tables }: KeepingDeps,
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   { accountId, email, emailHash }: AccountHolder,
   keeps: readonly string[],
 ): Promise<void> {

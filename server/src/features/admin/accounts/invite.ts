@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ADMIN_PATH } from '@multas/domain'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { enqueue, type JobTicket } from '../../../platform/queue/job.ts'
 import { hashToken, newToken, type Secrets } from '../../../platform/secrets/secrets.ts'
 import { INVITATION_HOURS } from '../admin-limits.ts'
@@ -20,7 +19,7 @@ export interface Invitee {
 }
 
 export async function invite(
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   secrets: Secrets,
   { accountId, by }: Invitee,
   now: Date,

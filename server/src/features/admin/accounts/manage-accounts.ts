@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AdminRole, Checked } from '@multas/domain'
-import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Database, NoTables } from '../../../platform/database/database.ts'
+import type { Database, Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { sealEmail } from '../../../platform/secrets/seal-email.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
@@ -100,7 +99,7 @@ export function endAccountSessions(deps: ManageAccountsDeps, id: string): Promis
 async function changeAccount<T>(
   { database }: ManageAccountsDeps,
   id: string,
-  change: (transaction: Kysely<NoTables>, account: AccountRow) => Promise<T>,
+  change: (transaction: Db, account: AccountRow) => Promise<T>,
 ): Promise<T> {
   return database.db.transaction().execute(async (transaction) => {
     const account = await findAccount(transaction, id)
@@ -109,7 +108,7 @@ async function changeAccount<T>(
   })
 }
 
-async function requireAnotherOwner(transaction: Kysely<NoTables>, id: string): Promise<void> {
+async function requireAnotherOwner(transaction: Db, id: string): Promise<void> {
   const owners = await lockWorkingOwners(transaction)
   if (owners.includes(id) && owners.length === 1)
     throw new Problem(

@@ -5,8 +5,8 @@ import {
   FREE_ATTEMPTS_PER_ACCOUNT,
   FREE_ATTEMPTS_PER_ADDRESS,
 } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { Database, NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Database, Db } from '../../../platform/database/database.ts'
 import { visitorKey } from '../../../platform/limits/visitor-key.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
@@ -90,12 +90,12 @@ function countedFor(secrets: Secrets, { email, ip }: Attempter): Counted[] {
   return counted.sort((a, b) => a.key.compare(b.key))
 }
 
-async function lockKeys(transaction: Kysely<NoTables>, keys: readonly Buffer[]): Promise<void> {
+async function lockKeys(transaction: Db, keys: readonly Buffer[]): Promise<void> {
   for (const key of keys)
     await sql`select pg_advisory_xact_lock(${key.readBigInt64BE().toString()}::bigint)`.execute(transaction)
 }
 
-async function lockRecords(transaction: Kysely<NoTables>, counted: readonly Counted[]) {
+async function lockRecords(transaction: Db, counted: readonly Counted[]) {
   const keys = counted.map(({ key }) => key)
   await lockKeys(transaction, keys)
   const rows = await transaction
@@ -110,12 +110,7 @@ async function lockRecords(transaction: Kysely<NoTables>, counted: readonly Coun
   })
 }
 
-async function saveRecord(
-  transaction: Kysely<NoTables>,
-  key: Buffer,
-  count: number,
-  now: Date,
-): Promise<void> {
+async function saveRecord(transaction: Db, key: Buffer, count: number, now: Date): Promise<void> {
   await sql`
     insert into admin_attempts (key, count, last_at) values (${key}, ${count}, ${now})
     on conflict (key) do update set count = excluded.count, last_at = excluded.last_at`.execute(transaction)

@@ -1,12 +1,8 @@
 import type { CalendarDay } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 
-export async function countInformed(
-  db: Kysely<NoTables>,
-  fleet: string,
-  hashes: readonly Buffer[],
-): Promise<number> {
+export async function countInformed(db: Db, fleet: string, hashes: readonly Buffer[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from fine_assignments
     where fleet = ${fleet} and fine_hash = any (${[...hashes]}::bytea[]) and informed_at is not null`.execute(
@@ -16,7 +12,7 @@ export async function countInformed(
 }
 
 export async function putDriver(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   {
     hashes,
@@ -32,7 +28,7 @@ export async function putDriver(
 }
 
 export async function putNotifiedOn(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   {
     hash,
@@ -48,7 +44,7 @@ export async function putNotifiedOn(
 }
 
 export async function putInformed(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   change: {
     readonly hash: Buffer

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 import type { ScheduledJob } from '../../../platform/queue/job.ts'
 import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
 import { nextCheck } from '../plans/next-check.ts'
@@ -11,7 +11,7 @@ interface DueFleet {
 }
 
 /** Locks the row; skips fleets locked by another process. */
-async function claimDueFleet(transaction: Kysely<NoTables>, now: Date): Promise<DueFleet | undefined> {
+async function claimDueFleet(transaction: Db, now: Date): Promise<DueFleet | undefined> {
   const { rows } = await sql<DueFleet>`
     select id, check_every_days as "checkEveryDays", check_hour as "checkHour" from fleets
     where state = 'active' and next_check_at <= ${now} order by next_check_at limit 1 for update skip locked`.execute(
@@ -20,7 +20,7 @@ async function claimDueFleet(transaction: Kysely<NoTables>, now: Date): Promise<
   return rows[0]
 }
 
-async function writeNextCheck(transaction: Kysely<NoTables>, id: string, at: Date): Promise<void> {
+async function writeNextCheck(transaction: Db, id: string, at: Date): Promise<void> {
   await sql`update fleets set next_check_at = ${at} where id = ${id}`.execute(transaction)
 }
 

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 
 export interface DriverRow {
   readonly id: string
@@ -9,7 +9,7 @@ export interface DriverRow {
   readonly fines: number
 }
 
-export async function listDrivers(db: Kysely<NoTables>, fleet: string): Promise<readonly DriverRow[]> {
+export async function listDrivers(db: Db, fleet: string): Promise<readonly DriverRow[]> {
   const { rows } = await sql<DriverRow>`
     select d.id, d.sealed, d.added_at as "addedAt", coalesce(v.vehicles, 0) as vehicles, coalesce(a.fines, 0) as fines
     from fleet_drivers d
@@ -28,7 +28,7 @@ export interface DriverKeys {
 }
 
 export async function insertDriver(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   driver: DriverKeys & { readonly id: string; readonly addedAt: Date },
 ): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function insertDriver(
 }
 
 export async function updateDriver(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   id: string,
   { sealed, dniHash, subjectHashes }: DriverKeys,
@@ -57,7 +57,7 @@ export async function updateDriver(
   return numAffectedRows === 1n ? 'changed' : 'absent'
 }
 
-export async function deleteDriver(db: Kysely<NoTables>, fleet: string, id: string): Promise<boolean> {
+export async function deleteDriver(db: Db, fleet: string, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from fleet_drivers where fleet = ${fleet} and id = ${id}`.execute(db)
   return numAffectedRows === 1n

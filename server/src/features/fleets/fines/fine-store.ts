@@ -1,6 +1,6 @@
 import type { CalendarDay, FineState, InformState } from '@multas/domain'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 import { isVehicleShown } from '../vehicles/is-vehicle-shown.ts'
 import { CONTENT, REPORTED, type ReportedRow } from './reported-fine.ts'
 
@@ -135,7 +135,7 @@ export interface FinePage {
 
 /** Nulls last in both directions. */
 export async function listFines(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   filters: FineFilters,
   { sort, dir, offset, limit, byPlate = [] }: FinePage,
@@ -161,7 +161,7 @@ export interface PlacedFine extends FineRow {
 }
 
 export async function listFinesAfter(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   filters: FineFilters,
   { after, limit }: { readonly after: FinePlace | null; readonly limit: number },
@@ -179,7 +179,7 @@ export async function listFinesAfter(
 type ContentRow = Pick<FineRow, 'hash' | 'contentSealed' | 'contentClear'>
 
 export async function listContents(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   filters: FineFilters,
   { after, limit }: { readonly after: Buffer | null; readonly limit: number },
@@ -210,11 +210,7 @@ const countsIn = ({ jurisdiction }: FineFilters): RawBuilder<boolean> =>
 const HAS_NO_AMOUNT = sql`(f.total_centavos is null
   or (f.total_centavos <= 0 and f.estado = 'requiere_controlador'))`
 
-export async function sumFines(
-  db: Kysely<NoTables>,
-  fleet: string,
-  filters: FineFilters,
-): Promise<FineTotals> {
+export async function sumFines(db: Db, fleet: string, filters: FineFilters): Promise<FineTotals> {
   const counts = countsIn(filters)
   const { rows } = await sql<FineTotals>`
     select count(*)::int as rows, count(*) filter (where ${counts})::int as fines,
@@ -241,7 +237,7 @@ export interface FineGroup {
 const GROUPINGS = { jurisdiction: sql`f.jurisdiction`, group: sql`g.name` } as const
 
 export async function groupFines(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   by: keyof typeof GROUPINGS,
   filters: FineFilters,
@@ -256,11 +252,7 @@ export async function groupFines(
   return rows
 }
 
-export async function findFine(
-  db: Kysely<NoTables>,
-  fleet: string,
-  hash: string,
-): Promise<FineRow | undefined> {
+export async function findFine(db: Db, fleet: string, hash: string): Promise<FineRow | undefined> {
   const { rows } = await sql<FineRow>`
     select ${COLUMNS} ${fromFines(fleet)} and f.hash = ${Buffer.from(hash, 'base64url')}
     order by f.changed_at desc limit 1`.execute(db)
@@ -268,7 +260,7 @@ export async function findFine(
 }
 
 export async function findOwnHashes(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   hashes: readonly Buffer[],
 ): Promise<readonly Buffer[]> {

@@ -1,6 +1,6 @@
 import { type Fine, fieldsWith, selectFields } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 import { CLEAR_CONTENT, type ClearContent } from '../../search/index.ts'
 import { isVehicleShown } from '../vehicles/is-vehicle-shown.ts'
 
@@ -19,7 +19,7 @@ export const REPORTED = sql`f.hash, v.id as "vehicleId", f.jurisdiction, f.resue
   ${sql.raw(selectFields(CLEAR_FIELDS, 'f'))}, ${CONTENT}`
 
 export async function listReported(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   vehicles: readonly string[],
 ): Promise<readonly ReportedRow[]> {

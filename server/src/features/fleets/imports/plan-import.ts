@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { FLEET_GROUPS_MAX } from '@multas/contract'
 import type { FleetImportField } from '@multas/domain'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { hashDriver } from '../drivers/hash-driver.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { findFleet } from '../plans/store.ts'
@@ -34,7 +33,7 @@ type PlanDeps = Pick<FleetsDeps, 'secrets'>
 /** Computes the effect on the current fleet; repeated in the applying transaction. */
 export async function planImport(
   deps: PlanDeps,
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   {
     content,

@@ -1,6 +1,6 @@
 import type { FleetImport } from '@multas/contract'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 import type { VehicleData } from '../vehicles/store.ts'
 
 export type ImportPreview = NonNullable<FleetImport['preview']>
@@ -28,11 +28,7 @@ export interface NewImport {
   readonly receivedAt: Date
 }
 
-export async function insertImport(
-  transaction: Kysely<NoTables>,
-  fleet: string,
-  one: NewImport,
-): Promise<void> {
+export async function insertImport(transaction: Db, fleet: string, one: NewImport): Promise<void> {
   await sql`
     update fleet_imports set state = 'discarded', content_sealed = null
     where fleet = ${fleet} and state in ('mapping', 'ready')`.execute(transaction)
@@ -42,21 +38,13 @@ export async function insertImport(
       ${one.receivedAt})`.execute(transaction)
 }
 
-export async function findImport(
-  db: Kysely<NoTables>,
-  fleet: string,
-  id: string,
-): Promise<ImportRow | undefined> {
+export async function findImport(db: Db, fleet: string, id: string): Promise<ImportRow | undefined> {
   const { rows } = await sql<ImportRow>`
     select ${COLUMNS} from fleet_imports where fleet = ${fleet} and id = ${id}`.execute(db)
   return rows[0]
 }
 
-export async function lockImport(
-  transaction: Kysely<NoTables>,
-  fleet: string,
-  id: string,
-): Promise<ImportRow | undefined> {
+export async function lockImport(transaction: Db, fleet: string, id: string): Promise<ImportRow | undefined> {
   const { rows } = await sql<ImportRow>`
     select ${COLUMNS} from fleet_imports where fleet = ${fleet} and id = ${id} for update`.execute(
     transaction,
@@ -65,7 +53,7 @@ export async function lockImport(
 }
 
 export async function markStaged(
-  db: Kysely<NoTables>,
+  db: Db,
   id: string,
   { mapping, preview }: Pick<ImportRow, 'mapping' | 'preview'>,
 ): Promise<void> {
@@ -75,13 +63,13 @@ export async function markStaged(
     where id = ${id}`.execute(db)
 }
 
-export async function markApplied(db: Kysely<NoTables>, id: string, preview: ImportPreview): Promise<void> {
+export async function markApplied(db: Db, id: string, preview: ImportPreview): Promise<void> {
   await sql`
     update fleet_imports set state = 'applied', content_sealed = null, preview = ${JSON.stringify(preview)}::json
     where id = ${id}`.execute(db)
 }
 
-export async function markDiscarded(db: Kysely<NoTables>, id: string): Promise<void> {
+export async function markDiscarded(db: Db, id: string): Promise<void> {
   await sql`update fleet_imports set state = 'discarded', content_sealed = null where id = ${id}`.execute(db)
 }
 
@@ -91,10 +79,7 @@ export interface KnownVehicle extends VehicleData {
   readonly isRemoved: boolean
 }
 
-export async function listKnownVehicles(
-  db: Kysely<NoTables>,
-  fleet: string,
-): Promise<readonly KnownVehicle[]> {
+export async function listKnownVehicles(db: Db, fleet: string): Promise<readonly KnownVehicle[]> {
   const { rows } = await sql<KnownVehicle>`
     select id, subject_hash as "subjectHash", interno, cost_centre as "costCentre", group_id as "groupId",
       default_driver as "defaultDriverId", removed_at is not null as "isRemoved"
@@ -103,7 +88,7 @@ export async function listKnownVehicles(
 }
 
 export async function listDriverHashes(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
 ): Promise<readonly { readonly id: string; readonly dniHash: Buffer }[]> {
   const { rows } = await sql<{ id: string; dniHash: Buffer }>`

@@ -1,6 +1,6 @@
 import type { FleetDigest, FleetRole } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 
 export interface Membership {
   readonly id: string
@@ -11,10 +11,7 @@ export interface Membership {
   readonly joinedAt: Date | null
 }
 
-export async function listMemberships(
-  db: Kysely<NoTables>,
-  emailHash: Buffer,
-): Promise<readonly Membership[]> {
+export async function listMemberships(db: Db, emailHash: Buffer): Promise<readonly Membership[]> {
   const { rows } = await sql<Membership>`
     select m.id, f.id as fleet, f.name, m.role, f.state, m.joined_at as "joinedAt"
     from organization_members m join fleets f on f.organization_id = m.organization_id
@@ -23,7 +20,7 @@ export async function listMemberships(
 }
 
 export async function findMembership(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   emailHash: Buffer,
 ): Promise<Membership | undefined> {
@@ -35,12 +32,7 @@ export async function findMembership(
 }
 
 /** Earlier news is not sent. */
-export async function updateDigest(
-  db: Kysely<NoTables>,
-  fleet: string,
-  id: string,
-  digest: FleetDigest,
-): Promise<void> {
+export async function updateDigest(db: Db, fleet: string, id: string, digest: FleetDigest): Promise<void> {
   await sql`
     update organization_members set digest = ${digest},
       digested_news = coalesce((select max(id) from fleet_news where fleet = ${fleet}), 0)

@@ -1,6 +1,5 @@
 import type { FleetRole } from '@multas/domain'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { enqueue, type Job } from '../../../platform/queue/job.ts'
 import { listMembers, type MemberRow, updateMember, writeAudit } from '../../organizations/index.ts'
 import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
@@ -28,7 +27,7 @@ export function transferOwnershipJob(deps: TransferDeps): Job<{ readonly fleet: 
 
 async function transferOwnership(
   { clock, watches }: TransferDeps,
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   fleet: string,
 ): Promise<'heir' | 'suspended' | null> {
   const plan = await lockFleet(transaction, fleet)

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 import { enqueue, type JobTicket } from '../../../platform/queue/job.ts'
 
 interface TransferPayload {
@@ -16,7 +16,7 @@ export const TRANSFER_TICKET: JobTicket<TransferPayload> = {
  * Removes an erased person's address from every organization, even as last owner of a fleet; a job then
  * transfers ownership. Returns the number of memberships.
  */
-export async function unlinkEmail(db: Kysely<NoTables>, emailHash: Buffer): Promise<number> {
+export async function unlinkEmail(db: Db, emailHash: Buffer): Promise<number> {
   // Locks the fleet first, in the same order as all changes of ownership.
   await sql`
     select from fleets

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 
-export async function deletePendingAlerts(tx: Kysely<NoTables>, subjectHash: Buffer): Promise<void> {
+export async function deletePendingAlerts(tx: Db, subjectHash: Buffer): Promise<void> {
   await sql`
     delete from organization_webhook_deliveries d using fines f, fleets o
     where o.organization_id = d.organization_id and f.subject_hash = ${subjectHash} and d.delivered_at is null

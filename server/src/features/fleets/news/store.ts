@@ -1,6 +1,6 @@
 import type { FleetDigest } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 
 /** For queries of `fleet_news`: excludes subjects hidden since at their holder's request. */
 const isShown = sql<boolean>`not is_subject_blocked(subject_hash)`
@@ -13,7 +13,7 @@ export interface NewNews {
   readonly at: Date
 }
 
-export async function insertNews(tx: Kysely<NoTables>, news: NewNews): Promise<boolean> {
+export async function insertNews(tx: Db, news: NewNews): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into fleet_news (fleet, news_id, subject_hash, sealed, created_at)
     values (${news.fleet}, ${news.newsId}, ${news.subjectHash}, ${news.sealed}, ${news.at})
@@ -28,7 +28,7 @@ export interface NewsRow {
 }
 
 export async function listNews(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<readonly NewsRow[]> {
@@ -40,7 +40,7 @@ export async function listNews(
 }
 
 export async function listDueMembers(
-  db: Kysely<NoTables>,
+  db: Db,
   digest: FleetDigest,
 ): Promise<readonly { readonly id: string }[]> {
   const { rows } = await sql<{ id: string }>`
@@ -59,7 +59,7 @@ export interface DueDigest {
   readonly lastNews: string
 }
 
-export async function findDueDigest(db: Kysely<NoTables>, member: string): Promise<DueDigest | undefined> {
+export async function findDueDigest(db: Db, member: string): Promise<DueDigest | undefined> {
   const { rows } = await sql<DueDigest>`
     select f.id as fleet, f.name as "fleetName", m.email_sealed as "emailSealed", m.digested_news::text as "digestedNews",
       (select max(id) from fleet_news n where n.fleet = f.id and n.id > m.digested_news
@@ -72,7 +72,7 @@ export async function findDueDigest(db: Kysely<NoTables>, member: string): Promi
 }
 
 export async function listNewsBetween(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   { after, until }: { readonly after: string; readonly until: string },
 ): Promise<readonly NewsRow[]> {
@@ -84,7 +84,7 @@ export async function listNewsBetween(
 }
 
 export async function markDigested(
-  db: Kysely<NoTables>,
+  db: Db,
   member: string,
   { after, until }: { readonly after: string; readonly until: string },
 ): Promise<boolean> {
@@ -94,6 +94,6 @@ export async function markDigested(
   return numAffectedRows === 1n
 }
 
-export async function stopDigest(db: Kysely<NoTables>, member: string): Promise<void> {
+export async function stopDigest(db: Db, member: string): Promise<void> {
   await sql`update organization_members set digest = 'none' where id = ${member}`.execute(db)
 }

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 import { isVehicleShown } from '../vehicles/is-vehicle-shown.ts'
 
 export type FleetState = 'active' | 'suspended' | 'closed'
@@ -34,7 +34,7 @@ export interface NewFleet {
   readonly nextCheckAt: Date
 }
 
-export async function insertFleet(db: Kysely<NoTables>, fleet: NewFleet): Promise<void> {
+export async function insertFleet(db: Db, fleet: NewFleet): Promise<void> {
   await sql`
     insert into fleets
       (id, name, vehicle_limit, price_centavos, inform_days, opened_at, opened_by, next_check_at)
@@ -42,13 +42,13 @@ export async function insertFleet(db: Kysely<NoTables>, fleet: NewFleet): Promis
       ${fleet.openedAt}, ${fleet.openedBy}, ${fleet.nextCheckAt})`.execute(db)
 }
 
-export async function findFleet(db: Kysely<NoTables>, id: string): Promise<FleetRow | undefined> {
+export async function findFleet(db: Db, id: string): Promise<FleetRow | undefined> {
   const { rows } = await sql<FleetRow>`select ${COLUMNS} from fleets where id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** Row lock until the transaction ends; serialises adding vehicles and changes of ownership. */
-export async function lockFleet(transaction: Kysely<NoTables>, id: string): Promise<FleetRow | undefined> {
+export async function lockFleet(transaction: Db, id: string): Promise<FleetRow | undefined> {
   const { rows } = await sql<FleetRow>`select ${COLUMNS} from fleets where id = ${id} for update`.execute(
     transaction,
   )
@@ -61,19 +61,14 @@ export interface PlanChange {
   readonly priceCentavos: number | null
 }
 
-export async function updatePlan(db: Kysely<NoTables>, id: string, plan: PlanChange): Promise<void> {
+export async function updatePlan(db: Db, id: string, plan: PlanChange): Promise<void> {
   await sql`
     update fleets set name = ${plan.name}, vehicle_limit = ${plan.vehicleLimit},
       price_centavos = ${plan.priceCentavos}
     where id = ${id}`.execute(db)
 }
 
-export async function updateState(
-  db: Kysely<NoTables>,
-  id: string,
-  state: FleetState,
-  now: Date,
-): Promise<void> {
+export async function updateState(db: Db, id: string, state: FleetState, now: Date): Promise<void> {
   await sql`
     update fleets set state = ${state}, closed_at = ${state === 'closed' ? now : null} where id = ${id}`.execute(
     db,
@@ -87,11 +82,7 @@ export interface ScheduleChange {
   readonly nextCheckAt: Date
 }
 
-export async function updateSchedule(
-  db: Kysely<NoTables>,
-  id: string,
-  change: ScheduleChange,
-): Promise<void> {
+export async function updateSchedule(db: Db, id: string, change: ScheduleChange): Promise<void> {
   await sql`
     update fleets set check_every_days = ${change.checkEveryDays}, check_hour = ${change.checkHour},
       inform_days = ${change.informDays}, next_check_at = ${change.nextCheckAt}
@@ -107,7 +98,7 @@ export interface FleetCounts {
 }
 
 export async function listFleets(
-  db: Kysely<NoTables>,
+  db: Db,
   now: Date,
   only: string | null = null,
 ): Promise<readonly (FleetRow & FleetCounts)[]> {
@@ -124,7 +115,7 @@ export async function listFleets(
 }
 
 /** Erases the content; the fleet and its plan stay for the operator's bookkeeping. */
-export async function eraseContent(transaction: Kysely<NoTables>, id: string): Promise<void> {
+export async function eraseContent(transaction: Db, id: string): Promise<void> {
   const tables = [
     'fleet_news',
     'fleet_imports',

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 
 export interface GroupRow {
   readonly id: string
@@ -7,7 +7,7 @@ export interface GroupRow {
   readonly vehicles: number
 }
 
-export async function listGroups(db: Kysely<NoTables>, fleet: string): Promise<readonly GroupRow[]> {
+export async function listGroups(db: Db, fleet: string): Promise<readonly GroupRow[]> {
   const { rows } = await sql<GroupRow>`
     select g.id, g.name, (select count(*)::int from fleet_vehicles v
       where v.group_id = g.id and v.removed_at is null) as vehicles
@@ -16,7 +16,7 @@ export async function listGroups(db: Kysely<NoTables>, fleet: string): Promise<r
 }
 
 export async function insertGroup(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   { id, name }: { readonly id: string; readonly name: string },
 ): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function insertGroup(
 }
 
 export async function renameGroup(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   { id, name }: { readonly id: string; readonly name: string },
 ): Promise<'renamed' | 'taken' | 'absent'> {
@@ -41,14 +41,14 @@ export async function renameGroup(
   return numAffectedRows === 1n ? 'renamed' : 'absent'
 }
 
-export async function deleteGroup(db: Kysely<NoTables>, fleet: string, id: string): Promise<boolean> {
+export async function deleteGroup(db: Db, fleet: string, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from fleet_groups where fleet = ${fleet} and id = ${id}`.execute(db)
   return numAffectedRows === 1n
 }
 
 export async function areOwn(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   { groupId, driverId }: { readonly groupId: string | null; readonly driverId: string | null },
 ): Promise<boolean> {

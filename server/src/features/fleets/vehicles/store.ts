@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 import { isVehicleShown } from './is-vehicle-shown.ts'
 
 export interface VehicleRow {
@@ -27,7 +27,7 @@ export interface VehicleFilter {
 }
 
 export async function listVehicles(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   { only, page }: VehicleFilter = {},
 ): Promise<readonly VehicleRow[]> {
@@ -56,7 +56,7 @@ export async function listVehicles(
 }
 
 export async function listPlates(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
 ): Promise<readonly { readonly id: string; readonly plateSealed: Buffer }[]> {
   const { rows } = await sql<{ id: string; plateSealed: Buffer }>`
@@ -65,7 +65,7 @@ export async function listPlates(
   return rows
 }
 
-export async function countVehicles(db: Kysely<NoTables>, fleet: string): Promise<number> {
+export async function countVehicles(db: Db, fleet: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from fleet_vehicles where fleet = ${fleet} and removed_at is null`.execute(
     db,
@@ -79,7 +79,7 @@ export interface VehicleChecks {
   readonly lastCheckedAt: Date | null
 }
 
-export async function countChecks(db: Kysely<NoTables>, fleet: string): Promise<VehicleChecks> {
+export async function countChecks(db: Db, fleet: string): Promise<VehicleChecks> {
   const { rows } = await sql<VehicleChecks>`
     select count(*)::int as vehicles, count(s.last_checked_at)::int as checked,
       max(s.last_checked_at) as "lastCheckedAt"
@@ -94,7 +94,7 @@ export interface KnownVehicle {
 }
 
 export async function findBySubject(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   subjectHash: Buffer,
 ): Promise<KnownVehicle | undefined> {
@@ -120,7 +120,7 @@ export interface NewVehicle extends VehicleData {
 
 /** Removed vehicles return with their earlier id. */
 export async function putVehicles(
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   fleet: string,
   vehicles: readonly NewVehicle[],
   now: Date,
@@ -141,7 +141,7 @@ export async function putVehicles(
 }
 
 export async function updateVehicles(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   changes: readonly (VehicleData & { readonly id: string })[],
 ): Promise<number> {
@@ -162,7 +162,7 @@ export interface RemovedVehicle {
 }
 
 export async function markRemoved(
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   fleet: string,
   ids: readonly string[],
   now: Date,
@@ -185,7 +185,7 @@ export interface ReturnableVehicle {
 }
 
 export async function listRemoved(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   {
     since,
@@ -202,7 +202,7 @@ export async function listRemoved(
 }
 
 export async function markReturned(
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   fleet: string,
   returned: readonly { readonly id: string; readonly watchId: string }[],
 ): Promise<void> {
@@ -213,7 +213,7 @@ export async function markReturned(
 }
 
 export async function moveVehicles(
-  db: Kysely<NoTables>,
+  db: Db,
   fleet: string,
   ids: readonly string[],
   groupId: string | null,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ContestReason } from '@multas/domain'
-import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Database, NoTables } from '../../../platform/database/database.ts'
+import type { Database, Db } from '../../../platform/database/database.ts'
 import { storableText } from '../../../platform/database/storable-text.ts'
 import { BY_TIME, paginate } from '../../../platform/http/paginate.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
@@ -20,7 +19,7 @@ export interface ContestDeps {
     hash: string,
   ) => Promise<{ readonly numeroActa: string | null } | null>
   readonly isMunicipality: (slug: string) => Promise<boolean>
-  readonly openDispute: (tx: Kysely<NoTables>, request: ContestRequest, now: Date) => Promise<boolean>
+  readonly openDispute: (tx: Db, request: ContestRequest, now: Date) => Promise<boolean>
 }
 
 export interface ContestRequest {

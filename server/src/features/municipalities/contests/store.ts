@@ -1,6 +1,6 @@
 import type { ContestReason } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 import type { TimePlace } from '../../../platform/http/paginate.ts'
 
 export interface NewContest {
@@ -13,7 +13,7 @@ export interface NewContest {
   readonly createdAt: Date
 }
 
-export async function insertContest(transaction: Kysely<NoTables>, contest: NewContest): Promise<boolean> {
+export async function insertContest(transaction: Db, contest: NewContest): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into fine_contests (id, municipality, fine_hash, search_id, reason, text_sealed, created_at)
     values (${contest.id}, ${contest.municipality}, ${contest.hash}, ${contest.searchId}, ${contest.reason},
@@ -31,7 +31,7 @@ export interface ContestRow {
 }
 
 export async function listContests(
-  db: Kysely<NoTables>,
+  db: Db,
   municipality: string,
   { after, limit }: { readonly after: TimePlace | null; readonly limit: number },
 ): Promise<readonly ContestRow[]> {
@@ -47,7 +47,7 @@ export async function listContests(
 
 /** Returns the fines first seen that day. Ignores jurisdictions that are not municipalities. */
 export async function countSightings(
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   municipality: string,
   hashes: readonly Buffer[],
   day: string,
@@ -68,11 +68,7 @@ export interface MunicipalityFigures {
   readonly contests: number
 }
 
-export async function readFigures(
-  db: Kysely<NoTables>,
-  municipality: string,
-  since: string,
-): Promise<MunicipalityFigures> {
+export async function readFigures(db: Db, municipality: string, since: string): Promise<MunicipalityFigures> {
   const { rows } = await sql<MunicipalityFigures>`
     select count(distinct fine_hash)::int as "seenFines", coalesce(sum(times), 0)::int as sightings,
       (select count(*)::int from fine_contests c

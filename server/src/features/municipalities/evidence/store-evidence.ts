@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { UPLOAD_MAX_BYTES } from '@multas/contract'
 import type { EvidenceKind } from '@multas/domain'
-import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Database, NoTables } from '../../../platform/database/database.ts'
+import type { Database, Db } from '../../../platform/database/database.ts'
 import { enqueue, type Job, type JobTicket } from '../../../platform/queue/job.ts'
 import type { EvidenceStore } from '../../../platform/storage/evidence-store.ts'
 import { agreesWith, type SniffedType, sniffType } from '../../../platform/storage/sniff-type.ts'
@@ -88,11 +87,7 @@ const DELETE_TICKET = {
 /** Lets concurrent uploads of the same bytes finish. */
 const DELETE_AFTER_MS = 60_000
 
-async function deleteObject(
-  transaction: Kysely<NoTables>,
-  objectKey: string | null,
-  now: Date,
-): Promise<void> {
+async function deleteObject(transaction: Db, objectKey: string | null, now: Date): Promise<void> {
   if (objectKey === null) return
   const runAt = new Date(now.getTime() + DELETE_AFTER_MS)
   await enqueue(transaction, DELETE_TICKET, { objectKey }, { runAt, key: `evidence:${objectKey}` })

@@ -1,6 +1,6 @@
 import type { EvidenceKind } from '@multas/domain'
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 
 export interface UploadedPiece {
   readonly municipality: string
@@ -17,7 +17,7 @@ const COLUMNS = sql`
 
 /** Returns the object key of the replaced bytes if it differs. */
 export async function upsertPiece(
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   piece: UploadedPiece & { readonly at: Date; readonly by: string },
 ): Promise<string | null> {
   const { rows: old } = await sql<{ objectKey: string }>`
@@ -39,7 +39,7 @@ export async function upsertPiece(
 }
 
 export async function deletePiece(
-  transaction: Kysely<NoTables>,
+  transaction: Db,
   { municipality, hash, kind }: Pick<UploadedPiece, 'municipality' | 'hash' | 'kind'>,
 ): Promise<string | null> {
   const { rows } = await sql<{ objectKey: string }>`
@@ -50,7 +50,7 @@ export async function deletePiece(
 }
 
 export async function listPieces(
-  db: Kysely<NoTables>,
+  db: Db,
   municipality: string,
   hashes: readonly Buffer[],
 ): Promise<readonly UploadedPiece[]> {
@@ -60,7 +60,7 @@ export async function listPieces(
   return rows
 }
 
-export async function isObjectInUse(db: Kysely<NoTables>, objectKey: string): Promise<boolean> {
+export async function isObjectInUse(db: Db, objectKey: string): Promise<boolean> {
   const municipality = objectKey.split('/', 1)[0] ?? ''
   const { rows } = await sql`
     select from fine_evidence where municipality = ${municipality} and object_key = ${objectKey} limit 1`.execute(

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 
 export interface IdempotentRequest {
   readonly keyId: string
@@ -7,7 +7,7 @@ export interface IdempotentRequest {
 }
 
 export async function beginRequest(
-  db: Kysely<NoTables>,
+  db: Db,
   { keyId, idempotencyKey }: IdempotentRequest,
   { requestHash, now }: { readonly requestHash: Buffer; readonly now: Date },
 ): Promise<boolean> {
@@ -25,7 +25,7 @@ export interface BegunRequest {
 }
 
 export async function findRequest(
-  db: Kysely<NoTables>,
+  db: Db,
   { keyId, idempotencyKey }: IdempotentRequest,
 ): Promise<BegunRequest | undefined> {
   const { rows } = await sql<BegunRequest>`
@@ -35,7 +35,7 @@ export async function findRequest(
 }
 
 export async function takeOverRequest(
-  db: Kysely<NoTables>,
+  db: Db,
   { keyId, idempotencyKey }: IdempotentRequest,
   { requestHash, seenAt, now }: { requestHash: Buffer; seenAt: Date; now: Date },
 ): Promise<boolean> {
@@ -46,7 +46,7 @@ export async function takeOverRequest(
 }
 
 export async function writeReply(
-  db: Kysely<NoTables>,
+  db: Db,
   { keyId, idempotencyKey }: IdempotentRequest,
   replySealed: Buffer,
 ): Promise<void> {
@@ -56,10 +56,7 @@ export async function writeReply(
 }
 
 /** After a server error, allows an immediate retry. */
-export async function deleteRequest(
-  db: Kysely<NoTables>,
-  { keyId, idempotencyKey }: IdempotentRequest,
-): Promise<void> {
+export async function deleteRequest(db: Db, { keyId, idempotencyKey }: IdempotentRequest): Promise<void> {
   await sql`
     delete from idempotency_keys
     where api_key = ${keyId} and idempotency_key = ${idempotencyKey} and reply_sealed is null`.execute(db)

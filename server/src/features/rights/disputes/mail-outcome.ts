@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { requireFinal } from '../../../platform/mail/mail.ts'
 import { enqueue, type Job, type JobTicket } from '../../../platform/queue/job.ts'
 import type { DisputesDeps } from './disputes-deps.ts'
@@ -12,7 +11,7 @@ interface MailPayload {
 
 const MAIL_TICKET: JobTicket<MailPayload> = { name: 'disputes.mail.send', maxAttempts: 12 }
 
-export const enqueueOutcomeMail = (tx: Kysely<NoTables>, disputeId: string): Promise<void> =>
+export const enqueueOutcomeMail = (tx: Db, disputeId: string): Promise<void> =>
   enqueue(tx, MAIL_TICKET, { disputeId })
 
 /**

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ContestReason, dueDay, todayInArgentina } from '@multas/domain'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { storableText } from '../../../platform/database/storable-text.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { insertDispute } from './store.ts'
@@ -19,7 +18,7 @@ export interface DisputeRequest {
  */
 export function openDispute(
   secrets: Secrets,
-  tx: Kysely<NoTables>,
+  tx: Db,
   { searchId, hash, reason, text = '' }: DisputeRequest,
   now: Date,
 ): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isSlugShaped, SLUG_RANDOM_BYTES, writeSlug } from '@multas/domain'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { FoundPerson } from '../../search/index.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
 import { openSlug, slugHashOf } from './slug-of.ts'
@@ -45,12 +44,7 @@ function toNamed({ secrets }: NoteDeps, { name, ...rest }: FoundPerson): FoundNa
   return { ...rest, nameSealed: secrets.encrypt(name) }
 }
 
-async function makeProfile(
-  { secrets }: NoteDeps,
-  tx: Kysely<NoTables>,
-  name: string,
-  named: FoundName,
-): Promise<void> {
+async function makeProfile({ secrets }: NoteDeps, tx: Db, name: string, named: FoundName): Promise<void> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const slug = writeSlug(name, randomBytes(SLUG_RANDOM_BYTES))
     const hash = slugHashOf(secrets, slug)

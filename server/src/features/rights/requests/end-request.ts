@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { storableText } from '../../../platform/database/storable-text.ts'
 import { mailRequester } from './mails/mail-answer.ts'
 import type { RightsDeps } from './rights-deps.ts'
@@ -18,7 +17,7 @@ export type EndDeps = Pick<RightsDeps, 'secrets' | 'onRequestClosed' | 'site' | 
 
 export async function endRequest(
   deps: EndDeps,
-  tx: Kysely<NoTables>,
+  tx: Db,
   row: RightsRequestRow,
   { state, note, answer, at, by }: RequestEnd,
 ): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CalendarDay, dueDay, type Right, startOfArgentineDay, todayInArgentina } from '@multas/domain'
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { storableText } from '../../../platform/database/storable-text.ts'
 import { mailRequester } from './mails/mail-answer.ts'
 import type { RightsAbout, RightsDeps } from './rights-deps.ts'
@@ -24,7 +23,7 @@ export interface RequestToFile {
 /** Starts the legal term. */
 export async function fileRequest(
   deps: Pick<RightsDeps, 'secrets' | 'site' | 'mails'>,
-  tx: Kysely<NoTables>,
+  tx: Db,
   request: RequestToFile,
   now: Date,
 ): Promise<RightsRequestRow> {

@@ -1,9 +1,9 @@
 import type { Infraction } from '@multas/contract'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { secrets, startTestRights } from '../../../../test/start-test-rights.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
-import type { NoTables } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { ACCOUNT_TABLES } from '../../accounts/index.ts'
 import { CONTACT_TABLES } from '../../contact/index.ts'
 import { SEARCH_TABLES } from '../../search/index.ts'
@@ -140,7 +140,7 @@ describe('a request about personal data', () => {
 })
 
 /** One row of everything about an address and a subject, and of another's. */
-async function fill(db: Kysely<NoTables>, email: string, subject: string): Promise<void> {
+async function fill(db: Db, email: string, subject: string): Promise<void> {
   const emailHash = secrets.lookupHash('email', email)
   const subjectHash = secrets.lookupHash('subject', subject)
   const sealed = secrets.encrypt('x')

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { NoTables } from '../../../../platform/database/database.ts'
+import type { Db } from '../../../../platform/database/database.ts'
 import { requireFinal } from '../../../../platform/mail/mail.ts'
 import { enqueue, type Job, type JobTicket } from '../../../../platform/queue/job.ts'
 import type { RightsDeps } from '../rights-deps.ts'
@@ -16,7 +15,7 @@ const MAIL_TICKET: JobTicket<MailPayload> = { name: 'rights.mail.send', maxAttem
 /** Accounts through their notices, with log and phrase; others only by the answer. */
 export async function mailRequester(
   { secrets, site, mails }: Pick<RightsDeps, 'secrets' | 'site' | 'mails'>,
-  tx: Kysely<NoTables>,
+  tx: Db,
   row: RightsRequestRow,
   news: RightsNews,
 ): Promise<void> {
