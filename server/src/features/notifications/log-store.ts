@@ -1,38 +1,40 @@
 import type { NOTICE_STATES } from '@multas/contract'
 import type { NewsKind } from '@multas/domain'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { type RowOf, statement, typedColumn } from '../../platform/database/statement.ts'
 import type { TimePlace } from '../../platform/http/paginate.ts'
 
-export interface LogRow {
-  readonly id: string
-  readonly channel: 'mail' | 'push'
-  readonly subjectSealed: Buffer | null
-  readonly contentSealed: Buffer | null
-  readonly device: string | null
-  readonly state: (typeof NOTICE_STATES)[number]
-  readonly at: Date
-  readonly news: readonly NewsKind[]
-}
+const PAGE = `account_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
+  order by created_at desc, id desc limit $4`
+
+const LIST = statement({
+  name: 'notifications.log',
+  text: `
+    (select id, 'mail' as channel, subject_sealed as "subjectSealed", null::bytea as "contentSealed",
+      null as device, state, created_at as at, news from account_mails where ${PAGE})
+    union all
+    (select id, 'push', null, content_sealed, label, state, created_at, news from push_messages where ${PAGE})
+    order by at desc, id desc limit $4`,
+  row: {
+    id: 'uuid',
+    channel: typedColumn<'mail' | 'push'>('text'),
+    subjectSealed: 'bytea?',
+    contentSealed: 'bytea?',
+    device: 'text?',
+    state: typedColumn<(typeof NOTICE_STATES)[number]>('text'),
+    at: 'timestamptz',
+    news: typedColumn<readonly NewsKind[]>('_text'),
+  },
+})
+
+export type LogRow = RowOf<typeof LIST>
 
 export async function listSent(
   db: Db,
   accountId: string,
   { after, limit }: { readonly after: TimePlace | null; readonly limit: number },
 ): Promise<readonly LogRow[]> {
-  const page = sql`
-    account_id = ${accountId} and (
-      ${after?.at ?? null}::timestamptz is null
-      or (created_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)
-    ) order by created_at desc, id desc limit ${limit}`
-  const { rows } = await sql<LogRow>`
-    (select id, 'mail' as channel, subject_sealed as "subjectSealed", null::bytea as "contentSealed",
-      null as device, state, created_at as at, news from account_mails where ${page})
-    union all
-    (select id, 'push', null, content_sealed, label, state, created_at, news from push_messages where ${page})
-    order by at desc, id desc limit ${limit}`.execute(db)
-  return rows
+  return (await LIST.query(db, [accountId, after?.at ?? null, after?.id ?? null, limit])).rows
 }
 
 const COUNT_WAITING = statement({

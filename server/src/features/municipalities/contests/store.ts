@@ -1,6 +1,7 @@
 import type { ContestReason } from '@multas/domain'
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { narrow } from '../../../platform/database/select-columns.ts'
+import { type RowOf, statement } from '../../../platform/database/statement.ts'
 import type { TimePlace } from '../../../platform/http/paginate.ts'
 
 export interface NewContest {
@@ -14,12 +15,16 @@ export interface NewContest {
 }
 
 export async function insertContest(transaction: Db, contest: NewContest): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into fine_contests (id, municipality, fine_hash, search_id, reason, text_sealed, created_at)
-    values (${contest.id}, ${contest.municipality}, ${contest.hash}, ${contest.searchId}, ${contest.reason},
-      ${contest.textSealed}, ${contest.createdAt})
-    on conflict (search_id, fine_hash) do nothing`.execute(transaction)
-  return numAffectedRows === 1n
+  const { id, municipality, hash, searchId, reason, textSealed, createdAt } = contest
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('fine_contests')
+    .values({
+      ...{ id, municipality, fine_hash: hash, search_id: searchId, reason },
+      ...{ text_sealed: textSealed, created_at: createdAt },
+    })
+    .onConflict((on) => on.columns(['search_id', 'fine_hash']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export interface ContestRow {
@@ -30,20 +35,35 @@ export interface ContestRow {
   readonly createdAt: Date
 }
 
-export async function listContests(
+export const listContests = (
   db: Db,
   municipality: string,
   { after, limit }: { readonly after: TimePlace | null; readonly limit: number },
-): Promise<readonly ContestRow[]> {
-  const { rows } = await sql<ContestRow>`
-    select id, fine_hash as hash, reason, text_sealed as "textSealed", created_at as "createdAt"
-    from fine_contests
-    where municipality = ${municipality}
-      and (${after?.at ?? null}::timestamptz is null
-        or (created_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by created_at desc, id desc limit ${limit}`.execute(db)
-  return rows
-}
+): Promise<readonly ContestRow[]> =>
+  db
+    .selectFrom('fine_contests')
+    .select(['id', 'fine_hash as hash', 'text_sealed as textSealed', 'created_at as createdAt'])
+    .select(narrow<ContestReason>('fine_contests.reason').as('reason'))
+    .where('municipality', '=', municipality)
+    .where(({ eb, lit, refTuple, tuple }) =>
+      after === null ? lit(true) : eb(refTuple('created_at', 'id'), '<', tuple(after.at, after.id)),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+const COUNT_SIGHTINGS = statement({
+  name: 'municipalities.sightings.count',
+  text: `
+    insert into fine_sightings as s (municipality, fine_hash, day, times)
+    select m.slug, h.hash, $3::date, 1
+    from municipalities m cross join unnest($2::bytea[]) as h (hash)
+    where m.slug = $1 order by h.hash
+    on conflict (municipality, fine_hash, day) do update set times = s.times + 1
+    returning s.fine_hash as hash, s.times`,
+  row: { hash: 'fine_sightings.fine_hash', times: 'fine_sightings.times' },
+})
 
 /** Returns the fines first seen that day. Ignores jurisdictions that are not municipalities. */
 export async function countSightings(
@@ -52,27 +72,23 @@ export async function countSightings(
   hashes: readonly Buffer[],
   day: string,
 ): Promise<readonly Buffer[]> {
-  const { rows } = await sql<{ hash: Buffer; times: number }>`
-    insert into fine_sightings as s (municipality, fine_hash, day, times)
-    select m.slug, h.hash, ${day}::date, 1
-    from municipalities m cross join unnest(${[...hashes]}::bytea[]) as h (hash)
-    where m.slug = ${municipality} order by h.hash
-    on conflict (municipality, fine_hash, day) do update set times = s.times + 1
-    returning s.fine_hash as hash, s.times`.execute(transaction)
+  const { rows } = await COUNT_SIGHTINGS.query(transaction, [municipality, hashes, day])
   return rows.flatMap(({ hash, times }) => (times === 1 ? [hash] : []))
 }
 
-export interface MunicipalityFigures {
-  readonly seenFines: number
-  readonly sightings: number
-  readonly contests: number
-}
-
-export async function readFigures(db: Db, municipality: string, since: string): Promise<MunicipalityFigures> {
-  const { rows } = await sql<MunicipalityFigures>`
+const READ_FIGURES = statement({
+  name: 'municipalities.figures',
+  text: `
     select count(distinct fine_hash)::int as "seenFines", coalesce(sum(times), 0)::int as sightings,
       (select count(*)::int from fine_contests c
-        where c.municipality = ${municipality} and c.created_at >= ${since}::date) as contests
-    from fine_sightings where municipality = ${municipality} and day >= ${since}::date`.execute(db)
+        where c.municipality = $1 and c.created_at >= $2::date) as contests
+    from fine_sightings where municipality = $1 and day >= $2::date`,
+  row: { seenFines: 'int4', sightings: 'int4', contests: 'int4' },
+})
+
+export type MunicipalityFigures = RowOf<typeof READ_FIGURES>
+
+export async function readFigures(db: Db, municipality: string, since: string): Promise<MunicipalityFigures> {
+  const { rows } = await READ_FIGURES.query(db, [municipality, since])
   return rows[0] ?? { seenFines: 0, sightings: 0, contests: 0 }
 }

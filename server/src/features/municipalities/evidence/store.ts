@@ -1,5 +1,4 @@
 import type { EvidenceKind } from '@multas/domain'
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 export interface UploadedPiece {
@@ -12,59 +11,67 @@ export interface UploadedPiece {
   readonly objectKey: string
 }
 
-const COLUMNS = sql`
-  municipality, fine_hash as hash, kind, content_type as "contentType", bytes, sha256, object_key as "objectKey"`
-
 /** Returns the object key of the replaced bytes if it differs. */
 export async function upsertPiece(
   transaction: Db,
   piece: UploadedPiece & { readonly at: Date; readonly by: string },
 ): Promise<string | null> {
-  const { rows: old } = await sql<{ objectKey: string }>`
-    select object_key as "objectKey" from fine_evidence
-    where municipality = ${piece.municipality} and fine_hash = ${piece.hash} and kind = ${piece.kind}
-    for update`.execute(transaction)
-  await sql`
-    insert into fine_evidence
-      (municipality, fine_hash, kind, content_type, bytes, sha256, object_key, uploaded_at, uploaded_by)
-    values (${piece.municipality}, ${piece.hash}, ${piece.kind}, ${piece.contentType}, ${piece.bytes},
-      ${piece.sha256}, ${piece.objectKey}, ${piece.at}, ${piece.by})
-    on conflict (municipality, fine_hash, kind) do update
-      set content_type = excluded.content_type, bytes = excluded.bytes, sha256 = excluded.sha256,
-        object_key = excluded.object_key, uploaded_at = excluded.uploaded_at, uploaded_by = excluded.uploaded_by`.execute(
-    transaction,
-  )
-  const before = old[0]?.objectKey ?? null
-  return before === piece.objectKey ? null : before
+  const { municipality, hash, kind, objectKey } = piece
+  const old = await transaction
+    .selectFrom('fine_evidence')
+    .select('object_key as objectKey')
+    .where('municipality', '=', municipality)
+    .where('fine_hash', '=', hash)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst()
+  const content = {
+    ...{ content_type: piece.contentType, bytes: piece.bytes, sha256: piece.sha256, object_key: objectKey },
+    ...{ uploaded_at: piece.at, uploaded_by: piece.by },
+  }
+  await transaction
+    .insertInto('fine_evidence')
+    .values({ municipality, fine_hash: hash, kind, ...content })
+    .onConflict((on) => on.columns(['municipality', 'fine_hash', 'kind']).doUpdateSet(content))
+    .execute()
+  const before = old?.objectKey ?? null
+  return before === objectKey ? null : before
 }
 
 export async function deletePiece(
   transaction: Db,
   { municipality, hash, kind }: Pick<UploadedPiece, 'municipality' | 'hash' | 'kind'>,
 ): Promise<string | null> {
-  const { rows } = await sql<{ objectKey: string }>`
-    delete from fine_evidence
-    where municipality = ${municipality} and fine_hash = ${hash} and kind = ${kind}
-    returning object_key as "objectKey"`.execute(transaction)
-  return rows[0]?.objectKey ?? null
+  const deleted = await transaction
+    .deleteFrom('fine_evidence')
+    .where('municipality', '=', municipality)
+    .where('fine_hash', '=', hash)
+    .where('kind', '=', kind)
+    .returning('object_key as objectKey')
+    .executeTakeFirst()
+  return deleted?.objectKey ?? null
 }
 
-export async function listPieces(
+export const listPieces = (
   db: Db,
   municipality: string,
   hashes: readonly Buffer[],
-): Promise<readonly UploadedPiece[]> {
-  const { rows } = await sql<UploadedPiece>`
-    select ${COLUMNS} from fine_evidence
-    where municipality = ${municipality} and fine_hash = any (${[...hashes]}::bytea[])`.execute(db)
-  return rows
-}
+): Promise<readonly UploadedPiece[]> =>
+  db
+    .selectFrom('fine_evidence')
+    .select(['municipality', 'fine_hash as hash', 'kind', 'content_type as contentType', 'bytes', 'sha256'])
+    .select('object_key as objectKey')
+    .where('municipality', '=', municipality)
+    .where('fine_hash', '=', ({ fn, val }) => fn.any(val(hashes)))
+    .execute()
 
 export async function isObjectInUse(db: Db, objectKey: string): Promise<boolean> {
-  const municipality = objectKey.split('/', 1)[0] ?? ''
-  const { rows } = await sql`
-    select from fine_evidence where municipality = ${municipality} and object_key = ${objectKey} limit 1`.execute(
-    db,
-  )
-  return rows.length > 0
+  const found = await db
+    .selectFrom('fine_evidence')
+    .select('kind')
+    .where('municipality', '=', objectKey.split('/', 1)[0] ?? '')
+    .where('object_key', '=', objectKey)
+    .limit(1)
+    .execute()
+  return found.length > 0
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 export interface IdempotentRequest {
@@ -11,11 +10,12 @@ export async function beginRequest(
   { keyId, idempotencyKey }: IdempotentRequest,
   { requestHash, now }: { readonly requestHash: Buffer; readonly now: Date },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into idempotency_keys (api_key, idempotency_key, request_hash, begun_at)
-    values (${keyId}, ${idempotencyKey}, ${requestHash}, ${now})
-    on conflict do nothing`.execute(db)
-  return numAffectedRows === 1n
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency_keys')
+    .values({ api_key: keyId, idempotency_key: idempotencyKey, request_hash: requestHash, begun_at: now })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export interface BegunRequest {
@@ -24,40 +24,45 @@ export interface BegunRequest {
   readonly replySealed: Buffer | null
 }
 
-export async function findRequest(
+export const findRequest = (
   db: Db,
   { keyId, idempotencyKey }: IdempotentRequest,
-): Promise<BegunRequest | undefined> {
-  const { rows } = await sql<BegunRequest>`
-    select request_hash as "requestHash", begun_at as "begunAt", reply_sealed as "replySealed"
-    from idempotency_keys where api_key = ${keyId} and idempotency_key = ${idempotencyKey}`.execute(db)
-  return rows[0]
-}
+): Promise<BegunRequest | undefined> =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash as requestHash', 'begun_at as begunAt', 'reply_sealed as replySealed'])
+    .where('api_key', '=', keyId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+
+const updateRequest = (db: Db, { keyId, idempotencyKey }: IdempotentRequest) =>
+  db
+    .updateTable('idempotency_keys')
+    .where('api_key', '=', keyId)
+    .where('idempotency_key', '=', idempotencyKey)
 
 export async function takeOverRequest(
   db: Db,
-  { keyId, idempotencyKey }: IdempotentRequest,
+  request: IdempotentRequest,
   { requestHash, seenAt, now }: { requestHash: Buffer; seenAt: Date; now: Date },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update idempotency_keys set request_hash = ${requestHash}, begun_at = ${now}, reply_sealed = null
-    where api_key = ${keyId} and idempotency_key = ${idempotencyKey} and begun_at = ${seenAt}`.execute(db)
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await updateRequest(db, request)
+    .set({ request_hash: requestHash, begun_at: now, reply_sealed: null })
+    .where('begun_at', '=', seenAt)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
-export async function writeReply(
-  db: Db,
-  { keyId, idempotencyKey }: IdempotentRequest,
-  replySealed: Buffer,
-): Promise<void> {
-  await sql`
-    update idempotency_keys set reply_sealed = ${replySealed}
-    where api_key = ${keyId} and idempotency_key = ${idempotencyKey}`.execute(db)
+export async function writeReply(db: Db, request: IdempotentRequest, replySealed: Buffer): Promise<void> {
+  await updateRequest(db, request).set({ reply_sealed: replySealed }).execute()
 }
 
 /** After a server error, allows an immediate retry. */
 export async function deleteRequest(db: Db, { keyId, idempotencyKey }: IdempotentRequest): Promise<void> {
-  await sql`
-    delete from idempotency_keys
-    where api_key = ${keyId} and idempotency_key = ${idempotencyKey} and reply_sealed is null`.execute(db)
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('api_key', '=', keyId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .where('reply_sealed', 'is', null)
+    .execute()
 }
