@@ -37,14 +37,12 @@ export const selectAsJson = (names: readonly FineFieldName[], alias: string): st
  * Selects columns for the driver: amounts as numbers, days as `YYYY-MM-DD`. `prefix` separates two versions.
  */
 export function selectFields(names: readonly FineFieldName[], alias: string, prefix = ''): string {
-  return listFields(
-    names,
-    (column, name) => `${readColumn(`${alias}.${column}`, name)} as "${prefix}${name}"`,
-  )
+  return names.map((name) => `${readField(name, alias)} as "${prefix}${name}"`).join(', ')
 }
 
-function readColumn(column: string, name: FineFieldName): string {
+export function readField(name: FineFieldName, alias: string): string {
   const { kind } = fieldOf(name)
+  const column = `${alias}.${columnOf(name)}`
   if (kind === 'money') return `${column}::float8`
   return kind === 'day' ? `to_char(${column}, 'YYYY-MM-DD')` : column
 }

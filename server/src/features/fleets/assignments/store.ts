@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 export async function countInformed(db: Db, fleet: string, hashes: readonly Buffer[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from fine_assignments
-    where fleet = ${fleet} and fine_hash = any (${[...hashes]}::bytea[]) and informed_at is not null`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
+  const { count } = await db
+    .selectFrom('fine_assignments')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('fleet', '=', fleet)
+    .where('fine_hash', '=', ({ fn, val }) => fn.any(val(hashes)))
+    .where('informed_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function putDriver(

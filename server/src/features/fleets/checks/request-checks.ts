@@ -1,27 +1,23 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ScheduledJob } from '../../../platform/queue/job.ts'
 import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
 import { nextCheck } from '../plans/next-check.ts'
 
-interface DueFleet {
-  readonly id: string
-  readonly checkEveryDays: number
-  readonly checkHour: number
-}
-
 /** Locks the row; skips fleets locked by another process. */
-async function claimDueFleet(transaction: Db, now: Date): Promise<DueFleet | undefined> {
-  const { rows } = await sql<DueFleet>`
-    select id, check_every_days as "checkEveryDays", check_hour as "checkHour" from fleets
-    where state = 'active' and next_check_at <= ${now} order by next_check_at limit 1 for update skip locked`.execute(
-    transaction,
-  )
-  return rows[0]
-}
+const claimDueFleet = (transaction: Db, now: Date) =>
+  transaction
+    .selectFrom('fleets')
+    .select(['id', 'check_every_days as checkEveryDays', 'check_hour as checkHour'])
+    .where('state', '=', 'active')
+    .where('next_check_at', '<=', now)
+    .orderBy('next_check_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
 
 async function writeNextCheck(transaction: Db, id: string, at: Date): Promise<void> {
-  await sql`update fleets set next_check_at = ${at} where id = ${id}`.execute(transaction)
+  await transaction.updateTable('fleets').set({ next_check_at: at }).where('id', '=', id).execute()
 }
 
 /** Spreads a fleet's checks to avoid load peaks at the jurisdictions. */

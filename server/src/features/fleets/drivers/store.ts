@@ -1,24 +1,29 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { type RowOf, statement } from '../../../platform/database/statement.ts'
 
-export interface DriverRow {
-  readonly id: string
-  readonly sealed: Buffer
-  readonly addedAt: Date
-  readonly vehicles: number
-  readonly fines: number
-}
-
-export async function listDrivers(db: Db, fleet: string): Promise<readonly DriverRow[]> {
-  const { rows } = await sql<DriverRow>`
+const LIST = statement({
+  name: 'fleets.drivers.list',
+  text: `
     select d.id, d.sealed, d.added_at as "addedAt", coalesce(v.vehicles, 0) as vehicles, coalesce(a.fines, 0) as fines
     from fleet_drivers d
     left join (select default_driver, count(*)::int as vehicles from fleet_vehicles
-      where fleet = ${fleet} and removed_at is null group by 1) v on v.default_driver = d.id
+      where fleet = $1 and removed_at is null group by 1) v on v.default_driver = d.id
     left join (select driver, count(*)::int as fines from fine_assignments
-      where fleet = ${fleet} group by 1) a on a.driver = d.id
-    where d.fleet = ${fleet}`.execute(db)
-  return rows
+      where fleet = $1 group by 1) a on a.driver = d.id
+    where d.fleet = $1`,
+  row: {
+    id: 'fleet_drivers.id',
+    sealed: 'fleet_drivers.sealed',
+    addedAt: 'fleet_drivers.added_at',
+    vehicles: 'int4',
+    fines: 'int4',
+  },
+})
+
+export type DriverRow = RowOf<typeof LIST>
+
+export async function listDrivers(db: Db, fleet: string): Promise<readonly DriverRow[]> {
+  return (await LIST.query(db, [fleet])).rows
 }
 
 export interface DriverKeys {
@@ -27,38 +32,53 @@ export interface DriverKeys {
   readonly subjectHashes: readonly Buffer[]
 }
 
+const columnsOf = ({ sealed, dniHash, subjectHashes }: DriverKeys) => ({
+  sealed,
+  dni_hash: dniHash,
+  subject_hashes: [...subjectHashes],
+})
+
 export async function insertDriver(
   db: Db,
   fleet: string,
   driver: DriverKeys & { readonly id: string; readonly addedAt: Date },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into fleet_drivers (id, fleet, sealed, dni_hash, subject_hashes, added_at)
-    values (${driver.id}, ${fleet}, ${driver.sealed}, ${driver.dniHash}, ${[...driver.subjectHashes]}::bytea[],
-      ${driver.addedAt})
-    on conflict (fleet, dni_hash) do nothing`.execute(db)
-  return numAffectedRows === 1n
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('fleet_drivers')
+    .values({ id: driver.id, fleet, added_at: driver.addedAt, ...columnsOf(driver) })
+    .onConflict((on) => on.columns(['fleet', 'dni_hash']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function updateDriver(
   db: Db,
   fleet: string,
   id: string,
-  { sealed, dniHash, subjectHashes }: DriverKeys,
+  driver: DriverKeys,
 ): Promise<'changed' | 'taken' | 'absent'> {
-  const { rows } = await sql`
-    select from fleet_drivers where fleet = ${fleet} and dni_hash = ${dniHash}::bytea and id <> ${id}`.execute(
-    db,
-  )
-  if (rows.length > 0) return 'taken'
-  const { numAffectedRows } = await sql`
-    update fleet_drivers set sealed = ${sealed}, dni_hash = ${dniHash}, subject_hashes = ${[...subjectHashes]}::bytea[]
-    where fleet = ${fleet} and id = ${id}`.execute(db)
-  return numAffectedRows === 1n ? 'changed' : 'absent'
+  const taken = await db
+    .selectFrom('fleet_drivers')
+    .select('id')
+    .where('fleet', '=', fleet)
+    .where('dni_hash', '=', driver.dniHash)
+    .where('id', '<>', id)
+    .execute()
+  if (taken.length > 0) return 'taken'
+  const { numUpdatedRows } = await db
+    .updateTable('fleet_drivers')
+    .set(columnsOf(driver))
+    .where('fleet', '=', fleet)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? 'changed' : 'absent'
 }
 
 export async function deleteDriver(db: Db, fleet: string, id: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from fleet_drivers where fleet = ${fleet} and id = ${id}`.execute(db)
-  return numAffectedRows === 1n
+  const { numDeletedRows } = await db
+    .deleteFrom('fleet_drivers')
+    .where('fleet', '=', fleet)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }

@@ -1,8 +1,7 @@
 import type { CalendarDay, FineState, InformState } from '@multas/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { isVehicleShown } from '../vehicles/is-vehicle-shown.ts'
-import { CONTENT, REPORTED, type ReportedRow } from './reported-fine.ts'
+import { CONTENT, REPORTED, type ReportedRow, selectShown } from './reported-fine.ts'
 
 export interface FineRow extends ReportedRow {
   readonly watchId: string | null
@@ -28,29 +27,36 @@ export interface FineRow extends ReportedRow {
 }
 
 /** Fines known before the vehicle joined count as first seen on joining. */
-const SEEN = sql`greatest(f.first_seen_at, v.added_at)`
+const SEEN = sql<Date>`greatest(f.first_seen_at, v.added_at)`
 const START = sql`coalesce(a.notified_on, (${SEEN} at time zone 'America/Argentina/Buenos_Aires')::date)`
 
-const COLUMNS = sql`
-  ${REPORTED}, v.watch_id as "watchId", v.plate_sealed as "plateSealed", v.interno,
-  v.cost_centre as "costCentre", v.group_id as "groupId", g.name as "groupName", ${SEEN} as "firstSeenAt",
-  f.changed_at as "changedAt", a.driver as "driverId", d.sealed as "driverSealed",
-  v.default_driver as "suggestedId", u.sealed as "suggestedSealed", a.notified_on::text as "notifiedOn",
-  a.informed_at as "informedAt", a.reference_sealed as "referenceSealed",
-  exists (select from fine_disputes x where x.fine_hash = f.hash and x.state = 'open') as "isInReview",
-  f.counted_in as "countedIn", (select o.jurisdiction from fines o
-    where o.subject_hash = f.subject_hash and o.hash = f.counted_in) as "countedInJurisdiction",
-  array(select o.jurisdiction from fines o
-    where o.subject_hash = f.subject_hash and o.counted_in = f.hash order by 1) as "alsoReportedBy"`
+const COLUMNS = [
+  ...REPORTED,
+  ...(['v.watch_id as watchId', 'v.plate_sealed as plateSealed', 'v.interno'] as const),
+  ...(['v.cost_centre as costCentre', 'v.group_id as groupId', 'g.name as groupName'] as const),
+  ...(['f.changed_at as changedAt', 'a.driver as driverId', 'd.sealed as driverSealed'] as const),
+  ...(['v.default_driver as suggestedId', 'u.sealed as suggestedSealed'] as const),
+  ...(['a.informed_at as informedAt', 'a.reference_sealed as referenceSealed'] as const),
+  'f.counted_in as countedIn',
+  SEEN.as('firstSeenAt'),
+  sql<string | null>`a.notified_on::text`.as('notifiedOn'),
+  sql<boolean>`exists (select from fine_disputes x where x.fine_hash = f.hash and x.state = 'open')`.as(
+    'isInReview',
+  ),
+  sql<string | null>`(select o.jurisdiction from fines o
+    where o.subject_hash = f.subject_hash and o.hash = f.counted_in)`.as('countedInJurisdiction'),
+  sql<string[]>`array(select o.jurisdiction from fines o
+    where o.subject_hash = f.subject_hash and o.counted_in = f.hash order by 1)`.as('alsoReportedBy'),
+] as const
 
-const fromFines = (fleet: string, joined: RawBuilder<unknown> = sql``) => sql`
-  from fleet_vehicles v
-  join fines f on f.subject_hash = v.subject_hash
-  left join fleet_groups g on g.id = v.group_id
-  left join fine_assignments a on a.fleet = v.fleet and a.fine_hash = f.hash
-  left join fleet_drivers d on d.id = a.driver
-  left join fleet_drivers u on u.id = v.default_driver ${joined}
-  where v.fleet = ${fleet} and v.removed_at is null and ${isVehicleShown}`
+const fromFines = (db: Db, fleet: string) =>
+  selectShown(db, fleet)
+    .leftJoin('fleet_groups as g', 'g.id', 'v.group_id')
+    .leftJoin('fine_assignments as a', (on) =>
+      on.onRef('a.fleet', '=', 'v.fleet').onRef('a.fine_hash', '=', 'f.hash'),
+    )
+    .leftJoin('fleet_drivers as d', 'd.id', 'a.driver')
+    .leftJoin('fleet_drivers as u', 'u.id', 'v.default_driver')
 
 export interface FineFilters {
   readonly settled?: 'pending' | 'settled' | 'all' | undefined
@@ -82,7 +88,7 @@ const INFORMING: Readonly<Record<InformState, RawBuilder<boolean>>> = {
 const isOverdue = (start: CalendarDay) =>
   sql`(not f.resuelto and a.informed_at is null and ${START} <= ${start}::date)`
 
-function conditionsOf(filters: FineFilters): RawBuilder<unknown> {
+function conditionsOf(filters: FineFilters): RawBuilder<boolean> {
   const { settled = 'pending', group, informing, due, vehicles, matching } = filters
   const given: readonly (RawBuilder<unknown> | false | '' | undefined)[] = [
     settled !== 'all' && (settled === 'settled' ? sql`f.resuelto` : sql`not f.resuelto`),
@@ -109,7 +115,7 @@ function conditionsOf(filters: FineFilters): RawBuilder<unknown> {
         or v.id in (select unnest(${[...matching.vehicles]}::uuid[])))`,
   ]
   const conditions = given.flatMap((one) => (one ? [one] : []))
-  return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
 }
 
 const SORTS = {
@@ -134,19 +140,23 @@ export interface FinePage {
 }
 
 /** Nulls last in both directions. */
-export async function listFines(
+export function listFines(
   db: Db,
   fleet: string,
   filters: FineFilters,
   { sort, dir, offset, limit, byPlate = [] }: FinePage,
 ): Promise<readonly FineRow[]> {
-  const places = sql`unnest(${[...byPlate]}::uuid[]) with ordinality as p (id, place)`
-  const { rows } = await sql<FineRow>`
-    select ${COLUMNS} ${fromFines(fleet, sort === 'dominio' ? sql`left join ${places} on p.id = v.id` : sql``)}
-    ${conditionsOf(filters)}
-    order by ${SORTS[sort]} ${dir === 'asc' ? sql`asc` : sql`desc`} nulls last, f.hash, v.id
-    offset ${offset} limit ${limit}`.execute(db)
-  return rows
+  const places = sql`unnest(${[...byPlate]}::uuid[]) with ordinality`.as<'p'>(sql`p (id, place)`)
+  return fromFines(db, fleet)
+    .$if(sort === 'dominio', (fines) => fines.leftJoin(places, (on) => on.on(sql<boolean>`p.id = v.id`)))
+    .select(COLUMNS)
+    .where(conditionsOf(filters))
+    .orderBy(SORTS[sort], (by) => by[dir]().nullsLast())
+    .orderBy('f.hash')
+    .orderBy('v.id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
 }
 
 export interface FinePlace {
@@ -160,36 +170,44 @@ export interface PlacedFine extends FineRow {
   readonly place: string
 }
 
-export async function listFinesAfter(
+export const listFinesAfter = (
   db: Db,
   fleet: string,
   filters: FineFilters,
   { after, limit }: { readonly after: FinePlace | null; readonly limit: number },
-): Promise<readonly PlacedFine[]> {
-  const place =
-    after === null
-      ? sql``
-      : sql`and (${SEEN}, f.hash, v.id) < (${after.at}::timestamptz, ${after.hash}::bytea, ${after.vehicle}::uuid)`
-  const { rows } = await sql<PlacedFine>`
-    select ${COLUMNS}, to_json(${SEEN})#>>'{}' as place ${fromFines(fleet)} ${conditionsOf(filters)} ${place}
-    order by ${SEEN} desc, f.hash desc, v.id desc limit ${limit}`.execute(db)
-  return rows
-}
+): Promise<readonly PlacedFine[]> =>
+  fromFines(db, fleet)
+    .select(COLUMNS)
+    .select(sql<string>`to_json(${SEEN})#>>'{}'`.as('place'))
+    .where(conditionsOf(filters))
+    .where(
+      after === null
+        ? sql<boolean>`true`
+        : sql<boolean>`(${SEEN}, f.hash, v.id) < (${after.at}::timestamptz, ${after.hash}::bytea, ${after.vehicle}::uuid)`,
+    )
+    .orderBy(SEEN, 'desc')
+    .orderBy('f.hash', 'desc')
+    .orderBy('v.id', 'desc')
+    .limit(limit)
+    .execute()
 
 type ContentRow = Pick<FineRow, 'hash' | 'contentSealed' | 'contentClear'>
 
-export async function listContents(
+export const listContents = (
   db: Db,
   fleet: string,
   filters: FineFilters,
   { after, limit }: { readonly after: Buffer | null; readonly limit: number },
-): Promise<readonly ContentRow[]> {
-  const { rows } = await sql<ContentRow>`
-    select distinct on (f.hash) f.hash, ${CONTENT} ${fromFines(fleet)} ${conditionsOf(filters)}
-      and (${after}::bytea is null or f.hash > ${after}::bytea)
-    order by f.hash limit ${limit}`.execute(db)
-  return rows
-}
+): Promise<readonly ContentRow[]> =>
+  fromFines(db, fleet)
+    .distinctOn('f.hash')
+    .select('f.hash')
+    .select(CONTENT)
+    .where(conditionsOf(filters))
+    .where(({ eb, lit }) => (after === null ? lit(true) : eb('f.hash', '>', after)))
+    .orderBy('f.hash')
+    .limit(limit)
+    .execute()
 
 export interface FineTotals {
   readonly rows: number
@@ -210,22 +228,34 @@ const countsIn = ({ jurisdiction }: FineFilters): RawBuilder<boolean> =>
 const HAS_NO_AMOUNT = sql`(f.total_centavos is null
   or (f.total_centavos <= 0 and f.estado = 'requiere_controlador'))`
 
-export async function sumFines(db: Db, fleet: string, filters: FineFilters): Promise<FineTotals> {
+export function sumFines(db: Db, fleet: string, filters: FineFilters): Promise<FineTotals> {
   const counts = countsIn(filters)
-  const { rows } = await sql<FineTotals>`
-    select count(*)::int as rows, count(*) filter (where ${counts})::int as fines,
-      count(*) filter (where not f.resuelto and ${counts})::int as pending,
-      coalesce(sum(f.total_centavos) filter (where not f.resuelto and ${counts}), 0)::float8 as "pendingCentavos",
-      count(*) filter (where not f.resuelto and ${HAS_NO_AMOUNT} and ${counts})::int
-        as "pendingWithoutAmount",
-      count(distinct v.id)::int as vehicles,
-      count(*) filter (where not f.resuelto and ${counts} and ${INFORMING.unassigned})::int as unassigned,
-      count(*) filter (where ${counts} and ${isOverdue(filters.overdueStart)})::int as overdue
-    ${fromFines(fleet)} ${conditionsOf(filters)}`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('a sum has no row')
-  return row
+  const overdue = isOverdue(filters.overdueStart)
+  return fromFines(db, fleet)
+    .select([
+      sql<number>`count(*)::int`.as('rows'),
+      ...countPending(counts),
+      sql<number>`count(*) filter (where not f.resuelto and ${HAS_NO_AMOUNT} and ${counts})::int`.as(
+        'pendingWithoutAmount',
+      ),
+      sql<number>`count(distinct v.id)::int`.as('vehicles'),
+      sql<number>`count(*) filter (where not f.resuelto and ${counts} and ${INFORMING.unassigned})::int`.as(
+        'unassigned',
+      ),
+      sql<number>`count(*) filter (where ${counts} and ${overdue})::int`.as('overdue'),
+    ])
+    .where(conditionsOf(filters))
+    .executeTakeFirstOrThrow()
 }
+
+const countPending = (counts: RawBuilder<boolean>) =>
+  [
+    sql<number>`count(*) filter (where ${counts})::int`.as('fines'),
+    sql<number>`count(*) filter (where not f.resuelto and ${counts})::int`.as('pending'),
+    sql<number>`coalesce(sum(f.total_centavos) filter (where not f.resuelto and ${counts}), 0)::float8`.as(
+      'pendingCentavos',
+    ),
+  ] as const
 
 export interface FineGroup {
   readonly key: string | null
@@ -234,37 +264,41 @@ export interface FineGroup {
   readonly pendingCentavos: number
 }
 
-const GROUPINGS = { jurisdiction: sql`f.jurisdiction`, group: sql`g.name` } as const
+const GROUPINGS = { jurisdiction: 'f.jurisdiction as key', group: 'g.name as key' } as const
 
-export async function groupFines(
+export const groupFines = (
   db: Db,
   fleet: string,
   by: keyof typeof GROUPINGS,
   filters: FineFilters,
-): Promise<readonly FineGroup[]> {
-  const counts = countsIn(filters)
-  const { rows } = await sql<FineGroup>`
-    select ${GROUPINGS[by]} as key, count(*) filter (where ${counts})::int as fines,
-      count(*) filter (where not f.resuelto and ${counts})::int as pending,
-      coalesce(sum(f.total_centavos) filter (where not f.resuelto and ${counts}), 0)::float8 as "pendingCentavos"
-    ${fromFines(fleet)} ${conditionsOf(filters)}
-    group by 1 order by 4 desc, 3 desc, 1`.execute(db)
-  return rows
-}
+): Promise<readonly FineGroup[]> =>
+  fromFines(db, fleet)
+    .select(GROUPINGS[by])
+    .select(countPending(countsIn(filters)))
+    .where(conditionsOf(filters))
+    .groupBy(sql`1`)
+    .orderBy(sql`4`, 'desc')
+    .orderBy(sql`3`, 'desc')
+    .orderBy(sql`1`)
+    .execute()
 
-export async function findFine(db: Db, fleet: string, hash: string): Promise<FineRow | undefined> {
-  const { rows } = await sql<FineRow>`
-    select ${COLUMNS} ${fromFines(fleet)} and f.hash = ${Buffer.from(hash, 'base64url')}
-    order by f.changed_at desc limit 1`.execute(db)
-  return rows[0]
-}
+export const findFine = (db: Db, fleet: string, hash: string): Promise<FineRow | undefined> =>
+  fromFines(db, fleet)
+    .select(COLUMNS)
+    .where('f.hash', '=', Buffer.from(hash, 'base64url'))
+    .orderBy('f.changed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 export async function findOwnHashes(
   db: Db,
   fleet: string,
   hashes: readonly Buffer[],
 ): Promise<readonly Buffer[]> {
-  const { rows } = await sql<{ hash: Buffer }>`
-    select distinct f.hash ${fromFines(fleet)} and f.hash = any (${[...hashes]}::bytea[])`.execute(db)
+  const rows = await fromFines(db, fleet)
+    .select('f.hash')
+    .distinct()
+    .where('f.hash', '=', ({ fn, val }) => fn.any(val(hashes)))
+    .execute()
   return rows.map(({ hash }) => hash)
 }

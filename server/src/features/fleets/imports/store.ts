@@ -1,24 +1,32 @@
 import type { FleetImport } from '@multas/contract'
-import { sql } from 'kysely'
+import { type NotNull, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { type RowOf, statement, typedColumn } from '../../../platform/database/statement.ts'
+import type { DB } from '../../../platform/database/table-types.ts'
 import type { VehicleData } from '../vehicles/store.ts'
 
 export type ImportPreview = NonNullable<FleetImport['preview']>
 
-export interface ImportRow {
-  readonly id: string
-  readonly state: FleetImport['state']
-  readonly contentSealed: Buffer | null
-  readonly fileName: string
-  readonly rowCount: number
-  readonly mapping: FleetImport['mapping']
-  readonly preview: ImportPreview | null
-  readonly receivedAt: Date
-}
+const FIND_TEXT = `
+  select id, state, content_sealed as "contentSealed", file_name as "fileName", row_count as "rowCount", mapping,
+    preview, received_at as "receivedAt"
+  from fleet_imports where fleet = $1 and id = $2`
 
-const COLUMNS = sql`
-  id, state, content_sealed as "contentSealed", file_name as "fileName", row_count as "rowCount", mapping, preview,
-  received_at as "receivedAt"`
+const ROW = {
+  id: 'fleet_imports.id',
+  state: 'fleet_imports.state',
+  contentSealed: 'fleet_imports.content_sealed',
+  fileName: 'fleet_imports.file_name',
+  rowCount: 'fleet_imports.row_count',
+  mapping: typedColumn<NonNullable<FleetImport['mapping']>>('fleet_imports.mapping'),
+  preview: typedColumn<ImportPreview>('fleet_imports.preview'),
+  receivedAt: 'fleet_imports.received_at',
+} as const
+
+const FIND = statement({ name: 'fleets.imports.find', text: FIND_TEXT, row: ROW })
+const LOCK = statement({ name: 'fleets.imports.lock', text: `${FIND_TEXT} for update`, row: ROW })
+
+export type ImportRow = RowOf<typeof FIND>
 
 export interface NewImport {
   readonly id: string
@@ -29,49 +37,48 @@ export interface NewImport {
 }
 
 export async function insertImport(transaction: Db, fleet: string, one: NewImport): Promise<void> {
-  await sql`
-    update fleet_imports set state = 'discarded', content_sealed = null
-    where fleet = ${fleet} and state in ('mapping', 'ready')`.execute(transaction)
-  await sql`
-    insert into fleet_imports (id, fleet, state, content_sealed, file_name, row_count, received_at)
-    values (${one.id}, ${fleet}, 'mapping', ${one.contentSealed}, ${one.fileName}, ${one.rowCount},
-      ${one.receivedAt})`.execute(transaction)
+  await transaction
+    .updateTable('fleet_imports')
+    .set(DISCARDED)
+    .where('fleet', '=', fleet)
+    .where('state', 'in', ['mapping', 'ready'])
+    .execute()
+  await transaction
+    .insertInto('fleet_imports')
+    .values({
+      ...{ id: one.id, fleet, state: 'mapping', content_sealed: one.contentSealed },
+      ...{ file_name: one.fileName, row_count: one.rowCount, received_at: one.receivedAt },
+    })
+    .execute()
 }
 
 export async function findImport(db: Db, fleet: string, id: string): Promise<ImportRow | undefined> {
-  const { rows } = await sql<ImportRow>`
-    select ${COLUMNS} from fleet_imports where fleet = ${fleet} and id = ${id}`.execute(db)
-  return rows[0]
+  return (await FIND.query(db, [fleet, id])).rows[0]
 }
 
 export async function lockImport(transaction: Db, fleet: string, id: string): Promise<ImportRow | undefined> {
-  const { rows } = await sql<ImportRow>`
-    select ${COLUMNS} from fleet_imports where fleet = ${fleet} and id = ${id} for update`.execute(
-    transaction,
-  )
-  return rows[0]
+  return (await LOCK.query(transaction, [fleet, id])).rows[0]
 }
 
-export async function markStaged(
+const DISCARDED = { state: 'discarded', content_sealed: null } as const
+
+async function updateImport(db: Db, id: string, change: Updateable<DB['fleet_imports']>): Promise<void> {
+  await db.updateTable('fleet_imports').set(change).where('id', '=', id).execute()
+}
+
+export const markStaged = (
   db: Db,
   id: string,
   { mapping, preview }: Pick<ImportRow, 'mapping' | 'preview'>,
-): Promise<void> {
-  await sql`
-    update fleet_imports set state = 'ready', mapping = ${JSON.stringify(mapping)}::json,
-      preview = ${JSON.stringify(preview)}::json
-    where id = ${id}`.execute(db)
-}
+): Promise<void> =>
+  updateImport(db, id, {
+    ...{ state: 'ready', mapping: JSON.stringify(mapping), preview: JSON.stringify(preview) },
+  })
 
-export async function markApplied(db: Db, id: string, preview: ImportPreview): Promise<void> {
-  await sql`
-    update fleet_imports set state = 'applied', content_sealed = null, preview = ${JSON.stringify(preview)}::json
-    where id = ${id}`.execute(db)
-}
+export const markApplied = (db: Db, id: string, preview: ImportPreview): Promise<void> =>
+  updateImport(db, id, { state: 'applied', content_sealed: null, preview: JSON.stringify(preview) })
 
-export async function markDiscarded(db: Db, id: string): Promise<void> {
-  await sql`update fleet_imports set state = 'discarded', content_sealed = null where id = ${id}`.execute(db)
-}
+export const markDiscarded = (db: Db, id: string): Promise<void> => updateImport(db, id, DISCARDED)
 
 export interface KnownVehicle extends VehicleData {
   readonly id: string
@@ -79,21 +86,23 @@ export interface KnownVehicle extends VehicleData {
   readonly isRemoved: boolean
 }
 
-export async function listKnownVehicles(db: Db, fleet: string): Promise<readonly KnownVehicle[]> {
-  const { rows } = await sql<KnownVehicle>`
-    select id, subject_hash as "subjectHash", interno, cost_centre as "costCentre", group_id as "groupId",
-      default_driver as "defaultDriverId", removed_at is not null as "isRemoved"
-    from fleet_vehicles where fleet = ${fleet}`.execute(db)
-  return rows
-}
+export const listKnownVehicles = (db: Db, fleet: string): Promise<readonly KnownVehicle[]> =>
+  db
+    .selectFrom('fleet_vehicles')
+    .select(['id', 'subject_hash as subjectHash', 'interno', 'cost_centre as costCentre'])
+    .select(['group_id as groupId', 'default_driver as defaultDriverId'])
+    .select(sql<boolean>`removed_at is not null`.as('isRemoved'))
+    .where('fleet', '=', fleet)
+    .execute()
 
-export async function listDriverHashes(
+export const listDriverHashes = (
   db: Db,
   fleet: string,
-): Promise<readonly { readonly id: string; readonly dniHash: Buffer }[]> {
-  const { rows } = await sql<{ id: string; dniHash: Buffer }>`
-    select id, dni_hash as "dniHash" from fleet_drivers where fleet = ${fleet} and dni_hash is not null`.execute(
-    db,
-  )
-  return rows
-}
+): Promise<readonly { readonly id: string; readonly dniHash: Buffer }[]> =>
+  db
+    .selectFrom('fleet_drivers')
+    .select(['id', 'dni_hash as dniHash'])
+    .where('fleet', '=', fleet)
+    .where('dni_hash', 'is not', null)
+    .$narrowType<{ dniHash: NotNull }>()
+    .execute()

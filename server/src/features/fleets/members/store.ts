@@ -1,6 +1,7 @@
 import type { FleetDigest, FleetRole } from '@multas/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { narrow } from '../../../platform/database/select-columns.ts'
 
 export interface Membership {
   readonly id: string
@@ -11,25 +12,26 @@ export interface Membership {
   readonly joinedAt: Date | null
 }
 
-export async function listMemberships(db: Db, emailHash: Buffer): Promise<readonly Membership[]> {
-  const { rows } = await sql<Membership>`
-    select m.id, f.id as fleet, f.name, m.role, f.state, m.joined_at as "joinedAt"
-    from organization_members m join fleets f on f.organization_id = m.organization_id
-    where m.email_hash = ${emailHash} and f.state <> 'closed' order by f.name, f.id`.execute(db)
-  return rows
-}
+const selectMemberships = (db: Db, emailHash: Buffer) =>
+  db
+    .selectFrom('organization_members')
+    .innerJoin('fleets as f', 'f.organization_id', 'organization_members.organization_id')
+    .select(['organization_members.id', 'f.id as fleet', 'f.name', 'f.state', 'joined_at as joinedAt'])
+    .select(narrow<FleetRole>('organization_members.role').as('role'))
+    .where('email_hash', '=', emailHash)
 
-export async function findMembership(
-  db: Db,
-  fleet: string,
-  emailHash: Buffer,
-): Promise<Membership | undefined> {
-  const { rows } = await sql<Membership>`
-    select m.id, f.id as fleet, f.name, m.role, f.state, m.joined_at as "joinedAt"
-    from organization_members m join fleets f on f.organization_id = m.organization_id
-    where m.organization_id = ${fleet} and m.email_hash = ${emailHash} and f.state = 'active'`.execute(db)
-  return rows[0]
-}
+export const listMemberships = (db: Db, emailHash: Buffer): Promise<readonly Membership[]> =>
+  selectMemberships(db, emailHash)
+    .where('f.state', '<>', 'closed')
+    .orderBy('f.name')
+    .orderBy('f.id')
+    .execute()
+
+export const findMembership = (db: Db, fleet: string, emailHash: Buffer): Promise<Membership | undefined> =>
+  selectMemberships(db, emailHash)
+    .where('organization_members.organization_id', '=', fleet)
+    .where('f.state', '=', 'active')
+    .executeTakeFirst()
 
 /** Earlier news is not sent. */
 export async function updateDigest(db: Db, fleet: string, id: string, digest: FleetDigest): Promise<void> {

@@ -22,11 +22,13 @@ export async function unlinkEmail(db: Db, emailHash: Buffer): Promise<number> {
     select from fleets
     where organization_id in (select organization_id from organization_members where email_hash = ${emailHash})
     order by id for update`.execute(db)
-  const { rows } = await sql<{ fleet: string; role: string }>`
-    delete from organization_members where email_hash = ${emailHash}
-    returning organization_id as fleet, role`.execute(db)
-  for (const { fleet, role } of rows)
+  const members = await db
+    .deleteFrom('organization_members')
+    .where('email_hash', '=', emailHash)
+    .returning(['organization_id as fleet', 'role'])
+    .execute()
+  for (const { fleet, role } of members)
     if (role === 'owner')
       await enqueue(db, TRANSFER_TICKET, { fleet }, { key: `${TRANSFER_TICKET.name}:${fleet}` })
-  return rows.length
+  return members.length
 }

@@ -1,9 +1,10 @@
 import type { FleetDigest } from '@multas/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { type RowOf, statement } from '../../../platform/database/statement.ts'
 
 /** For queries of `fleet_news`: excludes subjects hidden since at their holder's request. */
-const isShown = sql<boolean>`not is_subject_blocked(subject_hash)`
+const IS_SHOWN = 'not is_subject_blocked(subject_hash)'
 
 export interface NewNews {
   readonly fleet: string
@@ -14,11 +15,13 @@ export interface NewNews {
 }
 
 export async function insertNews(tx: Db, news: NewNews): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into fleet_news (fleet, news_id, subject_hash, sealed, created_at)
-    values (${news.fleet}, ${news.newsId}, ${news.subjectHash}, ${news.sealed}, ${news.at})
-    on conflict (fleet, news_id) do nothing`.execute(tx)
-  return numAffectedRows === 1n
+  const { fleet, newsId, subjectHash, sealed, at } = news
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('fleet_news')
+    .values({ fleet, news_id: newsId, subject_hash: subjectHash, sealed, created_at: at })
+    .onConflict((on) => on.columns(['fleet', 'news_id']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export interface NewsRow {
@@ -27,73 +30,85 @@ export interface NewsRow {
   readonly createdAt: Date
 }
 
-export async function listNews(
+const selectNews = (db: Db, fleet: string) =>
+  db
+    .selectFrom('fleet_news')
+    .select(['id', 'sealed', 'created_at as createdAt'])
+    .where('fleet', '=', fleet)
+    .where(sql.raw<boolean>(IS_SHOWN))
+    .orderBy('id', 'desc')
+
+export const listNews = (
   db: Db,
   fleet: string,
   { after, limit }: { readonly after: string | null; readonly limit: number },
-): Promise<readonly NewsRow[]> {
-  const { rows } = await sql<NewsRow>`
-    select id::text, sealed, created_at as "createdAt" from fleet_news
-    where fleet = ${fleet} and (${after}::bigint is null or id < ${after}::bigint) and ${isShown}
-    order by id desc limit ${limit}`.execute(db)
-  return rows
-}
+): Promise<readonly NewsRow[]> =>
+  selectNews(db, fleet)
+    .where(({ eb, lit }) => (after === null ? lit(true) : eb('id', '<', after)))
+    .limit(limit)
+    .execute()
+
+/** For members `m` of fleets `f`. */
+const UNSENT = `from fleet_news n where n.fleet = f.id and n.id > m.digested_news and ${IS_SHOWN}`
+
+const LIST_DUE = statement({
+  name: 'fleets.digests.due',
+  text: `
+    select m.id from organization_members m join fleets f on f.organization_id = m.organization_id
+    where m.digest = $1 and f.state = 'active' and exists (select ${UNSENT})`,
+  row: { id: 'organization_members.id' },
+})
 
 export async function listDueMembers(
   db: Db,
   digest: FleetDigest,
 ): Promise<readonly { readonly id: string }[]> {
-  const { rows } = await sql<{ id: string }>`
-    select m.id from organization_members m join fleets f on f.organization_id = m.organization_id
-    where m.digest = ${digest} and f.state = 'active'
-      and exists (select from fleet_news n where n.fleet = f.id and n.id > m.digested_news
-        and ${isShown})`.execute(db)
-  return rows
+  return (await LIST_DUE.query(db, [digest])).rows
 }
 
-export interface DueDigest {
-  readonly fleet: string
-  readonly fleetName: string
-  readonly emailSealed: Buffer
-  readonly digestedNews: string
-  readonly lastNews: string
-}
+const FIND_DUE = statement({
+  name: 'fleets.digests.find',
+  text: `
+    select f.id as fleet, f.name as "fleetName", m.email_sealed as "emailSealed",
+      m.digested_news as "digestedNews", (select max(id) ${UNSENT}) as "lastNews"
+    from organization_members m join fleets f on f.organization_id = m.organization_id
+    where m.id = $1 and m.digest <> 'none' and f.state = 'active' and exists (select ${UNSENT})`,
+  row: {
+    fleet: 'fleets.id',
+    fleetName: 'fleets.name',
+    emailSealed: 'organization_members.email_sealed',
+    digestedNews: 'organization_members.digested_news',
+    lastNews: 'int8',
+  },
+})
+
+export type DueDigest = RowOf<typeof FIND_DUE>
 
 export async function findDueDigest(db: Db, member: string): Promise<DueDigest | undefined> {
-  const { rows } = await sql<DueDigest>`
-    select f.id as fleet, f.name as "fleetName", m.email_sealed as "emailSealed", m.digested_news::text as "digestedNews",
-      (select max(id) from fleet_news n where n.fleet = f.id and n.id > m.digested_news
-        and ${isShown})::text as "lastNews"
-    from organization_members m join fleets f on f.organization_id = m.organization_id
-    where m.id = ${member} and m.digest <> 'none' and f.state = 'active'
-      and exists (select from fleet_news n where n.fleet = f.id and n.id > m.digested_news
-        and ${isShown})`.execute(db)
-  return rows[0]
+  return (await FIND_DUE.query(db, [member])).rows[0]
 }
 
-export async function listNewsBetween(
+export const listNewsBetween = (
   db: Db,
   fleet: string,
   { after, until }: { readonly after: string; readonly until: string },
-): Promise<readonly NewsRow[]> {
-  const { rows } = await sql<NewsRow>`
-    select id::text, sealed, created_at as "createdAt" from fleet_news
-    where fleet = ${fleet} and id > ${after}::bigint and id <= ${until}::bigint and ${isShown}
-    order by id desc`.execute(db)
-  return rows
-}
+): Promise<readonly NewsRow[]> =>
+  selectNews(db, fleet).where('id', '>', after).where('id', '<=', until).execute()
 
 export async function markDigested(
   db: Db,
   member: string,
   { after, until }: { readonly after: string; readonly until: string },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update organization_members set digested_news = ${until}::bigint
-    where id = ${member} and digested_news = ${after}::bigint`.execute(db)
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await db
+    .updateTable('organization_members')
+    .set({ digested_news: until })
+    .where('id', '=', member)
+    .where('digested_news', '=', after)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function stopDigest(db: Db, member: string): Promise<void> {
-  await sql`update organization_members set digest = 'none' where id = ${member}`.execute(db)
+  await db.updateTable('organization_members').set({ digest: 'none' }).where('id', '=', member).execute()
 }

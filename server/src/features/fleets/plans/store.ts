@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import type { DB } from '../../../platform/database/table-types.ts'
 import { isVehicleShown } from '../vehicles/is-vehicle-shown.ts'
 
 export type FleetState = 'active' | 'suspended' | 'closed'
@@ -18,10 +19,13 @@ export interface FleetRow {
   readonly openedAt: Date
 }
 
-const COLUMNS = sql`
-  id, name, state, vehicle_limit as "vehicleLimit", price_centavos::float8 as "priceCentavos",
-  check_every_days as "checkEveryDays", check_hour as "checkHour", inform_days as "informDays",
-  next_check_at as "nextCheckAt", asked_at as "askedAt", opened_at as "openedAt"`
+const selectFleets = (db: Db) =>
+  db
+    .selectFrom('fleets as f')
+    .select(['f.id', 'name', 'state', 'vehicle_limit as vehicleLimit', 'check_every_days as checkEveryDays'])
+    .select(['check_hour as checkHour', 'inform_days as informDays', 'next_check_at as nextCheckAt'])
+    .select(['asked_at as askedAt', 'opened_at as openedAt'])
+    .select(sql<number | null>`price_centavos::float8`.as('priceCentavos'))
 
 export interface NewFleet {
   readonly id: string
@@ -35,24 +39,25 @@ export interface NewFleet {
 }
 
 export async function insertFleet(db: Db, fleet: NewFleet): Promise<void> {
-  await sql`
-    insert into fleets
-      (id, name, vehicle_limit, price_centavos, inform_days, opened_at, opened_by, next_check_at)
-    values (${fleet.id}, ${fleet.name}, ${fleet.vehicleLimit}, ${fleet.priceCentavos}, ${fleet.informDays},
-      ${fleet.openedAt}, ${fleet.openedBy}, ${fleet.nextCheckAt})`.execute(db)
+  await db
+    .insertInto('fleets')
+    .values({
+      ...{ id: fleet.id, name: fleet.name, vehicle_limit: fleet.vehicleLimit },
+      ...{ price_centavos: fleet.priceCentavos, inform_days: fleet.informDays },
+      ...{ opened_at: fleet.openedAt, opened_by: fleet.openedBy, next_check_at: fleet.nextCheckAt },
+    })
+    .execute()
 }
 
-export async function findFleet(db: Db, id: string): Promise<FleetRow | undefined> {
-  const { rows } = await sql<FleetRow>`select ${COLUMNS} from fleets where id = ${id}`.execute(db)
-  return rows[0]
-}
+export const findFleet = (db: Db, id: string): Promise<FleetRow | undefined> =>
+  selectFleets(db).where('f.id', '=', id).executeTakeFirst()
 
 /** Row lock until the transaction ends; serialises adding vehicles and changes of ownership. */
-export async function lockFleet(transaction: Db, id: string): Promise<FleetRow | undefined> {
-  const { rows } = await sql<FleetRow>`select ${COLUMNS} from fleets where id = ${id} for update`.execute(
-    transaction,
-  )
-  return rows[0]
+export const lockFleet = (transaction: Db, id: string): Promise<FleetRow | undefined> =>
+  selectFleets(transaction).where('f.id', '=', id).forUpdate().executeTakeFirst()
+
+async function updateFleet(db: Db, id: string, change: Updateable<DB['fleets']>): Promise<void> {
+  await db.updateTable('fleets').set(change).where('id', '=', id).execute()
 }
 
 export interface PlanChange {
@@ -61,19 +66,14 @@ export interface PlanChange {
   readonly priceCentavos: number | null
 }
 
-export async function updatePlan(db: Db, id: string, plan: PlanChange): Promise<void> {
-  await sql`
-    update fleets set name = ${plan.name}, vehicle_limit = ${plan.vehicleLimit},
-      price_centavos = ${plan.priceCentavos}
-    where id = ${id}`.execute(db)
-}
+export const updatePlan = (
+  db: Db,
+  id: string,
+  { name, vehicleLimit, priceCentavos }: PlanChange,
+): Promise<void> => updateFleet(db, id, { name, vehicle_limit: vehicleLimit, price_centavos: priceCentavos })
 
-export async function updateState(db: Db, id: string, state: FleetState, now: Date): Promise<void> {
-  await sql`
-    update fleets set state = ${state}, closed_at = ${state === 'closed' ? now : null} where id = ${id}`.execute(
-    db,
-  )
-}
+export const updateState = (db: Db, id: string, state: FleetState, now: Date): Promise<void> =>
+  updateFleet(db, id, { state, closed_at: state === 'closed' ? now : null })
 
 export interface ScheduleChange {
   readonly checkEveryDays: number
@@ -82,12 +82,11 @@ export interface ScheduleChange {
   readonly nextCheckAt: Date
 }
 
-export async function updateSchedule(db: Db, id: string, change: ScheduleChange): Promise<void> {
-  await sql`
-    update fleets set check_every_days = ${change.checkEveryDays}, check_hour = ${change.checkHour},
-      inform_days = ${change.informDays}, next_check_at = ${change.nextCheckAt}
-    where id = ${id}`.execute(db)
-}
+export const updateSchedule = (db: Db, id: string, change: ScheduleChange): Promise<void> =>
+  updateFleet(db, id, {
+    ...{ check_every_days: change.checkEveryDays, check_hour: change.checkHour },
+    ...{ inform_days: change.informDays, next_check_at: change.nextCheckAt },
+  })
 
 export interface FleetCounts {
   readonly id: string
@@ -97,22 +96,29 @@ export interface FleetCounts {
   readonly pending: number
 }
 
-export async function listFleets(
+export const listFleets = (
   db: Db,
   now: Date,
   only: string | null = null,
-): Promise<readonly (FleetRow & FleetCounts)[]> {
-  const { rows } = await sql<FleetRow & FleetCounts>`
-    select ${COLUMNS},
-      (select count(*)::int from fleet_vehicles v where v.fleet = f.id and v.removed_at is null) as vehicles,
-      (select count(*)::int from organization_members m where m.organization_id = f.organization_id) as members,
-      (select count(*)::int from organization_keys k where k.organization_id = f.organization_id and k.revoked_at is null
-        and (k.expires_at is null or k.expires_at > ${now})) as keys,
-      (select count(*)::int from fleet_vehicles v join fines n on n.subject_hash = v.subject_hash
-        where v.fleet = f.id and v.removed_at is null and not n.resuelto and ${isVehicleShown}) as pending
-    from fleets f where ${only}::uuid is null or id = ${only}::uuid order by name, id`.execute(db)
-  return rows
-}
+): Promise<readonly (FleetRow & FleetCounts)[]> =>
+  selectFleets(db)
+    .select([
+      sql<number>`(select count(*)::int from fleet_vehicles v
+        where v.fleet = f.id and v.removed_at is null)`.as('vehicles'),
+      sql<number>`(select count(*)::int from organization_members m
+        where m.organization_id = f.organization_id)`.as('members'),
+      sql<number>`(select count(*)::int from organization_keys k
+        where k.organization_id = f.organization_id and k.revoked_at is null
+          and (k.expires_at is null or k.expires_at > ${now}))`.as('keys'),
+      sql<number>`(select count(*)::int from fleet_vehicles v join fines n on n.subject_hash = v.subject_hash
+        where v.fleet = f.id and v.removed_at is null and not n.resuelto and ${isVehicleShown})`.as(
+        'pending',
+      ),
+    ])
+    .where(({ eb, lit }) => (only === null ? lit(true) : eb('f.id', '=', only)))
+    .orderBy('name')
+    .orderBy('f.id')
+    .execute()
 
 /** Erases the content; the fleet and its plan stay for the operator's bookkeeping. */
 export async function eraseContent(transaction: Db, id: string): Promise<void> {

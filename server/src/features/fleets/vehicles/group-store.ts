@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export interface GroupRow {
   readonly id: string
@@ -7,23 +8,30 @@ export interface GroupRow {
   readonly vehicles: number
 }
 
-export async function listGroups(db: Db, fleet: string): Promise<readonly GroupRow[]> {
-  const { rows } = await sql<GroupRow>`
-    select g.id, g.name, (select count(*)::int from fleet_vehicles v
-      where v.group_id = g.id and v.removed_at is null) as vehicles
-    from fleet_groups g where g.fleet = ${fleet} order by lower(g.name), g.id`.execute(db)
-  return rows
-}
+export const listGroups = (db: Db, fleet: string): Promise<readonly GroupRow[]> =>
+  db
+    .selectFrom('fleet_groups as g')
+    .select(['id', 'name'])
+    .select(
+      sql<number>`(select count(*)::int from fleet_vehicles v
+        where v.group_id = g.id and v.removed_at is null)`.as('vehicles'),
+    )
+    .where('fleet', '=', fleet)
+    .orderBy(({ fn }) => fn('lower', ['g.name']))
+    .orderBy('id')
+    .execute()
 
 export async function insertGroup(
   db: Db,
   fleet: string,
   { id, name }: { readonly id: string; readonly name: string },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into fleet_groups (id, fleet, name) values (${id}, ${fleet}, ${name})
-    on conflict do nothing`.execute(db)
-  return numAffectedRows === 1n
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('fleet_groups')
+    .values({ id, fleet, name })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function renameGroup(
@@ -31,30 +39,45 @@ export async function renameGroup(
   fleet: string,
   { id, name }: { readonly id: string; readonly name: string },
 ): Promise<'renamed' | 'taken' | 'absent'> {
-  const { rows } = await sql`
-    select from fleet_groups where fleet = ${fleet} and lower(name) = lower(${name}) and id <> ${id}`.execute(
-    db,
-  )
-  if (rows.length > 0) return 'taken'
-  const { numAffectedRows } = await sql`
-    update fleet_groups set name = ${name} where fleet = ${fleet} and id = ${id}`.execute(db)
-  return numAffectedRows === 1n ? 'renamed' : 'absent'
+  const taken = await db
+    .selectFrom('fleet_groups')
+    .select('id')
+    .where('fleet', '=', fleet)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('id', '<>', id)
+    .execute()
+  if (taken.length > 0) return 'taken'
+  const { numUpdatedRows } = await db
+    .updateTable('fleet_groups')
+    .set({ name })
+    .where('fleet', '=', fleet)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? 'renamed' : 'absent'
 }
 
 export async function deleteGroup(db: Db, fleet: string, id: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from fleet_groups where fleet = ${fleet} and id = ${id}`.execute(db)
-  return numAffectedRows === 1n
+  const { numDeletedRows } = await db
+    .deleteFrom('fleet_groups')
+    .where('fleet', '=', fleet)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
+
+const ARE_OWN = statement({
+  name: 'fleets.are_own',
+  text: `
+    select ($2::uuid is null or exists (select from fleet_groups where fleet = $1 and id = $2))
+      and ($3::uuid is null or exists (select from fleet_drivers where fleet = $1 and id = $3)) as own`,
+  row: { own: 'bool' },
+})
 
 export async function areOwn(
   db: Db,
   fleet: string,
   { groupId, driverId }: { readonly groupId: string | null; readonly driverId: string | null },
 ): Promise<boolean> {
-  const { rows } = await sql<{ own: boolean }>`
-    select (${groupId}::uuid is null or exists (select from fleet_groups where fleet = ${fleet} and id = ${groupId}))
-      and (${driverId}::uuid is null or exists (select from fleet_drivers where fleet = ${fleet} and id = ${driverId}))
-      as own`.execute(db)
+  const { rows } = await ARE_OWN.query(db, [fleet, groupId, driverId])
   return rows[0]?.own ?? false
 }

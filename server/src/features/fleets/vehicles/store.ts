@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { type RowOf, statement } from '../../../platform/database/statement.ts'
 import { isVehicleShown } from './is-vehicle-shown.ts'
 
 export interface VehicleRow {
@@ -26,51 +27,61 @@ export interface VehicleFilter {
   readonly page?: { readonly after: string | null; readonly limit: number }
 }
 
-export async function listVehicles(
+export function listVehicles(
   db: Db,
   fleet: string,
   { only, page }: VehicleFilter = {},
 ): Promise<readonly VehicleRow[]> {
-  const paged =
-    page === undefined
-      ? sql``
-      : sql`and (${page.after}::uuid is null or v.id > ${page.after}::uuid) order by v.id limit ${page.limit}`
-  const { rows } = await sql<VehicleRow>`
-    select v.id, v.subject_hash as "subjectHash", v.plate_sealed as "plateSealed", v.interno,
-      v.cost_centre as "costCentre", v.group_id as "groupId", g.name as "groupName",
-      v.default_driver as "driverId", d.sealed as "driverSealed", v.watch_id as "watchId",
-      v.added_at as "addedAt", s.last_checked_at as "lastCheckedAt",
-      coalesce(n.pending, 0) as pending, coalesce(n.centavos, 0) as "pendingCentavos",
-      not ${isVehicleShown} as "isHidden"
-    from fleet_vehicles v
-    left join fleet_groups g on g.id = v.group_id
-    left join fleet_drivers d on d.id = v.default_driver
-    left join watched_subjects s on s.subject_hash = v.subject_hash
-    left join lateral (
-      select count(*)::int as pending, coalesce(sum(total_centavos), 0)::float8 as centavos
-      from fines f where f.subject_hash = v.subject_hash and not f.resuelto and f.counted_in is null and ${isVehicleShown}
-    ) n on true
-    where v.fleet = ${fleet} and v.removed_at is null
-      and (${only === undefined} or v.id = any (${[...(only ?? [])]}::uuid[])) ${paged}`.execute(db)
-  return rows
+  let vehicles = db
+    .selectFrom('fleet_vehicles as v')
+    .leftJoin('fleet_groups as g', 'g.id', 'v.group_id')
+    .leftJoin('fleet_drivers as d', 'd.id', 'v.default_driver')
+    .leftJoin('watched_subjects as s', 's.subject_hash', 'v.subject_hash')
+    .leftJoinLateral(selectPending(db), (on) => on.onTrue())
+    .select(['v.id', 'v.subject_hash as subjectHash', 'v.plate_sealed as plateSealed', 'v.interno'])
+    .select(['v.cost_centre as costCentre', 'v.group_id as groupId', 'g.name as groupName'])
+    .select(['v.default_driver as driverId', 'd.sealed as driverSealed', 'v.watch_id as watchId'])
+    .select(['v.added_at as addedAt', 's.last_checked_at as lastCheckedAt'])
+    .select([
+      sql<number>`coalesce(n.pending, 0)`.as('pending'),
+      sql<number>`coalesce(n.centavos, 0)`.as('pendingCentavos'),
+      sql<boolean>`not ${isVehicleShown}`.as('isHidden'),
+    ])
+    .where('v.fleet', '=', fleet)
+    .where('v.removed_at', 'is', null)
+  if (only !== undefined) vehicles = vehicles.where('v.id', '=', ({ fn, val }) => fn.any(val(only)))
+  if (page === undefined) return vehicles.execute()
+  if (page.after !== null) vehicles = vehicles.where('v.id', '>', page.after)
+  return vehicles.orderBy('v.id').limit(page.limit).execute()
 }
 
-export async function listPlates(
+const selectPending = (db: Db) =>
+  db
+    .selectFrom('fines as f')
+    .select([
+      sql<number>`count(*)::int`.as('pending'),
+      sql<number>`coalesce(sum(total_centavos), 0)::float8`.as('centavos'),
+    ])
+    .where(sql<boolean>`f.subject_hash = v.subject_hash`)
+    .where('f.resuelto', '=', false)
+    .where('f.counted_in', 'is', null)
+    .where(isVehicleShown)
+    .as('n')
+
+const selectActive = (db: Db, fleet: string) =>
+  db.selectFrom('fleet_vehicles as v').where('v.fleet', '=', fleet).where('v.removed_at', 'is', null)
+
+export const listPlates = (
   db: Db,
   fleet: string,
-): Promise<readonly { readonly id: string; readonly plateSealed: Buffer }[]> {
-  const { rows } = await sql<{ id: string; plateSealed: Buffer }>`
-    select id, plate_sealed as "plateSealed" from fleet_vehicles
-    where fleet = ${fleet} and removed_at is null`.execute(db)
-  return rows
-}
+): Promise<readonly { readonly id: string; readonly plateSealed: Buffer }[]> =>
+  selectActive(db, fleet).select(['id', 'plate_sealed as plateSealed']).execute()
+
+const COUNT = sql<number>`count(*)::int`
 
 export async function countVehicles(db: Db, fleet: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from fleet_vehicles where fleet = ${fleet} and removed_at is null`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
+  const { count } = await selectActive(db, fleet).select(COUNT.as('count')).executeTakeFirstOrThrow()
+  return count
 }
 
 export interface VehicleChecks {
@@ -79,30 +90,29 @@ export interface VehicleChecks {
   readonly lastCheckedAt: Date | null
 }
 
-export async function countChecks(db: Db, fleet: string): Promise<VehicleChecks> {
-  const { rows } = await sql<VehicleChecks>`
-    select count(*)::int as vehicles, count(s.last_checked_at)::int as checked,
-      max(s.last_checked_at) as "lastCheckedAt"
-    from fleet_vehicles v left join watched_subjects s on s.subject_hash = v.subject_hash
-    where v.fleet = ${fleet} and v.removed_at is null`.execute(db)
-  return rows[0] ?? { vehicles: 0, checked: 0, lastCheckedAt: null }
-}
+export const countChecks = (db: Db, fleet: string): Promise<VehicleChecks> =>
+  selectActive(db, fleet)
+    .leftJoin('watched_subjects as s', 's.subject_hash', 'v.subject_hash')
+    .select([COUNT.as('vehicles'), sql<number>`count(s.last_checked_at)::int`.as('checked')])
+    .select(({ fn }) => fn.max('s.last_checked_at').as('lastCheckedAt'))
+    .executeTakeFirstOrThrow()
 
 export interface KnownVehicle {
   readonly id: string
   readonly isRemoved: boolean
 }
 
-export async function findBySubject(
+export const findBySubject = (
   db: Db,
   fleet: string,
   subjectHash: Buffer,
-): Promise<KnownVehicle | undefined> {
-  const { rows } = await sql<KnownVehicle>`
-    select id, removed_at is not null as "isRemoved" from fleet_vehicles
-    where fleet = ${fleet} and subject_hash = ${subjectHash}`.execute(db)
-  return rows[0]
-}
+): Promise<KnownVehicle | undefined> =>
+  db
+    .selectFrom('fleet_vehicles')
+    .select(['id', sql<boolean>`removed_at is not null`.as('isRemoved')])
+    .where('fleet', '=', fleet)
+    .where('subject_hash', '=', subjectHash)
+    .executeTakeFirst()
 
 export interface VehicleData {
   readonly interno: string | null
@@ -156,10 +166,17 @@ export async function updateVehicles(
   return Number(numAffectedRows ?? 0)
 }
 
-export interface RemovedVehicle {
-  readonly subjectHash: Buffer
-  readonly watchId: string | null
-}
+const MARK_REMOVED = statement({
+  name: 'fleets.vehicles.remove',
+  text: `
+    with gone as (select id, watch_id from fleet_vehicles
+      where fleet = $1 and id = any ($2::uuid[]) and removed_at is null for update)
+    update fleet_vehicles v set removed_at = $3, watch_id = null from gone
+    where v.id = gone.id returning v.subject_hash as "subjectHash", gone.watch_id as "watchId"`,
+  row: { subjectHash: 'fleet_vehicles.subject_hash', watchId: 'fleet_vehicles.watch_id' },
+})
+
+export type RemovedVehicle = RowOf<typeof MARK_REMOVED>
 
 export async function markRemoved(
   transaction: Db,
@@ -167,14 +184,7 @@ export async function markRemoved(
   ids: readonly string[],
   now: Date,
 ): Promise<readonly RemovedVehicle[]> {
-  const { rows } = await sql<RemovedVehicle>`
-    with gone as (select id, watch_id from fleet_vehicles
-      where fleet = ${fleet} and id = any (${[...ids]}::uuid[]) and removed_at is null for update)
-    update fleet_vehicles v set removed_at = ${now}, watch_id = null from gone
-    where v.id = gone.id returning v.subject_hash as "subjectHash", gone.watch_id as "watchId"`.execute(
-    transaction,
-  )
-  return rows
+  return (await MARK_REMOVED.query(transaction, [fleet, ids, now])).rows
 }
 
 export interface ReturnableVehicle {
@@ -184,7 +194,7 @@ export interface ReturnableVehicle {
   readonly removedAt: Date
 }
 
-export async function listRemoved(
+export function listRemoved(
   db: Db,
   fleet: string,
   {
@@ -193,12 +203,14 @@ export async function listRemoved(
     limit,
   }: { readonly since: Date; readonly only: readonly string[] | null; readonly limit: number },
 ): Promise<readonly ReturnableVehicle[]> {
-  const { rows } = await sql<ReturnableVehicle>`
-    select id, subject_hash as "subjectHash", plate_sealed as "plateSealed", removed_at as "removedAt"
-    from fleet_vehicles where fleet = ${fleet} and removed_at > ${since}
-      and (${only === null} or id = any (${[...(only ?? [])]}::uuid[]))
-    order by removed_at desc, id limit ${limit}`.execute(db)
-  return rows
+  const vehicles = db
+    .selectFrom('fleet_vehicles')
+    .select(['id', 'subject_hash as subjectHash', 'plate_sealed as plateSealed', 'removed_at as removedAt'])
+    .where('fleet', '=', fleet)
+    .where('removed_at', '>', since)
+    .$narrowType<{ removedAt: NotNull }>()
+  const chosen = only === null ? vehicles : vehicles.where('id', '=', ({ fn, val }) => fn.any(val(only)))
+  return chosen.orderBy('removed_at', 'desc').orderBy('id').limit(limit).execute()
 }
 
 export async function markReturned(
@@ -218,8 +230,12 @@ export async function moveVehicles(
   ids: readonly string[],
   groupId: string | null,
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update fleet_vehicles set group_id = ${groupId}
-    where fleet = ${fleet} and id = any (${[...ids]}::uuid[]) and removed_at is null`.execute(db)
-  return Number(numAffectedRows ?? 0)
+  const { numUpdatedRows } = await db
+    .updateTable('fleet_vehicles')
+    .set({ group_id: groupId })
+    .where('fleet', '=', fleet)
+    .where('id', '=', ({ fn, val }) => fn.any(val(ids)))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
