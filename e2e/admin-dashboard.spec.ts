@@ -127,7 +127,7 @@ test('the administration is refused to other users', async ({ page, watch }) => 
 
 test('a session that is over leads to the sign-in, which knows the way back', async ({ page, watch }) => {
   watch.allow(/status of 401/)
-  await signInAsAdmin(page, 'read_only')
+  await signInAsAdmin(page, 'operator')
   // A page that asks nothing by itself: the dashboard may find out before the click.
   await page.goto(adminUrl('/auditoria'))
   await expect(page.getByRole('table', { name: 'Auditoría' })).toBeVisible()
