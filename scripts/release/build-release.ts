@@ -48,7 +48,7 @@ export async function buildRelease(root: string, folder: string): Promise<Releas
     const archive = path.join(folder, `${base}.tar.gz`)
     const entries = listEntries(staging)
     await create(
-      { cwd: staging, file: archive, gzip: { level: 9 }, portable: true, mtime: date, noDirRecurse: true },
+      { cwd: staging, file: archive, gzip: { level: 6 }, portable: true, mtime: date, noDirRecurse: true },
       entries,
     )
     const sums = [`${base}.cdx.json`, `${base}.tar.gz`].map(
