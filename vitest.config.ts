@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 const ALONE = [
   'server/src/platform/outbound/permit-leases-demand.test.ts',
   'server/src/platform/outbound/permit-leases.test.ts',
+  'server/src/features/jurisdictions/consulting/held-up.test.ts',
   'server/src/features/jurisdictions/consulting/overload.test.ts',
 ]
 
