@@ -154,7 +154,7 @@ describe('a periodic job', () => {
     registerScheduleGauge({ metrics, database: database() }, [{ job, pattern: '* * * * *' }])
     await database().pool.query(
       `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
-       values ('test.minutely', now() - interval '1 day', now() - interval '10 minutes'), ('other', now(), null)`,
+       values ('test.minutely', now() - interval '1 day', now() - interval '1 day'), ('other', now(), null)`,
     )
     const late = (await measure(metrics))['multas_schedule_late_seconds{name="test.minutely"}'] ?? Number.NaN
     expect(late).toBeCloseTo(Math.max(0, process.uptime() - 60), 0)
