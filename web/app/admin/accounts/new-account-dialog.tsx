@@ -2,8 +2,8 @@ import { adminCreateAccount } from '@multas/contract/routes'
 import type { AdminRole } from '@multas/domain'
 import { ACCOUNTS_TABLE, TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { askAdmin, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
@@ -47,14 +47,12 @@ export function NewAccountDialog({ onClose }: { onClose(): void }) {
           onChange={(event) => setEmail(event.target.value)}
         />
         <RoleChoice role={role} onChoose={setRole} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" disabled={creating.isBusy}>
-            {creating.isBusy ? 'Creando...' : 'Crear y enviar el enlace'}
-          </Button>
-        </div>
+        <DialogActions
+          submit="Crear y enviar el enlace"
+          busy="Creando..."
+          isBusy={creating.isBusy}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

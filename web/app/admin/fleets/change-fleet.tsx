@@ -1,8 +1,7 @@
 import { adminChangeFleet } from '@multas/contract/routes'
 import { FLEETS_TABLE } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions, DialogButton } from '../../ui/dialog-button.tsx'
 import { askAdmin, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { type AdminFleet, fleetQuery } from './fleet-calls.ts'
@@ -12,18 +11,10 @@ import { PlanFields } from './plan-fields.tsx'
 const PESOS = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
 
 export function ChangeFleet({ fleet }: { fleet: AdminFleet }) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        Cambiar el plan
-      </Button>
-      {isOpen && (
-        <Dialog title={`Cambiar el plan de ${fleet.name}`} onOpenChange={setOpen}>
-          <ChangeForm fleet={fleet} onClose={() => setOpen(false)} />
-        </Dialog>
-      )}
-    </>
+    <DialogButton label="Cambiar el plan" variant="secondary" title={`Cambiar el plan de ${fleet.name}`}>
+      {(close) => <ChangeForm fleet={fleet} onClose={close} />}
+    </DialogButton>
   )
 }
 
@@ -51,14 +42,7 @@ function ChangeForm({ fleet, onClose }: { fleet: AdminFleet; onClose(): void }) 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <PlanFields draft={draft} read={read} onChange={setDraft} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" disabled={changing.isBusy}>
-          {changing.isBusy ? 'Guardando...' : 'Guardar'}
-        </Button>
-      </div>
+      <DialogActions submit="Guardar" busy="Guardando..." isBusy={changing.isBusy} onCancel={onClose} />
     </form>
   )
 }

@@ -2,8 +2,7 @@ import { adminOpenFleet } from '@multas/contract/routes'
 import { ADMIN_PATH, FLEETS_TABLE, TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions, DialogButton } from '../../ui/dialog-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { askAdmin, useAction } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
@@ -11,20 +10,14 @@ import { type Plan, type ReadPlan, readPlan } from './plan-draft.ts'
 import { PlanFields } from './plan-fields.tsx'
 
 export function NewFleet() {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>Abrir una flota</Button>
-      {isOpen && (
-        <Dialog
-          title="Abrir una flota"
-          description="Quien queda a cargo recibe un correo e ingresa al panel con esa misma dirección."
-          onOpenChange={setOpen}
-        >
-          <NewFleetForm onClose={() => setOpen(false)} />
-        </Dialog>
-      )}
-    </>
+    <DialogButton
+      label="Abrir una flota"
+      title="Abrir una flota"
+      description="Quien queda a cargo recibe un correo e ingresa al panel con esa misma dirección."
+    >
+      {(close) => <NewFleetForm onClose={close} />}
+    </DialogButton>
   )
 }
 
@@ -63,14 +56,13 @@ function NewFleetForm({ onClose }: { onClose(): void }) {
         value={ownerEmail}
         onChange={(event) => setOwnerEmail(event.target.value)}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" disabled={opening.isBusy || ownerEmail.trim() === ''}>
-          {opening.isBusy ? 'Abriendo...' : 'Abrir la flota'}
-        </Button>
-      </div>
+      <DialogActions
+        submit="Abrir la flota"
+        busy="Abriendo..."
+        isBusy={opening.isBusy}
+        disabled={ownerEmail.trim() === ''}
+        onCancel={onClose}
+      />
     </form>
   )
 }

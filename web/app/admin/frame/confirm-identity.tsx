@@ -1,8 +1,8 @@
 import { adminConfirmIdentity } from '@multas/contract/routes'
 import { type FormEvent, useState } from 'react'
 import { type ConfirmationDialogProps, messageOf } from '../../features/signed-in/index.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { askAdmin } from './ask-admin.ts'
 import { useRefreshSession } from './session.ts'
@@ -51,14 +51,7 @@ export function ConfirmByPassword({ onDecline, onConfirmed }: ConfirmationDialog
           problem={problem}
           onChange={(event) => setCode(event.target.value)}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onDecline}>
-            Cancelar
-          </Button>
-          <Button type="submit" disabled={isBusy}>
-            {isBusy ? 'Confirmando...' : 'Confirmar'}
-          </Button>
-        </div>
+        <DialogActions submit="Confirmar" busy="Confirmando..." isBusy={isBusy} onCancel={onDecline} />
       </form>
     </Dialog>
   )

@@ -1,14 +1,12 @@
 import { ADMIN_PATH } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions, DialogButton } from '../../ui/dialog-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 export function AddJurisdiction() {
-  const [isOpen, setOpen] = useState(false)
   const [slug, setSlug] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const navigate = useNavigate()
@@ -20,33 +18,25 @@ export function AddJurisdiction() {
     else setProblem('Escribí minúsculas sin acentos, números y guiones: villa-nueva')
   }
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>Agregar jurisdicción</Button>
-      {isOpen && (
-        <Dialog
-          title="Agregar una jurisdicción"
-          description="Vas a escribir su descripción en la página que sigue; hasta que la guardes no existe."
-          onOpenChange={setOpen}
-        >
-          <form onSubmit={go} className="grid gap-4">
-            <TextField
-              label="Nombre corto"
-              hint="Es parte de la dirección y no se puede cambiar: villa-nueva"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={slug}
-              problem={problem}
-              onChange={(event) => setSlug(event.target.value)}
-            />
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button variant="secondary" onClick={() => setOpen(false)}>
-                Cancelar
-              </Button>
-              <Button type="submit">Escribir la descripción</Button>
-            </div>
-          </form>
-        </Dialog>
+    <DialogButton
+      label="Agregar jurisdicción"
+      title="Agregar una jurisdicción"
+      description="Vas a escribir su descripción en la página que sigue; hasta que la guardes no existe."
+    >
+      {(close) => (
+        <form onSubmit={go} className="grid gap-4">
+          <TextField
+            label="Nombre corto"
+            hint="Es parte de la dirección y no se puede cambiar: villa-nueva"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={slug}
+            problem={problem}
+            onChange={(event) => setSlug(event.target.value)}
+          />
+          <DialogActions submit="Escribir la descripción" onCancel={close} />
+        </form>
       )}
-    </>
+    </DialogButton>
   )
 }

@@ -3,7 +3,7 @@ import { adminPauseJurisdiction, adminResumeJurisdiction } from '@multas/contrac
 import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions, DialogButton } from '../../ui/dialog-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -48,30 +48,27 @@ const LENGTHS = [
 ]
 
 function PauseButton({ slug }: { slug: string }) {
-  const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [minutes, setMinutes] = useState('')
   const { isBusy, run } = useAction({ done: 'En pausa en todos los procesos', changes: changedBy(slug) })
-  async function pause(event: FormEvent) {
+  async function pause(event: FormEvent, close: () => void) {
     event.preventDefault()
     const until = minutes === '' ? null : new Date(Date.now() + Number(minutes) * 60_000).toISOString()
     const isDone = await run(() =>
       askAdmin(adminPauseJurisdiction, { params: { slug }, body: { reason, until } }),
     )
-    if (isDone) setOpen(false)
+    if (isDone) close()
   }
   return (
     <div>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        Pausar la consulta
-      </Button>
-      {isOpen && (
-        <Dialog
-          title="Pausar la consulta"
-          description="Nadie la consulta mientras dure. Las búsquedas dicen que no se pudo consultar, nunca que no hay infracciones."
-          onOpenChange={setOpen}
-        >
-          <form onSubmit={pause} className="grid gap-4">
+      <DialogButton
+        label="Pausar la consulta"
+        variant="secondary"
+        title="Pausar la consulta"
+        description="Nadie la consulta mientras dure. Las búsquedas dicen que no se pudo consultar, nunca que no hay infracciones."
+      >
+        {(close) => (
+          <form onSubmit={(event) => void pause(event, close)} className="grid gap-4">
             <TextField
               label="Por qué"
               hint="Lo ven quienes administran, no los visitantes."
@@ -82,17 +79,10 @@ function PauseButton({ slug }: { slug: string }) {
               onChange={(event) => setReason(event.target.value)}
             />
             <SelectField label="Cuánto dura" value={minutes} choices={LENGTHS} onChoose={setMinutes} />
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button variant="secondary" onClick={() => setOpen(false)}>
-                Cancelar
-              </Button>
-              <Button type="submit" disabled={isBusy}>
-                {isBusy ? 'Un momento...' : 'Pausar'}
-              </Button>
-            </div>
+            <DialogActions submit="Pausar" isBusy={isBusy} onCancel={close} />
           </form>
-        </Dialog>
-      )}
+        )}
+      </DialogButton>
     </div>
   )
 }

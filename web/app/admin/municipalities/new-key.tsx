@@ -2,7 +2,7 @@ import { adminIssueKey } from '@multas/contract/routes'
 import { KEY_SCOPES, type KeyScope, TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { askAdmin, useAction } from '../frame/index.ts'
@@ -21,25 +21,23 @@ interface NewKeyProps {
 }
 
 export function NewKey({ slug, onIssued }: NewKeyProps) {
-  const [isOpen, setOpen] = useState(false)
   return (
     <div>
-      <Button onClick={() => setOpen(true)}>Crear una clave</Button>
-      {isOpen && (
-        <Dialog
-          title="Crear una clave"
-          description="Se muestra una única vez: tené a mano dónde guardarla."
-          onOpenChange={setOpen}
-        >
+      <DialogButton
+        label="Crear una clave"
+        title="Crear una clave"
+        description="Se muestra una única vez: tené a mano dónde guardarla."
+      >
+        {(close) => (
           <KeyForm
             slug={slug}
             onIssued={(key) => {
-              setOpen(false)
+              close()
               onIssued(key)
             }}
           />
-        </Dialog>
-      )}
+        )}
+      </DialogButton>
     </div>
   )
 }

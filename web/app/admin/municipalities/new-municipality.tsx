@@ -3,8 +3,7 @@ import { ADMIN_PATH, MUNICIPALITIES_TABLE, TEXT_LIMITS } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions, DialogButton } from '../../ui/dialog-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -13,20 +12,14 @@ import { tableKey } from '../table/index.ts'
 import { candidatesQuery } from './municipal-calls.ts'
 
 export function NewMunicipality() {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>Agregar municipio</Button>
-      {isOpen && (
-        <Dialog
-          title="Agregar un municipio"
-          description="Se elige entre las jurisdicciones que ya están descriptas."
-          onOpenChange={setOpen}
-        >
-          <Candidates onClose={() => setOpen(false)} />
-        </Dialog>
-      )}
-    </>
+    <DialogButton
+      label="Agregar municipio"
+      title="Agregar un municipio"
+      description="Se elige entre las jurisdicciones que ya están descriptas."
+    >
+      {(close) => <Candidates onClose={close} />}
+    </DialogButton>
   )
 }
 
@@ -96,14 +89,13 @@ function NewForm({ candidates, onClose }: { candidates: readonly Candidate[]; on
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" disabled={creating.isBusy || chosen?.hasRegistry !== true}>
-          {creating.isBusy ? 'Agregando...' : 'Agregar'}
-        </Button>
-      </div>
+      <DialogActions
+        submit="Agregar"
+        busy="Agregando..."
+        isBusy={creating.isBusy}
+        disabled={chosen?.hasRegistry !== true}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -3,33 +3,23 @@ import { adminAddUnitValue } from '@multas/contract/routes'
 import { todayInArgentina } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { askAdmin, useAction } from '../frame/index.ts'
 import { unitsQuery } from './units-query.ts'
 
 export function AddValue({ unit }: { unit: contract.AdminUnit }) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        variant="secondary"
-        aria-label={`Agregar un valor: ${unit.jurisdiction}`}
-        onClick={() => setOpen(true)}
-      >
-        Agregar un valor
-      </Button>
-      {isOpen && (
-        <Dialog
-          title={`Valor de la ${unit.name} en ${unit.jurisdiction}`}
-          description="En pesos, con la norma que lo fija."
-          onOpenChange={setOpen}
-        >
-          <ValueForm slug={unit.slug} onSaved={() => setOpen(false)} />
-        </Dialog>
-      )}
-    </>
+    <DialogButton
+      label="Agregar un valor"
+      about={unit.jurisdiction}
+      variant="secondary"
+      title={`Valor de la ${unit.name} en ${unit.jurisdiction}`}
+      description="En pesos, con la norma que lo fija."
+    >
+      {(close) => <ValueForm slug={unit.slug} onSaved={close} />}
+    </DialogButton>
   )
 }
 

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ConfirmButton, formatMoment, nameSessionBrowser, useAction } from '../signed-in/index.ts'
 import { PASSKEYS_KEY } from './passkey-calls.ts'
@@ -77,14 +78,12 @@ function Rename({ passkey: { id, name: before, userAgent }, about }: { passkey: 
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}
             />
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button variant="secondary" onClick={() => setOpen(false)}>
-                Cancelar
-              </Button>
-              <Button type="submit" disabled={isBusy || name.trim() === ''}>
-                {isBusy ? 'Un momento...' : 'Guardar'}
-              </Button>
-            </div>
+            <DialogActions
+              submit="Guardar"
+              isBusy={isBusy}
+              disabled={name.trim() === ''}
+              onCancel={() => setOpen(false)}
+            />
           </form>
         </Dialog>
       )}

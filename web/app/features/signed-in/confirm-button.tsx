@@ -1,62 +1,26 @@
-import { type ReactNode, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import type { ReactNode } from 'react'
+import { DialogActions, DialogButton, type DialogButtonProps } from '../../ui/dialog-button.tsx'
 
-interface ConfirmButtonProps {
-  label: string
-  about?: string
-  variant?: 'primary' | 'secondary'
-  title: string
+interface ConfirmButtonProps extends Omit<DialogButtonProps, 'children' | 'description'> {
   children: ReactNode
   confirm: string
   isBusy: boolean
-  disabled?: boolean
   onConfirm(): Promise<boolean>
 }
 
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const {
-    label,
-    about,
-    variant = 'secondary',
-    title,
-    children,
-    confirm,
-    isBusy,
-    disabled = false,
-    onConfirm,
-  } = props
-  const [isOpen, setOpen] = useState(false)
+  const { children, confirm, isBusy, disabled = false, onConfirm, ...button } = props
+  async function act(close: () => void) {
+    if (await onConfirm()) close()
+  }
   return (
-    <>
-      <Button
-        variant={variant}
-        disabled={disabled || isBusy}
-        onClick={() => setOpen(true)}
-        {...(about ? { 'aria-label': `${label}: ${about}` } : {})}
-      >
-        {label}
-      </Button>
-      {isOpen && (
-        <Dialog title={title} onOpenChange={setOpen}>
-          <div className="grid gap-4">
-            {children}
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button variant="secondary" onClick={() => setOpen(false)}>
-                Cancelar
-              </Button>
-              <Button
-                disabled={isBusy}
-                onClick={async () => {
-                  if (await onConfirm()) setOpen(false)
-                }}
-              >
-                {isBusy ? 'Un momento...' : confirm}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
+    <DialogButton variant="secondary" {...button} disabled={disabled || isBusy}>
+      {(close) => (
+        <div className="grid gap-4">
+          {children}
+          <DialogActions submit={confirm} isBusy={isBusy} onAct={() => void act(close)} onCancel={close} />
+        </div>
       )}
-    </>
+    </DialogButton>
   )
 }

@@ -1,10 +1,8 @@
 import type { FleetDriver } from '@multas/contract'
 import { fleetAddDriver, fleetDrivers, fleetEditDriver, fleetRemoveDriver } from '@multas/contract/routes'
-import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { tableKey } from '../../../table/index.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { ConfirmButton } from '../../signed-in/index.ts'
 import { fleetKey, useFleetAction, useHere } from '../frame/index.ts'
 import { type DriverDraft, DriverForm } from './driver-form.tsx'
@@ -17,53 +15,43 @@ const useChanges = () => {
 
 export function AddDriver() {
   const { params } = useHere()
-  const [isOpen, setOpen] = useState(false)
   const { isBusy, run } = useFleetAction({ done: 'Conductor agregado', changes: useChanges() })
-  async function add(body: DriverDraft) {
-    if (await run(() => ask(fleetAddDriver, { params, body }))) setOpen(false)
+  async function add(body: DriverDraft, close: () => void) {
+    if (await run(() => ask(fleetAddDriver, { params, body }))) close()
   }
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>Agregar</Button>
-      {isOpen && (
-        <Dialog title="Agregar un conductor" onOpenChange={setOpen}>
-          <DriverForm
-            driver={null}
-            isBusy={isBusy}
-            submit="Agregar"
-            onCancel={() => setOpen(false)}
-            onSubmit={(draft) => void add(draft)}
-          />
-        </Dialog>
+    <DialogButton label="Agregar" title="Agregar un conductor">
+      {(close) => (
+        <DriverForm
+          driver={null}
+          isBusy={isBusy}
+          submit="Agregar"
+          onCancel={close}
+          onSubmit={(draft) => void add(draft, close)}
+        />
       )}
-    </>
+    </DialogButton>
   )
 }
 
 export function EditDriver({ driver }: { driver: FleetDriver }) {
   const { params } = useHere()
-  const [isOpen, setOpen] = useState(false)
   const { isBusy, run } = useFleetAction({ done: 'Conductor cambiado', changes: useChanges() })
-  async function save(body: DriverDraft) {
-    if (await run(() => ask(fleetEditDriver, { params: { ...params, id: driver.id }, body }))) setOpen(false)
+  async function save(body: DriverDraft, close: () => void) {
+    if (await run(() => ask(fleetEditDriver, { params: { ...params, id: driver.id }, body }))) close()
   }
   return (
-    <>
-      <Button variant="secondary" aria-label={`Editar: ${driver.name}`} onClick={() => setOpen(true)}>
-        Editar
-      </Button>
-      {isOpen && (
-        <Dialog title="Editar un conductor" onOpenChange={setOpen}>
-          <DriverForm
-            driver={driver}
-            isBusy={isBusy}
-            submit="Guardar"
-            onCancel={() => setOpen(false)}
-            onSubmit={(draft) => void save(draft)}
-          />
-        </Dialog>
+    <DialogButton label="Editar" about={driver.name} variant="secondary" title="Editar un conductor">
+      {(close) => (
+        <DriverForm
+          driver={driver}
+          isBusy={isBusy}
+          submit="Guardar"
+          onCancel={close}
+          onSubmit={(draft) => void save(draft, close)}
+        />
       )}
-    </>
+    </DialogButton>
   )
 }
 

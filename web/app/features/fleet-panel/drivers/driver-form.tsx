@@ -1,7 +1,7 @@
 import type { FleetDriver } from '@multas/contract'
 import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { DialogActions } from '../../../ui/dialog-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
 export interface DriverDraft {
@@ -76,14 +76,7 @@ export function DriverForm({ driver, isBusy, submit, onCancel, onSubmit }: Drive
           onChange={(event) => setExpires(event.currentTarget.value)}
         />
       </div>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" disabled={isBusy || name.trim().length < 2}>
-          {isBusy ? 'Un momento...' : submit}
-        </Button>
-      </div>
+      <DialogActions submit={submit} isBusy={isBusy} disabled={name.trim().length < 2} onCancel={onCancel} />
     </form>
   )
 }

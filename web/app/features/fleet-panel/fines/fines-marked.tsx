@@ -2,7 +2,7 @@ import { fleetAssignFines } from '@multas/contract/routes'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogActions, DialogButton } from '../../../ui/dialog-button.tsx'
 import { formatCounted } from '../../signed-in/index.ts'
 import { DriverPicker, type PickedDriver } from '../drivers/driver-picker.tsx'
 import { useFleetAction, useHere } from '../frame/index.ts'
@@ -13,15 +13,14 @@ const MOST = 200
 
 export function FinesMarked({ marked, onDone }: { marked: readonly string[]; onDone(): void }) {
   const { fleet, params } = useHere()
-  const [isOpen, setOpen] = useState(false)
   const [driver, setDriver] = useState<PickedDriver | null>(null)
   const { isBusy, run } = useFleetAction({ done: 'Conductor asignado', changes: fineChanges(fleet) })
   const areTooMany = marked.length > MOST
-  async function assign() {
+  async function assign(close: () => void) {
     if (driver === null) return
     const body = { hashes: [...marked], driverId: driver.id }
     if (!(await run(() => ask(fleetAssignFines, { params, body })))) return
-    setOpen(false)
+    close()
     onDone()
   }
   return (
@@ -33,31 +32,29 @@ export function FinesMarked({ marked, onDone }: { marked: readonly string[]; onD
         {formatCounted(marked.length, 'infracción elegida', 'infracciones elegidas')}
         {areTooMany && `: se puede hasta ${MOST} por vez`}
       </p>
-      <Button variant="secondary" disabled={areTooMany} onClick={() => setOpen(true)}>
-        Asignar un conductor
-      </Button>
+      <DialogButton
+        label="Asignar un conductor"
+        variant="secondary"
+        disabled={areTooMany}
+        title={`Asignar ${formatCounted(marked.length, 'infracción', 'infracciones')}`}
+        description="Queda anotado acá. A la jurisdicción la informás vos, por su trámite."
+      >
+        {(close) => (
+          <div className="grid gap-4">
+            <DriverPicker label="Conductor" picked={driver} onPick={setDriver} />
+            <DialogActions
+              submit="Asignar"
+              isBusy={isBusy}
+              disabled={driver === null}
+              onAct={() => void assign(close)}
+              onCancel={close}
+            />
+          </div>
+        )}
+      </DialogButton>
       <Button variant="quiet" onClick={onDone}>
         No elegir ninguna
       </Button>
-      {isOpen && (
-        <Dialog
-          title={`Asignar ${formatCounted(marked.length, 'infracción', 'infracciones')}`}
-          description="Queda anotado acá. A la jurisdicción la informás vos, por su trámite."
-          onOpenChange={setOpen}
-        >
-          <div className="grid gap-4">
-            <DriverPicker label="Conductor" picked={driver} onPick={setDriver} />
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button variant="secondary" onClick={() => setOpen(false)}>
-                Cancelar
-              </Button>
-              <Button disabled={isBusy || driver === null} onClick={() => void assign()}>
-                {isBusy ? 'Un momento...' : 'Asignar'}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
-      )}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { formatCounted, LoadFailure, Loading } from '../../signed-in/index.ts'
 import { useFleetAction, useHere } from '../frame/index.ts'
@@ -11,22 +11,15 @@ import { useGroups } from './use-groups.ts'
 import { vehicleChanges } from './vehicle-keys.ts'
 
 export function ManageGroups() {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        Grupos
-      </Button>
-      {isOpen && (
-        <Dialog
-          title="Grupos"
-          description="Para ordenar los vehículos: por sucursal, por uso, por cliente. Cada uno está en un grupo como mucho."
-          onOpenChange={setOpen}
-        >
-          <Groups />
-        </Dialog>
-      )}
-    </>
+    <DialogButton
+      label="Grupos"
+      variant="secondary"
+      title="Grupos"
+      description="Para ordenar los vehículos: por sucursal, por uso, por cliente. Cada uno está en un grupo como mucho."
+    >
+      {() => <Groups />}
+    </DialogButton>
   )
 }
 

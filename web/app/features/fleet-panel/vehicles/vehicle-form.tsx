@@ -1,7 +1,7 @@
 import type { FleetVehicle } from '@multas/contract'
 import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { DialogActions } from '../../../ui/dialog-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { DriverPicker, type PickedDriver } from '../drivers/driver-picker.tsx'
 import { GroupChoice } from './group-choice.tsx'
@@ -75,14 +75,12 @@ export function VehicleForm({ vehicle, isBusy, submit, onCancel, onSubmit }: Veh
       </div>
       <GroupChoice label="Grupo" value={groupId} onChoose={setGroup} />
       <DriverPicker label="Conductor habitual" isOptional picked={driver} onPick={setDriver} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" disabled={isBusy || (vehicle === null && dominio.trim() === '')}>
-          {isBusy ? 'Un momento...' : submit}
-        </Button>
-      </div>
+      <DialogActions
+        submit={submit}
+        isBusy={isBusy}
+        disabled={vehicle === null && dominio.trim() === ''}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

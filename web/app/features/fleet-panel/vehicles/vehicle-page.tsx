@@ -1,14 +1,12 @@
 import type * as contract from '@multas/contract'
 import { fleetEditVehicle, fleetReadVehicle, fleetRemoveVehicles } from '@multas/contract/routes'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { ask } from '../../../api/ask.ts'
 import type { CallReply } from '../../../api/call.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
 import {
   ConfirmButton,
   formatAmount,
@@ -142,33 +140,27 @@ function AnswerState({ answer }: { answer: Read['jurisdictions'][number] }) {
 
 function EditVehicle({ read: { vehicle } }: { read: Read }) {
   const { fleet, params } = useHere()
-  const [isOpen, setOpen] = useState(false)
   const { isBusy, run } = useFleetAction({ done: 'Vehículo cambiado', changes: vehicleChanges(fleet) })
-  async function save({ dominio: _, ...body }: VehicleDraft) {
-    if (await run(() => ask(fleetEditVehicle, { params: { ...params, id: vehicle.id }, body })))
-      setOpen(false)
+  async function save({ dominio: _, ...body }: VehicleDraft, close: () => void) {
+    if (await run(() => ask(fleetEditVehicle, { params: { ...params, id: vehicle.id }, body }))) close()
   }
   return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        Editar
-      </Button>
-      {isOpen && (
-        <Dialog
-          title={`Editar ${vehicle.dominio}`}
-          description="La patente no se cambia: para otra, agregá un vehículo."
-          onOpenChange={setOpen}
-        >
-          <VehicleForm
-            vehicle={vehicle}
-            isBusy={isBusy}
-            submit="Guardar"
-            onCancel={() => setOpen(false)}
-            onSubmit={(draft) => void save(draft)}
-          />
-        </Dialog>
+    <DialogButton
+      label="Editar"
+      variant="secondary"
+      title={`Editar ${vehicle.dominio}`}
+      description="La patente no se cambia: para otra, agregá un vehículo."
+    >
+      {(close) => (
+        <VehicleForm
+          vehicle={vehicle}
+          isBusy={isBusy}
+          submit="Guardar"
+          onCancel={close}
+          onSubmit={(draft) => void save(draft, close)}
+        />
       )}
-    </>
+    </DialogButton>
   )
 }
 

@@ -2,7 +2,7 @@ import { fleetMoveVehicles, fleetRemoveVehicles } from '@multas/contract/routes'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogActions, DialogButton } from '../../../ui/dialog-button.tsx'
 import { ConfirmButton, formatCounted } from '../../signed-in/index.ts'
 import { useFleetAction, useHere } from '../frame/index.ts'
 import { GroupChoice } from './group-choice.tsx'
@@ -65,35 +65,22 @@ interface MoveToGroupProps {
 
 function MoveToGroup({ ids, disabled, onDone }: MoveToGroupProps) {
   const { fleet, params } = useHere()
-  const [isOpen, setOpen] = useState(false)
   const [group, setGroup] = useState<string | null>(null)
   const { isBusy, run } = useFleetAction({ done: 'Grupo cambiado', changes: vehicleChanges(fleet) })
-  async function move() {
+  async function move(close: () => void) {
     if (await run(() => ask(fleetMoveVehicles, { params, body: { ids: [...ids], groupId: group } }))) {
-      setOpen(false)
+      close()
       onDone()
     }
   }
   return (
-    <>
-      <Button variant="secondary" disabled={disabled} onClick={() => setOpen(true)}>
-        Cambiar de grupo
-      </Button>
-      {isOpen && (
-        <Dialog title="Cambiar de grupo" onOpenChange={setOpen}>
-          <div className="grid gap-4">
-            <GroupChoice label="Grupo" value={group} onChoose={setGroup} />
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button variant="secondary" onClick={() => setOpen(false)}>
-                Cancelar
-              </Button>
-              <Button disabled={isBusy} onClick={() => void move()}>
-                {isBusy ? 'Un momento...' : 'Cambiar'}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
+    <DialogButton label="Cambiar de grupo" variant="secondary" disabled={disabled} title="Cambiar de grupo">
+      {(close) => (
+        <div className="grid gap-4">
+          <GroupChoice label="Grupo" value={group} onChoose={setGroup} />
+          <DialogActions submit="Cambiar" isBusy={isBusy} onAct={() => void move(close)} onCancel={close} />
+        </div>
       )}
-    </>
+    </DialogButton>
   )
 }
