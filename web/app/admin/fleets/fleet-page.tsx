@@ -1,14 +1,12 @@
 import { adminCloseFleet, adminSwitchFleet } from '@multas/contract/routes'
 import { FLEETS_TABLE, reachesRole } from '@multas/domain'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { Badge } from '../../ui/badge.tsx'
 import {
-  AdminPage,
   askAdmin,
+  CasePage,
   ConfirmButton,
-  LoadFailure,
-  Loading,
+  FactCard,
+  formatCount,
   Moment,
   useAction,
   useSession,
@@ -16,65 +14,46 @@ import {
 import { tableKey } from '../table/index.ts'
 import { ChangeFleet } from './change-fleet.tsx'
 import { type AdminFleet, fleetQuery } from './fleet-calls.ts'
-import { FLEET_STATES, formatCount, formatPrice } from './fleet-words.ts'
-
-const BREADCRUMBS = [{ name: 'Flotas', path: 'flotas' }]
+import { formatPrice, StateBadge } from './fleet-words.tsx'
 
 export function FleetPage() {
   const { id = '' } = useParams()
-  const mayAct = reachesRole(useSession().account.role, 'operator')
-  const { data, error, refetch } = useQuery(fleetQuery(id))
+  const isOperator = reachesRole(useSession().account.role, 'operator')
+  const mayAct = ({ state }: AdminFleet) => isOperator && state !== 'closed'
   return (
-    <AdminPage
-      title={data?.name ?? 'Flota'}
-      breadcrumbs={BREADCRUMBS}
-      actions={mayAct && data && data.state !== 'closed' && <ChangeFleet fleet={data} />}
+    <CasePage
+      query={fleetQuery(id)}
+      list={{ name: 'Flotas', path: 'flotas' }}
+      unread={{ title: 'Flota', what: 'la flota' }}
+      title={({ name }) => name}
+      actions={(fleet) => mayAct(fleet) && <ChangeFleet fleet={fleet} />}
     >
-      {error !== null && <LoadFailure what="la flota" error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Loading lines={6} />}
-      {data && (
+      {(fleet) => (
         <div className="grid max-w-3xl gap-5">
-          <Facts fleet={data} />
-          <Owners fleet={data} />
-          {mayAct && data.state !== 'closed' && (
+          <FactCard facts={listFacts(fleet)} />
+          <Owners fleet={fleet} />
+          {mayAct(fleet) && (
             <div className="flex flex-wrap gap-3">
-              <SwitchFleet fleet={data} />
-              <CloseFleet fleet={data} />
+              <SwitchFleet fleet={fleet} />
+              <CloseFleet fleet={fleet} />
             </div>
           )}
         </div>
       )}
-    </AdminPage>
+    </CasePage>
   )
 }
 
-function Facts({ fleet }: { fleet: AdminFleet }) {
-  const { state, vehicles, vehicleLimit, priceCentavos, members, keys, pending, openedAt } = fleet
-  const facts = [
-    [
-      'Estado',
-      <Badge key="state" tone={FLEET_STATES[state].tone}>
-        {FLEET_STATES[state].name}
-      </Badge>,
-    ],
-    ['Vehículos', `${formatCount(vehicles)} de ${formatCount(vehicleLimit)}`],
-    ['Precio acordado por mes', formatPrice(priceCentavos)],
-    ['Infracciones pendientes', formatCount(pending)],
-    ['Personas con acceso', formatCount(members)],
-    ['Claves activas', formatCount(keys)],
-    ['Abierta', <Moment key="opened" at={openedAt} />],
+const listFacts = (fleet: AdminFleet) =>
+  [
+    ['Estado', <StateBadge key="state" state={fleet.state} />],
+    ['Vehículos', `${formatCount(fleet.vehicles)} de ${formatCount(fleet.vehicleLimit)}`],
+    ['Precio acordado por mes', formatPrice(fleet.priceCentavos)],
+    ['Infracciones pendientes', formatCount(fleet.pending)],
+    ['Personas con acceso', formatCount(fleet.members)],
+    ['Claves activas', formatCount(fleet.keys)],
+    ['Abierta', <Moment key="opened" at={fleet.openedAt} />],
   ] as const
-  return (
-    <dl className="grid gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-[auto_minmax(0,1fr)]">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-soft">{name}</dt>
-          <dd className="font-semibold wrap-anywhere tabular-nums max-sm:mb-1">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 function Owners({ fleet: { id: fleet, owners } }: { fleet: AdminFleet }) {
   return (

@@ -1,20 +1,15 @@
 import type * as contract from '@multas/contract'
 import { FLEETS_TABLE, reachesRole } from '@multas/domain'
 import { Route as Page, Routes } from 'react-router'
-import { Badge } from '../../ui/badge.tsx'
-import { AdminPage, Moment, useSession } from '../frame/index.ts'
+import { AdminPage, formatCount, Moment, useSession } from '../frame/index.ts'
 import { type AdminColumn, AdminTable } from '../table/index.ts'
 import { FleetPage } from './fleet-page.tsx'
-import { FLEET_STATES, formatCount, formatPrice } from './fleet-words.ts'
+import { formatPrice, StateBadge } from './fleet-words.tsx'
 import { NewFleet } from './new-fleet.tsx'
 
 const COLUMNS: readonly AdminColumn<typeof contract.adminFleets>[] = [
   { key: 'name', name: 'Empresa', show: ({ name }) => name },
-  {
-    key: 'state',
-    name: 'Estado',
-    show: ({ state }) => <Badge tone={FLEET_STATES[state].tone}>{FLEET_STATES[state].name}</Badge>,
-  },
+  { key: 'state', name: 'Estado', show: ({ state }) => <StateBadge state={state} /> },
   {
     key: 'vehicles',
     name: 'Vehículos',
@@ -26,15 +21,11 @@ const COLUMNS: readonly AdminColumn<typeof contract.adminFleets>[] = [
     key: 'price',
     name: 'Precio por mes',
     align: 'end',
-    show: ({ priceCentavos }) => formatPrice(priceCentavos),
+    show: ({ priceCentavos: price }) => formatPrice(price),
   },
   { key: 'members', name: 'Personas', align: 'end', isMinor: true, show: ({ members }) => members },
   { key: 'keys', name: 'Claves', align: 'end', isMinor: true, show: ({ keys }) => keys },
-  {
-    key: 'openedAt',
-    name: 'Abierta',
-    show: ({ openedAt }) => <Moment at={openedAt} />,
-  },
+  { key: 'openedAt', name: 'Abierta', show: ({ openedAt }) => <Moment at={openedAt} /> },
 ]
 
 export function FleetsScreen() {

@@ -30,5 +30,3 @@ export const ROLE_CHOICES = [
   { value: 'supervisor', label: ROLES.supervisor },
   { value: 'clerk', label: ROLES.clerk },
 ] as const
-
-export const formatCount = (count: number): string => count.toLocaleString('es-AR')

@@ -2,22 +2,16 @@ import type * as contract from '@multas/contract'
 import { MUNICIPALITIES_TABLE, reachesRole } from '@multas/domain'
 import { Route as Page, Routes } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
-import { AdminPage, Moment, useSession } from '../frame/index.ts'
+import { AdminPage, formatCount, Moment, useSession } from '../frame/index.ts'
 import { type AdminColumn, AdminTable } from '../table/index.ts'
 import { DeliveryPage } from './delivery-page.tsx'
-import { formatCount } from './municipal-words.ts'
 import { MunicipalityPage } from './municipality-page.tsx'
 import { NewMunicipality } from './new-municipality.tsx'
 
 const COLUMNS: readonly AdminColumn<typeof contract.adminMunicipalities>[] = [
   { key: 'name', name: 'Municipio', show: ({ name }) => name },
   { key: 'state', name: 'Estado', show: ({ isEnabled }) => <EnabledBadge isEnabled={isEnabled} /> },
-  {
-    key: 'fines',
-    name: 'Infracciones',
-    align: 'end',
-    show: ({ fines }) => formatCount(fines),
-  },
+  { key: 'fines', name: 'Infracciones', align: 'end', show: ({ fines }) => formatCount(fines) },
   { key: 'members', name: 'Personas', align: 'end', show: ({ members }) => members },
   { key: 'keys', name: 'Claves', align: 'end', show: ({ keys }) => keys },
   {

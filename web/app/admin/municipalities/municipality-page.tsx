@@ -1,15 +1,14 @@
 import type { AdminMunicipality } from '@multas/contract'
 import { adminSwitchMunicipality } from '@multas/contract/routes'
 import { ADMIN_PATH, formatDay, MUNICIPALITIES_TABLE, reachesRole } from '@multas/domain'
-import { useQuery } from '@tanstack/react-query'
 import { NavLink, Route as Page, Routes, useParams } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
 import {
-  AdminPage,
   askAdmin,
+  CasePage,
   ConfirmButton,
-  LoadFailure,
-  Loading,
+  FactCard,
+  formatCount,
   Moment,
   useAction,
   useSession,
@@ -19,10 +18,8 @@ import { DeliveriesPanel } from './deliveries-panel.tsx'
 import { KeysPanel } from './keys-panel.tsx'
 import { MembersPanel } from './members-panel.tsx'
 import { municipalityKey, municipalityQuery } from './municipal-calls.ts'
-import { formatCount } from './municipal-words.ts'
 import { WebhooksPanel } from './webhooks-panel.tsx'
 
-const BREADCRUMBS = [{ name: 'Municipios', path: 'municipios' }]
 const TABS = [
   { path: '', name: 'Resumen' },
   { path: 'entregas', name: 'Entregas' },
@@ -34,43 +31,44 @@ const TABS = [
 export function MunicipalityPage() {
   const { slug = '' } = useParams()
   const mayAct = reachesRole(useSession().account.role, 'operator')
-  const { data, error, refetch } = useQuery(municipalityQuery(slug))
-  if (data === undefined)
-    return (
-      <AdminPage title={slug} breadcrumbs={BREADCRUMBS}>
-        {error === null ? (
-          <Loading lines={6} />
-        ) : (
-          <LoadFailure what="el municipio" error={error} onRetry={() => void refetch()} />
-        )}
-      </AdminPage>
-    )
   return (
-    <AdminPage title={data.name} breadcrumbs={BREADCRUMBS}>
-      <nav aria-label="Partes del municipio" className="border-b border-line">
-        <ul className="-mb-px flex flex-wrap gap-x-2">
-          {TABS.map(({ path, name }) => (
-            <li key={path}>
-              <NavLink
-                end
-                to={`${ADMIN_PATH}/municipios/${slug}${path === '' ? '' : `/${path}`}`}
-                className="inline-flex min-h-11 items-center border-b-3 border-transparent px-3 font-semibold text-ink-soft hover:text-brand aria-[current]:border-brand aria-[current]:text-brand"
-              >
-                {name}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Routes>
-        <Page index element={<Overview municipality={data} mayAct={mayAct} />} />
-        <Page path="entregas" element={<DeliveriesPanel slug={slug} name={data.name} mayAct={mayAct} />} />
-        <Page path="personas" element={<MembersPanel slug={slug} mayAct={mayAct} />} />
-        <Page path="claves" element={<KeysPanel slug={slug} mayAct={mayAct} />} />
-        <Page path="avisos" element={<WebhooksPanel slug={slug} mayAct={mayAct} />} />
-        <Page path="*" element={<p>No encontramos esta página.</p>} />
-      </Routes>
-    </AdminPage>
+    <CasePage
+      query={municipalityQuery(slug)}
+      list={{ name: 'Municipios', path: 'municipios' }}
+      unread={{ title: slug, what: 'el municipio' }}
+      title={({ name }) => name}
+    >
+      {(municipality) => (
+        <>
+          <nav aria-label="Partes del municipio" className="border-b border-line">
+            <ul className="-mb-px flex flex-wrap gap-x-2">
+              {TABS.map(({ path, name }) => (
+                <li key={path}>
+                  <NavLink
+                    end
+                    to={`${ADMIN_PATH}/municipios/${slug}${path === '' ? '' : `/${path}`}`}
+                    className="inline-flex min-h-11 items-center border-b-3 border-transparent px-3 font-semibold text-ink-soft hover:text-brand aria-[current]:border-brand aria-[current]:text-brand"
+                  >
+                    {name}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Routes>
+            <Page index element={<Overview municipality={municipality} mayAct={mayAct} />} />
+            <Page
+              path="entregas"
+              element={<DeliveriesPanel slug={slug} name={municipality.name} mayAct={mayAct} />}
+            />
+            <Page path="personas" element={<MembersPanel slug={slug} mayAct={mayAct} />} />
+            <Page path="claves" element={<KeysPanel slug={slug} mayAct={mayAct} />} />
+            <Page path="avisos" element={<WebhooksPanel slug={slug} mayAct={mayAct} />} />
+            <Page path="*" element={<p>No encontramos esta página.</p>} />
+          </Routes>
+        </>
+      )}
+    </CasePage>
   )
 }
 
@@ -86,9 +84,9 @@ function Overview({ municipality, mayAct }: { municipality: AdminMunicipality; m
     [`Infracciones vistas desde el ${formatDay(since)}`, formatCount(municipality.seenFines)],
     [`No reconocidas desde el ${formatDay(since)}`, formatCount(municipality.contests)],
     ...(contact
-      ? [['Contacto', [contact.name, contact.email, contact.phone].filter(Boolean).join(' · ')]]
+      ? [['Contacto', [contact.name, contact.email, contact.phone].filter(Boolean).join(' · ')] as const]
       : []),
-    ...byState.map(({ estado, fines }) => [`En estado «${estado}»`, formatCount(fines)]),
+    ...byState.map(({ estado, fines }) => [`En estado «${estado}»`, formatCount(fines)] as const),
   ] as const
   return (
     <div className="grid max-w-3xl gap-5">
@@ -97,14 +95,7 @@ function Overview({ municipality, mayAct }: { municipality: AdminMunicipality; m
           <p>Lo que publica no aparece en las búsquedas hasta que tenga una fuente «registry».</p>
         </Notice>
       )}
-      <dl className="grid gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-[auto_minmax(0,1fr)]">
-        {facts.map(([name, value]) => (
-          <div key={String(name)} className="contents">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="font-semibold wrap-anywhere tabular-nums max-sm:mb-1">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactCard facts={facts} />
       {mayAct && <Switch municipality={municipality} />}
     </div>
   )

@@ -6,6 +6,7 @@ import { isSignedOut, messageOf, SESSION_KEY } from './session-queries.ts'
 
 export interface Action {
   readonly done: string | null
+  /** Query keys to invalidate, with their children. */
   readonly changes: readonly (readonly unknown[])[]
 }
 
@@ -25,7 +26,8 @@ export function useAction({ done, changes }: Action): RunningAction {
       if (done !== null) toasts.show({ title: done })
       return true
     } catch (error) {
-      if (isSignedOut(error)) queries.setQueryData(SESSION_KEY, 'expired')
+      if (isSignedOut(error) && queries.getQueryData(SESSION_KEY) !== undefined)
+        queries.setQueryData(SESSION_KEY, 'expired')
       else if (!(error instanceof ConfirmationDeclined))
         toasts.show({ title: 'No se pudo', description: messageOf(error), variant: 'destructive' })
       return false

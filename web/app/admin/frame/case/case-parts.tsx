@@ -68,6 +68,19 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   )
 }
 
+export function FactCard({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-[auto_minmax(0,1fr)]">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="font-semibold wrap-anywhere tabular-nums max-sm:mb-1">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 export function Prose({ children }: { children: ReactNode }) {
   return <p className="whitespace-pre-wrap wrap-anywhere">{children}</p>
 }

@@ -1,8 +1,8 @@
 import { TEXT_LIMITS } from '@multas/domain'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useAction } from '../../../features/signed-in/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
-import { useAction } from '../use-action.ts'
 
 interface DecisionField {
   readonly label: string
