@@ -2,9 +2,8 @@ import { panelContests } from '@multas/contract/routes'
 import type { ContestReason } from '@multas/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
+import { PanelPage, useHere } from '../organization-panel/index.ts'
 import { formatMoment, LoadFailure, Loading, MoreButton } from '../signed-in/index.ts'
-import { PanelPage } from './panel-page.tsx'
-import { useHere } from './session.ts'
 
 const REASONS: Readonly<Record<ContestReason, string>> = {
   ya_no_era_mio: 'El vehículo ya no era suyo',
@@ -14,7 +13,7 @@ const REASONS: Readonly<Record<ContestReason, string>> = {
 }
 
 export function ContestsPage() {
-  const { slug } = useHere()
+  const { id: slug } = useHere()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['panel', slug, 'contests'],
     queryFn: ({ pageParam: before, signal }) =>

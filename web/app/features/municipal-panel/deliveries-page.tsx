@@ -1,14 +1,13 @@
 import { panelDeliveries } from '@multas/contract/routes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
+import { PanelPage, useHere } from '../organization-panel/index.ts'
 import { LoadFailure, Loading, MoreButton } from '../signed-in/index.ts'
 import { deliveriesKey } from './deliveries-provider.tsx'
 import { DeliveryList } from './delivery-list.tsx'
-import { PanelPage } from './panel-page.tsx'
-import { useHere } from './session.ts'
 
 export function DeliveriesPage() {
-  const { slug } = useHere()
+  const { id: slug } = useHere()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...deliveriesKey(slug), 'all'],
     queryFn: ({ pageParam: before, signal }) =>

@@ -3,8 +3,8 @@ import { PANEL_PATH } from '@multas/domain'
 import { type ReactNode, useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { type DeliveryCalls, type DeliveryPanel, DeliveryPanelContext } from '../../deliveries/index.ts'
+import { useHere } from '../organization-panel/index.ts'
 import { useAction } from '../signed-in/index.ts'
-import { useHere } from './session.ts'
 
 export const deliveriesKey = (slug: string) => ['panel', slug, 'deliveries'] as const
 
@@ -21,7 +21,7 @@ const CALLS: DeliveryCalls = {
 }
 
 export function DeliveriesProvider({ children }: { children: ReactNode }) {
-  const { slug, name } = useHere()
+  const { id: slug, name } = useHere()
   const panel = useMemo<DeliveryPanel>(
     () => ({
       ...{ slug, name, useAction },

@@ -3,8 +3,8 @@ import { PANEL_PATH } from '@multas/domain'
 import { Link } from 'react-router'
 import { KIND_NAMES, nameDelivery, ORIGIN_NAMES, STATE_NAMES, STATE_TONES } from '../../deliveries/index.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { useHere } from '../organization-panel/index.ts'
 import { formatCount, formatCounted, formatMoment } from '../signed-in/index.ts'
-import { useHere } from './session.ts'
 
 export function DeliveryList({ deliveries }: { deliveries: readonly PanelDelivery[] }) {
   return (
@@ -17,7 +17,7 @@ export function DeliveryList({ deliveries }: { deliveries: readonly PanelDeliver
 }
 
 function DeliveryItem({ delivery }: { delivery: PanelDelivery }) {
-  const { slug } = useHere()
+  const { id: slug } = useHere()
   const { id, state, kind, origin, diff, refused, receivedAt, handedInBy } = delivery
   return (
     <li className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">

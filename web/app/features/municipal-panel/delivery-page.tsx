@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { DeliveryOrigin, DeliverySteps, nameDelivery, useDelivery } from '../../deliveries/index.ts'
+import { PanelPage } from '../organization-panel/index.ts'
 import { LoadFailure, Loading } from '../signed-in/index.ts'
-import { PanelPage } from './panel-page.tsx'
 
 export function DeliveryPage() {
   const id = Number(useParams().id)

@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { ask } from '../../api/ask.ts'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { PanelPage, useHere } from '../organization-panel/index.ts'
 import { formatCount, LoadFailure, Loading, nameFineState } from '../signed-in/index.ts'
 import { CountTable } from './count-table.tsx'
-import { PanelPage } from './panel-page.tsx'
-import { useHere } from './session.ts'
 
 const PERIODS = [
   { value: '7', label: 'Últimos 7 días' },
@@ -25,7 +24,7 @@ const nameMonth = (month: string | null): string =>
   month === null ? 'Sin fecha' : formatDay(`${month}-01`).slice(3)
 
 export function FiguresPage() {
-  const { slug } = useHere()
+  const { id: slug } = useHere()
   const [days, setDays] = useState<Period>('30')
   const { data, error, refetch } = useQuery({
     queryKey: ['panel', slug, 'figures', Number(days)],

@@ -1,13 +1,11 @@
 import * as routes from '@multas/contract/routes'
 import { WEBHOOK_EVENTS } from '@multas/domain'
 import { ask } from '../../api/ask.ts'
-import { KeysPart, useAction, WebhooksPart } from '../signed-in/index.ts'
-import { PanelPage } from './panel-page.tsx'
+import { KeysPart, PanelPage, useHere, WebhooksPart } from '../organization-panel/index.ts'
 import { EVENT_NAMES, SCOPE_NAMES } from './scope-names.ts'
-import { useHere } from './session.ts'
 
 export function KeysPage() {
-  const { slug } = useHere()
+  const { id: slug } = useHere()
   const params = { slug }
   return (
     <PanelPage
@@ -29,8 +27,6 @@ export function KeysPage() {
         rowClass="flex flex-wrap items-center justify-between gap-3"
         scopeNames={SCOPE_NAMES}
         usualScopes={['fines:write', 'fines:read']}
-        queryKey={['panel', slug, 'keys']}
-        useAct={useAction}
         calls={{
           list: (signal) => ask(routes.panelKeys, { params, signal }),
           issue: (body) => ask(routes.panelIssueKey, { params, body }),
@@ -50,9 +46,6 @@ export function KeysPage() {
         none="Todavía no se avisa a ninguna dirección."
         eventNames={EVENT_NAMES}
         usualEvents={WEBHOOK_EVENTS}
-        queryKey={['panel', slug, 'webhooks']}
-        deliveriesKey={(id) => ['panel', slug, 'webhook-deliveries', id]}
-        useAct={useAction}
         calls={{
           list: (signal) => ask(routes.panelWebhooks, { params, signal }),
           add: (body) => ask(routes.panelAddWebhook, { params, body }),

@@ -1,48 +1,51 @@
 import type { PanelMember } from '@multas/contract'
-import { panelChangeMember, panelMembers } from '@multas/contract/routes'
-import { useQuery } from '@tanstack/react-query'
+import { panelChangeMember, panelInvite, panelMembers } from '@multas/contract/routes'
 import { ask } from '../../api/ask.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmButton, formatMoment, leadToMembers, MemberList, useAction } from '../signed-in/index.ts'
-import { InviteMember, ROLE_NAMES } from './invite-member.tsx'
-import { PanelPage } from './panel-page.tsx'
-import { useHere } from './session.ts'
+import {
+  type Invitation,
+  MembersPage as OrganizationMembers,
+  useHere,
+  usePanelAction,
+} from '../organization-panel/index.ts'
+import { ConfirmButton, formatMoment } from '../signed-in/index.ts'
+
+const ROLE_NAMES: Readonly<Record<PanelMember['role'], string>> = {
+  clerk: 'Carga y publica',
+  supervisor: 'Supervisa',
+}
+
+const INVITATION: Invitation<PanelMember['role']> = {
+  title: 'Habilitar a una persona',
+  lead: 'Le avisamos por correo. Ingresa en esta misma página, con un código que le enviamos.',
+  roles: [
+    { value: 'clerk', label: 'Carga y publica infracciones' },
+    { value: 'supervisor', label: 'Supervisa: además, personas y claves' },
+  ],
+  submit: 'Habilitar',
+  busy: 'Habilitando...',
+  done: 'Correo habilitado',
+  send: (slug, body) => ask(panelInvite, { params: { slug }, body }),
+}
 
 export function MembersPage() {
-  const { slug, role } = useHere()
-  const queryKey = ['panel', slug, 'members']
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => ask(panelMembers, { params: { slug }, signal }),
-  })
-  const mayChange = role === 'supervisor'
+  const { id: slug, isHolder } = useHere()
   return (
-    <PanelPage title="Personas" lead={leadToMembers(mayChange, 'quien supervisa')}>
-      {mayChange && <InviteMember queryKey={queryKey} />}
-      <MemberList
-        members={data?.members}
-        error={error}
-        onRetry={() => void refetch()}
-        badge={({ isEnabled }) => !isEnabled && <Badge tone="neutral">Sin acceso</Badge>}
-        facts={({ role: may, invitedAt }) => `${ROLE_NAMES[may]} · desde el ${formatMoment(invitedAt)}`}
-        actions={(member) =>
-          mayChange && !member.isYou && <MemberActions member={member} queryKey={queryKey} />
-        }
-      />
-    </PanelPage>
+    <OrganizationMembers
+      invitation={INVITATION}
+      list={(signal) => ask(panelMembers, { params: { slug }, signal })}
+      badge={({ isEnabled }) => !isEnabled && <Badge tone="neutral">Sin acceso</Badge>}
+      facts={({ role, invitedAt }) => `${ROLE_NAMES[role]} · desde el ${formatMoment(invitedAt)}`}
+      actions={(member) => isHolder && !member.isYou && <MemberActions member={member} />}
+    />
   )
 }
 
-interface MemberActionsProps {
-  member: PanelMember
-  queryKey: readonly unknown[]
-}
-
-function MemberActions({ member, queryKey }: MemberActionsProps) {
-  const { slug } = useHere()
+function MemberActions({ member }: { member: PanelMember }) {
+  const { id: slug, keyOf } = useHere()
   const { id, email, role, isEnabled } = member
-  const { isBusy, run } = useAction({ done: 'Acceso cambiado', changes: [queryKey] })
+  const { isBusy, run } = usePanelAction({ done: 'Acceso cambiado', changes: [keyOf('members')] })
   const change = (body: { role: PanelMember['role']; isEnabled: boolean }) =>
     run(() => ask(panelChangeMember, { params: { slug, id }, body }))
   if (!isEnabled)

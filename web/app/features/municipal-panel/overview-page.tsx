@@ -4,16 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ask } from '../../api/ask.ts'
 import { UploadCard } from '../../deliveries/index.ts'
+import { PanelPage, useHere } from '../organization-panel/index.ts'
 import { formatCount, LoadFailure, Loading } from '../signed-in/index.ts'
 import { deliveriesKey } from './deliveries-provider.tsx'
 import { DeliveryList } from './delivery-list.tsx'
-import { PanelPage } from './panel-page.tsx'
-import { useHere } from './session.ts'
 
 const SHOWN = 5
 
 export function OverviewPage() {
-  const { slug, name } = useHere()
+  const { id: slug, name } = useHere()
   const { data, error, refetch } = useQuery({
     queryKey: [...deliveriesKey(slug), 'newest'],
     queryFn: ({ signal }) => ask(panelDeliveries, { params: { slug }, query: { limit: SHOWN }, signal }),
@@ -50,7 +49,7 @@ export function OverviewPage() {
 }
 
 function ShortFigures() {
-  const { slug } = useHere()
+  const { id: slug } = useHere()
   const { data } = useQuery({
     queryKey: ['panel', slug, 'figures', 30],
     queryFn: ({ signal }) => ask(panelFigures, { params: { slug }, query: { days: 30 }, signal }),

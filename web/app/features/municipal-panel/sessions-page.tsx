@@ -1,6 +1,5 @@
+import { PanelPage, useHere } from '../organization-panel/index.ts'
 import { SessionList } from '../signed-in/index.ts'
-import { PanelPage } from './panel-page.tsx'
-import { useHere } from './session.ts'
 
 export function SessionsPage() {
   const { email } = useHere()

@@ -1,6 +1,3 @@
-export { AreaFrame, AreaTitle } from './area-frame.tsx'
-export { AreaPage, type AreaPageProps } from './area-page.tsx'
-export { AuditList } from './audit-list.tsx'
 export { ConfirmButton } from './confirm-button.tsx'
 export {
   ConfirmationAsker,
@@ -18,15 +15,10 @@ export {
   formatMoment,
   formatPercent,
 } from './format-facts.ts'
-export { InviteForm } from './invite-form.tsx'
 export { LeaveButton } from './leave-button.tsx'
 export { LoadFailure, Loading } from './load-states.tsx'
-export { leadToMembers, MemberList } from './member-list.tsx'
 export { MoreButton } from './more-button.tsx'
 export { nameSessionBrowser } from './name-session-browser.ts'
-export { OuterAreaPage, type OuterAreaPageProps } from './outer-area-page.tsx'
-export { KeysPart } from './programs/keys-part.tsx'
-export { WebhooksPart } from './programs/webhooks-part.tsx'
 export { RowList } from './row-list.tsx'
 export { SessionList } from './session-list.tsx'
 export {

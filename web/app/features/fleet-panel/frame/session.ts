@@ -1,29 +1,14 @@
-import type * as contract from '@multas/contract'
-import { FLEET_PANEL_PATH, type FleetRole, fleetRoleReaches } from '@multas/domain'
-import { createContext, useContext } from 'react'
-import type { CallReply } from '../../../api/call.ts'
+import { type FleetRole, fleetRoleReaches } from '@multas/domain'
+import { useHere as useOrganization } from '../../organization-panel/index.ts'
 
-export type FleetSession = CallReply<typeof contract.fleetList>
-
-export interface Here {
-  readonly fleet: string
-  readonly name: string
-  readonly role: FleetRole
-  readonly email: string
-}
-
-export const HereContext = createContext<Here | null>(null)
-
-/** Only inside the frame. `may`: actions that the role forbids are hidden, and the server rejects them. */
 export function useHere() {
-  const here = useContext(HereContext)
-  if (here === null) throw new Error('asked for the fleet outside the frame')
+  const { id, isHolder, role, ...here } = useOrganization()
   return {
     ...here,
-    params: { fleet: here.fleet },
-    mayManage: fleetRoleReaches(here.role, 'manager'),
-    mayOwn: fleetRoleReaches(here.role, 'owner'),
-    pathTo: (place: string) => `${FLEET_PANEL_PATH}/${here.fleet}${place}`,
+    fleet: id,
+    params: { fleet: id },
+    mayManage: fleetRoleReaches(role as FleetRole, 'manager'),
+    mayOwn: isHolder,
   }
 }
 

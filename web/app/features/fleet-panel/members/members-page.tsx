@@ -1,12 +1,22 @@
 import type { FleetMember } from '@multas/contract'
-import { fleetLeave, fleetMembers } from '@multas/contract/routes'
-import { useQuery } from '@tanstack/react-query'
+import { fleetInviteMember, fleetLeave, fleetMembers } from '@multas/contract/routes'
+import type { FleetRole } from '@multas/domain'
 import { ask } from '../../../api/ask.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { ConfirmButton, formatMoment, leadToMembers, MemberList, SESSION_KEY } from '../../signed-in/index.ts'
-import { FleetPage, fleetKey, ROLE_NAMES, useFleetAction, useHere } from '../frame/index.ts'
-import { InviteMember } from './invite-member.tsx'
+import { type Invitation, MembersPage as OrganizationMembers } from '../../organization-panel/index.ts'
+import { ConfirmButton, formatMoment, SESSION_KEY } from '../../signed-in/index.ts'
+import { ROLE_CHOICES, ROLE_NAMES, useFleetAction, useHere } from '../frame/index.ts'
 import { MemberActions } from './member-actions.tsx'
+
+const INVITATION: Invitation<FleetRole> = {
+  title: 'Invitar a una persona',
+  lead: 'Le enviamos un correo. Ingresa con esa dirección, sin contraseña.',
+  roles: ROLE_CHOICES,
+  submit: 'Invitar',
+  busy: 'Invitando...',
+  done: 'Invitación enviada',
+  send: (fleet, body) => ask(fleetInviteMember, { params: { fleet }, body }),
+}
 
 const DIGESTS: Readonly<Record<FleetMember['digest'], string>> = {
   none: 'sin avisos por correo',
@@ -15,28 +25,16 @@ const DIGESTS: Readonly<Record<FleetMember['digest'], string>> = {
 }
 
 export function MembersPage() {
-  const { fleet, params, mayOwn } = useHere()
-  const { data, error, refetch } = useQuery({
-    queryKey: fleetKey(fleet, 'members'),
-    queryFn: ({ signal }) => ask(fleetMembers, { params, signal }),
-  })
-  const isFull = data !== undefined && data.members.length >= data.limit
+  const { params, mayOwn } = useHere()
   return (
-    <FleetPage title="Personas" lead={leadToMembers(mayOwn, 'quien está a cargo')}>
-      {mayOwn && !isFull && <InviteMember />}
-      {mayOwn && isFull && (
-        <p>Ya hay {data.limit} personas, que es el máximo. Para sumar a otra, quitá a alguien.</p>
-      )}
-      <MemberList
-        members={data?.members}
-        error={error}
-        onRetry={() => void refetch()}
-        className="max-w-4xl"
-        badge={({ joinedAt }) => joinedAt === null && <Badge tone="amber">Todavía no ingresó</Badge>}
-        facts={describeMember}
-        actions={(member) => (member.isYou ? <Leave /> : mayOwn && <MemberActions member={member} />)}
-      />
-    </FleetPage>
+    <OrganizationMembers
+      invitation={INVITATION}
+      className="max-w-4xl"
+      list={(signal) => ask(fleetMembers, { params, signal })}
+      badge={({ joinedAt }) => joinedAt === null && <Badge tone="amber">Todavía no ingresó</Badge>}
+      facts={describeMember}
+      actions={(member) => (member.isYou ? <Leave /> : mayOwn && <MemberActions member={member} />)}
+    />
   )
 }
 

@@ -1,8 +1,8 @@
 import * as routes from '@multas/contract/routes'
 import { FLEET_KEY_SCOPES, FLEET_WEBHOOK_EVENTS } from '@multas/domain'
 import { ask } from '../../../api/ask.ts'
-import { KeysPart, WebhooksPart } from '../../signed-in/index.ts'
-import { FleetPage, fleetKey, TEXT_LINK, useFleetAction, useHere } from '../frame/index.ts'
+import { KeysPart, WebhooksPart } from '../../organization-panel/index.ts'
+import { FleetPage, TEXT_LINK, useHere } from '../frame/index.ts'
 import { EVENT_NAMES, SCOPE_NAMES } from './program-names.ts'
 
 export function ProgramsPage() {
@@ -32,7 +32,7 @@ export function ProgramsPage() {
 }
 
 function Keys() {
-  const { fleet, params } = useHere()
+  const { params } = useHere()
   return (
     <section aria-labelledby="keys-title" className="grid gap-4">
       <h2 id="keys-title" className="text-xl font-bold">
@@ -45,8 +45,6 @@ function Keys() {
         rowClass="grid gap-2"
         scopeNames={SCOPE_NAMES}
         usualScopes={FLEET_KEY_SCOPES}
-        queryKey={fleetKey(fleet, 'keys')}
-        useAct={useFleetAction}
         calls={{
           list: (signal) => ask(routes.fleetKeys, { params, signal }),
           issue: (body) => ask(routes.fleetIssueKey, { params, body }),
@@ -59,7 +57,7 @@ function Keys() {
 }
 
 function Webhooks() {
-  const { fleet, params } = useHere()
+  const { params } = useHere()
   return (
     <WebhooksPart
       title="Webhooks"
@@ -67,9 +65,6 @@ function Webhooks() {
       none="Todavía no hay webhooks."
       eventNames={EVENT_NAMES}
       usualEvents={FLEET_WEBHOOK_EVENTS}
-      queryKey={fleetKey(fleet, 'webhooks')}
-      deliveriesKey={(id) => fleetKey(fleet, 'deliveries', id)}
-      useAct={useFleetAction}
       calls={{
         list: (signal) => ask(routes.fleetWebhooks, { params, signal }),
         add: (body) => ask(routes.fleetAddWebhook, { params, body }),

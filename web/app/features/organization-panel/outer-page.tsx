@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
+import type { PanelKind } from './panel-kind.ts'
 
-export interface OuterAreaPageProps {
-  about: { readonly href: string; readonly name: string }
+interface OuterPageProps {
+  kind: Pick<PanelKind, 'about'>
   title: string
-  lead?: ReactNode
+  lead?: string
   children: ReactNode
 }
 
-export function OuterAreaPage({ about, title, lead, children }: OuterAreaPageProps) {
+export function OuterPage({ kind: { about }, title, lead, children }: OuterPageProps) {
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-lg content-center gap-4 px-4 py-8">
       <Card className="grid gap-5">

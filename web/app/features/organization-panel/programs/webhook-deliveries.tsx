@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { formatCounted, formatMoment } from '../format-facts.ts'
-import { LoadFailure, Loading } from '../load-states.tsx'
+import { formatCounted, formatMoment, LoadFailure, Loading } from '../../signed-in/index.ts'
 
 export interface Delivery {
   readonly eventId: string

@@ -1,7 +1,5 @@
 import { Badge } from '../../../ui/badge.tsx'
-import { ConfirmButton } from '../confirm-button.tsx'
-import { formatMoment } from '../format-facts.ts'
-import type { RunningAction } from '../use-action.ts'
+import { ConfirmButton, formatMoment, type RunningAction } from '../../signed-in/index.ts'
 
 export interface IssuedKey<Scope extends string> {
   readonly id: string

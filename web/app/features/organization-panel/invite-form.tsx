@@ -4,17 +4,18 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useHere } from './here.ts'
+import { usePanelAction } from './use-panel-action.ts'
 
-interface InviteFormProps<Role extends string> {
-  title: string
-  lead: string
+export interface Invitation<Role extends string> {
+  readonly title: string
+  readonly lead: string
   /** Least privileged first, which is the default. */
-  roles: readonly [RoleChoice<Role>, ...RoleChoice<Role>[]]
-  submit: string
-  submitting: string
-  isBusy: boolean
-  className?: string
-  onInvite(invited: { email: string; role: Role }): Promise<boolean>
+  readonly roles: readonly [RoleChoice<Role>, ...RoleChoice<Role>[]]
+  readonly submit: string
+  readonly busy: string
+  readonly done: string
+  send(id: string, body: { email: string; role: Role }): Promise<unknown>
 }
 
 interface RoleChoice<Role> {
@@ -22,13 +23,20 @@ interface RoleChoice<Role> {
   readonly label: string
 }
 
-export function InviteForm<Role extends string>(props: InviteFormProps<Role>) {
-  const { title, lead, roles, submit, submitting, isBusy, className = '', onInvite } = props
+interface InviteFormProps<Role extends string> {
+  invitation: Invitation<Role>
+  className?: string | undefined
+}
+
+export function InviteForm<Role extends string>({ invitation, className = '' }: InviteFormProps<Role>) {
+  const { title, lead, roles, submit, busy, done } = invitation
+  const { id, keyOf } = useHere()
+  const { isBusy, run } = usePanelAction({ done, changes: [keyOf('members')] })
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>(roles[0].value)
   async function invite(event: FormEvent) {
     event.preventDefault()
-    if (await onInvite({ email, role })) setEmail('')
+    if (await run(() => invitation.send(id, { email, role }))) setEmail('')
   }
   return (
     <Card aria-labelledby="invite-title" className={className}>
@@ -58,7 +66,7 @@ export function InviteForm<Role extends string>(props: InviteFormProps<Role>) {
           />
         </div>
         <Button type="submit" className="justify-self-start" disabled={isBusy || email.trim() === ''}>
-          {isBusy ? submitting : submit}
+          {isBusy ? busy : submit}
         </Button>
       </form>
     </Card>

@@ -1,21 +1,22 @@
-import type * as contract from '@multas/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { CallReply } from '../../api/call.ts'
-import { formatMoment } from './format-facts.ts'
-import { LoadFailure, Loading } from './load-states.tsx'
-import { MoreButton } from './more-button.tsx'
+import { formatMoment, LoadFailure, Loading, MoreButton } from '../signed-in/index.ts'
+import { useHere } from './here.ts'
+import { PanelPage } from './panel-page.tsx'
 
-type AuditPage = CallReply<typeof contract.fleetAudit>
-
-interface AuditListProps {
-  queryKey: readonly unknown[]
-  read(before: string | null, signal: AbortSignal): Promise<AuditPage>
+export function HistoryPage() {
+  const { id, kind, isHolder } = useHere()
+  return (
+    <PanelPage title="Historial" lead={`Quién hizo qué ${kind.words.here}, de lo más nuevo a lo más viejo.`}>
+      {isHolder ? <AuditList key={id} /> : <p>El historial lo ve {kind.words.holderHere}.</p>}
+    </PanelPage>
+  )
 }
 
-export function AuditList({ queryKey, read }: AuditListProps) {
+function AuditList() {
+  const { id: organization, kind, keyOf } = useHere()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    queryKey: keyOf('audit'),
+    queryFn: ({ pageParam, signal }) => kind.readAudit(organization, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })

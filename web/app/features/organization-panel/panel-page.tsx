@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
+import { useHere } from './here.ts'
 
-export interface AreaPageProps {
-  area: string
+interface PanelPageProps {
   title: string
   lead?: ReactNode
   actions?: ReactNode
@@ -11,7 +11,8 @@ export interface AreaPageProps {
   children: ReactNode
 }
 
-export function AreaPage({ area, title, lead, actions, step, children }: AreaPageProps) {
+export function PanelPage({ title, lead, actions, step, children }: PanelPageProps) {
+  const area = useHere().kind.title
   const heading = useRef<HTMLHeadingElement>(null)
   const arrival = useNavigationType()
   useEffect(() => {

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import { ConfirmButton } from '../confirm-button.tsx'
-import { formatMoment } from '../format-facts.ts'
-import type { RunningAction } from '../use-action.ts'
+import { ConfirmButton, formatMoment, type RunningAction } from '../../signed-in/index.ts'
 
 export interface Webhook<Kind extends string> {
   readonly id: string

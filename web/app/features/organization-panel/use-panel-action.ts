@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Action, type RunningAction, SESSION_KEY, useAction } from '../../signed-in/index.ts'
+import { type Action, type RunningAction, SESSION_KEY, useAction } from '../signed-in/index.ts'
 
 /** A rejection reloads the permissions, since the role may have changed. */
-export function useFleetAction(act: Action): RunningAction {
+export function usePanelAction(act: Action): RunningAction {
   const queries = useQueryClient()
   const { isBusy, run } = useAction(act)
   return {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { RowList } from '../../signed-in/index.ts'
+import { useHere } from '../here.ts'
 import { NewKeyNotice } from '../new-key-notice.tsx'
-import { RowList } from '../row-list.tsx'
-import type { Action, RunningAction } from '../use-action.ts'
+import { usePanelAction } from '../use-panel-action.ts'
 import { type IssuedKey, KeyActions, KeyFacts } from './issued-key.tsx'
 import { KeyForm, type KeyFormProps } from './key-form.tsx'
 
@@ -10,9 +11,7 @@ interface KeysPartProps<Scope extends string>
   extends Pick<KeyFormProps<Scope>, 'heading' | 'placeholder' | 'scopeNames' | 'usualScopes' | 'isWide'> {
   prefix: string
   rowClass: string
-  queryKey: readonly unknown[]
   calls: KeyCalls<Scope>
-  useAct(action: Action): RunningAction
 }
 
 interface KeyCalls<Scope extends string> {
@@ -23,10 +22,11 @@ interface KeyCalls<Scope extends string> {
 }
 
 export function KeysPart<Scope extends string>(props: KeysPartProps<Scope>) {
-  const { prefix, rowClass, queryKey, calls, useAct, ...form } = props
+  const { prefix, rowClass, calls, ...form } = props
+  const queryKey = useHere().keyOf('keys')
   const [newKey, setNewKey] = useState<string | null>(null)
   const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => calls.list(signal) })
-  const issuing = useAct({ done: null, changes: [queryKey] })
+  const issuing = usePanelAction({ done: null, changes: [queryKey] })
   return (
     <>
       {newKey !== null && <NewKeyNotice value={newKey} onDone={() => setNewKey(null)} />}
@@ -53,9 +53,10 @@ interface KeyItemProps<Scope extends string> extends KeysPartProps<Scope> {
 }
 
 function KeyItem<Scope extends string>(props: KeyItemProps<Scope>) {
-  const { one, onIssued, prefix, rowClass, scopeNames, queryKey, calls, useAct } = props
-  const revoking = useAct({ done: 'Clave anulada', changes: [queryKey] })
-  const rotating = useAct({ done: null, changes: [queryKey] })
+  const { one, onIssued, prefix, rowClass, scopeNames, calls } = props
+  const changes = [useHere().keyOf('keys')]
+  const revoking = usePanelAction({ done: 'Clave anulada', changes })
+  const rotating = usePanelAction({ done: null, changes })
   return (
     <li className={`${rowClass} px-4 py-3`}>
       <KeyFacts prefix={prefix} one={one} scopeNames={scopeNames} />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { formatMoment } from '../format-facts.ts'
+import { formatMoment, RowList } from '../../signed-in/index.ts'
+import { useHere } from '../here.ts'
 import { NewKeyNotice } from '../new-key-notice.tsx'
-import { RowList } from '../row-list.tsx'
-import type { Action, RunningAction } from '../use-action.ts'
+import { usePanelAction } from '../use-panel-action.ts'
 import { type Delivery, WebhookDeliveries } from './webhook-deliveries.tsx'
 import { WebhookForm, type WebhookFormProps } from './webhook-form.tsx'
 import { type Ping, type Webhook, WebhookRow } from './webhook-row.tsx'
@@ -29,17 +29,15 @@ interface WebhooksPartProps<Kind extends string>
   title: string
   lead?: ReactNode
   none: string
-  queryKey: readonly unknown[]
-  deliveriesKey(id: string): readonly unknown[]
   calls: WebhookCalls<Kind>
-  useAct(action: Action): RunningAction
 }
 
 export function WebhooksPart<Kind extends string>(props: WebhooksPartProps<Kind>) {
-  const { title, lead, none, placeholder, eventNames, usualEvents, queryKey, calls, useAct } = props
+  const { title, lead, none, placeholder, eventNames, usualEvents, calls } = props
+  const queryKey = useHere().keyOf('webhooks')
   const [secret, setSecret] = useState<string | null>(null)
   const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => calls.list(signal) })
-  const { isBusy, run } = useAct({ done: null, changes: [queryKey] })
+  const { isBusy, run } = usePanelAction({ done: null, changes: [queryKey] })
   const isFull = data?.limit !== undefined && data.webhooks.length >= data.limit
   return (
     <section aria-labelledby="webhooks-title" className="grid gap-4">
@@ -79,20 +77,22 @@ export function WebhooksPart<Kind extends string>(props: WebhooksPartProps<Kind>
 }
 
 function WebhookItem<Kind extends string>(props: WebhooksPartProps<Kind> & { webhook: Webhook<Kind> }) {
-  const { webhook, eventNames, queryKey, deliveriesKey, calls, useAct } = props
+  const { webhook, eventNames, calls } = props
+  const { keyOf } = useHere()
+  const queryKey = keyOf('webhooks')
   const { id, url, events, isEnabled } = webhook
-  const sent = deliveriesKey(id)
+  const sent = keyOf('webhook-deliveries', id)
   const changes = [queryKey, sent]
   const acts = {
-    pinging: useAct({ done: null, changes }),
-    switching: useAct({ done: isEnabled ? 'Webhook apagado' : 'Webhook encendido', changes }),
+    pinging: usePanelAction({ done: null, changes }),
+    switching: usePanelAction({ done: isEnabled ? 'Webhook apagado' : 'Webhook encendido', changes }),
     // Its deliveries are deleted with it, so their queries are not refetched.
-    removing: useAct({ done: 'Webhook borrado', changes: [queryKey] }),
+    removing: usePanelAction({ done: 'Webhook borrado', changes: [queryKey] }),
     onPing: () => calls.ping(id),
     onSwitch: () => calls.change(id, { url, events: [...events], isEnabled: !isEnabled }),
     onRemove: () => calls.remove(id),
   }
-  const retrying = useAct({ done: 'Se va a intentar de nuevo', changes: [sent] })
+  const retrying = usePanelAction({ done: 'Se va a intentar de nuevo', changes: [sent] })
   const { retry } = calls
   return (
     <WebhookRow webhook={webhook} eventNames={eventNames} acts={acts}>
