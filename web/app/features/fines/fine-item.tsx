@@ -36,7 +36,7 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
   const details = useId()
   return (
     <>
-      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-1.5 p-4 pr-12 sm:p-5 sm:pr-14 print:gap-0.5 print:p-2.5">
+      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-1.5 p-4 pr-12 sm:p-5 sm:pr-14 print:gap-0.5 print:p-2">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <h3 className="min-w-0 leading-snug font-bold">
             <button

@@ -28,7 +28,7 @@ interface AnswerCardProps {
 const TITLE =
   'min-h-[2lh] text-[1.375rem] min-w-0 leading-[1.2] font-bold text-balance wrap-anywhere tabular-nums sm:min-h-[1lh] sm:text-2xl'
 /** Kept for the answer, so that the list below does not move. */
-const KEPT_HEIGHT = 'min-h-113 sm:min-h-121 print:min-h-0'
+const KEPT_HEIGHT = 'min-h-115.5 sm:min-h-121 print:min-h-0'
 
 export function AnswerCard(props: AnswerCardProps) {
   const { result, acts, searching, progress } = props
@@ -36,7 +36,7 @@ export function AnswerCard(props: AnswerCardProps) {
   return (
     <Card
       aria-label={searching ? 'Búsqueda en curso' : 'Resumen'}
-      className={`grid content-start gap-1.5 max-sm:px-4 max-sm:py-3 sm:gap-4 ${wasSearching ? KEPT_HEIGHT : ''}`}
+      className={`grid content-start gap-1.5 max-sm:px-4 max-sm:py-3 sm:gap-4 print:gap-1.5 ${wasSearching ? KEPT_HEIGHT : ''}`}
     >
       {searching ? (
         <AnswerSoFar result={result} acts={acts} progress={progress} />
