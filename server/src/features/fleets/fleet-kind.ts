@@ -1,4 +1,4 @@
-import { FLEET_WEBHOOKS_MAX } from '@multas/contract'
+import { FLEET_MEMBERS_MAX, FLEET_WEBHOOKS_MAX } from '@multas/contract'
 import {
   FLEET_KEY_SCOPES,
   FLEET_WEBHOOK_EVENTS,
@@ -6,6 +6,7 @@ import {
   type FleetWebhookEvent,
 } from '@multas/domain'
 import type { OrganizationKind } from '../organizations/index.ts'
+import { updateDigest } from './members/store.ts'
 
 export const FLEET: OrganizationKind<FleetKeyScope, FleetWebhookEvent> = {
   kind: 'fleet',
@@ -20,4 +21,7 @@ export const FLEET: OrganizationKind<FleetKeyScope, FleetWebhookEvent> = {
     kinds: { key: 'Una clave de API', site: 'El sitio' },
     others: 'El operador del sitio',
   },
+  holds: 'owner',
+  membersMax: FLEET_MEMBERS_MAX,
+  onInvited: (transaction, fleet, id) => updateDigest(transaction, fleet, id, 'daily'),
 }

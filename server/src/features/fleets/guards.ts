@@ -1,11 +1,10 @@
-import { type FleetRole, fleetRoleReaches, isUuid } from '@multas/domain'
+import { type FleetRole, fleetRoleReaches } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
 import { addGuard } from '../../platform/http/guards.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { guardKeys, guardMembers } from '../organizations/index.ts'
 import { FLEET } from './fleet-kind.ts'
 import type { FleetsDeps } from './fleets-deps.ts'
-import { findMembership } from './members/store.ts'
 
 const MEMBER_LIMITS = {
   read: { count: 600, windowSeconds: 60 },
@@ -16,27 +15,21 @@ const MEMBER_LIMITS = {
   ping: { count: 6, windowSeconds: 60 },
 } as const
 
+const forbidden = (message: string) => new Problem(403, 'sin_permiso', message)
+
 export function fleetGuards(app: App, deps: FleetsDeps): void {
-  const { db } = deps.database
   addGuard(app, 'key.fleet', guardKeys(deps, FLEET, { read: { count: 300, windowSeconds: 60 } }))
   addGuard(
     app,
     'member.fleet',
-    guardMembers<FleetRole, FleetRole>(deps, {
+    guardMembers<FleetRole>(deps, FLEET, {
       limits: MEMBER_LIMITS,
-      notMember: () => new Problem(403, 'sin_permiso', 'Tu correo no está habilitado para esta flota.'),
-      async find(params, emailHash) {
-        const { fleet = '' } = params as { readonly fleet?: string }
-        const found = isUuid(fleet.toLowerCase()) ? await findMembership(db, fleet, emailHash) : undefined
-        if (!found) return undefined
-        const { id, role, joinedAt } = found
-        return { id, role, joinedAt, organization: found.fleet, organizationName: found.name }
-      },
+      notMember: () => forbidden('Tu correo no está habilitado para esta flota.'),
       refuse(role, demanded) {
         if (fleetRoleReaches(role, demanded)) return null
         return demanded === 'owner'
-          ? new Problem(403, 'sin_permiso', 'Solo puede hacerlo quien está a cargo de la flota.')
-          : new Problem(403, 'sin_permiso', 'Tu rol en la flota es de consulta: no podés cambiar nada.')
+          ? forbidden('Solo puede hacerlo quien está a cargo de la flota.')
+          : forbidden('Tu rol en la flota es de consulta: no podés cambiar nada.')
       },
     }),
   )

@@ -5,6 +5,7 @@ import {
   keyActs,
   type MembersDeps,
   manageKeys,
+  manageMembers,
   manageWebhooks,
   sendWebhookJob,
 } from '../organizations/index.ts'
@@ -14,8 +15,7 @@ import { evidenceDeps, type FetchEvidence, type FindEvidence } from './evidence/
 import { deleteEvidenceJob } from './evidence/store-evidence.ts'
 import * as keep from './manage-municipalities.ts'
 import { type InvitationDeps, mailInvitationJob } from './members/mail-invitation.ts'
-import { manageMembers } from './members/manage-members.ts'
-import { MUNICIPALITY } from './municipality-kind.ts'
+import { type MemberRole, MUNICIPALITY } from './municipality-kind.ts'
 import { type MunicipalRoutesDeps, municipalRoutes } from './routes.ts'
 
 export type MunicipalitiesDeps = Omit<keep.MunicipalitiesDeps, 'isMunicipality'> &
@@ -57,7 +57,7 @@ function forOperator(deps: MunicipalitiesDeps) {
       switch: (slug: string, isEnabled: boolean) => keep.switchMunicipality(deps, slug, isEnabled),
       figures: (slug: string, since: string) => readFigures(deps.database.db, slug, since),
     },
-    members: manageMembers(deps),
+    members: manageMembers<MemberRole>(deps, MUNICIPALITY),
     keys: { ...manageKeys(deps, MUNICIPALITY), acts: (most?: number) => keyActs(deps, MUNICIPALITY, most) },
     webhooks: manageWebhooks(deps, MUNICIPALITY),
     contests: (municipality: string, page: { before?: string | undefined; limit: number }) =>

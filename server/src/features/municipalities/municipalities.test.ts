@@ -2,13 +2,10 @@ import { accepted, refused } from '@multas/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { START, startTestMunicipal } from '../../../test/start-test-municipal.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { createLog } from '../../platform/log/log.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
 import { personTables } from '../../platform/personal-data/person-table.ts'
 import { createSecrets } from '../../platform/secrets/secrets.ts'
 import { FLEET_TABLES } from '../fleets/index.ts'
 import { MUNICIPALITY_TABLES, runMunicipalityCli } from './index.ts'
-import { mailInvitationJob } from './members/mail-invitation.ts'
 
 const current = useTestDatabase()
 const NAMES: Record<string, string> = { ezeiza: 'Ezeiza', lanus: 'Lanús', merlo: 'Merlo', tigre: 'Tigre' }
@@ -25,6 +22,11 @@ const deps = () => ({
 
 let started: Awaited<ReturnType<typeof startTestMunicipal>>
 const open = () => started.municipal
+/** Null unless active. */
+const findMember = async (slug: string, id: string) =>
+  (await open().members.ofEmail('ana@ezeiza.gob.ar')).find(
+    (one) => one.id === id && one.organization === slug,
+  ) ?? null
 const MEMBER = { email: ' Ana@Ezeiza.gob.ar', role: 'clerk' } as const
 const REQUEST = { name: 'Sistema de actas', scopes: ['fines:write'], expiresAt: null } as const
 
@@ -52,65 +54,12 @@ describe('a municipality', () => {
     const { municipalities, members } = open()
     const invited = await members.invite('ezeiza', MEMBER, 'command')
     const id = invited.outcome === 'invited' ? invited.id : ''
-    expect(await members.find('ezeiza', id)).toMatchObject({ email: 'ana@ezeiza.gob.ar' })
+    expect(await findMember('ezeiza', id)).toMatchObject({ email: 'ana@ezeiza.gob.ar' })
     expect(await municipalities.switch('ezeiza', false)).toBe(true)
-    expect(await members.find('ezeiza', id)).toBeNull()
+    expect(await findMember('ezeiza', id)).toBeNull()
     expect(await members.ofEmail('ana@ezeiza.gob.ar')).toEqual([])
     await municipalities.switch('ezeiza', true)
     expect(await members.ofEmail('ana@ezeiza.gob.ar')).toHaveLength(1)
-  })
-})
-
-describe('the mail of an invitation', () => {
-  const sent: Mail[] = []
-  const invitation = () =>
-    mailInvitationJob({
-      ...deps(),
-      log: createLog('silent'),
-      site: { name: 'Multas', url: 'https://multas.example' },
-      mailer: {
-        async send(mail) {
-          sent.push(mail)
-          return { outcome: 'sent' }
-        },
-        close: () => undefined,
-      },
-    })
-  const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
-
-  it('goes out once, says where and how to enter in text and HTML, and grants no access', async () => {
-    const { members } = open()
-    const invited = await members.invite('ezeiza', MEMBER, 'command')
-    const id = invited.outcome === 'invited' ? invited.id : ''
-    const { rows } = await current().pool.query(
-      `select payload from graphile_worker._private_jobs j
-        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1`,
-      ['municipalities.mail.invite'],
-    )
-    expect(rows).toContainEqual({ payload: { id } })
-    await invitation().run({ id }, context)
-    await invitation().run({ id }, context)
-    expect(sent).toHaveLength(1)
-    const [mail] = sent
-    expect(mail).toMatchObject({
-      to: 'ana@ezeiza.gob.ar',
-      subject: 'Ya podés ingresar al panel de Ezeiza en Multas',
-    })
-    for (const body of [mail?.text ?? '', mail?.html ?? '']) {
-      expect(body).toContain('Te habilitaron para cargar las infracciones de Ezeiza')
-      expect(body).toContain('https://multas.example/municipios/panel')
-      expect(body).not.toMatch(/(?<!#)\b\d{6}\b|mpago|mercadopago/)
-    }
-  })
-
-  it('does not go to a member who was removed meanwhile', async () => {
-    sent.length = 0
-    const { members } = open()
-    const invited = await members.invite('ezeiza', { ...MEMBER, email: 'otra@ezeiza.gob.ar' }, 'command')
-    const id = invited.outcome === 'invited' ? invited.id : ''
-    await members.change('ezeiza', id, { isEnabled: false })
-    await invitation().run({ id }, context)
-    expect(sent).toEqual([])
   })
 })
 
@@ -130,9 +79,9 @@ describe('a member', () => {
     ])
     const id = first.outcome === 'invited' ? first.id : ''
     expect(await members.change('lanus', id, { isEnabled: false })).toBe(false)
-    expect(await members.find('lanus', id)).toBeNull()
+    expect(await findMember('lanus', id)).toBeNull()
     expect(await members.change('ezeiza', id, { isEnabled: false })).toBe(true)
-    expect(await members.find('ezeiza', id)).toBeNull()
+    expect(await findMember('ezeiza', id)).toBeNull()
     expect(await members.list('ezeiza')).toMatchObject([{ role: 'clerk', disabledAt: START }])
   })
 })

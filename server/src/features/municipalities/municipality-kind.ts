@@ -1,6 +1,14 @@
 import { WEBHOOKS_MAX } from '@multas/contract'
 import { KEY_SCOPES, type KeyScope, WEBHOOK_EVENTS, type WebhookEvent } from '@multas/domain'
+import { Problem } from '../../platform/http/problem.ts'
 import type { OrganizationKind } from '../organizations/index.ts'
+
+/** `supervisor` also manages members, keys and webhooks; `clerk` submits fines. */
+export const MEMBER_ROLES = ['supervisor', 'clerk'] as const
+export type MemberRole = (typeof MEMBER_ROLES)[number]
+
+export const tooManyMembers = () =>
+  new Problem(409, 'conflicto', 'El municipio tiene el máximo de personas en la lista.')
 
 export const MUNICIPALITY: OrganizationKind<KeyScope, WebhookEvent> = {
   kind: 'municipality',
@@ -15,4 +23,6 @@ export const MUNICIPALITY: OrganizationKind<KeyScope, WebhookEvent> = {
     kinds: { key: 'Un programa, con una clave de API' },
     others: 'El operador del sitio',
   },
+  holds: 'supervisor',
+  membersMax: 200,
 }

@@ -5,26 +5,17 @@ export { keyActs } from './keys/key-acts.ts'
 export { type KeysDeps, manageKeys } from './keys/manage-keys.ts'
 export { registerKeyCalls } from './keys/register-key-calls.ts'
 export { guardMembers, type MemberGuardDeps } from './members/guard-members.ts'
-export { invitationJob, type MailInvitationDeps } from './members/mail-invitation.ts'
+export { enqueueUnmailed, invitationJob, type MailInvitationDeps } from './members/mail-invitation.ts'
 export {
   type InvitedMember,
   inviteMember,
-  type Member,
   type MembersDeps,
-  openMember,
+  manageMembers,
   readMembers,
 } from './members/manage-members.ts'
-export {
-  deleteMember,
-  findActiveMember,
-  findActiveMembers,
-  isLastInRole,
-  listMembers,
-  lockMembers,
-  type MemberRow,
-  updateMember,
-} from './members/member-store.ts'
+export { listMembers, lockMembers, type MemberRow, updateMember } from './members/member-store.ts'
 export { openActorNames } from './members/name-actor.ts'
+export { presentMembers, requireChanged, requireInvited } from './members/present-members.ts'
 export type { OrganizationKind } from './organization-kind.ts'
 export { ORGANIZATION_TABLES } from './tables.ts'
 export { publishEvent, sendWebhookJob, type WebhookDeps } from './webhooks/deliver-event.ts'

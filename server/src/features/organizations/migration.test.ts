@@ -32,7 +32,8 @@ import { signEvent } from './webhooks/sign-event.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../../migrations')
 const actors = { gone: '', kinds: {}, others: '' }
-const shared = { keyPrefix: '', events: [], webhooksMax: 9, invited: 'id', actors } as const
+const members = { invited: 'id', holds: 'supervisor', membersMax: 9 } as const
+const shared = { keyPrefix: '', events: [], webhooksMax: 9, actors, ...members } as const
 const MUNICIPALITIES: OrganizationKind = {
   ...{ ...shared, kind: 'municipality', feature: 'municipalities', keyScopes: KEY_SCOPES },
 }

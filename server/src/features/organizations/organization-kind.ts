@@ -1,3 +1,5 @@
+import type { Db } from '../../platform/database/database.ts'
+
 export type MemberRole = 'supervisor' | 'clerk' | 'owner' | 'manager' | 'viewer'
 
 export interface ActorWords {
@@ -21,4 +23,9 @@ export interface OrganizationKind<S extends string = string, E extends string = 
   /** Name of the member's id in queued invitations. */
   readonly invited: 'id' | 'member'
   readonly actors: ActorWords
+  /** Role that also manages members, keys and webhooks; its last member stays. */
+  readonly holds: MemberRole
+  readonly membersMax: number
+  /** In the transaction of the invitation. */
+  onInvited?(transaction: Db, organization: string, id: string): Promise<void>
 }

@@ -17,7 +17,6 @@ export interface Member<R extends string = FleetRole | MunicipalRole> {
   readonly role: R
   /** Slug of a municipality, id of a fleet. */
   readonly organization: string
-  readonly organizationName: string
 }
 
 export interface KeyHolder {

@@ -7,12 +7,12 @@ import {
   adminReadFleet,
   adminSwitchFleet,
 } from '@multas/contract'
-import { maskEmail, reachesRole } from '@multas/domain'
+import { type FleetRole, reachesRole } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { hasWords, memoryRows } from '../../../platform/rows/memory-rows.ts'
 import { nameActor, registerAdminTable } from '../../admin/index.ts'
-import { readMembers } from '../../organizations/index.ts'
+import { presentMembers, readMembers } from '../../organizations/index.ts'
 import type { CreateFleetsDeps } from '../fleets-deps.ts'
 import { type ChangedFleet, changePlan, closeFleet, openFleet, switchFleet } from '../plans/manage-fleets.ts'
 import { type FleetCounts, type FleetRow, listFleets } from '../plans/store.ts'
@@ -44,16 +44,9 @@ function registerReads(app: App, { registerAdminCall, database, secrets, clock }
   registerAdminCall(app, adminReadFleet, async ({ params: { id }, actor }) => {
     const [row] = await listFleets(database.db, clock(), id)
     if (!row) throw absent()
-    const members = await readMembers({ secrets }, database.db, id)
-    const seesAll = reachesRole(actor.role, 'operator')
-    const owners = members
-      .filter(({ role }) => role === 'owner')
-      .map((member) => ({
-        id: member.id,
-        email: seesAll ? member.email : maskEmail(member.email),
-        invitedAt: member.invitedAt.toISOString(),
-      }))
-    return { ...present(row), owners }
+    const members = await readMembers<FleetRole>({ secrets }, database.db, id)
+    const owners = members.filter(({ role }) => role === 'owner')
+    return { ...present(row), owners: presentMembers(owners, null, reachesRole(actor.role, 'operator')) }
   })
 }
 

@@ -1,7 +1,13 @@
 import type { FleetRole } from '@multas/domain'
 import type { Db } from '../../../platform/database/database.ts'
 import { enqueue, type Job } from '../../../platform/queue/job.ts'
-import { listMembers, type MemberRow, updateMember, writeAudit } from '../../organizations/index.ts'
+import {
+  listMembers,
+  lockMembers,
+  type MemberRow,
+  updateMember,
+  writeAudit,
+} from '../../organizations/index.ts'
 import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
 import { lockFleet, updateState } from '../plans/store.ts'
 import { TRANSFER_MAIL_TICKET } from './mail-ownership-transfer.ts'
@@ -32,6 +38,7 @@ async function transferOwnership(
 ): Promise<'heir' | 'suspended' | null> {
   const plan = await lockFleet(transaction, fleet)
   if (!plan || plan.state === 'closed') return null
+  await lockMembers(transaction, fleet)
   const members = await listMembers<FleetRole>(transaction, fleet)
   if (members.some(({ role }) => role === 'owner')) return null
   const newOwner = chooseNewOwner(members)

@@ -17,11 +17,11 @@ export const TRANSFER_TICKET: JobTicket<TransferPayload> = {
  * transfers ownership. Returns the number of memberships.
  */
 export async function unlinkEmail(db: Db, emailHash: Buffer): Promise<number> {
-  // Locks the fleet first, in the same order as all changes of ownership.
+  // Before the members, as all changes of ownership.
   await sql`
-    select from fleets
-    where organization_id in (select organization_id from organization_members where email_hash = ${emailHash})
-    order by id for update`.execute(db)
+    select from organizations
+    where id in (select organization_id from organization_members where email_hash = ${emailHash})
+    order by id for no key update`.execute(db)
   const members = await db
     .deleteFrom('organization_members')
     .where('email_hash', '=', emailHash)

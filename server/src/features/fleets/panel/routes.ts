@@ -21,7 +21,6 @@ export function panelRoutes(app: App, deps: FleetsDeps): void {
     return { email, fleets }
   })
   registerCall(app, fleetSummary, async ({ member }) => ({
-    name: member.organizationName,
     role: member.role,
     ...(await readSummary(deps, member.organization)),
   }))
@@ -42,6 +41,7 @@ async function readSummary(deps: FleetsDeps, fleet: string) {
     groupFines(db, fleet, 'jurisdiction', pending),
   ])
   return {
+    name: plan?.name ?? '',
     vehicles: checks.vehicles,
     vehicleLimit: plan?.vehicleLimit ?? 0,
     checkedVehicles: checks.checked,

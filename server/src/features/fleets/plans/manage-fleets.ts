@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { DEFAULT_INFORM_DAYS } from '@multas/domain'
-import type { InvitedMember, MembersDeps } from '../../organizations/index.ts'
+import { type InvitedMember, inviteMember, lockMembers, type MembersDeps } from '../../organizations/index.ts'
+import { FLEET } from '../fleet-kind.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { ownerOf } from '../fleets-deps.ts'
-import { inviteMember } from '../members/manage-members.ts'
 import { nextCheck } from './next-check.ts'
 import * as store from './store.ts'
 
@@ -35,7 +35,7 @@ export function openFleet(
       informDays: DEFAULT_INFORM_DAYS,
       nextCheckAt: next,
     })
-    await inviteMember(deps, transaction, id, { email: email.value, role: 'owner', by })
+    await inviteMember(deps, transaction, FLEET, id, { email: email.value, role: 'owner', by })
     return { outcome: 'opened', id }
   })
 }
@@ -77,6 +77,7 @@ export function closeFleet(
   return database.db.transaction().execute(async (transaction) => {
     const fleet = await store.lockFleet(transaction, id)
     if (!fleet) return 'absent'
+    await lockMembers(transaction, id)
     await watches.eraseOwner(transaction, ownerOf(id))
     await store.eraseContent(transaction, id)
     await store.updateState(transaction, id, 'closed', clock())
@@ -93,6 +94,7 @@ export function addOwner(
   return deps.database.db.transaction().execute(async (transaction) => {
     const fleet = await store.lockFleet(transaction, id)
     if (!fleet || fleet.state === 'closed') return { outcome: 'absent' } as const
-    return inviteMember(deps, transaction, id, { email, role: 'owner', by })
+    await lockMembers(transaction, id)
+    return inviteMember(deps, transaction, FLEET, id, { email, role: 'owner', by })
   })
 }

@@ -19,7 +19,7 @@ async function listMonths({ database, clock }: FleetsDeps, fleet: string) {
   const months = [toMonth(current)]
   for (let last = months[0]; months.length < MONTHS_BACK && last && last.name > opened; last = months.at(-1))
     months.push(toMonth(addDays(last.first, -1).slice(0, 7)))
-  return { months, current }
+  return { name: plan?.name ?? '', months, current }
 }
 
 export function reportRoutes(app: App, deps: FleetsDeps): void {
@@ -34,13 +34,13 @@ export function reportRoutes(app: App, deps: FleetsDeps): void {
     return { reports: await Promise.all(reports) }
   })
   registerCall(app, fleetMonthlyReport, async ({ member, params, reply }) => {
-    const { months } = await listMonths(deps, member.organization)
+    const { name, months } = await listMonths(deps, member.organization)
     const month = months.find(({ name }) => name === params.month)
     if (!month) throw new Problem(404, 'no_encontrado', 'No hay un informe de ese mes.')
     const figures = await readMonth(deps, member.organization, month)
     const content = writeMonth({
       site,
-      fleetName: member.organizationName,
+      fleetName: name,
       month,
       figures,
       writtenAt: clock(),

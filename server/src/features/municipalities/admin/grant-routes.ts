@@ -9,15 +9,20 @@ import {
   adminRotateKey,
   adminWebhooks,
 } from '@multas/contract'
-import { maskEmail, reachesRole } from '@multas/domain'
+import { reachesRole } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { nameActor } from '../../admin/index.ts'
-import { tooManyMembers } from '../members/manage-members.ts'
+import { presentMembers, requireInvited } from '../../organizations/index.ts'
+import { tooManyMembers } from '../municipality-kind.ts'
 import { type AdminMunicipalitiesDeps, requireMunicipality } from './admin-municipalities-deps.ts'
 
 const DONE = { done: true } as const
-const absent = (what: string) => new Problem(404, 'no_encontrado', what)
+const REFUSALS = {
+  exists: () =>
+    new Problem(409, 'conflicto', 'Ese correo ya está en la lista; si no tiene acceso, devolvéselo ahí.'),
+  too_many: tooManyMembers,
+}
 
 export function grantRoutes(app: App, deps: AdminMunicipalitiesDeps): void {
   registerMembers(app, deps)
@@ -31,35 +36,18 @@ function registerMembers(app: App, deps: AdminMunicipalitiesDeps): void {
   registerAdminCall(app, adminMembers, async ({ params: { slug }, actor }) => {
     await requireMunicipality(deps, slug)
     const seesAll = reachesRole(actor.role, 'operator')
-    const found = await members.list(slug)
-    return {
-      members: found.map(({ id, email, role, invitedAt, disabledAt }) => ({
-        id,
-        email: seesAll ? email : maskEmail(email),
-        role,
-        invitedAt: invitedAt.toISOString(),
-        isEnabled: disabledAt === null,
-      })),
-    }
+    return { members: presentMembers(await members.list(slug), null, seesAll) }
   })
   registerAdminCall(app, adminInviteMember, async ({ params: { slug }, body, actor, note }) => {
     await requireMunicipality(deps, slug)
-    const invited = await members.invite(slug, body, nameActor(actor))
-    if (invited.outcome === 'wrong_email') throw new Problem(400, 'email_invalido', invited.message)
-    if (invited.outcome === 'too_many') throw tooManyMembers()
-    if (invited.outcome === 'exists')
-      throw new Problem(
-        409,
-        'conflicto',
-        'Ese correo ya está en la lista; si no tiene acceso, devolvéselo ahí.',
-      )
-    note(`slug:${slug} id:${invited.id}`, { role: body.role })
-    return { id: invited.id }
+    const id = requireInvited(await members.invite(slug, body, nameActor(actor)), REFUSALS)
+    note(`slug:${slug} id:${id}`, { role: body.role })
+    return { id }
   })
   registerAdminCall(app, adminChangeMember, async ({ params: { slug, id }, body, note }) => {
     note(`slug:${slug} id:${id}`, body)
     if (await members.change(slug, id, body)) return DONE
-    throw absent('Esa persona no está en la lista del municipio.')
+    throw new Problem(404, 'no_encontrado', 'Esa persona no está en la lista del municipio.')
   })
 }
 

@@ -1,7 +1,7 @@
 import { KEY_SCOPES } from '@multas/domain'
 import { z } from 'zod'
 import { type CommandIo, cliCommand, runAuditedCli } from '../../admin/index.ts'
-import { type MembersDeps, manageKeys } from '../../organizations/index.ts'
+import { type MembersDeps, manageKeys, manageMembers } from '../../organizations/index.ts'
 import {
   createMunicipality,
   type MunicipalitiesDeps,
@@ -9,8 +9,7 @@ import {
   readMunicipalities,
   switchMunicipality,
 } from '../manage-municipalities.ts'
-import { MEMBER_ROLES, manageMembers } from '../members/manage-members.ts'
-import { MUNICIPALITY } from '../municipality-kind.ts'
+import { MEMBER_ROLES, type MemberRole, MUNICIPALITY } from '../municipality-kind.ts'
 
 type Deps = MunicipalitiesDeps & MembersDeps
 
@@ -80,7 +79,7 @@ const switchTo = (isEnabled: boolean) =>
   })
 
 const show = onOne(z.strictObject({ slug }), async (deps, { slug: own }, { out }) => {
-  for (const { email, role, disabledAt } of await manageMembers(deps).list(own))
+  for (const { email, role, disabledAt } of await manageMembers<MemberRole>(deps, MUNICIPALITY).list(own))
     out(`member\t${email}\t${role}\t${disabledAt ? 'disabled' : 'enabled'}`)
   const now = deps.clock()
   for (const key of await manageKeys(deps, MUNICIPALITY).list(own)) {
@@ -95,7 +94,7 @@ const member = onOne(
   z.strictObject({ slug, email: z.string(), role: z.enum(MEMBER_ROLES).default('supervisor') }),
   async (deps, { slug: own, ...invitation }, { out, note, fail }) => {
     note(`slug:${own}`, { role: invitation.role })
-    const invited = await manageMembers(deps).invite(own, invitation, BY)
+    const invited = await manageMembers<MemberRole>(deps, MUNICIPALITY).invite(own, invitation, BY)
     if (invited.outcome === 'wrong_email') return fail(invited.message)
     if (invited.outcome !== 'invited') return fail(NOT_INVITED[invited.outcome])
     out('An invitation was emailed.')

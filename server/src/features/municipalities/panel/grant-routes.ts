@@ -6,18 +6,21 @@ import {
   panelRetryWebhook,
   panelWebhookCalls,
 } from '@multas/contract'
-import { maskEmail } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
-import { openActorNames, registerKeyCalls, registerWebhookCalls } from '../../organizations/index.ts'
-import { tooManyMembers } from '../members/manage-members.ts'
-import { MUNICIPALITY } from '../municipality-kind.ts'
+import {
+  openActorNames,
+  presentMembers,
+  registerKeyCalls,
+  registerWebhookCalls,
+  requireChanged,
+  requireInvited,
+} from '../../organizations/index.ts'
+import { MUNICIPALITY, tooManyMembers } from '../municipality-kind.ts'
 import type { MunicipalPanelDeps } from './municipal-panel-deps.ts'
 
 const MAX_ACTIVE_KEYS = 20
-
-const DONE = { done: true } as const
 
 export function grantRoutes(app: App, deps: MunicipalPanelDeps): void {
   registerKeys(app, deps)
@@ -47,48 +50,30 @@ function registerWebhooks(app: App, deps: MunicipalPanelDeps): void {
   })
 }
 
+const conflict = (message: string) => new Problem(409, 'conflicto', message)
+const REFUSALS = {
+  exists: () => conflict('Ese correo ya está en la lista; si está deshabilitado, habilitalo.'),
+  too_many: tooManyMembers,
+  absent: () => new Problem(404, 'no_encontrado', 'Esa persona no está en la lista.'),
+  last: () => conflict('Tiene que quedar al menos una persona que supervise.'),
+}
+
 function registerMembers(app: App, deps: MunicipalPanelDeps): void {
   const { members } = deps.municipalities
-  registerCall(app, panelMembers, async ({ member }) => {
-    const found = await members.list(member.organization)
-    const seesAll = member.role === 'supervisor'
-    return {
-      members: found.map(({ id, email, role, invitedAt, disabledAt }) => ({
-        id,
-        email: seesAll || id === member.id ? email : maskEmail(email),
-        role,
-        invitedAt: invitedAt.toISOString(),
-        isEnabled: disabledAt === null,
-        isYou: id === member.id,
-      })),
-    }
-  })
+  registerCall(app, panelMembers, async ({ member: { id, role, organization } }) => ({
+    members: presentMembers(await members.list(organization), id, role === 'supervisor'),
+  }))
   registerCall(app, panelInvite, async ({ member, body, note }) => {
-    const invited = await members.invite(member.organization, body, `member:${member.id}`)
-    if (invited.outcome === 'wrong_email') throw new Problem(400, 'email_invalido', invited.message)
-    if (invited.outcome === 'too_many') throw tooManyMembers()
-    if (invited.outcome === 'exists')
-      throw new Problem(
-        409,
-        'conflicto',
-        'Ese correo ya está en la lista; si está deshabilitado, habilitalo.',
-      )
+    requireInvited(await members.invite(member.organization, body, `member:${member.id}`), REFUSALS)
     note(`Invitó a una persona con el rol ${ROLE_NAMES[body.role]}`)
-    return DONE
+    return { done: true } as const
   })
   registerCall(app, panelChangeMember, async ({ member, params: { id }, body, note }) => {
     if (id === member.id)
-      throw new Problem(
-        409,
-        'conflicto',
-        'No podés cambiar tu propio acceso: pedíselo a otra persona que supervise.',
-      )
-    const changed = await members.changeByMember(member.organization, id, body)
-    if (changed === 'absent') throw new Problem(404, 'no_encontrado', 'Esa persona no está en la lista.')
-    if (changed === 'last_supervisor')
-      throw new Problem(409, 'conflicto', 'Tiene que quedar al menos una persona que supervise.')
+      throw conflict('No podés cambiar tu propio acceso: pedíselo a otra persona que supervise.')
+    const done = requireChanged(await members.changeByMember(member.organization, id, body), REFUSALS)
     note(body.isEnabled ? `Dejó a una persona con el rol ${ROLE_NAMES[body.role]}` : 'Quitó a una persona')
-    return DONE
+    return done
   })
 }
 

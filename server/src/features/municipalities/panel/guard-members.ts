@@ -1,9 +1,8 @@
 import type { App } from '../../../platform/http/create-app.ts'
 import { addGuard } from '../../../platform/http/guards.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { findActiveMembers, guardMembers } from '../../organizations/index.ts'
-import type { MemberRole } from '../members/manage-members.ts'
-import { MUNICIPALITY } from '../municipality-kind.ts'
+import { guardMembers } from '../../organizations/index.ts'
+import { type MemberRole, MUNICIPALITY } from '../municipality-kind.ts'
 import type { MunicipalPanelDeps } from './municipal-panel-deps.ts'
 
 const LIMITS = {
@@ -20,22 +19,10 @@ export function guardMunicipalMembers(app: App, deps: MunicipalPanelDeps): void 
   addGuard(
     app,
     'member.municipality',
-    guardMembers<MemberRole, MemberRole>(deps, {
+    guardMembers<MemberRole>(deps, MUNICIPALITY, {
       limits: LIMITS,
       notMember: () =>
         new Problem(403, 'sin_permiso', 'Tu correo no está habilitado para actuar por este municipio.'),
-      async find(params, emailHash) {
-        const { slug } = params as { readonly slug?: string }
-        const memberships = await findActiveMembers<MemberRole>(
-          deps.database.db,
-          MUNICIPALITY.kind,
-          emailHash,
-        )
-        const found = memberships.find(({ organization }) => organization === slug)
-        if (!found) return undefined
-        const { id, role, joinedAt, organization } = found
-        return { id, role, joinedAt, organization, organizationName: organization }
-      },
       refuse: (role, demanded) =>
         demanded === 'supervisor' && role !== 'supervisor'
           ? new Problem(403, 'sin_permiso', 'Solo puede hacerlo quien supervisa el panel del municipio.')

@@ -7,16 +7,8 @@ import type { Problem } from '../../../platform/http/problem.ts'
 import type { Allowance } from '../../../platform/limits/rate-limiter.ts'
 import type { AccountSessions } from '../../accounts/index.ts'
 import { writeAudit } from '../audit/audit-store.ts'
-import type { MemberRole } from '../organization-kind.ts'
-import { markJoined } from './member-store.ts'
-
-interface Membership<R> {
-  readonly id: string
-  readonly role: R
-  readonly organization: string
-  readonly organizationName: string
-  readonly joinedAt: Date | null
-}
+import type { MemberRole, OrganizationKind } from '../organization-kind.ts'
+import { findActiveMembers, markJoined } from './member-store.ts'
 
 export interface MemberGuardDeps {
   readonly accounts: Pick<AccountSessions, 'guard'>
@@ -24,34 +16,36 @@ export interface MemberGuardDeps {
   readonly clock: Clock
 }
 
-interface MemberAccess<R extends MemberRole, Demanded> {
+interface MemberAccess<R extends MemberRole> {
   readonly limits: Readonly<Partial<Record<CallLimit, Allowance>>>
   readonly notMember: () => Problem
-  find(params: unknown, emailHash: Buffer): Promise<Membership<R> | undefined>
   /** Null if the role suffices. */
-  refuse(role: R, demanded: Demanded): Problem | null
+  refuse(role: R, demanded: R): Problem | null
 }
 
 /** Outsiders get the same reply for other and for unknown organizations, to prevent enumeration. */
-export function guardMembers<R extends MemberRole, Demanded>(
+export function guardMembers<R extends MemberRole>(
   { accounts, database: { db }, clock }: MemberGuardDeps,
-  { limits, notMember, find, refuse }: MemberAccess<R, Demanded>,
+  { kind }: OrganizationKind,
+  { limits, notMember, refuse }: MemberAccess<R>,
 ) {
   return {
     ...accounts.guard,
     limits,
     async authorise(
       { email, emailHash }: AccountHolder & Identity,
-      access: { readonly role: Demanded },
+      access: { readonly role: R },
       { params }: { readonly params: unknown },
     ) {
-      const found = await find(params, emailHash)
+      const { slug, fleet = slug } = params as { readonly slug?: string; readonly fleet?: string }
+      const memberships = await findActiveMembers<R>(db, kind, emailHash)
+      const found = memberships.find(({ organization }) => organization === fleet)
       if (!found) throw notMember()
-      const { joinedAt, ...member } = found
-      if (joinedAt === null) await markJoined(db, member.organization, member.id, clock())
-      const refusal = refuse(member.role, access.role)
+      const { id, role, organization } = found
+      if (found.joinedAt === null) await markJoined(db, organization, id, clock())
+      const refusal = refuse(role, access.role)
       if (refusal !== null) throw refusal
-      return { ...member, email }
+      return { id, role, organization, email }
     },
     async audit({ caller, operation, outcome, notes }: MemberCall): Promise<void> {
       if (caller === undefined || outcome !== 'done') return

@@ -1,11 +1,11 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Db } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { type Mail, type Mailer, requireFinal } from '../../../platform/mail/mail.ts'
-import type { Job, JobTicket } from '../../../platform/queue/job.ts'
+import { enqueue, type Job, type JobTicket } from '../../../platform/queue/job.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { MemberRole, OrganizationKind } from '../organization-kind.ts'
-import { findUnmailed, markMailed, type UnmailedInvitation } from './member-store.ts'
+import { findUnmailed, listUnmailed, markMailed, type UnmailedInvitation } from './member-store.ts'
 
 /** The member's id, named by `OrganizationKind.invited`. */
 type InvitationPayload = Partial<Record<OrganizationKind['invited'], string>>
@@ -18,10 +18,25 @@ export interface MailInvitationDeps {
   readonly mailer: Mailer
 }
 
-export const invitationTicket = ({ feature }: OrganizationKind): JobTicket<InvitationPayload> => ({
+const invitationTicket = ({ feature }: OrganizationKind): JobTicket<InvitationPayload> => ({
   name: `${feature}.mail.invite`,
   maxAttempts: 8,
 })
+
+export const enqueueInvitation = (transaction: Db, kind: OrganizationKind, id: string): Promise<void> => {
+  const ticket = invitationTicket(kind)
+  return enqueue(transaction, ticket, { [kind.invited]: id }, { key: `${ticket.name}:${id}` })
+}
+
+/** Repeats the invitations that were not sent while the organization or the member was disabled. */
+export async function enqueueUnmailed(
+  transaction: Db,
+  kind: OrganizationKind,
+  organization: string,
+): Promise<void> {
+  for (const { id } of await listUnmailed(transaction, organization))
+    await enqueueInvitation(transaction, kind, id)
+}
 
 /** Idempotent by `mailed_at`. `render` returns null if the invitation is not to be sent now. */
 export function invitationJob<R extends MemberRole>(

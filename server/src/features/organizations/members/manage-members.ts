@@ -2,12 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { Checked } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
-import { enqueue } from '../../../platform/queue/job.ts'
 import { sealEmail } from '../../../platform/secrets/seal-email.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { MemberRole, OrganizationKind } from '../organization-kind.ts'
-import { invitationTicket } from './mail-invitation.ts'
-import { insertMember, listMembers, type MemberRow } from './member-store.ts'
+import { enqueueInvitation } from './mail-invitation.ts'
+import {
+  deleteMember,
+  findActiveMembers,
+  insertMember,
+  isLastInRole,
+  listMembers,
+  lockMembers,
+  type MemberRow,
+  updateMember,
+} from './member-store.ts'
 
 export interface Member<R extends MemberRole> extends Omit<MemberRow<R>, 'emailSealed'> {
   readonly email: string
@@ -20,7 +28,7 @@ export interface MembersDeps {
   readonly checkEmail: (text: string) => Checked<string>
 }
 
-export interface Invitation {
+interface Invitation {
   readonly email: string
   readonly role: MemberRole
   /** `admin:<id>`, `member:<id>`, `command`. */
@@ -33,18 +41,62 @@ export type InvitedMember =
   | { readonly outcome: 'too_many' }
   | { readonly outcome: 'wrong_email'; readonly message: string }
 
-/** For `most` to hold, the caller locked or just created the organization. */
+export type ChangedMember = 'changed' | 'absent' | 'last'
+
+/** Null removes the member. */
+type MemberChange<R extends MemberRole> = {
+  readonly role?: R | null
+  readonly isEnabled: boolean
+} | null
+
+export function manageMembers<R extends MemberRole>(deps: MembersDeps, kind: OrganizationKind) {
+  const { db } = deps.database
+  const locked = <T>(organization: string, act: (transaction: Db) => Promise<T>) =>
+    db.transaction().execute(async (transaction) => {
+      await lockMembers(transaction, organization)
+      return act(transaction)
+    })
+  const update = async (transaction: Db, organization: string, id: string, change: MemberChange<R>) => {
+    if (change === null) return deleteMember(transaction, organization, id)
+    const { role = null, isEnabled } = change
+    const disabledAt = isEnabled ? null : deps.clock()
+    const isFound = await updateMember(transaction, organization, id, { role, disabledAt })
+    return isFound
+  }
+  return {
+    list: (organization: string) => readMembers<R>(deps, db, organization),
+    invite: (organization: string, invited: { readonly email: string; readonly role: R }, by: string) =>
+      locked(organization, (transaction) =>
+        inviteMember(deps, transaction, kind, organization, { ...invited, by }),
+      ),
+    change: (organization: string, id: string, change: MemberChange<R>): Promise<boolean> =>
+      locked(organization, (transaction) => update(transaction, organization, id, change)),
+    /** Two holders who remove each other at once would otherwise leave none. */
+    changeByMember: (organization: string, id: string, change: MemberChange<R>): Promise<ChangedMember> =>
+      locked(organization, async (transaction) => {
+        const staysHolder = change?.isEnabled === true && change.role === kind.holds
+        if (!staysHolder && (await isLastInRole(transaction, organization, kind.holds, id))) return 'last'
+        return (await update(transaction, organization, id, change)) ? 'changed' : 'absent'
+      }),
+    async ofEmail(email: string): Promise<readonly Member<R>[]> {
+      const hash = deps.secrets.lookupHash('email', email)
+      const rows = await findActiveMembers<R>(db, kind.kind, hash)
+      return rows.map((row) => openMember(deps.secrets, row))
+    },
+  }
+}
+
+/** The caller locked the members, or just created the organization. */
 export async function inviteMember(
   { secrets, clock, checkEmail }: Pick<MembersDeps, 'secrets' | 'clock' | 'checkEmail'>,
   transaction: Db,
   kind: OrganizationKind,
   organization: string,
-  { email, role, by, most }: Invitation & { readonly most?: number },
+  { email, role, by }: Invitation,
 ): Promise<InvitedMember> {
   const checked = checkEmail(email)
   if (!checked.ok) return { outcome: 'wrong_email', message: checked.message }
-  if (most !== undefined && (await listMembers(transaction, organization)).length >= most)
-    return { outcome: 'too_many' }
+  if ((await listMembers(transaction, organization)).length >= kind.membersMax) return { outcome: 'too_many' }
   const id = randomUUID()
   const isNew = await insertMember(transaction, {
     ...{ id, organization, role, invitedBy: by },
@@ -52,7 +104,8 @@ export async function inviteMember(
     invitedAt: clock(),
   })
   if (!isNew) return { outcome: 'exists' }
-  await enqueue(transaction, invitationTicket(kind), { [kind.invited]: id })
+  await kind.onInvited?.(transaction, organization, id)
+  await enqueueInvitation(transaction, kind, id)
   return { outcome: 'invited', id, email: checked.value }
 }
 
@@ -65,7 +118,7 @@ export async function readMembers<R extends MemberRole>(
   return (await listMembers<R>(db, organization)).map((row) => openMember(secrets, row))
 }
 
-export function openMember<R extends MemberRole>(
+function openMember<R extends MemberRole>(
   secrets: Secrets,
   { emailSealed, ...row }: MemberRow<R>,
 ): Member<R> {

@@ -100,15 +100,6 @@ export async function findActiveMembers<R extends MemberRole>(
   return (await selectActive<R>(chosen).execute(db)).rows
 }
 
-export async function findActiveMember<R extends MemberRole>(
-  db: Db,
-  organization: string,
-  id: string,
-): Promise<MemberRow<R> | undefined> {
-  const chosen = sql`organization_id = ${organization} and organization_members.id = ${id}`
-  return (await selectActive<R>(chosen).execute(db)).rows[0]
-}
-
 export async function updateMember(
   db: Db,
   organization: string,
@@ -165,6 +156,16 @@ export async function findUnmailed<R extends MemberRole>(
 ): Promise<UnmailedInvitation<R> | undefined> {
   return (await selectUnmailed<R>(id).execute(db)).rows[0]
 }
+
+export const listUnmailed = (db: Db, organization: string): Promise<readonly { readonly id: string }[]> =>
+  db
+    .selectFrom('organization_members')
+    .select('id')
+    .where('organization_id', '=', organization)
+    .where('mailed_at', 'is', null)
+    .where('joined_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .execute()
 
 export async function markMailed(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('organization_members').set({ mailed_at: now }).where('id', '=', id).execute()

@@ -18,7 +18,7 @@ const KIND = {
   keyScopes: [],
   events: ['fine.seen', 'fine.contested'],
   webhooksMax: 10,
-  invited: 'id',
+  ...{ invited: 'id', holds: 'supervisor', membersMax: 10 },
   actors: { gone: '', kinds: {}, others: '' },
 } as const satisfies OrganizationKind<string, 'fine.seen' | 'fine.contested'>
 
