@@ -214,6 +214,21 @@ describe('an event that is not taken', () => {
     expect(await deliveries(webhook.id)).toMatchObject([{ state: 'delivered', attempts: 2, lastStatus: 204 }])
   })
 
+  it('arrives when the municipality is enabled again', async () => {
+    const { webhook } = (await create(['fine.contested'])).json()
+    await contest((await shownFine()).hash)
+    await api.municipal.municipalities.switch('ezeiza', false)
+    await api.work()
+    expect(api.receiver.received).toEqual([])
+    await api.municipal.municipalities.switch('ezeiza', true)
+    expect(await deliveries(webhook.id)).toMatchObject([
+      { state: 'waiting', attempts: 1, lastReason: 'el acceso está suspendido' },
+    ])
+    api.state.now = new Date(START.getTime() + 10_000)
+    await api.work()
+    expect(await deliveries(webhook.id)).toMatchObject([{ state: 'delivered', attempts: 2 }])
+  })
+
   it('is not sent twice by a job that runs twice', async () => {
     await create(['fine.contested'])
     await contest((await shownFine()).hash)

@@ -83,8 +83,10 @@ export function sendWebhookJob(
       const due = await findDueDelivery(database.db, delivery, attempts)
       if (!due) return
       const at = clock()
-      const sent = due.isUnwanted
-        ? { isDelivered: false, status: null, reason: 'el webhook está apagado', isHeld: true }
+      const { isOff, isOpen } = due
+      const reason = isOff ? 'el webhook está apagado' : isOpen ? null : 'el acceso está suspendido'
+      const sent = reason
+        ? { isDelivered: false, status: null, reason, isHeld: isOff }
         : await sendEvent(webhookClient, {
             url: due.url,
             secret: secrets.decrypt(due.secretSealed),

@@ -37,7 +37,7 @@ const FIND_DUE = statement({
   text: `
     select d.event_id as "eventId", d.event_type as "eventType", d.body_sealed as "bodySealed",
       coalesce(d.body, '') as body, d.attempts, w.url, w.secret_sealed as "secretSealed",
-      (w.disabled_at is not null or not o.is_open) as "isUnwanted"
+      w.disabled_at is not null as "isOff", o.is_open as "isOpen"
     from organization_webhook_deliveries d
     join organization_webhooks w on w.id = d.webhook
     join organizations o on o.id = d.organization_id
@@ -51,7 +51,8 @@ const FIND_DUE = statement({
     attempts: 'organization_webhook_deliveries.attempts',
     url: 'organization_webhooks.url',
     secretSealed: 'organization_webhooks.secret_sealed',
-    isUnwanted: 'bool',
+    isOff: 'bool',
+    isOpen: 'organizations.is_open',
   },
 })
 
