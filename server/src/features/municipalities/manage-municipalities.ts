@@ -2,6 +2,8 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { RegistryUse } from '../jurisdictions/index.ts'
+import { enqueueUnmailed } from '../organizations/index.ts'
+import { MUNICIPALITY } from './municipality-kind.ts'
 import {
   findMunicipality,
   insertMunicipality,
@@ -75,7 +77,11 @@ export function switchMunicipality(
   slug: string,
   isEnabled: boolean,
 ): Promise<boolean> {
-  return updateDisabled(database.db, slug, isEnabled ? null : clock())
+  return database.db.transaction().execute(async (transaction) => {
+    const isFound = await updateDisabled(transaction, slug, isEnabled ? null : clock())
+    if (isEnabled) await enqueueUnmailed(transaction, MUNICIPALITY, slug)
+    return isFound
+  })
 }
 
 function sealContact(secrets: Secrets, contact: MunicipalityContact | null): Buffer | null {

@@ -1,14 +1,10 @@
 import { WEBHOOKS_MAX } from '@multas/contract'
 import { KEY_SCOPES, type KeyScope, WEBHOOK_EVENTS, type WebhookEvent } from '@multas/domain'
-import { Problem } from '../../platform/http/problem.ts'
 import type { OrganizationKind } from '../organizations/index.ts'
 
 /** `supervisor` also manages members, keys and webhooks; `clerk` submits fines. */
 export const MEMBER_ROLES = ['supervisor', 'clerk'] as const
 export type MemberRole = (typeof MEMBER_ROLES)[number]
-
-export const tooManyMembers = () =>
-  new Problem(409, 'conflicto', 'El municipio tiene el máximo de personas en la lista.')
 
 export const MUNICIPALITY: OrganizationKind<KeyScope, WebhookEvent> = {
   kind: 'municipality',

@@ -14,7 +14,7 @@ import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { nameActor } from '../../admin/index.ts'
 import { presentMembers, requireInvited } from '../../organizations/index.ts'
-import { tooManyMembers } from '../municipality-kind.ts'
+import { tooManyMembers } from '../members/too-many-members.ts'
 import { type AdminMunicipalitiesDeps, requireMunicipality } from './admin-municipalities-deps.ts'
 
 const DONE = { done: true } as const

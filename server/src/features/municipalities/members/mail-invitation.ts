@@ -11,7 +11,7 @@ export interface InvitationDeps extends MailInvitationDeps {
   readonly jurisdictionName: (slug: string) => string | null
 }
 
-/** Not sent while the municipality is disabled. */
+/** Not sent while the municipality is disabled, but once it is enabled again. */
 export function mailInvitationJob({ site, jurisdictionName, ...deps }: InvitationDeps) {
   return invitationJob(deps, MUNICIPALITY, (to, { organization, isOpen }) =>
     isOpen

@@ -17,7 +17,8 @@ import {
   requireChanged,
   requireInvited,
 } from '../../organizations/index.ts'
-import { MUNICIPALITY, tooManyMembers } from '../municipality-kind.ts'
+import { tooManyMembers } from '../members/too-many-members.ts'
+import { MUNICIPALITY } from '../municipality-kind.ts'
 import type { MunicipalPanelDeps } from './municipal-panel-deps.ts'
 
 const MAX_ACTIVE_KEYS = 20

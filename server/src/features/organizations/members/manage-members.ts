@@ -5,7 +5,7 @@ import type { Database, Db } from '../../../platform/database/database.ts'
 import { sealEmail } from '../../../platform/secrets/seal-email.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { MemberRole, OrganizationKind } from '../organization-kind.ts'
-import { enqueueInvitation } from './mail-invitation.ts'
+import { enqueueInvitation, enqueueUnmailed } from './mail-invitation.ts'
 import {
   deleteMember,
   findActiveMembers,
@@ -61,6 +61,7 @@ export function manageMembers<R extends MemberRole>(deps: MembersDeps, kind: Org
     const { role = null, isEnabled } = change
     const disabledAt = isEnabled ? null : deps.clock()
     const isFound = await updateMember(transaction, organization, id, { role, disabledAt })
+    if (isEnabled) await enqueueUnmailed(transaction, kind, organization)
     return isFound
   }
   return {
