@@ -57,7 +57,7 @@ export async function startJurisdictionAdmin(options: JurisdictionAdminOptions) 
   const status = createStatus({ database, clock, log, sources })
   const jurisdictionAdmin = createJurisdictionAdmin({
     ...{ database, bus, clock, log, secrets, registerAdminCall, jurisdictions, status },
-    limiter: openTestLimiter(database.pool),
+    limiter: openTestLimiter(database.db),
   })
   const applied = { times: 0 }
   jurisdictionAdmin.onApplied(() => {

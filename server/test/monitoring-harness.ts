@@ -47,7 +47,7 @@ export function monitorOn(database: Database, consultations: Consultations, opti
     secrets: monitoringSecrets,
     clock: () => clock.now,
     log: createLog('silent'),
-    limiter: openTestLimiter(database.pool),
+    limiter: openTestLimiter(database.db),
     metrics: { gauge: () => undefined, checked: (verdict) => void verdicts.push(verdict) },
     consultations,
     observer: { consulted: () => undefined, rejected: () => undefined },

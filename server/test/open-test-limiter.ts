@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Queryable } from '../src/platform/database/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 import { createRateLimiter, type RateLimiter } from '../src/platform/limits/rate-limiter.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
 
@@ -7,7 +7,7 @@ import { createSecrets } from '../src/platform/secrets/secrets.ts'
  * Counts from zero, because the clocks of tests start again. Injected requests come from loopback unless they name an
  * address: loopback is hardly limited here.
  */
-export function openTestLimiter(database: Queryable): RateLimiter {
+export function openTestLimiter(db: Db): RateLimiter {
   const secrets = createSecrets(randomBytes(32).toString('hex'))
-  return createRateLimiter(database, secrets, { loopbackFactor: 1_000 })
+  return createRateLimiter(db, secrets, { loopbackFactor: 1_000 })
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { Database, Queryable } from '../src/platform/database/database.ts'
+import type { Database, Db } from '../src/platform/database/database.ts'
 import { UnitOfWork } from '../src/platform/database/unit-of-work.ts'
 import { readHold } from '../src/platform/outgoing/hold-outgoing.ts'
 import { statements } from './plans/record-statements.ts'
@@ -14,21 +14,16 @@ async function inUnit(work: () => Promise<unknown>): Promise<void> {
   await unit.rollback()
 }
 
-async function inTransaction({ pool }: Database, work: (on: Queryable) => Promise<unknown>): Promise<void> {
-  const client = await pool.connect()
-  await client.query('begin')
-  await work(client)
-  await client.query('rollback')
-  client.release()
-}
+const inTransaction = ({ db }: Database, work: (on: Db) => Promise<unknown>) =>
+  db.transaction().execute((transaction) => work(transaction))
 
 beforeEach(() => statements.clear())
 
 it.each<[string, (on: Database) => Promise<unknown>]>([
-  ['the pool', ({ pool }) => readHold(pool)],
-  ['reads', ({ reads }) => readHold(reads.pool)],
+  ['the pool', ({ db }) => readHold(db)],
+  ['reads', ({ reads }) => readHold(reads.db)],
   ['a transaction', (on) => inTransaction(on, readHold)],
-  ['a unit of work', ({ pool }) => inUnit(() => readHold(pool))],
+  ['a unit of work', ({ db }) => inUnit(() => readHold(db))],
   ['a transaction in a unit of work', (on) => inUnit(() => inTransaction(on, readHold))],
 ])('a statement on %s is recorded at the line that asks for it', async (_where, ask) => {
   await ask(database())

@@ -104,7 +104,7 @@ export function searchOn(
     secrets,
     clock,
     log: createLog('silent'),
-    limiter: openTestLimiter(database.pool),
+    limiter: openTestLimiter(database.db),
     consultations,
     scoreFines: scoreActs,
     browserHash: () => Buffer.alloc(32, 7),

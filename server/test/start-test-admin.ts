@@ -33,7 +33,7 @@ export async function startTestAdmin(
 ) {
   const state = { now: new Date('2026-03-11T12:00:00Z') }
   const secrets = createSecrets('s'.repeat(32))
-  const limiter = openTestLimiter(database.pool)
+  const limiter = openTestLimiter(database.db)
   const log = createLog('silent')
   const mails: Mail[] = []
   const admin = createAdmin({

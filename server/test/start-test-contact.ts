@@ -41,7 +41,7 @@ export async function startTestContact(database: Database) {
     },
     close: () => undefined,
   }
-  const limiter = openTestLimiter(database.pool)
+  const limiter = openTestLimiter(database.db)
   const clock = () => state.now
   const contactEmail = 'hola@multas.example'
   const contact = createContact({

@@ -91,7 +91,7 @@ async function registerFleets(
 ) {
   const secrets = createSecrets('s'.repeat(32))
   const log = createLog('silent')
-  const limiter = openTestLimiter(database.pool)
+  const limiter = openTestLimiter(database.db)
   const mails: Mail[] = []
   const base = { database, secrets, log, limiter, clock }
   const monitoring = createMonitoring({

@@ -47,7 +47,7 @@ export async function startTestMunicipal(
   const state = { now: START, answer: 200, shownBy: null as string | null }
   const clock = () => state.now
   const directory = await mkdtemp(path.join(tmpdir(), 'multas-municipal-'))
-  const limiter = openTestLimiter(database.pool)
+  const limiter = openTestLimiter(database.db)
   const shared = { database, secrets, clock, log, limiter }
   const registry = createRegistry({
     ...shared,

@@ -56,7 +56,7 @@ export async function startTestNotices(database: Database, options: TestNoticesO
   const notifications = createNotifications({
     ...{ database, secrets, log, mailer, site: SITE, groupMs: 60_000 },
     clock: () => state.now,
-    limiter: openTestLimiter(database.pool),
+    limiter: openTestLimiter(database.db),
     webhookClient: createWebhookClient({ allowsPrivate: options.allowsPrivate ?? true, timeoutMs: 2_000 }),
     givenPushKeys: null,
     pushContact: 'mailto:hola@multas.example',

@@ -53,7 +53,7 @@ export async function startTestPayments(database: Database, options: TestPayment
     secrets,
     clock,
     log,
-    limiter: openTestLimiter(database.pool),
+    limiter: openTestLimiter(database.db),
     registerAdminCall: options.registerAdminCall ?? (() => undefined),
     get siteUrl() {
       return state.url

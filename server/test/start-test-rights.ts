@@ -104,7 +104,7 @@ function makeFeatures(
   registerAdminCall: RegisterAdminCall,
   options: Options,
 ) {
-  const limiter = openTestLimiter(database.pool)
+  const limiter = openTestLimiter(database.db)
   const log = createLog('silent')
   const clock = () => state.now
   const basis = { database, secrets, clock, log, limiter, registerAdminCall, checkEmail }

@@ -91,7 +91,7 @@ export async function startTestVerification(
   const clock = () => new Date(time.ms)
   const site = { ...SITE, url: siteUrl }
   const read = new Map<string, number>()
-  const limiter = createRateLimiter(database.pool, secrets)
+  const limiter = createRateLimiter(database.db, secrets)
   const verification = createVerification({
     database,
     secrets,

@@ -68,11 +68,11 @@ async function create(settings: Settings, appSecret: string): Promise<number> {
       keep: options?.keep ?? settings.backupsKept,
     })
     const { createdAt: at, name, rows, bytes, missingEvidence } = backup
-    await recordSuccess(database.pool, 'backup.created', { at, name, rows, bytes, missingEvidence })
+    await recordSuccess(database.db, 'backup.created', { at, name, rows, bytes, missingEvidence })
     for (const line of describeBackup(backup)) out(line)
     return 0
   } catch (error) {
-    await recordFailure(database.pool, 'backup.created', error).catch(() => undefined)
+    await recordFailure(database.db, 'backup.created', error).catch(() => undefined)
     throw error
   } finally {
     await database.close()

@@ -48,13 +48,13 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
   const base = await createInfrastructure(settings, log)
   registerDatabaseGauges(base)
   registerMachineGauges(base)
-  const published = trackPublished(() => listPublished(base.database.pool), log)
+  const published = trackPublished(() => listPublished(base.database.db), log)
   await published.refresh()
-  const mailCounts = createMailCounts({ ...base, database: base.database.pool })
+  const mailCounts = createMailCounts({ ...base, database: base.database.db })
   const mailer = holdMails(mailCounts.wrap(base.mailer), base.outgoing)
   const infrastructure = { ...base, mailer }
   const presence = await enterPresence({
-    pool: infrastructure.database.pool,
+    db: infrastructure.database.db,
     bus: infrastructure.bus,
     role: settings.role,
     log,
@@ -216,7 +216,7 @@ const IS_WRITABLE = statement({
 
 async function findMissing({ database }: Infrastructure, worker: Worker | null): Promise<readonly string[]> {
   const isQueueReady = worker === null || worker.isTakingJobs()
-  const answer = IS_WRITABLE.query(database.pool).then(
+  const answer = IS_WRITABLE.query(database.db).then(
     ({ rows }) => rows[0]?.isWritable === true,
     () => false,
   )

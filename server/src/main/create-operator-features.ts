@@ -21,12 +21,12 @@ export function createOperatorFeatures(shared: Shared) {
   const { settings, database, jurisdictions, site, siteUrl, mailbox } = shared
   const control = createSiteControl({
     ...shared,
-    database: database.pool,
+    database: database.db,
     defaults: { waitDays: settings.searchWaitDays, codeLimits: settings.codeLimits },
   })
   const status = createStatus({
     ...shared,
-    sources: async () => listSources(jurisdictions, await listPublished(database.pool)),
+    sources: async () => listSources(jurisdictions, await listPublished(database.db)),
   })
   const jurisdictionAdmin = createJurisdictionAdmin({ ...shared, status })
   const features = [

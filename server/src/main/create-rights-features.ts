@@ -23,7 +23,7 @@ export function createRightsFeatures(
   const profiles = createProfiles({
     ...shared,
     mails,
-    knownFines: (hash, now) => knownFines(hash, now, database.reads.pool),
+    knownFines: (hash, now) => knownFines(hash, now, database.reads.db),
     findOwnPerson: search.findOwnPerson,
     mode: settings.profiles,
   })

@@ -56,8 +56,8 @@ async function examine(settings: Settings, sendsMail: boolean): Promise<Finding[
     const findings = await runDoctor({
       settings,
       version: readVersion(),
-      pool: database?.pool ?? null,
-      alerts: database && createOperatorAlerts(database.pool, systemClock, createLog('silent')),
+      db: database?.db ?? null,
+      alerts: database && createOperatorAlerts(database.db, systemClock, createLog('silent')),
       migrations: MIGRATIONS,
       sources: loaded.ok ? listSourceOrigins(loaded) : [],
       sendsMail,

@@ -39,8 +39,8 @@ export interface Infrastructure {
 
 export async function createInfrastructure(settings: Settings, log: Log): Promise<Infrastructure> {
   const [store] = await Promise.all([openStore(settings, log), restrictData(settings, log)])
-  const { pool } = store.database
-  const outgoing = await openOutgoing({ setting: settings.outgoing, database: pool, log })
+  const { pool, db } = store.database
+  const outgoing = await openOutgoing({ setting: settings.outgoing, database: db, log })
   const stopSweeping = await sweepUploads(settings, log)
   const processId = String(randomInt(1, 2 ** 47))
   const tracing = await openTracing({
@@ -70,7 +70,7 @@ export async function createInfrastructure(settings: Settings, log: Log): Promis
     log,
     clock: systemClock,
     metrics,
-    alerts: createOperatorAlerts(pool, systemClock, log),
+    alerts: createOperatorAlerts(db, systemClock, log),
     database: store.database,
     secrets: store.secrets,
     secretChange: store,

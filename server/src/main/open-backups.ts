@@ -23,7 +23,7 @@ export function openBackups({ settings, database, outgoing, clock, log }: Infras
     if (!isDone) log.warn(`backup.${command}.output`, { output })
     return isDone
   }
-  return [dailyBackupJob({ pool: database.pool, outgoing, log, at, rehearses, now: clock, run })]
+  return [dailyBackupJob({ db: database.db, outgoing, log, at, rehearses, now: clock, run })]
 }
 
 /** A separate process, so that searches keep their memory and CPU. */

@@ -13,6 +13,6 @@ export async function openDescribed({ settings, lookup, database, clock, log }: 
     loaded,
     written: { lookup, isOwnSetting: isSetting, allowsPrivateHosts: settings.isDemo },
   })
-  await applyControls({ database: database.pool, clock, log, jurisdictions })
+  await applyControls({ database: database.db, clock, log, jurisdictions })
   return { ...describeBySlug(jurisdictions), close: () => jurisdictions.close() }
 }

@@ -11,5 +11,5 @@ export function openLimiter({
   secrets,
 }: Pick<Infrastructure, 'settings' | 'database' | 'secrets'>): RateLimiter {
   const loopbackFactor = isLocalDemonstration(settings) ? LOCAL_FACTOR : 1
-  return createRateLimiter(database.pool, secrets, { loopbackFactor })
+  return createRateLimiter(database.db, secrets, { loopbackFactor })
 }

@@ -13,15 +13,15 @@ if (more.length > 0 || (word !== undefined && word !== 'on' && word !== 'off')) 
 async function run(settings: Settings): Promise<number> {
   const server = await findServer(settings)
   if (server === null) throw new Error('no database found: start the product once first')
-  const { pool, close } = openDatabase({
+  const { db, close } = openDatabase({
     connectionString: server.url,
     maxConnections: 2,
     onIdleError: () => undefined,
   })
   try {
-    if (word === 'on') await releaseOutgoing(pool)
-    if (word === 'off') await holdOutgoing(pool, { reason: 'operator', backupOf: null })
-    const hold = await readHold(pool)
+    if (word === 'on') await releaseOutgoing(db)
+    if (word === 'off') await holdOutgoing(db, { reason: 'operator', backupOf: null })
+    const hold = await readHold(db)
     out(hold === null ? 'Outgoing traffic is on.' : `Outgoing traffic is off: ${describe(hold)}.`)
     if (settings.outgoing !== null)
       out(`Processes started with OUTGOING=${settings.outgoing} use that setting instead.`)

@@ -7,7 +7,7 @@ type Measured = Pick<Infrastructure, 'metrics' | 'bus' | 'database'>
 /** Registered before every other gauge, so that a scrape does not count its own statements as waiting. */
 export function registerDatabaseGauges(measured: Measured): void {
   const { metrics, database } = measured
-  const { pool } = database
+  const { pool, db } = database
   metrics.gauge(
     'multas_database_waiting',
     'Statements of this process waiting for a database connection',
@@ -20,7 +20,7 @@ export function registerDatabaseGauges(measured: Measured): void {
   )
   registerProbe(measured)
   registerReplica(measured)
-  const readBacklog = shareRead(async () => (await BACKLOG.query(pool)).rows[0])
+  const readBacklog = shareRead(async () => (await BACKLOG.query(db)).rows[0])
   metrics.gauge(
     'multas_jobs_oldest_seconds',
     'How long the oldest due job has waited for a worker',
@@ -36,7 +36,7 @@ export function registerDatabaseGauges(measured: Measured): void {
 const ANSWER = statement({ name: 'gauges.answer', text: 'select 1' })
 
 /** Uses the listening connection, so that an exhausted pool and an absent database can be told apart. */
-function registerProbe({ metrics, bus, database: { pool } }: Measured): void {
+function registerProbe({ metrics, bus, database: { db } }: Measured): void {
   const probe = shareRead(() => bus.probe())
   metrics.gauge('multas_database_up', '1 while PostgreSQL answers this process', () =>
     firstOf(
@@ -49,7 +49,7 @@ function registerProbe({ metrics, bus, database: { pool } }: Measured): void {
     '1 while a statement of this process gets a database connection within 2 s',
     () =>
       firstOf(
-        ANSWER.query(pool).then(() => 1),
+        ANSWER.query(db).then(() => 1),
         0,
       ),
   )

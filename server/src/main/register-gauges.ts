@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { registerBackupGauges } from '../features/backup/index.ts'
 import { readProgress } from '../features/secret-change/index.ts'
 import { shareRead } from '../platform/metrics/gauges.ts'
@@ -7,17 +8,19 @@ import { readVersion } from './read-version.ts'
 
 /** Each process reports itself, except row counts. */
 export function registerGauges(
-  { metrics, database: { pool }, clock, outgoing }: Infrastructure,
+  { metrics, database: { db }, clock, outgoing }: Infrastructure,
   { hub, search }: Pick<Features, 'hub' | 'search'>,
 ): void {
   const count = async (condition: string, table = 'graphile_worker._private_jobs') => {
-    const { rows } = await pool.query<{ count: number }>(
-      `select count(*)::int as count from ${table} where ${condition}`,
-    )
-    return rows[0]?.count ?? 0
+    const { count } = await db
+      .selectFrom(sql.raw(table).as('counted'))
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where(sql.raw<boolean>(condition))
+      .executeTakeFirstOrThrow()
+    return count
   }
-  const progress = shareRead(() => readProgress(pool))
-  registerBackupGauges(metrics, pool, clock)
+  const progress = shareRead(() => readProgress(db))
+  registerBackupGauges(metrics, db, clock)
   metrics.version(readVersion())
   metrics.gauge(
     'multas_outgoing',

@@ -4,12 +4,12 @@ import type { Infrastructure } from './infrastructure.ts'
 
 /** Turns that passed before this process started are not late. */
 export function registerScheduleGauge(
-  { metrics, database: { pool } }: Pick<Infrastructure, 'metrics' | 'database'>,
+  { metrics, database: { db } }: Pick<Infrastructure, 'metrics' | 'database'>,
   schedule: readonly ScheduledJob[],
 ): void {
   const periods = new Map(schedule.map(({ job, pattern }) => [job.name, periodSeconds(pattern)]))
   metrics.gauges('multas_schedule_late_seconds', 'How long a periodic job is overdue', 'name', async () => {
-    const { rows } = await SCHEDULE.query(pool)
+    const { rows } = await SCHEDULE.query(db)
     return rows.flatMap(({ identifier, age }) => {
       const period = periods.get(identifier)
       if (period === undefined) return []

@@ -104,7 +104,7 @@ async function rehearse(
 ): Promise<number> {
   const server = await findServer(settings)
   if (server === null) throw new Error('there is no database yet: start the product first')
-  const { pool, close } = openDatabase({
+  const { db, close } = openDatabase({
     connectionString: server.url,
     maxConnections: 1,
     onIdleError: () => undefined,
@@ -122,12 +122,12 @@ async function rehearse(
     )
     const seconds = (performance.now() - startedMs) / 1_000
     const name = path.basename(backup)
-    await recordSuccess(pool, 'backup.verified', { at: new Date(), name, seconds })
+    await recordSuccess(db, 'backup.verified', { at: new Date(), name, seconds })
     out(`Restored ${name} of ${manifest.createdAt} into a scratch database in ${seconds.toFixed(1)} s.`)
     out('Every count, reference and sealed sample was verified. The scratch database was dropped.')
     return 0
   } catch (error) {
-    await recordFailure(pool, 'backup.verified', error).catch(() => undefined)
+    await recordFailure(db, 'backup.verified', error).catch(() => undefined)
     throw error
   } finally {
     await close()

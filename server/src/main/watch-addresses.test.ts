@@ -20,7 +20,7 @@ async function open({ trustedProxies = null as number | null, settings = PUBLIC 
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   const clock = () => new Date(time.ms)
-  const alerts = createOperatorAlerts(database().pool, clock, log)
+  const alerts = createOperatorAlerts(database().db, clock, log)
   const app = await createApp({ log, trustedProxies, bodyLimit: 1_000 })
   watchAddresses(app, { settings, log, clock, alerts })
   app.get('/', () => 'page')

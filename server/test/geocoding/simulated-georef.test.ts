@@ -16,7 +16,7 @@ beforeAll(async () => {
     database,
     clock: () => new Date(),
     log: createLog('silent'),
-    limiter: openTestLimiter(database.pool),
+    limiter: openTestLimiter(database.db),
     geocoderUrl: `${simulator.url}/georef/api`,
     siteUrl: 'https://multas.example',
     municipalities: () => [{ name: 'Avellaneda', province: 'buenos-aires' }],

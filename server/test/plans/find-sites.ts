@@ -12,7 +12,9 @@ export interface StatementSite {
 const SOURCE = path.join(import.meta.dirname, '../../src')
 /** They run the statements of others. */
 export const PASSES_ON: ReadonlySet<string> = new Set(
-  ['statement', 'prepared-client', 'reads', 'unit-of-work'].map((name) => `platform/database/${name}.ts`),
+  ['statement', 'db', 'named-statements', 'prepared-client', 'reads', 'unit-of-work'].map(
+    (name) => `platform/database/${name}.ts`,
+  ),
 )
 /** A call of Kysely or of `pg` that runs a statement; not the one that runs a transaction, which takes a function. */
 const RUNS =

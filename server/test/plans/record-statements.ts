@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { PostgresQueryCompiler } from 'kysely'
+import { type CompiledQuery, Kysely, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import { afterAll } from 'vitest'
+import type { Db } from '../../src/platform/database/db.ts'
 import { PASSES_ON } from './find-sites.ts'
 import { keyOf, RECORDS_DIRECTORY, type RecordedStatement, toRecordedValue } from './recorded-statement.ts'
 
@@ -49,6 +50,14 @@ PostgresQueryCompiler.prototype.compileQuery = function (...args) {
   record(compiled.sql, compiled.parameters)
   return compiled
 }
+
+const { executeQuery } = Kysely.prototype
+Object.assign(Kysely.prototype, {
+  executeQuery(this: Db, query: CompiledQuery) {
+    record(query.sql, query.parameters)
+    return executeQuery.call(this, query)
+  },
+})
 
 for (const { prototype } of [pg.Client, pg.Pool]) {
   const query: (...args: unknown[]) => unknown = prototype.query

@@ -60,6 +60,7 @@ const distinctValues = (column: 'actor' | 'operation') => `
 
 const READ_OPERATIONS = statement({
   name: 'admin.audit.operations',
+  isReplanned: true,
   text: `${distinctValues('operation')}
     select value as operation from found where value is not null`,
   row: { operation: 'text' },
@@ -72,6 +73,7 @@ export async function readOperations(db: Db) {
 
 const READ_ACTORS = statement({
   name: 'admin.audit.actors',
+  isReplanned: true,
   text: `${distinctValues('actor')}
     select value as actor, a.name from found left join admin_accounts a on value = 'admin:' || a.id
     where value is not null order by a.name nulls last, value`,

@@ -1,12 +1,12 @@
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { shareRead } from '../../platform/metrics/gauges.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { readBackupState } from './backup-state.ts'
 
 /** Ages count from the installation until there is a backup, so that a forgotten one is noticed. */
-export function registerBackupGauges(metrics: Metrics, pool: Queryable, clock: Clock): void {
-  const readState = shareRead(() => readBackupState(pool))
+export function registerBackupGauges(metrics: Metrics, db: Db, clock: Clock): void {
+  const readState = shareRead(() => readBackupState(db))
   const ageOf = async (key: 'created' | 'verified') => {
     const state = await readState()
     return (clock().getTime() - (state[key]?.at ?? state.installedAt).getTime()) / 1_000

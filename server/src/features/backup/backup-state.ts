@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { statement, typedColumn } from '../../platform/database/statement.ts'
 import { errorCode } from '../../platform/log/error-code.ts'
 import { createSiteSettings } from '../../platform/settings/site-settings.ts'
@@ -42,7 +42,7 @@ const READ = statement({
 
 const DELETE = statement({ name: 'backup.state.delete', text: 'delete from site_settings where key = $1' })
 
-export async function readBackupState(database: Queryable): Promise<BackupState> {
+export async function readBackupState(database: Db): Promise<BackupState> {
   const { rows } = await READ.query(database, [Object.keys(RECORDS)])
   const values = rows[0]?.values ?? {}
   const read = <K extends RecordKey>(key: K): z.infer<(typeof RECORDS)[K]> | null =>
@@ -71,7 +71,7 @@ export function isBackupLate({ created, verified, installedAt }: BackupState, no
 }
 
 export async function recordSuccess<K extends 'backup.created' | 'backup.verified'>(
-  database: Queryable,
+  database: Db,
   key: K,
   value: z.infer<(typeof RECORDS)[K]>,
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function recordSuccess<K extends 'backup.created' | 'backup.verifie
 }
 
 export async function recordFailure(
-  database: Queryable,
+  database: Db,
   step: 'backup.created' | 'backup.verified',
   error: unknown,
 ): Promise<void> {

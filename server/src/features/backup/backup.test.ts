@@ -6,6 +6,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dumpDatabase } from '../../../test/dump-database.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { dbOn } from '../../platform/database/db.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { readHold } from '../../platform/outgoing/hold-outgoing.ts'
 import { compactJobs } from '../../platform/queue/compact-jobs.ts'
@@ -74,12 +75,15 @@ describe('a backup', () => {
     const { name, createdAt } = await backups.create()
     const target = await scratch.create()
     await restoreBackup(backups.restoreDeps(target.url), path.join(backups.directory, name))
-    expect(await readHold(target.pool)).toEqual({ reason: 'restored', backupOf: createdAt.toISOString() })
+    expect(await readHold(dbOn(target.pool))).toEqual({
+      reason: 'restored',
+      backupOf: createdAt.toISOString(),
+    })
     const { rows } = await target.pool.query(
       'select task_identifier, locked_by from graphile_worker.jobs order by 1',
     )
     expect(rows).toEqual([{ task_identifier: 'search.run', locked_by: null }])
-    expect(await readHold(source().pool)).toBe(null)
+    expect(await readHold(source().db)).toBe(null)
   })
 
   it('holds one moment: what is written meanwhile is whole or absent', async () => {

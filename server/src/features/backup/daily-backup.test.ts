@@ -34,9 +34,9 @@ it.each([
 
 function job(results: Partial<Record<'create' | 'rehearse', boolean>>, changes: object = {}) {
   const ran: string[] = []
-  const { pool } = database()
+  const { db } = database()
   const { job: daily } = dailyBackupJob({
-    pool,
+    db,
     log: createLog('silent'),
     outgoing: { isOn: () => true },
     at: AT,
@@ -45,10 +45,9 @@ function job(results: Partial<Record<'create' | 'rehearse', boolean>>, changes: 
     async run(command) {
       ran.push(command)
       const isDone = results[command] ?? true
-      if (isDone && command === 'create')
-        await recordSuccess(pool, 'backup.created', made(MORNING, 'multas-2'))
+      if (isDone && command === 'create') await recordSuccess(db, 'backup.created', made(MORNING, 'multas-2'))
       if (isDone && command === 'rehearse')
-        await recordSuccess(pool, 'backup.verified', { at: MORNING, name: 'multas-2', seconds: 3 })
+        await recordSuccess(db, 'backup.verified', { at: MORNING, name: 'multas-2', seconds: 3 })
       return isDone
     },
     ...changes,
@@ -85,34 +84,34 @@ describe('the daily job', () => {
 })
 
 it('the state holds the last success and whether the last attempt failed, without what errors quote', async () => {
-  const { pool } = database()
-  await recordSuccess(pool, 'backup.created', made(MORNING))
+  const { db } = database()
+  await recordSuccess(db, 'backup.created', made(MORNING))
   await recordFailure(
-    pool,
+    db,
     'backup.verified',
     Object.assign(new Error('key (email)=(ana@example.com)'), { code: '23505' }),
   )
-  const failed = await readBackupState(pool)
+  const failed = await readBackupState(db)
   expect(failed).toMatchObject({
     created: made(MORNING),
     verified: null,
     failure: { step: 'verify', reason: 'unexpected error 23505' },
   })
-  await recordFailure(pool, 'backup.created', new BackupRefused('the disk of BACKUP_DIR is full'))
-  expect((await readBackupState(pool)).failure).toMatchObject({
+  await recordFailure(db, 'backup.created', new BackupRefused('the disk of BACKUP_DIR is full'))
+  expect((await readBackupState(db)).failure).toMatchObject({
     step: 'create',
     reason: 'the disk of BACKUP_DIR is full',
   })
-  await recordSuccess(pool, 'backup.created', made(MORNING))
-  await recordSuccess(pool, 'backup.verified', { at: MORNING, name: 'multas-1', seconds: 3 })
-  expect((await readBackupState(pool)).failure).toBe(null)
+  await recordSuccess(db, 'backup.created', made(MORNING))
+  await recordSuccess(db, 'backup.verified', { at: MORNING, name: 'multas-1', seconds: 3 })
+  expect((await readBackupState(db)).failure).toBe(null)
 })
 
 it('the metrics count the age from the installation until there is a backup', async () => {
-  const { pool } = database()
-  await pool.query(`update schema_migrations set applied_at = '2026-11-20T07:31:00Z'`)
+  const { db } = database()
+  await database().pool.query(`update schema_migrations set applied_at = '2026-11-20T07:31:00Z'`)
   const metrics = createMetrics()
-  registerBackupGauges(metrics, pool, () => MORNING)
+  registerBackupGauges(metrics, db, () => MORNING)
   const read = async () => {
     const text = await metrics.registry.metrics()
     return ['multas_backup_age_seconds', 'multas_backup_verified_age_seconds', 'multas_backup_failed'].map(
@@ -120,7 +119,7 @@ it('the metrics count the age from the installation until there is a backup', as
     )
   }
   expect(await read()).toEqual([259_200, 259_200, 0])
-  await recordSuccess(pool, 'backup.created', made('2026-11-23T07:30:00Z'))
-  await recordFailure(pool, 'backup.verified', new Error('x'))
+  await recordSuccess(db, 'backup.created', made('2026-11-23T07:30:00Z'))
+  await recordFailure(db, 'backup.verified', new Error('x'))
   expect(await read()).toEqual([60, 259_200, 1])
 })

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { JobTicket, ScheduledJob } from '../../platform/queue/job.ts'
 import { type BackupState, readBackupState } from './backup-state.ts'
@@ -12,7 +12,7 @@ export interface TimeOfDay {
 }
 
 export interface DailyBackupDeps {
-  readonly pool: Queryable
+  readonly db: Db
   readonly log: Log
   readonly outgoing: { isOn(): boolean }
   readonly at: TimeOfDay
@@ -34,9 +34,9 @@ export function dailyBackupJob(deps: DailyBackupDeps): ScheduledJob {
       async run(_payload, { signal }) {
         // A copy must not rotate out the backups of the product that it was made from.
         if (!deps.outgoing.isOn()) return
-        const before = await readBackupState(deps.pool)
+        const before = await readBackupState(deps.db)
         if (isBackupDue(before, deps.at, deps.now())) await runLogged(deps, 'create', signal)
-        if (deps.rehearses && isRehearsalDue(await readBackupState(deps.pool)))
+        if (deps.rehearses && isRehearsalDue(await readBackupState(deps.db)))
           await runLogged(deps, 'rehearse', signal)
       },
     },

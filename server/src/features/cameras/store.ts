@@ -34,6 +34,7 @@ export async function removeCameras({ db }: Db): Promise<boolean> {
 
 const READ_LIST = statement({
   name: 'cameras.list',
+  isReplanned: true,
   text: `
     select l.source, l.source_url as "sourceUrl", to_char(l.listed_on, 'YYYY-MM-DD') as "listedOn",
       (select count(*)::int from cameras) as count,

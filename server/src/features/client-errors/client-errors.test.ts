@@ -12,7 +12,7 @@ let visitors = 0
 async function start() {
   const lines: Record<string, unknown>[] = []
   const log = createLog('warn', { write: (line) => lines.push(JSON.parse(line)) })
-  const limiter = openTestLimiter(current().pool)
+  const limiter = openTestLimiter(current().db)
   let crashes = 0
   const clock = () => new Date('2026-03-11T12:00:00Z')
   const feature = createClientErrors({ limiter, clock, log, crashed: () => (crashes += 1) })

@@ -36,6 +36,7 @@ export async function markForwarded(db: Db, id: string, now: Date): Promise<void
 
 const UPSERT_SUBSCRIPTION = statement({
   name: 'contact.newsletter.subscribe',
+  isReplanned: true,
   text: `
     insert into newsletter_subscriptions as s (id, email_hash, email_sealed, asked_at)
     values ($1, $2, $3, $4)

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { compareMigrations } from '../../platform/database/migrate.ts'
 import { type RowOf, statement } from '../../platform/database/statement.ts'
 import { type Finding, finding, reasonOf } from './finding.ts'
@@ -34,7 +34,7 @@ const READ_CLOCK = statement({
 })
 
 export interface DatabaseChecks {
-  readonly pool: Queryable
+  readonly db: Db
   readonly migrations: string
   readonly databaseConnections: number
   readonly now: () => number
@@ -43,7 +43,7 @@ export interface DatabaseChecks {
 /** Returns a single failed finding if the database does not answer. */
 export async function checkDatabase(deps: DatabaseChecks): Promise<Finding[]> {
   try {
-    const facts = await readServer(deps.pool)
+    const facts = await readServer(deps.db)
     return [
       assessServer(facts, deps.databaseConnections),
       await checkMigrations(deps),
@@ -54,8 +54,8 @@ export async function checkDatabase(deps: DatabaseChecks): Promise<Finding[]> {
   }
 }
 
-async function readServer(pool: Queryable): Promise<ServerFacts> {
-  const { rows } = await READ_SERVER.query(pool)
+async function readServer(db: Db): Promise<ServerFacts> {
+  const { rows } = await READ_SERVER.query(db)
   const [facts] = rows
   if (facts === undefined) throw new Error('no answer')
   return facts
@@ -87,8 +87,8 @@ export function assessServer(facts: ServerFacts, databaseConnections: number): F
   return finding('database', 'ok', `${name}, writable, max_connections ${maxConnections}.`)
 }
 
-async function checkMigrations({ pool, migrations }: DatabaseChecks): Promise<Finding> {
-  const { applied, pending, unknown } = await compareMigrations(pool, migrations)
+async function checkMigrations({ db, migrations }: DatabaseChecks): Promise<Finding> {
+  const { applied, pending, unknown } = await compareMigrations(db, migrations)
   if (applied === 0)
     return finding('migrations', 'warning', 'The database is empty. The first start creates its tables.')
   if (pending.length > 0)
@@ -106,9 +106,9 @@ async function checkMigrations({ pool, migrations }: DatabaseChecks): Promise<Fi
   return finding('migrations', 'ok', `${applied} applied, none pending.`)
 }
 
-async function checkClock({ pool, now }: DatabaseChecks): Promise<Finding> {
+async function checkClock({ db, now }: DatabaseChecks): Promise<Finding> {
   const before = now()
-  const { rows } = await READ_CLOCK.query(pool)
+  const { rows } = await READ_CLOCK.query(db)
   const middle = (before + now()) / 2
   const differenceMs = Math.round(Math.abs((rows[0]?.ms ?? 0) - middle))
   const message = `The clocks of this machine and the database differ by ${(differenceMs / 1_000).toFixed(1)} s.`

@@ -16,9 +16,9 @@ it.each([
 })
 
 it('a replica is asked for its position', async () => {
-  const { pool, connectionString } = database()
-  expect(await checkReplica(pool, null)).toEqual([])
-  expect(await checkReplica(pool, connectionString)).toMatchObject([{ state: 'warning' }])
-  expect(await checkReplica(pool, inject('postgres'))).toMatchObject([{ state: 'failed' }])
-  expect(await checkReplica(pool, 'postgres://nobody@127.0.0.1:1/none')).toMatchObject([{ state: 'failed' }])
+  const { db, connectionString } = database()
+  expect(await checkReplica(db, null)).toEqual([])
+  expect(await checkReplica(db, connectionString)).toMatchObject([{ state: 'warning' }])
+  expect(await checkReplica(db, inject('postgres'))).toMatchObject([{ state: 'failed' }])
+  expect(await checkReplica(db, 'postgres://nobody@127.0.0.1:1/none')).toMatchObject([{ state: 'failed' }])
 })

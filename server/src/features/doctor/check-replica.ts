@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { MAX_LAG_MS } from '../../platform/database/follow-replica.ts'
 import { createLagMeter, type LogPosition, readPosition } from '../../platform/database/replica-lag.ts'
 import { type Finding, finding, reasonOf } from './finding.ts'
@@ -9,8 +9,8 @@ const TIMEOUT_MS = 5_000
 const CATCH_UP_MS = 2_000
 const POLL_MS = 50
 
-export async function checkReplica(pool: Queryable | null, url: string | null): Promise<Finding[]> {
-  if (url === null || pool === null) return []
+export async function checkReplica(db: Db | null, url: string | null): Promise<Finding[]> {
+  if (url === null || db === null) return []
   const replica = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: TIMEOUT_MS,
@@ -18,7 +18,7 @@ export async function checkReplica(pool: Queryable | null, url: string | null): 
   })
   replica.on('error', () => undefined)
   try {
-    const primary = await readPosition(pool).catch(() => null)
+    const primary = await readPosition(db).catch(() => null)
     if (primary === null) return [finding('replica', 'skipped', 'The primary does not answer.')]
     await replica.connect()
     const { position, lagMs } = await awaitPosition(primary, replica)

@@ -10,6 +10,7 @@ import { WebSocketServer } from 'ws'
 import { startTestSmtp } from '../../../test/start-test-smtp.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from '../../platform/database/database.ts'
+import { type Db, dbOn } from '../../platform/database/db.ts'
 import { assessRehearsal, checkBackup } from './check-backup.ts'
 import { assessServer, checkDatabase } from './check-database.ts'
 import { assessOpenFiles, checkDisk } from './check-machine.ts'
@@ -33,9 +34,9 @@ afterAll(() => {
 
 const stateOf = (findings: readonly Finding[], check: string) =>
   findings.find((one) => one.check === check)?.state
-const checks = (changes: object = {}) =>
+const checks = (changes: { readonly db?: Db; readonly now?: () => number } = {}) =>
   checkDatabase({
-    pool: database().pool,
+    db: database().db,
     migrations: MIGRATIONS,
     databaseConnections: 16,
     now: Date.now,
@@ -54,7 +55,7 @@ describe('the database', () => {
   it('fails when nothing answers', async () => {
     const connectionString = 'postgres://nobody@127.0.0.1:1/none'
     const away = openDatabase({ connectionString, maxConnections: 1, onIdleError: () => undefined })
-    const findings = await checks({ pool: away.pool })
+    const findings = await checks({ db: away.db })
     await away.close()
     expect(findings).toMatchObject([{ check: 'database', state: 'failed' }])
   })
@@ -79,7 +80,7 @@ describe('the database', () => {
     const client = await pool.connect()
     try {
       await client.query(`create role ${role}; set role ${role}`)
-      expect(stateOf(await checks({ pool: client }), 'database')).toBe('failed')
+      expect(stateOf(await checks({ db: dbOn(client) }), 'database')).toBe('failed')
     } finally {
       await client.query(`reset role; drop role ${role}`)
       client.release()

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { OperatorAlerts } from '../../platform/operator-alerts/operator-alerts.ts'
 import { readHold } from '../../platform/outgoing/hold-outgoing.ts'
 import { readBackupState } from '../backup/index.ts'
@@ -29,7 +29,7 @@ export interface DoctorDeps {
       readonly previousSecret: string | null
     }
   readonly version: string
-  readonly pool: Queryable | null
+  readonly db: Db | null
   readonly alerts: Pick<OperatorAlerts, 'readSince'> | null
   readonly migrations: string
   readonly sources: readonly SourceOrigin[]
@@ -40,18 +40,18 @@ export interface DoctorDeps {
 const DAY_MS = 86_400_000
 
 export async function runDoctor(deps: DoctorDeps): Promise<Finding[]> {
-  const { settings, pool, now } = deps
+  const { settings, db, now } = deps
   const database =
-    pool === null
+    db === null
       ? [finding('database', 'skipped', 'The first start creates the embedded database.')]
-      : await checkDatabase({ ...deps, pool, databaseConnections: countConnections(settings) })
+      : await checkDatabase({ ...deps, db, databaseConnections: countConnections(settings) })
   const secret =
-    pool === null ? [] : [assessSecret(await readProgress(pool).catch(() => null), settings.previousSecret)]
+    db === null ? [] : [assessSecret(await readProgress(db).catch(() => null), settings.previousSecret)]
   const outgoing = await checkOutgoing(deps)
   const hasSingleAddress = await readSingleAddress(deps)
   const others = await Promise.all([
     checkPooler(settings.databaseUrl, settings.databaseDirectUrl),
-    checkReplica(pool, settings.databaseReadUrl),
+    checkReplica(db, settings.databaseReadUrl),
     checkMail({ ...settings, sends: deps.sendsMail }),
     checkSite({ ...settings, version: deps.version, hasSingleAddress }, now()),
     checkOpenFiles(settings.maxSockets),
@@ -73,10 +73,10 @@ export async function runDoctor(deps: DoctorDeps): Promise<Finding[]> {
 const countConnections = ({ databaseDirectUrl, databaseConnections }: DoctorDeps['settings']): number =>
   databaseDirectUrl === null ? databaseConnections : 1
 
-async function checkOutgoing({ settings, pool }: DoctorDeps): Promise<Finding[]> {
+async function checkOutgoing({ settings, db }: DoctorDeps): Promise<Finding[]> {
   if (settings.outgoing === 'off')
     return [finding('outgoing', 'warning', 'OUTGOING=off: the product sends nothing.')]
-  const hold = pool === null || settings.outgoing === 'on' ? null : await readHold(pool).catch(() => null)
+  const hold = db === null || settings.outgoing === 'on' ? null : await readHold(db).catch(() => null)
   if (hold === null) return [finding('outgoing', 'ok', 'Mails, messages, webhooks and payments may leave.')]
   const reason = hold.reason === 'restored' ? 'This is a restored copy' : 'An operator switched it off'
   return [
@@ -88,9 +88,9 @@ async function checkOutgoing({ settings, pool }: DoctorDeps): Promise<Finding[]>
   ]
 }
 
-async function checkRehearsal({ settings, pool, now }: DoctorDeps): Promise<Finding[]> {
-  if (settings.backupDir === null || pool === null) return []
-  return [assessRehearsal(await readBackupState(pool).catch(() => null), now())]
+async function checkRehearsal({ settings, db, now }: DoctorDeps): Promise<Finding[]> {
+  if (settings.backupDir === null || db === null) return []
+  return [assessRehearsal(await readBackupState(db).catch(() => null), now())]
 }
 
 async function readSingleAddress({ alerts, now }: DoctorDeps): Promise<boolean> {

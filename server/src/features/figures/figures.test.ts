@@ -83,7 +83,7 @@ async function start() {
         between: async () => consulted,
         consultationsBetween: async () => new Map([['salta', 2]]),
       },
-      payments: { income: createIncome(current().pool) },
+      payments: { income: createIncome(current().db) },
       monitoring: { backlog: async () => ({ watched: 12, due: 3, oldestSeconds: 71.6 }) },
       followers: () => 4,
       alerts: { readSince: async () => [] },
@@ -147,16 +147,16 @@ describe('searches', () => {
       '2026-03-10',
       '2026-03-11',
     ])
-    await countDays(current().pool, NOW)
+    await countDays(current().db, NOW)
     expect(await read('range=7d')).toEqual(fresh)
   })
 
   it('stay counted when the searches are gone', async () => {
     await search('2026-01-05T12:00:00Z')
     await search('2026-03-10T12:00:00Z')
-    await countDays(current().pool, NOW)
+    await countDays(current().db, NOW)
     await query('delete from searches')
-    await countDays(current().pool, NOW)
+    await countDays(current().db, NOW)
     const { read } = await start()
     const figures = await read('range=custom&from=2026-01-01&to=2026-01-31')
     expect(figures.searches.now).toMatchObject({ started: 1, completed: 1 })
@@ -187,7 +187,7 @@ describe('the way of a visit', () => {
       ['infraction_viewed', 0],
       ['document_downloaded', 1],
     ])
-    await countDays(current().pool, NOW)
+    await countDays(current().db, NOW)
     expect((await read('range=7d')).funnel).toEqual(funnel)
     expect((await read('range=today')).funnel[0]).toEqual({ step: 'page_view', now: 1, before: 2 })
   })
@@ -197,16 +197,16 @@ describe('counting days', () => {
   it('changes nothing when it is done again, or by two at once', async () => {
     await search('2026-02-01T12:00:00Z')
     await visit('2026-02-20T12:00:00Z', 'a', 'page_view')
-    await Promise.all([countDays(current().pool, NOW), countDays(current().pool, NOW)])
+    await Promise.all([countDays(current().db, NOW), countDays(current().db, NOW)])
     const counted = await readTables()
     expect(counted.days).toHaveLength(38)
     expect(counted.steps).toHaveLength(19 * 6)
-    await countDays(current().pool, NOW)
+    await countDays(current().db, NOW)
     expect(await readTables()).toEqual(counted)
   })
 
   it('finds nothing on a fresh site', async () => {
-    await countDays(current().pool, NOW)
+    await countDays(current().db, NOW)
     expect(await readTables()).toEqual({ days: [], steps: [] })
   })
 
@@ -227,7 +227,7 @@ describe('mails', () => {
       { outcome: 'refused', reason: 'EENVELOPE', smtpStatus: 550 },
     ]
     const left = [...outcomes]
-    const counts = createMailCounts({ database: current().pool, clock: () => NOW, log })
+    const counts = createMailCounts({ database: current().db, clock: () => NOW, log })
     const mailer = counts.wrap({
       send: async () => left.shift() ?? { outcome: 'sent' },
       close: () => {},

@@ -32,7 +32,7 @@ export interface FiguresDeps {
 export function createFigures(deps: FiguresDeps): FeatureWith<'routes' | 'schedule'> {
   const { database, clock, log, registerAdminCall, status, monitoring } = deps
   const sources = {
-    database: database.reads.pool,
+    database: database.reads.db,
     income: deps.payments.income,
     jurisdictions: (
       now: Parameters<typeof listJurisdictions>[1],
@@ -46,12 +46,12 @@ export function createFigures(deps: FiguresDeps): FeatureWith<'routes' | 'schedu
         now: clock,
         readFigures: (period) => readFigures(sources, period, clock()),
         readNow: async () =>
-          readNow(database.pool, clock(), {
+          readNow(database.db, clock(), {
             followers: deps.followers(),
             alerts: await listAlerts(deps.alerts, clock()),
             ...(await monitoring.backlog()),
           }),
       }),
-    schedule: [countDaysJob({ database: database.pool, clock, log })],
+    schedule: [countDaysJob({ database: database.db, clock, log })],
   }
 }

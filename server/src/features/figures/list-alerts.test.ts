@@ -6,7 +6,7 @@ import { listAlerts } from './list-alerts.ts'
 
 const database = useTestDatabase()
 const processAt = (iso: string) =>
-  createOperatorAlerts(database().pool, () => new Date(iso), createLog('silent'))
+  createOperatorAlerts(database().db, () => new Date(iso), createLog('silent'))
 
 it('shows for a day what any process noticed, from the number of times on that matters', async () => {
   processAt('2026-03-10T15:29:00Z').note('code_limit.verification.send.domain')

@@ -2,7 +2,7 @@ import type { MailOutcomeWord } from '@multas/contract'
 import { todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { createBatchWriter } from '../../platform/database/batch-writer.ts'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { type RowOf, statement } from '../../platform/database/statement.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
@@ -25,7 +25,7 @@ const MAX_WAITING = 10_000
 
 /** A lost count is logged and never fails a mail. */
 export function createMailCounts(deps: {
-  readonly database: Queryable
+  readonly database: Db
   readonly clock: Clock
   readonly log: Log
 }): MailCounts {
@@ -59,7 +59,7 @@ const ADD_MAILS = statement({
       on conflict (day, kind, outcome) do update set mails = mail_days.mails + excluded.mails`,
 })
 
-async function addMails(database: Queryable, mails: readonly CountedMail[]): Promise<void> {
+async function addMails(database: Db, mails: readonly CountedMail[]): Promise<void> {
   await ADD_MAILS.query(database, [
     mails.map(({ day }) => day),
     mails.map(({ kind }) => kind),
@@ -78,7 +78,7 @@ const READ_MAILS = statement({
 })
 
 export async function readMails(
-  database: Queryable,
+  database: Db,
   { from, to }: Pick<Span, 'from' | 'to'>,
 ): Promise<readonly MailRow[]> {
   const { rows } = await READ_MAILS.query(database, [from, to])

@@ -6,7 +6,7 @@ import {
   MAIL_OUTCOMES,
   type SearchCounts,
 } from '@multas/contract'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { CallReply } from '../../platform/http/register-call.ts'
 import type { Income } from '../payments/index.ts'
 import { daysOf, type Period, type Span } from './choose-period.ts'
@@ -21,7 +21,7 @@ import { readIncome } from './read-income.ts'
 export type Figures = CallReply<typeof adminFigures>
 
 export interface FigureSources {
-  readonly database: Queryable
+  readonly database: Db
   readonly jurisdictions: (now: Span, before: Span) => Promise<JurisdictionFigures[]>
   readonly income: Income
 }
@@ -54,7 +54,7 @@ interface SearchFigures {
   readonly searches: { readonly now: SearchCounts; readonly before: SearchCounts }
 }
 
-async function readHours(database: Queryable, period: Period, readAt: Date): Promise<SearchFigures> {
+async function readHours(database: Db, period: Period, readAt: Date): Promise<SearchFigures> {
   const { now, before } = period
   const [hours, hoursBefore, whole, wholeBefore] = await Promise.all([
     countSearches(database, now, 'hour'),
@@ -71,7 +71,7 @@ async function readHours(database: Queryable, period: Period, readAt: Date): Pro
   return { points, searches: { now: whole, before: wholeBefore } }
 }
 
-async function readDays(database: Queryable, { now, before }: Period): Promise<SearchFigures> {
+async function readDays(database: Db, { now, before }: Period): Promise<SearchFigures> {
   const countedUntil = (await readCountedUntil(database, 'search_days')) ?? before.start
   const [days, daysBefore] = await Promise.all([
     readDailySearches(database, now, countedUntil),
@@ -86,7 +86,7 @@ async function readDays(database: Queryable, { now, before }: Period): Promise<S
   return { points, searches: { now: addUp([...days.values()]), before: addUp([...daysBefore.values()]) } }
 }
 
-async function readSteps(database: Queryable, { now, before, step }: Period): Promise<Figures['funnel']> {
+async function readSteps(database: Db, { now, before, step }: Period): Promise<Figures['funnel']> {
   const countedUntil = await readCountedUntil(database, 'funnel_days')
   const read = (span: Span): Promise<Funnel> =>
     step === 'hour' ? countSteps(database, span) : readFunnel(database, span, countedUntil)
@@ -98,7 +98,7 @@ async function readSteps(database: Queryable, { now, before, step }: Period): Pr
   }))
 }
 
-async function compareMails(database: Queryable, { now, before }: Period): Promise<Figures['mails']> {
+async function compareMails(database: Db, { now, before }: Period): Promise<Figures['mails']> {
   const [mails, mailsBefore] = await Promise.all([readMails(database, now), readMails(database, before)])
   const kinds = [...new Set([...mails, ...mailsBefore].map(({ kind }) => kind))].toSorted()
   const count = (rows: readonly MailRow[], kind: string, outcome: string) =>

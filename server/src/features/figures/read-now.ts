@@ -1,5 +1,5 @@
 import type { adminFiguresNow } from '@multas/contract'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { CallReply } from '../../platform/http/register-call.ts'
 import { type BackupState, isBackupLate, readBackupState } from '../backup/index.ts'
@@ -31,7 +31,7 @@ const READ_NOW = statement({
 })
 
 export async function readNow(
-  database: Queryable,
+  database: Db,
   now: Date,
   { followers, alerts, watched, due, oldestSeconds }: NowInput,
 ): Promise<CallReply<typeof adminFiguresNow>> {

@@ -46,7 +46,7 @@ async function startGeocoding(limits: Partial<GeorefLimits> = {}, geocoderUrl = 
     log,
     geocoderUrl,
     clock: () => now,
-    limiter: openTestLimiter(database.pool),
+    limiter: openTestLimiter(database.db),
     siteUrl: 'https://multas.example',
     municipalities: () => [{ name: 'Lanús', province: 'buenos-aires' }],
     limits: { ...FAST, ...limits },

@@ -31,7 +31,7 @@ const ALLOWANCE = { count: 300, windowSeconds: 300 }
 
 export function createGeocoding(deps: GeocodingDeps): Geocoding {
   const { clock, limiter, log, geocoderUrl } = deps
-  const database = deps.database.pool
+  const database = deps.database.db
   const limits = { ...GEOREF_LIMITS, ...deps.limits }
   const georef = createGeoref({ url: geocoderUrl, limits, log, userAgent: `multas (+${deps.siteUrl})` })
   const locate = createLocateAddress({ database, clock, georef, municipalities: deps.municipalities })

@@ -6,7 +6,7 @@ import {
   planLookup,
 } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Georef } from './georef.ts'
 import { findAnswer, storeAnswer } from './store.ts'
 
@@ -18,7 +18,7 @@ export type Located =
 export type LocateAddress = (address: string, jurisdiction: string) => Promise<Located>
 
 export interface LocateAddressDeps {
-  readonly database: Queryable
+  readonly database: Db
   readonly clock: Clock
   readonly georef: Georef
   /** Read at each call, because jurisdictions can be added at run time. */

@@ -1,5 +1,5 @@
 import type { Location } from '@multas/domain'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 export interface AddressKey {
@@ -17,11 +17,7 @@ const FIND_ANSWER = statement({
   row: { lat: 'geocoded_addresses.lat', lng: 'geocoded_addresses.lng' },
 })
 
-export async function findAnswer(
-  database: Queryable,
-  key: AddressKey,
-  now: Date,
-): Promise<StoredAnswer | null> {
+export async function findAnswer(database: Db, key: AddressKey, now: Date): Promise<StoredAnswer | null> {
   const { rows } = await FIND_ANSWER.query(database, [key.address, key.area, now])
   const [row] = rows
   if (!row) return null
@@ -38,7 +34,7 @@ const STORE_ANSWER = statement({
 })
 
 export async function storeAnswer(
-  database: Queryable,
+  database: Db,
   key: AddressKey,
   point: Location | null,
   times: { readonly answeredAt: Date; readonly expiresAt: Date },

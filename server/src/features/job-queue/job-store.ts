@@ -52,6 +52,7 @@ export const selectJobs = ({ q, state, name, sort, dir }: JobsQuery): Selection<
 
 const COUNT = statement({
   name: 'job_queue.count',
+  isReplanned: true,
   text: `select name, state, count(*)::int as count from ${JOBS} group by name, state order by name`,
   row: { name: 'text', state: typedColumn<JobState>('text'), count: 'int4' },
 })
@@ -83,6 +84,7 @@ export function discardJob(db: Db, id: string): Promise<JobChange> {
 
 const FIND = statement({
   name: 'job_queue.find',
+  isReplanned: true,
   text: 'select task_identifier as name from graphile_worker.jobs where id = $1::bigint',
   row: { name: 'text' },
 })

@@ -32,7 +32,7 @@ export function createJurisdictionAdmin(deps: JurisdictionAdminDeps): Jurisdicti
   const listeners: (() => void)[] = []
   const follower = followControls({
     ...{ clock, log, jurisdictions },
-    database: database.pool,
+    database: database.db,
     async disableVersion(slug, version, reason) {
       await disableVersion(database, slug, version, reason)
       await onChanged()
@@ -42,9 +42,9 @@ export function createJurisdictionAdmin(deps: JurisdictionAdminDeps): Jurisdicti
       for (const listener of listeners) listener()
     },
   })
-  const rejected = countRejected(database.pool, clock)
+  const rejected = countRejected(database.db, clock)
   const health = () => jurisdictions.health()
-  const shareOwn = shareCircuits({ database: database.pool, clock, processId: bus.processId, health })
+  const shareOwn = shareCircuits({ database: database.db, clock, processId: bus.processId, health })
   async function onChanged() {
     await follower.refresh()
     if (bus.hasPeers()) await bus.wake(CHANNEL, '')

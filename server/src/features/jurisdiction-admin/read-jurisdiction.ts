@@ -18,16 +18,16 @@ export async function readJurisdiction(
   slug: string,
 ): Promise<AdminJurisdiction> {
   const { database, jurisdictions, clock, follower } = parts
-  const { pool, db } = database
+  const { db } = database
   const now = clock()
   const [rows, controls, versions, changes, answers, rejectedRecords, circuits] = await Promise.all([
     readJurisdictions(parts),
     readControls(db, slug),
     listDescriptionVersions(db, slug),
     listChanges(db, slug),
-    readAnswers(pool, slug, now),
-    readRejected(pool, slug),
-    readCircuits(pool),
+    readAnswers(db, slug, now),
+    readRejected(db, slug),
+    readCircuits(db),
   ])
   const row = rows.find((one) => one.slug === slug)
   if (row === undefined) throw new Problem(404, 'no_encontrado', 'No hay una jurisdicción con ese nombre.')

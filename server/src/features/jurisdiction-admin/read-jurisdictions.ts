@@ -20,10 +20,10 @@ export async function readJurisdictions(
   const [states, hours, circuits, controls, rejected, { watched }] = await Promise.all([
     status.states(),
     status.lastHour(),
-    readCircuits(database.pool),
-    readAllControls(database.pool),
-    countRejectedByJurisdiction(database.pool, new Date(now.getTime() - REJECTED_DAYS * 86_400_000)),
-    measureBacklog(database.pool, clock),
+    readCircuits(database.db),
+    readAllControls(database.db),
+    countRejectedByJurisdiction(database.db, new Date(now.getTime() - REJECTED_DAYS * 86_400_000)),
+    measureBacklog(database.db, clock),
   ])
   const known = new Map(jurisdictions.list().map(({ slug, name }) => [slug, name]))
   for (const { slug } of controls) if (follower.refusedOf(slug) && !known.has(slug)) known.set(slug, slug)

@@ -75,7 +75,7 @@ export function createMonitoring(deps: MonitoringDeps) {
       ),
     checked: metrics.checked,
   })
-  const backlog = shareRead(() => measureBacklog(database.pool, clock))
+  const backlog = shareRead(() => measureBacklog(database.db, clock))
   metrics.gauge('multas_watched_subjects', 'Watched plates and DNIs', async () => (await backlog()).watched)
   metrics.gauge(
     'multas_checks_due',

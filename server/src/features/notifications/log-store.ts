@@ -9,6 +9,7 @@ const PAGE = `account_id = $1 and ($2::timestamptz is null or (created_at, id) <
 
 const LIST = statement({
   name: 'notifications.log',
+  isReplanned: true,
   text: `
     (select id, 'mail' as channel, subject_sealed as "subjectSealed", null::bytea as "contentSealed",
       null as device, state, created_at as at, news from account_mails where ${PAGE})
@@ -39,6 +40,7 @@ export async function listSent(
 
 const COUNT_WAITING = statement({
   name: 'notifications.count_waiting',
+  isReplanned: true,
   text: `
     select count(*)::int as count, min(mail_due_at) as "nextAt" from notices
     where account_id = $1 and mail_due_at is not null`,

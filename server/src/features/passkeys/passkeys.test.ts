@@ -32,7 +32,7 @@ beforeEach(async () => {
     secrets: under.secrets,
     clock: under.now,
     log: createLog('silent'),
-    limiter: createRateLimiter(database().pool, under.secrets),
+    limiter: createRateLimiter(database().db, under.secrets),
     mailer: {
       send: async (mail) => {
         mails.push(mail)

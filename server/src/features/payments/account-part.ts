@@ -58,6 +58,7 @@ export const paymentsPersonTables = (deps: PaymentsDeps): readonly PersonTable[]
 
 const OWNED = statement({
   name: 'payments.owned_subscriptions',
+  isReplanned: true,
   text: `
     select account_id as "accountId", count(*)::int as count from subscriptions
     where account_id in (select id from accounts where email_hash = $1) group by account_id`,

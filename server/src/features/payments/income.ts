@@ -1,6 +1,6 @@
 import type { IncomeSum } from '@multas/contract'
 import { ARGENTINE_ZONE } from '@multas/domain'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 const FORMATS = { hour: 'HH24', day: 'YYYY-MM-DD', whole: '"whole"' } as const
@@ -27,7 +27,7 @@ const COUNT_STATUS = statement({
 })
 
 /** Counted from the rows: a subscription has twelve charges a year, and they are kept. */
-export function createIncome(database: Queryable): Income {
+export function createIncome(database: Db): Income {
   return {
     async count({ start, end }, by) {
       const { rows } = await COUNT.query(database, [start, end, FORMATS[by]])

@@ -53,6 +53,6 @@ export function createPayments(deps: PaymentsDeps): Payments {
     schedule: [reconcileJob(deps)],
     accountPart: paymentsAccountPart(deps),
     personTables: paymentsPersonTables(deps),
-    income: createIncome(deps.database.reads.pool),
+    income: createIncome(deps.database.reads.db),
   }
 }

@@ -80,14 +80,14 @@ export interface Registry extends FeatureWith<'jobs' | 'upkeep'> {
 }
 
 export function createRegistry(deps: RegistryDeps): Registry {
-  const { pool } = deps.database
+  const { db } = deps.database
   const files = openDeliveredFiles(deps.directory)
   const all = { ...deps, files, removeFile: files.remove }
   const readChunks = (delivery: Delivery, signal: AbortSignal) =>
     deps.reader.readChunks(files.pathOf(delivery.id), delivery, {
       ...{ signal, paymentHosts: deps.paymentHosts(delivery.jurisdiction) },
     })
-  const finding = { pool, secrets: deps.secrets }
+  const finding = { db, secrets: deps.secrets }
   return {
     jobs: [readDeliveryJob({ ...deps, readChunks }), undoneJob(deps), publishedJob(deps)],
     upkeep: [registryUpkeep(all)],
@@ -95,9 +95,9 @@ export function createRegistry(deps: RegistryDeps): Registry {
     examineDelivery: (jurisdiction, id, hints, signal) =>
       examineDelivery(all, { jurisdiction, id, hints: hints ?? {}, signal }),
     stageDelivery: (staging) => stageDelivery(all, staging),
-    findDelivery: (jurisdiction, id) => findDelivery(pool, jurisdiction, id),
-    listDeliveries: (jurisdiction, page) => listDeliveries(pool, jurisdiction, page),
-    listChanges: (request) => listChanges(pool, request),
+    findDelivery: (jurisdiction, id) => findDelivery(db, jurisdiction, id),
+    listDeliveries: (jurisdiction, page) => listDeliveries(db, jurisdiction, page),
+    listChanges: (request) => listChanges(db, request),
     listIssues: (request) => listIssues(finding, request),
     compareAgain: (act) => compareAgain(all, act),
     publishDelivery: (act) => publishDelivery(all, act),
@@ -107,8 +107,8 @@ export function createRegistry(deps: RegistryDeps): Registry {
     changeState: (jurisdiction, change) => changeState(deps, jurisdiction, change),
     updateFines: (jurisdiction, updates, by) => updateFines(deps, jurisdiction, updates, by),
     findFines: (jurisdiction, subject) => findFines(finding, jurisdiction, subject),
-    findFine: (jurisdiction, hash) => findFine(pool, jurisdiction, hash),
-    listFines: (jurisdiction, page) => listFines(pool, jurisdiction, page),
-    summariseFines: (jurisdiction) => summariseFines(pool, jurisdiction),
+    findFine: (jurisdiction, hash) => findFine(db, jurisdiction, hash),
+    listFines: (jurisdiction, page) => listFines(db, jurisdiction, page),
+    summariseFines: (jurisdiction) => summariseFines(db, jurisdiction),
   }
 }

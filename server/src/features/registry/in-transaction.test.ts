@@ -12,7 +12,7 @@ it('runs a snapshot again when another transaction changed its row meanwhile', a
   let attempts = 0
   await inTransaction(
     pool,
-    async (client) => {
+    async (_db, client) => {
       attempts += 1
       await client.query('select value from site_settings where key = $1', [key])
       if (attempts === 1) await pool.query(add, [key])

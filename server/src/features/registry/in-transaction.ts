@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { type Db, dbOn } from '../../platform/database/db.ts'
 import { errorCode } from '../../platform/log/error-code.ts'
 
 /** `snapshot`: all statements of the transaction see the same state (REPEATABLE READ). */
@@ -14,7 +15,7 @@ const TRIES = 5
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
+  work: (db: Db, client: pg.PoolClient) => Promise<T>,
   isolation: Isolation = 'ordinary',
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -28,13 +29,13 @@ export async function inTransaction<T>(
 
 async function attemptTransaction<T>(
   pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
+  work: (db: Db, client: pg.PoolClient) => Promise<T>,
   isolation: Isolation,
 ): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query(isolation === 'snapshot' ? 'begin isolation level repeatable read' : 'begin')
-    const result = await work(client)
+    const result = await work(dbOn(client), client)
     await client.query('commit')
     client.release()
     return result

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { addPeriod } from '../../platform/retention/define-table.ts'
 import type { Upkeep } from '../../platform/retention/retention.ts'
@@ -17,17 +17,17 @@ const HISTORY_DAYS = 730
 const BATCH = 100_000
 
 /** Deletes versions superseded before the undo window, unpublished deliveries and their files. Idempotent. */
-export const registryUpkeep = ({ database: { pool }, files }: PurgeDeps): Upkeep => ({
+export const registryUpkeep = ({ database: { db }, files }: PurgeDeps): Upkeep => ({
   name: 'registry',
   async run(now, signal) {
     const ago = (days: number) => addPeriod(now, { days }, -1)
-    await discardExpired(pool, ago(UNPUBLISHED_DAYS))
-    const superseded = await listUnsettled(pool, ago(UNDO_DAYS))
-    for (const id of superseded) await settle(pool, id, signal)
-    const over = await listOver(pool, ago(UNPUBLISHED_DAYS))
-    for (const id of over) await clear(pool, id, signal)
-    const forgotten = await deleteHistory(pool, ago(HISTORY_DAYS))
-    await files.sweep(await listWithFile(pool))
+    await discardExpired(db, ago(UNPUBLISHED_DAYS))
+    const superseded = await listUnsettled(db, ago(UNDO_DAYS))
+    for (const id of superseded) await settle(db, id, signal)
+    const over = await listOver(db, ago(UNPUBLISHED_DAYS))
+    for (const id of over) await clear(db, id, signal)
+    const forgotten = await deleteHistory(db, ago(HISTORY_DAYS))
+    await files.sweep(await listWithFile(db))
     return { settled: superseded.length, cleared: over.length, forgotten }
   },
 })
@@ -37,8 +37,8 @@ const DISCARD_EXPIRED = statement({
   text: `update deliveries set state = ${DISCARD.to} where state in (${DISCARD.from}) and received_at < $1`,
 })
 
-async function discardExpired(pool: Queryable, before: Date): Promise<void> {
-  await DISCARD_EXPIRED.query(pool, [before])
+async function discardExpired(db: Db, before: Date): Promise<void> {
+  await DISCARD_EXPIRED.query(db, [before])
 }
 
 const LIST_UNSETTLED = statement({
@@ -49,8 +49,8 @@ const LIST_UNSETTLED = statement({
 })
 
 /** The oldest publication first, because each builds on the result of earlier ones. */
-async function listUnsettled(pool: Queryable, before: Date): Promise<number[]> {
-  const { rows } = await LIST_UNSETTLED.query(pool, [before])
+async function listUnsettled(db: Db, before: Date): Promise<number[]> {
+  const { rows } = await LIST_UNSETTLED.query(db, [before])
   return rows.map(({ id }) => id)
 }
 
@@ -58,29 +58,31 @@ async function listUnsettled(pool: Queryable, before: Date): Promise<number[]> {
  * Deletes the versions superseded by a publication that can no longer be undone; earlier publications cannot
  * be undone either.
  */
-async function settle(pool: Queryable, id: number, signal: AbortSignal): Promise<void> {
-  await deleteAll(
-    pool,
-    signal,
-    `delete from registry_fines where ctid = any (array(
+async function settle(db: Db, id: number, signal: AbortSignal): Promise<void> {
+  await deleteAll(signal, () => DELETE_REPLACED.query(db, [id]))
+  await deleteAll(signal, () => DELETE_MISSING.query(db, [id]))
+  await SETTLED.query(db, [id])
+}
+
+const DELETE_REPLACED = statement({
+  name: 'registry.purge.replaced',
+  isReplanned: true,
+  text: `delete from registry_fines where ctid = any (array(
       select f.ctid from registry_fines f, registry_fines n, deliveries s, deliveries d
       where s.id = $1 and n.delivery_id = $1 and f.hash = n.hash and d.id = f.delivery_id
         and d.jurisdiction = s.jurisdiction and d.state = 'published'
         and (d.publication < s.publication or d.id = s.id and f.row_number < n.row_number) limit ${BATCH}))`,
-    id,
-  )
-  await deleteAll(
-    pool,
-    signal,
-    `delete from registry_fines where ctid = any (array(
+})
+
+const DELETE_MISSING = statement({
+  name: 'registry.purge.missing',
+  isReplanned: true,
+  text: `delete from registry_fines where ctid = any (array(
       select f.ctid from registry_fines f, deliveries s, deliveries d
       where s.id = $1 and s.kind = 'full' and f.delivery_id = d.id
         and d.jurisdiction = s.jurisdiction and d.state = 'published' and d.publication < s.publication
       limit ${BATCH}))`,
-    id,
-  )
-  await SETTLED.query(pool, [id])
-}
+})
 
 const SETTLED = statement({
   name: 'registry.purge.settled',
@@ -100,29 +102,39 @@ const LIST_OVER = statement({
 })
 
 /** Repeats a bounded deletion until nothing is left. */
-async function deleteAll(pool: Queryable, signal: AbortSignal, text: string, id: number): Promise<void> {
+async function deleteAll(
+  signal: AbortSignal,
+  deleteBatch: () => Promise<{ readonly rowCount: number | null }>,
+): Promise<void> {
   for (let deleted = -1; deleted !== 0; ) {
     signal.throwIfAborted()
-    deleted = (await pool.query(text, [id])).rowCount ?? 0
+    deleted = (await deleteBatch()).rowCount ?? 0
   }
 }
 
 /** Discarded deliveries may go at once; failed ones wait, because their mapping may still be corrected. */
-async function listOver(pool: Queryable, before: Date): Promise<number[]> {
-  const { rows } = await LIST_OVER.query(pool, [before])
+async function listOver(db: Db, before: Date): Promise<number[]> {
+  const { rows } = await LIST_OVER.query(db, [before])
   return rows.map(({ id }) => id)
 }
 
-async function clear(pool: Queryable, id: number, signal: AbortSignal): Promise<void> {
-  for (const table of ['registry_fines', 'row_issues', 'registry_changes'])
-    await deleteAll(
-      pool,
-      signal,
-      `delete from ${table} where ctid = any (array(
-        select ctid from ${table} where delivery_id = $1 limit ${BATCH}))`,
-      id,
-    )
-  await CLEARED.query(pool, [id])
+const clearStatement = (table: string) =>
+  statement({
+    name: `registry.purge.clear.${table}`,
+    isReplanned: true,
+    text: `delete from ${table} where ctid = any (array(
+      select ctid from ${table} where delivery_id = $1 limit ${BATCH}))`,
+  })
+
+const CLEAR_FINES = clearStatement('registry_fines')
+const CLEAR_ISSUES = clearStatement('row_issues')
+const CLEAR_CHANGES = clearStatement('registry_changes')
+
+async function clear(db: Db, id: number, signal: AbortSignal): Promise<void> {
+  await deleteAll(signal, () => CLEAR_FINES.query(db, [id]))
+  await deleteAll(signal, () => CLEAR_ISSUES.query(db, [id]))
+  await deleteAll(signal, () => CLEAR_CHANGES.query(db, [id]))
+  await CLEARED.query(db, [id])
 }
 
 const DELETE_HISTORY = statement({
@@ -138,8 +150,8 @@ const DELETE_HISTORY = statement({
  * Deletes old deliveries without rows. The latest full one stays, because it defines which fines are not in
  * force.
  */
-async function deleteHistory(pool: Queryable, before: Date): Promise<number> {
-  const { rowCount } = await DELETE_HISTORY.query(pool, [before])
+async function deleteHistory(db: Db, before: Date): Promise<number> {
+  const { rowCount } = await DELETE_HISTORY.query(db, [before])
   return rowCount ?? 0
 }
 
@@ -150,7 +162,7 @@ const LIST_WITH_FILE = statement({
   row: { id: 'deliveries.id' },
 })
 
-async function listWithFile(pool: Queryable): Promise<Set<number>> {
-  const { rows } = await LIST_WITH_FILE.query(pool)
+async function listWithFile(db: Db): Promise<Set<number>> {
+  const { rows } = await LIST_WITH_FILE.query(db)
   return new Set(rows.map(({ id }) => id))
 }

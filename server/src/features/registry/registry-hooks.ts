@@ -14,5 +14,5 @@ export interface RegistryHooks {
 }
 
 export interface NotifyDeps extends RegistryHooks {
-  readonly database: Pick<Database, 'pool'>
+  readonly database: Pick<Database, 'db'>
 }

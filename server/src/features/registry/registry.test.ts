@@ -137,7 +137,7 @@ describe('a delivery', () => {
     expect(rows.at(-1)?.payload).toEqual({ jurisdiction: 'pilar', id: second.id })
     await registry.notifyUndone(second)
     expect(reported).toEqual([{ jurisdiction: 'pilar', id: second.id }])
-    const left = await findLeftByUndone(current().pool, second, saved)
+    const left = await findLeftByUndone(current().db, second, saved)
     expect(left.inForce.map(({ fine }) => [fine.numeroActa, fine.totalCentavos]).sort()).toEqual([
       ['P1', 1],
       ['P9', 8_430_000],
@@ -161,9 +161,9 @@ describe('a delivery', () => {
     await registry.updateFines('salta', [paid], 'key:test')
     await registry.deliverRecords('salta', rowsOf(delivered('S2')), 'key:test')
     expect(await waiting()).toEqual([{ jurisdiction: 'salta' }])
-    const inForce = await findInForce(current().pool, 'salta', [paid.hash, 'A'.repeat(43)])
+    const inForce = await findInForce(current().db, 'salta', [paid.hash, 'A'.repeat(43)])
     expect(inForce.map(({ fine }) => [fine.numeroActa, fine.estado])).toEqual([['S1', 'pagada']])
-    expect(await findInForce(current().pool, 'pilar', [paid.hash])).toEqual([])
+    expect(await findInForce(current().db, 'pilar', [paid.hash])).toEqual([])
   })
 
   it('that is full puts out of force what it does not name, until it is undone', async () => {

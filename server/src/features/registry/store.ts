@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Actor, Delivery, DeliveryKind, DeliveryOrigin } from './deliveries/delivery.ts'
 import { DELIVERY_COLUMNS, DELIVERY_ROW, toDelivery } from './deliveries/delivery-row.ts'
@@ -14,11 +14,7 @@ const FIND_DELIVERY = statement({
   row: DELIVERY_ROW,
 })
 
-export async function findDelivery(
-  on: Queryable,
-  jurisdiction: string,
-  id: number,
-): Promise<Delivery | null> {
+export async function findDelivery(on: Db, jurisdiction: string, id: number): Promise<Delivery | null> {
   const { rows } = await FIND_DELIVERY.query(on, [jurisdiction, id])
   return rows[0] ? toDelivery(rows[0]) : null
 }
@@ -38,7 +34,7 @@ const LIST_DELIVERIES = statement({
 })
 
 export async function listDeliveries(
-  on: Queryable,
+  on: Db,
   jurisdiction: string,
   { before, limit, origins }: DeliveryPage,
 ): Promise<Delivery[]> {
@@ -52,7 +48,7 @@ const ENSURE_REGISTRY = statement({
 })
 
 /** Creates the row to lock if missing. */
-export async function ensureRegistry(on: Queryable, jurisdiction: string): Promise<void> {
+export async function ensureRegistry(on: Db, jurisdiction: string): Promise<void> {
   await ENSURE_REGISTRY.query(on, [jurisdiction])
 }
 
@@ -63,7 +59,7 @@ const LOCK_REGISTRY = statement({
 })
 
 /** Serialises the publications of one jurisdiction until the transaction ends. */
-export async function lockRegistry(on: Queryable, jurisdiction: string): Promise<number> {
+export async function lockRegistry(on: Db, jurisdiction: string): Promise<number> {
   const { rows } = await LOCK_REGISTRY.query(on, [jurisdiction])
   return rows[0]?.revision ?? 0
 }
@@ -85,7 +81,7 @@ const INSERT_DELIVERY = statement({
   row: { id: 'deliveries.id' },
 })
 
-export async function insertDelivery(on: Queryable, one: NewDelivery): Promise<number> {
+export async function insertDelivery(on: Db, one: NewDelivery): Promise<number> {
   const { rows } = await INSERT_DELIVERY.query(on, [
     one.jurisdiction,
     one.kind,
@@ -106,7 +102,7 @@ const COUNT_OPEN = statement({
   row: { open: 'int4' },
 })
 
-export async function countOpen(on: Queryable, jurisdiction: string): Promise<number> {
+export async function countOpen(on: Db, jurisdiction: string): Promise<number> {
   const { rows } = await COUNT_OPEN.query(on, [jurisdiction])
   return rows[0]?.open ?? 0
 }
@@ -117,6 +113,6 @@ const FAIL_DELIVERY = statement({
       where id = $1 and state in (${FAIL.from})`,
 })
 
-export async function failDelivery(on: Queryable, id: number, failure: string): Promise<void> {
+export async function failDelivery(on: Db, id: number, failure: string): Promise<void> {
   await FAIL_DELIVERY.query(on, [id, failure])
 }

@@ -30,7 +30,7 @@ async function open(
   await search.run(searchId)
   const app = await createApp({ log: createLog('silent'), trustedProxies: null, bodyLimit: 65_536 })
   opened.push(app)
-  const limiter = openTestLimiter(database().pool)
+  const limiter = openTestLimiter(database().db)
   createReport({ search, clock: () => new Date(), limiter, site: SITE }).routes(app)
   const token = search.liveTokens.issue(searchId, new Date())
   return {

@@ -27,7 +27,7 @@ export async function findOwnPerson(
   subjectHash: Buffer,
   email: string,
 ): Promise<FoundPerson | null> {
-  const { rows } = await FIND_OWN_PERSON.query(database.pool, [subjectHash, ownEmailHashes(secrets, email)])
+  const { rows } = await FIND_OWN_PERSON.query(database.db, [subjectHash, ownEmailHashes(secrets, email)])
   const [own] = rows
   const status = own && (await snapshots.ofSearch(own.id, clock()))
   const name = status?.personData?.denominacion?.trim()

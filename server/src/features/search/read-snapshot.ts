@@ -14,7 +14,7 @@ import {
   type Subject,
   summariseCoverage,
 } from '@multas/domain'
-import type { Database, Queryable } from '../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 import { type RowOf, statement, typedColumn } from '../../platform/database/statement.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { AddFileTokens } from './access/file-tokens.ts'
@@ -37,8 +37,8 @@ export interface Snapshot {
 export type SearchStatus = Omit<SessionStatusReply, 'wsToken'> & { readonly subject: Subject }
 
 export interface SnapshotReader {
-  ofSubject(subjectHash: Buffer, now: Date, on?: Queryable): Promise<Snapshot>
-  ofSearch(searchId: string, now: Date, on?: Queryable): Promise<SearchStatus | null>
+  ofSubject(subjectHash: Buffer, now: Date, on?: Db): Promise<Snapshot>
+  ofSearch(searchId: string, now: Date, on?: Db): Promise<SearchStatus | null>
 }
 
 export interface SnapshotDeps extends FinePresentation {
@@ -109,9 +109,9 @@ where s.id = $1 and s.removed_at is null and not is_subject_blocked(s.subject_ha
 type SearchRow = RowOf<typeof OF_SEARCH>
 
 export function createSnapshotReader(deps: SnapshotDeps): SnapshotReader {
-  const { pool } = deps.database
+  const { db } = deps.database
   return {
-    async ofSubject(subjectHash, now, on = pool) {
+    async ofSubject(subjectHash, now, on = db) {
       const {
         rows: [row],
       } = await OF_SUBJECT.query(on, [subjectHash])
@@ -125,7 +125,7 @@ export function createSnapshotReader(deps: SnapshotDeps): SnapshotReader {
           : null,
       }
     },
-    async ofSearch(searchId, now, on = pool) {
+    async ofSearch(searchId, now, on = db) {
       const {
         rows: [row],
       } = await OF_SEARCH.query(on, [searchId])

@@ -12,7 +12,7 @@ export async function markDelivered(
   searchIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await MARK_DELIVERED.query(database.pool, [searchIds, now])
+  await MARK_DELIVERED.query(database.db, [searchIds, now])
 }
 
 export type SearchOwner = RowOf<typeof FIND_OWNER>
@@ -30,7 +30,7 @@ export async function findSearchOwner(
   searchId: string,
   browserHash: Buffer,
 ): Promise<SearchOwner | undefined> {
-  const { rows } = await FIND_OWNER.query(database.pool, [searchId, browserHash])
+  const { rows } = await FIND_OWNER.query(database.db, [searchId, browserHash])
   return rows[0]
 }
 
@@ -41,5 +41,5 @@ const EXTEND_DEADLINE = statement({
 
 /** Other processes use the deadline to detect a lost worker. */
 export async function extendDeadline(database: Database, searchId: string, deadlineAt: Date): Promise<void> {
-  await EXTEND_DEADLINE.query(database.pool, [searchId, deadlineAt])
+  await EXTEND_DEADLINE.query(database.db, [searchId, deadlineAt])
 }

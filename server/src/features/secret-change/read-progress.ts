@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { type RowOf, statement } from '../../platform/database/statement.ts'
 
 export type SecretProgress = RowOf<typeof READ>
@@ -27,6 +27,6 @@ from app_secret`,
   },
 })
 
-export async function readProgress(database: Queryable): Promise<SecretProgress | null> {
-  return (await READ.query(database)).rows[0] ?? null
+export async function readProgress(db: Db): Promise<SecretProgress | null> {
+  return (await READ.query(db)).rows[0] ?? null
 }

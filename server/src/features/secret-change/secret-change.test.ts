@@ -2,6 +2,7 @@ import { canonicalEmail, subjectKey } from '@multas/domain'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from '../../platform/database/database.ts'
+import { dbOn } from '../../platform/database/db.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { createSecrets, type Secrets } from '../../platform/secrets/secrets.ts'
 import { createRowChanger } from './change-rows.ts'
@@ -180,7 +181,7 @@ describe('a change of the secret', () => {
     await two.stop()
     const alone = await startProcess(4, SECOND)
     for (const plate of plates) await seek(alone, plate)
-    expect(await readProgress(alone.pool)).toMatchObject({ phase: 'settled', share: 1, unreachable: 0 })
+    expect(await readProgress(dbOn(alone.pool))).toMatchObject({ phase: 'settled', share: 1, unreachable: 0 })
   })
 
   it('changes each row of a table that is kept by month, and no row of another month in its place', async () => {
@@ -273,7 +274,7 @@ describe('a change of the secret', () => {
     const one = await startProcess(2, SECOND, FIRST)
     await toMoving(one)
     await createRowChanger(shared().pool, SECOND, FIRST).step()
-    const before = await readProgress(one.pool)
+    const before = await readProgress(dbOn(one.pool))
     expect(before?.phase).toBe('moving')
     const both = [1, 2].map(() => createRowChanger(shared().pool, SECOND, FIRST))
     for (let steps = 0; steps < 1_000; steps += 1) {
@@ -290,7 +291,7 @@ describe('a change of the secret', () => {
     const one = await startProcess(2, SECOND, FIRST)
     for (let round = 0; round < 5; round += 1) await one.poll()
     expect(one.ring.phase).toBe('announced')
-    expect(await readProgress(one.pool)).toMatchObject({ phase: 'announced', processesBehind: 1 })
+    expect(await readProgress(dbOn(one.pool))).toMatchObject({ phase: 'announced', processesBehind: 1 })
   })
 
   it('refuses a wrong secret, and to start without one that is still needed', async () => {

@@ -7,7 +7,7 @@ import {
 } from '@multas/contract'
 import { todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { FeatureWith } from '../../platform/feature/feature.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
@@ -17,7 +17,7 @@ import { followSettings } from './follow-settings.ts'
 import { CODE_LIMITS, FEEDBACK_ENABLED, SITE_BANNER, WAIT_DAYS } from './runtime-settings.ts'
 
 export interface SiteControlDeps {
-  readonly database: Queryable
+  readonly database: Db
   readonly clock: Clock
   readonly log: Log
   readonly defaults: { readonly waitDays: number; readonly codeLimits: CodeLimits }

@@ -13,7 +13,7 @@ async function start(now = new Date('2026-03-11T12:00:00Z')) {
   await sql`truncate site_settings`.execute(database().db)
   const state = { now, notices: 0 }
   const deps = {
-    database: database().pool,
+    database: database().db,
     clock: () => state.now,
     log: createLog('silent'),
     defaults: { waitDays: 7, codeLimits: CODES },

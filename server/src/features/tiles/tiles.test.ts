@@ -55,7 +55,7 @@ async function open(options: Partial<TilesDeps> = {}) {
   const tiles = createTiles({
     log,
     clock: () => now,
-    limiter: openTestLimiter(current().pool),
+    limiter: openTestLimiter(current().db),
     tileUrl: `${source.url}/capa%3A3857/{z}/{x}/{-y}.png`,
     siteUrl: 'https://multas.example',
     directory: path.join(folder, 'tiles'),

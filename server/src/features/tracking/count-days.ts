@@ -13,6 +13,7 @@ const OTHER_TYPE = 'other'
 
 const FIRST_DAY = statement({
   name: 'tracking.first_day',
+  isReplanned: true,
   text: `
     select to_char(greatest(
       (select max(day) - 1 from tracking_days),

@@ -1,6 +1,6 @@
 import { type DeviceInfo, maskResultLinks, type TrackingEvent } from '@multas/contract'
 import { type EventCategory, eventCategoryOf, isKnownEventType } from '@multas/domain'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { storableJson } from '../../platform/database/storable-text.ts'
 import type { SealedEmail } from '../../platform/secrets/seal-email.ts'
@@ -46,7 +46,7 @@ const INSERT = statement({
 const DAY_MS = 86_400_000
 
 /** Writes all of `batches` or none. Throws PostgreSQL's 23514 if a month has no partition yet. */
-export async function insertBatches(database: Queryable, batches: readonly StoredBatch[]): Promise<void> {
+export async function insertBatches(database: Db, batches: readonly StoredBatch[]): Promise<void> {
   const events = toColumns(batches)
   await INSERT.query(database, [
     batches.map(({ id }) => id),

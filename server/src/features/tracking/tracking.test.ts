@@ -23,7 +23,7 @@ async function startTracking() {
   const database = current()
   await sql`truncate tracking_batches, tracking_events`.execute(database.db)
   const clock = { now: new Date(NOW) }
-  const limiter = openTestLimiter(database.pool)
+  const limiter = openTestLimiter(database.db)
   const tracking = createTracking({
     database,
     secrets,

@@ -17,10 +17,10 @@ export interface WriteBatchesDeps {
 export async function writeBatches(deps: WriteBatchesDeps, batches: readonly StoredBatch[]): Promise<void> {
   const { database, clock } = deps
   try {
-    await insertBatches(database.pool, batches)
+    await insertBatches(database.db, batches)
   } catch (error) {
     if (errorCode(error) !== NO_PARTITION) throw error
     await maintainPartitions(database.db, clock(), TRACKING_TABLES)
-    await insertBatches(database.pool, batches)
+    await insertBatches(database.db, batches)
   }
 }

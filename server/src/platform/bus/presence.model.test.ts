@@ -48,7 +48,7 @@ async function enter(id: string): Promise<Process> {
     upAgainForMs: () => Number.POSITIVE_INFINITY,
   } as unknown as Bus
   const options = {
-    pool: database().pool,
+    db: database().db,
     bus,
     role: 'all',
     log: createLog('silent'),

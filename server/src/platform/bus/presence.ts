@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import type pg from 'pg'
+import type { Db } from '../database/db.ts'
 import { isDatabaseOutage, retryThroughOutage } from '../database/outage.ts'
 import { statement } from '../database/statement.ts'
 import type { Log } from '../log/log.ts'
@@ -16,7 +16,7 @@ export interface Presence {
 }
 
 export interface PresenceOptions {
-  readonly pool: pg.Pool
+  readonly db: Db
   readonly bus: Bus
   readonly role: string
   readonly log: Log
@@ -79,16 +79,16 @@ where locked_at < now() - interval '${UNKNOWN_HOLDER_AGE}'
 })
 
 export async function enterPresence(options: PresenceOptions): Promise<Presence> {
-  const { pool, bus, role, log } = options
+  const { db, bus, role, log } = options
   const state = { queueHolder: null as string | null, ticks: 0, isSweeping: false, isDue: false }
 
   async function register(): Promise<void> {
-    await REGISTER.query(pool, [bus.processId, role, hostname(), process.pid, state.queueHolder])
+    await REGISTER.query(db, [bus.processId, role, hostname(), process.pid, state.queueHolder])
   }
 
   async function sweep(): Promise<void> {
     if (bus.upAgainForMs() < RECONNECT_GRACE_MS) return bus.countPeers(1)
-    const { rows } = await DELETE_DEAD.query(pool, [bus.processId, options.recoversJobs])
+    const { rows } = await DELETE_DEAD.query(db, [bus.processId, options.recoversJobs])
     const { dead = 0, others = 0 } = rows[0] ?? {}
     if (dead > 0) log.warn('presence.dead_removed', { processes: dead, recovered: options.recoversJobs })
     bus.countPeers(others)
@@ -101,8 +101,8 @@ export async function enterPresence(options: PresenceOptions): Promise<Presence>
   }
 
   async function unlockOrphaned(): Promise<void> {
-    const orphaned = await FIND_ORPHANED_LOCKS.query(pool)
-    if (orphaned.rows.length > 0) await UNLOCK.query(pool, [orphaned.rows.map((row) => row.locked_by)])
+    const orphaned = await FIND_ORPHANED_LOCKS.query(db)
+    if (orphaned.rows.length > 0) await UNLOCK.query(db, [orphaned.rows.map((row) => row.locked_by)])
   }
 
   async function runQuietly(work: () => Promise<void>): Promise<void> {
@@ -145,7 +145,7 @@ export async function enterPresence(options: PresenceOptions): Promise<Presence>
     },
     async leave() {
       clearInterval(timer)
-      await LEAVE.query(pool, [bus.processId])
+      await LEAVE.query(db, [bus.processId])
       await bus.wake('processes', bus.processId)
     },
   }

@@ -3,8 +3,29 @@ import { createServer, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from './database.ts'
+import { statement } from './statement.ts'
 
 const database = useTestDatabase()
+
+const HOT = statement({ name: 'test.hot', text: 'select $1::text as word', row: { word: 'text' } })
+const REPLANNED = statement({
+  name: 'test.replanned',
+  isReplanned: true,
+  text: 'select $1::text as other',
+  row: { other: 'text' },
+})
+const LIST_PREPARED = statement({
+  name: 'test.prepared',
+  isReplanned: true,
+  text: 'select name from pg_prepared_statements order by name',
+  row: { name: 'text' },
+})
+const BACKEND = statement({
+  name: 'test.backend',
+  text: 'select pg_backend_pid() as id',
+  row: { id: 'int4' },
+})
+const FAILS = statement({ name: 'test.fails', text: 'select 1 / 0 as none' })
 
 /** The settings that a pool states when it connects: PostgreSQL 15, section 55.2.1, `StartupMessage`. */
 async function readStartup(): Promise<Map<string, string>> {
@@ -65,5 +86,40 @@ describe('a connection', () => {
       `select current_setting('plan_cache_mode') as plans, current_setting('idle_in_transaction_session_timeout') as idle`,
     )
     expect(rows).toEqual([{ plans: 'auto', idle: '15s' }])
+  })
+})
+
+describe('a declared statement', () => {
+  const openOne = () =>
+    openDatabase({
+      connectionString: database().connectionString,
+      maxConnections: 1,
+      onIdleError: () => undefined,
+      prepare: (values) => (values[0] === 'moved' ? Promise.resolve(['here']) : null),
+    })
+
+  it('is prepared, also in a transaction and with replaced values, unless it is replanned', async () => {
+    const { db, close } = openOne()
+    const words = await db.transaction().execute(async (transaction) => {
+      const first = await HOT.query(transaction, ['one'])
+      const moved = await HOT.query(transaction, ['moved'])
+      await REPLANNED.query(transaction, ['two'])
+      return [...first.rows, ...moved.rows]
+    })
+    await REPLANNED.query(db, ['three'])
+    const { rows } = await LIST_PREPARED.query(db)
+    await close()
+    expect(words).toEqual([{ word: 'one' }, { word: 'here' }])
+    expect(rows).toEqual([{ name: 'test.hot' }])
+  })
+
+  it('closes a connection on which it failed outside of a transaction', async () => {
+    const { db, close } = openOne()
+    const id = async () => (await BACKEND.query(db)).rows[0]?.id
+    const before = await id()
+    await expect(FAILS.query(db)).rejects.toThrow('division by zero')
+    const after = await id()
+    await close()
+    expect(after).not.toBe(before)
   })
 })

@@ -1,19 +1,17 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { PrepareStatement } from '../secrets/lookup-moves.ts'
 import { DatabaseDelays } from './database-delays.ts'
+import { type Db, openDb } from './db.ts'
 import { openPool } from './open-pool.ts'
 import { prepareStatements } from './prepared-client.ts'
 import { openReads, type Reads, type ReplicaOptions } from './reads.ts'
-import type { DB } from './table-types.ts'
 import { joinUnits } from './unit-of-work.ts'
 
-/** The database, or a transaction of it, with its generated tables. */
-export type Db = Kysely<DB>
+export type { Db, Queryable } from './db.ts'
 
 /**
- * PostgreSQL, the only engine. `db` is for ordinary queries, `pool` for the few hot named prepared statements
- * (docs/decisions/0072), `reads` for those that tolerate delay (docs/decisions/0093).
+ * PostgreSQL, the only engine. `reads` is for statements that tolerate delay (docs/decisions/0093), `pool` for what
+ * needs a connection of its own (docs/decisions/0082).
  */
 export interface Database {
   readonly pool: pg.Pool
@@ -29,8 +27,6 @@ export interface Database {
   dropSilentConnections(graceMs?: number): void
   close(): Promise<void>
 }
-
-export type Queryable = Pick<pg.Pool, 'query'>
 
 export interface DatabaseOptions {
   readonly connectionString: string
@@ -56,7 +52,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   })
   if (prepare) pool.on('connect', (client) => prepareStatements(client, prepare))
   joinUnits(pool)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = openDb(pool)
   const reads = openReads({ primary: { pool, db }, replica: replica ?? null, maxConnections, hasSession })
   return {
     pool,

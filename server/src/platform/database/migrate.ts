@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Queryable } from './database.ts'
+import type { Db } from './db.ts'
+import { statement } from './statement.ts'
 
 /** Every release waits for it, in one statement. */
 export const MIGRATION_LOCK = 7_206_413_551
@@ -86,11 +87,17 @@ export interface MigrationState {
   readonly unknown: readonly string[]
 }
 
-export async function compareMigrations(database: Queryable, directory: string): Promise<MigrationState> {
+const FIND_MIGRATIONS = statement({
+  name: 'migrations.table',
+  isReplanned: true,
+  text: "select 1 where to_regclass('schema_migrations') is not null",
+})
+
+export async function compareMigrations(db: Db, directory: string): Promise<MigrationState> {
   const files = await listMigrations(directory)
-  const { rows: tables } = await database.query(`select 1 where to_regclass('schema_migrations') is not null`)
+  const { rows: tables } = await FIND_MIGRATIONS.query(db)
   if (tables.length === 0) return { applied: 0, pending: files, unknown: [] }
-  const { rows } = await database.query<{ name: string }>('select name from schema_migrations order by name')
+  const rows = await db.selectFrom('schema_migrations').select('name').orderBy('name').execute()
   const applied = new Set(rows.map(({ name }) => name))
   return {
     applied: applied.size,

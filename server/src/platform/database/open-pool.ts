@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { sendNamed } from './named-statements.ts'
 import { WatchedClient } from './outage.ts'
 import { sendUnnamed } from './unnamed-statements.ts'
 
@@ -42,7 +43,7 @@ export function openPool(options: PoolOptions): OpenPool {
     if (!state.isClosing) onIdleError(error)
   })
   pool.on('connect', (client) => client.on('error', () => undefined))
-  if (!hasSession) pool.on('connect', sendUnnamed)
+  pool.on('connect', hasSession ? sendNamed : sendUnnamed)
   return {
     pool,
     drop: watchConnections(pool),

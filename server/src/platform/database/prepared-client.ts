@@ -33,9 +33,7 @@ export function prepareStatements(client: pg.PoolClient, prepare: PrepareStateme
     return undefined
   }
   const sendPrepared = ({ text }: Asked, values: readonly unknown[]) =>
-    send(
-      typeof text === 'string' ? { text, values: [...values] } : { ...(text as object), values: [...values] },
-    )
+    typeof text === 'string' ? send(text, [...values]) : send({ ...(text as object), values: [...values] })
   Object.defineProperty(client, 'query', { value: query, configurable: true })
 }
 

@@ -1,9 +1,8 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
+import { type Db, dbOn, type Queryable } from './db.ts'
 import { followReplica, type ReplicaState } from './follow-replica.ts'
 import { openPool } from './open-pool.ts'
 import { isCancelledStatement } from './outage.ts'
-import type { DB } from './table-types.ts'
 import { isInUnit } from './unit-of-work.ts'
 
 export interface ReplicaOptions {
@@ -13,19 +12,17 @@ export interface ReplicaOptions {
   readonly onChange: (state: ReplicaState) => void
 }
 
-type Query = Pick<pg.Pool, 'query'>
-
 /** For single statements that may be late (docs/decisions/0093). */
 export interface Reads {
-  readonly pool: Query
-  readonly db: Kysely<DB>
+  readonly pool: Queryable
+  readonly db: Db
   /** Null without a replica. */
   readonly replica: (() => Promise<ReplicaState>) | null
   close(): Promise<void>
 }
 
 interface ReadsDeps {
-  readonly primary: { readonly pool: pg.Pool; readonly db: Kysely<DB> }
+  readonly primary: { readonly pool: pg.Pool; readonly db: Db }
   readonly replica: ReplicaOptions | null
   readonly maxConnections: number
   readonly hasSession: boolean
@@ -75,10 +72,10 @@ export function openReads({ primary, replica, maxConnections, hasSession }: Read
       return send(primary.pool, args)
     }
   }
-  const reads = { query } as unknown as Query
+  const reads = { query } as unknown as Queryable
   return {
     pool: reads,
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolOf(reads) }) }),
+    db: dbOn(reads),
     replica: followed.state,
     async close() {
       await Promise.all([pool.close(), probe.close()])
@@ -90,9 +87,3 @@ const send = (pool: pg.Pool, args: readonly unknown[]): unknown => Reflect.apply
 
 const isWrite = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === READ_ONLY_TRANSACTION
-
-/** Without transactions: each statement chooses its server. */
-function poolOf({ query }: Query): PostgresPool {
-  const client = { query, release: () => undefined }
-  return { connect: async () => client, end: async () => undefined, options: {} } as unknown as PostgresPool
-}

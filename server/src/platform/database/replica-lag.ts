@@ -1,4 +1,5 @@
-import type pg from 'pg'
+import type { Db, Queryable } from './db.ts'
+import { statement } from './statement.ts'
 
 /** Position in the write-ahead log. */
 export interface LogPosition {
@@ -11,16 +12,21 @@ export interface LogPosition {
   readonly replayedMs: number | null
 }
 
-const POSITION = `
+const READ_POSITION = statement({
+  name: 'database.log_position',
+  isReplanned: true,
+  text: `
 select (select system_identifier from pg_control_system()) || '/' || current_database() as database,
   pg_is_in_recovery() as "isReplica",
   pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end,
     '0/0')::float8 as bytes,
   (extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs",
-  (extract(epoch from pg_last_xact_replay_timestamp()) * 1000)::float8 as "replayedMs"`
+  (extract(epoch from pg_last_xact_replay_timestamp()) * 1000)::float8 as "replayedMs"`,
+  row: { database: 'text', isReplica: 'bool', bytes: 'float8', nowMs: 'float8', replayedMs: 'float8?' },
+})
 
-export async function readPosition(on: Pick<pg.Pool, 'query'>): Promise<LogPosition> {
-  const { rows } = await on.query<LogPosition>(POSITION)
+export async function readPosition(on: Queryable | Db): Promise<LogPosition> {
+  const { rows } = await READ_POSITION.query(on)
   const [row] = rows
   if (!row) throw new Error('PostgreSQL reported no position of its log')
   return row

@@ -1,6 +1,7 @@
 import { CompiledQuery, type SelectType } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
-import type { Db, Queryable } from './database.ts'
+import { type Db, type Queryable, senderOf } from './db.ts'
+import { nameStatement } from './named-statements.ts'
 import type { DB } from './table-types.ts'
 
 export type TableColumn = { [T in keyof DB & string]: `${T}.${keyof DB[T] & string}` }[keyof DB & string]
@@ -48,10 +49,7 @@ type Read<C> =
               : never
             : never
 
-/**
- * A statement whose columns are declared in `row`; `statements.test.ts` compares them with the database. On `Db` it
- * is sent without its name, so it is planned each time.
- */
+/** A statement whose columns are declared in `row`; `statements.test.ts` compares them with the database. */
 export interface Statement<R> {
   readonly name: string
   readonly text: string
@@ -95,7 +93,7 @@ export function statement<const S extends RowSpec = Record<never, never>>({
 }: {
   readonly name: string
   readonly text: string
-  /** Sent without its name, for plans that depend on the values. */
+  /** Sent without its name: rare, or with a plan that depends on the values. */
   readonly isReplanned?: boolean
   /** Only the columns that are read. */
   readonly row?: S
@@ -105,16 +103,22 @@ export function statement<const S extends RowSpec = Record<never, never>>({
     name,
     text,
     row: row ?? {},
-    query: (on, values) =>
-      'executeQuery' in on
-        ? queryHandle(on, text, values ?? [])
-        : on.query({ ...(isReplanned ? {} : { name }), text, ...(values && { values: [...values] }) }),
+    query(on, values = []) {
+      const direct = 'executeQuery' in on ? senderOf(on) : on
+      if (direct) return direct.query({ ...(!isReplanned && { name }), text, values: [...values] })
+      return queryTransaction(on as Db, text, values)
+    },
   }
+  if (!isReplanned) nameStatement(text, name)
   declared.set(name, made)
   return made
 }
 
-async function queryHandle<R>(db: Db, text: string, values: readonly unknown[]): Promise<StatementResult<R>> {
+async function queryTransaction<R>(
+  db: Db,
+  text: string,
+  values: readonly unknown[],
+): Promise<StatementResult<R>> {
   const { rows, numAffectedRows } = await db.executeQuery<R>(CompiledQuery.raw(text, [...values]))
   return { rows, rowCount: Number(numAffectedRows ?? rows.length) }
 }

@@ -49,7 +49,7 @@ beforeAll(async () => {
     pool.query('insert into acts (operation, kind) values ($1, $2)', [operation, kind])
   app = await createApp({ log: createLog('silent'), trustedProxies: null, bodyLimit: 65_536 })
   guardCalls(app, {
-    limiter: createRateLimiter(pool, createSecrets('s'.repeat(32))),
+    limiter: createRateLimiter(db, createSecrets('s'.repeat(32))),
     clock: () => new Date('2026-03-11T12:00:00Z'),
     siteUrl: SITE,
   })

@@ -25,7 +25,7 @@ let app: App
 let now = new Date('2026-03-11T12:00:00Z')
 beforeAll(async () => {
   app = await createApp({ log: createLog('silent'), trustedProxies: null, bodyLimit: 65_536 })
-  const limiter = createRateLimiter(database().pool, createSecrets('s'.repeat(32)))
+  const limiter = createRateLimiter(database().db, createSecrets('s'.repeat(32)))
   guardCalls(app, { limiter, clock: () => now, siteUrl: SITE })
   for (const name of GUARD_NAMES)
     addGuard(app, name, {

@@ -28,7 +28,7 @@ interface Real {
 }
 
 let run = 0
-const limiter = () => createRateLimiter(database().pool, createSecrets('x'.repeat(32)))
+const limiter = () => createRateLimiter(database().db, createSecrets('x'.repeat(32)))
 const at = ({ atSeconds }: Model) => new Date(START_MS + atSeconds * 1_000)
 const ask = (real: Real, limit: number): RateLimitRequest => {
   const { scope, ...allowance } = LIMITS[limit] ?? LIMITS[0]

@@ -10,7 +10,7 @@ import { type Allowance, createRateLimiter, type RateLimitRequest } from './rate
 const database = useTestDatabase()
 const START = Date.UTC(2026, 2, 1, 12)
 const after = (seconds: number) => new Date(START + seconds * 1_000)
-const limiter = () => createRateLimiter(database().pool, createSecrets('x'.repeat(32)))
+const limiter = () => createRateLimiter(database().db, createSecrets('x'.repeat(32)))
 
 let keys = 0
 const ask = (allowance: Allowance, scope = 'test'): RateLimitRequest => ({

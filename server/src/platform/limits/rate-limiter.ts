@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
 import { isDatabaseOutage } from '../database/outage.ts'
 import { statement } from '../database/statement.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -89,7 +89,7 @@ export interface RateLimiterOptions {
 }
 
 export function createRateLimiter(
-  database: Queryable,
+  database: Db,
   secrets: Secrets,
   { loopbackFactor = 1 }: RateLimiterOptions = {},
 ): RateLimiter {
@@ -127,7 +127,7 @@ export function createRateLimiter(
   }
 }
 
-async function uncount(database: Queryable, keyed: readonly KeyedRequest[]): Promise<void> {
+async function uncount(database: Db, keyed: readonly KeyedRequest[]): Promise<void> {
   if (keyed.length === 0) return
   await REFUND.query(database, [
     keyed.map(({ hash }) => hash),
@@ -136,7 +136,7 @@ async function uncount(database: Queryable, keyed: readonly KeyedRequest[]): Pro
 }
 
 async function explainRefusal(
-  database: Queryable,
+  database: Db,
   refused: readonly KeyedRequest[],
   now: Date,
 ): Promise<RateVerdict> {

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import type { Log } from '../log/log.ts'
 
@@ -36,7 +36,7 @@ const READ_SINCE = statement({
 })
 
 /** Stores one row per kind, overwritten. */
-export function createOperatorAlerts(database: Queryable, clock: Clock, log: Log): OperatorAlerts {
+export function createOperatorAlerts(database: Db, clock: Clock, log: Log): OperatorAlerts {
   const counts = new Map<string, Count>()
   const countOf = (kind: string, nowMs: number): Count => {
     const known = counts.get(kind)
@@ -70,6 +70,6 @@ const STORE = statement({
     on conflict (key) do update set updated_at = greatest(site_settings.updated_at, excluded.updated_at)`,
 })
 
-async function store(database: Queryable, kind: string, now: Date): Promise<void> {
+async function store(database: Db, kind: string, now: Date): Promise<void> {
   await STORE.query(database, [PREFIX + kind, now])
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Bus } from '../bus/bus.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
 import { DatabaseDelays } from '../database/database-delays.ts'
 import { isDatabaseOutage, retryThroughOutage } from '../database/outage.ts'
 import type { Log } from '../log/log.ts'
@@ -10,7 +10,7 @@ import { type PermitRequest, type PermitRow, PermitStore } from './permit-store.
 import type { Permit } from './permits.ts'
 
 export interface PermitLeasesOptions {
-  readonly pool: Queryable
+  readonly db: Db
   readonly bus: Bus
   readonly delays: DatabaseDelays
   readonly log: Log
@@ -47,8 +47,8 @@ export class PermitLeases {
   #isClosed = false
   #retryMs = 0
 
-  constructor({ pool, bus, delays, log }: PermitLeasesOptions) {
-    this.#store = new PermitStore(pool, bus.processId)
+  constructor({ db, bus, delays, log }: PermitLeasesOptions) {
+    this.#store = new PermitStore(db, bus.processId)
     this.#bus = bus
     this.#log = log
     this.#delays = [new DatabaseDelays(0), delays]

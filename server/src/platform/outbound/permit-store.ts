@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
 import { type RowOf, statement } from '../database/statement.ts'
 import type { Permit } from './permits.ts'
 
@@ -84,28 +84,28 @@ const LAPSE_UNKNOWN = statement({
 })
 
 export class PermitStore {
-  readonly #pool: Queryable
+  readonly #db: Db
   readonly #holder: string
   readonly #added = new Map<string, string>()
 
-  constructor(pool: Queryable, holder: string) {
-    this.#pool = pool
+  constructor(db: Db, holder: string) {
+    this.#db = db
     this.#holder = holder
   }
 
   /** Also takes permits of dead processes; their turns count as used at death. */
   async take(requests: readonly PermitRequest[]): Promise<readonly PermitRow[]> {
     await this.#addRows(requests)
-    const { rows } = await TAKE.query(this.#pool, [this.#holder, JSON.stringify(requests)])
+    const { rows } = await TAKE.query(this.#db, [this.#holder, JSON.stringify(requests)])
     return rows
   }
 
   async release(rows: readonly PermitRow[]): Promise<void> {
-    await RELEASE.query(this.#pool, [this.#holder, JSON.stringify(rows)])
+    await RELEASE.query(this.#db, [this.#holder, JSON.stringify(rows)])
   }
 
   async held(): Promise<readonly PermitRow[]> {
-    const { rows } = await HELD.query(this.#pool, [this.#holder])
+    const { rows } = await HELD.query(this.#db, [this.#holder])
     return rows
   }
 
@@ -113,8 +113,8 @@ export class PermitStore {
     const limitsOf = ({ slotLimit, turnLimit }: PermitRequest) => `${slotLimit} ${turnLimit}`
     const fresh = requests.filter((request) => this.#added.get(request.endpoint) !== limitsOf(request))
     if (fresh.length === 0) return
-    await ADD_ROWS.query(this.#pool, [JSON.stringify(fresh)])
-    await LAPSE_UNKNOWN.query(this.#pool, [fresh.map(({ endpoint }) => endpoint)])
+    await ADD_ROWS.query(this.#db, [JSON.stringify(fresh)])
+    await LAPSE_UNKNOWN.query(this.#db, [fresh.map(({ endpoint }) => endpoint)])
     for (const request of fresh) this.#added.set(request.endpoint, limitsOf(request))
   }
 }

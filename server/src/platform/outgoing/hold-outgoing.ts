@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Queryable } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import { createSiteSettings } from '../settings/site-settings.ts'
 
@@ -20,16 +20,16 @@ const READ = statement({
   row: { value: 'site_settings.value' },
 })
 
-export async function holdOutgoing(database: Queryable, hold: OutgoingHold): Promise<void> {
+export async function holdOutgoing(database: Db, hold: OutgoingHold): Promise<void> {
   await createSiteSettings(database).write({ key: KEY }, hold)
 }
 
-export async function releaseOutgoing(database: Queryable): Promise<boolean> {
+export async function releaseOutgoing(database: Db): Promise<boolean> {
   const { rowCount } = await RELEASE.query(database, [KEY])
   return (rowCount ?? 0) > 0
 }
 
-export async function readHold(database: Queryable): Promise<OutgoingHold | null> {
+export async function readHold(database: Db): Promise<OutgoingHold | null> {
   const { rows } = await READ.query(database, [KEY])
   if (rows[0] === undefined) return null
   const read = holdSchema.safeParse(rows[0].value)

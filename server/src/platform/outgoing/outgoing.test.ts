@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startTestSmtp } from '../../../test/start-test-smtp.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { dbOn } from '../database/db.ts'
 import { createLog } from '../log/log.ts'
 import { createMailer } from '../mail/create-mailer.ts'
 import { holdMails } from '../mail/hold-mails.ts'
@@ -19,10 +20,10 @@ const opened: Outgoing[] = []
 afterAll(() => {
   for (const one of opened) one.close()
 })
-beforeEach(() => releaseOutgoing(database().pool))
+beforeEach(() => releaseOutgoing(database().db))
 
 async function open(setting: 'on' | 'off' | null = null): Promise<Outgoing> {
-  const outgoing = await openOutgoing({ setting, database: database().pool, log })
+  const outgoing = await openOutgoing({ setting, database: database().db, log })
   opened.push(outgoing)
   return outgoing
 }
@@ -32,7 +33,7 @@ const RESTORED = { reason: 'restored', backupOf: '2026-11-23T06:00:00.000Z' } as
 it('is on, unless the setting or the database says otherwise', async () => {
   expect((await open()).reason()).toBe(null)
   expect((await open('off')).reason()).toBe('setting')
-  await holdOutgoing(database().pool, RESTORED)
+  await holdOutgoing(database().db, RESTORED)
   const copy = await open()
   expect([copy.isOn(), copy.reason()]).toEqual([false, 'restored'])
   await database().pool.query(`update site_settings set value = '"?"' where key = 'outgoing.held'`)
@@ -40,18 +41,18 @@ it('is on, unless the setting or the database says otherwise', async () => {
 })
 
 it('is released for good by OUTGOING=on, and by the command while the process runs', async () => {
-  await holdOutgoing(database().pool, RESTORED)
+  await holdOutgoing(database().db, RESTORED)
   const copy = await open()
   expect((await open('on')).isOn()).toBe(true)
-  expect(await readHold(database().pool)).toBe(null)
+  expect(await readHold(database().db)).toBe(null)
   await expect.poll(() => copy.isOn(), { timeout: 10_000 }).toBe(true)
-  await holdOutgoing(database().pool, { reason: 'operator', backupOf: null })
+  await holdOutgoing(database().db, { reason: 'operator', backupOf: null })
   await expect.poll(() => copy.reason(), { timeout: 10_000 }).toBe('operator')
 })
 
 it('does not start without knowing', async () => {
   const away = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
-  await expect(openOutgoing({ setting: null, database: away, log })).rejects.toThrow()
+  await expect(openOutgoing({ setting: null, database: dbOn(away), log })).rejects.toThrow()
 })
 
 it('mails nothing while it is off, and nothing of it later', async () => {

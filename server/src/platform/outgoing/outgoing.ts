@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
 import { readHold, releaseOutgoing } from './hold-outgoing.ts'
 
@@ -12,7 +12,7 @@ const READ_EVERY_MS = 2_000
 
 export interface OutgoingDeps {
   readonly setting: 'on' | 'off' | null
-  readonly database: Queryable
+  readonly database: Db
   readonly log: Log
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Queryable } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
 import { statement, typedColumn } from '../database/statement.ts'
 
 export interface Setting<T> {
@@ -31,7 +31,7 @@ const WRITE = statement({
 })
 
 /** Reads `site_settings` on every access, so changes apply at once in all processes. */
-export function createSiteSettings(database: Queryable): SiteSettings {
+export function createSiteSettings(database: Db): SiteSettings {
   async function readAll<S extends Readonly<Record<string, Setting<unknown>>>>(settings: S) {
     const all = Object.entries(settings)
     const { rows } = await READ.query(database, [all.map(([, { key }]) => key)])

@@ -25,6 +25,7 @@ const ROW = {
 
 const FIND = statement({
   name: 'admin.accounts.find',
+  isReplanned: true,
   text: `select ${COLUMNS} from admin_accounts where id = $1`,
   row: ROW,
 })
@@ -38,6 +39,7 @@ export async function findAccount(db: Db, id: string): Promise<AccountRow | unde
 
 const FIND_BY_EMAIL = statement({
   name: 'admin.accounts.find_by_email',
+  isReplanned: true,
   text: `select ${COLUMNS} from admin_accounts where email_hash = $1`,
   row: ROW,
 })
@@ -66,6 +68,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
 
 const LIST = statement({
   name: 'admin.accounts.list',
+  isReplanned: true,
   text: `
     select ${COLUMNS}, (
       select count(*)::int from admin_sessions s where s.account_id = admin_accounts.id

@@ -26,6 +26,7 @@ export async function spendRecoveryCode(
 
 const COUNT_LEFT = statement({
   name: 'admin.recovery_codes.left',
+  isReplanned: true,
   text: `
     select count(*)::int as left from admin_recovery_codes where account_id = $1 and used_at is null`,
   row: { left: 'int4' },

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import pg from 'pg'
+import { dbOn } from '../../../platform/database/db.ts'
 import {
   lockMigrations,
   migrate,
@@ -139,11 +140,11 @@ async function applyMigrations(
 }
 
 async function markQuiet(client: pg.ClientBase, { createdAt }: Manifest): Promise<void> {
-  await holdOutgoing(client, { reason: 'restored', backupOf: createdAt })
+  await holdOutgoing(dbOn(client), { reason: 'restored', backupOf: createdAt })
   await client.query(`delete from site_settings where starts_with(key, 'backup.')`)
 }
 
 async function isRestored(client: pg.ClientBase, { createdAt }: Manifest): Promise<boolean> {
-  const hold = await readHold(client).catch(() => null)
+  const hold = await readHold(dbOn(client)).catch(() => null)
   return hold?.backupOf === createdAt
 }

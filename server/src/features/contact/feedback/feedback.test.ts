@@ -22,7 +22,7 @@ let visitors = 0
 async function startFeedback({ now = new Date('2026-03-11T12:00:00Z') } = {}) {
   const database = current()
   await sql`truncate feedback, site_settings`.execute(database.db)
-  const limiter = openTestLimiter(database.pool)
+  const limiter = openTestLimiter(database.db)
   // The inbox of the administration has a test of its own.
   const registerAdminCall = () => undefined
   const state = { isWidgetEnabled: true }

@@ -9,7 +9,7 @@ export interface FeedbackDeps extends Omit<SendFeedbackDeps, 'database'>, Feedba
 
 export function createFeedback(deps: FeedbackDeps): FeatureWith<'routes'> {
   const { isWidgetEnabled } = deps
-  const database = deps.database.pool
+  const database = deps.database.db
   return {
     routes(app) {
       feedbackRoutes(app, {

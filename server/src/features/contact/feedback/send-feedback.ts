@@ -2,7 +2,7 @@ import { type feedbackBody, maskResultLinks } from '@multas/contract'
 import { type Checked, maskSlugs } from '@multas/domain'
 import type { z } from 'zod'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { storableText } from '../../../platform/database/storable-text.ts'
 import type { RateLimiter } from '../../../platform/limits/rate-limiter.ts'
 import { visitorKey } from '../../../platform/limits/visitor-key.ts'
@@ -24,7 +24,7 @@ export type FeedbackOutcome =
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
 
 export interface SendFeedbackDeps {
-  readonly database: Queryable
+  readonly database: Db
   readonly secrets: Secrets
   readonly clock: Clock
   readonly limiter: RateLimiter

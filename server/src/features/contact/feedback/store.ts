@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { SealedEmail } from '../../../platform/secrets/seal-email.ts'
 
@@ -22,7 +22,7 @@ const INSERT_FEEDBACK = statement({
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 })
 
-export async function insertFeedback(database: Queryable, kept: StoredFeedback): Promise<void> {
+export async function insertFeedback(database: Db, kept: StoredFeedback): Promise<void> {
   await INSERT_FEEDBACK.query(database, [
     kept.receivedAt,
     kept.message,

@@ -1,11 +1,11 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { ScheduledJob } from '../../../platform/queue/job.ts'
 import { countDays } from './count-days.ts'
 
 export interface CountDaysDeps {
-  readonly database: Queryable
+  readonly database: Db
   readonly clock: Clock
   readonly log: Log
 }

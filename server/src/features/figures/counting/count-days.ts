@@ -1,6 +1,6 @@
 import { FUNNEL_STEPS } from '@multas/contract'
 import { addDays, argentineMoment, startOfArgentineDay, todayInArgentina } from '@multas/domain'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import { readCountedUntil } from './counted-until.ts'
 import { countFunnel } from './funnel-counts.ts'
@@ -13,7 +13,7 @@ const DAYS_AT_ONCE = 31
  * Starts at the last counted days, which may have late arrivals. Each day is replaced as a whole, so repeated
  * and parallel runs are safe.
  */
-export async function countDays(database: Queryable, now: Date): Promise<number> {
+export async function countDays(database: Db, now: Date): Promise<number> {
   const searches = await countSince(database, now, 'search_days', 'searches', writeSearchDays)
   const funnel = await countSince(database, now, 'funnel_days', 'tracking_events', writeFunnelDays)
   return searches + funnel
@@ -33,11 +33,11 @@ const FIRST = {
 }
 
 async function countSince(
-  database: Queryable,
+  database: Db,
   now: Date,
   table: 'search_days' | 'funnel_days',
   source: keyof typeof FIRST,
-  write: (database: Queryable, from: string, to: string) => Promise<void>,
+  write: (database: Db, from: string, to: string) => Promise<void>,
 ): Promise<number> {
   const first = (await readCountedUntil(database, table)) ?? (await readFirst(database, source))
   if (first === null) return 0
@@ -53,7 +53,7 @@ async function countSince(
   return counted
 }
 
-async function readFirst(database: Queryable, source: keyof typeof FIRST): Promise<Date | null> {
+async function readFirst(database: Db, source: keyof typeof FIRST): Promise<Date | null> {
   const { rows } = await FIRST[source].query(database)
   return rows[0]?.first ?? null
 }
@@ -75,7 +75,7 @@ const WRITE_SEARCH_DAYS = statement({
         completed = excluded.completed, with_failures = excluded.with_failures`,
 })
 
-async function writeSearchDays(database: Queryable, from: string, to: string): Promise<void> {
+async function writeSearchDays(database: Db, from: string, to: string): Promise<void> {
   const counts = await countSearches(database, instantsOf(from, to), 'day')
   const rows = [...counts].map(([day, one]) => ({ day, ...one }))
   await WRITE_SEARCH_DAYS.query(database, [from, to, JSON.stringify(rows)])
@@ -92,7 +92,7 @@ const WRITE_FUNNEL_DAYS = statement({
       on conflict (day, event_type) do update set sessions = excluded.sessions`,
 })
 
-async function writeFunnelDays(database: Queryable, from: string, to: string): Promise<void> {
+async function writeFunnelDays(database: Db, from: string, to: string): Promise<void> {
   const rows = await countFunnel(database, instantsOf(from, to))
   await WRITE_FUNNEL_DAYS.query(database, [from, to, FUNNEL_STEPS, JSON.stringify(rows)])
 }

@@ -1,5 +1,5 @@
 import { ARGENTINE_ZONE } from '@multas/domain'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
 export type DayTable = 'search_days' | 'funnel_days'
@@ -20,7 +20,7 @@ const COUNTED_UNTIL = {
  * Start of the range counted live: the last counted day and the one before may have late arrivals. Null while
  * the table is empty.
  */
-export async function readCountedUntil(database: Queryable, table: DayTable): Promise<Date | null> {
+export async function readCountedUntil(database: Db, table: DayTable): Promise<Date | null> {
   const { rows } = await COUNTED_UNTIL[table].query(database)
   return rows[0]?.until ?? null
 }

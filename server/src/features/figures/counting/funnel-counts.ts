@@ -1,6 +1,6 @@
 import { FUNNEL_STEPS, type FunnelStep } from '@multas/contract'
 import { ARGENTINE_ZONE } from '@multas/domain'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { type RowOf, statement, typedColumn } from '../../../platform/database/statement.ts'
 import type { Span } from '../choose-period.ts'
 
@@ -23,7 +23,7 @@ const COUNT = statement({
 })
 
 export async function countFunnel(
-  database: Queryable,
+  database: Db,
   { start, end }: Pick<Span, 'start' | 'end'>,
 ): Promise<readonly StepRow[]> {
   if (start >= end) return []
@@ -39,16 +39,12 @@ const READ_FUNNEL_DAYS = statement({
   row: { day: 'text', step: typedColumn<FunnelStep>('funnel_days.event_type'), sessions: 'int4' },
 })
 
-async function readFunnelDays(database: Queryable, from: string, to: string): Promise<readonly StepRow[]> {
+async function readFunnelDays(database: Db, from: string, to: string): Promise<readonly StepRow[]> {
   const { rows } = await READ_FUNNEL_DAYS.query(database, [from, to])
   return rows
 }
 
-export async function readFunnel(
-  database: Queryable,
-  span: Span,
-  countedUntil: Date | null,
-): Promise<Funnel> {
+export async function readFunnel(database: Db, span: Span, countedUntil: Date | null): Promise<Funnel> {
   const until = countedUntil === null || countedUntil < span.start ? span.start : countedUntil
   const [stored, newest] = await Promise.all([
     countedUntil === null ? [] : readFunnelDays(database, span.from, span.to),
@@ -59,7 +55,7 @@ export async function readFunnel(
   return sumSteps([...known.values()])
 }
 
-export const countSteps = async (database: Queryable, span: Span): Promise<Funnel> =>
+export const countSteps = async (database: Db, span: Span): Promise<Funnel> =>
   sumSteps(await countFunnel(database, span))
 
 function sumSteps(rows: readonly StepRow[]): Funnel {

@@ -1,6 +1,6 @@
 import type { SearchCounts } from '@multas/contract'
 import { ARGENTINE_ZONE } from '@multas/domain'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { type RowOf, statement } from '../../../platform/database/statement.ts'
 import type { Span } from '../choose-period.ts'
 import { NO_SEARCHES } from './add-up.ts'
@@ -26,7 +26,7 @@ const COUNT_SEARCHES = statement({
 
 /** Cost grows with the number of searches. */
 export async function countSearches(
-  database: Queryable,
+  database: Db,
   { start, end }: Pick<Span, 'start' | 'end'>,
   by: keyof typeof FORMATS,
 ): Promise<ReadonlyMap<string, SearchCounts>> {
@@ -50,7 +50,7 @@ const READ_SEARCH_DAYS = statement({
 })
 
 async function readSearchDays(
-  database: Queryable,
+  database: Db,
   from: string,
   to: string,
 ): Promise<ReadonlyMap<string, SearchCounts>> {
@@ -61,7 +61,7 @@ async function readSearchDays(
 const toMap = (rows: readonly CountRow[]) => new Map(rows.map(({ at, ...counts }) => [at, counts] as const))
 
 export async function readDailySearches(
-  database: Queryable,
+  database: Db,
   span: Span,
   countedUntil: Date,
 ): Promise<ReadonlyMap<string, SearchCounts>> {
@@ -76,6 +76,6 @@ export async function readDailySearches(
   return new Map([...stored, ...newest])
 }
 
-export async function countWhole(database: Queryable, span: Span): Promise<SearchCounts> {
+export async function countWhole(database: Db, span: Span): Promise<SearchCounts> {
   return (await countSearches(database, span, 'whole')).get('whole') ?? NO_SEARCHES
 }

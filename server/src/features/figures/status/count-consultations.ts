@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { type RowOf, statement } from '../../../platform/database/statement.ts'
 import { OVERLOADED } from '../../../platform/outbound/index.ts'
 import { mayHaveRunSince } from '../../../platform/retention/ordered-id.ts'
@@ -45,7 +45,7 @@ group by 1, 2, 3, 4`,
 })
 
 /** Excludes paused sources. */
-export async function countConsultations(database: Queryable, since: Date): Promise<readonly SourceHour[]> {
+export async function countConsultations(database: Db, since: Date): Promise<readonly SourceHour[]> {
   const { rows } = await COUNT.query(database, [
     since,
     LATENCY_BOUNDS_MS,

@@ -1,12 +1,12 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { ScheduledJob } from '../../../platform/queue/job.ts'
 import { countConsultations } from './count-consultations.ts'
 import { readCountedUntil, writeHours } from './store.ts'
 
 export interface CountHoursDeps {
-  readonly database: Queryable
+  readonly database: Db
   readonly clock: Clock
   readonly log: Log
 }

@@ -26,16 +26,16 @@ export interface Status extends FeatureWith<'schedule'> {
   consultationsBetween(between: Between): Promise<ReadonlyMap<string, number>>
 }
 
-export function createStatus({ database: { pool, reads }, clock, log, sources }: StatusDeps): Status {
+export function createStatus({ database: { db, reads }, clock, log, sources }: StatusDeps): Status {
   return {
-    schedule: [countHoursJob({ database: pool, clock, log })],
+    schedule: [countHoursJob({ database: db, clock, log })],
     ...cacheStates({
       clock,
       log,
-      read: () => readStates({ database: reads.pool, clock, sources }),
+      read: () => readStates({ database: reads.db, clock, sources }),
     }),
-    lastHour: () => readLastHour(reads.pool, clock()),
-    between: (between) => readPeriod(reads.pool, between),
-    consultationsBetween: (between) => readConsultations(reads.pool, between),
+    lastHour: () => readLastHour(reads.db, clock()),
+    between: (between) => readPeriod(reads.db, between),
+    consultationsBetween: (between) => readConsultations(reads.db, between),
   }
 }

@@ -1,15 +1,12 @@
 import type { SourcePeriod } from '@multas/contract'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { countConsultations, type SourceHour } from './count-consultations.ts'
 import { addHistograms } from './latency-histogram.ts'
 import { describePeriod } from './read-states.ts'
 
 const HOUR_MS = 3_600_000
 
-export async function readLastHour(
-  database: Queryable,
-  now: Date,
-): Promise<ReadonlyMap<string, SourcePeriod>> {
+export async function readLastHour(database: Db, now: Date): Promise<ReadonlyMap<string, SourcePeriod>> {
   const counted = await countConsultations(database, new Date(now.getTime() - HOUR_MS))
   const bySlug = Map.groupBy(counted, ({ jurisdiction }) => jurisdiction)
   return new Map([...bySlug].map(([slug, parts]) => [slug, describePeriod(parts.reduce(addUp))]))

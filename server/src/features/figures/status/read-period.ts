@@ -1,5 +1,5 @@
 import type { SourcePeriod } from '@multas/contract'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { countConsultations, type SourceHour } from './count-consultations.ts'
 import { describePeriod } from './read-states.ts'
 import { readCountedUntil, readSpans, sumHours } from './store.ts'
@@ -10,10 +10,7 @@ export interface Between {
   readonly end: Date
 }
 
-export async function readPeriod(
-  database: Queryable,
-  between: Between,
-): Promise<ReadonlyMap<string, SourcePeriod>> {
+export async function readPeriod(database: Db, between: Between): Promise<ReadonlyMap<string, SourcePeriod>> {
   const { stored, countNewest } = await splitPeriod(database, between)
   const [totals, spans, newest] = await Promise.all([
     sumHours(database, stored.from, stored.until),
@@ -32,7 +29,7 @@ export async function readPeriod(
 }
 
 export async function readConsultations(
-  database: Queryable,
+  database: Db,
   between: Between,
 ): Promise<ReadonlyMap<string, number>> {
   const { stored, countNewest } = await splitPeriod(database, between)
@@ -43,7 +40,7 @@ export async function readConsultations(
   return counts
 }
 
-async function splitPeriod(database: Queryable, { start, end }: Between) {
+async function splitPeriod(database: Db, { start, end }: Between) {
   const countedUntil = await readCountedUntil(database, start)
   const until = countedUntil < end ? countedUntil : end
   return {

@@ -1,7 +1,7 @@
 import type { SourcePeriod, SourceState, SourceStates } from '@multas/contract'
 import { addDays, startOfArgentineDay, todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { countConsultations } from './count-consultations.ts'
 import { evaluateState } from './evaluate-state.ts'
 import { type LatencyHistogram, readPercentile } from './latency-histogram.ts'
@@ -17,7 +17,7 @@ export interface ConsultedSource {
 }
 
 export interface ReadStatesDeps {
-  readonly database: Queryable
+  readonly database: Db
   readonly clock: Clock
   readonly sources: () => readonly ConsultedSource[] | Promise<readonly ConsultedSource[]>
 }

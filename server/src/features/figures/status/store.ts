@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { type RowOf, statement } from '../../../platform/database/statement.ts'
 import type { SourceHour } from './count-consultations.ts'
 
@@ -15,7 +15,7 @@ const READ_COUNTED_UNTIL = statement({
  * Start of the range counted live; `oldest` while the table is empty. Shared by writer and readers, so that
  * no hour is missed or counted twice.
  */
-export async function readCountedUntil(database: Queryable, oldest: Date): Promise<Date> {
+export async function readCountedUntil(database: Db, oldest: Date): Promise<Date> {
   const { rows } = await READ_COUNTED_UNTIL.query(database)
   const newest = rows[0]?.newest ?? oldest
   return newest < oldest ? oldest : newest
@@ -34,7 +34,7 @@ const WRITE_HOURS = statement({
         last_answered_at = excluded.last_answered_at`,
 })
 
-export async function writeHours(database: Queryable, hours: readonly SourceHour[]): Promise<void> {
+export async function writeHours(database: Db, hours: readonly SourceHour[]): Promise<void> {
   await WRITE_HOURS.query(database, [JSON.stringify(hours)])
 }
 
@@ -70,7 +70,7 @@ const READ_DAYS = statement({
   },
 })
 
-export async function readDays(database: Queryable, period: Period): Promise<readonly DayCounts[]> {
+export async function readDays(database: Db, period: Period): Promise<readonly DayCounts[]> {
   const { rows } = await READ_DAYS.query(database, [period.from, period.lastDay, period.until])
   return rows
 }
@@ -85,7 +85,7 @@ const READ_SPANS = statement({
   row: { jurisdiction: 'source_hours.jurisdiction', isLastDay: 'bool', span: 'int4', n: 'int4' },
 })
 
-export async function readSpans(database: Queryable, period: Period): Promise<readonly SpanCount[]> {
+export async function readSpans(database: Db, period: Period): Promise<readonly SpanCount[]> {
   const { rows } = await READ_SPANS.query(database, [period.from, period.lastDay, period.until])
   return rows
 }
@@ -100,7 +100,7 @@ const SUM_HOURS = statement({
   row: { jurisdiction: 'source_hours.jurisdiction', consultations: 'int4', answered: 'int4' },
 })
 
-export async function sumHours(database: Queryable, from: Date, until: Date): Promise<readonly HourTotals[]> {
+export async function sumHours(database: Db, from: Date, until: Date): Promise<readonly HourTotals[]> {
   const { rows } = await SUM_HOURS.query(database, [from, until])
   return rows
 }

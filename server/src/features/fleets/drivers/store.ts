@@ -3,6 +3,7 @@ import { type RowOf, statement } from '../../../platform/database/statement.ts'
 
 const LIST = statement({
   name: 'fleets.drivers.list',
+  isReplanned: true,
   text: `
     select d.id, d.sealed, d.added_at as "addedAt", coalesce(v.vehicles, 0) as vehicles, coalesce(a.fines, 0) as fines
     from fleet_drivers d

@@ -23,8 +23,13 @@ const ROW = {
   receivedAt: 'fleet_imports.received_at',
 } as const
 
-const FIND = statement({ name: 'fleets.imports.find', text: FIND_TEXT, row: ROW })
-const LOCK = statement({ name: 'fleets.imports.lock', text: `${FIND_TEXT} for update`, row: ROW })
+const FIND = statement({ name: 'fleets.imports.find', isReplanned: true, text: FIND_TEXT, row: ROW })
+const LOCK = statement({
+  name: 'fleets.imports.lock',
+  isReplanned: true,
+  text: `${FIND_TEXT} for update`,
+  row: ROW,
+})
 
 export type ImportRow = RowOf<typeof FIND>
 

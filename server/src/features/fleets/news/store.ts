@@ -53,6 +53,7 @@ const UNSENT = `from fleet_news n where n.fleet = f.id and n.id > m.digested_new
 
 const LIST_DUE = statement({
   name: 'fleets.digests.due',
+  isReplanned: true,
   text: `
     select m.id from organization_members m join fleets f on f.organization_id = m.organization_id
     where m.digest = $1 and f.state = 'active' and exists (select ${UNSENT})`,
@@ -68,6 +69,7 @@ export async function listDueMembers(
 
 const FIND_DUE = statement({
   name: 'fleets.digests.find',
+  isReplanned: true,
   text: `
     select f.id as fleet, f.name as "fleetName", m.email_sealed as "emailSealed",
       m.digested_news as "digestedNews", (select max(id) ${UNSENT}) as "lastNews"

@@ -67,6 +67,7 @@ export async function deleteGroup(db: Db, fleet: string, id: string): Promise<bo
 
 const ARE_OWN = statement({
   name: 'fleets.are_own',
+  isReplanned: true,
   text: `
     select ($2::uuid is null or exists (select from fleet_groups where fleet = $1 and id = $2))
       and ($3::uuid is null or exists (select from fleet_drivers where fleet = $1 and id = $3)) as own`,

@@ -168,6 +168,7 @@ export async function updateVehicles(
 
 const MARK_REMOVED = statement({
   name: 'fleets.vehicles.remove',
+  isReplanned: true,
   text: `
     with gone as (select id, watch_id from fleet_vehicles
       where fleet = $1 and id = any ($2::uuid[]) and removed_at is null for update)

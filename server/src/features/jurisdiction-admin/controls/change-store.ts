@@ -42,6 +42,7 @@ export const listChanges = (db: Db, slug: string): Promise<readonly StoredChange
 
 const NAME_ACTORS = statement({
   name: 'jurisdiction_admin.actors',
+  isReplanned: true,
   text: `select 'admin:' || id as actor, name from admin_accounts where 'admin:' || id = any($1::text[])`,
   row: { actor: 'text', name: 'admin_accounts.name' },
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Controls, Pause } from './controls.ts'
 
@@ -30,7 +30,7 @@ const READ_REVISION = statement({
   row: { revision: 'jurisdiction_controls_revision.revision' },
 })
 
-export async function readRevision(database: Queryable): Promise<string> {
+export async function readRevision(database: Db): Promise<string> {
   const { rows } = await READ_REVISION.query(database)
   return rows[0]?.revision ?? '0'
 }
@@ -54,7 +54,7 @@ const READ_ALL_CONTROLS = statement({
   },
 })
 
-export async function readAllControls(database: Queryable): Promise<readonly StoredControls[]> {
+export async function readAllControls(database: Db): Promise<readonly StoredControls[]> {
   const { rows } = await READ_ALL_CONTROLS.query(database)
   return rows.map((row) => ({
     slug: row.slug,

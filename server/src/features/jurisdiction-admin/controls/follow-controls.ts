@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { describeFaults, type JurisdictionFault, type Jurisdictions } from '../../jurisdictions/index.ts'
 import { readAllControls, readRevision, type StoredControls } from './control-store.ts'
@@ -11,7 +11,7 @@ export interface RefusedVersion {
 }
 
 export interface FollowDeps {
-  readonly database: Queryable
+  readonly database: Db
   readonly clock: Clock
   readonly log: Log
   readonly jurisdictions: Jurisdictions

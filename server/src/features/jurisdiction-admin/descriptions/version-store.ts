@@ -30,6 +30,7 @@ export async function readDescriptionVersion(db: Db, slug: string, version: numb
 
 const INSERT = statement({
   name: 'jurisdiction_admin.insert_version',
+  isReplanned: true,
   text: `
     insert into jurisdiction_versions (slug, version, text, author, note, created_at)
     select $1, coalesce(max(version), 0) + 1, $2, $3, $4, $5 from jurisdiction_versions where slug = $1

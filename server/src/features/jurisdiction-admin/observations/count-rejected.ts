@@ -1,6 +1,7 @@
 import { todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import type { RejectedRecord } from '../../jurisdictions/index.ts'
 import { shapeOfReason } from '../descriptions/record-shape.ts'
 
@@ -24,7 +25,10 @@ const MAX_GATHERED = 500
 const MAX_REASONS_A_DAY = 40
 const OTHER = 'otros motivos'
 
-const WRITE = `
+const WRITE = statement({
+  name: 'jurisdictions.rejected.write',
+  isReplanned: true,
+  text: `
 with given as (
   select * from json_to_recordset($1::json)
     as x(jurisdiction text, field text, reason text, day date, records int, at timestamptz)
@@ -42,9 +46,10 @@ with given as (
 insert into rejected_records as kept (jurisdiction, day, field, reason, records, last_at)
 select jurisdiction, day, field, reason, sum(records), max(at) from bounded group by 1, 2, 3, 4 order by 1, 2, 3, 4
 on conflict (jurisdiction, day, field, reason) do update
-  set records = kept.records + excluded.records, last_at = greatest(kept.last_at, excluded.last_at)`
+  set records = kept.records + excluded.records, last_at = greatest(kept.last_at, excluded.last_at)`,
+})
 
-export function countRejected(database: Queryable, clock: Clock): RejectedCounter {
+export function countRejected(db: Db, clock: Clock): RejectedCounter {
   let gathered = new Map<string, Counted>()
   return {
     note(jurisdiction, records) {
@@ -63,7 +68,7 @@ export function countRejected(database: Queryable, clock: Clock): RejectedCounte
       if (gathered.size === 0) return
       const rows = [...gathered.values()]
       gathered = new Map()
-      await database.query(WRITE, [JSON.stringify(rows)])
+      await WRITE.query(db, [JSON.stringify(rows)])
     },
   }
 }

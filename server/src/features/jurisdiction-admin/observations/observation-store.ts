@@ -1,6 +1,6 @@
 import type { AdminJurisdiction } from '@multas/contract'
 import type { Outcome } from '@multas/domain'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { statement, typedColumn } from '../../../platform/database/statement.ts'
 import { mayHaveRunSince } from '../../../platform/retention/ordered-id.ts'
 import { explainReason } from '../../jurisdictions/index.ts'
@@ -29,7 +29,7 @@ const READ_ANSWERS = statement({
   },
 })
 
-export async function readAnswers(database: Queryable, slug: string, now: Date): Promise<readonly Answer[]> {
+export async function readAnswers(database: Db, slug: string, now: Date): Promise<readonly Answer[]> {
   let found: readonly Answer[] = []
   for (const hours of STRETCHES_HOURS) {
     const { rows } = await READ_ANSWERS.query(database, [slug, new Date(now.getTime() - hours * 3_600_000)])
@@ -59,7 +59,7 @@ const READ_REJECTED = statement({
   },
 })
 
-export async function readRejected(database: Queryable, slug: string): Promise<readonly RejectedRecords[]> {
+export async function readRejected(database: Db, slug: string): Promise<readonly RejectedRecords[]> {
   const { rows } = await READ_REJECTED.query(database, [slug])
   return rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }))
 }
@@ -71,7 +71,7 @@ const COUNT_REJECTED = statement({
 })
 
 export async function countRejectedByJurisdiction(
-  database: Queryable,
+  database: Db,
   since: Date,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await COUNT_REJECTED.query(database, [since])

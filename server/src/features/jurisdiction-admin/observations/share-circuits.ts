@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { statement, typedColumn } from '../../../platform/database/statement.ts'
 import type { SourceHealth } from '../../jurisdictions/index.ts'
 
@@ -21,7 +21,7 @@ export interface ProcessCircuit extends Omit<ReportedCircuit, 'slug'> {
 }
 
 export interface ShareDeps {
-  readonly database: Queryable
+  readonly database: Db
   readonly clock: Clock
   readonly processId: string
   readonly health: () => readonly SourceHealth[]
@@ -76,7 +76,7 @@ const READ_CIRCUITS = statement({
 })
 
 export async function readCircuits(
-  database: Queryable,
+  database: Db,
 ): Promise<readonly (ProcessCircuit & { readonly slug: string })[]> {
   const { rows } = await READ_CIRCUITS.query(database)
   return rows

@@ -67,7 +67,7 @@ export async function claimSubjects(
   { database, secrets, nameOf, freshnessMs }: ClaimDeps,
   { most, leaseMs, now }: { readonly most: number; readonly leaseMs: number; readonly now: Date },
 ): Promise<readonly ClaimedSubject[]> {
-  const { rows } = await CLAIM.query(database.pool, [
+  const { rows } = await CLAIM.query(database.db, [
     now,
     most,
     new Date(now.getTime() + leaseMs),
@@ -90,6 +90,7 @@ type Held = Pick<ClaimedSubject, 'subjectHash' | 'fence'>
 
 const RELEASE = statement({
   name: 'monitoring.checks.release',
+  isReplanned: true,
   text: `
     update watched_subjects s
     set lease_until = null,

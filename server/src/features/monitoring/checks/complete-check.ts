@@ -34,7 +34,7 @@ export function createCheckWriter(deps: CheckWriterDeps): CheckWriter {
   const { database, secrets } = deps
   const quiet: BatchWriter<SubjectCheck> = createBatchWriter({
     write: async (checks) =>
-      void (await again(() => writeQuietChecks(database.pool, secrets, inOrder(checks)))),
+      void (await again(() => writeQuietChecks(database.db, secrets, inOrder(checks)))),
     maxItems: BATCH,
     maxPending: MAX_PENDING,
   })

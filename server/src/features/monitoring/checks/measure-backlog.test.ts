@@ -5,9 +5,9 @@ import { measureBacklog } from './measure-backlog.ts'
 const database = useTestDatabase()
 
 it('counts what is watched and due, and the longest wait', async () => {
-  const { pool } = database()
+  const { pool, db } = database()
   const now = new Date('2026-03-11T12:00:00Z')
-  const measure = () => measureBacklog(pool, () => now)
+  const measure = () => measureBacklog(db, () => now)
   expect(await measure()).toEqual({ watched: 0, due: 0, oldestSeconds: 0 })
   await pool.query(
     `insert into watched_subjects (subject_hash, kind, sealed, created_at, whole_check_at, next_check_at)

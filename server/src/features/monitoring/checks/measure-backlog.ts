@@ -1,6 +1,6 @@
 import { MOST_COUNTED } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
 export interface Backlog {
@@ -22,7 +22,7 @@ const MEASURE = statement({
   row: { watched: 'int4', due: 'int4', oldest: 'float8' },
 })
 
-export async function measureBacklog(pool: Queryable, clock: Clock): Promise<Backlog> {
-  const { rows } = await MEASURE.query(pool, [clock()])
+export async function measureBacklog(db: Db, clock: Clock): Promise<Backlog> {
+  const { rows } = await MEASURE.query(db, [clock()])
   return { watched: rows[0]?.watched ?? 0, due: rows[0]?.due ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 }
 }

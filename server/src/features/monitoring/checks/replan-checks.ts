@@ -17,6 +17,7 @@ const DAY_MS = 86_400_000
  */
 const REPLAN = statement({
   name: 'monitoring.checks.replan',
+  isReplanned: true,
   text: `
   update watched_subjects set lease_until = null, whole_check_at = $1,
     next_check_at = case when next_check_at is not null
@@ -26,6 +27,7 @@ const REPLAN = statement({
 
 const DELETE_UNWATCHED = statement({
   name: 'monitoring.subjects.delete_unwatched',
+  isReplanned: true,
   text: `
   delete from watched_subjects s
   where not exists (select from watches w where w.subject_hash = s.subject_hash)`,

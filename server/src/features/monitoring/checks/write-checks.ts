@@ -1,6 +1,6 @@
 import type { FineNews } from '@multas/domain'
 import { CompiledQuery } from 'kysely'
-import type { Db, Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { type RowOf, statement, typedColumn } from '../../../platform/database/statement.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE, toFineRecords, toHex } from '../../search/index.ts'
@@ -63,11 +63,11 @@ const WRITE_QUIET_CHECKS = statement({
 })
 
 export async function writeQuietChecks(
-  pool: Queryable,
+  db: Db,
   secrets: Secrets,
   checks: readonly SubjectCheck[],
 ): Promise<number> {
-  const { rows } = await WRITE_QUIET_CHECKS.query(pool, valuesOf(secrets, checks))
+  const { rows } = await WRITE_QUIET_CHECKS.query(db, valuesOf(secrets, checks))
   return rows[0]?.written ?? 0
 }
 

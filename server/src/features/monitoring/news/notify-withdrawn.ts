@@ -24,6 +24,7 @@ interface WithdrawDeps {
 /** Breaks the fence of a running check, which still knows these fines, and schedules a new one. */
 const WITHDRAW = statement({
   name: 'monitoring.withdraw',
+  isReplanned: true,
   text: `
 with written as (
   update watched_subjects set told = $2::json, fence = fence + 1, lease_until = null
@@ -59,6 +60,7 @@ export async function notifyWithdrawn(
 
 const LOCK_NOTIFIED = statement({
   name: 'monitoring.lock_notified',
+  isReplanned: true,
   text: 'select told as notified from watched_subjects where subject_hash = $1 for update',
   row: { notified: typedColumn<StoredNotified>('watched_subjects.told!') },
 })

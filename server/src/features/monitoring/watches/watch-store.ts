@@ -17,6 +17,7 @@ export interface NewWatch {
 
 const INSERT_WATCH = statement({
   name: 'monitoring.watches.insert',
+  isReplanned: true,
   text: `
     insert into watches as w (id, owner_kind, owner_id, subject_hash, is_active, created_at)
     values ($1, $2, $3, $4, $5, $6)
@@ -48,6 +49,7 @@ export async function insertWatch(tx: Db, watch: NewWatch, now: Date) {
 
 const INSERT_WATCHES = statement({
   name: 'monitoring.watches.insert_many',
+  isReplanned: true,
   text: `
     insert into watches as w (id, owner_kind, owner_id, subject_hash, is_active, created_at)
     select n.id, $1, $2, n.hash, true, $3
@@ -97,6 +99,7 @@ const ofOwner = ({ kind, id }: WatchOwner) => sql`owner_kind = ${kind} and owner
 
 const LOCK_SUBJECTS = statement({
   name: 'monitoring.watches.lock_subjects',
+  isReplanned: true,
   text: `
     select subject_hash from watched_subjects
     where subject_hash in (
@@ -163,6 +166,7 @@ export async function updateMuted(
 
 const COUNT_WATCHES = statement({
   name: 'monitoring.watches.count',
+  isReplanned: true,
   text: 'select count(*)::int as count from watches where owner_kind = $1 and owner_id = $2',
   row: { count: 'int4' },
 })
@@ -174,6 +178,7 @@ export async function countWatches(tx: Db, owner: WatchOwner): Promise<number> {
 
 const IS_HIDDEN = statement({
   name: 'monitoring.is_hidden',
+  isReplanned: true,
   text: 'select is_hidden_from($1, $2, $3::uuid) as hidden',
   row: { hidden: 'bool' },
 })
@@ -213,11 +218,11 @@ order by w.created_at, w.id`,
 })
 
 export async function findWatches(
-  { pool }: Database,
+  { db }: Database,
   { kind, id }: WatchOwner,
   only: readonly string[] | null,
 ): Promise<readonly WatchRow[]> {
-  const { rows } = await LIST.query(pool, [kind, id, only])
+  const { rows } = await LIST.query(db, [kind, id, only])
   return rows
 }
 
@@ -225,6 +230,7 @@ const FAILURES = OUTCOMES.filter(isFailure)
 
 const COUNT_INCOMPLETE = statement({
   name: 'monitoring.watches.count_incomplete',
+  isReplanned: true,
   text: `
     select count(*)::int as count from watches w join watched_subjects s on s.subject_hash = w.subject_hash
     where w.owner_kind = $1 and w.owner_id = $2 and exists (

@@ -55,6 +55,7 @@ export const listContests = (
 
 const COUNT_SIGHTINGS = statement({
   name: 'municipalities.sightings.count',
+  isReplanned: true,
   text: `
     insert into fine_sightings as s (municipality, fine_hash, day, times)
     select m.slug, h.hash, $3::date, 1
@@ -78,6 +79,7 @@ export async function countSightings(
 
 const READ_FIGURES = statement({
   name: 'municipalities.figures',
+  isReplanned: true,
   text: `
     select count(distinct fine_hash)::int as "seenFines", coalesce(sum(times), 0)::int as sightings,
       (select count(*)::int from fine_contests c

@@ -26,6 +26,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<boolean> {
 
 const FIND_WAITING = statement({
   name: 'notifications.mail.waiting',
+  isReplanned: true,
   text: `
     select mail.account_id as "accountId", mail.kind, mail.news, mail.subject_sealed as "subjectSealed",
       mail.content_sealed as "contentSealed", account.email_hash as "emailHash",

@@ -22,6 +22,7 @@ const REPEATED_DAYS = SAME_NEWS_DAYS - 1
 const claimStatement = (way: Way) =>
   statement({
     name: `notifications.claim_due.${way}`,
+    isReplanned: true,
     text: `
     with due as (
       select id, content_sealed, says, told_at, exists (
@@ -95,6 +96,7 @@ export async function findOverdue(db: Db, dueBefore: Date): Promise<readonly str
 
 const LIST_WAITING = statement({
   name: 'notifications.waiting',
+  isReplanned: true,
   text: `
     select id::text, due_day::text as "dueDay", mail_due_at is not null as "isMailed",
       push_due_at is not null as "isPushed" from notices

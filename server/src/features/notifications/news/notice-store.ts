@@ -57,6 +57,7 @@ export async function insertNotices(db: Db, notices: readonly NewNotice[], group
 
 const NEXT_DUE = statement({
   name: 'notifications.next_due',
+  isReplanned: true,
   text: `
     select account_id as "accountId", least(min(mail_due_at), min(push_due_at)) as "dueAt" from notices
     where account_id = any($1::uuid[]) and (mail_due_at is not null or push_due_at is not null)

@@ -12,6 +12,7 @@ export interface NewEndpoint {
 
 const UPSERT = statement({
   name: 'notifications.push.add_endpoint',
+  isReplanned: true,
   text: `
     insert into push_endpoints (id, account_id, endpoint_hash, endpoint_sealed, label, added_at)
     values ($1, $2, $3, $4, $5, $6)

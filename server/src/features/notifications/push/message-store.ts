@@ -10,6 +10,7 @@ export interface Addressed {
 
 const INSERT = statement({
   name: 'notifications.push.write',
+  isReplanned: true,
   text: `
     insert into push_messages (id, account_id, endpoint_id, label, content_sealed, news, created_at)
     select gen_random_uuid(), account_id, id, label, $1, $2::text[], $3

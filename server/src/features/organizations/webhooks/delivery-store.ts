@@ -13,6 +13,7 @@ export interface NewEvent {
 
 const INSERT = statement({
   name: 'organizations.webhooks.deliver',
+  isReplanned: true,
   text: `
     insert into organization_webhook_deliveries
       (id, webhook, organization_id, event_id, event_type, body_sealed, fine_hash, created_at, next_attempt_at)
@@ -34,6 +35,7 @@ export async function insertDeliveries(
 
 const FIND_DUE = statement({
   name: 'organizations.webhooks.due',
+  isReplanned: true,
   text: `
     select d.event_id as "eventId", d.event_type as "eventType", d.body_sealed as "bodySealed",
       coalesce(d.body, '') as body, d.attempts, w.url, w.secret_sealed as "secretSealed",

@@ -43,6 +43,7 @@ export function reconcileJob(deps: PaymentsDeps): ScheduledJob {
 
 const FIND_EXPIRED = statement({
   name: 'payments.reconcile.expired',
+  isReplanned: true,
   text: `
     select id from subscriptions where is_live and coalesce(live_until, '-infinity'::timestamptz) <= $1
     order by coalesce(live_until, '-infinity'::timestamptz) limit ${AT_ONCE}`,
@@ -65,6 +66,7 @@ async function evaluateExpired(deps: PaymentsDeps): Promise<number> {
 
 const FIND_ABANDONED = statement({
   name: 'payments.reconcile.abandoned',
+  isReplanned: true,
   text: `
     select id from subscriptions
     where state = 'pending' and created_at <= $1 and (provider_id is null or synced_at > $2)
@@ -108,6 +110,7 @@ async function endOrphans(deps: PaymentsDeps): Promise<number> {
 
 const FIND_STALE = statement({
   name: 'payments.reconcile.stale',
+  isReplanned: true,
   text: `
     select id from subscriptions
     where (state <> 'cancelled' or refund_state = 'pending' or is_live) and provider_id is not null

@@ -88,6 +88,7 @@ export const listOf = (db: Db, accountId: string): Promise<readonly Subscription
 
 const FIND_BY_PROVIDER = statement({
   name: 'payments.find_by_provider',
+  isReplanned: true,
   text: `
     select id from subscriptions where lower(provider_id) = lower($1)
     order by provider_id = $1 desc limit 1`,

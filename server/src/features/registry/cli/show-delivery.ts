@@ -39,16 +39,16 @@ export async function showDelivery(deps: LocalDeps, delivery: Delivery, out: Out
     out(`  ${diff.missing} published fines missing from the file, to be withdrawn`)
   const { jurisdiction, id } = delivery
   const page = { jurisdiction, id, after: 0, limit: SHOWN }
-  const { pool } = deps.database
+  const { db } = deps.database
   await showRefused(deps, delivery, out)
   await showConflicting(deps, delivery, out)
-  const taken = await listIssues({ pool, secrets: deps.secrets }, { ...page, isRefused: false })
+  const taken = await listIssues({ db, secrets: deps.secrets }, { ...page, isRefused: false })
   if (taken.length > 0) out('First rows accepted in part:')
   for (const row of taken) out(describeIssues(row))
-  const changed = await listChanges(pool, { ...page, change: 'changed' })
+  const changed = await listChanges(db, { ...page, change: 'changed' })
   if (changed.length > 0) out('First changes:')
   for (const change of changed) out(`  row ${change.rowNumber}: ${describeChange(change)}`)
-  const missing = await listChanges(pool, { ...page, change: 'missing' })
+  const missing = await listChanges(db, { ...page, change: 'missing' })
   if (missing.length > 0) out('First fines to be withdrawn:')
   for (const { before } of missing) out(`  act ${before?.numeroActa ?? '(without a number)'}`)
 }
@@ -57,7 +57,7 @@ export async function showRefused(deps: LocalDeps, delivery: Delivery, out: Out)
   const { jurisdiction, id, refused } = delivery
   if (refused === 0) return
   out('Rejected rows:')
-  const on = { pool: deps.database.pool, secrets: deps.secrets }
+  const on = { db: deps.database.db, secrets: deps.secrets }
   let shown = 0
   for (let after = 0; ; ) {
     const rows = await listIssues(on, { jurisdiction, id, isRefused: true, after, limit: BATCH })
@@ -71,7 +71,7 @@ export async function showRefused(deps: LocalDeps, delivery: Delivery, out: Out)
 }
 
 async function showConflicting(
-  { database: { pool } }: LocalDeps,
+  { database: { db } }: LocalDeps,
   { jurisdiction, id, diff }: Delivery,
   out: Out,
 ): Promise<void> {
@@ -79,7 +79,7 @@ async function showConflicting(
   out('Rows replaced by a later row:')
   let shown = 0
   for (let after = 0; ; ) {
-    const rows = await listChanges(pool, { jurisdiction, id, change: 'conflicting', after, limit: BATCH })
+    const rows = await listChanges(db, { jurisdiction, id, change: 'conflicting', after, limit: BATCH })
     for (const row of rows)
       out(`  row ${row.rowNumber}, replaced by row ${row.rulingRow}: ${describeChange(row)}`)
     shown += rows.length

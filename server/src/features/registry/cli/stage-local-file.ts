@@ -55,7 +55,7 @@ export async function previewFile(
   const { headers, proposal } = previewed.value
   const unknown = [...columns.keys()].filter((header) => !headers.includes(header))
   if (unknown.length > 0) return refused(`El archivo no tiene estas columnas: ${unknown.join(', ')}`)
-  const known = (await recallMapping(database.pool, jurisdiction, headers)) ?? proposal.mapping
+  const known = (await recallMapping(database.db, jurisdiction, headers)) ?? proposal.mapping
   const meanings = headers.map((header, at) => columns.get(header) ?? meaningOf(header, at))
   function meaningOf(header: string, at: number) {
     return columns.has(header) ? null : (known.columns[at] ?? null)
@@ -85,7 +85,7 @@ export async function stageLocalFile(
     const origin = { jurisdiction, kind, origin: 'command', by: 'command', name } as const
     const delivery = await registerLocalFile(deps, { ...origin, bytes, sha256 })
     if (delivery === null) return refused('Hay demasiadas entregas sin publicar: publicá o descartá alguna')
-    await rememberMapping(database.pool, {
+    await rememberMapping(database.db, {
       ...{ jurisdiction, headers: preview.headers, mapping },
       now: clock(),
       by: 'command',
@@ -107,7 +107,7 @@ export async function stageLocalFile(
   }
 
   async function read(id: number): Promise<Checked<Delivery>> {
-    const begun = await findDelivery(database.pool, jurisdiction, id)
+    const begun = await findDelivery(database.db, jurisdiction, id)
     if (begun === null) return refused('La entrega ya no está')
     // The encoding was already detected from the whole file.
     const known = preview.encoding === null ? hints : { ...hints, encoding: preview.encoding }
@@ -120,7 +120,7 @@ export async function stageLocalFile(
         },
       )
     await readDelivery({ ...deps, readChunks }, begun, signal, onProgress)
-    const done = await findDelivery(database.pool, jurisdiction, id)
+    const done = await findDelivery(database.db, jurisdiction, id)
     if (done?.state === 'ready' || done?.state === 'failed') return { ok: true, value: done }
     return refused('Alguien descartó la entrega mientras se leía')
   }
@@ -151,7 +151,7 @@ async function findInterrupted(
   { jurisdiction, kind, hints }: ImportOrder,
   { sha256, mapping }: { readonly sha256: Buffer; readonly mapping: RegistryMapping },
 ): Promise<{ readonly id: number; readonly rowsRead: number } | null> {
-  const { rows } = await FIND_INTERRUPTED.query(database.pool, [
+  const { rows } = await FIND_INTERRUPTED.query(database.db, [
     ...[jurisdiction, kind, sha256],
     ...[JSON.stringify(mapping), JSON.stringify(hints)],
   ])

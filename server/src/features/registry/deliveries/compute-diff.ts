@@ -1,4 +1,5 @@
-import type { Queryable } from '../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
 import { statement, typedColumn } from '../../../platform/database/statement.ts'
 import { CONTENT_COLUMNS } from '../fines/fine-row.ts'
 import { type Delivery, type DeliveryKind, MAX_ISSUES } from './delivery.ts'
@@ -144,11 +145,11 @@ const FIND_PUBLISHED = statement({
  * caller's transaction is a snapshot or holds the registry lock.
  */
 export async function computeDiff(
-  on: Queryable,
+  on: Db,
   { id, jurisdiction, kind }: Pick<Delivery, 'id' | 'jurisdiction' | 'kind'>,
 ): Promise<DiffCounts> {
   await DELETE_CHANGES.query(on, [id])
-  await on.query("set local work_mem = '64MB'")
+  await sql`set local work_mem = '64MB'`.execute(on)
   const { rows } = (await isFirst(on, jurisdiction))
     ? await FIRST_DIFF.query(on, [id, MAX_ISSUES])
     : await DIFFS[kind].query(on, [id, jurisdiction, MAX_ISSUES])
@@ -164,7 +165,7 @@ export async function computeDiff(
   }
 }
 
-export async function isFirst(on: Queryable, jurisdiction: string): Promise<boolean> {
+export async function isFirst(on: Db, jurisdiction: string): Promise<boolean> {
   const { rows } = await FIND_PUBLISHED.query(on, [jurisdiction])
   return rows.length === 0
 }
@@ -177,7 +178,7 @@ const COMPARE_WITH_FORCE = statement({
 })
 
 export async function compareWithForce(
-  on: Queryable,
+  on: Db,
   delivery: Pick<Delivery, 'id' | 'jurisdiction' | 'kind'>,
 ): Promise<void> {
   const counts = await computeDiff(on, delivery)

@@ -6,7 +6,7 @@ import {
   type RowReading,
 } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Db } from '../../../platform/database/database.ts'
 import { statement, typedColumn } from '../../../platform/database/statement.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { openRowCopy } from '../fines/copy-rows.ts'
@@ -48,8 +48,6 @@ export type RecordsDelivered =
   /** Searches do not read this jurisdiction's registry: nothing was accepted. */
   | { readonly outcome: 'unread' }
 
-type Client = Parameters<Parameters<typeof inTransaction>[1]>[0]
-
 /**
  * Publishes the valid ones of up to `MAX_RECORDS` records in one transaction, with one result each. Refuses
  * records with different contents for one fine.
@@ -62,9 +60,9 @@ export async function deliverRecords(
 ): Promise<RecordsDelivered> {
   if (records.length > MAX_RECORDS) return { outcome: 'too_many' }
   if (!isRead(jurisdiction)) return { outcome: 'unread' }
-  return inTransaction(database.pool, async (client) => {
+  return inTransaction(database.pool, async (db, client) => {
     const now = clock()
-    const id = await openDelivery(client, jurisdiction, by, now)
+    const id = await openDelivery(db, jurisdiction, by, now)
     const encode = prepareRowEncoder(secrets, jurisdiction, id)
     const hosts = paymentHosts(jurisdiction)
     const encoded = refuseConflicts(
@@ -75,14 +73,14 @@ export async function deliverRecords(
     const copy = openRowCopy(client)
     await copy.write(Buffer.from(encoded.map((row) => (row.ok ? row.line : '')).join('')))
     await copy.end()
-    const changes = await readChanges(client, id, jurisdiction)
+    const changes = await readChanges(db, id, jurisdiction)
     const results = encoded.map((row, index): RecordResult => {
       if (!row.ok) return { outcome: 'refused', reasons: row.reasons }
       const hash = Buffer.from(row.hash, 'hex').toString('base64url')
       return { outcome: changes.get(index + 1) ?? 'unchanged', hash }
     })
     const refused = results.filter(({ outcome }) => outcome === 'refused').length
-    const isPublished = await publishAtOnce(client, {
+    const isPublished = await publishAtOnce(db, {
       id,
       jurisdiction,
       by,
@@ -105,15 +103,10 @@ function encodeRecord(
   return { ok: false, reasons: record.kind === 'refused' ? record.reasons : [NO_RECORD] }
 }
 
-export async function openDelivery(
-  client: Client,
-  jurisdiction: string,
-  by: Actor,
-  now: Date,
-): Promise<number> {
-  await ensureRegistry(client, jurisdiction)
-  await lockRegistry(client, jurisdiction)
-  return insertDelivery(client, {
+export async function openDelivery(db: Db, jurisdiction: string, by: Actor, now: Date): Promise<number> {
+  await ensureRegistry(db, jurisdiction)
+  await lockRegistry(db, jurisdiction)
+  return insertDelivery(db, {
     jurisdiction,
     kind: 'partial',
     origin: 'api',
@@ -138,13 +131,13 @@ const READ_CHANGES = statement({
   },
 })
 
-export async function readChanges(client: Client, id: number, jurisdiction: string) {
-  const counts = await computeDiff(client, { id, jurisdiction, kind: 'partial' })
-  await WRITE_COUNTS.query(client, [
+export async function readChanges(db: Db, id: number, jurisdiction: string) {
+  const counts = await computeDiff(db, { id, jurisdiction, kind: 'partial' })
+  await WRITE_COUNTS.query(db, [
     ...[id, counts.added, counts.changed],
     ...[counts.unchanged, counts.repeated, counts.conflicting],
   ])
-  const { rows } = await READ_CHANGES.query(client, [id])
+  const { rows } = await READ_CHANGES.query(db, [id])
   return new Map(rows.map(({ row_number, change }) => [row_number, change]))
 }
 
@@ -184,17 +177,17 @@ const DELETE_EMPTY = statement({
   text: 'delete from deliveries where id = $1',
 })
 
-export async function publishAtOnce(client: Client, one: PublishedRecords): Promise<boolean> {
-  await DELETE_UNCHANGED.query(client, [one.id])
-  const { rowCount } = await PUBLISH_RECORDS.query(client, [
+export async function publishAtOnce(db: Db, one: PublishedRecords): Promise<boolean> {
+  await DELETE_UNCHANGED.query(db, [one.id])
+  const { rowCount } = await PUBLISH_RECORDS.query(db, [
     ...[one.jurisdiction, one.id, one.now],
     ...[one.by, one.rows, one.refused],
   ])
   if (rowCount === 1) {
-    await notifyPublished(client, one)
+    await notifyPublished(db, one)
     return true
   }
-  await DELETE_EMPTY.query(client, [one.id])
+  await DELETE_EMPTY.query(db, [one.id])
   return false
 }
 
@@ -234,14 +227,14 @@ export async function changeState(
   jurisdiction: string,
   { hash, estado, estadoTexto, by }: StateChange,
 ): Promise<StateChanged> {
-  return inTransaction(database.pool, async (client) => {
+  return inTransaction(database.pool, async (db) => {
     const now = clock()
-    const id = await openDelivery(client, jurisdiction, by, now)
+    const id = await openDelivery(db, jurisdiction, by, now)
     const bytes = Buffer.from(hash, 'base64url')
-    await NEW_STATE.query(client, [jurisdiction, id, bytes, estado, estadoTexto])
-    await readChanges(client, id, jurisdiction)
-    const isPublished = await publishAtOnce(client, { id, jurisdiction, by, now, rows: 1, refused: 0 })
-    const fine = await findFine(client, jurisdiction, hash)
+    await NEW_STATE.query(db, [jurisdiction, id, bytes, estado, estadoTexto])
+    await readChanges(db, id, jurisdiction)
+    const isPublished = await publishAtOnce(db, { id, jurisdiction, by, now, rows: 1, refused: 0 })
+    const fine = await findFine(db, jurisdiction, hash)
     if (fine === null) return { outcome: 'absent' }
     return isPublished ? { outcome: 'changed', deliveryId: id, fine } : { outcome: 'unchanged', fine }
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RegistryMapping } from '@multas/domain'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { statement, typedColumn } from '../../../platform/database/statement.ts'
 import type { FileHints } from '../../../platform/tables/delivered-file.ts'
 import type { FilePreview, FileReader } from '../reading/file-reader.ts'
@@ -9,7 +9,7 @@ import type { DeliveredFiles } from './delivered-files.ts'
 import type { Actor, Delivery } from './delivery.ts'
 
 export interface ExaminingDeps {
-  readonly database: { readonly pool: Queryable }
+  readonly database: { readonly db: Db }
   readonly files: DeliveredFiles
   readonly reader: FileReader
 }
@@ -36,14 +36,14 @@ export async function examineDelivery(
   { database, files, reader }: ExaminingDeps,
   { jurisdiction, id, hints, signal }: Examining,
 ): Promise<Examined> {
-  const delivery = await findDelivery(database.pool, jurisdiction, id)
+  const delivery = await findDelivery(database.db, jurisdiction, id)
   if (delivery === null) return { outcome: 'absent' }
   const isOpen = ['received', 'reading', 'ready', 'failed'].includes(delivery.state)
   if (delivery.file === null || !isOpen) return { outcome: 'no_file', delivery }
   const previewed = await reader.preview(files.pathOf(id), hints, { signal, owner: jurisdiction })
   if (!previewed.ok) return { outcome: 'unreadable', delivery, message: previewed.message }
   const preview = previewed.value
-  const remembered = await recallMapping(database.pool, jurisdiction, preview.headers)
+  const remembered = await recallMapping(database.db, jurisdiction, preview.headers)
   return { outcome: 'examined', delivery, preview, remembered }
 }
 
@@ -58,7 +58,7 @@ const RECALL_MAPPING = statement({
 })
 
 export async function recallMapping(
-  on: Queryable,
+  on: Db,
   jurisdiction: string,
   headers: readonly string[],
 ): Promise<RegistryMapping | null> {
@@ -82,7 +82,7 @@ const REMEMBER_MAPPING = statement({
         remembered_at = excluded.remembered_at, remembered_by = excluded.remembered_by`,
 })
 
-export async function rememberMapping(on: Queryable, one: MappingToRemember): Promise<void> {
+export async function rememberMapping(on: Db, one: MappingToRemember): Promise<void> {
   await REMEMBER_MAPPING.query(on, [
     one.jurisdiction,
     fingerprint(one.headers),

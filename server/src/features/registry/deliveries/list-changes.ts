@@ -1,5 +1,5 @@
 import type { RegistryFine } from '@multas/domain'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { type RowOf, statement } from '../../../platform/database/statement.ts'
 import { fineColumns, type RegistryFineRow, toRegistryFine } from '../fines/fine-row.ts'
 
@@ -55,10 +55,10 @@ const LIST_CHANGES = statement({
 })
 
 export async function listChanges(
-  pool: Queryable,
+  db: Db,
   { jurisdiction, id, change, after, limit }: ChangesRequest,
 ): Promise<RegistryChange[]> {
-  const { rows } = await LIST_CHANGES.query(pool, [jurisdiction, id, change, after, limit])
+  const { rows } = await LIST_CHANGES.query(db, [jurisdiction, id, change, after, limit])
   return rows.map(toChange)
 }
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Job } from '../../../platform/queue/job.ts'
 import { findInForce } from '../fines/find-fines.ts'
@@ -15,7 +15,7 @@ const NOTIFY_PUBLISHED = statement({
 })
 
 /** Runs within the publishing transaction. */
-export async function notifyPublished(client: Queryable, published: NewlyPublished): Promise<void> {
+export async function notifyPublished(client: Db, published: NewlyPublished): Promise<void> {
   await NOTIFY_PUBLISHED.query(client, [
     TICKET.name,
     JSON.stringify({ jurisdiction: published.jurisdiction }),
@@ -26,12 +26,12 @@ export async function notifyPublished(client: Queryable, published: NewlyPublish
 }
 
 /** Nothing is withdrawn: only the next search reports a missing fine as resolved. */
-export function publishedJob({ database: { pool }, onDeliveryPublished }: NotifyDeps): Job<NewlyPublished> {
+export function publishedJob({ database: { db }, onDeliveryPublished }: NotifyDeps): Job<NewlyPublished> {
   return {
     ...TICKET,
     run(published, { signal }) {
       const readCurrent: ReadCurrent = async (hashes) => ({
-        inForce: await findInForce(pool, published.jurisdiction, hashes),
+        inForce: await findInForce(db, published.jurisdiction, hashes),
         withdrawn: [],
       })
       return onDeliveryPublished(published, readCurrent, signal)

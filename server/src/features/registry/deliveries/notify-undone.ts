@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Job } from '../../../platform/queue/job.ts'
 import { findLeftByUndone, type UndoneDelivery } from '../fines/find-fines.ts'
@@ -12,14 +12,14 @@ const NOTIFY_UNDONE = statement({
 })
 
 /** Runs within the transaction that undoes the delivery. */
-export async function notifyUndone(client: Queryable, undone: UndoneDelivery): Promise<void> {
+export async function notifyUndone(client: Db, undone: UndoneDelivery): Promise<void> {
   await NOTIFY_UNDONE.query(client, [TICKET.name, JSON.stringify(undone), TICKET.maxAttempts])
 }
 
-export function undoneJob({ database: { pool }, onDeliveryUndone }: NotifyDeps): Job<UndoneDelivery> {
+export function undoneJob({ database: { db }, onDeliveryUndone }: NotifyDeps): Job<UndoneDelivery> {
   return {
     ...TICKET,
     run: (undone, { signal }) =>
-      onDeliveryUndone(undone, (hashes) => findLeftByUndone(pool, undone, hashes), signal),
+      onDeliveryUndone(undone, (hashes) => findLeftByUndone(db, undone, hashes), signal),
   }
 }

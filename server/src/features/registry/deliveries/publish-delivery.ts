@@ -54,15 +54,15 @@ export async function publishDelivery(
   { jurisdiction, id, by }: DeliveryAct,
 ): Promise<Published> {
   if (!isRead(jurisdiction)) {
-    const unread = await findDelivery(database.pool, jurisdiction, id)
+    const unread = await findDelivery(database.db, jurisdiction, id)
     return unread === null ? { outcome: 'absent' } : { outcome: 'unread', delivery: unread }
   }
-  const rowCount = await inTransaction(database.pool, async (client) => {
-    const published = await PUBLISH.query(client, [jurisdiction, id, clock(), by])
-    if (published.rowCount === 1) await notifyPublished(client, { jurisdiction })
+  const rowCount = await inTransaction(database.pool, async (db) => {
+    const published = await PUBLISH.query(db, [jurisdiction, id, clock(), by])
+    if (published.rowCount === 1) await notifyPublished(db, { jurisdiction })
     return published.rowCount
   })
-  const delivery = await findDelivery(database.pool, jurisdiction, id)
+  const delivery = await findDelivery(database.db, jurisdiction, id)
   if (delivery === null) return { outcome: 'absent' }
   if (rowCount === 1) {
     await removeFile(id)
@@ -83,12 +83,12 @@ export async function compareAgain(
 ): Promise<Compared> {
   return inTransaction(
     database.pool,
-    async (client) => {
-      const found = await findDelivery(client, jurisdiction, id)
+    async (db) => {
+      const found = await findDelivery(db, jurisdiction, id)
       if (found === null) return { outcome: 'absent' }
       if (found.state !== 'ready') return { outcome: 'not_ready', delivery: found }
-      await compareWithForce(client, found)
-      const delivery = await findDelivery(client, jurisdiction, id)
+      await compareWithForce(db, found)
+      const delivery = await findDelivery(db, jurisdiction, id)
       return delivery === null ? { outcome: 'absent' } : { outcome: 'compared', delivery }
     },
     'snapshot',
@@ -119,18 +119,18 @@ export async function undoDelivery(
   { jurisdiction, id, by }: DeliveryAct,
 ): Promise<Undone> {
   const now = clock()
-  const rowCount = await inTransaction(database.pool, async (client) => {
-    const undone = await UNDO.query(client, [
+  const rowCount = await inTransaction(database.pool, async (db) => {
+    const undone = await UNDO.query(db, [
       jurisdiction,
       id,
       now,
       by,
       new Date(now.getTime() - UNDO_DAYS * 86_400_000),
     ])
-    if (undone.rowCount === 1) await notifyUndone(client, { jurisdiction, id })
+    if (undone.rowCount === 1) await notifyUndone(db, { jurisdiction, id })
     return undone.rowCount
   })
-  const delivery = await findDelivery(database.pool, jurisdiction, id)
+  const delivery = await findDelivery(database.db, jurisdiction, id)
   if (delivery === null) return { outcome: 'absent' }
   if (rowCount === 1) return { outcome: 'undone', delivery }
   return { outcome: delivery.state === 'published' ? 'too_late' : 'not_published', delivery }
@@ -152,8 +152,8 @@ export async function discardDelivery(
   { database, removeFile }: PublishingDeps,
   { jurisdiction, id }: DeliveryAct,
 ): Promise<Discarded> {
-  const { rowCount } = await DISCARD_DELIVERY.query(database.pool, [jurisdiction, id])
-  const delivery = await findDelivery(database.pool, jurisdiction, id)
+  const { rowCount } = await DISCARD_DELIVERY.query(database.db, [jurisdiction, id])
+  const delivery = await findDelivery(database.db, jurisdiction, id)
   if (delivery === null) return { outcome: 'absent' }
   if (rowCount !== 1) return { outcome: 'not_open', delivery }
   await removeFile(id)

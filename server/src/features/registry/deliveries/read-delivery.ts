@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Db } from '../../../platform/database/database.ts'
 import { isDatabaseOutage } from '../../../platform/database/outage.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Log } from '../../../platform/log/log.ts'
@@ -42,14 +43,14 @@ export function readDeliveryJob(deps: ReadDeliveryDeps): Job<ReadPayload> {
   return {
     ...READ_TICKET,
     async run({ jurisdiction, id }, { signal, isLastAttempt }) {
-      const delivery = await findDelivery(deps.database.pool, jurisdiction, id)
+      const delivery = await findDelivery(deps.database.db, jurisdiction, id)
       if (delivery === null) return
       try {
         await readDelivery(deps, delivery, signal, () => undefined)
       } catch (error) {
         if (error instanceof ReadingTakenOver) return leaveOrResume(deps, delivery)
         if (isLastAttempt && !signal.aborted && !isDatabaseOutage(error))
-          await failDelivery(deps.database.pool, id, GAVE_UP)
+          await failDelivery(deps.database.db, id, GAVE_UP)
         throw error
       }
     },
@@ -64,7 +65,7 @@ async function leaveOrResume(
   { database }: Pick<ReadDeliveryDeps, 'database'>,
   { jurisdiction, id }: Delivery,
 ): Promise<void> {
-  const now = await findDelivery(database.pool, jurisdiction, id)
+  const now = await findDelivery(database.db, jurisdiction, id)
   if (now?.state === 'reading')
     throw new JobHandedBack('another reading moved the checkpoint', RESUME_AFTER_MS)
 }
@@ -78,12 +79,12 @@ export async function readDelivery(
   if (delivery.state !== 'reading') return
   const { database, secrets, log } = deps
   const startedMs = performance.now()
-  if (delivery.rowsRead === 0) await clearRows(database.pool, delivery.id)
+  if (delivery.rowsRead === 0) await clearRows(database.db, delivery.id)
   try {
     await readRows({ database, secrets, onProgress }, delivery, deps.readChunks(delivery, signal))
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error
-    return failDelivery(database.pool, delivery.id, error.message)
+    return failDelivery(database.db, delivery.id, error.message)
   }
   await finishReading(database, delivery)
   const elapsedMs = Math.round(performance.now() - startedMs)
@@ -96,23 +97,23 @@ const FINISH_READING = statement({
 })
 
 async function finishReading(database: Database, { id, jurisdiction }: Delivery): Promise<void> {
-  const read = await findDelivery(database.pool, jurisdiction, id)
+  const read = await findDelivery(database.db, jurisdiction, id)
   if (read === null) return
-  if (read.rowsRead === read.refused + read.skipped) return failDelivery(database.pool, id, NO_ROWS)
-  if (read.rowsRead > MANY_ROWS && !(await isFirst(database.pool, jurisdiction))) {
-    await database.pool.query('analyze registry_fines (delivery_id, row_number, hash)')
+  if (read.rowsRead === read.refused + read.skipped) return failDelivery(database.db, id, NO_ROWS)
+  if (read.rowsRead > MANY_ROWS && !(await isFirst(database.db, jurisdiction))) {
+    await sql`analyze registry_fines (delivery_id, row_number, hash)`.execute(database.db)
   }
   await inTransaction(
     database.pool,
-    async (client) => {
-      const { rowCount } = await FINISH_READING.query(client, [id])
-      if (rowCount === 1) await compareWithForce(client, read)
+    async (db) => {
+      const { rowCount } = await FINISH_READING.query(db, [id])
+      if (rowCount === 1) await compareWithForce(db, read)
     },
     'snapshot',
   )
 }
 
-async function clearRows(pool: Database['pool'], id: number): Promise<void> {
-  await pool.query('delete from registry_fines where delivery_id = $1', [id])
-  await pool.query('delete from row_issues where delivery_id = $1', [id])
+async function clearRows(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('registry_fines').where('delivery_id', '=', id).execute()
+  await db.deleteFrom('row_issues').where('delivery_id', '=', id).execute()
 }

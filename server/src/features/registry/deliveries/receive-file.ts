@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { TEXT_LIMITS } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Database, Queryable } from '../../../platform/database/database.ts'
+import type { Database, Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { countOpen, ensureRegistry, findDelivery, insertDelivery, lockRegistry } from '../store.ts'
@@ -43,7 +43,7 @@ export type Received =
 export async function receiveFile(deps: ReceivingDeps, incoming: IncomingFile): Promise<Received> {
   const { database, files } = deps
   const { jurisdiction } = incoming
-  if ((await countOpen(database.pool, jurisdiction)) >= MAX_OPEN_DELIVERIES) {
+  if ((await countOpen(database.db, jurisdiction)) >= MAX_OPEN_DELIVERIES) {
     discardRest(incoming.stream)
     return { outcome: 'too_many_open' }
   }
@@ -55,13 +55,13 @@ export async function receiveFile(deps: ReceivingDeps, incoming: IncomingFile): 
   }
   try {
     const { bytes, sha256 } = upload
-    const id = await inTransaction(database.pool, async (client) => {
-      const inserted = await register(client, deps.clock(), incoming, { bytes, sha256 })
+    const id = await inTransaction(database.pool, async (db) => {
+      const inserted = await register(db, deps.clock(), incoming, { bytes, sha256 })
       if (inserted !== null) await upload.keep(inserted)
       return inserted
     })
     if (id === null) await upload.drop()
-    return id === null ? { outcome: 'too_many_open' } : await received(database.pool, jurisdiction, id)
+    return id === null ? { outcome: 'too_many_open' } : await received(database.db, jurisdiction, id)
   } catch (error) {
     await upload.drop()
     throw error
@@ -74,16 +74,16 @@ interface Measured {
 }
 
 async function register(
-  client: Queryable,
+  db: Db,
   now: Date,
   { jurisdiction, kind, origin, by, name }: Omit<IncomingFile, 'stream'>,
   { bytes, sha256 }: Measured,
 ): Promise<number | null> {
-  await ensureRegistry(client, jurisdiction)
-  await lockRegistry(client, jurisdiction)
-  if ((await countOpen(client, jurisdiction)) >= MAX_OPEN_DELIVERIES) return null
+  await ensureRegistry(db, jurisdiction)
+  await lockRegistry(db, jurisdiction)
+  if ((await countOpen(db, jurisdiction)) >= MAX_OPEN_DELIVERIES) return null
   const file = { name: name.slice(0, TEXT_LIMITS.fileName), bytes, sha256 }
-  return insertDelivery(client, { jurisdiction, kind, origin, handedInBy: by, receivedAt: now, file })
+  return insertDelivery(db, { jurisdiction, kind, origin, handedInBy: by, receivedAt: now, file })
 }
 
 const RECEIVED = statement({
@@ -94,7 +94,7 @@ const RECEIVED = statement({
   row: { id: 'deliveries.id' },
 })
 
-async function received(on: Queryable, jurisdiction: string, id: number): Promise<Received> {
+async function received(on: Db, jurisdiction: string, id: number): Promise<Received> {
   const delivery = await findDelivery(on, jurisdiction, id)
   if (delivery === null) throw new Error('the new delivery was not found')
   const { rows } = await RECEIVED.query(on, [id])
@@ -106,6 +106,6 @@ export async function registerLocalFile(
   { database, clock }: Pick<ReceivingDeps, 'database' | 'clock'>,
   local: Omit<IncomingFile, 'stream'> & Measured,
 ): Promise<Delivery | null> {
-  const id = await inTransaction(database.pool, (client) => register(client, clock(), local, local))
-  return id === null ? null : findDelivery(database.pool, local.jurisdiction, id)
+  const id = await inTransaction(database.pool, (db) => register(db, clock(), local, local))
+  return id === null ? null : findDelivery(database.db, local.jurisdiction, id)
 }

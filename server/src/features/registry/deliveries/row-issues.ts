@@ -1,5 +1,5 @@
 import type { RowIssue } from '@multas/domain'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
@@ -16,7 +16,7 @@ const INSERT_ISSUES = statement({
 
 /** Stored encrypted, because issues may quote personal data. */
 export async function insertIssues(
-  on: Queryable,
+  on: Db,
   secrets: Secrets,
   id: number,
   { isRefused, rows }: { readonly isRefused: boolean; readonly rows: readonly RowWithIssues[] },
@@ -47,10 +47,10 @@ const LIST_ISSUES = statement({
 })
 
 export async function listIssues(
-  { pool, secrets }: { readonly pool: Queryable; readonly secrets: Secrets },
+  { db, secrets }: { readonly db: Db; readonly secrets: Secrets },
   { jurisdiction, id, isRefused, after, limit }: IssuesRequest,
 ): Promise<RowWithIssues[]> {
-  const { rows } = await LIST_ISSUES.query(pool, [jurisdiction, id, isRefused, after, limit])
+  const { rows } = await LIST_ISSUES.query(db, [jurisdiction, id, isRefused, after, limit])
   return rows.map(({ row_number, issues_sealed }) => ({
     rowNumber: row_number,
     issues: JSON.parse(secrets.decrypt(issues_sealed)) as RowIssue[],

@@ -42,7 +42,7 @@ export type Staged =
 export async function stageDelivery(deps: StagingDeps, staging: Staging): Promise<Staged> {
   const { database, clock, files, reader } = deps
   const { jurisdiction, id, mapping } = staging
-  const delivery = await findDelivery(database.pool, jurisdiction, id)
+  const delivery = await findDelivery(database.db, jurisdiction, id)
   if (delivery === null) return { outcome: 'absent' }
   if (delivery.file === null) return { outcome: 'not_stageable', delivery }
   const validated = validateMapping(mapping)
@@ -53,13 +53,13 @@ export async function stageDelivery(deps: StagingDeps, staging: Staging): Promis
   })
   if (!previewed.ok) return { outcome: 'refused', delivery, message: previewed.message }
   const { headers, format } = previewed.value
-  await rememberMapping(database.pool, { jurisdiction, headers, mapping, now: clock(), by: staging.by })
+  await rememberMapping(database.db, { jurisdiction, headers, mapping, now: clock(), by: staging.by })
   const isStaged = await database.db.transaction().execute(async (transaction) => {
     if (!(await markReading(transaction, staging, format))) return false
     await enqueue(transaction, READ_TICKET, { jurisdiction, id }, { key: `registry.read.${id}` })
     return true
   })
-  const after = await findDelivery(database.pool, jurisdiction, id)
+  const after = await findDelivery(database.db, jurisdiction, id)
   if (after === null) return { outcome: 'absent' }
   return { outcome: isStaged ? 'reading' : 'not_stageable', delivery: after }
 }

@@ -9,7 +9,7 @@ import type { SourceReport } from '../../jurisdictions/index.ts'
 import { findFines } from './find-fines.ts'
 
 export interface ConsultingDeps {
-  readonly database: Pick<Database, 'pool' | 'delays'>
+  readonly database: Pick<Database, 'db' | 'delays'>
   readonly secrets: Secrets
   readonly clock: Clock
   /**
@@ -44,7 +44,7 @@ export async function* consultRegistry(
     )
   try {
     const { isPublished, fines } = await read(() =>
-      findFines({ pool: database.pool, secrets }, jurisdiction, subject),
+      findFines({ db: database.db, secrets }, jurisdiction, subject),
     )
     if (!isPublished) return yield endOf('not_configured', NOTHING_YET)
     const today = todayInArgentina(clock())

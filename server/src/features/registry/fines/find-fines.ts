@@ -1,5 +1,5 @@
 import type { Subject } from '@multas/domain'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { FINE_ROW, fineColumns, type PublishedFine, toPublishedFine } from './fine-row.ts'
@@ -45,7 +45,7 @@ const FIND_BY_DNI = statement({
  * A DNI matches any gender, because files do not include it.
  */
 export async function findFines(
-  { pool, secrets }: { readonly pool: Queryable; readonly secrets: Secrets },
+  { db, secrets }: { readonly db: Db; readonly secrets: Secrets },
   jurisdiction: string,
   subject: Subject,
 ): Promise<RegistryAnswer> {
@@ -53,8 +53,8 @@ export async function findFines(
   const hash = isPlate
     ? secrets.lookupHash('registry.plate', subject.plate)
     : secrets.lookupHash('registry.dni', subject.dni)
-  const { rows } = await (isPlate ? FIND_BY_PLATE : FIND_BY_DNI).query(pool, [jurisdiction, hash])
-  const isPublished = rows.length > 0 || (await hasPublished(pool, jurisdiction))
+  const { rows } = await (isPlate ? FIND_BY_PLATE : FIND_BY_DNI).query(db, [jurisdiction, hash])
+  const isPublished = rows.length > 0 || (await hasPublished(db, jurisdiction))
   return { isPublished, fines: rows.map(toPublishedFine) }
 }
 
@@ -63,8 +63,8 @@ const HAS_PUBLISHED = statement({
   text: "select from deliveries where jurisdiction = $1 and state = 'published' limit 1",
 })
 
-async function hasPublished(pool: Queryable, jurisdiction: string): Promise<boolean> {
-  const { rows } = await HAS_PUBLISHED.query(pool, [jurisdiction])
+async function hasPublished(db: Db, jurisdiction: string): Promise<boolean> {
+  const { rows } = await HAS_PUBLISHED.query(db, [jurisdiction])
   return rows.length > 0
 }
 
@@ -75,12 +75,8 @@ const FIND_FINE = statement({
   row: FINE_ROW,
 })
 
-export async function findFine(
-  pool: Queryable,
-  jurisdiction: string,
-  hash: string,
-): Promise<PublishedFine | null> {
-  const { rows } = await FIND_FINE.query(pool, [jurisdiction, Buffer.from(hash, 'base64url')])
+export async function findFine(db: Db, jurisdiction: string, hash: string): Promise<PublishedFine | null> {
+  const { rows } = await FIND_FINE.query(db, [jurisdiction, Buffer.from(hash, 'base64url')])
   return rows[0] ? toPublishedFine(rows[0]) : null
 }
 
@@ -103,11 +99,11 @@ const FIND_IN_FORCE = statement({
 })
 
 export async function findInForce(
-  pool: Queryable,
+  db: Db,
   jurisdiction: string,
   hashes: readonly string[],
 ): Promise<PublishedFine[]> {
-  const { rows } = await FIND_IN_FORCE.query(pool, [jurisdiction, toBytes(hashes)])
+  const { rows } = await FIND_IN_FORCE.query(db, [jurisdiction, toBytes(hashes)])
   return rows.map(toPublishedFine)
 }
 
@@ -120,13 +116,13 @@ const FIND_LEFT_BY_UNDONE = statement({
 })
 
 export async function findLeftByUndone(
-  pool: Queryable,
+  db: Db,
   { jurisdiction, id }: UndoneDelivery,
   hashes: readonly string[],
 ): Promise<LeftByUndone> {
-  const inForce = await findInForce(pool, jurisdiction, hashes)
+  const inForce = await findInForce(db, jurisdiction, hashes)
   const ruling = new Set(inForce.map(({ hash }) => hash))
-  const { rows: undone } = await FIND_LEFT_BY_UNDONE.query(pool, [id, toBytes(hashes)])
+  const { rows: undone } = await FIND_LEFT_BY_UNDONE.query(db, [id, toBytes(hashes)])
   const withdrawn = undone.map(({ hash }) => hash.toString('base64url')).filter((hash) => !ruling.has(hash))
   return { inForce, withdrawn }
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { type RowOf, statement, typedColumn } from '../../../platform/database/statement.ts'
 import { RULES } from './find-fines.ts'
 import { FINE_ROW, fineColumns, type PublishedFine, toPublishedFine } from './fine-row.ts'
@@ -55,7 +55,7 @@ const BEYOND = 2_147_483_647
  * being the last: check `next`.
  */
 export async function listFines(
-  pool: Queryable,
+  db: Db,
   jurisdiction: string,
   { after, limit }: FinesPageRequest,
 ): Promise<FinesPage> {
@@ -63,10 +63,10 @@ export async function listFines(
   let cursor = after ?? { publication: BEYOND, rowNumber: 0 }
   let scanned = 0
   while (scanned < MAX_SCANNED) {
-    const rows = await nextVersions(pool, jurisdiction, cursor, limit)
+    const rows = await nextVersions(db, jurisdiction, cursor, limit)
     const last = rows.at(-1)
     if (last === undefined) {
-      const publication = await publicationBefore(pool, jurisdiction, cursor.publication)
+      const publication = await publicationBefore(db, jurisdiction, cursor.publication)
       if (publication === null) return { fines, next: null }
       cursor = { publication, rowNumber: BEYOND }
       scanned++
@@ -83,22 +83,18 @@ export async function listFines(
 }
 
 async function nextVersions(
-  pool: Queryable,
+  db: Db,
   jurisdiction: string,
   { publication, rowNumber }: FinesCursor,
   limit: number,
 ): Promise<PagedRow[]> {
   if (publication === BEYOND) return []
-  const { rows } = await NEXT.query(pool, [jurisdiction, publication, rowNumber, limit])
+  const { rows } = await NEXT.query(db, [jurisdiction, publication, rowNumber, limit])
   return rows
 }
 
-async function publicationBefore(
-  pool: Queryable,
-  jurisdiction: string,
-  publication: number,
-): Promise<number | null> {
-  const { rows } = await BEFORE.query(pool, [jurisdiction, publication])
+async function publicationBefore(db: Db, jurisdiction: string, publication: number): Promise<number | null> {
+  const { rows } = await BEFORE.query(db, [jurisdiction, publication])
   return rows[0]?.publication ?? null
 }
 
@@ -151,14 +147,14 @@ const READ_SUMMARY = statement({
 })
 
 /** Cached per revision of the registry. */
-export async function summariseFines(pool: Queryable, jurisdiction: string): Promise<RegistrySummary> {
-  const { rows: kept } = await READ_SUMMARY.query(pool, [jurisdiction])
+export async function summariseFines(db: Db, jurisdiction: string): Promise<RegistrySummary> {
+  const { rows: kept } = await READ_SUMMARY.query(db, [jurisdiction])
   const known = kept[0]
   if (known === undefined) return { fines: 0, byState: [], byMonth: [] }
   if (known.summary !== null) return known.summary
-  const { rows } = await SUMMARISE.query(pool, [jurisdiction])
+  const { rows } = await SUMMARISE.query(db, [jurisdiction])
   const summary = toSummary(rows)
-  await WRITE_SUMMARY.query(pool, [jurisdiction, known.revision, JSON.stringify(summary)])
+  await WRITE_SUMMARY.query(db, [jurisdiction, known.revision, JSON.stringify(summary)])
   return summary
 }
 

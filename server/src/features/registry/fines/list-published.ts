@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
 const LIST_PUBLISHED = statement({
@@ -7,7 +7,7 @@ const LIST_PUBLISHED = statement({
   row: { jurisdiction: 'deliveries.jurisdiction' },
 })
 
-export async function listPublished(pool: Queryable): Promise<ReadonlySet<string>> {
-  const { rows } = await LIST_PUBLISHED.query(pool)
+export async function listPublished(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await LIST_PUBLISHED.query(db)
   return new Set(rows.map(({ jurisdiction }) => jurisdiction))
 }

@@ -66,18 +66,18 @@ export async function updateFines(
   for (const one of updates) merged.set(one.hash, { ...merged.get(one.hash), ...one })
   const wanted = [...merged.values()]
   if (wanted.length === 0) return { deliveryId: null, outcomes: new Map() }
-  return inTransaction(database.pool, async (client) => {
+  return inTransaction(database.pool, async (db) => {
     const now = clock()
-    const id = await openDelivery(client, jurisdiction, by, now)
-    const { rows } = await UPDATE.query(client, [jurisdiction, id, JSON.stringify(wanted.map(toRow))])
-    const changes = await readChanges(client, id, jurisdiction)
+    const id = await openDelivery(db, jurisdiction, by, now)
+    const { rows } = await UPDATE.query(db, [jurisdiction, id, JSON.stringify(wanted.map(toRow))])
+    const changes = await readChanges(db, id, jurisdiction)
     const outcomes = new Map<string, 'changed' | 'unchanged'>()
     for (const { row_number: at } of rows) {
       const hash = wanted[at - 1]?.hash ?? ''
       outcomes.set(hash, changes.has(at) ? 'changed' : 'unchanged')
     }
     const one = { id, jurisdiction, by, now, rows: wanted.length, refused: wanted.length - rows.length }
-    const isPublished = await publishAtOnce(client, one)
+    const isPublished = await publishAtOnce(db, one)
     return { deliveryId: isPublished ? id : null, outcomes }
   })
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import pg from 'pg'
-import type { Database, Queryable } from '../../../platform/database/database.ts'
+import type { Database, Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { Delivery } from '../deliveries/delivery.ts'
@@ -45,12 +46,12 @@ export async function readRows(
     let isOver = false
     while (!isOver) {
       const segment: Segment = { refused: [], noted: [], reached: before }
-      await inTransaction(deps.database.pool, async (client) => {
+      await inTransaction(deps.database.pool, async (db, client) => {
         // A crash may lose the last segments, but only together with their checkpoints. The commit that makes
         // the delivery ready is durable, with everything before it.
-        await client.query('set local synchronous_commit = off')
+        await sql`set local synchronous_commit = off`.execute(db)
         isOver = await copySegment(client, chunks, segment)
-        await writeCheckpoint(deps.secrets, client, delivery.id, before.rowsRead, segment)
+        await writeCheckpoint(deps.secrets, db, delivery.id, before.rowsRead, segment)
       })
       before = segment.reached
       deps.onProgress(before.rowsRead, before.progress)
@@ -100,14 +101,14 @@ const WRITE_CHECKPOINT = statement({
 
 async function writeCheckpoint(
   secrets: Secrets,
-  client: Queryable,
+  db: Db,
   id: number,
   before: number,
   { refused, noted, reached }: Segment,
 ): Promise<void> {
-  await insertIssues(client, secrets, id, { isRefused: true, rows: refused })
-  await insertIssues(client, secrets, id, { isRefused: false, rows: noted })
-  const { rowCount } = await WRITE_CHECKPOINT.query(client, [
+  await insertIssues(db, secrets, id, { isRefused: true, rows: refused })
+  await insertIssues(db, secrets, id, { isRefused: false, rows: noted })
+  const { rowCount } = await WRITE_CHECKPOINT.query(db, [
     ...[id, before, reached.rowsRead, reached.refused, reached.skipped, reached.noted],
     ...[reached.progress, reached.lastRow],
   ])

@@ -23,6 +23,7 @@ const ROW = {
 
 const FIND_BY_SLUG = statement({
   name: 'rights.profiles.find_by_slug',
+  isReplanned: true,
   text: `select ${COLUMNS} from profiles where slug_hash = $1`,
   row: ROW,
 })
@@ -36,6 +37,7 @@ export async function findBySlug(db: Db, slugHash: Buffer): Promise<ProfileRow |
 
 const FIND_BY_SUBJECT = statement({
   name: 'rights.profiles.find_by_subject',
+  isReplanned: true,
   text: `select ${COLUMNS} from profiles where subject_hash = $1 and state <> 'removed'`,
   row: ROW,
 })
@@ -47,6 +49,7 @@ export async function findBySubject(db: Db, subjectHash: Buffer): Promise<Profil
 
 const LIST_OF_ACCOUNT = statement({
   name: 'rights.profiles.of_account',
+  isReplanned: true,
   text: `select ${COLUMNS} from profiles where account_id = $1 order by made_at, subject_hash`,
   row: ROW,
 })
@@ -66,6 +69,7 @@ export interface FoundName {
 
 const RENEW = statement({
   name: 'rights.profiles.renew',
+  isReplanned: true,
   text: `
     update profiles set name_sealed = $2, consulted_at = $3, asked = $4, answered = $5
     where subject_hash = $1 and state <> 'removed' and (not $6::boolean or account_id is not null)
@@ -125,6 +129,7 @@ export async function chooseParts(
 
 const HIDE = statement({
   name: 'rights.profiles.hide',
+  isReplanned: true,
   text: `
     update profiles set state = 'hidden' where slug_hash = $1 and state = 'shown'
       and not is_subject_blocked(subject_hash)

@@ -8,6 +8,7 @@ export interface MonthlyLookups {
 
 const READ_MONTHS = statement({
   name: 'rights.lookup_months',
+  isReplanned: true,
   text: `
     select month::text, sum(times)::int as times from subject_consultations
     where subject_hash = any ($1::bytea[]) group by month order by month desc`,

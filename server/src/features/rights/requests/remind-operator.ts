@@ -34,6 +34,7 @@ export function remindOperatorJob(deps: ReminderDeps): ScheduledJob {
 
 const COUNT_DESK = statement({
   name: 'rights.desk.count',
+  isReplanned: true,
   text: `
     with waiting as (
       select 'request' as kind, due_day, received_at as came_at from rights_requests where state = 'open'

@@ -39,8 +39,8 @@ select coalesce((select array_agg(search_id order by waiting_since, search_id) f
   },
 })
 
-export async function readWaiting({ pool }: Database, now: Date): Promise<WaitingSearches> {
-  const { rows } = await READ_WAITING.query(pool)
+export async function readWaiting({ db }: Database, now: Date): Promise<WaitingSearches> {
+  const { rows } = await READ_WAITING.query(db)
   const [row] = rows
   const nowMs = now.getTime()
   return {

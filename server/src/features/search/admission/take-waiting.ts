@@ -34,11 +34,11 @@ select t.search_id as id, (select count(*) from watched) as jobs from taken t`,
 })
 
 export async function claimWaiting(
-  { pool }: Database,
+  { db }: Database,
   options: ClaimWaitingOptions,
 ): Promise<readonly string[]> {
   const { most, holder, now, deadlineMs, takeoverMs, watchAt } = options
-  const { rows } = await CLAIM_WAITING.query(pool, [most, holder, now, deadlineMs, takeoverMs, watchAt])
+  const { rows } = await CLAIM_WAITING.query(db, [most, holder, now, deadlineMs, takeoverMs, watchAt])
   return rows.map(({ id }) => id)
 }
 
@@ -52,6 +52,6 @@ const RETURN_TO_QUEUE = statement({
  * Requeues an abandoned search at its original place, unless another process has claimed it since `run` was
  * read.
  */
-export async function returnToQueue({ pool }: Database, searchId: string, run: number): Promise<void> {
-  await RETURN_TO_QUEUE.query(pool, [searchId, run])
+export async function returnToQueue({ db }: Database, searchId: string, run: number): Promise<void> {
+  await RETURN_TO_QUEUE.query(db, [searchId, run])
 }

@@ -65,6 +65,7 @@ const COUNTS = { consulted: 'int4', answered: 'int4', failed: 'int4', fines: 'in
 
 const COUNT = statement({
   name: 'search.detail.count',
+  isReplanned: true,
   text: `select s.id, counted.* from unnest($1::uuid[]) as s (id), ${COUNTED}`,
   row: { id: 'uuid', ...COUNTS },
 })
@@ -91,6 +92,7 @@ async function addCounts(db: Db, searches: readonly Uncounted[]): Promise<readon
 
 const FIND = statement({
   name: 'search.detail.find',
+  isReplanned: true,
   text: `
 select s.id, s.created_at as "createdAt", s.completed_at as "completedAt", s.state, s.subject_kind as kind,
   s.subject_sealed as "subjectSealed", s.email_sealed as "emailSealed", counted.*, s.deadline_at as "deadlineAt",
@@ -123,6 +125,7 @@ export async function findSearch(db: Db, id: string): Promise<RowOf<typeof FIND>
 
 const CONSULTATIONS = statement({
   name: 'search.detail.consultations',
+  isReplanned: true,
   text: `
 select jurisdiction, outcome, found, set_aside as rejected, from_cache as "fromCache", consulted_at as "consultedAt",
   elapsed_ms as "elapsedMs", message, reason
@@ -154,6 +157,7 @@ export const findLinks = (db: Db, id: string) =>
 
 const EVENTS = statement({
   name: 'search.detail.events',
+  isReplanned: true,
   text: 'select first_seq as "firstSeq", events from search_events where search_id = $1 order by last_seq',
   row: {
     firstSeq: 'search_events.first_seq',

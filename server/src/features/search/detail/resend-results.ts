@@ -39,6 +39,7 @@ export async function requestResend(
 
 const OWED = statement({
   name: 'search.resend.owed',
+  isReplanned: true,
   text: `select email_sealed as "emailSealed", resend_asked_at as "askedAt", language from searches
     where id = $1 and state = 'complete' and resend_asked_at is not null
       and (resent_at is null or resent_at < resend_asked_at)`,
@@ -58,7 +59,7 @@ export function resendResultsJob(deps: MailResultsDeps): Job<{ readonly searchId
       const [owed] = (await OWED.query(database.db, [searchId])).rows
       const status = owed && (await snapshots.ofSearch(searchId, clock()))
       if (!owed || !status) return
-      const { token, expiresAt } = await createResultLink(database.pool, searchId, 'mail', clock())
+      const { token, expiresAt } = await createResultLink(database.db, searchId, 'mail', clock())
       await deps.sendResultsMail({
         id: `${searchId}.${owed.askedAt.getTime()}`,
         to: secrets.decrypt(owed.emailSealed),

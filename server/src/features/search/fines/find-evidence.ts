@@ -30,7 +30,7 @@ export async function findEvidence(
   kind: EvidenceKind,
 ): Promise<FoundEvidence> {
   if (!isUuid(searchId)) return { outcome: 'foreign' }
-  const { rows } = await FIND_EVIDENCE.query(database.pool, [searchId, Buffer.from(hash, 'base64url')])
+  const { rows } = await FIND_EVIDENCE.query(database.db, [searchId, Buffer.from(hash, 'base64url')])
   const [row] = rows
   if (!row) return { outcome: 'foreign' }
   const { jurisdiction, numeroActa, evidence } = fromFineRow(row.fine, context)

@@ -16,6 +16,6 @@ export async function findShownFine(
   hash: string,
 ): Promise<string | null> {
   if (!isUuid(searchId)) return null
-  const { rows } = await FIND_SHOWN_FINE.query(database.pool, [searchId, Buffer.from(hash, 'base64url')])
+  const { rows } = await FIND_SHOWN_FINE.query(database.db, [searchId, Buffer.from(hash, 'base64url')])
   return rows[0]?.jurisdiction ?? null
 }

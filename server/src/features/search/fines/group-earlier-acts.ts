@@ -20,6 +20,7 @@ const BATCH = 500
 
 const FIND_SHARED = statement({
   name: 'search.acts.shared',
+  isReplanned: true,
   text: `select subject_hash from fines where subject_hash > $1
     group by subject_hash having count(distinct jurisdiction) > 1 order by subject_hash limit $2`,
   row: { subject_hash: 'fines.subject_hash' },

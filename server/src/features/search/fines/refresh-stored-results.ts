@@ -6,9 +6,8 @@ import {
   reportRegistryFine,
   todayInArgentina,
 } from '@multas/domain'
-import type pg from 'pg'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Db } from '../../../platform/database/database.ts'
 import { statement, typedColumn } from '../../../platform/database/statement.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { ScoreFines } from '../run/run.ts'
@@ -94,7 +93,7 @@ const READ_SAVED = statement({
 })
 
 async function readSaved(deps: RefreshDeps, slug: string, after: Buffer): Promise<SavedFines[]> {
-  const { rows } = await READ_SAVED.query(deps.database.pool, [slug, after, SUBJECTS])
+  const { rows } = await READ_SAVED.query(deps.database.db, [slug, after, SUBJECTS])
   return rows.map(({ subject, fines }) => ({
     subject,
     fines: fines.map((fine) => fromFineRow(fine, deps)),
@@ -133,24 +132,18 @@ const ERASE_FINES = statement({
 
 async function writeSubject(deps: RefreshDeps, changes: StoredChanges): Promise<void> {
   const { subject, erased, refreshed } = changes
-  const client = await deps.database.pool.connect()
-  try {
-    await client.query('begin')
-    await ERASE_FINES.query(client, [subject, erased.map(({ hash }) => Buffer.from(hash, 'base64url'))])
+  await deps.database.db.transaction().execute(async (transaction) => {
+    const hashes = erased.map(({ hash }) => Buffer.from(hash, 'base64url'))
+    await ERASE_FINES.query(transaction, [subject, hashes])
     const now = deps.clock()
-    await UPDATE_FINES.query(client, [
+    await UPDATE_FINES.query(transaction, [
       true,
       JSON.stringify(
         refreshed.map((fine) => ({ subject: toHex(subject), now, ...toFineRow(deps.secrets, fine) })),
       ),
     ])
-    await recount(deps, client, changes)
-    await client.query('commit')
-    client.release()
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
+    await recount(deps, transaction, changes)
+  })
 }
 
 const RECOUNT_CHECKS = statement({
@@ -173,11 +166,11 @@ const READ_LEFT = statement({
 
 async function recount(
   deps: RefreshDeps,
-  client: pg.PoolClient,
+  transaction: Db,
   { slug, subject, found }: StoredChanges,
 ): Promise<void> {
-  const { rows } = await READ_LEFT.query(client, [subject])
+  const { rows } = await READ_LEFT.query(transaction, [subject])
   const fines = (rows[0]?.fines ?? []).map((fine) => fromFineRow(fine, deps))
-  await RESCORE.query(client, [subject, JSON.stringify(deps.scoreFines(fines, deps.clock()))])
-  await RECOUNT_CHECKS.query(client, [subject, slug, found])
+  await RESCORE.query(transaction, [subject, JSON.stringify(deps.scoreFines(fines, deps.clock()))])
+  await RECOUNT_CHECKS.query(transaction, [subject, slug, found])
 }

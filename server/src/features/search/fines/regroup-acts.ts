@@ -62,6 +62,7 @@ async function hasMarks({ database }: RegroupDeps, subjectHash: Buffer): Promise
 
 const READ_MARKED = statement({
   name: 'search.acts.read',
+  isReplanned: true,
   text: `select json_agg(f) as fines from (
     select ${FINE_COLUMNS}, f.counted_in from fines f where f.subject_hash = $1) f`,
   row: { fines: typedColumn<readonly MarkedRow[]>('json?') },

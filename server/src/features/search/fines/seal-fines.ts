@@ -60,7 +60,7 @@ type ClearRow = RowOf<typeof READ_CLEAR>
 
 /** Hourly: seals clear text written by earlier versions, which may still run. Idempotent. */
 export function sealFinesJob({ database, secrets, log }: SealDeps): ScheduledJob {
-  const { pool } = database
+  const { db } = database
   return {
     pattern: '35 * * * *',
     job: {
@@ -74,11 +74,11 @@ export function sealFinesJob({ database, secrets, log }: SealDeps): ScheduledJob
         let sealed = 0
         for (;;) {
           signal.throwIfAborted()
-          const { rows } = await READ_CLEAR.query(pool, [after.subject_hash, after.hash])
+          const { rows } = await READ_CLEAR.query(db, [after.subject_hash, after.hash])
           const last = rows.at(-1)
           if (last === undefined) break
           after = last
-          const written = await WRITE_SEALED.query(pool, [
+          const written = await WRITE_SEALED.query(db, [
             JSON.stringify(rows.map((row) => seal(secrets, row))),
           ])
           sealed += written.rowCount ?? 0
@@ -87,7 +87,7 @@ export function sealFinesJob({ database, secrets, log }: SealDeps): ScheduledJob
         let news = 0
         for (let erased = BATCH; erased === BATCH; news += erased) {
           signal.throwIfAborted()
-          erased = (await ERASE_NEWS.query(pool)).rowCount ?? 0
+          erased = (await ERASE_NEWS.query(db)).rowCount ?? 0
         }
         if (sealed + news > 0) log.info('search.fines.sealed', { fines: sealed, news })
       },

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { scripted, searchOn } from '../../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { dbOn } from '../../../platform/database/db.ts'
 import { createLog } from '../../../platform/log/log.ts'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
 import { type Journal, openJournal } from './open-journal.ts'
@@ -53,7 +54,7 @@ function unreliable(scheduler: fc.Scheduler, faults: Fault[]): Database {
     if (fault === 'lost reply') throw new Error(CUT)
     return reply
   }
-  return { ...database(), pool: { query } as unknown as pg.Pool }
+  return { ...database(), db: dbOn({ query } as unknown as pg.Pool) }
 }
 
 async function start(scheduler: fc.Scheduler): Promise<Real> {

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { scripted, searchOn } from '../../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { dbOn } from '../../../platform/database/db.ts'
 import { createLog } from '../../../platform/log/log.ts'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
 import { type CommittedEntry, openJournal } from './open-journal.ts'
@@ -62,7 +63,7 @@ function heldWrites() {
         writes.push({ searches: rows.map(({ id }) => id), commit: () => resolve({ rows }) })
       }),
   }
-  return { writes, held: { ...database(), pool } as unknown as Database }
+  return { writes, held: { ...database(), db: dbOn(pool as never) } }
 }
 
 const ofSearch = (searchId: string, marca = 'FIAT', subject = searchId): JournalEntry => ({
@@ -162,7 +163,7 @@ it('writes after two deadlocks in a row', async () => {
       return database().pool.query(...asked)
     },
   }
-  const journal = journalOn({ ...database(), pool } as unknown as Database)
+  const journal = journalOn({ ...database(), db: dbOn(pool as never) })
   const { rows } = await database().pool.query('select run from search_runs where search_id = $1', [
     sessionId,
   ])

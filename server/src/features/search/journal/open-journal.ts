@@ -207,19 +207,18 @@ const locked = ({ entry }: Waiting): readonly string[] => [entry.searchId, entry
 
 /** Retries, but writes once: the id shows whether a write with a lost reply was committed. */
 async function writeWithRetry(
-  { database: { pool }, secrets, clock }: Pick<JournalOptions, 'database' | 'secrets' | 'clock'>,
+  { database: { db }, secrets, clock }: Pick<JournalOptions, 'database' | 'secrets' | 'clock'>,
   entries: readonly JournalEntry[],
 ): Promise<WrittenSearches> {
   const writeId = nextWriteId()
   try {
-    return await writeJournal(pool, secrets, entries, clock(), writeId)
+    return await writeJournal(db, secrets, entries, clock(), writeId)
   } catch (error) {
     if (!isDatabaseOutage(error) && !isDeadlock(error)) throw error
   }
   return retryThroughOutage(
     async () =>
-      (await findWrite(pool, entries, writeId)) ??
-      (await writeJournal(pool, secrets, entries, clock(), writeId)),
+      (await findWrite(db, entries, writeId)) ?? (await writeJournal(db, secrets, entries, clock(), writeId)),
     { giveUpAfterMs: OUTAGE_PATIENCE_MS, alsoPasses: isDeadlock },
   )
 }

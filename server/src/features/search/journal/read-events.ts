@@ -61,7 +61,7 @@ export async function readEvents(
   context: PresentContext,
   positions: readonly Position[],
 ): Promise<readonly (EventBatch | null)[]> {
-  const { rows } = await READ_EVENTS.query(database.pool, [
+  const { rows } = await READ_EVENTS.query(database.db, [
     positions.map((_, n) => n),
     positions.map(({ searchId }) => searchId),
     positions.map(({ after }) => after),
@@ -83,7 +83,7 @@ async function readFines(database: Database, context: PresentContext, rows: read
   )
   const fines = new Map<number, Map<string, Fine>>()
   if (wanted.length === 0) return fines
-  const { rows: found } = await READ_FINES.query(database.pool, [
+  const { rows: found } = await READ_FINES.query(database.db, [
     wanted.map(({ n }) => n),
     wanted.map((one) => one.subject_hash),
     wanted.map(({ hash }) => Buffer.from(hash, 'base64url')),

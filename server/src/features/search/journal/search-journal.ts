@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Fine } from '@multas/domain'
-import type pg from 'pg'
+import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { type FineRecord, toFineRecords } from '../fines/fine-records.ts'
@@ -51,14 +51,14 @@ export type WrittenSearches = ReadonlyMap<string, WrittenEvents>
 export const nextWriteId = (): number => randomInt(1, 2 ** 31)
 
 export async function writeJournal(
-  pool: Pick<pg.Pool, 'query'>,
+  db: Db,
   secrets: Pick<Secrets, 'encrypt'>,
   entries: readonly JournalEntry[],
   now: Date,
   writeId: number,
 ): Promise<WrittenSearches> {
   const merged = mergeBySearch(entries)
-  const { rows } = await WRITE_JOURNAL.query(pool, [
+  const { rows } = await WRITE_JOURNAL.query(db, [
     JSON.stringify(merged.map(toWantedRow)),
     JSON.stringify(toFineRows(secrets, merged, now)),
     JSON.stringify(merged.flatMap(toConsultationRows)),
@@ -71,12 +71,12 @@ export async function writeJournal(
 
 /** Null if the write was not committed. */
 export async function findWrite(
-  pool: Pick<pg.Pool, 'query'>,
+  db: Db,
   entries: readonly JournalEntry[],
   writeId: number,
 ): Promise<WrittenSearches | null> {
   const merged = mergeBySearch(entries)
-  const { rows } = await FIND_WRITE.query(pool, [JSON.stringify(merged.map(toWantedRow)), writeId])
+  const { rows } = await FIND_WRITE.query(db, [JSON.stringify(merged.map(toWantedRow)), writeId])
   return rows.length === 0 ? null : toWritten(merged, rows)
 }
 

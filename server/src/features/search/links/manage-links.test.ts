@@ -25,7 +25,7 @@ async function open() {
   linkRoutes(app, {
     database: database(),
     clock: now,
-    limiter: openTestLimiter(database().pool),
+    limiter: openTestLimiter(database().db),
     siteUrl: 'https://multas.example',
     liveTokens: search.liveTokens,
     browserHash: ({ headers }) =>
@@ -80,7 +80,7 @@ describe('a link that the visitor makes', () => {
 
   it('exists beside the mailed one, which can be revoked as well', async () => {
     const { call, opens, searchId, now } = await open()
-    const { token } = await createResultLink(database().pool, searchId, 'mail', now())
+    const { token } = await createResultLink(database().db, searchId, 'mail', now())
     const { links } = (await call('GET', '')).body
     expect(links).toMatchObject([{ kind: 'mail' }])
     await call('POST', `/${links[0].id}/revoke`)

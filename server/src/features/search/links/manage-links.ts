@@ -57,7 +57,7 @@ const LIST_RESULT_LINKS = statement({
 })
 
 export async function listResultLinks(deps: ManageLinksDeps, searchId: string): Promise<ResultLink[]> {
-  const { rows } = await LIST_RESULT_LINKS.query(deps.database.pool, [searchId, deps.clock()])
+  const { rows } = await LIST_RESULT_LINKS.query(deps.database.db, [searchId, deps.clock()])
   return rows.map(({ id, kind, created_at, expires_at }) => ({
     id,
     kind,
@@ -78,7 +78,7 @@ export async function revokeResultLink(
 ): Promise<void> {
   const now = deps.clock()
   await enforceChangeLimit(deps, searchId, now)
-  const { rowCount } = await REVOKE_RESULT_LINK.query(deps.database.pool, [searchId, linkId, now])
+  const { rowCount } = await REVOKE_RESULT_LINK.query(deps.database.db, [searchId, linkId, now])
   if (rowCount === 0) throw new Problem(404, 'no_encontrado', 'Esta búsqueda no tiene ese enlace.')
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { end, page, reported, scripted, searchOn } from '../../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import { dbOn } from '../../../platform/database/db.ts'
 import { createResultLink } from './result-links.ts'
 
 const database = useTestDatabase()
@@ -13,14 +13,14 @@ async function open({ hasRows }: { hasRows: boolean }) {
     asked.push(statement.name)
     return hasRows ? reads.pool.query(statement as never) : { rows: [] }
   }
-  const held = { ...database(), reads: { ...reads, pool: { query } } } as unknown as Database
+  const held = { ...database(), reads: { ...reads, db: dbOn({ query } as never) } }
   const time = { aheadMs: 0 }
   const search = searchOn(held, scripted({ cordoba: () => [page(reported('A-1')), end('found')] }), {
     now: () => new Date(Date.now() + time.aheadMs),
   })
   const searchId = (await search.start({ kind: 'patent', plate: 'AB123CD' })).sessionId ?? ''
   await search.run(searchId)
-  const { token } = await createResultLink(database().pool, searchId, 'share', new Date())
+  const { token } = await createResultLink(database().db, searchId, 'share', new Date())
   const read = async () =>
     (await search.openResultLink(token)).infractions.map(({ numeroActa }) => numeroActa)
   return { asked, time, read, token, search, searchId }

@@ -1,7 +1,7 @@
 import type { PersonData, ResultLink, ResultsReply } from '@multas/contract'
 import { maskCuil } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Database, Db, Queryable } from '../../../platform/database/database.ts'
+import type { Database, Db } from '../../../platform/database/database.ts'
 import { type RowOf, statement } from '../../../platform/database/statement.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { hashToken, newToken } from '../../../platform/secrets/secrets.ts'
@@ -33,7 +33,7 @@ const CREATE_RESULT_LINK = statement({
 })
 
 export async function createResultLink(
-  database: Queryable | Db,
+  database: Db,
   searchId: string,
   kind: ResultLink['kind'],
   now: Date,
@@ -69,7 +69,7 @@ export async function readLinkedStatus(deps: ResultLinkDeps, token: string): Pro
 
 /** The replica never decides whether a result may be shown. */
 async function readLinked({ database, snapshots }: ResultLinkDeps, link: FoundLink, now: Date) {
-  const late = link.is_settled ? await snapshots.ofSearch(link.search_id, now, database.reads.pool) : null
+  const late = link.is_settled ? await snapshots.ofSearch(link.search_id, now, database.reads.db) : null
   return late ?? snapshots.ofSearch(link.search_id, now)
 }
 
@@ -108,6 +108,6 @@ const FIND_LINK = statement({
 type FoundLink = RowOf<typeof FIND_LINK>
 
 async function findLink(database: Database, token: string, now: Date) {
-  const { rows } = await FIND_LINK.query(database.pool, [hashToken(token), now])
+  const { rows } = await FIND_LINK.query(database.db, [hashToken(token), now])
   return rows[0]
 }

@@ -24,7 +24,7 @@ export async function chooseMail(
   searchId: string,
   mailsResult: boolean,
 ) {
-  const { rows } = await CHOOSE.query(database.pool, [searchId, mailsResult, currentSpan()?.carrier ?? null])
+  const { rows } = await CHOOSE.query(database.db, [searchId, mailsResult, currentSpan()?.carrier ?? null])
   const [search] = rows
   if (!search) throw new Problem(404, 'sesion_inexistente', 'La búsqueda ya no existe.')
   return { mailsResult, isSent: search.is_sent }

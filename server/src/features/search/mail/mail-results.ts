@@ -78,7 +78,7 @@ async function sendLink(deps: MailResultsDeps, searchId: string, owed: DueMail):
   const { database, clock } = deps
   const status = await deps.snapshots.ofSearch(searchId, clock())
   if (!status) return
-  const { token, expiresAt } = await createResultLink(database.pool, searchId, 'mail', clock())
+  const { token, expiresAt } = await createResultLink(database.db, searchId, 'mail', clock())
   const link = `${deps.siteUrl}${resultsPath(owed.language, token)}`
   await deps.sendResultsMail({
     id: searchId,
@@ -113,7 +113,7 @@ async function claimMail(
   searchId: string,
 ): Promise<DueMail | null> {
   const now = clock()
-  const { rows } = await CLAIM.query(database.pool, [searchId, now, new Date(now.getTime() - CLAIM_MS)])
+  const { rows } = await CLAIM.query(database.db, [searchId, now, new Date(now.getTime() - CLAIM_MS)])
   const [owed] = rows
   if (!owed) return null
   if (owed.email_sealed === null) throw new JobHandedBack('another job is sending this mail', CLAIM_MS)
@@ -177,7 +177,7 @@ export function missedMailsJob({
       async run() {
         const nowMs = clock().getTime()
         const [ended, claimed] = [new Date(nowMs - 4 * GRACE_S * 1_000), new Date(nowMs - CLAIM_MS)]
-        await MISSED.query(database.pool, [ended, claimed])
+        await MISSED.query(database.db, [ended, claimed])
       },
     },
   }

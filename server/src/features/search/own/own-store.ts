@@ -29,12 +29,12 @@ order by s.created_at desc, s.id desc`,
 })
 
 export async function listOwn(
-  { pool }: Database,
+  { db }: Database,
   emailHashes: readonly Buffer[],
   { after, limit }: { readonly after: TimePlace | null; readonly limit: number },
 ): Promise<OwnSearchRow[]> {
   const values = [emailHashes, after?.at ?? null, after?.id ?? null, limit]
-  return (await LIST.query(pool, values)).rows
+  return (await LIST.query(db, values)).rows
 }
 
 const OPEN_OWN = statement({
@@ -50,11 +50,11 @@ const OPEN_OWN = statement({
 })
 
 export async function openOwn(
-  { pool }: Database,
+  { db }: Database,
   emailHashes: readonly Buffer[],
   { id, browserHash, now }: { id: string; browserHash: Buffer; now: Date },
 ): Promise<Pick<OwnSearchRow, 'subject_sealed' | 'subject_kind'> | undefined> {
-  const { rows } = await OPEN_OWN.query(pool, [emailHashes, id, browserHash, now])
+  const { rows } = await OPEN_OWN.query(db, [emailHashes, id, browserHash, now])
   return rows[0]
 }
 
@@ -73,12 +73,12 @@ const REMOVE_OWN = statement({
 
 /** The row stays, without findings, for the waiting period. */
 export async function removeOwn(
-  { pool }: Database,
+  { db }: Database,
   emailHashes: readonly Buffer[],
   id: string,
   now: Date,
 ): Promise<'removed' | 'running' | 'unknown'> {
-  const { rows } = await REMOVE_OWN.query(pool, [emailHashes, id, now])
+  const { rows } = await REMOVE_OWN.query(db, [emailHashes, id, now])
   const [mine] = rows
   if (!mine) return 'unknown'
   return mine.state === 'running' ? 'running' : 'removed'

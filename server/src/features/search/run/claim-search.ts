@@ -98,12 +98,12 @@ export async function claimSearch(
   { holder, onlyWaiting = false }: ClaimOptions,
 ): Promise<ClaimedSearch | null> {
   const freshSince = new Date(now.getTime() - context.freshnessMs)
-  const { pool } = context.database
-  const fence = await FENCE.query(pool, [searchId, holder, now, context.deadlineMs, onlyWaiting])
+  const { db } = context.database
+  const fence = await FENCE.query(db, [searchId, holder, now, context.deadlineMs, onlyWaiting])
   const [fenced] = fence.rows
   if (!fenced) return null
   const { run, trace } = fenced
-  const { rows } = await READ.query(pool, [searchId, freshSince, now])
+  const { rows } = await READ.query(db, [searchId, freshSince, now])
   const row = rows[0]
   if (!row) return null
   return {

@@ -79,6 +79,6 @@ async function readLeader(
   leaderId: string,
   seen: readonly string[],
 ): Promise<LeaderRow | undefined> {
-  const { rows } = await READ_LEADER.query(database.pool, [leaderId, seen])
+  const { rows } = await READ_LEADER.query(database.db, [leaderId, seen])
   return rows[0]
 }

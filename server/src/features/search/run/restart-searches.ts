@@ -34,7 +34,7 @@ where s.state = 'running' and r.waiting_since is null and s.created_at < $1::tim
 
 /** A search that never ends blocks the next. Idempotent by job key. */
 async function restartSearches({ database, clock, log }: RestartDeps): Promise<void> {
-  const { rows } = await FIND_ABANDONED.query(database.pool, [clock()])
+  const { rows } = await FIND_ABANDONED.query(database.db, [clock()])
   for (const { id } of rows) {
     await enqueue(database.db, SEARCH_JOB, { searchId: id }, { key: `revive:${id}` })
     log.warn('search.restarted', { searchId: id })

@@ -43,7 +43,7 @@ export function searchJob(deps: SearchJobDeps): Job<{ readonly searchId: string 
   return {
     ...SEARCH_JOB,
     async run({ searchId }, { signal }) {
-      const { rows } = await SEARCH_STATE.query(deps.database.pool, [searchId, deps.clock()])
+      const { rows } = await SEARCH_STATE.query(deps.database.db, [searchId, deps.clock()])
       const [search] = rows
       if (!search || search.state === 'complete') return
       if (search.held) return requeueWatchdog(deps, searchId)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { end, scripted, searchOn } from '../../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { dbOn } from '../../../platform/database/db.ts'
 import { createApp } from '../../../platform/http/create-app.ts'
 import { createLog } from '../../../platform/log/log.ts'
 
@@ -38,10 +39,7 @@ function losingReads(times: number): Database {
     state.left -= 1
     return Promise.reject(new Error('Connection terminated unexpectedly'))
   }
-  const pool = new Proxy(database().pool, {
-    get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)),
-  })
-  return { ...database(), pool }
+  return { ...database(), db: dbOn({ query } as never) }
 }
 
 describe('when the database leaves once the verification is spent', () => {

@@ -106,8 +106,8 @@ from token t`,
   },
 })
 
-export async function writeSearch({ pool }: Database, search: NewSearch): Promise<WrittenSearch> {
-  const { rows } = await WRITE_SEARCH.query(pool, [
+export async function writeSearch({ db }: Database, search: NewSearch): Promise<WrittenSearch> {
+  const { rows } = await WRITE_SEARCH.query(db, [
     search.tokenHash,
     search.subjectHash,
     search.createdAt,
@@ -145,7 +145,7 @@ const FIND_RUNNING = statement({
   row: { id: 'searches.id', created_at: 'searches.created_at', mails_result: 'searches.mails_result' },
 })
 
-export async function findRunning({ pool }: Database, subjectHash: Buffer, emailHash: Buffer) {
-  const { rows } = await FIND_RUNNING.query(pool, [subjectHash, emailHash])
+export async function findRunning({ db }: Database, subjectHash: Buffer, emailHash: Buffer) {
+  const { rows } = await FIND_RUNNING.query(db, [subjectHash, emailHash])
   return rows[0]
 }

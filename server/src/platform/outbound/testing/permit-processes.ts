@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect } from 'vitest'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import { openBus } from '../../bus/bus.ts'
-import type { Database, Queryable } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
 import { DatabaseDelays } from '../../database/database-delays.ts'
+import { dbOn } from '../../database/db.ts'
 import { createLog } from '../../log/log.ts'
 import { ConcurrencyLimiter } from '../concurrency-limiter.ts'
 import { PermitLeases } from '../permit-leases.ts'
@@ -77,17 +78,17 @@ async function enterProcess(
 ) {
   const id = String(randomInt(1, 2 ** 47))
   const state = { isKilled: false, isAway: false, isBusy: true, statements: 0 }
-  const query = (...args: Parameters<Queryable['query']>) => {
+  const query = (...args: Parameters<Database['pool']['query']>) => {
     state.statements += 1
     if (state.isAway) return Promise.reject(new Error('Connection terminated unexpectedly'))
     return state.isKilled ? new Promise(() => undefined) : pool.query(...args)
   }
-  const own = { query } as Queryable
+  const own = dbOn({ query } as Database['pool'])
   const log = createLog('silent')
   const bus = await openBus({ connectionString, processId: id, pool, log, onSilence: () => undefined })
   await pool.query(`insert into processes (id, role, host, pid) values ($1, 'worker', 'test', 1)`, [id])
   const delays = new DatabaseDelays()
-  const leases = new PermitLeases({ pool: own, bus, delays, log })
+  const leases = new PermitLeases({ db: own, bus, delays, log })
   const limiter = new ConcurrencyLimiter(limits)
   leases.join(KEY, limiter)
   const calls = new Set<() => void>()

@@ -38,7 +38,7 @@ export async function startPanel(database: Database) {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'panel-'))
   const { secrets } = under
   const clock = under.now
-  const limiter = openTestLimiter(database.pool)
+  const limiter = openTestLimiter(database.db)
   const shared = { database, secrets, clock, log, limiter, ...JURISDICTION }
   const registry = createRegistry({
     ...shared,
