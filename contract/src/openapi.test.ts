@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { Call } from './call.ts'
 import * as contract from './index.ts'
-import { apiError, CALLS, CLOSE_CODES, describeApi } from './index.ts'
+import { apiError, CALLS, CLOSE_CODES } from './index.ts'
 import { CALL_EXAMPLES } from './openapi/call-examples.ts'
+import { describeApi } from './openapi.ts'
 
 const document = describeApi(CALLS, { siteName: 'Multas', siteUrl: 'https://multas.example' })
 

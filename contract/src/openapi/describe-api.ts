@@ -13,7 +13,7 @@ export interface ApiSite {
 }
 
 /** API version: grows with every change that clients notice. */
-export const API_VERSION = '1.0.0'
+const API_VERSION = '1.0.0'
 
 /**
  * Returns the OpenAPI 3.1 document of `calls` and of the live protocol; deterministic. Throws on a repeated

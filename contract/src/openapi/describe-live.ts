@@ -27,7 +27,7 @@ const CLOSE_MEANINGS: Readonly<Record<keyof typeof CLOSE_CODES, readonly [string
   slowReader: ['El navegador lee demasiado despacio.', 'Sí, con espera creciente'],
 }
 
-export function describeCloseCodes(): CloseCodeDescription[] {
+function describeCloseCodes(): CloseCodeDescription[] {
   const names = Object.keys(CLOSE_CODES) as (keyof typeof CLOSE_CODES)[]
   return names.map((name) => {
     const [meaning, reconnect] = CLOSE_MEANINGS[name]

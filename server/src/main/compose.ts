@@ -12,7 +12,6 @@ import type { Log } from '../platform/log/log.ts'
 import { holdMails } from '../platform/mail/hold-mails.ts'
 import { PermitLeases } from '../platform/outbound/index.ts'
 import { enqueue } from '../platform/queue/job.ts'
-import { startQueue } from '../platform/queue/start-queue.ts'
 import { checkBucket } from './check-bucket.ts'
 import { createFeatures, type Features } from './create-features.ts'
 import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
@@ -116,6 +115,7 @@ async function startWorker(
   const schedule = all.flatMap((feature) => feature.schedule ?? [])
   const jobs = [...all.flatMap((feature) => feature.jobs ?? []), ...schedule.map(({ job }) => job)]
   infrastructure.metrics.expectJobs(jobs.map(({ name }) => name))
+  const { startQueue } = await import('../platform/queue/start-queue.ts')
   const queue = await startQueue({
     database: infrastructure.database,
     bus: infrastructure.bus,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
-import { type DevMailbox, startDevMailbox } from '../features/dev-mailbox/index.ts'
+import type { DevMailbox } from '../features/dev-mailbox/index.ts'
 import { type Bus, openBus } from '../platform/bus/bus.ts'
 import { type Clock, systemClock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -59,7 +59,7 @@ export async function createInfrastructure(settings: Settings, log: Log): Promis
     log,
     onSilence: () => store.database.dropSilentConnections(),
   })
-  const mailbox = settings.smtpUrl ? null : await startDevMailbox()
+  const mailbox = settings.smtpUrl ? null : await openMailbox()
   const metrics = createMetrics()
   const mailer = createMailer({
     smtpUrl: settings.smtpUrl ?? mailbox?.smtpUrl ?? '',
@@ -89,6 +89,11 @@ export async function createInfrastructure(settings: Settings, log: Log): Promis
       await store.close()
     },
   }
+}
+
+async function openMailbox(): Promise<DevMailbox> {
+  const { startDevMailbox } = await import('../features/dev-mailbox/index.ts')
+  return startDevMailbox()
 }
 
 function observeMails(mailer: Mailer, metrics: Metrics): Mailer {

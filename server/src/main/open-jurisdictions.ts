@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from 'node:module'
+import path from 'node:path'
 import type { KnownMunicipality, PaymentHost } from '@multas/domain'
 import {
   type ConsultRegistry,
@@ -37,7 +39,9 @@ export function loadDescriptions(
   lookup: Lookup,
   log: Log,
 ): Descriptions {
-  const loaded = loadJurisdictions({ dir, lookup })
+  const compiled = getCompileCacheDir()
+  const parsedFolder = compiled === undefined ? undefined : path.join(compiled, 'parsed')
+  const loaded = loadJurisdictions({ dir, lookup, parsedFolder })
   if (!loaded.ok) throw new Error(`invalid jurisdiction files:\n${describeFaults(loaded.faults)}`)
   const configured = loaded.jurisdictions.filter(({ sources }) =>
     sources.some((source) => source.isConfigured),

@@ -1,4 +1,5 @@
-import { CALLS, CLOSE_CODES, describeApi } from '@multas/contract'
+import { CALLS, CLOSE_CODES } from '@multas/contract'
+import { describeApi } from '@multas/contract/openapi'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../platform/http/create-app.ts'
 import { createLog } from '../../platform/log/log.ts'

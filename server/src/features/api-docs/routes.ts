@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
 import { STYLE } from './style.ts'
+import type { ApiDocs } from './write-docs.ts'
 
 /** No scripts, third parties or frames; the style sheet is allowed by hash. */
 const POLICY = [
@@ -13,14 +14,15 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export interface ApiDocs {
-  readonly json: string
-  readonly page: string
-}
-
-export function apiDocsRoutes(app: App, { json, page }: ApiDocs): void {
-  const sendJson = cached(json, 'application/json; charset=utf-8')
-  const sendPage = cached(page, 'text/html; charset=utf-8')
+/** Slow to write (docs/decisions/0122). */
+export function apiDocsRoutes(app: App, write: () => Promise<ApiDocs>): void {
+  let written: Promise<ApiDocs> | undefined
+  const docs = () => {
+    written ??= write()
+    return written
+  }
+  const sendJson = cached(async () => (await docs()).json, 'application/json; charset=utf-8')
+  const sendPage = cached(async () => (await docs()).page, 'text/html; charset=utf-8')
   app.get('/api/openapi.json', { config: { operation: 'api-docs.document' } }, (request, reply) =>
     sendJson(request, reply.header('access-control-allow-origin', '*')),
   )
@@ -32,15 +34,19 @@ export function apiDocsRoutes(app: App, { json, page }: ApiDocs): void {
   )
 }
 
-function cached(text: string, type: string) {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+function cached(read: () => Promise<string>, type: string) {
+  let etag: string | undefined
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const text = await read()
+    etag ??= tagOf(text)
     reply.header('etag', etag).header('cache-control', 'public, max-age=300')
     return hasTag(request.headers['if-none-match'], etag)
       ? reply.status(304).send()
       : reply.type(type).send(text)
   }
 }
+
+const tagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 
 function hasTag(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))

@@ -60,6 +60,7 @@ export async function createApp({
     logger: false,
     serverFactory: (handle) => createLivenessServer(handle, { isSecure, version }),
     routerOptions: { maxParamLength: 512 },
+    schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     forceCloseConnections: 'idle',
     // What the shutdown still serves is answered; Fastify's own 503 has neither our shape nor Retry-After.
     return503OnClosing: false,
@@ -79,6 +80,11 @@ export async function createApp({
     throw new Problem(404, 'no_encontrado', 'No existe lo que pediste.')
   })
   return app
+}
+
+/** Otherwise Fastify loads Ajv. */
+function unused(): never {
+  throw new Error('both compilers are set')
 }
 
 /**

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { isLoopbackHost } from '../network/loopback.ts'
 import type { Mail, Mailer, MailOutcome } from './mail.ts'
 
@@ -19,20 +18,15 @@ const REMEMBERED = 10_000
  * process from resending an accepted message.
  */
 export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
-  const transport = createTransport({
-    ...connectionTo(smtpUrl),
-    pool: true,
-    maxConnections: 4,
-    maxMessages: 200,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  let opened: ReturnType<typeof openTransport> | undefined
   const accepted = new Set<string>()
   return {
     async send({ to, subject, text, html, headers }: Mail) {
       const messageId = headers['Message-ID']
       if (messageId !== undefined && accepted.has(messageId)) return { outcome: 'sent' }
       try {
+        opened ??= openTransport(smtpUrl)
+        const transport = await opened
         await transport.sendMail({
           from,
           to: { name: '', address: to },
@@ -47,12 +41,25 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
         return classifyFailure(error)
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   }
+}
+
+async function openTransport(smtpUrl: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    ...connectionTo(smtpUrl),
+    pool: true,
+    maxConnections: 4,
+    maxMessages: 200,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 /** Connects and signs in like the mailer, without sending. Throws the reason on failure. */
 export async function verifyMailServer(smtpUrl: string): Promise<void> {
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport(connectionTo(smtpUrl))
   try {
     await transport.verify()

@@ -1,5 +1,4 @@
 import { reasonText } from '@multas/contract/consultation-reasons'
-import type { Pool } from 'undici'
 import { startSpan } from '../tracing/span.ts'
 import { AnswerTime } from './answer-time.ts'
 import { repeatAfterMs } from './backoff.ts'
@@ -8,7 +7,7 @@ import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { decompress } from './decompress.ts'
 import type { EndpointContext } from './endpoint-context.ts'
 import { startTimeout } from './fair-timeout.ts'
-import { type ClientCertificate, openPool } from './open-pool.ts'
+import { type ClientCertificate, type DeferredPool, deferPool } from './open-pool.ts'
 import { openStream, type StreamResult } from './open-stream.ts'
 import type { PermitLeases } from './permit-leases.ts'
 import type { ConcurrencyLimits } from './permits.ts'
@@ -68,7 +67,7 @@ export class Endpoint {
   readonly #name: string
   readonly #options: EndpointOptions
   #limits: EndpointLimits
-  #pool: Pool
+  #pool: DeferredPool
   #connections: number
   readonly #limiter: ConcurrencyLimiter
   readonly #context: EndpointContext
@@ -88,7 +87,7 @@ export class Endpoint {
     this.breaker = new CircuitBreaker(options.limits.breaker, () => performance.now())
     this.#options = options
     this.#connections = options.limits.concurrency
-    this.#pool = this.#openPool()
+    this.#pool = this.#deferPool()
   }
 
   get maxBytes(): number {
@@ -125,11 +124,11 @@ export class Endpoint {
     if (limits.concurrency <= this.#connections) return
     const outgrown = this.#pool
     this.#connections = limits.concurrency
-    this.#pool = this.#openPool()
+    this.#pool = this.#deferPool()
     outgrown.close().catch(() => undefined)
   }
 
-  #openPool(): Pool {
+  #deferPool(): DeferredPool {
     const { origin, ca, certificate = null } = this.#options
     const { requestTimeoutMs } = this.#limits
     const onConnect = () => {
@@ -137,7 +136,7 @@ export class Endpoint {
     }
     const onlyPublic = this.#context.isForeign?.(origin) ?? false
     const connections = this.#connections
-    return openPool({ origin, connections, requestTimeoutMs, ca, certificate, onlyPublic, onConnect })
+    return deferPool({ origin, connections, requestTimeoutMs, ca, certificate, onlyPublic, onConnect })
   }
 
   reportFailure(): void {
@@ -161,7 +160,7 @@ export class Endpoint {
     if (entered !== true) return entered
     this.#requests += 1
     this.#limiter.sent()
-    return openStream(this.#pool, this.origin, prepared, signal, this.#limits.maxBytes, () => {
+    return openStream(this.#pool.open(), this.origin, prepared, signal, this.#limits.maxBytes, () => {
       this.#limiter.leave()
     })
   }
@@ -244,7 +243,7 @@ export class Endpoint {
       session.waitFor(call)
       if (session.end !== null) return
       const { method, headers, body } = request
-      this.#pool.dispatch({ path: request.url.slice(this.origin.length), method, headers, body }, call)
+      this.#pool.open().dispatch({ path: request.url.slice(this.origin.length), method, headers, body }, call)
     })
   }
 

@@ -1,6 +1,10 @@
+import { createRequire } from 'node:module'
 import { rootCertificates } from 'node:tls'
-import { Pool } from 'undici'
+import type { Pool } from 'undici'
 import { publicLookup } from './public-lookup.ts'
+
+const require = createRequire(import.meta.url)
+export const loadUndici = () => require('undici') as typeof import('undici')
 
 const KEEP_ALIVE_MS = 60_000
 const CONNECT_TIMEOUT_MS = 10_000
@@ -21,8 +25,30 @@ export interface PoolOptions {
   readonly onConnect: () => void
 }
 
-export function openPool(options: PoolOptions): Pool {
+export interface DeferredPool extends Pick<Pool, 'close' | 'destroy'> {
+  open(): Pool
+}
+
+export function deferPool(options: PoolOptions): DeferredPool {
+  let pool: Pool | undefined
+  let isDestroyed = false
+  return {
+    open() {
+      pool ??= openPool(options)
+      if (isDestroyed) void pool.destroy()
+      return pool
+    },
+    close: async () => pool?.close(),
+    async destroy() {
+      isDestroyed = true
+      await pool?.destroy()
+    },
+  }
+}
+
+function openPool(options: PoolOptions): Pool {
   const { origin, connections, requestTimeoutMs, ca, certificate, onlyPublic, onConnect } = options
+  const { Pool } = loadUndici()
   const pool = new Pool(origin, {
     // The limiter admits no more calls, so the pool queues for at most a tick.
     connections,

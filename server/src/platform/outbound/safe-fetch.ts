@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { Agent, request } from 'undici'
+import type { Agent } from 'undici'
 import { errorCode } from '../log/error-code.ts'
 import { isPublicAddress } from './public-address.ts'
 import { NOT_PUBLIC, publicLookup } from './public-lookup.ts'
@@ -37,11 +37,7 @@ export interface WebhookClientOptions {
  */
 export function createWebhookClient(options: WebhookClientOptions): WebhookClient {
   const { allowsPrivate, timeoutMs, mayPost, onPost } = options
-  const agent = new Agent({
-    connections: 4,
-    keepAliveTimeout: 4_000,
-    connect: { timeout: timeoutMs, ...(allowsPrivate ? {} : { lookup: publicLookup }) },
-  })
+  let agent: Agent | undefined
   const refusalOf = (url: string) => (allowsPrivate ? null : findAddressFault(url))
   return {
     refusalOf,
@@ -50,7 +46,13 @@ export function createWebhookClient(options: WebhookClientOptions): WebhookClien
       const refusal = refusalOf(url)
       if (refusal !== null) return { ok: false, reason: refusal }
       try {
-        const reply = await request(url, {
+        const undici = await import('undici')
+        agent ??= new undici.Agent({
+          connections: 4,
+          keepAliveTimeout: 4_000,
+          connect: { timeout: timeoutMs, ...(allowsPrivate ? {} : { lookup: publicLookup }) },
+        })
+        const reply = await undici.request(url, {
           dispatcher: agent,
           method: 'POST',
           headers: { ...JSON_TYPE, ...lowerNames(headers) },
@@ -65,7 +67,7 @@ export function createWebhookClient(options: WebhookClientOptions): WebhookClien
         return { ok: false, reason: describe(error) }
       }
     },
-    close: () => agent.destroy(),
+    close: async () => agent?.destroy(),
   }
 }
 

@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module'
 import type { AdminDiffLine } from '@multas/contract'
-import { diffLines } from 'diff'
+
+const require = createRequire(import.meta.url)
 
 const CONTEXT_LINES = 3
 /** Comparing very different texts is too expensive for its value. */
@@ -7,6 +9,7 @@ const MAX_EDITS = 2_000
 
 export function diffTexts(before: string, after: string): AdminDiffLine[] {
   if (before === after) return []
+  const { diffLines } = require('diff') as typeof import('diff')
   const changes = diffLines(before, after, { maxEditLength: MAX_EDITS })
   const numbers = { before: 0, after: 0 }
   const lines = (

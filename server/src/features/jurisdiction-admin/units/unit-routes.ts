@@ -7,7 +7,6 @@ import { presentFaults } from '../describe-sources.ts'
 import { readDescription, saveDescription } from '../descriptions/write-descriptions.ts'
 import type { JurisdictionAdminParts } from '../jurisdiction-admin-deps.ts'
 import { requireJurisdiction } from '../require-jurisdiction.ts'
-import { writeUnitValue } from './write-unit-value.ts'
 
 export function unitRoutes(app: App, parts: JurisdictionAdminParts): void {
   const { registerAdminCall, jurisdictions, database } = parts
@@ -18,6 +17,7 @@ export function unitRoutes(app: App, parts: JurisdictionAdminParts): void {
     requireJurisdiction(parts, slug)
     const controls = await readControls(database.db, slug)
     const inForce = await readDescription(parts, slug, undefined, controls?.activeVersion ?? null)
+    const { writeUnitValue } = await import('./write-unit-value.ts')
     const written = writeUnitValue(inForce.text, value, checked)
     if (written.outcome === 'no_unit')
       throw new Problem(409, 'conflicto', 'La descripción de esta jurisdicción no tiene una unidad.')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { PROVINCES } from '@multas/domain'
-import type { CallRecord, EndpointContext } from '../../../platform/outbound/index.ts'
+import { type CallRecord, type EndpointContext, loadUndici } from '../../../platform/outbound/index.ts'
 import { factsSchema } from '../description/facts-schema.ts'
 import { type JurisdictionSpec, jurisdictionSchema } from '../description/jurisdiction-schema.ts'
 import { ReadingPools } from '../parsing/source-readers.ts'
@@ -12,6 +12,7 @@ import type { LoadContext } from './http-specs.ts'
 import { loadRegistry } from './load-registry.ts'
 import { closePlan, loadSource } from './load-source.ts'
 import type { LoadedJurisdiction, LoadedRegistry, LoadedSource } from './loaded.ts'
+import { openParsedTexts, type ParsedTexts } from './parsed-texts.ts'
 import { suggest } from './suggest.ts'
 import { validate } from './validate.ts'
 import { readYaml, type YamlFile } from './yaml-file.ts'
@@ -19,6 +20,7 @@ import { readYaml, type YamlFile } from './yaml-file.ts'
 export interface LoadOptions {
   readonly dir: string
   readonly lookup: Lookup
+  readonly parsedFolder?: string | undefined
   readonly observe?: (call: CallRecord) => void
   /** 0 to 1, for jitter. */
   readonly random?: () => number
@@ -54,7 +56,9 @@ const LARGE_BYTES = 131_072
 export function loadJurisdictions(options: LoadOptions): Loaded {
   const { dir } = options
   const faults: JurisdictionFault[] = []
-  const platforms = new Map(readFolder(dir, 'platforms', faults).map((file) => [nameOf(file), file]))
+  const kept = options.parsedFolder === undefined ? null : openParsedTexts(options.parsedFolder)
+  const read = (sub: string) => readFolder(dir, sub, faults, kept)
+  const platforms = new Map(read('platforms').map((file) => [nameOf(file), file]))
   const loadContext: LoadContext = {
     dir,
     lookup: options.lookup,
@@ -63,9 +67,9 @@ export function loadJurisdictions(options: LoadOptions): Loaded {
     pools: new ReadingPools(),
     onExceeded: () => {},
   }
-  const files = readFolder(dir, '', faults)
+  const files = read('')
   const jurisdictions = files.flatMap((file) => loadFile(file, platforms, loadContext, faults))
-  const registries = readFolder(dir, 'registries', faults).flatMap((file) => {
+  const registries = read('registries').flatMap((file) => {
     const loaded = loadRegistry(file, platforms, loadContext)
     if (loaded.ok) return [loaded.registry]
     faults.push(...loaded.faults)
@@ -79,7 +83,10 @@ export function loadJurisdictions(options: LoadOptions): Loaded {
       const different = { ...loadContext, onExceeded, outbound: { ...loadContext.outbound, ...outbound } }
       return compileText(slug, text, platforms, different)
     }
-    const warmUp = () => loadContext.pools.warmUp()
+    const warmUp = () => {
+      loadContext.pools.warmUp()
+      loadUndici()
+    }
     const shared = textsOf([...platforms.values()])
     return { ok: true, jurisdictions, registries, texts, platforms: shared, compile, close, warmUp }
   }
@@ -162,10 +169,15 @@ function simulatedHosts(sources: readonly LoadedSource[]): string[] {
   return origins.filter((origin) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(origin))
 }
 
-function readFolder(dir: string, sub: string, faults: JurisdictionFault[]): YamlFile[] {
+function readFolder(
+  dir: string,
+  sub: string,
+  faults: JurisdictionFault[],
+  kept: ParsedTexts | null,
+): YamlFile[] {
   return listFolder(join(dir, sub), sub, faults).flatMap((entry) => {
     const name = join(sub, entry)
-    const { file, faults: problems } = readYaml(name, readFileSync(join(dir, name), 'utf8'))
+    const { file, faults: problems } = readYaml(name, readFileSync(join(dir, name), 'utf8'), kept)
     faults.push(...problems)
     return problems.length === 0 ? [file] : []
   })

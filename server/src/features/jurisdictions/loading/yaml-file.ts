@@ -1,5 +1,10 @@
-import { type Document, isMap, isNode, isPair, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
+import { createRequire } from 'node:module'
+import type { Document, Node } from 'yaml'
 import type { JurisdictionFault } from './fault.ts'
+import type { ParsedTexts } from './parsed-texts.ts'
+
+const require = createRequire(import.meta.url)
+const yaml = () => require('yaml') as typeof import('yaml')
 
 export type Path = readonly (string | number)[]
 
@@ -14,15 +19,47 @@ export interface YamlFile {
 /** Unquoted `value: ${NAME}` inside braces is invalid YAML, but commonly written. */
 const BARE_VARIABLE = /([:,[]\s+)(\$\{[A-Za-z_][A-Za-z0-9_]*(?::-[^}"'\n]*)?\})(?=[ \t]*(?:[,}\]]|$))/gm
 
-export function readYaml(
-  name: string,
-  text: string,
-): { file: YamlFile; faults: readonly JurisdictionFault[] } {
+export interface ReadYaml {
+  readonly file: YamlFile
+  readonly faults: readonly JurisdictionFault[]
+}
+
+export function readYaml(name: string, text: string, kept: ParsedTexts | null = null): ReadYaml {
+  const known = kept?.find(text)
+  if (known !== undefined) return { file: fileOf(name, text, known, () => parse(name, text)), faults: [] }
+  const parsed = parse(name, text)
+  if (parsed.faults.length === 0) kept?.keep(text, parsed.data)
+  return { file: fileOf(name, text, parsed.data, () => parsed), faults: parsed.faults }
+}
+
+function fileOf(name: string, text: string, data: unknown, parsed: () => Parsed): YamlFile {
+  return {
+    name,
+    text,
+    data,
+    has: (path) => parsed().document.hasIn(path),
+    faultAt(path, reason, onKey) {
+      const { document, place } = parsed()
+      const whole = path.length === 0 ? reason : `${formatPath(path)}: ${reason}`
+      return { file: name, ...place(offsetOf(document, path, onKey)), reason: whole }
+    },
+  }
+}
+
+interface Parsed {
+  readonly document: Document
+  readonly data: unknown
+  readonly faults: readonly JurisdictionFault[]
+  place(offset: number): { readonly line: number; readonly column: number }
+}
+
+function parse(name: string, text: string): Parsed {
   const inserted: number[] = []
   const quoted = text.replace(BARE_VARIABLE, (_all, before: string, variable: string, offset: number) => {
     inserted.push(offset + before.length + 2 * inserted.length)
     return `${before}"${variable}"`
   })
+  const { LineCounter, parseDocument } = yaml()
   const lines = new LineCounter()
   const document = parseDocument(quoted, { lineCounter: lines, prettyErrors: false, uniqueKeys: true })
   const place = (offset: number) => {
@@ -39,20 +76,9 @@ export function readYaml(
     reason: `is not valid YAML: ${problem.message}`,
   }))
   const data = faults.length > 0 ? null : readData(document)
-  if (data instanceof Error)
-    faults.push({ file: name, line: 1, column: 1, reason: `is not valid YAML: ${data.message}` })
-  const file: YamlFile = {
-    name,
-    text,
-    data: data instanceof Error ? null : data,
-    has: (path) => document.hasIn(path),
-    faultAt: (path, reason, onKey) => ({
-      file: name,
-      ...place(offsetOf(document, path, onKey)),
-      reason: path.length === 0 ? reason : `${formatPath(path)}: ${reason}`,
-    }),
-  }
-  return { file, faults }
+  if (!(data instanceof Error)) return { document, data, faults, place }
+  faults.push({ file: name, line: 1, column: 1, reason: `is not valid YAML: ${data.message}` })
+  return { document, data: null, faults, place }
 }
 
 function readData(document: Document): unknown {
@@ -71,6 +97,7 @@ function formatPath(path: Path): string {
 }
 
 function offsetOf(document: Document, path: Path, onKey: string | undefined): number {
+  const { isNode } = yaml()
   for (let length = path.length; length >= 0; length -= 1) {
     const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true)
     if (!isNode(node)) continue
@@ -84,6 +111,7 @@ function offsetOf(document: Document, path: Path, onKey: string | undefined): nu
 }
 
 function keyOffset(map: Node, key: string): number | null {
+  const { isMap, isNode, isPair, isScalar } = yaml()
   if (!isMap(map)) return null
   const pair = map.items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === key)
   return pair !== undefined && isNode(pair.key) ? startOf(pair.key) : null

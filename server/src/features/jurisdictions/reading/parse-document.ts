@@ -1,10 +1,12 @@
+import { createRequire } from 'node:module'
 import { type ReasonText, reasonText } from '@multas/contract/consultation-reasons'
-import { parse as parseCsv } from 'csv-parse/sync'
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { ReadingSpec } from '../description/reading-schema.ts'
 import { fold } from './fold.ts'
 import { isHtmlPage } from './is-html-page.ts'
 import { parsePage } from './parse-page.ts'
+
+const require = createRequire(import.meta.url)
+const xmlLibrary = () => require('fast-xml-parser') as typeof import('fast-xml-parser')
 
 export type Parsed =
   | { readonly ok: true; readonly document: unknown }
@@ -14,7 +16,7 @@ export type Parsed =
  * XML as plain objects: attributes `@name`, text beside attributes `#text`, no namespace prefixes. Entities
  * beyond XML's five are not expanded (entity bombs).
  */
-const xml = new XMLParser({
+const XML = {
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   removeNSPrefix: true,
@@ -23,7 +25,7 @@ const xml = new XMLParser({
   ignoreDeclaration: true,
   ignorePiTags: true,
   htmlEntities: false,
-})
+}
 
 /** Invalid text is returned as a value, not thrown. */
 export function parseDocument(text: string, spec: ReadingSpec): Parsed {
@@ -48,9 +50,10 @@ export function parseXml(text: string): Parsed {
   if (!start.startsWith('<')) return { ok: false, reason: reasonText('wrong_format', 'XML') }
   if (/^<(?:!doctype html|html)\b/i.test(start))
     return { ok: false, reason: reasonText('html_instead', 'XML') }
+  const { XMLParser, XMLValidator } = xmlLibrary()
   const verdict = XMLValidator.validate(text, { allowBooleanAttributes: true })
   if (verdict !== true) return { ok: false, reason: reasonText('invalid_xml', verdict.err.line) }
-  return attempt('XML', () => xml.parse(text))
+  return attempt('XML', () => new XMLParser(XML).parse(text))
 }
 
 /** The parsers' messages quote the answer, which is personal data, so they are dropped. */
@@ -65,7 +68,8 @@ function attempt(format: string, parse: () => unknown): Parsed {
 function parseRows(text: string, spec: ReadingSpec): Record<string, string>[] {
   const { csv } = spec
   const body = csv?.skip_lines ? text.split('\n').slice(csv.skip_lines).join('\n') : text
-  const rows = parseCsv(body, {
+  const { parse } = require('csv-parse/sync') as typeof import('csv-parse/sync')
+  const rows = parse(body, {
     bom: true,
     delimiter: csv?.separator ?? separatorOf(body),
     quote: csv?.quote === '' ? false : (csv?.quote ?? '"'),

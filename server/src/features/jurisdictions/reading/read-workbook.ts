@@ -1,6 +1,5 @@
 import { reasonText } from '@multas/contract/consultation-reasons'
 import { FILE_LIMITS, type FileLimits, UnreadableFileError } from '../../../platform/tables/delivered-file.ts'
-import { openXlsx } from '../../../platform/tables/xlsx/open-xlsx.ts'
 import type { ReadingSpec } from '../description/reading-schema.ts'
 import { type Parsed, parseSheetRows } from './parse-document.ts'
 
@@ -28,6 +27,7 @@ export async function readWorkbook(body: Buffer, spec: ReadingSpec): Promise<Ope
     text: 'PK',
   }
   try {
+    const { openXlsx } = await import('../../../platform/tables/xlsx/open-xlsx.ts')
     const opened = await openXlsx(
       body,
       body.length,

@@ -1,4 +1,3 @@
-import PostalMime from 'postal-mime'
 import { isUnknownRecipient } from '../../../platform/mail/classify-refusal.ts'
 import { MESSAGE_PREFIX } from '../mail/render-account-mail.ts'
 
@@ -17,6 +16,7 @@ const OWN_MESSAGE = new RegExp(
  * easily forged.
  */
 export async function readReport(raw: Buffer): Promise<readonly ReportedFailure[]> {
+  const { default: PostalMime } = await import('postal-mime')
   const { attachments, text } = await PostalMime.parse(raw, { forceRfc822Attachments: true })
   const parts = attachments.map(({ mimeType, content }) => ({ mimeType, text: asText(content) }))
   const status = parts.find(({ mimeType }) => mimeType === 'message/delivery-status')?.text

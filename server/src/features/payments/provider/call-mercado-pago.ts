@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { trimEndOf } from '@multas/domain'
-import { Agent, type Dispatcher } from 'undici'
+import type { Agent, Dispatcher } from 'undici'
 import { backoffMs, retryAfterMs } from '../../../platform/outbound/backoff.ts'
 import { GatewayError } from './gateway.ts'
 
@@ -32,17 +32,20 @@ const LONGEST_WAIT_MS = 3_000
 const NOT_SERVED = new Set([401, 403, 429])
 const PASSING = new Set([429, 500, 502, 503, 504])
 
+const AGENT = { connect: { timeout: HEAD_MS }, headersTimeout: HEAD_MS, maxResponseSize: MAX_BYTES }
+
 export function createCaller(access: MercadoPagoAccess) {
   const { url, accessToken, limitMs = LIMIT_MS, mayCall, onCall } = access
   const { origin, pathname } = new URL(url)
-  const agent = new Agent({
-    connect: { timeout: HEAD_MS },
-    headersTimeout: HEAD_MS,
-    maxResponseSize: MAX_BYTES,
-  })
+  let agent: Agent | undefined
+  const openAgent = async () => {
+    const undici = await import('undici')
+    agent ??= new undici.Agent(AGENT)
+    return agent
+  }
 
-  function request({ method = 'GET', path, query, body, idempotencyKey }: Ask, signal: AbortSignal) {
-    return agent.request({
+  async function request({ method = 'GET', path, query, body, idempotencyKey }: Ask, signal: AbortSignal) {
+    return (await openAgent()).request({
       origin,
       path: trimEndOf(pathname, '/') + path,
       method,
@@ -99,7 +102,7 @@ export function createCaller(access: MercadoPagoAccess) {
         throw error
       }
     },
-    close: () => agent.destroy(),
+    close: async () => agent?.destroy(),
   }
 }
 

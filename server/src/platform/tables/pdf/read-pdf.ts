@@ -1,5 +1,5 @@
 import { type ReasonText, reasonText } from '@multas/contract/consultation-reasons'
-import { getDocumentProxy } from 'unpdf'
+import type { getDocumentProxy } from 'unpdf'
 import { gatherLines, type PdfLine, type PdfPiece } from './pdf-line.ts'
 
 export type ReadPdf =
@@ -31,8 +31,9 @@ type Page = Awaited<ReturnType<Document['getPage']>>
  */
 export async function readPdf(body: Uint8Array): Promise<ReadPdf> {
   try {
+    const unpdf = await import('unpdf')
     // The reader detaches its input. Images are not decoded.
-    const document = await getDocumentProxy(new Uint8Array(body), {
+    const document = await unpdf.getDocumentProxy(new Uint8Array(body), {
       verbosity: 0,
       stopAtErrors: true,
       maxImageSize: 1,
