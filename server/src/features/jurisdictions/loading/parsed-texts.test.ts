@@ -29,7 +29,9 @@ it('gives the same data and places of faults from what an earlier start kept', a
 
 it('parses a changed text, and one that another parser read', async () => {
   read(TEXT)
-  expect(read(TEXT.replace('2', '3')).file.data).toMatchObject({ sources: [{ retries: 3 }] })
+  expect(read(TEXT.replace('retries: 2', 'retries: 3')).file.data).toMatchObject({
+    sources: [{ retries: 3 }],
+  })
   const parser = path.join(folder, 'parser')
   await writeFile(parser, 'another version')
   expect(openParsedTexts(folder, [parser]).find(TEXT)).toBeUndefined()
