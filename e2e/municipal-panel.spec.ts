@@ -190,6 +190,15 @@ test('a session that is over leads to signing in, and back to where one was', as
   expect(new URL(page.url()).pathname).toBe('/municipios/panel/villa-ejemplo/estadisticas')
 })
 
+test('a long address fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const email = `secretaria.de.transito.${newEmail()}`
+  await product.operate('member', 'villa-ejemplo', '--email', email)
+  await signIn(page, email, '/villa-ejemplo/sesiones')
+  await expect(page.getByText('Esta sesión')).toBeVisible()
+  expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(360)
+})
+
 test('the panel is private, and opened from the page for municipalities', async ({ page }) => {
   await page.goto(`${product.url}/solucion-infracciones-municipios`)
   const [reply] = await Promise.all([

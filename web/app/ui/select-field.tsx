@@ -24,7 +24,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
           const chosen = choices.find((choice) => choice.value === event.target.value)
           if (chosen) onChoose(chosen.value)
         }}
-        className={`w-full rounded-control border border-line-strong bg-surface py-2 ${isTall ? 'min-h-[3.125rem] px-4 text-lg' : 'min-h-11 px-3'}`}
+        className={`w-full rounded-control border border-line-strong bg-surface py-2 ${isTall ? 'min-h-[3.125rem] px-4 text-lg max-sm:px-3 max-sm:text-base' : 'min-h-11 px-3'}`}
         {...rest}
       >
         {choices.map((choice) => (

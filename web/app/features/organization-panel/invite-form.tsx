@@ -51,7 +51,6 @@ export function InviteForm<Role extends string>({ invitation, className = '' }: 
           <TextField
             label="Correo electrónico"
             type="email"
-            className="text-base"
             autoComplete="off"
             autoCapitalize="none"
             maxLength={TEXT_LIMITS.email}
@@ -59,6 +58,7 @@ export function InviteForm<Role extends string>({ invitation, className = '' }: 
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
           <SelectField
+            isTall
             label="Qué puede hacer"
             value={role}
             choices={roles}

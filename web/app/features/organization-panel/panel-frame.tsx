@@ -53,22 +53,22 @@ function Head({ hasOthers }: { hasOthers: boolean }) {
   const here = useHere()
   const { kind, name, email } = here
   return (
-    <div className={`mx-auto flex ${kind.width} items-center justify-between gap-x-4 gap-y-1 px-4 pt-2`}>
-      <p className="grid min-w-0 leading-tight">
-        <span className="text-sm text-ink-soft">{kind.area(here)}</span>
-        <span className="flex flex-wrap items-center gap-x-3 text-lg font-bold wrap-anywhere">
-          {name}
-          {hasOthers && (
-            <Link
-              to={kind.path}
-              className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline underline-offset-4"
-            >
-              Cambiar
-            </Link>
-          )}
-        </span>
+    <div
+      className={`mx-auto grid ${kind.width} grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 pt-2 leading-tight`}
+    >
+      <p className="text-sm text-ink-soft max-sm:col-span-2 sm:self-end">{kind.area(here)}</p>
+      <p className="flex flex-wrap items-center gap-x-3 text-lg font-bold wrap-anywhere sm:self-start">
+        {name}
+        {hasOthers && (
+          <Link
+            to={kind.path}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline underline-offset-4"
+          >
+            Cambiar
+          </Link>
+        )}
       </p>
-      <div className="flex min-w-0 shrink-0 items-center gap-3">
+      <div className="flex min-w-0 items-center gap-3 sm:col-start-2 sm:row-span-2 sm:row-start-1">
         {kind.account(email)}
         <LeaveButton className="shrink-0 text-sm" />
       </div>

@@ -34,7 +34,7 @@ export function PanelPage({ title, lead, actions, step, children }: PanelPagePro
           <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold wrap-anywhere">
             {title}
           </h1>
-          {lead && <p className="max-w-3xl text-ink-soft">{lead}</p>}
+          {lead && <p className="max-w-3xl text-ink-soft wrap-anywhere">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>

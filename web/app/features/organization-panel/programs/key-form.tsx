@@ -40,7 +40,6 @@ export function KeyForm<Scope extends string>(props: KeyFormProps<Scope>) {
         <div className={`grid items-start gap-4 ${isWide ? 'sm:grid-cols-2' : ''}`}>
           <TextField
             label="Para qué es"
-            className="text-base"
             placeholder={placeholder}
             maxLength={TEXT_LIMITS.keyName}
             autoComplete="off"
@@ -48,6 +47,7 @@ export function KeyForm<Scope extends string>(props: KeyFormProps<Scope>) {
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <SelectField
+            isTall
             label="Cuánto dura"
             value={days}
             choices={LIVES}
