@@ -53,6 +53,30 @@ it('the operator opens a fleet, changes what was agreed, and closes it with all 
   expect((await fleets.ask(OWNER, 'GET', '/api/fleet')).body.fleets).toEqual([])
 })
 
+it('closes a fleet after a change of its members that began before', async () => {
+  const id = await fleets.open('Sur', OWNER)
+  const operator = await fleets.test.as('operator')
+  const change = await database().pool.connect()
+  const waiting = async () =>
+    (
+      await database().pool.query(
+        'select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted',
+      )
+    ).rows.length
+  try {
+    await change.query('begin')
+    await change.query('select from organizations where id = $1 for no key update', [id])
+    const closing = operator.post(`${BASE}/${id}/close`)
+    await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0)
+    // Deadlocks if closing holds the members before it waits.
+    await change.query(`update organization_members set role = 'viewer' where organization_id = $1`, [id])
+    await change.query('commit')
+    expect((await closing).statusCode).toBe(200)
+  } finally {
+    change.release()
+  }
+})
+
 it('the command does the same', async () => {
   const lines: string[] = []
   const { secrets, monitoring, time } = fleets
