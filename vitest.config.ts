@@ -60,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'simulator',
           include: ['tools/{simulator,payments-simulator}/**/*.test.ts'],
+          testTimeout: 30_000,
           isolate: false,
         },
       },
@@ -67,6 +68,7 @@ export default defineConfig({
         test: {
           name: 'bench',
           include: ['tools/{bench,attack,explore,fuzz}/**/*.test.ts'],
+          testTimeout: 30_000,
           isolate: false,
         },
       },
