@@ -107,6 +107,13 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
     },
   ],
   [
+    'web-features-apart-organization-panel',
+    {
+      'web/app/features/made-today/index.ts': 'export {}\n',
+      'web/app/features/organization-panel/page.ts': "import '../made-today/index.ts'\n",
+    },
+  ],
+  [
     'web-features-apart-passkeys',
     {
       'web/app/features/made-today/index.ts': 'export {}\n',
