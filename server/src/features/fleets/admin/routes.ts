@@ -46,7 +46,15 @@ function registerReads(app: App, { registerAdminCall, database, secrets, clock }
     if (!row) throw absent()
     const members = await readMembers<FleetRole>({ secrets }, database.db, id)
     const owners = members.filter(({ role }) => role === 'owner')
-    return { ...present(row), owners: presentMembers(owners, null, reachesRole(actor.role, 'operator')) }
+    const seesAll = reachesRole(actor.role, 'operator')
+    return {
+      ...present(row),
+      owners: presentMembers(
+        owners,
+        () => seesAll,
+        () => ({}),
+      ),
+    }
   })
 }
 

@@ -37,10 +37,20 @@ const REFUSALS = {
 export function memberRoutes(app: App, deps: FleetsDeps): void {
   const { db } = deps.database
   const members = manageMembers<FleetRole>(deps, FLEET)
-  registerCall(app, fleetMembers, async ({ member: { id, role, organization } }) => ({
-    limit: FLEET_MEMBERS_MAX,
-    members: presentMembers(await members.list(organization), id, role === 'owner'),
-  }))
+  registerCall(app, fleetMembers, async ({ member }) => {
+    const isYou = ({ id }: { readonly id: string }) => id === member.id
+    return {
+      limit: FLEET_MEMBERS_MAX,
+      members: presentMembers(
+        await members.list(member.organization),
+        (one) => isYou(one) || member.role === 'owner',
+        ({ role, digest, joinedAt, ...one }) => ({
+          ...{ role, digest, isYou: isYou(one) },
+          joinedAt: joinedAt?.toISOString() ?? null,
+        }),
+      ),
+    }
+  })
   registerCall(app, fleetReadDigest, async ({ member }) => {
     const own = (await listMembers(db, member.organization)).find(({ id }) => id === member.id)
     return { digest: own?.digest ?? 'none', email: member.email }

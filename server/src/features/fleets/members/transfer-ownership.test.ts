@@ -63,6 +63,8 @@ it('passes to the member who has managed the fleet longest, and notifies them', 
   await invite('segunda@empresa.com.ar', 'manager')
   await eraseAccount(OWNER)
   const { members } = (await ask('primera@empresa.com.ar', 'GET', '/members')).body
+  const shown = ['digest', 'email', 'id', 'invitedAt', 'isYou', 'joinedAt', 'role']
+  expect(Object.keys(members[0]).toSorted()).toEqual(shown)
   expect(members.map(({ email, role }: { email: string; role: string }) => [email, role])).toEqual([
     ['nunca-entro@empresa.com.ar', 'manager'],
     ['mira@empresa.com.ar', 'viewer'],

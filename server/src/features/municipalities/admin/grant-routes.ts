@@ -36,7 +36,14 @@ function registerMembers(app: App, deps: AdminMunicipalitiesDeps): void {
   registerAdminCall(app, adminMembers, async ({ params: { slug }, actor }) => {
     await requireMunicipality(deps, slug)
     const seesAll = reachesRole(actor.role, 'operator')
-    return { members: presentMembers(await members.list(slug), null, seesAll) }
+    const found = await members.list(slug)
+    return {
+      members: presentMembers(
+        found,
+        () => seesAll,
+        ({ role, disabledAt }) => ({ role, isEnabled: disabledAt === null }),
+      ),
+    }
   })
   registerAdminCall(app, adminInviteMember, async ({ params: { slug }, body, actor, note }) => {
     await requireMunicipality(deps, slug)

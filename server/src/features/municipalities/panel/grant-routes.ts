@@ -61,9 +61,16 @@ const REFUSALS = {
 
 function registerMembers(app: App, deps: MunicipalPanelDeps): void {
   const { members } = deps.municipalities
-  registerCall(app, panelMembers, async ({ member: { id, role, organization } }) => ({
-    members: presentMembers(await members.list(organization), id, role === 'supervisor'),
-  }))
+  registerCall(app, panelMembers, async ({ member }) => {
+    const isYou = ({ id }: { readonly id: string }) => id === member.id
+    return {
+      members: presentMembers(
+        await members.list(member.organization),
+        (one) => isYou(one) || member.role === 'supervisor',
+        (one) => ({ role: one.role, isEnabled: one.disabledAt === null, isYou: isYou(one) }),
+      ),
+    }
+  })
   registerCall(app, panelInvite, async ({ member, body, note }) => {
     requireInvited(await members.invite(member.organization, body, `member:${member.id}`), REFUSALS)
     note(`Invitó a una persona con el rol ${ROLE_NAMES[body.role]}`)

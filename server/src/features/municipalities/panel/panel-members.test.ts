@@ -14,6 +14,19 @@ async function supervise(email: string): Promise<string> {
   return panel.enter(email)
 }
 
+it('lists of each member what the contract names, and no more', async () => {
+  const cookie = await supervise('jefa@example.com')
+  const { body } = await panel.ask(cookie, 'GET', '/ezeiza/members')
+  expect(Object.keys(body.members[0]).toSorted()).toEqual([
+    'email',
+    'id',
+    'invitedAt',
+    'isEnabled',
+    'isYou',
+    'role',
+  ])
+})
+
 describe('a supervisor', () => {
   it('stays when two remove each other at once', async () => {
     const [one, other] = [await supervise('jefa@example.com'), await supervise('jefe@example.com')]

@@ -3,21 +3,17 @@ import { Problem } from '../../../platform/http/problem.ts'
 import type { MemberRole } from '../organization-kind.ts'
 import type { ChangedMember, InvitedMember, Member } from './manage-members.ts'
 
-/** For the member `ownId`, or for an administrator. */
-export const presentMembers = <R extends MemberRole>(
+/** What every list of members shows; `more` adds what its call names. */
+export const presentMembers = <R extends MemberRole, More>(
   members: readonly Member<R>[],
-  ownId: string | null,
-  seesAll: boolean,
+  seesEmail: (member: Member<R>) => boolean,
+  more: (member: Member<R>) => More,
 ) =>
-  members.map(({ id, email, role, digest, invitedAt, joinedAt, disabledAt }) => ({
-    id,
-    email: seesAll || id === ownId ? email : maskEmail(email),
-    role,
-    digest,
-    invitedAt: invitedAt.toISOString(),
-    joinedAt: joinedAt?.toISOString() ?? null,
-    isEnabled: disabledAt === null,
-    isYou: id === ownId,
+  members.map((member) => ({
+    id: member.id,
+    email: seesEmail(member) ? member.email : maskEmail(member.email),
+    invitedAt: member.invitedAt.toISOString(),
+    ...more(member),
   }))
 
 type Refusals<Reason extends string> = Readonly<Record<Reason, () => Problem>>
