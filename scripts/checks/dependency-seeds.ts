@@ -1,5 +1,31 @@
 import type { Files } from './seeded-tree.ts'
 
+const WEB_FEATURES_WITH_IMPORTS = [
+  'search',
+  'results',
+  'fines',
+  'sign-in',
+  'confirmation',
+  'subscription',
+  'watches',
+  'own-searches',
+  'organization-panel',
+  'passkeys',
+  'account',
+  'notifications',
+  'data-rights',
+  'municipal-panel',
+  'fleet-panel',
+] as const
+
+const seedForeignImport = (feature: string): readonly [rule: string, seed: Files] => [
+  `web-features-apart-${feature}`,
+  {
+    'web/app/features/made-today/index.ts': 'export {}\n',
+    [`web/app/features/${feature}/page.ts`]: "import '../made-today/index.ts'\n",
+  },
+]
+
 /** Violations of each rule on imports, each the smallest one. */
 export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[] = [
   [
@@ -50,111 +76,7 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
   ['site-takes-types-only', { 'server/src/features/site/index.ts': "import '@multas/web/site'\n" }],
   ['web-stands-on-contract', { 'web/app/api/ask.ts': "import '@multas/server/src/platform/log/log.ts'\n" }],
   ['web-features-apart', { 'web/app/features/made-today/index.ts': "import '../results/index.ts'\n" }],
-  [
-    'web-features-apart-search',
-    {
-      'web/app/features/made-today/index.ts': 'export {}\n',
-      'web/app/features/search/index.ts': "import '../made-today/index.ts'\n",
-    },
-  ],
-  [
-    'web-features-apart-results',
-    {
-      'web/app/features/made-today/index.ts': 'export {}\n',
-      'web/app/features/results/card.ts': "import '../made-today/index.ts'\n",
-    },
-  ],
-  [
-    'web-features-apart-fines',
-    {
-      'web/app/features/made-today/index.ts': 'export {}\n',
-      'web/app/features/fines/list.ts': "import '../made-today/index.ts'\n",
-    },
-  ],
-  [
-    'web-features-apart-sign-in',
-    {
-      'web/app/features/made-today/index.ts': 'export {}\n',
-      'web/app/features/sign-in/form.ts': "import '../made-today/index.ts'\n",
-    },
-  ],
-  [
-    'web-features-apart-confirmation',
-    {
-      'web/app/features/made-today/index.ts': 'export {}\n',
-      'web/app/features/confirmation/index.ts': "import '../made-today/index.ts'\n",
-    },
-  ],
-  [
-    'web-features-apart-subscription',
-    {
-      'web/app/features/made-today/index.ts': 'export {}\n',
-      'web/app/features/subscription/page.ts': "import '../made-today/index.ts'\n",
-    },
-  ],
-  [
-    'web-features-apart-watches',
-    {
-      'web/app/features/made-today/index.ts': 'export {}\n',
-      'web/app/features/watches/page.ts': "import '../made-today/index.ts'\n",
-    },
-  ],
-  [
-    'web-features-apart-own-searches',
-    {
-      'web/app/features/made-today/index.ts': 'export {}\n',
-      'web/app/features/own-searches/page.ts': "import '../made-today/index.ts'\n",
-    },
-  ],
-  [
-    'web-features-apart-organization-panel',
-    {
-      'web/app/features/made-today/index.ts': 'export {}\n',
-      'web/app/features/organization-panel/page.ts': "import '../made-today/index.ts'\n",
-    },
-  ],
-  [
-    'web-features-apart-passkeys',
-    {
-      'web/app/features/made-today/index.ts': 'export {}\n',
-      'web/app/features/passkeys/page.ts': "import '../made-today/index.ts'\n",
-    },
-  ],
-  [
-    'web-features-apart-account',
-    {
-      'web/app/features/made-today/index.ts': 'export {}\n',
-      'web/app/features/account/page.ts': "import '../made-today/index.ts'\n",
-    },
-  ],
-  [
-    'web-features-apart-notifications',
-    {
-      'web/app/features/made-today/index.ts': 'export {}\n',
-      'web/app/features/notifications/page.ts': "import '../made-today/index.ts'\n",
-    },
-  ],
-  [
-    'web-features-apart-data-rights',
-    {
-      'web/app/features/made-today/index.ts': 'export {}\n',
-      'web/app/features/data-rights/delivery-panel.ts': "import '../made-today/index.ts'\n",
-    },
-  ],
-  [
-    'web-features-apart-municipal-panel',
-    {
-      'web/app/features/made-today/index.ts': 'export {}\n',
-      'web/app/features/municipal-panel/panel.ts': "import '../made-today/index.ts'\n",
-    },
-  ],
-  [
-    'web-features-apart-fleet-panel',
-    {
-      'web/app/features/made-today/index.ts': 'export {}\n',
-      'web/app/features/fleet-panel/page.ts': "import '../made-today/index.ts'\n",
-    },
-  ],
+  ...WEB_FEATURES_WITH_IMPORTS.map(seedForeignImport),
   [
     'web-feature-through-index',
     {
