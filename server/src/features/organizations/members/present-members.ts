@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import type { MemberRole } from '../organization-kind.ts'
 import type { ChangedMember, InvitedMember, Member } from './manage-members.ts'
 
-/** What every list of members shows; `more` adds what its call names. */
+/** `more` adds what else the call names. */
 export const presentMembers = <R extends MemberRole, More>(
   members: readonly Member<R>[],
   seesEmail: (member: Member<R>) => boolean,
