@@ -53,16 +53,21 @@ async function measureSide(context: BenchContext, testbed: Testbed, side: Side):
   const inFlight: number[] = []
   const waiting: number[] = []
   const jobs = await side.connect()
-  const timer = setInterval(async () => {
+  const sample = async () => {
     const [running, due] = await Promise.all([testbed.driver.call('countInFlight', null), countDue(jobs)])
     inFlight.push(running)
     waiting.push(due)
+  }
+  let sampling = Promise.resolve()
+  const timer = setInterval(() => {
+    sampling = sample()
   }, SAMPLE_EVERY_MS)
   const slice = await measureSlice(context, testbed, side, {
     ...options,
     searches: RATE * context.options.seconds,
   })
   clearInterval(timer)
+  await sampling
   await jobs.end()
   const arriving = Math.floor((context.options.seconds * 1000) / SAMPLE_EVERY_MS)
   return { slice, inFlight: inFlight.slice(4, arriving), waiting: waiting.slice(4, arriving) }
