@@ -83,13 +83,13 @@ export async function startJurisdictionAdmin(options: JurisdictionAdminOptions) 
 }
 
 async function openProcess(database: Database, isDeaf: boolean): Promise<Bus> {
-  const { pool, connectionString } = database
+  const { pool, db, connectionString } = database
   const processId = String(randomInt(1, 2 ** 40))
   await pool.query(`insert into processes (id, role, host, pid) values ($1, 'all', 'prueba', 1)`, [processId])
   const bus = await openBus({
     connectionString,
     processId,
-    pool,
+    db,
     log: createLog('silent'),
     onSilence: () => undefined,
   })

@@ -96,7 +96,7 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
 const followSecret = ({ database, secretChange, bus, log }: Infrastructure) =>
   followChange({
     ...secretChange,
-    pool: database.pool,
+    db: database.db,
     processId: bus.processId,
     log,
     onMoving: () => enqueue(database.db, CHANGE_JOB, null, { key: CHANGE_JOB.name }),

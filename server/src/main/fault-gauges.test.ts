@@ -33,7 +33,7 @@ async function startDatabaseGauges() {
   const bus = await openBus({
     connectionString: own.connectionString,
     processId: '4711',
-    pool: own.pool,
+    db: own.db,
     log: createLog('silent'),
     onSilence: () => undefined,
   })

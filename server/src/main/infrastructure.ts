@@ -39,7 +39,7 @@ export interface Infrastructure {
 
 export async function createInfrastructure(settings: Settings, log: Log): Promise<Infrastructure> {
   const [store] = await Promise.all([openStore(settings, log), restrictData(settings, log)])
-  const { pool, db } = store.database
+  const { db } = store.database
   const outgoing = await openOutgoing({ setting: settings.outgoing, database: db, log })
   const stopSweeping = await sweepUploads(settings, log)
   const processId = String(randomInt(1, 2 ** 47))
@@ -55,7 +55,7 @@ export async function createInfrastructure(settings: Settings, log: Log): Promis
     connectionString: store.directUrl,
     followsQueue: settings.role !== 'web',
     processId,
-    pool,
+    db,
     log,
     onSilence: () => store.database.dropSilentConnections(),
   })

@@ -41,14 +41,14 @@ export async function runCommand(
   const log = createLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel, process.stderr)
   try {
     const store = await openStore(settings, log, { isGuest: true })
-    const { pool } = store.database
+    const { db } = store.database
     const unwatch = watchSilence({
       connectionString: store.directUrl,
       onSilence: () => store.database.dropSilentConnections(),
     })
     let unfollow: (() => void) | undefined
     try {
-      unfollow = await followChange({ ...store, pool, processId: null, log })
+      unfollow = await followChange({ ...store, db, processId: null, log })
       process.exitCode = await run({
         settings,
         lookup: (name) => environment[name],

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Db } from '../../platform/database/db.ts'
 import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -7,7 +7,7 @@ import { secretCheckValue } from '../../platform/secrets/secrets.ts'
 import { refuseUnknown, STATE_COLUMNS, STATE_ROW } from './admit-secret.ts'
 
 export interface FollowOptions {
-  readonly pool: pg.Pool
+  readonly db: Db
   readonly appSecret: string
   readonly ring: KeyRing
   /** `processes.id`; null for a command, which no phase waits for. */
@@ -50,22 +50,22 @@ const FOLLOW = statement({
 
 /** Keeps the ring at the database's phase until the change has settled. Resolves after the first poll. */
 export async function followChange(options: FollowOptions): Promise<() => void> {
-  const { pool, ring, log, processId } = options
+  const { db, ring, log, processId } = options
   const check = secretCheckValue(options.appSecret)
   const state = { timer: undefined as NodeJS.Timeout | undefined, isClosed: false }
 
   async function poll(): Promise<void> {
-    const [found] = (await READ.query(pool)).rows
+    const [found] = (await READ.query(db)).rows
     if (!found) return
     refuseUnknown(found, options.appSecret, ring.previous)
     const phase = found.isJustSettled ? 'moving' : found.phase
     if (ring.phase !== phase) log.info('secret.change', { phase })
     Object.assign(ring, { phase, isVersioned: found.isVersioned })
     if (processId === null || found.phase === 'settled' || ring.previous === null) return
-    await FOLLOW.query(pool, [processId, `${check}:${found.phase}`])
+    await FOLLOW.query(db, [processId, `${check}:${found.phase}`])
     const next = NEXT[found.phase]
     if (next === undefined) return
-    const { rowCount } = await ADVANCE.query(pool, [found.phase, next, check])
+    const { rowCount } = await ADVANCE.query(db, [found.phase, next, check])
     if (rowCount !== 0 && next === 'moving') await options.onMoving?.()
   }
 

@@ -39,7 +39,7 @@ async function startProcess(id: number, appSecret: string, previous: string | nu
     `insert into processes (id, role, host, pid) values ($1, 'all', 'test', 1) on conflict do nothing`,
     [id],
   )
-  const options = { pool: database.pool, appSecret, ring, processId: String(id), log }
+  const options = { db: database.db, appSecret, ring, processId: String(id), log }
   const poll = async () => (await followChange(options))()
   await poll()
   const secrets = createSecrets(appSecret, ring)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Db } from '../database/db.ts'
 import { statement } from '../database/statement.ts'
 import type { Log } from '../log/log.ts'
 
@@ -42,7 +43,7 @@ export interface BusOptions {
   /** For a process that takes jobs. */
   readonly followsQueue?: boolean
   readonly processId: string
-  readonly pool: pg.Pool
+  readonly db: Db
   readonly log: Log
   readonly onSilence: () => void
 }
@@ -119,7 +120,7 @@ export async function openBus(options: BusOptions): Promise<Bus> {
       // A wake-up that was gathered may come after the end.
       if (state.closed) return
       try {
-        await WAKE.query(options.pool, [channel, payload])
+        await WAKE.query(options.db, [channel, payload])
       } catch (error) {
         options.log.error('bus.wake.failed', error, { channel })
       }

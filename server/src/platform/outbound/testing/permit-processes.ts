@@ -70,7 +70,7 @@ export async function sustainedRate(source: FakeSource, stretchMs: number, enoug
 
 /** One process with its own limiter on the same source. */
 async function enterProcess(
-  { pool, connectionString }: Database,
+  { pool, db, connectionString }: Database,
   source: FakeSource,
   limits: ConcurrencyLimits,
   callers: number,
@@ -85,7 +85,7 @@ async function enterProcess(
   }
   const own = dbOn({ query } as Database['pool'])
   const log = createLog('silent')
-  const bus = await openBus({ connectionString, processId: id, pool, log, onSilence: () => undefined })
+  const bus = await openBus({ connectionString, processId: id, db, log, onSilence: () => undefined })
   await pool.query(`insert into processes (id, role, host, pid) values ($1, 'worker', 'test', 1)`, [id])
   const delays = new DatabaseDelays()
   const leases = new PermitLeases({ db: own, bus, delays, log })
