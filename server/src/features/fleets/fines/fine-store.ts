@@ -55,8 +55,8 @@ const fromFines = (db: Db, fleet: string) =>
     .leftJoin('fine_assignments as a', (on) =>
       on.onRef('a.fleet', '=', 'v.fleet').onRef('a.fine_hash', '=', 'f.hash'),
     )
-    .leftJoin('fleet_drivers as d', 'd.id', 'a.driver')
-    .leftJoin('fleet_drivers as u', 'u.id', 'v.default_driver')
+    .leftJoin('fleet_drivers as d', (j) => j.on(sql<boolean>`(d.fleet, d.id) = (v.fleet, a.driver)`))
+    .leftJoin('fleet_drivers as u', (j) => j.on(sql<boolean>`(u.fleet, u.id) = (v.fleet, v.default_driver)`))
 
 export interface FineFilters {
   readonly settled?: 'pending' | 'settled' | 'all' | undefined
