@@ -107,7 +107,9 @@ async function findTypical(
       return undefined
     const many = 'list' in value ? value.list.length : 1
     const { rows } = await client.query<{ value: unknown }>(
-      `select "${column.name}" as value from ${table.name} where "${column.name}" is not null limit ${many} offset 20`,
+      // Of whole rows, which no index has: in the order of the table, of any size.
+      `select (row)."${column.name}" as value from (select t as row from ${table.name} t offset 0) x
+        where (row)."${column.name}" is not null limit ${many} offset 20`,
     )
     if (rows.length < many) return undefined
     return 'list' in value ? rows.map((row) => row.value) : rows[0]?.value

@@ -32,7 +32,7 @@ export const COLUMN_VALUES: Readonly<Record<string, Readonly<Record<string, stri
   },
   watched_subjects: {
     subject_hash: `decode(md5('subject ' || $i), 'hex')`,
-    next_check_at: `now() - interval '1 minute' + ($i * 7919 % 100000) * interval '1 second'`,
+    next_check_at: `now() - interval '1 hour' + ($i * 7919 % 100000) * interval '1 second'`,
     whole_check_at: `now() + interval '12 hours'`,
   },
   watches: {
@@ -48,8 +48,10 @@ export const COLUMN_VALUES: Readonly<Record<string, Readonly<Record<string, stri
   admin_audit: {
     actor: `'admin:' || md5('admin_accounts ' || 1 + $i % 8)::uuid`,
     operation: `'admin.operation' || $i % 40`,
+    outcome: `case when $i % 10 = 0 then 'refused' else 'done' end`,
     details: `'{}'`,
   },
+  secret_change_tables: { name: `'fines'` },
   fleet_imports: { content_sealed: 'null' },
   organization_webhook_deliveries: { delivered_at: '$at' },
   subscriptions: {

@@ -16,9 +16,9 @@ export const PASSES_ON: ReadonlySet<string> = new Set(
     (name) => `platform/database/${name}.ts`,
   ),
 )
-/** A call of Kysely or of `pg` that runs a statement; not the one that runs a transaction, which takes a function. */
+/** A call of Kysely or of `pg` that runs a statement; neither begins nor ends a transaction. */
 const RUNS =
-  /\.(?:execute(?:TakeFirst(?:OrThrow)?)?|query)(?:<[^;()]*>)?\((?!\s*(?:async\s*)?\(?\w*\)?\s*=>)/g
+  /(?<!\.transaction\(\)\s*)\.(?:execute(?:TakeFirst(?:OrThrow)?)?|query)(?:<[^;()]*>)?\((?!\s*(?:(?:async\s*)?\(?\w*\)?\s*=>|'(?:begin|commit|rollback)'))/g
 
 /** Every place of the product that runs a statement. */
 export function findSites(): readonly StatementSite[] {

@@ -6,7 +6,9 @@ import { keyOf, RECORDS_DIRECTORY, type RecordedStatement } from './recorded-sta
 export function readRecords(): readonly RecordedStatement[] {
   if (!existsSync(RECORDS_DIRECTORY)) return []
   const all = readdirSync(RECORDS_DIRECTORY).flatMap((file): RecordedStatement[] =>
-    JSON.parse(readFileSync(path.join(RECORDS_DIRECTORY, file), 'utf8')),
+    readFileSync(path.join(RECORDS_DIRECTORY, file), 'utf8')
+      .split('\n')
+      .flatMap((line) => (line === '' ? [] : JSON.parse(line))),
   )
   const once = new Map(all.map((recorded) => [keyOf(recorded), recorded]))
   return [...once.values()].sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line)

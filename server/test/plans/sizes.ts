@@ -31,6 +31,7 @@ export const SMALL_TABLES: Readonly<Record<string, string>> = {
   registries: 'one for each jurisdiction',
   rights_requests: 'what operators answer by hand',
   search_days: 'one for each day',
+  secret_change_tables: 'one for each table',
   rejected_records: 'thirty days of fields that could not be read',
   site_settings: 'one for each setting',
   spent_challenges: 'of the last hours',

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { RECORDING } from '../plans/recording.ts'
 
 const ENTRY = path.join(import.meta.dirname, '../../src/main/import-cli.ts')
 
@@ -17,7 +18,12 @@ export interface RunningImport {
 /** Starts the command with exactly these variables, and without a terminal for questions. */
 export function runImport(variables: Record<string, string>, ...args: readonly string[]): RunningImport {
   const child: ChildProcess = spawn(process.execPath, [ENTRY, ...args], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...variables },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...RECORDING,
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

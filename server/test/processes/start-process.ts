@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { RECORDING } from '../plans/recording.ts'
 
 const ENTRY = path.join(import.meta.dirname, '../../src/main/start.ts')
 
@@ -27,7 +28,7 @@ export async function startProcess(
   entry: string = ENTRY,
 ): Promise<RunningProcess> {
   const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env.PATH, PORT: '0', DEMO_DATA: 'on', ...variables },
+    env: { PATH: process.env.PATH, PORT: '0', DEMO_DATA: 'on', ...RECORDING, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log: Record<string, unknown>[] = []
