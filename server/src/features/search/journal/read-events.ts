@@ -1,5 +1,4 @@
 import type { LiveEvent } from '@multas/contract'
-import type { Fine } from '@multas/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import { type RowOf, statement, typedColumn } from '../../../platform/database/statement.ts'
 import { FINE_COLUMNS, type FineRow, fromFineRow, IN_REVIEW } from '../fines/fine-row.ts'
@@ -24,7 +23,11 @@ const ROWS = 20
 const READ_EVENTS = statement({
   name: 'search.events.read',
   text: `
-select w.n, s.state, s.subject_hash, r.last_seq, e.events
+select w.n, s.state, r.last_seq, e.events, (select json_agg(f) from (
+    select ${FINE_COLUMNS}, ${IN_REVIEW} from fines f where f.subject_hash = s.subject_hash and f.hash = any(array(
+      select decode(rpad(translate(hash, '-_', '+/'), (length(hash) + 3) / 4 * 4, '='), 'base64')
+      from json_array_elements(e.events) batch, json_to_recordset(batch -> 2) as event(t text, hash text)
+      where event.t = 'fine'))) f) as fines
 from unnest($1::int[], $2::uuid[], $3::int[]) as w(n, id, after)
 join searches s on s.id = w.id
   and not exists (select from blocked_subjects b where b.subject_hash = s.subject_hash)
@@ -38,20 +41,10 @@ left join lateral (
   row: {
     n: 'int4',
     state: 'searches.state',
-    subject_hash: 'searches.subject_hash',
     last_seq: 'search_runs.last_seq',
     events: typedColumn<readonly (readonly [number, number, readonly StoredEvent[]])[]>('json?'),
+    fines: typedColumn<readonly FineRow[]>('json?'),
   },
-})
-
-const READ_FINES = statement({
-  name: 'search.events.fines',
-  text: `
-select f.n, row_to_json(f) as fine from (
-  select w.n, ${FINE_COLUMNS}, ${IN_REVIEW} from unnest($1::int[], $2::bytea[], $3::bytea[]) as w(n, subject, hash)
-  join fines f on f.subject_hash = w.subject and f.hash = w.hash
-) f`,
-  row: { n: 'int4', fine: typedColumn<FineRow>('json') },
 })
 
 type EventsRow = RowOf<typeof READ_EVENTS>
@@ -66,46 +59,22 @@ export async function readEvents(
     positions.map(({ searchId }) => searchId),
     positions.map(({ after }) => after),
   ])
-  const fines = await readFines(database, context, rows)
   const news: (EventBatch | null)[] = positions.map(() => null)
   for (const row of rows) {
     const position = positions[row.n]
-    if (position) news[row.n] = toNews(context, row, position, fines.get(row.n))
+    if (position) news[row.n] = toNews(context, row, position)
   }
   return news
 }
 
-async function readFines(database: Database, context: PresentContext, rows: readonly EventsRow[]) {
-  const wanted = rows.flatMap(({ n, subject_hash, events }) =>
-    (events ?? []).flatMap(([, , batch]) =>
-      batch.flatMap((event) => (event.t === 'fine' ? [{ n, subject_hash, hash: event.hash }] : [])),
-    ),
+function toNews(context: PresentContext, row: EventsRow, { searchId, after }: Position): EventBatch {
+  const fines = new Map(
+    (row.fines ?? []).map((one) => fromFineRow(one, context)).map((fine) => [fine.hash, fine]),
   )
-  const fines = new Map<number, Map<string, Fine>>()
-  if (wanted.length === 0) return fines
-  const { rows: found } = await READ_FINES.query(database.db, [
-    wanted.map(({ n }) => n),
-    wanted.map((one) => one.subject_hash),
-    wanted.map(({ hash }) => Buffer.from(hash, 'base64url')),
-  ])
-  for (const { n, fine: row } of found) {
-    const fine = fromFineRow(row, context)
-    const place = fines.get(n) ?? new Map<string, Fine>()
-    fines.set(n, place.set(fine.hash, fine))
-  }
-  return fines
-}
-
-function toNews(
-  context: PresentContext,
-  row: EventsRow,
-  { searchId, after }: Position,
-  fines: Map<string, Fine> | undefined,
-): EventBatch {
   const batches = row.events ?? []
   const events = batches
     .flatMap(([firstSeq, , batch]) =>
-      presentEvents(context, searchId, firstSeq, batch, (hash) => fines?.get(hash)),
+      presentEvents(context, searchId, firstSeq, batch, (hash) => fines.get(hash)),
     )
     .filter(({ seq }) => seq > after)
   const upTo = batches.at(-1)?.[1] ?? Math.max(after, row.last_seq)
