@@ -25,12 +25,19 @@ export interface CreatedLink {
   readonly expiresAt: Date
 }
 
+export const INSERT_RESULT_LINK =
+  'insert into result_links (token_hash, search_id, kind, created_at, expires_at)'
+
 const CREATE_RESULT_LINK = statement({
   name: 'search.result_link.create',
-  text: `insert into result_links (token_hash, search_id, kind, created_at, expires_at)
-      values ($1, $2, $3, $4, $5) returning id`,
+  text: `${INSERT_RESULT_LINK} values ($1, $2, $3, $4, $5) returning id`,
   row: { id: 'result_links.id' },
 })
+
+export function newResultLink(now: Date) {
+  const token = newToken()
+  return { token, tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + LIFETIME_MS) }
+}
 
 export async function createResultLink(
   database: Db,
@@ -38,15 +45,8 @@ export async function createResultLink(
   kind: ResultLink['kind'],
   now: Date,
 ): Promise<CreatedLink> {
-  const token = newToken()
-  const expiresAt = new Date(now.getTime() + LIFETIME_MS)
-  const { rows } = await CREATE_RESULT_LINK.query(database, [
-    hashToken(token),
-    searchId,
-    kind,
-    now,
-    expiresAt,
-  ])
+  const { token, tokenHash, expiresAt } = newResultLink(now)
+  const { rows } = await CREATE_RESULT_LINK.query(database, [tokenHash, searchId, kind, now, expiresAt])
   const [row] = rows
   if (!row) throw new Error('an inserted link has no id')
   return { id: row.id, token, expiresAt }

@@ -15,7 +15,7 @@ import { statement } from '../../../platform/database/statement.ts'
 import type { DB } from '../../../platform/database/table-types.ts'
 import { type Job, JobHandedBack, type ScheduledJob } from '../../../platform/queue/job.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
-import { createResultLink } from '../links/result-links.ts'
+import { INSERT_RESULT_LINK, newResultLink } from '../links/result-links.ts'
 import type { SearchStatus, SnapshotReader } from '../read-snapshot.ts'
 import { maskedSubject } from '../subject-label.ts'
 import { enqueueResultsMail, GRACE_S, needsResultsMail, RESULTS_MAIL } from './results-mail-job.ts'
@@ -72,19 +72,19 @@ export function mailResultsJob(deps: MailResultsDeps): Job<{ readonly searchId: 
 interface DueMail {
   readonly to: string
   readonly language: Language
+  readonly token: string
+  readonly expiresAt: Date
 }
 
-async function sendLink(deps: MailResultsDeps, searchId: string, owed: DueMail): Promise<void> {
+async function sendLink(deps: MailResultsDeps, searchId: string, { token, ...owed }: DueMail): Promise<void> {
   const { database, clock } = deps
   const status = await deps.snapshots.ofSearch(searchId, clock())
   if (!status) return
-  const { token, expiresAt } = await createResultLink(database.db, searchId, 'mail', clock())
   const link = `${deps.siteUrl}${resultsPath(owed.language, token)}`
   await deps.sendResultsMail({
     id: searchId,
     ...owed,
     link,
-    expiresAt,
     ...summariseForMail(status, owed.language),
   })
   await updateSearch(database, searchId, { mailed_at: clock() })
@@ -102,7 +102,9 @@ with owed as (
   for update
 ), claimed as (
   update searches s set mail_claimed_at = $2 from owed o where s.id = o.id and o.is_claimed is not true
-  returning s.email_sealed, s.language
+  returning s.id, s.email_sealed, s.language
+), linked as (
+  ${INSERT_RESULT_LINK} select $4, id, 'mail', $2, $5 from claimed
 )
 select c.email_sealed, c.language from owed left join claimed c on true`,
   row: { email_sealed: 'searches.email_sealed?', language: 'searches.language?' },
@@ -113,11 +115,13 @@ async function claimMail(
   searchId: string,
 ): Promise<DueMail | null> {
   const now = clock()
-  const { rows } = await CLAIM.query(database.db, [searchId, now, new Date(now.getTime() - CLAIM_MS)])
+  const { token, tokenHash, expiresAt } = newResultLink(now)
+  const claimedSince = new Date(now.getTime() - CLAIM_MS)
+  const { rows } = await CLAIM.query(database.db, [searchId, now, claimedSince, tokenHash, expiresAt])
   const [owed] = rows
   if (!owed) return null
   if (owed.email_sealed === null) throw new JobHandedBack('another job is sending this mail', CLAIM_MS)
-  return { to: secrets.decrypt(owed.email_sealed), language: owed.language ?? 'es' }
+  return { to: secrets.decrypt(owed.email_sealed), language: owed.language ?? 'es', token, expiresAt }
 }
 
 type Acts = ReturnType<typeof groupReports>
