@@ -149,13 +149,13 @@ export const PROCESS_ALERTS: readonly Alert[] = [
   {
     name: 'ScheduleLate',
     severity: 'ticket',
-    // One job runs each minute. Others that miss a turn during an outage run at their next one.
-    expr: 'max by (name) (multas_schedule_late_seconds{name="secret.change"}) > 15 or max by (name) (multas_schedule_late_seconds) > 7200',
+    // Others that miss a turn during an outage run at their next one.
+    expr: 'max by (name) (multas_schedule_late_seconds{name="search.restart_abandoned"}) > 15 or max by (name) (multas_schedule_late_seconds) > 7200',
     forSeconds: 20,
     silencedBy: ['clock', 'database', 'worker'],
     summary: 'The periodic job {{ $labels.name }} is overdue',
     fault: 'Periodic jobs are not enqueued',
-    broken: { [`multas_schedule_late_seconds{${WORKER},name="secret.change"}`]: turns(0, 90) },
+    broken: { [`multas_schedule_late_seconds{${WORKER},name="search.restart_abandoned"}`]: turns(0, 90) },
     meaning: 'Nothing at first. Periodic jobs delete expired data, make backups and fetch payments.',
     inspect: ['`graphile_worker._private_known_crontabs`: `last_execution`. Locks on that table.'],
     act: ['End the lock, or restart the workers one after the other.'],

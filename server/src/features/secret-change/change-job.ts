@@ -29,7 +29,7 @@ delete from moved_hashes where exists (
 /** Continues a change of the secret, one process at a time, or cleans up after one. */
 export function changeSecretJob({ directUrl, appSecret, ring, log }: ChangeJobDeps): ScheduledJob {
   return {
-    pattern: '* * * * *',
+    pattern: '47 * * * *',
     job: {
       ...CHANGE_JOB,
       async run(_payload, { signal }) {

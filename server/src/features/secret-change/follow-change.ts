@@ -17,6 +17,7 @@ export interface FollowOptions {
 }
 
 const POLL_MS = 1_000
+const MOVING_EVERY_MS = 60_000
 /** Statements that hold hashes from before may still be on their way. */
 const LINGER = '1 minute'
 
@@ -52,7 +53,7 @@ const FOLLOW = statement({
 export async function followChange(options: FollowOptions): Promise<() => void> {
   const { db, ring, log, processId } = options
   const check = secretCheckValue(options.appSecret)
-  const state = { timer: undefined as NodeJS.Timeout | undefined, isClosed: false }
+  const state = { timer: undefined as NodeJS.Timeout | undefined, isClosed: false, movingAt: -Infinity }
 
   async function poll(): Promise<void> {
     const [found] = (await READ.query(db)).rows
@@ -64,9 +65,11 @@ export async function followChange(options: FollowOptions): Promise<() => void> 
     if (processId === null || found.phase === 'settled' || ring.previous === null) return
     await FOLLOW.query(db, [processId, `${check}:${found.phase}`])
     const next = NEXT[found.phase]
-    if (next === undefined) return
-    const { rowCount } = await ADVANCE.query(db, [found.phase, next, check])
-    if (rowCount !== 0 && next === 'moving') await options.onMoving?.()
+    if (next !== undefined) await ADVANCE.query(db, [found.phase, next, check])
+    else if (performance.now() - state.movingAt > MOVING_EVERY_MS) {
+      await options.onMoving?.()
+      state.movingAt = performance.now()
+    }
   }
 
   async function again(): Promise<void> {
