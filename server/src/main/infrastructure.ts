@@ -81,7 +81,6 @@ export async function createInfrastructure(settings: Settings, log: Log): Promis
     tracing,
     async close() {
       stopSweeping()
-      outgoing.close()
       mailer.close()
       await mailbox?.close()
       await bus.close()

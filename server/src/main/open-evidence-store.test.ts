@@ -15,7 +15,7 @@ afterAll(() => s3.stop())
 
 it('a quiet copy reads the bucket that it shares with the product, and changes nothing in it', async () => {
   const state = { isOn: true }
-  const outgoing = { isOn: () => state.isOn, reason: () => null, close: () => undefined }
+  const outgoing = { isOn: () => state.isOn, reason: () => null, follow: () => undefined }
   const store = openEvidenceStore({ evidenceBucket: s3.settings, dataDir: '/nowhere' }, outgoing)
   await store.put(KEY, PHOTO)
   state.isOn = false

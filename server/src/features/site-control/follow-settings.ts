@@ -2,6 +2,8 @@ import type { CodeLimits, SiteBanner } from '@multas/contract'
 import { todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Log } from '../../platform/log/log.ts'
+import { OUTGOING_HOLD } from '../../platform/outgoing/hold-outgoing.ts'
+import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import type { SiteSettings } from '../../platform/settings/site-settings.ts'
 import { CODE_LIMITS, FEEDBACK_ENABLED, SITE_BANNER, WAIT_DAYS } from './runtime-settings.ts'
 
@@ -14,6 +16,7 @@ export interface RuntimeSettings {
 
 export interface FollowSettingsDeps {
   readonly settings: SiteSettings
+  readonly outgoing: Pick<Outgoing, 'follow'>
   readonly clock: Clock
   readonly log: Log
 }
@@ -28,7 +31,7 @@ const FOLLOWED = {
 const NOTHING: RuntimeSettings = { feedback: true, waitDays: null, codeLimits: null, notice: null }
 
 /** Cached, so that requests never wait. On failure the last values stay. */
-export function followSettings({ settings, clock, log }: FollowSettingsDeps) {
+export function followSettings({ settings, outgoing, clock, log }: FollowSettingsDeps) {
   const listeners: (() => void)[] = []
   const state = {
     values: NOTHING,
@@ -44,7 +47,9 @@ export function followSettings({ settings, clock, log }: FollowSettingsDeps) {
   }
 
   async function refresh(): Promise<void> {
-    state.values = await settings.readAll(FOLLOWED)
+    const { hold, ...values } = await settings.readAll({ ...FOLLOWED, hold: OUTGOING_HOLD })
+    outgoing.follow(hold)
+    state.values = values
     const shown = JSON.stringify(notice())
     if (shown === state.shown) return
     state.shown = shown

@@ -12,12 +12,14 @@ import type { FeatureWith } from '../../platform/feature/feature.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import type { Log } from '../../platform/log/log.ts'
+import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { createSiteSettings } from '../../platform/settings/site-settings.ts'
 import { followSettings } from './follow-settings.ts'
 import { CODE_LIMITS, FEEDBACK_ENABLED, SITE_BANNER, WAIT_DAYS } from './runtime-settings.ts'
 
 export interface SiteControlDeps {
   readonly database: Db
+  readonly outgoing: Pick<Outgoing, 'follow'>
   readonly clock: Clock
   readonly log: Log
   readonly defaults: { readonly waitDays: number; readonly codeLimits: CodeLimits }
@@ -31,9 +33,15 @@ export interface SiteControl extends FeatureWith<'routes' | 'start' | 'close'> {
   onNotice(listener: () => void): void
 }
 
-export function createSiteControl({ database, clock, log, defaults }: SiteControlDeps): SiteControl {
+export function createSiteControl({
+  database,
+  outgoing,
+  clock,
+  log,
+  defaults,
+}: SiteControlDeps): SiteControl {
   const settings = createSiteSettings(database)
-  const follower = followSettings({ settings, clock, log })
+  const follower = followSettings({ settings, outgoing, clock, log })
 
   async function change(one: SettingChange): Promise<void> {
     switch (one.key) {

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { startTestAdmin } from '../../../test/start-test-admin.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createLog } from '../../platform/log/log.ts'
+import { holdOutgoing, releaseOutgoing } from '../../platform/outgoing/hold-outgoing.ts'
+import { openOutgoing } from '../../platform/outgoing/outgoing.ts'
 import { createSiteControl, type SiteControl } from './index.ts'
 
 const database = useTestDatabase()
@@ -12,10 +14,11 @@ const opened: SiteControl[] = []
 async function start(now = new Date('2026-03-11T12:00:00Z')) {
   await sql`truncate site_settings`.execute(database().db)
   const state = { now, notices: 0 }
+  const log = createLog('silent')
+  const outgoing = await openOutgoing({ setting: null, database: database().db, log })
   const deps = {
-    database: database().db,
+    ...{ database: database().db, outgoing, log },
     clock: () => state.now,
-    log: createLog('silent'),
     defaults: { waitDays: 7, codeLimits: CODES },
   }
   const control = createSiteControl(deps)
@@ -29,6 +32,7 @@ async function start(now = new Date('2026-03-11T12:00:00Z')) {
   const operator = await admin.as('operator')
   return {
     ...admin,
+    outgoing,
     state,
     control,
     other,
@@ -74,6 +78,18 @@ describe('what the operator may change while the site runs', () => {
     })
     await changed
     expect([other.waitDays(), other.notice()?.text]).toEqual([3, 'Hoy hay tareas de mantenimiento.'])
+  })
+
+  it('keeps outgoing traffic off and on by the command, while the process runs', async () => {
+    const { db, pool } = database()
+    const { control, outgoing } = await start()
+    await control.start()
+    await holdOutgoing(db, { reason: 'operator', backupOf: null })
+    await expect.poll(outgoing.reason, { timeout: 10_000 }).toBe('operator')
+    await releaseOutgoing(db)
+    await expect.poll(outgoing.isOn, { timeout: 10_000 }).toBe(true)
+    await pool.query(`insert into site_settings (key, value) values ('outgoing.held', '"?"')`)
+    await expect.poll(outgoing.reason, { timeout: 10_000 }).toBe('operator')
   })
 
   it('says a notice until its last day is over in Argentina', async () => {

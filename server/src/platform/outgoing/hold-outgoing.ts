@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
-import { createSiteSettings } from '../settings/site-settings.ts'
+import { createSiteSettings, type Setting } from '../settings/site-settings.ts'
 
 const KEY = 'outgoing.held'
 
@@ -11,6 +11,14 @@ const holdSchema = z.object({
 })
 
 export type OutgoingHold = z.infer<typeof holdSchema>
+
+const storedSchema = holdSchema.catch({ reason: 'operator', backupOf: null })
+
+export const OUTGOING_HOLD: Setting<OutgoingHold | null> = {
+  key: KEY,
+  schema: z.union([z.undefined().transform(() => null), storedSchema]),
+  fallback: null,
+}
 
 const RELEASE = statement({ name: 'outgoing.release', text: 'delete from site_settings where key = $1' })
 
@@ -31,7 +39,5 @@ export async function releaseOutgoing(database: Db): Promise<boolean> {
 
 export async function readHold(database: Db): Promise<OutgoingHold | null> {
   const { rows } = await READ.query(database, [KEY])
-  if (rows[0] === undefined) return null
-  const read = holdSchema.safeParse(rows[0].value)
-  return read.success ? read.data : { reason: 'operator', backupOf: null }
+  return rows[0] === undefined ? null : storedSchema.parse(rows[0].value)
 }

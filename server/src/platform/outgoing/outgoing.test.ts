@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { startTestSmtp } from '../../../test/start-test-smtp.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { dbOn } from '../database/db.ts'
@@ -16,16 +16,10 @@ import { waitWhileHeld } from './wait-while-held.ts'
 
 const database = useTestDatabase()
 const log = createLog('silent')
-const opened: Outgoing[] = []
-afterAll(() => {
-  for (const one of opened) one.close()
-})
 beforeEach(() => releaseOutgoing(database().db))
 
 async function open(setting: 'on' | 'off' | null = null): Promise<Outgoing> {
-  const outgoing = await openOutgoing({ setting, database: database().db, log })
-  opened.push(outgoing)
-  return outgoing
+  return openOutgoing({ setting, database: database().db, log })
 }
 
 const RESTORED = { reason: 'restored', backupOf: '2026-11-23T06:00:00.000Z' } as const
@@ -40,14 +34,16 @@ it('is on, unless the setting or the database says otherwise', async () => {
   expect((await open()).reason()).toBe('operator')
 })
 
-it('is released for good by OUTGOING=on, and by the command while the process runs', async () => {
+it('is released for good by OUTGOING=on, and follows what others read', async () => {
   await holdOutgoing(database().db, RESTORED)
   const copy = await open()
   expect((await open('on')).isOn()).toBe(true)
   expect(await readHold(database().db)).toBe(null)
-  await expect.poll(() => copy.isOn(), { timeout: 10_000 }).toBe(true)
-  await holdOutgoing(database().db, { reason: 'operator', backupOf: null })
-  await expect.poll(() => copy.reason(), { timeout: 10_000 }).toBe('operator')
+  copy.follow(null)
+  expect(copy.isOn()).toBe(true)
+  const off = await open('off')
+  off.follow(null)
+  expect(off.reason()).toBe('setting')
 })
 
 it('does not start without knowing', async () => {

@@ -1,14 +1,12 @@
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
-import { readHold, releaseOutgoing } from './hold-outgoing.ts'
+import { type OutgoingHold, readHold, releaseOutgoing } from './hold-outgoing.ts'
 
 export interface Outgoing {
   isOn(): boolean
   reason(): 'setting' | 'restored' | 'operator' | null
-  close(): void
+  follow(hold: OutgoingHold | null): void
 }
-
-const READ_EVERY_MS = 2_000
 
 export interface OutgoingDeps {
   readonly setting: 'on' | 'off' | null
@@ -18,27 +16,20 @@ export interface OutgoingDeps {
 
 export async function openOutgoing({ setting, database, log }: OutgoingDeps): Promise<Outgoing> {
   if (setting === 'on' && (await releaseOutgoing(database))) log.warn('outgoing.released', { by: 'setting' })
-  const state = { reason: await read() }
+  const reasonOf = (hold: OutgoingHold | null): ReturnType<Outgoing['reason']> =>
+    setting === 'off' ? 'setting' : (hold?.reason ?? null)
+  const state = { reason: reasonOf(setting === 'off' ? null : await readHold(database)) }
   if (state.reason !== null) log.warn('outgoing.off', { reason: state.reason })
 
-  async function read(): Promise<ReturnType<Outgoing['reason']>> {
-    if (setting === 'off') return 'setting'
-    return (await readHold(database))?.reason ?? null
-  }
-
-  async function poll(): Promise<void> {
-    const reason = await read()
-    if (reason !== state.reason) log.warn(reason === null ? 'outgoing.on' : 'outgoing.off', { reason })
-    state.reason = reason
-  }
-
-  const timer = setInterval(() => void poll().catch(() => undefined), READ_EVERY_MS)
-  timer.unref()
   return {
     isOn: () => state.reason === null,
     reason: () => state.reason,
-    close: () => clearInterval(timer),
+    follow(hold) {
+      const reason = reasonOf(hold)
+      if (reason !== state.reason) log.warn(reason === null ? 'outgoing.on' : 'outgoing.off', { reason })
+      state.reason = reason
+    },
   }
 }
 
-export const ALWAYS_OUTGOING: Outgoing = { isOn: () => true, reason: () => null, close: () => undefined }
+export const ALWAYS_OUTGOING: Outgoing = { isOn: () => true, reason: () => null, follow: () => undefined }
