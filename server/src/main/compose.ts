@@ -39,6 +39,7 @@ export interface Product {
 
 const WEB_BUILD = path.join(import.meta.dirname, '../../../web/build')
 const SWEEP_EVERY_MS = 500
+const WARM_UP_AFTER_MS = 1_000
 /** Reserved for mail and other jobs. */
 const JOBS_BESIDE_SEARCHES = 20
 
@@ -76,12 +77,13 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
   const isWorker = settings.role === 'worker'
   const web = isWorker ? null : await startPages(infrastructure, features, opened, worker)
   const port = isWorker ? await openWorkerPort(infrastructure, healthOf(infrastructure, worker, true)) : null
-  if (worker !== null) opened.warmUp()
+  const warming = worker === null ? undefined : setTimeout(opened.warmUp, WARM_UP_AFTER_MS).unref()
   return {
     address: web?.address ?? null,
     workerAddress: port?.address ?? null,
     hasMailbox: infrastructure.mailbox !== null,
     async stop() {
+      clearTimeout(warming)
       await Promise.all([web?.stop(), worker?.stop(), port?.stop()])
       await mailCounts.close()
       await Promise.all(features.all.map(({ close }) => close?.()))
