@@ -35,6 +35,7 @@ export function createSearchFeatures(shared: Shared, { control, jurisdictionAdmi
     ...shared,
     ...shared.amountRules,
     ...admissionOf(shared),
+    hasPeers: shared.bus.hasPeers,
     scoreFines: scoreActs,
     browserHash: readBrowserHash,
     sendResultsMail,

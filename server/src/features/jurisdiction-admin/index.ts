@@ -23,8 +23,8 @@ export async function applyControls(deps: Omit<FollowDeps, 'disableVersion' | 'o
   }).refresh()
 }
 
-/** Poll interval for changes whose notification was missed. */
-const POLL_INTERVAL_MS = 1_500
+/** For missed notifications. */
+const POLL_INTERVAL_MS = 2_000
 const CHANNEL = 'jurisdictions'
 
 export function createJurisdictionAdmin(deps: JurisdictionAdminDeps): JurisdictionAdmin {

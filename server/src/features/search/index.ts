@@ -98,6 +98,7 @@ export interface SearchHooks extends RefreshHooks {
 }
 
 export interface SearchDeps extends RefreshHooks {
+  readonly hasPeers?: () => boolean
   readonly database: Database
   readonly secrets: Secrets
   readonly clock: Clock

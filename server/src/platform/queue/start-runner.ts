@@ -60,7 +60,7 @@ export async function startRunner(options: RunnerOptions): Promise<QueueRunner> 
     preset: {
       worker: {
         concurrentJobs: concurrency,
-        pollInterval: 500,
+        pollInterval: 1_000,
         gracefulShutdownAbortTimeout: options.graceMs,
         localQueue: { size: concurrency, ttl: 60_000 },
         completeJobBatchDelay: 20,

@@ -24,7 +24,7 @@ export interface CheckRuns {
 }
 
 const CLAIMED_AT_ONCE = 16
-const IDLE_MS = 1_000
+const IDLE_MS = 2_000
 const TROUBLE_MS = 5_000
 /** Maximum yield to visitors, because watchers wait too. */
 const LONGEST_YIELD_MS = 10 * 60_000

@@ -6,7 +6,7 @@ import { readWaiting } from './read-waiting.ts'
 import { KnownWaiting, type WaitingView } from './waiting-view.ts'
 
 /**
- * Waiting searches of all processes, at most a second old. The rows (`search_runs.waiting_since`) are the
+ * Waiting searches of all processes, at most a second old if some wait. The rows (`search_runs.waiting_since`) are the
  * queue; this copy serves estimates and fairness.
  */
 export interface AdmissionQueue extends WaitingView {
@@ -22,13 +22,20 @@ export interface AdmissionQueueOptions {
   readonly database: Database
   readonly clock: Clock
   readonly log: Log
+  readonly hasPeers?: () => boolean
 }
 
 const READ_EVERY_MS = 1_000
+const ALONE_EVERY = 5
 /** Maximum age of the reading that estimates a new search. */
 const FRESH_MS = 300
 
-export function createAdmissionQueue({ database, clock, log }: AdmissionQueueOptions): AdmissionQueue {
+export function createAdmissionQueue({
+  database,
+  clock,
+  log,
+  hasPeers,
+}: AdmissionQueueOptions): AdmissionQueue {
   const known = new KnownWaiting()
   const listeners: (() => void)[] = []
   const leftListeners: (() => void)[] = []
@@ -59,7 +66,11 @@ export function createAdmissionQueue({ database, clock, log }: AdmissionQueueOpt
     read,
     watch() {
       void readQuietly()
-      const timer = setInterval(() => void readQuietly(), READ_EVERY_MS)
+      let ticks = 0
+      const timer = setInterval(() => {
+        ticks += 1
+        if (known.hasLine() || hasPeers?.() !== false || ticks % ALONE_EVERY === 0) void readQuietly()
+      }, READ_EVERY_MS)
       return () => clearInterval(timer)
     },
     async joined(searchId) {
