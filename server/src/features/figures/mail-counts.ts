@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { MailOutcomeWord } from '@multas/contract'
 import { todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -22,6 +23,7 @@ export interface MailCounts {
 
 /** Excess attempts are dropped instead of delaying mails. */
 const MAX_WAITING = 10_000
+const GATHER_MS = 1_000
 
 /** A lost count is logged and never fails a mail. */
 export function createMailCounts(deps: {
@@ -29,8 +31,12 @@ export function createMailCounts(deps: {
   readonly clock: Clock
   readonly log: Log
 }): MailCounts {
+  const closing = new AbortController()
   const writer = createBatchWriter<CountedMail>({
-    write: (mails) => addMails(deps.database, mails),
+    async write(mails) {
+      await addMails(deps.database, mails)
+      await pause(GATHER_MS, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
+    },
     maxItems: 1_000,
     maxPending: MAX_WAITING,
   })
@@ -46,7 +52,10 @@ export function createMailCounts(deps: {
       },
       close: () => mailer.close(),
     }),
-    close: () => writer.close(),
+    close() {
+      closing.abort()
+      return writer.close()
+    },
   }
 }
 
