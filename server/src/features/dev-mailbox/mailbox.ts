@@ -1,4 +1,4 @@
-import PostalMime, { type Address } from 'postal-mime'
+import type { Address } from 'postal-mime'
 
 export interface ReceivedMail {
   readonly id: number
@@ -42,6 +42,7 @@ async function readMail(
   raw: Buffer,
   received: Pick<ReceivedMail, 'id' | 'receivedAt' | 'recipients'>,
 ): Promise<ReceivedMail> {
+  const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(raw)
   return {
     ...received,
