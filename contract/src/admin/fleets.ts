@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { byId } from '../ids.ts'
 import { centavos, count } from '../numbers.ts'
+import { done } from '../organization/call-site.ts'
 import { writtenEmail, writtenName } from '../texts.ts'
 import { defineAdminResource, oneOf } from './admin-resource.ts'
-
-const done = { 200: z.object({ done: z.literal(true) }) }
 
 export const FLEET_VEHICLES_MAX = 10_000
 

@@ -1,26 +1,14 @@
 import { KEY_SCOPES, WEBHOOK_EVENTS } from '@multas/domain'
 import { z } from 'zod'
 import { type AdminAccess, defineCall } from '../call.ts'
-import { jurisdictionSlug } from '../ids.ts'
+import { here, idParams, municipalMember, memberRole as role } from '../municipal/municipal-shapes.ts'
 import { webhookDelivery } from '../municipal/webhooks.ts'
 import { type CallSite, done } from '../organization/call-site.ts'
 import { apiKey, keyCalls } from '../organization/key-calls.ts'
 import { writtenEmail } from '../texts.ts'
 import { panelWebhook } from '../webhook-shapes.ts'
 
-const here = z.object({ slug: jurisdictionSlug })
-const idParams = z.object({ slug: jurisdictionSlug, id: z.uuid() })
-const role = z.enum(['supervisor', 'clerk'])
-
-const member = z.object({
-  id: z.uuid(),
-  /** Masked below the role of operator. */
-  email: z.string(),
-  role,
-  invitedAt: z.iso.datetime(),
-  isEnabled: z.boolean(),
-})
-export type AdminMember = z.infer<typeof member>
+export type AdminMember = z.infer<typeof municipalMember>
 
 export const adminMembers = defineCall({
   operation: 'admin.municipalities.members',
@@ -29,7 +17,7 @@ export const adminMembers = defineCall({
   summary: 'Quiénes pueden actuar por un municipio.',
   access: { by: 'admin', role: 'read_only' },
   params: here,
-  replies: { 200: z.object({ members: z.array(member) }) },
+  replies: { 200: z.object({ members: z.array(municipalMember) }) },
   errors: [404],
 })
 

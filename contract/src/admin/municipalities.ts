@@ -2,13 +2,11 @@ import { MUNICIPALITIES_TABLE, TEXT_LIMITS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { jurisdictionSlug } from '../ids.ts'
+import { here } from '../municipal/municipal-shapes.ts'
 import { count } from '../numbers.ts'
+import { done, moment } from '../organization/call-site.ts'
 import { optionalText, writtenEmail } from '../texts.ts'
 import { defineAdminResource } from './admin-resource.ts'
-
-const here = z.object({ slug: jurisdictionSlug })
-const moment = z.iso.datetime().nullable()
-const done = { 200: z.object({ done: z.literal(true) }) }
 
 const row = z.object({
   slug: z.string(),

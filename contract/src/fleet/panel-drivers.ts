@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { tableQuery, tableReply } from '../admin/table.ts'
 import { defineCall } from '../call.ts'
 import { writtenDay } from '../days.ts'
+import { count } from '../numbers.ts'
+import { done } from '../organization/call-site.ts'
 import { optionalText, writtenIdentifier, writtenName } from '../texts.ts'
-import { fleetCount, fleetDone, inFleet, oneOfFleet } from './fleet-shapes.ts'
+import { inFleet, oneOfFleet } from './fleet-shapes.ts'
 
 export const FLEET_DRIVERS_MAX = 10_000
 
@@ -26,8 +28,8 @@ export const fleetDriver = z.object({
   licenceState: z.enum(['valid', 'soon', 'expired', 'unknown']).meta({
     description: '`soon`: it expires within 30 days.',
   }),
-  vehicles: fleetCount,
-  fines: fleetCount,
+  vehicles: count,
+  fines: count,
   addedAt: z.iso.datetime(),
 })
 export type FleetDriver = z.infer<typeof fleetDriver>
@@ -67,7 +69,7 @@ export const fleetEditDriver = defineCall({
   access: { by: 'member', of: 'fleet', role: 'manager' },
   params: oneOfFleet,
   body,
-  replies: fleetDone,
+  replies: done,
   errors: [401, 403, 404, 409, 429],
 })
 
@@ -79,6 +81,6 @@ export const fleetRemoveDriver = defineCall({
     'Borra un conductor y sus datos. Las infracciones asignadas y no informadas quedan sin asignar; las informadas conservan la fecha, sin el nombre.',
   access: { by: 'member', of: 'fleet', role: 'manager' },
   params: oneOfFleet,
-  replies: fleetDone,
+  replies: done,
   errors: [401, 403, 404, 429],
 })

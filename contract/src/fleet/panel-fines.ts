@@ -6,9 +6,10 @@ import { writtenDay } from '../days.ts'
 import { extraShape } from '../fine-shape.ts'
 import { fineHash } from '../ids.ts'
 import { infraction } from '../infraction.ts'
-import { centavos } from '../numbers.ts'
+import { centavos, count } from '../numbers.ts'
+import { done, moment } from '../organization/call-site.ts'
 import { optionalText, writtenIdentifier } from '../texts.ts'
-import { fleetCount, fleetDone, fleetMoment, inFleet } from './fleet-shapes.ts'
+import { inFleet } from './fleet-shapes.ts'
 import { fleetReference } from './panel-vehicles.ts'
 
 const oneFine = inFleet.extend({ hash: fineHash })
@@ -21,7 +22,7 @@ export const fleetInforming = z.object({
   driver: fleetReference.nullable(),
   /** Day on which the company was notified, entered by a member. */
   notifiedOn: day.nullable(),
-  informedAt: fleetMoment,
+  informedAt: moment,
   /** In the company's words. */
   reference: z.string().nullable(),
   /** Estimated last day to inform; null for a settled or informed fine. */
@@ -98,11 +99,11 @@ export const fleetFinesQuery = tableQuery(
 
 /** Totals of the filtered fines on all pages; an act reported by several jurisdictions counts once. */
 export const fleetTotals = z.object({
-  fines: fleetCount,
-  pending: fleetCount,
+  fines: count,
+  pending: count,
   pendingCentavos: centavos,
-  pendingWithoutAmount: fleetCount,
-  vehicles: fleetCount,
+  pendingWithoutAmount: count,
+  vehicles: count,
 })
 
 export const fleetFines = defineCall({
@@ -171,7 +172,7 @@ export const fleetAssignFines = defineCall({
       .max(FLEET_ASSIGN_MAX, 'Hasta 200 por vez'),
     driverId: z.uuid().nullable(),
   }),
-  replies: { 200: z.object({ assigned: fleetCount }) },
+  replies: { 200: z.object({ assigned: count }) },
   errors: [401, 403, 404, 409, 429],
 })
 
@@ -211,6 +212,6 @@ export const fleetCheckNow = defineCall({
   summary: 'Pide que los vehículos se consulten de nuevo cuanto antes, a lo sumo una vez por día.',
   access: { by: 'member', of: 'fleet', role: 'manager' },
   params: inFleet,
-  replies: fleetDone,
+  replies: done,
   errors: [401, 403, 429],
 })

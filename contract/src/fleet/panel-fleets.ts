@@ -1,9 +1,10 @@
 import { DEFAULT_INFORM_DAYS, FINE_STATES, FLEET_DIGESTS, FLEET_ROLES, MAX_INFORM_DAYS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { centavos } from '../numbers.ts'
+import { centavos, count } from '../numbers.ts'
+import { done, moment } from '../organization/call-site.ts'
 import { cursor, next, pageLimit } from '../paging.ts'
-import { fleetCount, fleetDone, fleetMoment, inFleet } from './fleet-shapes.ts'
+import { inFleet } from './fleet-shapes.ts'
 
 export const fleetList = defineCall({
   operation: 'fleet.mine',
@@ -26,7 +27,7 @@ export const fleetList = defineCall({
 const jurisdictionFigures = z.object({
   slug: z.string(),
   name: z.string(),
-  pending: fleetCount,
+  pending: count,
   pendingCentavos: centavos,
 })
 
@@ -41,21 +42,21 @@ export const fleetSummary = defineCall({
     200: z.object({
       name: z.string(),
       role: z.enum(FLEET_ROLES),
-      vehicles: fleetCount,
-      vehicleLimit: fleetCount,
-      checkedVehicles: fleetCount,
+      vehicles: count,
+      vehicleLimit: count,
+      checkedVehicles: count,
       /** Vehicles whose last consultation had a failed jurisdiction: their figures may be too low. */
-      incompleteVehicles: fleetCount,
-      lastCheckedAt: fleetMoment,
-      pending: fleetCount,
+      incompleteVehicles: count,
+      lastCheckedAt: moment,
+      pending: count,
       pendingCentavos: centavos,
       /** Pending fines of unknown amount, excluded from `pendingCentavos`. */
-      pendingWithoutAmount: fleetCount,
+      pendingWithoutAmount: count,
       /** Pending fines whose discount ends within seven days, including today. */
-      dueSoon: fleetCount,
+      dueSoon: count,
       /** Pending fines without a driver, and those past the term to inform. */
-      unassigned: fleetCount,
-      informOverdue: fleetCount,
+      unassigned: count,
+      informOverdue: count,
       byJurisdiction: z.array(jurisdictionFigures),
     }),
   },
@@ -125,9 +126,9 @@ export const fleetReadSettings = defineCall({
   params: inFleet,
   replies: {
     200: fleetSettings.extend({
-      nextCheckAt: fleetMoment,
+      nextCheckAt: moment,
       /** Agreed plan; only owners see the price. */
-      plan: z.object({ vehicleLimit: fleetCount, priceCentavos: centavos.nullable() }),
+      plan: z.object({ vehicleLimit: count, priceCentavos: centavos.nullable() }),
     }),
   },
   errors: [401, 403, 429],
@@ -141,7 +142,7 @@ export const fleetChangeSettings = defineCall({
   access: { by: 'member', of: 'fleet', role: 'owner' },
   params: inFleet,
   body: fleetSettings,
-  replies: fleetDone,
+  replies: done,
   errors: [401, 403, 429],
 })
 
@@ -164,6 +165,6 @@ export const fleetChangeDigest = defineCall({
   access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: inFleet,
   body: z.strictObject({ digest: z.enum(FLEET_DIGESTS) }),
-  replies: fleetDone,
+  replies: done,
   errors: [401, 403, 429],
 })

@@ -1,10 +1,10 @@
 import { FLEET_IMPORT_FIELDS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { integer } from '../numbers.ts'
+import { count, integer } from '../numbers.ts'
 import { filePage, pageLimit } from '../paging.ts'
 import { writtenFileName } from '../texts.ts'
-import { fleetCount, inFleet, oneOfFleet } from './fleet-shapes.ts'
+import { inFleet, oneOfFleet } from './fleet-shapes.ts'
 
 export const FLEET_IMPORT_MAX_ROWS = 10_000
 export const FLEET_IMPORT_MAX_BYTES = 5 * 1024 * 1024
@@ -30,7 +30,7 @@ export const fleetImport = z.object({
   id: z.uuid(),
   state: z.enum(['mapping', 'ready', 'applied', 'discarded']),
   fileName: z.string(),
-  rows: fleetCount,
+  rows: count,
   receivedAt: z.iso.datetime(),
   columns: z.array(
     z.object({
@@ -44,13 +44,13 @@ export const fleetImport = z.object({
   /** Null before the mapping; after `applied`, the result. */
   preview: z
     .object({
-      added: fleetCount,
-      changed: fleetCount,
-      unchanged: fleetCount,
-      refused: fleetCount,
+      added: count,
+      changed: count,
+      unchanged: count,
+      refused: count,
       newGroups: z.array(z.string()),
       /** Vehicles beyond the plan's limit; above 0 the file cannot be applied. */
-      beyondLimit: fleetCount,
+      beyondLimit: count,
     })
     .nullable(),
 })

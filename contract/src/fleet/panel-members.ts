@@ -1,8 +1,10 @@
 import { FLEET_DIGESTS, FLEET_ROLES } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { count } from '../numbers.ts'
+import { done, moment } from '../organization/call-site.ts'
 import { writtenEmail } from '../texts.ts'
-import { fleetCount, fleetDone, fleetMoment, inFleet, oneOfFleet } from './fleet-shapes.ts'
+import { inFleet, oneOfFleet } from './fleet-shapes.ts'
 
 export const FLEET_MEMBERS_MAX = 100
 
@@ -15,7 +17,7 @@ export const fleetMember = z.object({
   role,
   digest: z.enum(FLEET_DIGESTS),
   invitedAt: z.iso.datetime(),
-  joinedAt: fleetMoment,
+  joinedAt: moment,
   isYou: z.boolean(),
 })
 export type FleetMember = z.infer<typeof fleetMember>
@@ -27,7 +29,7 @@ export const fleetMembers = defineCall({
   summary: 'Quiénes pueden actuar en la flota.',
   access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: inFleet,
-  replies: { 200: z.object({ members: z.array(fleetMember), limit: fleetCount }) },
+  replies: { 200: z.object({ members: z.array(fleetMember), limit: count }) },
   errors: [401, 403, 429],
 })
 
@@ -51,7 +53,7 @@ export const fleetChangeMember = defineCall({
   access: { by: 'member', of: 'fleet', role: 'owner', limit: 'grant' },
   params: oneOfFleet,
   body: z.strictObject({ role }),
-  replies: fleetDone,
+  replies: done,
   errors: [401, 403, 404, 409, 429],
 })
 
@@ -62,7 +64,7 @@ export const fleetRemoveMember = defineCall({
   summary: 'Quita a una persona de la flota. 409 si la flota se quedaría sin nadie a cargo.',
   access: { by: 'member', of: 'fleet', role: 'owner', limit: 'grant' },
   params: oneOfFleet,
-  replies: fleetDone,
+  replies: done,
   errors: [401, 403, 404, 409, 429],
 })
 
@@ -73,6 +75,6 @@ export const fleetLeave = defineCall({
   summary: 'La persona de la sesión deja la flota. 409 si la flota se quedaría sin nadie a cargo.',
   access: { by: 'member', of: 'fleet', role: 'viewer', limit: 'grant' },
   params: inFleet,
-  replies: fleetDone,
+  replies: done,
   errors: [401, 403, 409, 429],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { fleetCount, inFleet } from './fleet-shapes.ts'
+import { count } from '../numbers.ts'
+import { inFleet } from './fleet-shapes.ts'
 
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'El mes se escribe AAAA-MM')
 
@@ -17,7 +18,7 @@ export const fleetReports = defineCall({
         z.object({
           month,
           isPartial: z.boolean(),
-          fines: fleetCount,
+          fines: count,
         }),
       ),
     }),

@@ -2,9 +2,10 @@ import { TEXT_LIMITS } from '@multas/domain'
 import { z } from 'zod'
 import { tableQuery, tableReply } from '../admin/table.ts'
 import { defineCall } from '../call.ts'
-import { centavos } from '../numbers.ts'
+import { centavos, count } from '../numbers.ts'
+import { done, moment } from '../organization/call-site.ts'
 import { optionalText, writtenIdentifier, writtenLabel } from '../texts.ts'
-import { fleetCount, fleetDone, fleetMoment, inFleet, oneOfFleet } from './fleet-shapes.ts'
+import { inFleet, oneOfFleet } from './fleet-shapes.ts'
 
 const interno = optionalText(TEXT_LIMITS.internalNumber).nullable()
 const costCentre = optionalText(TEXT_LIMITS.label).nullable()
@@ -22,10 +23,10 @@ export const fleetVehicle = z.object({
   defaultDriver: fleetReference.nullable(),
   addedAt: z.iso.datetime(),
   /** Null if not consulted yet: its fines are unknown. */
-  lastCheckedAt: fleetMoment,
-  answered: fleetCount,
-  failed: fleetCount,
-  pending: fleetCount,
+  lastCheckedAt: moment,
+  answered: count,
+  failed: count,
+  pending: count,
   pendingCentavos: centavos,
   /** Hidden at the holder's request: a count of zero means nothing. */
   isHidden: z.boolean(),
@@ -53,7 +54,7 @@ export const fleetVehicles = defineCall({
       state: z.enum(['pending', 'clean', 'incomplete', 'unchecked']).optional(),
     },
   ),
-  replies: { 200: tableReply(fleetVehicle).extend({ limit: fleetCount, inFleet: fleetCount }) },
+  replies: { 200: tableReply(fleetVehicle).extend({ limit: count, inFleet: count }) },
   errors: [401, 403, 429],
 })
 
@@ -95,7 +96,7 @@ export const fleetReadVehicle = defineCall({
           hasResponded: z.boolean(),
           isAsked: z.boolean(),
           /** Time of the last full answer; null: never. */
-          answeredAt: fleetMoment,
+          answeredAt: moment,
         }),
       ),
     }),
@@ -131,7 +132,7 @@ export const fleetRemoveVehicles = defineCall({
   access: { by: 'member', of: 'fleet', role: 'manager' },
   params: inFleet,
   body: ids,
-  replies: { 200: z.object({ removed: fleetCount }) },
+  replies: { 200: z.object({ removed: count }) },
   errors: [401, 403, 429],
 })
 
@@ -143,7 +144,7 @@ export const fleetRestoreVehicles = defineCall({
   access: { by: 'member', of: 'fleet', role: 'manager' },
   params: inFleet,
   body: ids,
-  replies: { 200: z.object({ restored: fleetCount }) },
+  replies: { 200: z.object({ restored: count }) },
   errors: [401, 403, 409, 429],
 })
 
@@ -155,7 +156,7 @@ export const fleetMoveVehicles = defineCall({
   access: { by: 'member', of: 'fleet', role: 'manager' },
   params: inFleet,
   body: ids.extend({ groupId: z.uuid().nullable() }),
-  replies: { 200: z.object({ moved: fleetCount }) },
+  replies: { 200: z.object({ moved: count }) },
   errors: [401, 403, 404, 429],
 })
 
@@ -186,7 +187,7 @@ export const fleetGroups = defineCall({
   summary: 'Los grupos de vehículos, por nombre.',
   access: { by: 'member', of: 'fleet', role: 'viewer' },
   params: inFleet,
-  replies: { 200: z.object({ groups: z.array(fleetReference.extend({ vehicles: fleetCount })) }) },
+  replies: { 200: z.object({ groups: z.array(fleetReference.extend({ vehicles: count })) }) },
   errors: [401, 403, 429],
 })
 
@@ -210,7 +211,7 @@ export const fleetRenameGroup = defineCall({
   access: { by: 'member', of: 'fleet', role: 'manager' },
   params: oneOfFleet,
   body: z.strictObject({ name: groupName }),
-  replies: fleetDone,
+  replies: done,
   errors: [401, 403, 404, 409, 429],
 })
 
@@ -221,6 +222,6 @@ export const fleetRemoveGroup = defineCall({
   summary: 'Borra un grupo. Sus vehículos quedan sin grupo.',
   access: { by: 'member', of: 'fleet', role: 'manager' },
   params: oneOfFleet,
-  replies: fleetDone,
+  replies: done,
   errors: [401, 403, 404, 429],
 })

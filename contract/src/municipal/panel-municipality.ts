@@ -5,9 +5,7 @@ import { centavos, count, writtenInteger } from '../numbers.ts'
 import { done } from '../organization/call-site.ts'
 import { cursor, next } from '../paging.ts'
 import { writtenEmail } from '../texts.ts'
-import { here, idParams } from './municipal-shapes.ts'
-
-const role = z.enum(['supervisor', 'clerk'])
+import { here, idParams, municipalMember, memberRole as role } from './municipal-shapes.ts'
 
 export const panelMunicipalities = defineCall({
   operation: 'panel.municipalities.list',
@@ -75,14 +73,7 @@ export const panelContests = defineCall({
   errors: [401, 403, 429],
 })
 
-const member = z.object({
-  id: z.uuid(),
-  email: z.string(),
-  role,
-  invitedAt: z.iso.datetime(),
-  isEnabled: z.boolean(),
-  isYou: z.boolean(),
-})
+const member = municipalMember.extend({ isYou: z.boolean() })
 export type PanelMember = z.infer<typeof member>
 
 export const panelMembers = defineCall({
