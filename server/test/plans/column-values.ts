@@ -32,7 +32,7 @@ export const COLUMN_VALUES: Readonly<Record<string, Readonly<Record<string, stri
   },
   watched_subjects: {
     subject_hash: `decode(md5('subject ' || $i), 'hex')`,
-    next_check_at: `now() - interval '1 hour' + ($i * 7919 % 100000) * interval '1 second'`,
+    next_check_at: `now() - interval '10 minutes' + ($i * 7919 % 100000) * interval '1 second'`,
     whole_check_at: `now() + interval '12 hours'`,
   },
   watches: {
