@@ -4,7 +4,11 @@ import type { Database } from '../src/platform/database/database.ts'
 import type { Log } from '../src/platform/log/log.ts'
 
 /** The listening connection of a process that takes jobs. */
-export function openTestBus({ db, connectionString }: Database, log: Log): Promise<Bus> {
+export function openTestBus(
+  { db, connectionString }: Database,
+  log: Log,
+  onSilence: () => void = () => undefined,
+): Promise<Bus> {
   const processId = String(randomInt(1, 2 ** 40))
-  return openBus({ connectionString, followsQueue: true, processId, db, log, onSilence: () => undefined })
+  return openBus({ connectionString, followsQueue: true, processId, db, log, onSilence })
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { openTestBus } from '../../../test/open-test-bus.ts'
+import { startDatabaseRouter } from '../../../test/processes/database-router.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { openDatabase } from '../database/database.ts'
 import { createLog } from '../log/log.ts'
 import { listenThroughBus } from '../queue/listen-through-bus.ts'
 
@@ -48,6 +50,33 @@ it('reconnects once, and calls every listener, when one of them throws', async (
   expect(await holders()).toEqual(after)
   await bus.close()
 })
+
+it('ends a statement whose connection fell silent while the bus was down', async () => {
+  const address = new URL(database().connectionString)
+  const router = await startDatabaseRouter(Number(address.port))
+  address.port = String(router.port)
+  const connectionString = address.href
+  const routed = openDatabase({ connectionString, maxConnections: 1, onIdleError: () => undefined })
+  const answer = async () => (await routed.pool.query('select 1 as one')).rows
+  await answer()
+  const bus = await openTestBus(routed, log, () => routed.dropSilentConnections(0))
+  const asked = new Promise<unknown>((resolve) =>
+    bus.onDisconnect(() => {
+      router.freeze()
+      resolve(answer().catch((error: Error) => error.message))
+    }),
+  )
+  await database().pool.query(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objsubid = 1
+      and (classid::bigint << 32 | objid::bigint) = $1::bigint`,
+    [bus.processId],
+  )
+  expect(await asked).toContain('terminated')
+  expect(await answer()).toEqual([{ one: 1 }])
+  await bus.close()
+  await routed.close()
+  await router.close()
+}, 10_000)
 
 it('wakes the queue after a gap', async () => {
   const again: (() => void)[] = []

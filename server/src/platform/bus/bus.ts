@@ -98,6 +98,8 @@ export async function openBus(options: BusOptions): Promise<Bus> {
       try {
         await connect()
         state.upSinceMs = performance.now()
+        // Others may have fallen silent meanwhile.
+        options.onSilence()
         break
       } catch (error) {
         options.log.warn('bus.reconnect.failed', {

@@ -6,7 +6,7 @@ import { watchSilence } from './watch-silence.ts'
 
 const database = useTestDatabase()
 
-it('ends a statement whose connection carries nothing any more, and the next one is answered', async () => {
+async function route() {
   const address = new URL(database().connectionString)
   const router = await startDatabaseRouter(Number(address.port))
   address.port = String(router.port)
@@ -14,19 +14,47 @@ it('ends a statement whose connection carries nothing any more, and the next one
   const routed = openDatabase({ connectionString, maxConnections: 2, onIdleError: () => undefined })
   const answer = async () => (await routed.pool.query('select 1 as one')).rows
   await answer()
-  const stop = watchSilence({
-    connectionString,
-    onSilence: () => routed.dropSilentConnections(0),
-    everyMs: 20,
-    answerMs: 300,
-  })
+  const close = async () => {
+    await routed.close()
+    await router.close()
+  }
+  return { router, routed, connectionString, answer, close }
+}
+
+async function untilPinged(): Promise<void> {
   const pings = `select count(*)::int as count from pg_stat_activity
     where datname = current_database() and query = 'select 1'`
   await expect.poll(async () => (await database().pool.query(pings)).rows[0].count).toBe(1)
+}
+
+it('ends a statement whose connection carries nothing any more, and the next one is answered', async () => {
+  const { router, routed, connectionString, answer, close } = await route()
+  const onSilence = () => routed.dropSilentConnections(0)
+  const stop = watchSilence({ connectionString, onSilence, everyMs: 20, answerMs: 300 })
+  await untilPinged()
   router.freeze()
   await expect(answer()).rejects.toThrow('terminated')
   expect(await answer()).toEqual([{ one: 1 }])
   stop()
-  await routed.close()
-  await router.close()
+  await close()
 })
+
+it('ends a statement whose connection fell silent between two of its own', async () => {
+  const { router, routed, connectionString, answer, close } = await route()
+  const { promise: frozen, resolve } = Promise.withResolvers<{ asked: Promise<unknown> }>()
+  let silences = 0
+  async function onSilence(): Promise<void> {
+    routed.dropSilentConnections(0)
+    silences += 1
+    if (silences > 1) return
+    await answer()
+    router.freeze()
+    resolve({ asked: answer() })
+  }
+  const stop = watchSilence({ connectionString, onSilence, everyMs: 300, answerMs: 1_000 })
+  await untilPinged()
+  router.cut()
+  await expect((await frozen).asked).rejects.toThrow('terminated')
+  stop()
+  await close()
+}, 10_000)

@@ -21,7 +21,7 @@ export function watchSilence({
 }: SilenceOptions): () => void {
   const stopping = new AbortController()
   const rest = () => pause(everyMs, null, { ref: false, signal: stopping.signal })
-  async function pingUntilSilent(): Promise<void> {
+  async function pingUntilSilent(isAgain: boolean): Promise<void> {
     const limits = { connectionTimeoutMillis: answerMs, query_timeout: answerMs }
     const client = new pg.Client({ connectionString, ...limits })
     client.on('error', () => undefined)
@@ -29,6 +29,7 @@ export function watchSilence({
     stopping.signal.addEventListener('abort', destroy, { once: true })
     try {
       await client.connect()
+      if (isAgain) onSilence()
       for (;;) {
         await client.query('select 1')
         await rest()
@@ -39,8 +40,8 @@ export function watchSilence({
     }
   }
   async function watch(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await pingUntilSilent().catch(() => undefined)
+    for (let isAgain = false; !stopping.signal.aborted; isAgain = true) {
+      await pingUntilSilent(isAgain).catch(() => undefined)
       if (stopping.signal.aborted) return
       onSilence()
       await rest().catch(() => undefined)
