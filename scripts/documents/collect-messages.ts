@@ -41,7 +41,7 @@ const COMMANDS: readonly Command[] = [
 
 const TEST_OR_SEED = /collect-messages|\.test\.ts$|\/testing\/|-seeds\.ts$|seeded-tree\.ts$/
 const SQL_OR_MARKDOWN =
-  /^(?:select|insert|update|delete|copy|with|alter|create|drop|begin)\b|\bis null and\b|^[#|]/
+  /^(?:select|insert|update|delete|copy|with|alter|create|drop|begin)\b|\bvalues \(\$1|\bis null and\b|^[#|]/
 
 /**
  * Returns a Markdown list of the messages of every command: the string literals of at least two words in the
