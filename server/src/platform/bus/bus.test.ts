@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
+import { openRoutedDatabase } from '../../../test/open-routed-database.ts'
 import { openTestBus } from '../../../test/open-test-bus.ts'
-import { startDatabaseRouter } from '../../../test/processes/database-router.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { openDatabase } from '../database/database.ts'
 import { createLog } from '../log/log.ts'
 import { listenThroughBus } from '../queue/listen-through-bus.ts'
 
@@ -52,13 +51,7 @@ it('reconnects once, and calls every listener, when one of them throws', async (
 })
 
 it('ends a statement whose connection fell silent while the bus was down', async () => {
-  const address = new URL(database().connectionString)
-  const router = await startDatabaseRouter(Number(address.port))
-  address.port = String(router.port)
-  const connectionString = address.href
-  const routed = openDatabase({ connectionString, maxConnections: 1, onIdleError: () => undefined })
-  const answer = async () => (await routed.pool.query('select 1 as one')).rows
-  await answer()
+  const { router, routed, answer, close } = await openRoutedDatabase(database())
   const bus = await openTestBus(routed, log, () => routed.dropSilentConnections(0))
   const asked = new Promise<unknown>((resolve) =>
     bus.onDisconnect(() => {
@@ -74,8 +67,7 @@ it('ends a statement whose connection fell silent while the bus was down', async
   expect(await asked).toContain('terminated')
   expect(await answer()).toEqual([{ one: 1 }])
   await bus.close()
-  await routed.close()
-  await router.close()
+  await close()
 }, 10_000)
 
 it('wakes the queue after a gap', async () => {

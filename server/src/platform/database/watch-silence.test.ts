@@ -1,25 +1,9 @@
 import { expect, it } from 'vitest'
-import { startDatabaseRouter } from '../../../test/processes/database-router.ts'
+import { openRoutedDatabase } from '../../../test/open-routed-database.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { openDatabase } from './database.ts'
 import { watchSilence } from './watch-silence.ts'
 
 const database = useTestDatabase()
-
-async function route() {
-  const address = new URL(database().connectionString)
-  const router = await startDatabaseRouter(Number(address.port))
-  address.port = String(router.port)
-  const connectionString = address.href
-  const routed = openDatabase({ connectionString, maxConnections: 2, onIdleError: () => undefined })
-  const answer = async () => (await routed.pool.query('select 1 as one')).rows
-  await answer()
-  const close = async () => {
-    await routed.close()
-    await router.close()
-  }
-  return { router, routed, connectionString, answer, close }
-}
 
 async function untilPinged(): Promise<void> {
   const pings = `select count(*)::int as count from pg_stat_activity
@@ -28,7 +12,8 @@ async function untilPinged(): Promise<void> {
 }
 
 it('ends a statement whose connection carries nothing any more, and the next one is answered', async () => {
-  const { router, routed, connectionString, answer, close } = await route()
+  const { router, routed, answer, close } = await openRoutedDatabase(database())
+  const { connectionString } = routed
   const onSilence = () => routed.dropSilentConnections(0)
   const stop = watchSilence({ connectionString, onSilence, everyMs: 20, answerMs: 300 })
   await untilPinged()
@@ -40,7 +25,8 @@ it('ends a statement whose connection carries nothing any more, and the next one
 })
 
 it('ends a statement whose connection fell silent between two of its own', async () => {
-  const { router, routed, connectionString, answer, close } = await route()
+  const { router, routed, answer, close } = await openRoutedDatabase(database())
+  const { connectionString } = routed
   const { promise: frozen, resolve } = Promise.withResolvers<{ asked: Promise<unknown> }>()
   let silences = 0
   async function onSilence(): Promise<void> {
