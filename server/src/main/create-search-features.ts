@@ -35,7 +35,6 @@ export function createSearchFeatures(shared: Shared, { control, jurisdictionAdmi
     ...shared,
     ...shared.amountRules,
     ...admissionOf(shared),
-    hasPeers: shared.bus.hasPeers,
     scoreFines: scoreActs,
     browserHash: readBrowserHash,
     sendResultsMail,
@@ -66,8 +65,11 @@ export function createSearchFeatures(shared: Shared, { control, jurisdictionAdmi
   return { features, verification, search, hub: live.hub }
 }
 
-function admissionOf({ settings, bus }: Infrastructure): Pick<SearchDeps, 'runs' | 'maxWaiting'> {
+function admissionOf({
+  settings,
+  bus,
+}: Infrastructure): Pick<SearchDeps, 'runs' | 'maxWaiting' | 'hasPeers'> {
   const { role, searchConcurrency: capacity, maxWaitingSearches: maxWaiting } = settings
   const runs = role === 'web' ? null : { holder: bus.processId, capacity, startsAtOnce: role === 'all' }
-  return { runs, maxWaiting }
+  return { runs, maxWaiting, hasPeers: bus.hasPeers }
 }

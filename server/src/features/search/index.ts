@@ -98,7 +98,6 @@ export interface SearchHooks extends RefreshHooks {
 }
 
 export interface SearchDeps extends RefreshHooks {
-  readonly hasPeers?: () => boolean
   readonly database: Database
   readonly secrets: Secrets
   readonly clock: Clock
@@ -124,6 +123,7 @@ export interface SearchDeps extends RefreshHooks {
   readonly observer: SearchObserver
   readonly runs: SearchRuns | null
   readonly maxWaiting: number
+  readonly hasPeers?: () => boolean
 }
 
 export interface SearchRuns {
