@@ -39,5 +39,5 @@ export async function releaseOutgoing(database: Db): Promise<boolean> {
 
 export async function readHold(database: Db): Promise<OutgoingHold | null> {
   const { rows } = await READ.query(database, [KEY])
-  return rows[0] === undefined ? null : storedSchema.parse(rows[0].value)
+  return OUTGOING_HOLD.schema.parse(rows[0]?.value)
 }

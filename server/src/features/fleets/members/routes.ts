@@ -44,9 +44,11 @@ export function memberRoutes(app: App, deps: FleetsDeps): void {
       members: presentMembers(
         await members.list(member.organization),
         (one) => isYou(one) || member.role === 'owner',
-        ({ role, digest, joinedAt, ...one }) => ({
-          ...{ role, digest, isYou: isYou(one) },
-          joinedAt: joinedAt?.toISOString() ?? null,
+        (one) => ({
+          role: one.role,
+          digest: one.digest,
+          joinedAt: one.joinedAt?.toISOString() ?? null,
+          isYou: isYou(one),
         }),
       ),
     }
