@@ -1,4 +1,4 @@
-const FIELD = '[data-testid="input-patent"]:enabled'
+const FIELD = '[data-testid="input-patent"]:not(:disabled)'
 
 /** Scrolls to the top without a plate field. Returns true if there is one. */
 export function focusSearch(): boolean {

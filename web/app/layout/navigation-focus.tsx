@@ -5,6 +5,7 @@ import { focusSearch } from './focus-search.ts'
 
 /** Delay for the layout of the requested page (docs/behaviour/pages.md#header-and-bottom-bar). */
 const FOCUS_SEARCH_MS = 100
+const LATER_FIELD = 'input:not([data-testid="input-patent"])'
 
 /**
  * After a client-side navigation focuses and announces the new title, as a full load does, except for
@@ -19,7 +20,9 @@ export function NavigationFocus() {
     if (before.key === key) return undefined
     shown.current = { key, pathname }
     if (asksForSearch(state)) {
-      const timer = setTimeout(() => void focusSearch(), FOCUS_SEARCH_MS)
+      const timer = setTimeout(() => {
+        if (!document.activeElement?.matches(LATER_FIELD)) focusSearch()
+      }, FOCUS_SEARCH_MS)
       return () => clearTimeout(timer)
     }
     if (before.pathname !== pathname) {
