@@ -113,7 +113,7 @@ describe('a backup', () => {
   })
 
   it('has every job of its moment while the queue is compacted', async () => {
-    const { pool } = source()
+    const { db, pool } = source()
     const count = async (on: Pick<pg.Pool, 'query'>) =>
       (
         await on.query(
@@ -126,7 +126,7 @@ describe('a backup', () => {
     const compacting = (async () => {
       while (!state.isOver)
         try {
-          await compactJobs(pool)
+          await compactJobs(db)
           state.compactions += 1
         } catch {}
     })()

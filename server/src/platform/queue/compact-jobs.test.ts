@@ -50,7 +50,7 @@ function countCompactions() {
   const state = { compactions: 0 }
   async function compact() {
     try {
-      await compactJobs(database().pool)
+      await compactJobs(database().db)
       state.compactions += 1
     } catch (error) {
       expect(error).toMatchObject({ code: '55P03' })
@@ -132,7 +132,7 @@ it('keeps every column of a waiting, a locked and a failed job', async () => {
   const read = async () => (await pool.query('select * from graphile_worker._private_jobs order by id')).rows
   const before = await read()
   expect(before.length).toBe(3)
-  await compactJobs(pool)
+  await compactJobs(db)
   expect(await read()).toEqual(before)
   await enqueue(db, { name: 'test.d', maxAttempts: 1 }, {})
   expect(Number((await read())[3].id)).toBeGreaterThan(Number(before[2].id))
@@ -150,10 +150,10 @@ it.each([
   const before = await file()
   const other = await connect(applicationName)
   await other.query(text)
-  await expect(compactJobs(pool)).rejects.toMatchObject({ code: '55P03' })
+  await expect(compactJobs(db)).rejects.toMatchObject({ code: '55P03' })
   expect(await file()).toBe(before)
   await other.end()
   // The server ends its side of the connection a moment later.
-  await vi.waitFor(() => compactJobs(pool))
+  await vi.waitFor(() => compactJobs(db))
   expect(await file()).not.toBe(before)
 })

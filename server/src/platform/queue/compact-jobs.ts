@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Db } from '../database/db.ts'
 import { isDatabaseOutage } from '../database/outage.ts'
 import { statement } from '../database/statement.ts'
 import type { Log } from '../log/log.ts'
@@ -21,7 +21,9 @@ where dead > ${MIN_DEAD} and exists (
 })
 
 /** NOWAIT: a waiting exclusive lock would stop all others. pg_dump takes its snapshot before its locks. */
-const COMPACT = `
+const COMPACT = statement({
+  name: 'queue.compact',
+  text: `
 do $$
 declare
   names text;
@@ -53,19 +55,20 @@ begin
     raise lock_not_available;
   end if;
   perform pg_stat_force_next_flush();
-end $$`
+end $$`,
+})
 
 /** Throws 55P03 when the queue is not free. */
-export async function compactJobs(pool: pg.Pool): Promise<void> {
-  await pool.query(COMPACT)
+export async function compactJobs(db: Db): Promise<void> {
+  await COMPACT.query(db)
 }
 
 /** Explained in docs/decisions/0108. */
-export async function compactIfHeld(pool: pg.Pool, log: Log): Promise<void> {
+export async function compactIfHeld(db: Db, log: Log): Promise<void> {
   try {
-    const [held] = (await COUNT_HELD.query(pool)).rows
+    const [held] = (await COUNT_HELD.query(db)).rows
     if (held === undefined) return
-    await compactJobs(pool)
+    await compactJobs(db)
     log.info('queue.compacted', { dead: held.dead })
   } catch (error) {
     if (!isDatabaseOutage(error)) log.error('queue.compaction.failed', error)

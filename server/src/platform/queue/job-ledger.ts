@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Db } from '../database/db.ts'
 import { statement } from '../database/statement.ts'
 
 /**
@@ -11,7 +11,7 @@ export interface JobLedger {
   returned(jobIds: readonly string[]): void
   ended(jobId: string, hasSucceeded: boolean): void
   /** Frees unknown locked jobs without spending an attempt. */
-  reconcile(pool: pg.Pool, holder: string, formerHolders: readonly string[]): Promise<number>
+  reconcile(db: Db, holder: string, formerHolders: readonly string[]): Promise<number>
 }
 
 /** Younger completions may still be on their way to the database. */
@@ -66,12 +66,12 @@ export function createJobLedger(nowMs: () => number = () => performance.now()): 
       taken.delete(jobId)
       ends.set(jobId, { atMs: nowMs(), hasSucceeded })
     },
-    async reconcile(pool, holder, formerHolders) {
+    async reconcile(db, holder, formerHolders) {
       pruneOldEnds()
       const all = [...ends]
       const settling = all.filter(([, { atMs }]) => nowMs() - atMs < SETTLING_MS).map(([id]) => id)
       const succeeded = all.filter(([, { hasSucceeded }]) => hasSucceeded).map(([id]) => id)
-      const { rows } = await RECONCILE.query(pool, [
+      const { rows } = await RECONCILE.query(db, [
         holder,
         formerHolders,
         [...taken, ...(formerHolders.length > 0 ? [] : settling)],

@@ -17,7 +17,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   const supervised = runner.supervise().catch(options.onDeath)
   const timer = setInterval(() => {
     void runner.reconcile()
-    void compactIfHeld(options.database.pool, options.log)
+    void compactIfHeld(options.database.db, options.log)
   }, RECONCILE_EVERY_MS)
   return {
     isRunning: () => runner.isRunning(),

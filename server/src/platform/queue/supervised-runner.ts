@@ -71,7 +71,7 @@ export class SupervisedRunner {
     const { log, database } = this.#options
     const former = [...this.#formerHolders]
     try {
-      const freed = await this.#context.ledger.reconcile(database.pool, this.#runner.holder, former)
+      const freed = await this.#context.ledger.reconcile(database.db, this.#runner.holder, former)
       for (const holder of former) this.#formerHolders.delete(holder)
       if (freed > 0) log.warn('queue.jobs.freed', { jobs: freed })
     } catch (error) {

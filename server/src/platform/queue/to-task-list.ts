@@ -90,7 +90,7 @@ async function freeJob(
   if (waitMs === undefined) return
   const reason = error instanceof Error ? error.message : 'unknown'
   try {
-    await FREE.query(database.pool, [id, holder, isHandedBack ? 1 : 0, waitMs, reason])
+    await FREE.query(database.db, [id, holder, isHandedBack ? 1 : 0, waitMs, reason])
   } catch (failure) {
     log.warn('queue.job.release_failed', { job: name, outage: isDatabaseOutage(failure) })
   }
