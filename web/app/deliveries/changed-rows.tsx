@@ -1,15 +1,7 @@
 import type { PanelChange } from '@multas/contract'
 import { formatDay } from '@multas/domain'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '../api/ask.ts'
-import {
-  formatAmount,
-  formatCount,
-  LoadFailure,
-  Loading,
-  MoreButton,
-  nameFineState,
-} from '../features/signed-in/index.ts'
+import { formatAmount, formatCount, nameFineState, PagedList } from '../features/signed-in/index.ts'
 import { useDeliveryPanel } from './delivery-panel.ts'
 import { describeChange } from './describe-change.ts'
 
@@ -29,28 +21,22 @@ const WHAT = {
 
 export function ChangedRows({ deliveryId, change }: ChangedRowsProps) {
   const { slug, calls, key } = useDeliveryPanel()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...key, deliveryId, 'changes', change],
-    queryFn: ({ pageParam: after, signal }) =>
-      ask(calls.listChanges, { params: { slug, id: String(deliveryId) }, query: { change, after }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
-  })
-  if (data === undefined)
-    return error === null ? (
-      <Loading />
-    ) : (
-      <LoadFailure what="las filas" error={error} onRetry={() => void refetch()} />
-    )
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-soft">{WHAT[change]}</p>
-      <ul className="grid divide-y divide-line rounded-card border border-line bg-surface">
-        {data.pages.flatMap((page) =>
-          page.changes.map((one) => <ChangedRow key={one.position} change={one} />),
-        )}
-      </ul>
-      <MoreButton hasMore={hasNextPage} isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <PagedList
+        what="las filas"
+        queryKey={[...key, deliveryId, 'changes', change]}
+        read={(after: number | null, signal) =>
+          ask(calls.listChanges, {
+            params: { slug, id: String(deliveryId) },
+            query: { change, after },
+            signal,
+          })
+        }
+        rowsOf={({ changes }) => changes}
+        row={(one) => <ChangedRow key={one.position} change={one} />}
+      />
     </div>
   )
 }

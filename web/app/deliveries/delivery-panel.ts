@@ -2,6 +2,7 @@ import type * as contract from '@multas/contract'
 import { createContext, useContext } from 'react'
 
 export interface DeliveryCalls {
+  readonly listDeliveries: typeof contract.panelDeliveries | typeof contract.adminDeliveries
   readonly readDelivery: typeof contract.panelOneDelivery | typeof contract.adminOneDelivery
   readonly previewFile: typeof contract.panelPreviewFile | typeof contract.adminPreviewFile
   readonly stageDelivery: typeof contract.panelStage | typeof contract.adminStageDelivery

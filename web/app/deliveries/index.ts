@@ -1,6 +1,7 @@
+export { DeliveryItem, DeliveryList } from './delivery-list.tsx'
 export { type DeliveryCalls, type DeliveryPanel, DeliveryPanelContext } from './delivery-panel.ts'
 export { useDelivery } from './delivery-queries.ts'
-export { KIND_NAMES, nameDelivery, ORIGIN_NAMES, STATE_NAMES, STATE_TONES } from './delivery-state.ts'
+export { nameDelivery } from './delivery-state.ts'
 export { DeliveryOrigin, DeliverySteps } from './delivery-steps.tsx'
 export { DiffCounts } from './diff-counts.tsx'
 export { UploadCard } from './upload-card.tsx'

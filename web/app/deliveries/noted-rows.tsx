@@ -1,7 +1,6 @@
 import { REGISTRY_FIELD_LABELS } from '@multas/domain'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '../api/ask.ts'
-import { formatCount, LoadFailure, Loading, MoreButton } from '../features/signed-in/index.ts'
+import { formatCount, PagedList } from '../features/signed-in/index.ts'
 import { useDeliveryPanel } from './delivery-panel.ts'
 
 interface NotedRowsProps {
@@ -16,19 +15,6 @@ const WHAT = {
 
 export function NotedRows({ deliveryId, kind }: NotedRowsProps) {
   const { slug, base, calls, key } = useDeliveryPanel()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...key, deliveryId, 'rows', kind],
-    queryFn: ({ pageParam: after, signal }) =>
-      ask(calls.listRows, { params: { slug, id: String(deliveryId) }, query: { kind, after }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
-  })
-  if (data === undefined)
-    return error === null ? (
-      <Loading />
-    ) : (
-      <LoadFailure what="las filas" error={error} onRetry={() => void refetch()} />
-    )
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -41,28 +27,31 @@ export function NotedRows({ deliveryId, kind }: NotedRowsProps) {
           Descargar en CSV
         </a>
       </div>
-      <ul className="grid divide-y divide-line rounded-card border border-line bg-surface">
-        {data.pages.flatMap((page) =>
-          page.rows.map(({ rowNumber, issues }) => (
-            <li key={rowNumber} className="grid gap-1 px-4 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
-              <p className="font-semibold tabular-nums">Fila {formatCount(rowNumber)}</p>
-              <ul className="grid gap-0.5">
-                {issues.map(({ field, column, message }) => (
-                  <li key={`${column} ${message}`} className="wrap-anywhere">
-                    {(column ?? field) && (
-                      <span className="font-semibold">
-                        {column ?? (field && REGISTRY_FIELD_LABELS[field])}:{' '}
-                      </span>
-                    )}
-                    {message}
-                  </li>
-                ))}
-              </ul>
-            </li>
-          )),
+      <PagedList
+        what="las filas"
+        queryKey={[...key, deliveryId, 'rows', kind]}
+        read={(after: number | null, signal) =>
+          ask(calls.listRows, { params: { slug, id: String(deliveryId) }, query: { kind, after }, signal })
+        }
+        rowsOf={({ rows }) => rows}
+        row={({ rowNumber, issues }) => (
+          <li key={rowNumber} className="grid gap-1 px-4 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
+            <p className="font-semibold tabular-nums">Fila {formatCount(rowNumber)}</p>
+            <ul className="grid gap-0.5">
+              {issues.map(({ field, column, message }) => (
+                <li key={`${column} ${message}`} className="wrap-anywhere">
+                  {(column ?? field) && (
+                    <span className="font-semibold">
+                      {column ?? (field && REGISTRY_FIELD_LABELS[field])}:{' '}
+                    </span>
+                  )}
+                  {message}
+                </li>
+              ))}
+            </ul>
+          </li>
         )}
-      </ul>
-      <MoreButton hasMore={hasNextPage} isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      />
     </div>
   )
 }

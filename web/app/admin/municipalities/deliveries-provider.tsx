@@ -8,6 +8,7 @@ import { tableKey } from '../table/index.ts'
 import { municipalityKey } from './municipal-calls.ts'
 
 const CALLS: DeliveryCalls = {
+  listDeliveries: routes.adminDeliveries,
   readDelivery: routes.adminOneDelivery,
   previewFile: routes.adminPreviewFile,
   stageDelivery: routes.adminStageDelivery,

@@ -1,9 +1,8 @@
 import { panelContests } from '@multas/contract/routes'
 import type { ContestReason } from '@multas/domain'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { PanelPage, useHere } from '../organization-panel/index.ts'
-import { formatMoment, LoadFailure, Loading, MoreButton } from '../signed-in/index.ts'
+import { formatMoment, PagedList } from '../signed-in/index.ts'
 
 const REASONS: Readonly<Record<ContestReason, string>> = {
   ya_no_era_mio: 'El vehículo ya no era suyo',
@@ -14,40 +13,33 @@ const REASONS: Readonly<Record<ContestReason, string>> = {
 
 export function ContestsPage() {
   const { id: slug } = useHere()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['panel', slug, 'contests'],
-    queryFn: ({ pageParam: before, signal }) =>
-      ask(panelContests, { params: { slug }, query: { before }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  })
-  const contests = data?.pages.flatMap((page) => page.contests) ?? []
   return (
     <PanelPage
       title="Infracciones no reconocidas"
       lead="Personas que vieron una infracción en su búsqueda y no la reconocen. No sabemos quiénes son: el aviso no reemplaza al descargo."
     >
-      {error !== null && <LoadFailure what="la lista" error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Loading />}
-      {data && contests.length === 0 && <p className="text-ink-soft">No hay ninguna.</p>}
-      {contests.length > 0 && (
-        <ul className="grid divide-y divide-line rounded-card border border-line bg-surface">
-          {contests.map(({ id, numeroActa, dominio, reason, text, createdAt }) => (
-            <li key={id} className="grid gap-1 px-4 py-3">
-              <p className="flex flex-wrap gap-x-4 font-semibold wrap-anywhere">
-                <span>
-                  {numeroActa === null ? 'Una infracción que ya no está publicada' : `Acta ${numeroActa}`}
-                </span>
-                {dominio && <span>{dominio}</span>}
-              </p>
-              <p>{REASONS[reason]}</p>
-              {text && <blockquote className="border-l-4 border-line pl-3 wrap-anywhere">{text}</blockquote>}
-              <p className="text-sm text-ink-soft">{formatMoment(createdAt)}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-      <MoreButton hasMore={hasNextPage} isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <PagedList
+        what="la lista"
+        queryKey={['panel', slug, 'contests']}
+        read={(before: string | null, signal) =>
+          ask(panelContests, { params: { slug }, query: { before }, signal })
+        }
+        rowsOf={({ contests }) => contests}
+        none="No hay ninguna."
+        row={({ id, numeroActa, dominio, reason, text, createdAt }) => (
+          <li key={id} className="grid gap-1 px-4 py-3">
+            <p className="flex flex-wrap gap-x-4 font-semibold wrap-anywhere">
+              <span>
+                {numeroActa === null ? 'Una infracción que ya no está publicada' : `Acta ${numeroActa}`}
+              </span>
+              {dominio && <span>{dominio}</span>}
+            </p>
+            <p>{REASONS[reason]}</p>
+            {text && <blockquote className="border-l-4 border-line pl-3 wrap-anywhere">{text}</blockquote>}
+            <p className="text-sm text-ink-soft">{formatMoment(createdAt)}</p>
+          </li>
+        )}
+      />
     </PanelPage>
   )
 }

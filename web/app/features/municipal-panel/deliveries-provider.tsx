@@ -9,6 +9,7 @@ import { useAction } from '../signed-in/index.ts'
 export const deliveriesKey = (slug: string) => ['panel', slug, 'deliveries'] as const
 
 const CALLS: DeliveryCalls = {
+  listDeliveries: routes.panelDeliveries,
   readDelivery: routes.panelOneDelivery,
   previewFile: routes.panelPreviewFile,
   stageDelivery: routes.panelStage,

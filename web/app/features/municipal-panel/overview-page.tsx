@@ -3,11 +3,10 @@ import { PANEL_PATH } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ask } from '../../api/ask.ts'
-import { UploadCard } from '../../deliveries/index.ts'
+import { DeliveryItem, UploadCard } from '../../deliveries/index.ts'
 import { PanelPage, useHere } from '../organization-panel/index.ts'
-import { formatCount, LoadFailure, Loading } from '../signed-in/index.ts'
+import { formatCount, RowList } from '../signed-in/index.ts'
 import { deliveriesKey } from './deliveries-provider.tsx'
-import { DeliveryList } from './delivery-list.tsx'
 
 const SHOWN = 5
 
@@ -37,12 +36,14 @@ export function OverviewPage() {
             </Link>
           )}
         </div>
-        {error !== null && <LoadFailure what="las entregas" error={error} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <Loading />}
-        {data?.deliveries.length === 0 && (
-          <p className="text-ink-soft">Todavía no hay entregas. La primera empieza con un archivo.</p>
-        )}
-        {data && data.deliveries.length > 0 && <DeliveryList deliveries={data.deliveries} />}
+        <RowList
+          what="las entregas"
+          rows={data?.deliveries}
+          error={error}
+          onRetry={() => void refetch()}
+          none="Todavía no hay entregas. La primera empieza con un archivo."
+          row={(delivery) => <DeliveryItem key={delivery.id} delivery={delivery} />}
+        />
       </section>
     </PanelPage>
   )

@@ -1,11 +1,10 @@
 import type { SentNotice } from '@multas/contract'
 import { listNotices } from '@multas/contract/routes'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ask } from '../../api/ask.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { formatMoment, LoadFailure, Loading, MoreButton } from '../signed-in/index.ts'
+import { formatMoment, PagedList } from '../signed-in/index.ts'
 import { LOG_KEY } from './notice-queries.ts'
 
 const STATES: Readonly<Record<SentNotice['state'], readonly [tone: BadgeTone, name: string]>> = {
@@ -18,13 +17,6 @@ const STATES: Readonly<Record<SentNotice['state'], readonly [tone: BadgeTone, na
 
 export function SentLog() {
   const heading = useId()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: LOG_KEY,
-    queryFn: ({ pageParam: before, signal }) => ask(listNotices, { query: { before }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  })
-  const sent = data?.pages.flatMap((page) => page.sent) ?? []
   return (
     <Card aria-labelledby={heading} className="grid gap-4">
       <header className="grid gap-1">
@@ -36,17 +28,15 @@ export function SentLog() {
           es nuestro. Los códigos para ingresar no figuran.
         </p>
       </header>
-      {error !== null && <LoadFailure what="lo enviado" error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Loading />}
-      {data && sent.length === 0 && <p>Todavía no te enviamos nada.</p>}
-      {sent.length > 0 && (
-        <ul className="grid divide-y divide-line rounded-control border border-line">
-          {sent.map((notice) => (
-            <Sent key={notice.id} notice={notice} />
-          ))}
-        </ul>
-      )}
-      <MoreButton hasMore={hasNextPage} isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <PagedList
+        what="lo enviado"
+        queryKey={LOG_KEY}
+        read={(before: string | null, signal) => ask(listNotices, { query: { before }, signal })}
+        rowsOf={({ sent }) => sent}
+        none="Todavía no te enviamos nada."
+        frame="divide-y divide-line rounded-control border border-line"
+        row={(notice) => <Sent key={notice.id} notice={notice} />}
+      />
     </Card>
   )
 }

@@ -1,47 +1,31 @@
 import type { OwnSearch } from '@multas/contract'
 import { listOwnSearches, openOwnSearch, removeOwnSearch } from '@multas/contract/routes'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ask } from '../../api/ask.ts'
 import { call } from '../../api/call.ts'
 import { HOME_PATH } from '../../language.ts'
 import { createSearchStorage } from '../../subject/search-storage.ts'
 import { Button } from '../../ui/button.tsx'
-import {
-  ConfirmButton,
-  formatMoment,
-  LoadFailure,
-  Loading,
-  MoreButton,
-  useAction,
-} from '../signed-in/index.ts'
+import { ConfirmButton, formatMoment, PagedList, useAction } from '../signed-in/index.ts'
 import { OWN_SEARCHES_KEY } from './own-calls.ts'
 
 export function OwnSearches() {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: OWN_SEARCHES_KEY,
-    queryFn: ({ pageParam: before, signal }) => ask(listOwnSearches, { query: { before }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  })
-  const searches = data?.pages.flatMap((page) => page.searches) ?? []
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {error !== null && <LoadFailure what="tus búsquedas" error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Loading />}
-      {data !== undefined && searches.length === 0 && (
-        <p className="rounded-card border border-dashed border-line-strong px-4 py-8 text-center text-ink-soft">
-          Todavía no hiciste ninguna búsqueda con este correo.
-        </p>
-      )}
-      {searches.length > 0 && (
-        <ul aria-label="Tus búsquedas" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {searches.map((search) => (
-            <SearchRow key={search.id} search={search} />
-          ))}
-        </ul>
-      )}
-      <MoreButton hasMore={hasNextPage} isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <PagedList
+        what="tus búsquedas"
+        queryKey={OWN_SEARCHES_KEY}
+        read={(before: string | null, signal) => ask(listOwnSearches, { query: { before }, signal })}
+        rowsOf={({ searches }) => searches}
+        none={
+          <span className="block rounded-card border border-dashed border-line-strong px-4 py-8 text-center">
+            Todavía no hiciste ninguna búsqueda con este correo.
+          </span>
+        }
+        label="Tus búsquedas"
+        frame="gap-3"
+        row={(search) => <SearchRow key={search.id} search={search} />}
+      />
     </div>
   )
 }

@@ -17,8 +17,8 @@ export {
 } from './format-facts.ts'
 export { LeaveButton } from './leave-button.tsx'
 export { LoadFailure, Loading } from './load-states.tsx'
-export { MoreButton } from './more-button.tsx'
 export { nameSessionBrowser } from './name-session-browser.ts'
+export { PagedList } from './paged-list.tsx'
 export { RowList } from './row-list.tsx'
 export { SessionList } from './session-list.tsx'
 export {

@@ -7,19 +7,24 @@ export interface RowListProps<Row> {
   rows: readonly Row[] | undefined
   error: unknown
   onRetry(): void
-  none?: string
+  none?: ReactNode
+  label?: string
+  frame?: string
   className?: string
   row(one: Row): ReactNode
 }
 
-export function RowList<Row>({ what, rows, error, onRetry, none, className = '', row }: RowListProps<Row>) {
+const FRAMED = 'divide-y divide-line rounded-card border border-line bg-surface'
+
+export function RowList<Row>(props: RowListProps<Row>) {
+  const { what, rows, error, onRetry, none, label, frame = FRAMED, className = '', row } = props
   return (
     <>
       {error !== null && <LoadFailure what={what} error={error} onRetry={onRetry} />}
       {rows === undefined && error === null && <Loading />}
       {rows?.length === 0 && <p className="text-ink-soft">{none}</p>}
       {rows !== undefined && rows.length > 0 && (
-        <ul className={`grid divide-y divide-line rounded-card border border-line bg-surface ${className}`}>
+        <ul aria-label={label} className={`grid grid-cols-[minmax(0,1fr)] ${frame} ${className}`}>
           {rows.map(row)}
         </ul>
       )}

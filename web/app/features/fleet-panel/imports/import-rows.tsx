@@ -1,13 +1,12 @@
 import type * as contract from '@multas/contract'
 import type { FleetImport } from '@multas/contract'
 import { fleetImportRows } from '@multas/contract/routes'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import type { CallReply } from '../../../api/call.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { FileLink, formatCount, LoadFailure, Loading, MoreButton } from '../../signed-in/index.ts'
+import { FileLink, formatCount, PagedList } from '../../signed-in/index.ts'
 import { BUTTON_LINK, fleetKey, useHere } from '../frame/index.ts'
 import { FIELD_NAMES } from './import-fields.ts'
 
@@ -29,14 +28,6 @@ interface ImportRowsProps {
 export function ImportRows({ id, preview }: ImportRowsProps) {
   const { fleet, params } = useHere()
   const [result, setResult] = useState<Result>(preview.refused > 0 ? 'refused' : 'added')
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: fleetKey(fleet, 'import-rows', id, result),
-    queryFn: ({ pageParam: after, signal }) =>
-      ask(fleetImportRows, { params: { ...params, id }, query: { result, after }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
-  })
-  const rows = data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <Card aria-labelledby="rows-title" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -62,17 +53,17 @@ export function ImportRows({ id, preview }: ImportRowsProps) {
         }))}
         onChoose={(value) => setResult(value)}
       />
-      {error !== null && <LoadFailure what="las filas" error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Loading />}
-      {data && rows.length === 0 && <p className="text-ink-soft">No hay ninguna.</p>}
-      {rows.length > 0 && (
-        <ul className="grid divide-y divide-line border-y border-line">
-          {rows.map((row) => (
-            <OneRow key={row.row} row={row} />
-          ))}
-        </ul>
-      )}
-      <MoreButton hasMore={hasNextPage} isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <PagedList
+        what="las filas"
+        queryKey={fleetKey(fleet, 'import-rows', id, result)}
+        read={(after: number | null, signal) =>
+          ask(fleetImportRows, { params: { ...params, id }, query: { result, after }, signal })
+        }
+        rowsOf={({ rows }) => rows}
+        none="No hay ninguna."
+        frame="divide-y divide-line border-y border-line"
+        row={(row) => <OneRow key={row.row} row={row} />}
+      />
     </Card>
   )
 }

@@ -1,29 +1,35 @@
 import type { PanelDelivery } from '@multas/contract'
-import { PANEL_PATH } from '@multas/domain'
 import { Link } from 'react-router'
-import { KIND_NAMES, nameDelivery, ORIGIN_NAMES, STATE_NAMES, STATE_TONES } from '../../deliveries/index.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { useHere } from '../organization-panel/index.ts'
-import { formatCount, formatCounted, formatMoment } from '../signed-in/index.ts'
+import { ask } from '../api/ask.ts'
+import { formatCount, formatCounted, formatMoment, PagedList } from '../features/signed-in/index.ts'
+import { Badge } from '../ui/badge.tsx'
+import { useDeliveryPanel } from './delivery-panel.ts'
+import { KIND_NAMES, nameDelivery, ORIGIN_NAMES, STATE_NAMES, STATE_TONES } from './delivery-state.ts'
 
-export function DeliveryList({ deliveries }: { deliveries: readonly PanelDelivery[] }) {
+export function DeliveryList() {
+  const { slug, calls, key } = useDeliveryPanel()
   return (
-    <ul className="grid divide-y divide-line rounded-card border border-line bg-surface">
-      {deliveries.map((delivery) => (
-        <DeliveryItem key={delivery.id} delivery={delivery} />
-      ))}
-    </ul>
+    <PagedList
+      what="las entregas"
+      queryKey={[...key, 'all']}
+      read={(before: number | null, signal) =>
+        ask(calls.listDeliveries, { params: { slug }, query: { before, limit: 20 }, signal })
+      }
+      rowsOf={({ deliveries }) => deliveries}
+      none="Todavía no hay entregas."
+      row={(delivery) => <DeliveryItem key={delivery.id} delivery={delivery} />}
+    />
   )
 }
 
-function DeliveryItem({ delivery }: { delivery: PanelDelivery }) {
-  const { id: slug } = useHere()
+export function DeliveryItem({ delivery }: { delivery: PanelDelivery }) {
+  const { addressOf } = useDeliveryPanel()
   const { id, state, kind, origin, diff, refused, receivedAt, handedInBy } = delivery
   return (
     <li className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid gap-0.5">
         <Link
-          to={`${PANEL_PATH}/${slug}/entregas/${id}`}
+          to={addressOf(id)}
           className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4 wrap-anywhere"
         >
           {nameDelivery(delivery)}
