@@ -141,7 +141,7 @@ it('an entry that is not urgent waits a little, or leaves with the next urgent o
     for (const { commit } of writes) commit()
     await Promise.all(appended)
     appended.push(journal.append({ ...ofSearch('d'), isUrgent: false }))
-    await vi.advanceTimersByTimeAsync(10)
+    await vi.advanceTimersByTimeAsync(25)
     expect(started()).toEqual([['a'], ['b', 'c'], ['d']])
     for (const { commit } of writes) commit()
     expect(await Promise.all(appended)).toEqual([true, true, true, true])

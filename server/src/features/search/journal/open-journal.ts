@@ -36,7 +36,7 @@ export interface JournalOptions {
 }
 
 const WRITES_AT_ONCE = 2
-const GATHER_MS = 10
+const GATHER_MS = 25
 const BATCH = 200
 const BATCH_FINES = 500
 const OUTAGE_PATIENCE_MS = 10 * 60_000

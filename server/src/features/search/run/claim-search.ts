@@ -27,18 +27,25 @@ export const TAKEOVER_MS = 30_000
 const LONGEST_SEARCH = '10 minutes'
 const MOST_RUNS = 20
 
+/** By the advisory lock of the process that runs it without its job, until the deadline. */
+export const isHeld = (now: string): string =>
+  `coalesce(s.deadline_at > ${now}::timestamptz - interval '10 seconds' and not pg_try_advisory_xact_lock(r.holder), false)`
+
 /**
- * In its own statement, because it may wait for the former worker's write, which later reads must include. A
+ * Apart from `READ`, because it may wait for the former worker's write, which later reads must include. A
  * waiting search's deadline counts from its start; a takeover gets extra time.
  */
 const FENCE = statement({
   name: 'search.fence',
   text: `
-with taken as (
+with observed as materialized (
+  select r.search_id, r.waiting_since is not null as waiting, $5 and ${isHeld('$3')} as held
+  from searches s join search_runs r on r.search_id = s.id where s.id = $1 and s.state = 'running'
+), taken as (
   update search_runs r set run = r.run + 1, holder = $2, waiting_since = null,
     started_at = coalesce(case when r.waiting_since is null then r.started_at end, $3)
-  from searches s
-  where r.search_id = $1 and s.id = r.search_id and s.state = 'running' and (not $5 or r.waiting_since is not null)
+  from observed o
+  where r.search_id = o.search_id and not o.held and (not ($5 and o.waiting) or r.waiting_since is not null)
   returning r.run, r.started_at, r.trace
 ), extended as (
   update searches s
@@ -47,8 +54,8 @@ with taken as (
   from taken where s.id = $1 and taken.run <= ${MOST_RUNS}
     and (taken.run > 1 or s.deadline_at < $3::timestamptz + $4::int * interval '1 ms' - interval '1 second')
 )
-select run, trace from taken`,
-  row: { run: 'search_runs.run', trace: 'search_runs.trace' },
+select o.held, t.run, t.trace from observed o left join taken t on true`,
+  row: { held: 'bool', run: 'search_runs.run?', trace: 'search_runs.trace' },
 })
 
 const READ = statement({
@@ -87,21 +94,22 @@ export interface ClaimContext {
 
 export interface ClaimOptions {
   readonly holder: string | null
-  readonly onlyWaiting?: boolean
+  readonly respectsHolder?: boolean
 }
 
-/** Claims a running search and fences off its former worker. Null if complete or deleted. */
+/** Claims a running search and fences off its former worker. */
 export async function claimSearch(
   context: ClaimContext,
   searchId: string,
   now: Date,
-  { holder, onlyWaiting = false }: ClaimOptions,
-): Promise<ClaimedSearch | null> {
+  { holder, respectsHolder = false }: ClaimOptions,
+): Promise<ClaimedSearch | 'held' | null> {
   const freshSince = new Date(now.getTime() - context.freshnessMs)
   const { db } = context.database
-  const fence = await FENCE.query(db, [searchId, holder, now, context.deadlineMs, onlyWaiting])
+  const fence = await FENCE.query(db, [searchId, holder, now, context.deadlineMs, respectsHolder])
   const [fenced] = fence.rows
-  if (!fenced) return null
+  if (fenced?.held) return 'held'
+  if (!fenced?.run) return null
   const { run, trace } = fenced
   const { rows } = await READ.query(db, [searchId, freshSince, now])
   const row = rows[0]

@@ -22,14 +22,22 @@ const FENCED_OFF_DELAY_MS = 5_000
 export interface RunContext {
   readonly signal: AbortSignal
   readonly holder: string | null
-  readonly onlyWaiting?: boolean
+  readonly respectsHolder?: boolean
 }
 
-/** Runs a search (docs/behaviour/search.md#progress). Throws when it must be abandoned. */
-export async function runSearch(deps: RunSearchDeps, searchId: string, context: RunContext): Promise<void> {
+/**
+ * Runs a search (docs/behaviour/search.md#progress), unless it is held. Throws when it must be abandoned.
+ */
+export async function runSearch(
+  deps: RunSearchDeps,
+  searchId: string,
+  context: RunContext,
+): Promise<'held' | 'done'> {
   const now = deps.clock()
   const claimed = await claimSearch(deps, searchId, now, context)
+  if (claimed === 'held') return claimed
   if (claimed) await runClaimed(deps, claimed, context.signal, now)
+  return 'done'
 }
 
 export async function runClaimed(

@@ -3,24 +3,19 @@ import { enqueue, type Job, type JobTicket } from '../../../platform/queue/job.t
 import type { AdmissionQueue } from '../admission/admission-queue.ts'
 import type { SearchSlots } from '../admission/search-slots.ts'
 import { returnToQueue } from '../admission/take-waiting.ts'
+import { isHeld } from './claim-search.ts'
 import { WATCH_EVERY_MS } from './local-runs.ts'
 import type { RunSearchDeps } from './run-deps.ts'
 import { runSearch } from './run-search.ts'
 
 export const SEARCH_JOB: JobTicket<{ searchId: string }> = { name: 'search.run', maxAttempts: 10 }
 
-/**
- * `held`: the advisory lock of a process running the search without its job is alive. Past the deadline the
- * lock is ignored.
- */
 const SEARCH_STATE = statement({
   name: 'search.state',
   text: `
-select s.state, r.run, r.waiting_since is not null as waiting, coalesce(s.deadline_at > $2::timestamptz - interval '10 seconds'
-  and not pg_try_advisory_xact_lock(r.holder), false) as held
-from searches s join search_runs r on r.search_id = s.id where s.id = $1`,
+select r.run, r.waiting_since is not null as waiting, ${isHeld('$2')} as held
+from searches s join search_runs r on r.search_id = s.id where s.id = $1 and s.state = 'running'`,
   row: {
-    state: 'searches.state',
     run: 'search_runs.run',
     waiting: 'bool',
     held: 'bool',
@@ -43,23 +38,26 @@ export function searchJob(deps: SearchJobDeps): Job<{ readonly searchId: string 
   return {
     ...SEARCH_JOB,
     async run({ searchId }, { signal }) {
-      const { rows } = await SEARCH_STATE.query(deps.database.db, [searchId, deps.clock()])
-      const [search] = rows
-      if (!search || search.state === 'complete') return
-      if (search.held) return requeueWatchdog(deps, searchId)
-      if (queue.hasLine() || !slots.tryAcquire()) {
-        if (!search.waiting) await returnToQueue(deps.database, searchId, search.run)
-        void queue.joined(searchId)
-        deps.startWaiting()
-        return
-      }
+      if (queue.hasLine() || !slots.tryAcquire()) return queueUp(deps, searchId)
       try {
-        await runSearch(deps, searchId, { signal, holder: null, onlyWaiting: search.waiting })
+        const end = await runSearch(deps, searchId, { signal, holder: null, respectsHolder: true })
+        if (end === 'held') await requeueWatchdog(deps, searchId)
       } finally {
         slots.release()
       }
     },
   }
+}
+
+async function queueUp(deps: SearchJobDeps, searchId: string): Promise<void> {
+  const { database, clock, queue } = deps
+  const { rows } = await SEARCH_STATE.query(database.db, [searchId, clock()])
+  const [search] = rows
+  if (!search) return
+  if (search.held) return requeueWatchdog(deps, searchId)
+  if (!search.waiting) await returnToQueue(database, searchId, search.run)
+  void queue.joined(searchId)
+  deps.startWaiting()
 }
 
 async function requeueWatchdog({ database, clock }: RunSearchDeps, searchId: string): Promise<void> {
